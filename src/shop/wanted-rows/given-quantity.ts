@@ -1,9 +1,8 @@
 import { parseNumber } from '#kit/text/number-text.ts';
+import { quantityUnit } from './quantity-units.ts';
 
-/** Words beside a quantity that say nothing: `8 st`, `x 8`, `8x`, `ant: 8`. */
-const unit = '(?:x|×|st|styck|stk|stück|pcs|pieces|ant|antal|anzahl|menge|qty)';
-const unitBefore = new RegExp(`^${unit}(?:[.:\\s]+|(?=\\d))`, 'iu');
-const unitAfter = new RegExp(`(?:\\s+|(?<=\\d))${unit}\\.?$`, 'iu');
+const unitBefore = new RegExp(`^${quantityUnit}(?:[.:\\s]+|(?=\\d))`, 'iu');
+const unitAfter = new RegExp(`(?:\\s+|(?<=\\d))${quantityUnit}\\.?$`, 'iu');
 
 export type GivenQuantity = number | string | null | undefined;
 

@@ -1,3 +1,4 @@
+import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
 import type { Heading } from './headings.ts';
 import { numberIn } from './known-numbers.ts';
 import type { KnownNumbers } from './known-numbers.ts';
@@ -11,7 +12,7 @@ export type Columns = {
 
 const wholeNumber = /^\d{1,3}(?: \d{3})+$|^\d{1,7}$/;
 const anyNumber = /^[-−]?\d{1,3}(?: \d{3})+(?:[.,]\d+)?$|^[-−]?\d+(?:[.,]\d+)?$/;
-const units = /^(?:x|×|st|pcs|ant)[.:]?\s*(?=\d)|(?<=\d)\s*(?:x|×|st|pcs|ant)\.?$/gi;
+const units = new RegExp(String.raw`^${quantityUnit}[.:]?\s*(?=\d)|(?<=\d)\s*${quantityUnit}\.?$`, 'gi');
 
 type Row = readonly string[];
 

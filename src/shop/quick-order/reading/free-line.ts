@@ -1,9 +1,10 @@
+import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
 import { numberIn } from './known-numbers.ts';
 import type { KnownNumbers } from './known-numbers.ts';
 
 export type ReadRow = { ref: string; quantity: string | null };
 
-const unit = '(?:x|×|st|stk|stück|pcs|ant)[.:]?';
+const unit = `${quantityUnit}[.:]?`;
 const thousands = String.raw`\d{1,3}(?: \d{3})+(?:[.,]\d+)?`;
 const plain = String.raw`[-−]?\d+(?:[.,]\d+)?`;
 const last = (form: string) => new RegExp(`^(.+?) (?:${unit} ?)?(${form})(?: ?${unit})?$`, 'i');

@@ -1,3 +1,5 @@
+import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
+
 /** What is known about the articles that a text may name. */
 export type KnownNumbers = {
   /** Whether this is the article number, EAN or own number of an article, of one for sale or of a discontinued one. */
@@ -6,8 +8,8 @@ export type KnownNumbers = {
   isName(text: string): boolean;
 };
 
-const unitBefore = /^(?:x|×|st|pcs|ant)[.:]?\s+/i;
-const unitAfter = /\s+(?:x|×|st|pcs|ant)[.:]?$/i;
+const unitBefore = new RegExp(String.raw`^${quantityUnit}[.:]?\s+`, 'i');
+const unitAfter = new RegExp(String.raw`\s+${quantityUnit}[.:]?$`, 'i');
 
 /** Returns the number in a cell: without the unit or punctuation beside it, where only that is known. */
 export function numberIn(cell: string, known: KnownNumbers): string {

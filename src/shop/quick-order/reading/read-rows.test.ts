@@ -28,6 +28,10 @@ describe('a line', () => {
     ['10;b1012', 'b1012', '10'],
     ['7312345678909\t6', '7312345678909', '6'],
     ['M2040 x 8', 'M2040', '8'],
+    ['B1012\t12 Stück', 'B1012', '12 Stück'],
+    ['B1012;12 styck', 'B1012', '12 styck'],
+    ['12 pieces;B1012', 'B1012', '12 pieces'],
+    ['B1012 12 styck', 'B1012', '12'],
     ['X9 2', 'X9', '2'],
     ['QQQ 2', 'QQQ', '2'],
     ['B1012', 'B1012', null],
@@ -200,6 +204,14 @@ describe('a heading', () => {
     expect(read(line)).toHaveLength(1);
     expect(read(line)).not.toContain('heading 1');
   });
+});
+
+test('a line of an empty cell between quotation marks is an empty line', () => {
+  expect(read('" "\nB1012 12\n""')).toEqual([['B1012', '12']]);
+});
+
+test('a line of commas below a heading with commas is shown as it is', () => {
+  expect(read('EAN,Antal\n,,\nB1012,12')).toEqual([[',,', null], ['B1012', '12'], 'heading 1']);
 });
 
 test('nothing is lost: every line with text gives a row or is a heading', () => {

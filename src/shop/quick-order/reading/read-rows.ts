@@ -29,8 +29,7 @@ export function readRows(lines: readonly SplitLine[], known: KnownNumbers): Read
       current = new Map();
       continue;
     }
-    const isParted = heading?.hasCommas && given.separator === 'free' && given.cells[0]?.includes(',');
-    const line = isParted ? splitByCommas(given) : given;
+    const line = heading?.hasCommas ? partedAtCommas(given) : given;
     let block = current.get(line.separator);
     if (!block) {
       block = { heading, lines: [] };
@@ -41,6 +40,13 @@ export function readRows(lines: readonly SplitLine[], known: KnownNumbers): Read
   }
   const wanted = blocks.flatMap((block) => rowsOf(block, known));
   return { wanted: wanted.sort((a, b) => a.Line - b.Line), headings };
+}
+
+/** Nothing but commas is shown as it is. */
+function partedAtCommas(given: SplitLine): SplitLine {
+  if (given.separator !== 'free' || !given.cells[0]?.includes(',')) return given;
+  const parted = splitByCommas(given);
+  return parted.cells.some((cell) => cell !== '') ? parted : given;
 }
 
 function rowsOf({ heading, lines }: Block, known: KnownNumbers): ReadRows['wanted'] {

@@ -24,7 +24,7 @@ export function splitLines(text: string): SplitLine[] {
 }
 
 export function isEmpty(cells: readonly string[]): boolean {
-  return cells.every((cell) => cleaned(cell) === '');
+  return cells.every((cell) => cellOf(cell) === '');
 }
 
 function splitLine(line: number, raw: string): SplitLine {
