@@ -7,8 +7,8 @@ import {
   lockArticleRows,
   lockSaleRows,
   subtractStock,
-} from '#shop/articles/prices/sale-store.server.ts';
-import type { SaleRow } from '#shop/articles/prices/sale-store.server.ts';
+} from './stock-store.server.ts';
+import type { SaleRow } from './stock-store.server.ts';
 import { priceFor } from '#shop/articles/snapshot.server.ts';
 import type { Snapshot } from '#shop/articles/snapshot.server.ts';
 import type { StockedArticle } from './stock-label.ts';

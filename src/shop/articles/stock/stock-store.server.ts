@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import type { StockRow } from '#shop/articles/store.server.ts';
-import { holdsOn, startOf } from './price-of-day-sql.server.ts';
+import { holdsOn, startOf } from '#shop/articles/prices/price-of-day-sql.server.ts';
 
 export type SaleRow = {
   id: number;
