@@ -2,12 +2,7 @@ import { stockholmToday } from '#kit/text/dates.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import type { Customer } from '#kit/http/principal.ts';
-import {
-  addToStock,
-  lockArticleRows,
-  lockSaleRows,
-  subtractStock,
-} from './stock-store.server.ts';
+import { addToStock, lockArticleRows, lockSaleRows, subtractStock } from './stock-store.server.ts';
 import type { SaleRow } from './stock-store.server.ts';
 import { priceFor } from '#shop/articles/snapshot.server.ts';
 import type { Snapshot } from '#shop/articles/snapshot.server.ts';
