@@ -21,7 +21,7 @@ WEIGHTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'weights', 'r
 # A larger picture's light is traced at half its size: it changes little from pixel to pixel, and takes the time.
 LARGEST_LIT = 2000
 # What lies out of focus is left as it is traced. Without light a sample takes little time.
-SAMPLES_OF_SURFACES = 48
+SAMPLES_OF_SURFACES = 24
 
 
 def samples_at(height):
