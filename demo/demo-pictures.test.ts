@@ -6,6 +6,7 @@ import { demoPressArticles } from '#demo/data/press-articles.ts';
 import { demoPressMessages } from '#demo/data/press-messages.ts';
 import { demoWebImages } from '#demo/data/web-images.ts';
 import { demoImages } from './demo-images.server.ts';
+import { finishedPicture } from './finished-pictures.server.ts';
 import { withDemoPictures } from './demo-pictures.server.ts';
 
 const today = '2026-10-21';
@@ -57,6 +58,12 @@ test('what the press room shows is rendered for print, and nothing else', () => 
   ]);
   const marked = [...listed('articles'), ...listed('scenes')].filter(({ press }) => press);
   expect(new Set(marked.map(({ number, name }) => number ?? name))).toEqual(shown);
+});
+
+test('what is for print is 3,000 pixels wide', () => {
+  const forPrint = listed('articles').filter(({ press }) => press);
+  const widths = forPrint.map(({ number = '' }) => finishedPicture(number, 'front')?.width);
+  expect(widths).toEqual(forPrint.map(() => 3000));
 });
 
 test('a key reads no file outside the pictures', async () => {
