@@ -12,7 +12,7 @@ if (!hasPostgres) console.warn('PostgreSQL is not installed: the tests of data-p
  * Loading the shop takes longer than most test files, so a worker loads it once. Modules must therefore keep no state
  * of a test, and helpers must not clean up in a hook at module level, which would run only for the first file.
  */
-const shared = { isolate: false, maxWorkers: 3 };
+const shared = { isolate: false, maxWorkers: 2 };
 
 export default defineConfig({
   test: {
@@ -51,11 +51,11 @@ export default defineConfig({
         },
       },
       {
-        // Browser journeys through the built shop run after everything else, each file with its own shop: five at a
+        // Browser journeys through the built shop run after everything else, each file with its own shop: four at a
         // time on two cores, since a journey waits for more than half of its time. The files of a worker share its browser.
         test: {
           ...shared,
-          maxWorkers: 5,
+          maxWorkers: 4,
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           sequence: { groupOrder: 1 },

@@ -6,7 +6,7 @@ export type Cache = { url: string; hits(): number; close(): void };
 
 /**
  * A shared cache in front of the shop that stores everything RFC 9111 allows, for as long as it allows, and
- * revalidates by ETag. A `careless` one caches everything for everybody, for a tenth of a second.
+ * revalidates by ETag. A `careless` one caches everything for everybody.
  */
 export async function openCache(shopUrl: string, { careless = false } = {}): Promise<Cache> {
   const entries = new Map<string, Entry>();
@@ -33,7 +33,7 @@ export async function openCache(shopUrl: string, { careless = false } = {}): Pro
     const vary = careless ? [] : (made.headers['vary'] ?? '').toLowerCase().split(/,\s*/).filter(Boolean);
     if (vary.includes('*')) return made;
     varies.set(path, vary);
-    made.freshUntil = Date.now() + (careless ? 100 : lifetimeOf(made.headers));
+    made.freshUntil = Date.now() + (careless ? 60_000 : lifetimeOf(made.headers));
     const own = [path, ...vary.map((name) => `${name}=${String(asked[name] ?? '')}`)].join(' ');
     entries.set(own, made);
     return made;
