@@ -94,6 +94,47 @@ test.each(deskAndPhone)(
   },
 );
 
+test('a late answer does not bring back what another window has removed meanwhile', async () => {
+  const t = textsIn('sv');
+  const one = await openAs(browser, '1001', { width: 1280, language: 'sv' });
+  await one.goto('/products/11');
+  let letGo = () => {};
+  let noteAdded = () => {};
+  const mayArrive = new Promise<void>((resolve) => (letGo = resolve));
+  const added = new Promise<void>((resolve) => (noteAdded = resolve));
+  await one.route('**/api/cartrow', async (route) => {
+    const answer = await route.fetch();
+    noteAdded();
+    await mayArrive;
+    await route.fulfill({ response: answer });
+  });
+  await one
+    .getByRole('button', { name: t('article.addToCart') })
+    .first()
+    .click();
+  await added;
+
+  const two = await one.context().newPage();
+  const remove = two.getByRole('button', { name: new RegExp(t('cart.remove', { article: '' }).trim()) });
+  await two.goto('/cart');
+  const removed = two.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await remove.click();
+  await removed;
+
+  await one.bringToFront();
+  const arrived = one.waitForResponse('**/api/cartrow');
+  letGo();
+  await arrived;
+  await expect
+    .poll(() =>
+      one
+        .getByRole('link', { name: t('cart.title') })
+        .first()
+        .innerText(),
+    )
+    .toMatch(/\b0 rader/);
+});
+
 test.each(deskAndPhone)('at %i px in %s two windows follow each other', async (width, language) => {
   const t = textsIn(language);
   const one = await openAs(browser, '1001', { width, language });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { callOverHttp } from '#kit/http/call.ts';
 import type { CallError } from '#kit/http/call.ts';
 import { queryOf } from '#kit/pages/query.ts';
@@ -94,10 +94,22 @@ export function useCartOfOtherWindows(): void {
   useEffect(
     () =>
       onOtherWindow(() => {
-        // A pending answer is newer than what the other window has seen.
-        if (client.isMutating({ mutationKey: cartChange.mutationKey }) > 0) return;
-        void client.invalidateQueries({ queryKey: [readCart.name] });
+        // A pending answer may be older than the other window's change, or newer.
+        void untilNoneIsPending(client).then(() => client.invalidateQueries({ queryKey: [readCart.name] }));
       }),
     [client],
   );
+}
+
+/** Resolves once no change of the cart is pending. */
+async function untilNoneIsPending(client: QueryClient): Promise<void> {
+  const isPending = () => client.isMutating({ mutationKey: cartChange.mutationKey }) > 0;
+  if (!isPending()) return;
+  await new Promise<void>((resolve) => {
+    const stop = client.getMutationCache().subscribe(() => {
+      if (isPending()) return;
+      stop();
+      resolve();
+    });
+  });
 }
