@@ -60,7 +60,7 @@ test('what the press room shows is rendered for print, and nothing else', () => 
   expect(new Set(marked.map(({ number, name }) => number ?? name))).toEqual(shown);
 });
 
-test('what is for print is 3,000 pixels wide', () => {
+test('the articles that are for print are 3,000 pixels wide', () => {
   const forPrint = listed('articles').filter(({ press }) => press);
   const widths = forPrint.map(({ number = '' }) => finishedPicture(number, 'front')?.width);
   expect(widths).toEqual(forPrint.map(() => 3000));

@@ -94,6 +94,13 @@ test.each(deskAndPhone)(
   },
 );
 
+function cartInHeader(page: ShopPage, t: ReturnType<typeof textsIn>): Promise<string> {
+  return page
+    .getByRole('link', { name: t('cart.title') })
+    .first()
+    .innerText();
+}
+
 test('a late answer does not bring back what another window has removed meanwhile', async () => {
   const t = textsIn('sv');
   const one = await openAs(browser, '1001', { width: 1280, language: 'sv' });
@@ -125,14 +132,7 @@ test('a late answer does not bring back what another window has removed meanwhil
   const arrived = one.waitForResponse('**/api/cartrow');
   letGo();
   await arrived;
-  await expect
-    .poll(() =>
-      one
-        .getByRole('link', { name: t('cart.title') })
-        .first()
-        .innerText(),
-    )
-    .toMatch(/\b0 rader/);
+  await expect.poll(() => cartInHeader(one, t)).toMatch(/\b0 rader/);
 });
 
 test.each(deskAndPhone)('at %i px in %s two windows follow each other', async (width, language) => {
@@ -159,14 +159,7 @@ test.each(deskAndPhone)('at %i px in %s two windows follow each other', async (w
     .first()
     .click();
   await one.bringToFront();
-  await expect
-    .poll(() =>
-      one
-        .getByRole('link', { name: t('cart.title') })
-        .first()
-        .innerText(),
-    )
-    .toMatch(/\b0 (rader|lines)/);
+  await expect.poll(() => cartInHeader(one, t)).toMatch(/\b0 (rader|lines)/);
 
   const toggle = one.getByRole('button', { name: t('menu.open') });
   if (await toggle.isVisible()) await toggle.click();
