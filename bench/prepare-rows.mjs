@@ -4,11 +4,11 @@ const rowsInCart = 300;
 /** Articles of the cart that are on order, so that rows are short, and late for an early week. */
 const onOrder = 30;
 /** More than are kept in memory. */
-const histories = 10;
+const histories = 12;
 const [ordersOfHistory, rowsOfOrder] = [1_000, 20];
 
 /**
- * Adds customers with a cart of 300 rows, with a list of all of these articles, and ten with 20,000 rows in orders of
+ * Adds customers with a cart of 300 rows, with a list of all of these articles, and twelve with 20,000 rows in orders of
  * three years. Returns their session cookies and the id of the list.
  */
 export async function prepareRows(database, wanted) {

@@ -17,7 +17,7 @@ export function makeFolder() {
 }
 
 /** Set as by `npm start` and docs/operations.md: most of the freed memory returns to the system. */
-const memory = { MALLOC_ARENA_MAX: '4', MALLOC_TRIM_THRESHOLD_: '131072' };
+const memory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** Starts the built shop and measures the time until it answers. */
 export async function startShop(dataDir, databaseUrl = '') {

@@ -14,40 +14,47 @@ export async function readStateOfOrders(db: Db, customerId: number): Promise<str
   return rows[0]!.state;
 }
 
-/** The rows that were not cancelled, order by order, in columns of equal length. */
+/** The rows that were not cancelled, order by order. */
 export type OrderedColumns = {
-  /** Null for an article that is deleted. */
-  article_ids: (number | null)[];
+  /** One value for each order: */
   order_ids: number[];
-  /** Less what was cancelled. */
-  pieces: number[];
   /** Seconds since 1970. */
   seconds: number[];
-  /** Only of the rows without an article, in their order. */
-  deleted_numbers: string[];
-  deleted_names: string[];
+  counts: number[];
+  /** One value for each row; null for an article that is deleted: */
+  article_ids: (number | null)[];
+  /** Less what was cancelled. */
+  pieces: number[];
+  /** Number and name of each row without an article, those of an order together. */
+  deleted: [articleNumber: string, description: string][][];
 };
 
 /**
- * Twenty thousand rows come as JSON, which is parsed in half the time of arrays. `offset 0` keeps the planner from reading
- * the rows of all customers where one has many orders.
+ * Twenty thousand rows come as lists of numbers in JSON, made order by order: twice as fast as an aggregate over all rows,
+ * and parsed in half the time of arrays. The subquery also keeps the planner from reading the rows of all customers where
+ * one has many orders.
  */
 export async function readOrderedColumns(db: Db, customerId: number): Promise<OrderedColumns> {
   const { rows } = await sql<OrderedColumns>`
     select
-      coalesce(json_agg(article_id), '[]') as article_ids,
-      coalesce(json_agg(order_id), '[]') as order_ids,
-      coalesce(json_agg(pieces), '[]') as pieces,
+      coalesce(json_agg(id), '[]') as order_ids,
       coalesce(json_agg(seconds), '[]') as seconds,
-      coalesce(json_agg(article_number) filter (where article_id is null), '[]') as deleted_numbers,
-      coalesce(json_agg(description) filter (where article_id is null), '[]') as deleted_names
+      coalesce(json_agg(row_count), '[]') as counts,
+      concat('[', string_agg(article_ids, ','), ']')::json as article_ids,
+      concat('[', string_agg(pieces, ','), ']')::json as pieces,
+      coalesce(json_agg(deleted) filter (where deleted is not null), '[]') as deleted
     from (
-      select of_order.*, extract(epoch from created_at)::integer as seconds
+      select customer_order.id, extract(epoch from created_at)::integer as seconds, of_order.*
       from customer_order
       cross join lateral (
-        select order_id, article_id, article_number, description, quantity - quantity_cancelled as pieces
-        from order_row where order_id = customer_order.id and quantity > quantity_cancelled
-        offset 0
+        select
+          count(*) as row_count,
+          array_to_string(array_agg(article_id), ',', 'null') as article_ids,
+          array_to_string(array_agg(quantity - quantity_cancelled), ',') as pieces,
+          json_agg(json_build_array(article_number, description)) filter (where article_id is null) as deleted
+        from order_row
+        where order_id = customer_order.id and quantity > quantity_cancelled
+        having count(*) > 0
       ) as of_order
       where customer_id = ${customerId} and status <> ${OrderStatus.Cancelled}
       order by customer_order.id
