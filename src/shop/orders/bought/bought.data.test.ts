@@ -144,6 +144,22 @@ test('a discontinued article stays with its name, and a deleted one with what th
   expect(await numbers('?productGroupId=1')).toEqual(['A-2']);
 });
 
+test('deleted articles keep their own numbers, names and quantities over several orders', async () => {
+  await order([article.onOrder, 2], [article.mug, 6], [article.book, 3]);
+  await order([article.tray, 1]);
+  const last = await order([article.mug, 12], [article.book, 5], [article.onOrder, 7]);
+  await shop.db.deleteFrom('article').where('id', 'in', [article.onOrder, article.book]).execute();
+  shop.services.versions.changed();
+  const { Rows, TotalCount } = await bought('?sort=most');
+  expect(TotalCount).toBe(4);
+  expect(Rows).toMatchObject([
+    { ArticleNumber: 'A-1', Times: 2, QuantityInAll: 18, Ended: false },
+    { ArticleNumber: 'A-4', LastOrderId: last, LastQuantity: 7, Times: 2, QuantityInAll: 9, Ended: true },
+    { ArticleNumber: 'A-8', LastOrderId: last, LastQuantity: 5, Times: 2, QuantityInAll: 8, Ended: true },
+    { ArticleNumber: 'A-2', Times: 1, QuantityInAll: 1, Ended: false },
+  ]);
+});
+
 test('an order in another currency has no price then', async () => {
   await order([article.mug, 6]);
   await shop.db.updateTable('customer_order').set({ currency_code: 'EUR' }).execute();

@@ -56,28 +56,32 @@ export function openHistory({ db, versions }: Pick<Services, 'db' | 'versions'>)
   };
 }
 
-function historyOf({ order_ids, seconds, counts, ...rows }: OrderedColumns): History {
-  const known = rows.deleted.flat();
+function historyOf({ order_ids, seconds, row_counts, ...rows }: OrderedColumns): History {
+  const articleIds = integersIn(rows.article_ids);
   const deleted = new Map<number, DeletedArticle>();
-  const articleIds = Int32Array.from(rows.article_ids, (articleId, place) => {
-    if (articleId !== null) return articleId;
-    const [articleNumber, description] = known[deleted.size]!;
+  let place = -1;
+  for (const [articleNumber, description] of rows.deleted.flat()) {
+    place = articleIds.indexOf(deletedArticle, place + 1);
     deleted.set(place, { articleNumber, description });
-    return deletedArticle;
-  });
+  }
   return {
-    orders: order_ids.map((id, at) => ({ id, seconds: seconds[at]!, rowCount: counts[at]! })),
+    orders: order_ids.map((id, at) => ({ id, seconds: seconds[at]!, rowCount: row_counts[at]! })),
     articleIds,
-    pieces: Int32Array.from(rows.pieces),
+    pieces: integersIn(rows.pieces),
     deleted,
   };
+}
+
+/** Copies the integers, since the driver's bytes may lie anywhere in a larger piece of memory. */
+function integersIn(bytes: Buffer | null): Int32Array {
+  const integers = new Int32Array((bytes?.length ?? 0) / 4);
+  for (let at = 0; at < integers.length; at++) integers[at] = bytes!.readInt32BE(at * 4);
+  return integers;
 }
 
 function bytesOf({ orders, articleIds, deleted }: History): number {
   return orders.length * bytesOfOrder + articleIds.length * bytesOfRow + deleted.size * bytesOfDeleted;
 }
-
-const notDeleted: DeletedArticle = { articleNumber: '', description: '' };
 
 export function boughtSince(history: History, since: Date): BoughtArticle[] {
   const from = since.getTime() / 1000;
@@ -108,8 +112,9 @@ function addRow(
   const one = byArticle.get(key);
   if (!one) {
     byArticle.set(key, {
-      ...(deleted ?? notDeleted),
       articleId: deleted ? null : articleId,
+      articleNumber: deleted?.articleNumber ?? '',
+      description: deleted?.description ?? '',
       times: 1,
       pieces,
       lastSeconds: seconds,

@@ -14,34 +14,33 @@ export async function readStateOfOrders(db: Db, customerId: number): Promise<str
   return rows[0]!.state;
 }
 
-/** The rows that were not cancelled, order by order. */
+/** What a customer has ordered, without what was cancelled, the oldest order first; numbers are big-endian integers. */
 export type OrderedColumns = {
-  /** One value for each order: */
+  /** Of the orders that have such rows: */
   order_ids: number[];
-  /** Seconds since 1970. */
+  /** Since 1970. */
   seconds: number[];
-  counts: number[];
-  /** One value for each row; null for an article that is deleted: */
-  article_ids: (number | null)[];
-  /** Less what was cancelled. */
-  pieces: number[];
-  /** Number and name of each row without an article, those of an order together. */
+  row_counts: number[];
+  /** Of the rows of all orders; 0 for an article that is deleted. */
+  article_ids: Buffer | null;
+  pieces: Buffer | null;
+  /** Number and name of each row whose article is deleted, by order. */
   deleted: [articleNumber: string, description: string][][];
 };
 
 /**
- * Twenty thousand rows come as lists of numbers in JSON, made order by order: twice as fast as an aggregate over all rows,
- * and parsed in half the time of arrays. The subquery also keeps the planner from reading the rows of all customers where
- * one has many orders.
+ * Twenty thousand rows come as bytes: as JSON they took twice the time, and most of the many small arrays outlived the
+ * young generation. The aggregate of an order keeps the planner from reading the rows of all customers where one has many
+ * orders.
  */
 export async function readOrderedColumns(db: Db, customerId: number): Promise<OrderedColumns> {
   const { rows } = await sql<OrderedColumns>`
     select
       coalesce(json_agg(id), '[]') as order_ids,
       coalesce(json_agg(seconds), '[]') as seconds,
-      coalesce(json_agg(row_count), '[]') as counts,
-      concat('[', string_agg(article_ids, ','), ']')::json as article_ids,
-      concat('[', string_agg(pieces, ','), ']')::json as pieces,
+      coalesce(json_agg(row_count), '[]') as row_counts,
+      string_agg(article_ids, '') as article_ids,
+      string_agg(pieces, '') as pieces,
       coalesce(json_agg(deleted) filter (where deleted is not null), '[]') as deleted
     from (
       select customer_order.id, extract(epoch from created_at)::integer as seconds, of_order.*
@@ -49,8 +48,8 @@ export async function readOrderedColumns(db: Db, customerId: number): Promise<Or
       cross join lateral (
         select
           count(*) as row_count,
-          array_to_string(array_agg(article_id), ',', 'null') as article_ids,
-          array_to_string(array_agg(quantity - quantity_cancelled), ',') as pieces,
+          string_agg(int4send(coalesce(article_id, 0)), '') as article_ids,
+          string_agg(int4send(quantity - quantity_cancelled), '') as pieces,
           json_agg(json_build_array(article_number, description)) filter (where article_id is null) as deleted
         from order_row
         where order_id = customer_order.id and quantity > quantity_cancelled
