@@ -1,6 +1,6 @@
 import { ByteBoundedCache } from '#kit/cache/byte-bounded-cache.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { readOrderedColumns, readStateOfOrders } from './store.server.ts';
+import { deletedArticle, readOrderedColumns, readStateOfOrders } from './store.server.ts';
 import type { OrderedColumns } from './store.server.ts';
 
 /**
@@ -17,9 +17,6 @@ export type History = {
 };
 /** A deleted article is told apart by the number that the order has of it. */
 type DeletedArticle = { articleNumber: string; description: string };
-
-/** Identity columns begin at 1. */
-const deletedArticle = 0;
 
 export type HistoryOf = (customerId: number) => Promise<History>;
 

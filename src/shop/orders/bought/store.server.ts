@@ -14,14 +14,17 @@ export async function readStateOfOrders(db: Db, customerId: number): Promise<str
   return rows[0]!.state;
 }
 
-/** What a customer has ordered, without what was cancelled, the oldest order first; numbers are big-endian integers. */
+/** Stands for an article that is deleted: identity columns begin at 1. */
+export const deletedArticle = 0;
+
+/** What a customer has ordered, without what was cancelled, the oldest order first. */
 export type OrderedColumns = {
   /** Of the orders that have such rows: */
   order_ids: number[];
   /** Since 1970. */
   seconds: number[];
   row_counts: number[];
-  /** Of the rows of all orders; 0 for an article that is deleted. */
+  /** Of the rows of all orders, as big-endian integers; `deletedArticle` for an article that is deleted. */
   article_ids: Buffer | null;
   pieces: Buffer | null;
   /** Number and name of each row whose article is deleted, by order. */
@@ -48,7 +51,7 @@ export async function readOrderedColumns(db: Db, customerId: number): Promise<Or
       cross join lateral (
         select
           count(*) as row_count,
-          string_agg(int4send(coalesce(article_id, 0)), '') as article_ids,
+          string_agg(int4send(coalesce(article_id, ${deletedArticle}::integer)), '') as article_ids,
           string_agg(int4send(quantity - quantity_cancelled), '') as pieces,
           json_agg(json_build_array(article_number, description)) filter (where article_id is null) as deleted
         from order_row
