@@ -23,7 +23,7 @@ const memory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 export async function startShop(dataDir, databaseUrl = '') {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'dist/server/main.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'dist/server/main.js'], {
     cwd: root,
     env: settings({
       ...memory,

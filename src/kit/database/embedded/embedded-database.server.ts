@@ -114,7 +114,7 @@ async function startEngine(folder: string): Promise<WorkerEngine> {
     execArgv: [],
     // The worker's JavaScript objects live only for one query. The data is in the engine's WebAssembly memory, which
     // this limit does not cover.
-    resourceLimits: { maxYoungGenerationSizeMb: 12 },
+    resourceLimits: { maxYoungGenerationSizeMb: 6 },
   });
   const waiting: Waiting[] = [];
   let isRunning = true;

@@ -5,8 +5,8 @@ import type { KnownNumbers } from './known-numbers.ts';
 export type ReadRow = { ref: string; quantity: string | null };
 
 const unit = `${quantityUnit}[.:]?`;
-const thousands = String.raw`\d{1,3}(?: \d{3})+(?:[.,]\d+)?`;
-const plain = String.raw`[-−]?\d+(?:[.,]\d+)?`;
+const thousands = /\d{1,3}(?: \d{3})+(?:[.,]\d+)?/.source;
+const plain = /[-−]?\d+(?:[.,]\d+)?/.source;
 const last = (form: string) => new RegExp(`^(.+?) (?:${unit} ?)?(${form})(?: ?${unit})?$`, 'i');
 const first = (form: string) => new RegExp(`^(${form})(?: ?${unit})? (.+)$`, 'i');
 
