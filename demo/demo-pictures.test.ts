@@ -6,7 +6,8 @@ import { demoPressArticles } from '#demo/data/press-articles.ts';
 import { demoPressMessages } from '#demo/data/press-messages.ts';
 import { demoWebImages } from '#demo/data/web-images.ts';
 import { demoImages } from './demo-images.server.ts';
-import { finishedPicture } from './finished-pictures.server.ts';
+import type { Scene } from '#demo/data/scene-table.ts';
+import { finishedPicture, finishedScene } from './finished-pictures.server.ts';
 import { withDemoPictures } from './demo-pictures.server.ts';
 
 const today = '2026-10-21';
@@ -60,10 +61,13 @@ test('what the press room shows is rendered for print, and nothing else', () => 
   expect(new Set(marked.map(({ number, name }) => number ?? name))).toEqual(shown);
 });
 
-test('the articles that are for print are 3,000 pixels wide', () => {
-  const forPrint = listed('articles').filter(({ press }) => press);
-  const widths = forPrint.map(({ number = '' }) => finishedPicture(number, 'front')?.width);
+test('what is for print is 3,000 pixels wide', () => {
+  const forPrint = [...listed('articles'), ...listed('scenes')].filter(({ press }) => press);
+  const widths = forPrint.map(
+    ({ number, name }) => (number ? finishedPicture(number, 'front') : finishedScene(name as Scene))?.width,
+  );
   expect(widths).toEqual(forPrint.map(() => 3000));
+  expect(widths.length).toBeGreaterThan(40);
 });
 
 test('a key reads no file outside the pictures', async () => {
