@@ -5,6 +5,7 @@ import { useHydrated } from '#kit/browser/use-hydrated.ts';
 
 const intervalMs = 4_000;
 const restMs = 120;
+const roundingPx = 2;
 
 /** Tracks which slide of a scrolled track is shown, and advances it. */
 export function useRotation(track: RefObject<HTMLElement | null>, count: number, rotates: boolean) {
@@ -65,13 +66,17 @@ export function useRotation(track: RefObject<HTMLElement | null>, count: number,
      */
     onScroll: () => {
       clearTimeout(settling.current);
-      settling.current = setTimeout(() => {
+      settling.current = setTimeout(function settle() {
         const element = track.current;
         if (!element) return;
         const nearest = Math.round(element.scrollLeft / element.clientWidth);
-        if (nearest === shown.current) return;
-        shown.current = nearest;
-        setCurrent(nearest);
+        // A busy browser pauses longer than this within one movement, and the track rests only at a slide.
+        if (Math.abs(element.scrollLeft - nearest * element.clientWidth) > roundingPx) {
+          settling.current = setTimeout(settle, restMs);
+        } else if (nearest !== shown.current) {
+          shown.current = nearest;
+          setCurrent(nearest);
+        }
       }, restMs);
     },
   };
