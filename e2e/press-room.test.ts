@@ -141,8 +141,8 @@ test.each(places)('a journalist takes words and pictures along: $language, $widt
   await more
     .getByRole('link', {
       name: say(
-        /Ladda ner högupplöst \(JPEG, 1600.×.1067.px\)/,
-        /Download high-res \(JPEG, 1600.×.1067.px\)/,
+        /Ladda ner högupplöst \(JPEG, 3000.×.2000.px\)/,
+        /Download high-res \(JPEG, 3000.×.2000.px\)/,
       ),
     })
     .waitFor();
