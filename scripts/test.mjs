@@ -28,18 +28,28 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
 async function runSteps() {
-  add(await runStaticChecks(steps));
-  if (steps.includes('tests')) add(await runVitest('tests', [...dataAndRules, ...filter]));
-  if (steps.includes('journeys') && namesAJourney()) add(await runJourneys());
+  const hasJourneys = steps.includes('journeys') && namesAJourney();
+  // First, because the tests may install a database, and only one installation can run at a time.
+  const chromium = hasJourneys ? await ensureChromium() : undefined;
+  // The tests often wait for a disk or a clock; the static checks and the build use the cores meanwhile.
+  const [isBuilt] = await Promise.all([
+    checkAndBuild(chromium !== undefined),
+    steps.includes('tests') && runVitest('tests', [...dataAndRules, ...filter]).then(add),
+  ]);
+  if (hasJourneys) add(await runJourneys(chromium, isBuilt));
 }
 
-async function runJourneys() {
-  const chromium = await ensureChromium();
+async function checkAndBuild(wantsBuild) {
+  add(await runStaticChecks(steps));
+  return wantsBuild && (await buildIfNeeded());
+}
+
+function runJourneys(chromium, isBuilt) {
   if (!chromium) {
     console.error('The browser journeys need Chromium: install it, or name one in CHROMIUM_PATH.');
     return { passed: 0, failed: 1, failures: ['journeys: no Chromium'] };
   }
-  if (!(await buildIfNeeded())) return { passed: 0, failed: 1, failures: ['journeys: the build failed'] };
+  if (!isBuilt) return { passed: 0, failed: 1, failures: ['journeys: the build failed'] };
   return runVitest('journeys', ['--project=journeys', ...filter], { CHROMIUM_PATH: chromium });
 }
 
