@@ -16,7 +16,7 @@ export type DemoImage = {
   photographer: string;
   placeSv: string;
   placeEn: string;
-  takenOn: null;
+  takenOn: string;
   focusX: number | null;
   focusY: number | null;
 };
@@ -30,8 +30,8 @@ const licence = {
   licenceSv: 'Datorframställd bild. Fri att använda i redaktionellt sammanhang. Ange Fjällbrusa Form.',
   licenceEn: 'Computer-generated picture. Free for editorial use. Please credit Fjällbrusa Form.',
 };
-/** The pictures are made by computer: they were taken at no place and on no day. */
-const origin = { photographer: 'Fjällbrusa Form', placeSv: '', placeEn: '', takenOn: null };
+/** The pictures are made by computer: they were taken at no place. */
+const origin = { photographer: 'Fjällbrusa Form', placeSv: '', placeEn: '' };
 
 /** An article's picture has the article's id; scenes start at 1001, additional pictures at 2001. */
 export function demoImages(articles: readonly DemoArticle[]): DemoImage[] {
@@ -60,7 +60,8 @@ function imageOfArticle(article: DemoArticle, id: number, view: FinishedView): D
   const finished = picture ? finishedPicture(articleNumber, view) : undefined;
   if (!finished) return undefined;
   const words = { captionSv: nameSv, captionEn: nameEn, focusX: null, focusY: null };
-  return { id, ...finished, ...words, ...origin, ...licence };
+  const { made: takenOn, ...file } = finished;
+  return { id, ...file, takenOn, ...words, ...origin, ...licence };
 }
 
 /** The pictures of these articles in order: the first in use where that is finished, then each by itself. */
@@ -86,5 +87,6 @@ function imageOfScene(scene: Scene): DemoImage | undefined {
   const { sv, en, focus } = sceneTable[scene];
   const [focusX, focusY] = focus;
   const words = { captionSv: sv, captionEn: en, focusX, focusY };
-  return { id: firstSceneId + scenes.indexOf(scene), ...finished, ...words, ...origin, ...licence };
+  const { made: takenOn, ...file } = finished;
+  return { id: firstSceneId + scenes.indexOf(scene), ...file, takenOn, ...words, ...origin, ...licence };
 }

@@ -51,6 +51,10 @@ test('every finished picture is there and as large as it is said to be', async (
   expect(stored.size).toBe(0);
 });
 
+test('every picture tells the day it was made', () => {
+  expect(images.filter(({ takenOn }) => !/^20\d\d-\d\d-\d\d$/.test(takenOn))).toEqual([]);
+});
+
 test('what the press room shows is rendered for print, and nothing else', () => {
   const shown = new Set<string | undefined>([
     ...demoPressArticles(today).flatMap((one) => [one.articleNumber, ...one.alsoPictured]),

@@ -5,11 +5,11 @@ import { projectRoot } from '#kit/process/project-root.server.ts';
 import type { Scene } from '#demo/data/scene-table.ts';
 
 export type FinishedView = 'front' | 'near' | 'use';
-export type FinishedPicture = { file: string; width: number; height: number };
+export type FinishedPicture = { file: string; width: number; height: number; made: string };
 
 const folder = join(projectRoot, 'demo/pictures');
 
-/** The key and the size of each finished picture by its name, `10101.front`. */
+/** The key, the size and the day of each finished picture by its name, `10101.front`. */
 let pictures: ReadonlyMap<string, FinishedPicture> | undefined;
 
 function finished(): ReadonlyMap<string, FinishedPicture> {
@@ -21,23 +21,29 @@ function readAll(): ReadonlyMap<string, FinishedPicture> {
   /** A picture without a height is a square. */
   const sizes = JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8')) as Record<
     string,
-    { px: number; height?: number }
+    { px: number; height?: number; made: string }
   >;
   const found = new Map<string, FinishedPicture>();
   for (const file of readdirSync(folder)) {
     const { name } = parse(file);
     const size = sizes[name];
-    if (size) found.set(name, { file: `demo/${file}`, width: size.px, height: size.height ?? size.px });
+    if (size)
+      found.set(name, {
+        file: `demo/${file}`,
+        width: size.px,
+        height: size.height ?? size.px,
+        made: size.made,
+      });
   }
   return found;
 }
 
-/** Returns the key and the size of an article's picture; undefined when it has not been rendered. */
+/** Returns the key, the size and the day of an article's picture; undefined when it has not been rendered. */
 export function finishedPicture(articleNumber: string, view: FinishedView): FinishedPicture | undefined {
   return finished().get(`${articleNumber}.${view}`);
 }
 
-/** Returns the key and the size of a scene's picture; undefined when it has not been rendered. */
+/** Returns the key, the size and the day of a scene's picture; undefined when it has not been rendered. */
 export function finishedScene(scene: Scene): FinishedPicture | undefined {
   return finished().get(`scene.${scene}`);
 }

@@ -4,9 +4,9 @@ import type { DemoArticle } from './article.ts';
 export const oddArticles: Readonly<Record<string, Partial<DemoArticle>>> = {
   '10117': {
     nameSv:
-      'Bricka Granruset 33×27, jubileumsutgåva i numrerad upplaga om fjortonhundra exemplar med handskriven certifikatlapp, sjö',
+      'Bricka Granruset 33×27, jubileumsutgåva i numrerad upplaga om fjortonhundra exemplar med handskriven certifikatlapp, tegel',
     nameEn:
-      'Tray Spruce Rush 33×27, anniversary edition in a numbered run of fourteen hundred copies with a handwritten certificate, lake',
+      'Tray Spruce Rush 33×27, anniversary edition in a numbered run of fourteen hundred copies with a handwritten certificate, brick',
   },
   '10104': { ean: null },
   '10105': { price: 7900, regularPrice: 9900 },

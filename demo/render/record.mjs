@@ -8,10 +8,10 @@ export function recorded(folder, name) {
   return readAll(folder)[name];
 }
 
-/** Stores the parameters for rendering a picture again beside it. */
+/** Stores beside a picture the parameters for rendering it again, and the day. */
 export function record(folder, name, parameters) {
   const known = readAll(folder);
-  known[name] = parameters;
+  known[name] = { ...parameters, made: new Date().toISOString().slice(0, 10) };
   const sorted = Object.fromEntries(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(join(folder, file), `${JSON.stringify(sorted, null, 2)}\n`);
 }
