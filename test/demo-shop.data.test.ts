@@ -19,10 +19,10 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const env = readEnv({});
   const now = () => new Date('2026-10-21T08:00:00Z');
-  const reading = replicaReads(database.db, undefined, silentLog);
+  const onReplica = replicaReads(database.db, undefined, silentLog);
   const services: Services = {
     db: database.db,
-    reading,
+    onReplica,
     env,
     log: silentLog,
     now,

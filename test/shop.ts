@@ -29,8 +29,8 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
   const env: Env = { ...readEnv({}), dataDir, mailOrdersTo: 'order@maker.example', ...settings };
   let time = new Date(opening);
   const versions = new DataVersions();
-  const reading = replicaReads(database.db, replica?.db, silentLog);
-  const services: Services = { db: database.db, reading, env, log: silentLog, now: () => time, versions };
+  const onReplica = replicaReads(database.db, replica?.db, silentLog);
+  const services: Services = { db: database.db, onReplica, env, log: silentLog, now: () => time, versions };
   await seedTestShop(database.db);
 
   const endpoints = openEndpoints(services);

@@ -64,7 +64,7 @@ export async function openShop(options: {
   limitLoad(http, sayFull);
   const services: Services = {
     db: database.db,
-    reading: replicaReads(database.db, replica?.db, http.log),
+    onReplica: replicaReads(database.db, replica?.db, http.log),
     env,
     log: http.log,
     now: () => new Date(),

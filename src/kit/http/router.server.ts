@@ -16,7 +16,7 @@ import type { DataVersions } from '#kit/database/data-versions.server.ts';
 /** The services from which every area builds its routes. */
 export type Services = {
   db: Db;
-  reading: ReadOnReplica;
+  onReplica: ReadOnReplica;
   env: Env;
   log: Log;
   now: () => Date;

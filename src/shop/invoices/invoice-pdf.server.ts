@@ -9,7 +9,7 @@ import { printedInvoiceFor } from './invoices.server.ts';
 /** Serves the PDF to the customer it was issued to, and to staff with the right to read invoices. */
 export function serveInvoicePdf(
   servePdf: ServePdf,
-  services: Pick<Services, 'db' | 'reading' | 'env' | 'log'>,
+  services: Pick<Services, 'db' | 'onReplica' | 'env' | 'log'>,
   texts: TextRepository,
   { findShopPrincipal, findStaff }: Pick<Callers, 'findShopPrincipal' | 'findStaff'>,
 ): void {

@@ -38,14 +38,14 @@ export async function dueInvoicesOf(db: Db, customer: Customer, now: Date): Prom
 
 /** Returns the PDF in the language in which the invoice was written. */
 export async function printedInvoiceFor(
-  { db, reading, env, log }: Pick<Services, 'db' | 'reading' | 'env' | 'log'>,
+  { db, onReplica, env, log }: Pick<Services, 'db' | 'onReplica' | 'env' | 'log'>,
   principal: Customer | StaffMember,
   { number, texts }: { number: number; texts: TextRepository },
 ): Promise<Buffer | Problem> {
   const invoice =
     principal.kind === 'staff'
       ? await readInvoiceWithNotes(db, number)
-      : ((await reading((replica) => readWholeInvoice(replica, principal.id, number))) ??
+      : ((await onReplica((replica) => readWholeInvoice(replica, principal.id, number))) ??
         // The mail may arrive before the replica has the invoice.
         (await readWholeInvoice(db, principal.id, number)));
   if (!invoice) return new Problem('not-found');

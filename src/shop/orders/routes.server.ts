@@ -27,7 +27,7 @@ export function orderRoutes(
     readOpenMinutes: ReadOpenMinutes;
   },
 ): Route[] {
-  const { db, reading, now } = services;
+  const { db, onReplica, now } = services;
   const bought = { ...rows, groups, historyOf: openHistory(services) };
   const openNow = async () => ({ now: now(), minutes: await readOpenMinutes() });
   return [
@@ -36,7 +36,7 @@ export function orderRoutes(
       // The first page is read from the primary database, because a customer who has just ordered looks for the order
       // there.
       return page.skip
-        ? await reading((replica) => ordersOf(replica, customer, page, reader))
+        ? await onReplica((replica) => ordersOf(replica, customer, page, reader))
         : await ordersOf(db, customer, page, reader);
     }),
     // The primary database is used, because the order is requested right after it was placed.
@@ -45,14 +45,14 @@ export function orderRoutes(
     ),
     serve(exportOrders, async (query, customer, { language }) => {
       const { [language]: t } = await texts.translators();
-      return await reading((replica) =>
+      return await onReplica((replica) =>
         exportOrdersOf(replica, customer, query, { language, t, now: now() }),
       );
     }),
     serve(reorder, (query, customer, { language }) => previewReorder(rows, customer, query, language)),
     serve(listBought, (query, customer, { language }) => boughtBy(bought, customer, query, language)),
     serve(listOrderRows, async ({ orderId }, customer) => {
-      const rows = await reading((replica) => rowsOfOrder(replica, customer, orderId));
+      const rows = await onReplica((replica) => rowsOfOrder(replica, customer, orderId));
       return rows instanceof Problem ? await rowsOfOrder(db, customer, orderId) : rows;
     }),
   ];

@@ -12,7 +12,7 @@ import { refuseGuessable } from './guessable-password.server.ts';
 import type { SessionRepository } from '#shop/login/sessions.server.ts';
 import { deleteResets } from '#shop/login/store.server.ts';
 
-type Books = { sessions: SessionRepository; texts: TextRepository };
+type Repositories = { sessions: SessionRepository; texts: TextRepository };
 
 const notRequired = new Problem('conflict', { detail: textOf('forcedPassword.notRequired') });
 
@@ -22,27 +22,27 @@ const notRequired = new Problem('conflict', { detail: textOf('forcedPassword.not
  */
 export async function setRequiredPassword(
   services: Services,
-  books: Books,
+  repositories: Repositories,
   customer: Customer,
   newPassword: string,
 ): Promise<Problem | undefined> {
   if (!customer.requireNewPassword) return notRequired;
-  const refused = await refuse('newPassword', newPassword, customer, { env: services.env, ...books });
+  const refused = await refuse('newPassword', newPassword, customer, { env: services.env, ...repositories });
   if (refused) return refused;
-  return await savePassword(services, books.sessions, customer, newPassword, { onlyIfRequired: true });
+  return await savePassword(services, repositories.sessions, customer, newPassword, { onlyIfRequired: true });
 }
 
 /** Ends the customer's other sessions. */
 export async function changePassword(
   services: Services,
-  books: Books,
+  repositories: Repositories,
   customer: Customer,
   passwords: { CurrentPassword: string; NewPassword: string },
 ): Promise<Problem | undefined> {
   const { db, now } = services;
   const refused = await refuse('NewPassword', passwords.NewPassword, customer, {
     env: services.env,
-    ...books,
+    ...repositories,
   });
   if (refused) return refused;
   // Without a limit, a session left open would allow guessing the password.
@@ -54,7 +54,7 @@ export async function changePassword(
   if (isRight === false) return badField('CurrentPassword', 'match');
   await (isRight === true ? forget(db, charge) : refundAll(db, [charge]));
   if (isRight instanceof Problem) return isRight;
-  return await savePassword(services, books.sessions, customer, passwords.NewPassword, {
+  return await savePassword(services, repositories.sessions, customer, passwords.NewPassword, {
     onlyIfRequired: false,
   });
 }
@@ -84,7 +84,7 @@ async function refuse(
   field: string,
   password: string,
   { number, name }: Customer,
-  { env, texts }: Pick<Services, 'env'> & Pick<Books, 'texts'>,
+  { env, texts }: Pick<Services, 'env'> & Pick<Repositories, 'texts'>,
 ): Promise<Problem | undefined> {
   if ([...password].length < env.passwordMin) return badField(field, 'minLength');
   return env.passwordRefuseCommon
