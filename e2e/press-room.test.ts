@@ -127,7 +127,10 @@ test.each(places)('a journalist takes words and pictures along: $language, $widt
     'Espressomuggar Måsvik i Kol och Sjö, Kottestig i Honung. Stilleben.',
     'Espresso mugs Gull Bay in Charcoal and Lake, Pine Path in Honey. Still life.',
   );
-  const origin = say('Bild: Fjällbrusa Form.', 'Picture: Fjällbrusa Form.');
+  const origin = say(
+    'Bild: Fjällbrusa Form. 26 november 2026.',
+    'Picture: Fjällbrusa Form. 26 November 2026.',
+  );
   const licence = say(
     'Datorframställd bild. Fri att använda i redaktionellt sammanhang. Ange Fjällbrusa Form.',
     'Computer-generated picture. Free for editorial use. Please credit Fjällbrusa Form.',
