@@ -5,7 +5,8 @@ import { useHydrated } from '#kit/browser/use-hydrated.ts';
 
 const intervalMs = 4_000;
 const restMs = 120;
-const roundingPx = 2;
+/** In widths of a slide: a track of some slides rests this near to one, since `clientWidth` is rounded. */
+const nearness = 0.05;
 
 /** Tracks which slide of a scrolled track is shown, and advances it. */
 export function useRotation(track: RefObject<HTMLElement | null>, count: number, rotates: boolean) {
@@ -67,11 +68,12 @@ export function useRotation(track: RefObject<HTMLElement | null>, count: number,
     onScroll: () => {
       clearTimeout(settling.current);
       settling.current = setTimeout(function settle() {
-        const element = track.current;
-        if (!element) return;
-        const nearest = Math.round(element.scrollLeft / element.clientWidth);
+        // A track that is hidden meanwhile has no width.
+        if (!track.current?.clientWidth) return;
+        const place = track.current.scrollLeft / track.current.clientWidth;
+        const nearest = Math.round(place);
         // A busy browser pauses longer than this within one movement, and the track rests only at a slide.
-        if (Math.abs(element.scrollLeft - nearest * element.clientWidth) > roundingPx) {
+        if (Math.abs(place - nearest) > nearness) {
           settling.current = setTimeout(settle, restMs);
         } else if (nearest !== shown.current) {
           shown.current = nearest;
