@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { finishedScene } from '#demo/finished-pictures.server.ts';
+import { pressDate } from '#kit/text/dates.ts';
 import { zipEntries } from '../test/zip-entries.ts';
 import { sidewaysScrollOn } from './barriers.ts';
 import { openBrowser } from './browser.ts';
@@ -127,10 +129,8 @@ test.each(places)('a journalist takes words and pictures along: $language, $widt
     'Espressomuggar Måsvik i Kol och Sjö, Kottestig i Honung. Stilleben.',
     'Espresso mugs Gull Bay in Charcoal and Lake, Pine Path in Honey. Still life.',
   );
-  const origin = say(
-    'Bild: Fjällbrusa Form. 26 november 2026.',
-    'Picture: Fjällbrusa Form. 26 November 2026.',
-  );
+  const day = pressDate(finishedScene('espresso-row')?.madeOn ?? '', place.language);
+  const origin = say(`Bild: Fjällbrusa Form. ${day}.`, `Picture: Fjällbrusa Form. ${day}.`);
   const licence = say(
     'Datorframställd bild. Fri att använda i redaktionellt sammanhang. Ange Fjällbrusa Form.',
     'Computer-generated picture. Free for editorial use. Please credit Fjällbrusa Form.',
