@@ -60,7 +60,7 @@ function imageOfArticle(article: DemoArticle, id: number, view: FinishedView): D
   const finished = picture ? finishedPicture(articleNumber, view) : undefined;
   if (!finished) return undefined;
   const words = { captionSv: nameSv, captionEn: nameEn, focusX: null, focusY: null };
-  const { made: takenOn, ...file } = finished;
+  const { madeOn: takenOn, ...file } = finished;
   return { id, ...file, takenOn, ...words, ...origin, ...licence };
 }
 
@@ -87,6 +87,6 @@ function imageOfScene(scene: Scene): DemoImage | undefined {
   const { sv, en, focus } = sceneTable[scene];
   const [focusX, focusY] = focus;
   const words = { captionSv: sv, captionEn: en, focusX, focusY };
-  const { made: takenOn, ...file } = finished;
+  const { madeOn: takenOn, ...file } = finished;
   return { id: firstSceneId + scenes.indexOf(scene), ...file, takenOn, ...words, ...origin, ...licence };
 }

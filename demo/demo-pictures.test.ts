@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { demoArticles } from '#demo/data/articles.ts';
 import { demoPressArticles } from '#demo/data/press-articles.ts';
 import { demoPressMessages } from '#demo/data/press-messages.ts';
+import type { Scene } from '#demo/data/scene-table.ts';
 import { demoWebImages } from '#demo/data/web-images.ts';
 import { demoImages } from './demo-images.server.ts';
-import type { Scene } from '#demo/data/scene-table.ts';
 import { finishedPicture, finishedScene } from './finished-pictures.server.ts';
 import { withDemoPictures } from './demo-pictures.server.ts';
 

@@ -5,7 +5,7 @@ import { projectRoot } from '#kit/process/project-root.server.ts';
 import type { Scene } from '#demo/data/scene-table.ts';
 
 export type FinishedView = 'front' | 'near' | 'use';
-export type FinishedPicture = { file: string; width: number; height: number; made: string };
+export type FinishedPicture = { file: string; width: number; height: number; madeOn: string };
 
 const folder = join(projectRoot, 'demo/pictures');
 
@@ -21,7 +21,7 @@ function readAll(): ReadonlyMap<string, FinishedPicture> {
   /** A picture without a height is a square. */
   const sizes = JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8')) as Record<
     string,
-    { px: number; height?: number; made: string }
+    { px: number; height?: number; madeOn: string }
   >;
   const found = new Map<string, FinishedPicture>();
   for (const file of readdirSync(folder)) {
@@ -32,7 +32,7 @@ function readAll(): ReadonlyMap<string, FinishedPicture> {
         file: `demo/${file}`,
         width: size.px,
         height: size.height ?? size.px,
-        made: size.made,
+        madeOn: size.madeOn,
       });
   }
   return found;

@@ -11,7 +11,7 @@ export function recorded(folder, name) {
 /** Stores beside a picture the parameters for rendering it again, and the day. */
 export function record(folder, name, parameters) {
   const known = readAll(folder);
-  known[name] = { ...parameters, made: new Date().toISOString().slice(0, 10) };
+  known[name] = { ...parameters, madeOn: new Date().toISOString().slice(0, 10) };
   const sorted = Object.fromEntries(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(join(folder, file), `${JSON.stringify(sorted, null, 2)}\n`);
 }
