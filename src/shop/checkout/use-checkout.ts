@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
 import { callOverHttp, CallError } from '#kit/http/call.ts';
-import { stockholmToday } from '#kit/text/dates.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useForm } from '#kit/forms/use-form.ts';
+import { useToday } from '#kit/browser/use-today.ts';
 import { readCart } from '#shop/cart/contract.ts';
 import type { Cart, CartRow } from '#shop/cart/contract.ts';
 import { tellOtherWindows } from '#shop/cart/other-windows.ts';
@@ -37,7 +37,7 @@ export function useCheckout(customerNumber: string, onPlaced: (placed: PlacedOrd
   const [draft] = useState(() => readDraft(customerNumber));
   const [unanswered, setUnanswered] = useState(draft.attempt);
   const [refusedRows, setRefusedRows] = useState<readonly CartRow[]>([]);
-  const [today] = useState(() => stockholmToday(new Date()));
+  const today = useToday();
   const { data: addresses = [] } = useEndpoint(listDeliveryAddresses);
   const cartKey = queryOf(readCart, language).queryKey;
 

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { toast } from '#kit/browser/announce.ts';
-import { stockholmToday } from '#kit/text/dates.ts';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { PaginationNav } from '#kit/pages/pagination-nav.tsx';
 import { pageCount, pageSize, skipOf } from '#kit/pages/pagination.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useLastPageInstead, usePageNumber } from '#kit/pages/use-page-number.ts';
+import { useToday } from '#kit/browser/use-today.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listInvoices } from './contract.ts';
@@ -52,7 +51,7 @@ export default function InvoicesPage() {
 /** `isOld`: the invoices are those of the previous page, while the next one loads. */
 function InvoiceTable({ invoices, isOld }: { invoices: readonly Invoice[]; isOld: boolean }) {
   const t = useT();
-  const [today] = useState(() => stockholmToday(new Date()));
+  const today = useToday();
   if (invoices.length === 0) return <p>{t('invoices.none')}</p>;
   return (
     <div className={styles.table} aria-busy={isOld}>

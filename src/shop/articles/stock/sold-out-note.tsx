@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { monthAndYear, stockholmToday } from '#kit/text/dates.ts';
+import { monthAndYear } from '#kit/text/dates.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { useToday } from '#kit/browser/use-today.ts';
 import { Image } from '#shop/images/image.tsx';
 import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -25,7 +25,7 @@ export function SoldOutNote({
   const language = useLanguage();
   const { data } = useEndpoint(listRelatedArticles, { id: article.Id }, { keepPrevious: false });
   const { EstimatedDeliveryDate: date } = article;
-  const [today] = useState(() => stockholmToday(new Date()));
+  const today = useToday();
   const isComing = date !== null && date >= today;
   const inOtherColours = data?.OtherColors.filter(canBeOrdered) ?? [];
   const [title, instead] =
