@@ -2,11 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useMedia } from '#kit/browser/use-media.ts';
 import { useHydrated } from '#kit/browser/use-hydrated.ts';
+import { restingSlide } from './resting-slide.ts';
 
 const intervalMs = 4_000;
 const restMs = 120;
-/** In widths of a slide: a track of some slides rests this near to one, since `clientWidth` is rounded. */
-const nearness = 0.05;
 
 /** Tracks which slide of a scrolled track is shown, and advances it. */
 export function useRotation(track: RefObject<HTMLElement | null>, count: number, rotates: boolean) {
@@ -70,14 +69,13 @@ export function useRotation(track: RefObject<HTMLElement | null>, count: number,
       settling.current = setTimeout(function settle() {
         // A track that is hidden meanwhile has no width.
         if (!track.current?.clientWidth) return;
-        const place = track.current.scrollLeft / track.current.clientWidth;
-        const nearest = Math.round(place);
-        // A busy browser pauses longer than this within one movement, and the track rests only at a slide.
-        if (Math.abs(place - nearest) > nearness) {
+        const slide = restingSlide(track.current);
+        // A busy browser pauses longer than this within one movement.
+        if (slide === undefined) {
           settling.current = setTimeout(settle, restMs);
-        } else if (nearest !== shown.current) {
-          shown.current = nearest;
-          setCurrent(nearest);
+        } else if (slide !== shown.current) {
+          shown.current = slide;
+          setCurrent(slide);
         }
       }, restMs);
     },
