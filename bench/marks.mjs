@@ -11,6 +11,7 @@ export function marksOf({ results, start, memory, weight, durability, waits, pai
     ratio('products JSON', 0.6),
     ratio('page of products, 304', 0.6),
     ratio('products JSON, 304', 0.6),
+    ratio('products JSON of a customer', 0.25),
     perSecond('products JSON of a customer', 2500),
     perSecond('order of 10 rows, with its 10 cart adds', 40),
     atMost('second start to first page, ms', start.firstPage, 3000),
