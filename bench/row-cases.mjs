@@ -48,8 +48,8 @@ export function rowCases({ shopping, wanted, rows: { withCart, withList, listId,
         {
           repeat: true,
           // Without a week everything goes as soon as it can; with one, the rows that miss it are told.
-          requests: [{}, { deliveryWeekString: weekIn(14) }].map((wishes) =>
-            json('/api/checkoutpreview', withCart, wishes),
+          requests: [{}, { deliveryWeekString: weekIn(14) }].map((choices) =>
+            json('/api/checkoutpreview', withCart, choices),
           ),
         },
       ],

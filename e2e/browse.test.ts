@@ -26,7 +26,7 @@ async function newPage({ language, width }: Place): Promise<ShopPage> {
 }
 
 test.each(places)(
-  'the start page turns three pictures at a time, until stopped: $language, $width px',
+  'the start page moves three pictures at a time, until stopped: $language, $width px',
   async (place) => {
     const page = await newPage(place);
     const say = saying(place);
@@ -166,30 +166,33 @@ test.each(places)(
   },
 );
 
-test.each(places)('only what is in stock is wished once and kept: $language, $width px', async (place) => {
-  const page = await newPage(place);
-  const say = saying(place);
-  const found = () => page.getByRole('status').filter({ hasText: /\d/ }).first().innerText();
-  await open(page, '/products');
-  const all = await found();
-  const onlyInStock = page.getByRole('checkbox', { name: say('Endast i lager', 'In stock only') });
-  await onlyInStock.check();
-  await expect.poll(found).not.toBe(all);
-  const few = await found();
-  await open(page, '/products');
-  await expect.poll(() => onlyInStock.isChecked()).toBe(true);
-  await expect.poll(found).toBe(few);
-  expect(await page.evaluate(() => localStorage.getItem('onlyInStock'))).toBe('true');
+test.each(places)(
+  'only what is in stock is chosen once and remembered: $language, $width px',
+  async (place) => {
+    const page = await newPage(place);
+    const say = saying(place);
+    const found = () => page.getByRole('status').filter({ hasText: /\d/ }).first().innerText();
+    await open(page, '/products');
+    const all = await found();
+    const onlyInStock = page.getByRole('checkbox', { name: say('Endast i lager', 'In stock only') });
+    await onlyInStock.check();
+    await expect.poll(found).not.toBe(all);
+    const few = await found();
+    await open(page, '/products');
+    await expect.poll(() => onlyInStock.isChecked()).toBe(true);
+    await expect.poll(found).toBe(few);
+    expect(await page.evaluate(() => localStorage.getItem('onlyInStock'))).toBe('true');
 
-  await open(page, '/products?searchtext=zzzz');
-  await page.getByText(say('Hittade inga artiklar...', 'No articles found...')).waitFor();
-  await page
-    .getByRole('link', { name: say('Rensa filter', 'Clear filters') })
-    .last()
-    .click();
-  await page.waitForURL('**/products');
-  await page.close();
-});
+    await open(page, '/products?searchtext=zzzz');
+    await page.getByText(say('Hittade inga artiklar...', 'No articles found...')).waitFor();
+    await page
+      .getByRole('link', { name: say('Rensa filter', 'Clear filters') })
+      .last()
+      .click();
+    await page.waitForURL('**/products');
+    await page.close();
+  },
+);
 
 test.each(places)('the header finds goods while one types and scans: $language, $width px', async (place) => {
   const page = await newPage(place);

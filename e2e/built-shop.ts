@@ -54,7 +54,7 @@ export async function startBuiltShop({
   };
 }
 
-const madePictures = join('pictures', 'made');
+const renditions = join('pictures', 'made');
 
 /**
  * Returns a data folder with the demo, which the caller may change and must remove. Renditions of its pictures are in
@@ -63,33 +63,33 @@ const madePictures = join('pictures', 'made');
  */
 export async function copyOfDemo(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hylla-journey-'));
-  const filled = await filledFolder();
+  const seeded = await seededFolder();
   // The system's own command needs a third of the processor time of `cpSync`.
-  execFileSync('cp', ['-a', `${filled}/.`, dataDir]);
-  symlinkSync(madeBeside(filled), join(dataDir, madePictures));
+  execFileSync('cp', ['-a', `${seeded}/.`, dataDir]);
+  symlinkSync(renditionsBeside(seeded), join(dataDir, renditions));
   return dataDir;
 }
 
-function madeBeside(filled: string): string {
-  return `${filled}-made`;
+function renditionsBeside(seeded: string): string {
+  return `${seeded}-made`;
 }
 
 /** Seeds the demo once per build and reuses the folder afterwards. */
-async function filledFolder(): Promise<string> {
+async function seededFolder(): Promise<string> {
   const built = createHash('sha256').update(readFileSync('dist/.built-from')).digest('hex').slice(0, 16);
   const folder = resolve('.cache', `demo-${built}`);
   await oneAtATime('demo', async () => {
     if (existsSync(folder)) return;
     for (const name of readdirSync('.cache')) {
-      if (/^(demo|filling)-/.test(name)) rmSync(join('.cache', name), { recursive: true, force: true });
+      if (/^(demo|seeding)-/.test(name)) rmSync(join('.cache', name), { recursive: true, force: true });
     }
-    const filling = mkdtempSync(resolve('.cache', 'filling-'));
-    const shop = await startIn(filling, {});
+    const seeding = mkdtempSync(resolve('.cache', 'seeding-'));
+    const shop = await startIn(seeding, {});
     await shop.stop();
-    mkdirSync(join(filling, 'pictures'), { recursive: true });
-    rmSync(join(filling, madePictures), { recursive: true, force: true });
-    mkdirSync(madeBeside(folder), { recursive: true });
-    renameSync(filling, folder);
+    mkdirSync(join(seeding, 'pictures'), { recursive: true });
+    rmSync(join(seeding, renditions), { recursive: true, force: true });
+    mkdirSync(renditionsBeside(folder), { recursive: true });
+    renameSync(seeding, folder);
   });
   return folder;
 }

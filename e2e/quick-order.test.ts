@@ -161,7 +161,7 @@ test('by keyboard alone lines are typed, chosen, moved between, removed, brought
   await page.reload();
   await expect.poll(() => number(2).inputValue()).toBe('QQQ');
   await page.getByText(t('rows.notAdded.one', { count: 1 })).waitFor();
-  // A quantity that could not be judged is judged first, and never the one before it added.
+  // A quantity that could not be validated is validated first, and never the one before it added.
   const tryAgain = page.getByRole('button', { name: t('general.tryAgain') });
   await page.route('**/api/quickorder/preview', (route) => route.abort());
   await quantity(1).fill(`${first!.pack * 2}`);

@@ -27,9 +27,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function crashUnderBuyers(rounds: number) {
   const cluster = await startPrivateCluster(['synchronous_commit=on']);
   const databaseUrl = await cluster.newDatabase('crashed');
-  const filling = await openDatabase({ databaseUrl, dataDir: '' });
-  const buyers = await seedForBuyers(filling.db, 6);
-  await filling.close();
+  const seeding = await openDatabase({ databaseUrl, dataDir: '' });
+  const buyers = await seedForBuyers(seeding.db, 6);
+  await seeding.close();
   const shop = await startIn(folder, { DATABASE_URL: databaseUrl, SEED: 'none' });
   const acknowledged: Acknowledged = new Map();
   const faults: string[] = [];

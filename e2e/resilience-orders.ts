@@ -5,7 +5,7 @@ import { groupBy } from '../src/kit/text/group-by.ts';
 import { migrate } from '../src/kit/database/migrate.server.ts';
 import { hashOfSecret, newSecret } from '../src/kit/secrets/secret.server.ts';
 import '../src/shop/articles/store.server.ts';
-import { article, seedTestShop } from '../test/fill-test-shop.ts';
+import { article, seedTestShop } from '../test/seed-test-shop.ts';
 
 export type Buyer = { id: number; cookie: string };
 const startStock = 1_000_000;

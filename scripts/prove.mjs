@@ -17,7 +17,7 @@ const harnesses = [
   'e2e/maintenance',
   'test/security/',
   'src/app/commands/maintenance',
-  'src/kit/database/migrate-filled',
+  'src/kit/database/migrate-seeded',
   'src/kit/process/log-lines',
   'src/kit/mail/send-due-mail',
   'src/kit/database/embedded/embedded-database',

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { hashPassword } from '../src/kit/secrets/password.server.ts';
 import type { StaffRole } from '../src/shop/staff/rights.ts';
+import { cheapHashOfDemoPassword } from './cheap-hash.ts';
 import { Client, openTestShop } from './shop.ts';
 import type { TestShop } from './shop.ts';
-
-let hash: Promise<unknown> | undefined;
 
 /** Adds a staff member with the password `demo1234` and, by default, without two-step log-in. Returns the id. */
 export async function addStaff(
@@ -13,11 +11,10 @@ export async function addStaff(
   role: StaffRole,
   more: { totp_required?: boolean; totp_secret?: string; password_is_public?: boolean } = {},
 ): Promise<number> {
-  hash ??= hashPassword('demo1234');
   const row = { email, role, name: email.split('@')[0] ?? '', totp_required: false, ...more };
   const { id } = await shop.db
     .insertInto('staff')
-    .values({ ...row, password_hash: (await hash) as string })
+    .values({ ...row, password_hash: await cheapHashOfDemoPassword() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

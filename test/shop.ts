@@ -15,7 +15,7 @@ import type { Route, Services } from '../src/kit/http/router.server.ts';
 import { DataVersions } from '../src/kit/database/data-versions.server.ts';
 import { openPictureStore } from '../src/shop/images/picture-storage.server.ts';
 import { openTestDatabase } from './database.ts';
-import { emptyTestShop, seedTestShop } from './fill-test-shop.ts';
+import { emptyTestShop, seedTestShop } from './seed-test-shop.ts';
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { article, wayOfDelivery } from '../../test/fill-test-shop.ts';
+import { article, wayOfDelivery } from '../../test/seed-test-shop.ts';
 import { aVisitor, logInAs, openTestShop } from '../../test/shop.ts';
 import type { Client, TestShop } from '../../test/shop.ts';
 import { databaseOver } from '#kit/database/db.server.ts';

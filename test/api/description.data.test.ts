@@ -5,7 +5,7 @@ import { describeApi } from '../../src/app/api-docs/api-description.server.ts';
 import { apiExamples } from '../../src/app/api-docs/api-examples.server.ts';
 import type { OpenApi } from '../../src/kit/http/openapi/openapi.server.ts';
 import { nextOrders } from '../../src/shop/orders/export/orders-out.server.ts';
-import { article } from '../fill-test-shop.ts';
+import { article } from '../seed-test-shop.ts';
 import { logInAs, openTestShop } from '../shop.ts';
 import type { TestShop } from '../shop.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { describeApi } from '../../src/app/api-docs/api-description.server.ts';
 import { projectRoot } from '../../src/kit/process/project-root.server.ts';
 import { keyRights } from '#shop/integration/key-rights.ts';
-import { article } from '../fill-test-shop.ts';
+import { article } from '../seed-test-shop.ts';
 import { addStaff, logInToOfficeAs } from '../office.ts';
 import { aVisitor, openTestShop } from '../shop.ts';
 import type { TestShop } from '../shop.ts';

@@ -1,6 +1,6 @@
 import type { Answered, Client, TestShop } from '../shop.ts';
 import { bodies, cases, forgedIds, type Case } from './access-cases.ts';
-import type { Own } from './fill-canaries.ts';
+import type { Own } from './seed-canaries.ts';
 
 type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type OwnCase = Extract<Case, { is: 'own' }>;

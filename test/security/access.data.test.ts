@@ -5,8 +5,8 @@ import type { TestShop } from '../shop.ts';
 import { cases, files, placesOf } from './access-cases.ts';
 import { belongings, idAt, name, ownPlaces, tryPlaces } from './access-matrix.ts';
 import type { Intruder } from './access-matrix.ts';
-import { seedWithCanaries } from './fill-canaries.ts';
-import type { Own } from './fill-canaries.ts';
+import { seedWithCanaries } from './seed-canaries.ts';
+import type { Own } from './seed-canaries.ts';
 
 let shop: TestShop;
 let owner: Client;

@@ -4,7 +4,7 @@ import type { Right } from '../../src/kit/http/principal.ts';
 import { jsonSchemaOf } from '../../src/kit/http/answer-writer.server.ts';
 import { fileKinds, rightsOfKind } from '../../src/shop/integration/kinds.ts';
 import { rightsOfRole, staffRoles } from '../../src/shop/staff/rights.ts';
-import { article } from '../fill-test-shop.ts';
+import { article } from '../seed-test-shop.ts';
 import { addStaff, logInToOfficeAs } from '../office.ts';
 import { openTestShop } from '../shop.ts';
 import type { Client, TestShop } from '../shop.ts';
@@ -46,7 +46,7 @@ function writing(): Endpoint[] {
     .filter(({ who, method }) => who === 'staff' && method !== 'GET');
 }
 
-test('every field with which the office changes something is judged, and no other', () => {
+test('every field with which the office changes something is tried, and no other', () => {
   const served = writing().map(({ method, path, input }) => [
     `${method} ${path}`,
     [...new Set(fieldsOf(jsonSchemaOf(input)))].sort(),

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aVisitor, logInAs, openTestShop } from '../shop.ts';
 import type { Client, TestShop } from '../shop.ts';
-import { article } from '../fill-test-shop.ts';
+import { article } from '../seed-test-shop.ts';
 
 const hiddenGroup = 2;
 const image = { open: 1, ofHiddenArticle: 2, ofHiddenPage: 3, ofComingMessage: 4, unused: 5 };

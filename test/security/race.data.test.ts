@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { article } from '../fill-test-shop.ts';
+import { article } from '../seed-test-shop.ts';
 import { logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
 import { chanceOf, seed } from './seeded.ts';
 import { times } from './sizes.ts';

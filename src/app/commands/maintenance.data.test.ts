@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tablesInOrder } from '#kit/database/backup/backup-tables.server.ts';
 import { migrationScripts } from '#kit/database/migrate.server.ts';
 import type { StartError } from '#kit/process/start-error.server.ts';
-import { article } from '../../../test/fill-test-shop.ts';
+import { article } from '../../../test/seed-test-shop.ts';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';

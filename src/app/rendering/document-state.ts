@@ -25,7 +25,7 @@ declare global {
     /** The log-in state, in a browser that has had a customer. */
     loginState?: Promise<Response | undefined>;
     /** The data from which the page was rendered; undefined when the request failed. */
-    pageState?: Promise<Response | undefined>;
+    dehydratedState?: Promise<Response | undefined>;
     /** True once the style sheet has loaded, false when it failed. */
     wholeStyles?: Promise<boolean>;
   }

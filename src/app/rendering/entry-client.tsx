@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   await otherTasks();
   const state = await readState();
   const client = createClient(loseSession);
-  hydrate(client, madeNow(state.queries));
+  hydrate(client, dataUpdatedNow(state.queries));
   void takeLoginState(client);
   shownLanguage.start(state.language, state.languages);
   const inAddress = languageInAddress();
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
 
 /** Reads the data from which the document was rendered. */
 async function readState(): Promise<DocumentState> {
-  return await fetchUntilThere(dataset.page, window.pageState);
+  return await fetchUntilThere(dataset.page, window.dehydratedState);
 }
 
 /**
@@ -114,7 +114,7 @@ function otherTasks(): Promise<void> {
 }
 
 /** The page was fetched just now, however long a cache has held it, so its data counts as fresh. */
-function madeNow(queries: DocumentState['queries']): DocumentState['queries'] {
+function dataUpdatedNow(queries: DocumentState['queries']): DocumentState['queries'] {
   const now = Date.now();
   return {
     ...queries,

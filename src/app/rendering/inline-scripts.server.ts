@@ -1,7 +1,7 @@
 /** A script function that creates an element and adds it to the head. */
 const add = `
-  const made = (name, given) => Object.assign(document.createElement(name), given);
-  const add = (name, given) => document.head.append(made(name, given));
+  const element = (name, given) => Object.assign(document.createElement(name), given);
+  const add = (name, given) => document.head.append(element(name, given));
 `;
 
 /**
@@ -67,14 +67,14 @@ export const hydrateScript = inline(`${add}
           if (tries) setTimeout(load, 1000, tries - 1);
           else done(false);
         };
-        document.querySelector('style[data-first]').after(made('link', { rel: 'stylesheet', href: styles, onload, onerror }));
+        document.querySelector('style[data-first]').after(element('link', { rel: 'stylesheet', href: styles, onload, onerror }));
       };
       if (styles) load(2);
       else done(true);
     });
     const ask = (path) => fetch(path, { signal: AbortSignal.timeout?.(8000) });
     window.languageTable = ask(table).catch(() => undefined);
-    window.pageState = ask(state).catch(() => undefined);
+    window.dehydratedState = ask(state).catch(() => undefined);
     for (const src of scripts.split(' ')) add('script', { type: 'module', src });
     for (const href of preloads.split(' ')) if (href) add('link', { rel: 'modulepreload', href });
     add('link', { rel: 'manifest', href: manifest });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { article } from '../../../test/fill-test-shop.ts';
+import { article } from '../../../test/seed-test-shop.ts';
 import { logInAs, openTestShop } from '../../../test/shop.ts';
 import type { TestShop } from '../../../test/shop.ts';
 
@@ -115,7 +115,7 @@ test('each language has its own answer, however it is asked for', async () => {
   expect((await names('products?languageCode=en', { cookie: 'language=sv' }))[0]).toBe('Mug');
 });
 
-test('what only looks like a visitor’s question is judged by the web server', async () => {
+test('what only looks like a visitor’s question is decided by the web server', async () => {
   await warm('products');
   const { host, port } = new URL(url);
   for (const [head, status] of [

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBuyers } from '../../../test/buyers.ts';
-import { article } from '../../../test/fill-test-shop.ts';
+import { article } from '../../../test/seed-test-shop.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
 
@@ -59,7 +59,7 @@ test('what is sold is gone from the answers at once', async () => {
   expect([await stock(), (await inStock()).includes(article.tray)]).toEqual([0, false]);
 });
 
-test('a customer is never answered with what was kept, and nothing of theirs is kept', async () => {
+test('a customer is never answered from the cache, and nothing of theirs is cached', async () => {
   const customer = await logInAs(shop, '1001');
   for (const path of ['products', `article/${article.mug}`, 'search?searchtext=mugg', 'ProductGroups']) {
     const before = await customer.get(path);
@@ -121,7 +121,7 @@ test('a browser that has the answer is told so', async () => {
   expect((await asked(etag)).status).toBe(200);
 });
 
-test('what is not there is not kept', async () => {
+test('what is not there is not cached', async () => {
   expect((await aVisitor(shop).get(`article/${article.withdrawn}`)).status).toBe(404);
   await shop.db.updateTable('article').set({ active: true }).where('id', '=', article.withdrawn).execute();
   shop.services.versions.changed();
@@ -143,7 +143,7 @@ test('a customer is sent compressed answers too, with their own prices', async (
   const customer = await logInAs(shop, '1001');
   const asked = { url: '/api/products', cookies: { session: customer.session ?? '' } };
   const plain = await shop.http.inject(asked);
-  for (const time of ['made', 'kept']) {
+  for (const time of ['computed', 'cached']) {
     const sent = await shop.http.inject({ ...asked, headers: { 'accept-encoding': 'br' } });
     expect(sent.headers['content-encoding'], time).toBe('br');
     expect(String(brotliDecompressSync(sent.rawPayload))).toBe(plain.body);

@@ -117,7 +117,7 @@ export class CachedResponse {
     const plain = this.#bodies.get('plain');
     if (plain) return plain;
     for (const [form, body] of this.#bodies) if (form !== 'plain') return await decompress(body, form);
-    throw new Error('an answer is kept in no form');
+    throw new Error('an answer is cached in no form');
   }
 
   /** A body that had to be decompressed again is wanted in that form, so it stays. */

@@ -13,7 +13,7 @@ test('those who ask at the same time share one making', async () => {
   expect([times, answers[0] === answers[1]]).toEqual([1, true]);
 });
 
-test('another version is made anew, and a failure is not kept', async () => {
+test('another version is computed anew, and a failure is not cached', async () => {
   const cache = new ResponseCache(20_000);
   await expect(cache.get('a', '1', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await (await cache.get('a', '1', made('one'))).text()).toBe('one');
@@ -31,7 +31,7 @@ test('when the room is used up, what was asked for longest ago goes', async () =
   expect(await isCached('b')).toBe(false);
 });
 
-test('what is sent compressed is kept in that form, and can still be had in every other', async () => {
+test('what is sent compressed is cached in that form, and can still be had in every other', async () => {
   const text = 'tray and mug '.repeat(5000);
   const answer = new CachedResponse({ status: 200, type: 'text/plain', text });
   const weights: number[] = [];

@@ -20,7 +20,7 @@ export class SerializedAnswer<T> {
   }
 }
 
-type Entry<T> = { madeOf: readonly unknown[]; answer: SerializedAnswer<T> };
+type Entry<T> = { inputs: readonly unknown[]; answer: SerializedAnswer<T> };
 
 /** Answers that are rebuilt only when one of their inputs is a different object. */
 export class SerializedAnswers<T> {
@@ -30,18 +30,18 @@ export class SerializedAnswers<T> {
     this.#cache = new ByteBoundedCache(capacityBytes);
   }
 
-  /** `madeOf` is held as long as the answer is. */
+  /** `inputs` are held as long as the answer is. */
   get(
     key: string,
-    madeOf: readonly unknown[],
+    inputs: readonly unknown[],
     make: () => T,
     bytesOf: (value: T) => number,
   ): SerializedAnswer<T> {
     const found = this.#cache.get(key);
-    if (found && found.madeOf.every((one, at) => one === madeOf[at])) return found.answer;
+    if (found && found.inputs.every((one, at) => one === inputs[at])) return found.answer;
     const body = make();
     const answer = new SerializedAnswer(body);
-    this.#cache.set(key, { madeOf, answer }, bytesOf(body) + 2 * key.length);
+    this.#cache.set(key, { inputs, answer }, bytesOf(body) + 2 * key.length);
     return answer;
   }
 }

@@ -4,10 +4,10 @@ import { SerializedAnswers } from './serialized-answers.server.ts';
 function answers(capacity = 10_000) {
   const cache = new SerializedAnswers<string[]>(capacity);
   let made = 0;
-  return (key: string, madeOf: unknown[], bytes = 100) =>
+  return (key: string, inputs: unknown[], bytes = 100) =>
     cache.get(
       key,
-      madeOf,
+      inputs,
       () => [`${key} ${++made}`],
       () => bytes,
     );

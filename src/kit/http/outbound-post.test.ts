@@ -92,7 +92,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('a name is looked up once: it cannot lead inside after it was judged', async () => {
+test('a name is looked up once: it cannot lead inside after it was checked', async () => {
   names.times = 0;
   // No network has had 3ffe::/16 since 2006: the address leads nowhere.
   names.looks = [[{ address: '3ffe::7', family: 6 }], [v4('127.0.0.1')]];

@@ -26,11 +26,11 @@ async function secondsUntilIdle(
   return time / 1000;
 }
 
-test('a shop that nobody has asked for anything is quiet', async () => {
+test('a shop that nobody has asked for anything is idle', async () => {
   expect(await secondsUntilIdle(() => [])).toBe(0);
 });
 
-test('it is quiet three seconds after the last question', async () => {
+test('it is idle three seconds after the last question', async () => {
   expect(await secondsUntilIdle((second) => (second <= 1 ? ['/products'] : []))).toBe(4);
 });
 
@@ -38,7 +38,7 @@ test('one that is always asked is waited for ten seconds', async () => {
   expect(await secondsUntilIdle(() => ['/products?page=2'])).toBe(10);
 });
 
-test('it is not quiet while other programs need the machine', async () => {
+test('it is not idle while other programs need the machine', async () => {
   expect(
     await secondsUntilIdle(
       () => [],

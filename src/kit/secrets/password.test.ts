@@ -22,3 +22,11 @@ test('a crowd of unknown log-ins is turned away past twenty, and the known go be
   // Before the known caller come those refused at once and the one that was being verified.
   expect(done.indexOf('known')).toBeLessThanOrEqual(10);
 });
+
+test('a password is hashed at the cost that OWASP asks for at least', async () => {
+  const hash = (await hashPassword('rätt')) as string;
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await verifyPassword('rätt', hash)).toBe(true);
+  expect(await verifyPassword('fel', hash)).toBe(false);
+  expect(await verifyPassword('rätt', null)).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/database.ts';
-import { article, seedTestShop } from '../../../test/fill-test-shop.ts';
+import { article, seedTestShop } from '../../../test/seed-test-shop.ts';
 import type { Database } from '#kit/database/db.server.ts';
 import { visitor } from '#kit/http/principal.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dateOfDay, dayNumber, stockholmToday } from '#kit/text/dates.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
-import { article } from '../../../test/fill-test-shop.ts';
+import { article } from '../../../test/seed-test-shop.ts';
 import { openTestShop } from '../../../test/shop.ts';
 import type { TestShop } from '../../../test/shop.ts';
 import { inTheWay } from '#shop/articles/prices/price-of-day.ts';

@@ -13,7 +13,7 @@ function slowServer() {
   return { sent, waiting, send };
 }
 
-test('of the wishes while one is under way, only the last is sent', async () => {
+test('of the commands while one is under way, only the last is sent', async () => {
   const server = slowServer();
   const commands = latestCommands(server.send);
   expect(commands.set(7, 12)).toBe(true);
@@ -33,7 +33,7 @@ test('of the wishes while one is under way, only the last is sent', async () => 
   expect(told).toEqual(['12']);
 });
 
-test('after a failure the next wish starts anew', async () => {
+test('after a failure the next command starts anew', async () => {
   const server = slowServer();
   const commands = latestCommands(server.send);
   commands.set(7, 12);

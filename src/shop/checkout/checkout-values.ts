@@ -7,7 +7,7 @@ import type { RequestedWeek } from './delivery-week.ts';
 
 /** Returns the request body; empty fields are left out. */
 export function checkoutBody(values: CheckoutValues): Record<string, unknown> {
-  // The other wishes are those of the order that is added to.
+  // The other choices are those of the order that is added to.
   if (values.addToOrderId !== '')
     return { addToOrderId: numberOf(values.addToOrderId), orderInfoText: values.orderInfoText };
   return {

@@ -16,7 +16,7 @@ test('a cart that is empty since the first try arrived keeps the key', () => {
   expect(orderAttempt(first, { body, rows: [] }, newKey)).toBe(first);
 });
 
-test('another wish or another cart is another order', () => {
+test('another choice or another cart is another order', () => {
   const first = orderAttempt(undefined, { body, rows }, newKey);
   expect(orderAttempt(first, { body: { ...body, partialDelivery: false }, rows }, newKey).key).not.toBe(
     first.key,

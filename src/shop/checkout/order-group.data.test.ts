@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { makeBuyers } from '../../../test/buyers.ts';
-import { article, wayOfDelivery } from '../../../test/fill-test-shop.ts';
+import { article, wayOfDelivery } from '../../../test/seed-test-shop.ts';
 import { openTestShop } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
 

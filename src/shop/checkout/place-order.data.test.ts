@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeBuyers } from '../../../test/buyers.ts';
-import { article, wayOfDelivery } from '../../../test/fill-test-shop.ts';
+import { article, wayOfDelivery } from '../../../test/seed-test-shop.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import { forgetOldKeys } from './order-key.server.ts';
 import { officeOrder } from '#shop/orders/office/orders.server.ts';
@@ -519,7 +519,7 @@ describe('at the same time', () => {
 });
 
 describe('of several buyers at the same time', () => {
-  test('each is judged by itself', async () => {
+  test('each is validated by itself', async () => {
     const german = await logInAs(shop, '1004');
     const [own, first, late, changed, lost] = (await makeBuyers(shop, 5)) as [
       Client,

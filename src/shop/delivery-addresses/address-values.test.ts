@@ -19,7 +19,7 @@ test('a blank address tells every field that is required', () => {
   });
 });
 
-test('the zip code is judged by its country, also while another field is wrong', () => {
+test('the zip code is validated by its country, also while another field is wrong', () => {
   expect(checkAddress(oslo)).toEqual({});
   expect(checkAddress({ ...oslo, CountryCode: 'SE' })).toEqual({ ZipCode: 'zipCode' });
   expect(checkAddress({ ...oslo, CountryCode: 'SE', City: 'O' })).toEqual({

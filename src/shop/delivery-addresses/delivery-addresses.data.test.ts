@@ -142,7 +142,7 @@ test.each([
   expect((await client.get('deliveryaddresses')).body).toEqual([]);
 });
 
-test('a zip code is judged however wrong the other fields are', async () => {
+test('a zip code is validated however wrong the other fields are', async () => {
   const { body } = await client.post('deliveryaddress', {
     ...address,
     Name: undefined,

@@ -5,14 +5,14 @@ import { translator } from '#shop/texts/text.ts';
 import { daysOfWeek } from './forecast.ts';
 import { completeInWords, partsInWords, wholeInWords } from './forecast-words.ts';
 
-function reader(language: Language) {
+function locale(language: Language) {
   const place = language === 'en' ? 1 : 0;
   const texts = languageTables[place === 0 ? 'sv' : 'en'];
   return { t: translator(texts, language), language, today: '2027-02-01' };
 }
 
-const sv = reader('sv');
-const en = reader('en');
+const sv = locale('sv');
+const en = locale('en');
 const weekOf = (Week: string) => ({ Week, ...daysOfWeek(Week) });
 
 test('the complete week is named with its days, in another year with the year', () => {

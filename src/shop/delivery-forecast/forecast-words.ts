@@ -6,13 +6,13 @@ import type { T } from '#shop/texts/text.ts';
 import type { CompleteWeek } from './contract.ts';
 
 /** For whom the forecast is written: `today` is the date in Sweden. */
-export type ForecastReader = { t: T; language: Language; today: string };
+export type ForecastLocale = { t: T; language: Language; today: string };
 
 /** What is sent in one week: `2027-W05`, or null when that is unknown. */
 export type DeliveryCount = { Week: string | null; Rows: number };
 
 /** `v. 10`, `week 10`; in another year with the year. */
-export function nameOfWeek(week: string, { language, today }: ForecastReader): string {
+export function nameOfWeek(week: string, { language, today }: ForecastLocale): string {
   const parsed = parseWeek(week);
   return parsed ? isoWeekInWords(parsed, language, today) : week;
 }
@@ -21,33 +21,33 @@ export function nameOfWeek(week: string, { language, today }: ForecastReader): s
 export function completeInWords(
   completeWeek: CompleteWeek | null,
   deliveries: readonly DeliveryCount[],
-  reader: ForecastReader,
+  locale: ForecastLocale,
 ): string {
-  const { t, language } = reader;
+  const { t, language } = locale;
   if (!completeWeek) return plural(t, 'forecast.incomplete', rowsWithoutDate(deliveries));
   const { Week, From, To } = completeWeek;
-  return t('forecast.complete', { week: nameOfWeek(Week, reader), days: daysInWords(From, To, language) });
+  return t('forecast.complete', { week: nameOfWeek(Week, locale), days: daysInWords(From, To, language) });
 }
 
 /** Says what partial deliveries would be: `Paket 1 v. 5: 18 rader · Paket 2 v. 10: 3 rader, samma frakt`. */
-export function partsInWords(deliveries: readonly DeliveryCount[], reader: ForecastReader): string {
-  const { t } = reader;
+export function partsInWords(deliveries: readonly DeliveryCount[], locale: ForecastLocale): string {
+  const { t } = locale;
   const parcels = deliveries.map(({ Week, Rows }, place) => {
     const rows = plural(t, 'forecast.rows', Rows);
     return Week === null
       ? t('forecast.noDate', { rows })
-      : t('forecast.parcel', { number: place + 1, week: nameOfWeek(Week, reader), rows });
+      : t('forecast.parcel', { number: place + 1, week: nameOfWeek(Week, locale), rows });
   });
   const all = parcels.join(' · ');
   return parcels.length > 1 ? t('forecast.sameFreight', { parcels: all }) : all;
 }
 
 /** Says when everything would be sent at once: `Allt v. 10`. */
-export function wholeInWords(deliveries: readonly DeliveryCount[], reader: ForecastReader): string {
-  const { t } = reader;
+export function wholeInWords(deliveries: readonly DeliveryCount[], locale: ForecastLocale): string {
+  const { t } = locale;
   const last = deliveries.at(-1)?.Week;
   return last
-    ? t('forecast.all', { week: nameOfWeek(last, reader) })
+    ? t('forecast.all', { week: nameOfWeek(last, locale) })
     : plural(t, 'forecast.cannotSay', rowsWithoutDate(deliveries));
 }
 

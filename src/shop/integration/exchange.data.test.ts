@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { article } from '../../../test/fill-test-shop.ts';
+import { article } from '../../../test/seed-test-shop.ts';
 import { eachInOffice } from '../../../test/office.ts';
 import { aVisitor, logInAs } from '../../../test/shop.ts';
 import type { TestShop, Client } from '../../../test/shop.ts';

@@ -98,7 +98,7 @@ async function takeFiles(looking: Looking, goOn: () => boolean): Promise<void> {
     try {
       await work();
     } catch (error) {
-      services.log.error({ err: error, file: name }, 'a file of the exchange could not be taken');
+      services.log.error({ err: error, file: name }, 'an import file could not be read');
     }
   };
   for (const { name, isSecond } of claim.left) {
@@ -158,7 +158,7 @@ async function takeFile(looking: Looking, at: OpenFolder, name: string): Promise
   const isIn = run.Outcome !== 'failed';
   await layAside(at, name, isIn ? folders.done : folders.failed, run.Id, reportOf(run));
   if (isIn) await layPdfsAside(folders, run.Id, beside.named);
-  else services.log.warn({ run: run.Id }, 'a file of the exchange was not taken in');
+  else services.log.warn({ run: run.Id }, 'an import file was not imported');
 }
 
 /** The file is not moved if it has been already, or if a newer one has its name. */
@@ -177,7 +177,7 @@ async function layWithFailed(
 ): Promise<void> {
   const report = csvFile(heading, [[0, 'outcome', 'failed', reason]]);
   await layAside(at, name, folders.failed, services.now().getTime(), report);
-  services.log.warn({ reason }, 'a file of the exchange was not taken in');
+  services.log.warn({ reason }, 'an import file was not imported');
 }
 
 const reportEnding = '.report.csv';

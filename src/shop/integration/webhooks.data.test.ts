@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signatureOf, sendDueWebhooks } from '#kit/queue/webhooks.server.ts';
-import { article } from '../../../test/fill-test-shop.ts';
+import { article } from '../../../test/seed-test-shop.ts';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { logInAs, openTestShop } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';

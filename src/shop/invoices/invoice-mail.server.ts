@@ -81,15 +81,19 @@ function factsOf(invoice: InvoiceWithNotes, { bankgiro }: Pick<Seller, 'bankgiro
   ].filter(Boolean);
 }
 
-export type MailMade = (trx: Trx, number: number, invoice: { email: string; date: string }) => Promise<void>;
+export type MailImported = (
+  trx: Trx,
+  number: number,
+  invoice: { email: string; date: string },
+) => Promise<void>;
 
 const newDays = 30;
 
 /** Mails an imported invoice, within its import; old invoices are not mailed. */
-export async function prepareMailOfMade(
+export async function prepareMailOfImported(
   services: Pick<Services, 'env' | 'now'>,
   texts: TextRepository,
-): Promise<MailMade> {
+): Promise<MailImported> {
   const write = await prepareInvoiceMail(services, texts);
   const oldest = addDays(stockholmToday(services.now()), -newDays);
   return async (trx, number, { email, date }) => {

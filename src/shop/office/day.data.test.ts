@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { article } from '../../../test/fill-test-shop.ts';
+import { article } from '../../../test/seed-test-shop.ts';
 import { addStaff, eachInOffice, logInToOfficeAs } from '../../../test/office.ts';
 import { logInAs } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';

@@ -20,8 +20,8 @@ export { drawOrderNumbers } from './store.server.ts';
 const defaultTake = 30;
 
 export type OrderQuery = { q: string; sort?: OrderSort | undefined };
-/** For whom orders are described, and the moment at which they are open or not. */
-export type Reader = { language: Language; open: OpenAt };
+/** The language that orders are described in, and until when they are open. */
+export type OrderContext = { language: Language; open: OpenAt };
 type OrderPageQuery = OrderQuery & { skip?: number | undefined; take?: number | undefined };
 
 /** Newest first by default. */
@@ -29,7 +29,7 @@ export async function ordersOf(
   db: Db,
   customer: Customer,
   { skip = 0, take = defaultTake, ...query }: OrderPageQuery,
-  { language, open }: Reader,
+  { language, open }: OrderContext,
 ): Promise<{ Orders: Order[]; TotalCount: number }> {
   const filter = filterOf(customer, query);
   const total = await countOrders(db, filter);
@@ -44,13 +44,13 @@ export async function ordersOf(
 }
 
 /** Returns one order as in the list, with its rows. */
-export async function orderOf(db: Db, customer: Customer, orderId: number, reader: Reader) {
+export async function orderOf(db: Db, customer: Customer, orderId: number, context: OrderContext) {
   const filter = { customerId: customer.id, words: [], orderId };
   const [order] = await readOrders(db, filter, { sort: 'newest', skip: 0, take: 1, fromFarEnd: false });
   const rows = order && (await readRowsOfOrder(db, customer.id, orderId));
   if (!rows) return new Problem('not-found');
   return {
-    ...orderToWire(order, await readCarrierNumbers(db, [orderId]), reader),
+    ...orderToWire(order, await readCarrierNumbers(db, [orderId]), context),
     ConfirmationEmail: order.customer_email,
     Rows: rows.map(orderRowToWire),
   };

@@ -32,12 +32,12 @@ export function orderRoutes(
   const openNow = async () => ({ now: now(), minutes: await readOpenMinutes() });
   return [
     serve(listOrders, async (page, customer, { language }) => {
-      const reader = { language, open: await openNow() };
+      const context = { language, open: await openNow() };
       // The first page is read from the primary database, because a customer who has just ordered looks for the order
       // there.
       return page.skip
-        ? await onReplica((replica) => ordersOf(replica, customer, page, reader))
-        : await ordersOf(db, customer, page, reader);
+        ? await onReplica((replica) => ordersOf(replica, customer, page, context))
+        : await ordersOf(db, customer, page, context);
     }),
     // The primary database is used, because the order is requested right after it was placed.
     serve(readOrder, async ({ orderId }, customer, { language }) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { article } from '../../../test/fill-test-shop.ts';
+import { article } from '../../../test/seed-test-shop.ts';
 import { sheetFormats } from '../../../test/sheet-formats.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import type { Answered, Client, TestShop } from '../../../test/shop.ts';

@@ -6,7 +6,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import type { Preview } from '#shop/wanted-rows/contract.ts';
 import { RowsPreview } from '#shop/wanted-rows/preview/rows-preview.tsx';
 import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
-import { judgeRows } from './page/use-quick-order.ts';
+import { validateRows } from './page/use-quick-order.ts';
 
 type Props = {
   title: string;
@@ -31,7 +31,7 @@ export function RowsWindow({ title, name, load, onClose }: Props) {
   return (
     <Modal open title={title} width="wide" place="top" onClose={onClose}>
       {preview.data ? (
-        <RowsPreview preview={preview.data} judge={judgeRows} onClose={onClose} />
+        <RowsPreview preview={preview.data} validate={validateRows} onClose={onClose} />
       ) : preview.isError ? (
         <div role="alert">
           <p>{whyNot(preview.error, t)}</p>

@@ -14,8 +14,8 @@ import type {
   RowBuyer,
   RowCatalogue,
 } from './find-wanted.server.ts';
-import { judgeRows } from './judge-rows.server.ts';
-import type { InCart, RowToJudge } from './judge-rows.server.ts';
+import { validateRows } from './validate-rows.server.ts';
+import type { InCart, RowToValidate } from './validate-rows.server.ts';
 import { verdictToWire } from './verdict-to-wire.server.ts';
 
 /** What the engine of rows works with; the app makes it once. */
@@ -59,7 +59,7 @@ export async function previewRows(
   };
 }
 
-/** Finds the articles of the rows; what is found can be judged again, for example in a transaction. */
+/** Finds the articles of the rows; what is found can be validated again, for example in a transaction. */
 export async function findRows(
   { catalogue, findOwnNumbers }: RowServices,
   customer: RowBuyer,
@@ -83,19 +83,19 @@ export function verdictsOf(
   }: { wanted: readonly WantedRow[]; found: readonly FoundArticle[]; language: Language },
   inCart: InCart,
 ): Verdict[] {
-  const toJudge = wanted.map((row, place) => rowToJudge(row, place, found[place]!));
-  const judged = judgeRows(toJudge, inCart);
-  const reader = { language, currencyCode, today: stockholmToday(now()) };
+  const toValidate = wanted.map((row, place) => rowToValidate(row, place, found[place]!));
+  const validated = validateRows(toValidate, inCart);
+  const locale = { language, currencyCode, today: stockholmToday(now()) };
   return wanted.map((row, place) =>
-    verdictToWire(row, found[place]!, toJudge[place]!, judged[place]!, reader),
+    verdictToWire(row, found[place]!, toValidate[place]!, validated[place]!, locale),
   );
 }
 
-function rowToJudge(
+function rowToValidate(
   { Line, Quantity, PriceThen, IsEarlier }: WantedRow,
   place: number,
   found: FoundArticle,
-): RowToJudge {
+): RowToValidate {
   const priceThenOre = PriceThen === null || PriceThen === undefined ? null : wireToOre(PriceThen);
   return {
     line: Line ?? place + 1,

@@ -9,18 +9,18 @@ import type { EndedArticle } from '#shop/articles/look-up/ended-articles.server.
 import { textOf } from '#shop/texts/language-table.ts';
 import type { Brief, Verdict, Wanted } from './contract.ts';
 import type { FoundArticle } from './find-wanted.server.ts';
-import type { JudgedRow, Note, RowToJudge } from './judge-rows.server.ts';
+import type { ValidatedRow, Note, RowToValidate } from './validate-rows.server.ts';
 import { verdictNotes } from './verdict-notes.ts';
 
-/** For whom verdicts are written: `today` is the day in Stockholm. */
-export type Reader = { language: Language; currencyCode: string; today: string };
+/** The language and currency that verdicts are written in; `today` is the day in Stockholm. */
+export type VerdictLocale = { language: Language; currencyCode: string; today: string };
 
 export function verdictToWire(
   { Ref }: Pick<Wanted, 'Ref'>,
   found: FoundArticle,
-  { line, givenQuantity, priceThenOre }: RowToJudge,
-  { state, notes, quantity, quantityShort }: JudgedRow,
-  reader: Reader,
+  { line, givenQuantity, priceThenOre }: RowToValidate,
+  { state, notes, quantity, quantityShort }: ValidatedRow,
+  locale: VerdictLocale,
 ): Verdict {
   const article = found.kind === 'article' ? found.article : undefined;
   const priceOre = article?.priceOre ?? null;
@@ -30,15 +30,15 @@ export function verdictToWire(
     Given: Ref ?? null,
     GivenQuantity: givenQuantity ?? null,
     State: state,
-    Notes: notes.map((note) => ({ Code: note.code, Text: noteText(note, expected, reader) })),
-    Article: briefOfFound(found, reader.language),
+    Notes: notes.map((note) => ({ Code: note.code, Text: noteText(note, expected, locale) })),
+    Article: briefOfFound(found, locale.language),
     Quantity: quantity,
     QuantityShort: quantityShort,
     ExpectedDate: expected,
     Price: priceOre === null ? null : oreToWire(priceOre),
     PriceThen: priceThenOre === null ? null : oreToWire(priceThenOre),
     TotalAmount: oreToWire((priceOre ?? 0) * quantity),
-    Candidates: 'candidates' in found ? found.candidates.map((one) => briefOf(one, reader.language)) : [],
+    Candidates: 'candidates' in found ? found.candidates.map((one) => briefOf(one, locale.language)) : [],
   };
 }
 
@@ -84,9 +84,9 @@ function expectedDateOf({ restock }: OfferedArticle): string | null {
   return restock.OrderedArticles > 0 ? restock.EstimatedDeliveryDate : null;
 }
 
-function noteText({ code, values }: Note, expected: string | null, reader: Reader): string {
-  const { language, currencyCode } = reader;
-  const written: Record<string, string> = { when: whenOf(expected, reader) };
+function noteText({ code, values }: Note, expected: string | null, locale: VerdictLocale): string {
+  const { language, currencyCode } = locale;
+  const written: Record<string, string> = { when: whenOf(expected, locale) };
   for (const [name, value] of Object.entries(values)) {
     if (name === 'thenOre' || name === 'nowOre')
       written[name.slice(0, -3)] = moneyInWords(value, currencyCode, language);
@@ -95,7 +95,7 @@ function noteText({ code, values }: Note, expected: string | null, reader: Reade
   return textOf(verdictNotes[code].text, written)(language);
 }
 
-function whenOf(expected: string | null, { language, today }: Reader): string {
+function whenOf(expected: string | null, { language, today }: VerdictLocale): string {
   if (expected === null) return textOf('verdict.atNoKnownDate')(language);
   return weekInWords(expected, language, today);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { article } from '../../../../test/fill-test-shop.ts';
+import { article } from '../../../../test/seed-test-shop.ts';
 import { addStaff, logInToOfficeAs, eachInOffice } from '../../../../test/office.ts';
 import { aVisitor, logInAs } from '../../../../test/shop.ts';
 import type { Client, TestShop } from '../../../../test/shop.ts';

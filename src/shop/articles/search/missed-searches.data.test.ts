@@ -39,7 +39,7 @@ test('what finds nothing is counted by week, the most wanted first, and what fin
   expect(await counted('from=2026-10-19&to=2026-10-20')).toEqual(['2026-W43 gardin 1']);
 });
 
-test('a visitor’s kept answer is counted when it is made', async () => {
+test('a search is counted when its answer is computed, not when it comes from the cache', async () => {
   for (let time = 0; time < 3; time++) await search(aVisitor(shop), 'gardin');
   expect(await counted()).toEqual(['2026-W42 gardin 1']);
   shop.services.versions.changed();

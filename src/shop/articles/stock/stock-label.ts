@@ -4,8 +4,8 @@ import type { T } from '#shop/texts/text.ts';
 
 const manyPieces = 100;
 
-/** The language of a reader, and its texts. */
-type Reader = { language: Language; t: T };
+/** A language and its texts. */
+type Locale = { language: Language; t: T };
 
 export type StockState = 'in-stock' | 'expected' | 'ordered' | 'order-months' | 'sold-out';
 
@@ -30,7 +30,7 @@ export type OrderMonths = {
 export function stockLabel(
   article: StockedArticle,
   settings: OrderMonths,
-  { language, t }: Reader,
+  { language, t }: Locale,
 ): StockLabel {
   const available = article.QuantityAvailable;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { article, wayOfDelivery } from '../../../../test/fill-test-shop.ts';
+import { article, wayOfDelivery } from '../../../../test/seed-test-shop.ts';
 import { addStaff, logInToOfficeAs } from '../../../../test/office.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../../test/shop.ts';
 import type { Client, TestShop } from '../../../../test/shop.ts';

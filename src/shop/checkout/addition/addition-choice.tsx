@@ -14,7 +14,7 @@ type Props = {
   onChange: (addToOrderId: string) => void;
 };
 
-/** The first question of the checkout: a new order, or one of those that are open; their wishes are shown, not asked. */
+/** The first question of the checkout: a new order, or one of those that are open; their delivery preferences are shown, not asked. */
 export function AdditionChoice({ open, value, onChange }: Props) {
   const t = useT();
   const options = open.map(({ OrderId, Until }) => ({
@@ -30,16 +30,16 @@ export function AdditionChoice({ open, value, onChange }: Props) {
         options={[{ value: '', label: t('addition.newOrder') }, ...options]}
         onChange={onChange}
       />
-      {value !== '' && <WishesOfOrder orderId={Number(value)} />}
+      {value !== '' && <PreferencesOfOrder orderId={Number(value)} />}
     </div>
   );
 }
 
-function WishesOfOrder({ orderId }: { orderId: number }) {
+function PreferencesOfOrder({ orderId }: { orderId: number }) {
   const t = useT();
   const { data: order } = useEndpoint(readOrder, { orderId }, { keepPrevious: false });
   return (
-    <div className={styles.wishes}>
+    <div className={styles.preferences}>
       <p>{t('addition.asInOrder')}</p>
       {order && (
         <OrderFacts

@@ -48,7 +48,7 @@ export function refusalOfAddition(
     : new Problem('conflict', { detail: textOf('addition.otherAddress') });
 }
 
-/** Returns the command for an addition: its wishes are those of the order. */
+/** Returns the command for an addition: its delivery preferences are those of the order. */
 export function additionCommandOf(
   { customer, checkout }: { customer: Customer; checkout: Checkout },
   { details, address }: Buyer,

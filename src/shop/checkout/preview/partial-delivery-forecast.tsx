@@ -2,7 +2,7 @@ import { Icon } from '#kit/widgets/icon.tsx';
 import { Skeleton } from '#kit/widgets/skeleton.tsx';
 import type { Delivery } from '#shop/delivery-forecast/contract.ts';
 import { nameOfWeek, partsInWords, wholeInWords } from '#shop/delivery-forecast/forecast-words.ts';
-import type { ForecastReader } from '#shop/delivery-forecast/forecast-words.ts';
+import type { ForecastLocale } from '#shop/delivery-forecast/forecast-words.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './forecast.module.css';
@@ -11,7 +11,7 @@ import type { Forecast } from './use-forecast.ts';
 /** What each answer about partial delivery would mean for this cart; both open to the rows. */
 export function PartialDeliveryForecast({ forecast }: { forecast: Forecast }) {
   const t = useT();
-  const { preview, reader, isFailed } = forecast;
+  const { preview, locale, isFailed } = forecast;
   if (isFailed) return null;
   if (!preview)
     return (
@@ -24,11 +24,11 @@ export function PartialDeliveryForecast({ forecast }: { forecast: Forecast }) {
   const whole = Deliveries.length > 0 ? [togetherOf(Deliveries)] : [];
   return (
     <div className={styles.answers}>
-      <Answer answer={t('general.yes')} words={partsInWords(Deliveries, reader)}>
-        <DeliveryRows deliveries={Deliveries} reader={reader} />
+      <Answer answer={t('general.yes')} words={partsInWords(Deliveries, locale)}>
+        <DeliveryRows deliveries={Deliveries} locale={locale} />
       </Answer>
-      <Answer answer={t('general.no')} words={wholeInWords(Deliveries, reader)}>
-        <DeliveryRows deliveries={whole} reader={reader} />
+      <Answer answer={t('general.no')} words={wholeInWords(Deliveries, locale)}>
+        <DeliveryRows deliveries={whole} locale={locale} />
       </Answer>
     </div>
   );
@@ -49,11 +49,11 @@ function Answer({ answer, words, children }: { answer: string; words: string; ch
   );
 }
 
-function DeliveryRows({ deliveries, reader }: { deliveries: readonly Delivery[]; reader: ForecastReader }) {
+function DeliveryRows({ deliveries, locale }: { deliveries: readonly Delivery[]; locale: ForecastLocale }) {
   const t = useT();
   return deliveries.map(({ Week, Items }) => (
     <div key={Week} className={styles.delivery}>
-      <h3>{Week === null ? t('forecast.noDateHeading') : nameOfWeek(Week, reader)}</h3>
+      <h3>{Week === null ? t('forecast.noDateHeading') : nameOfWeek(Week, locale)}</h3>
       <ul>
         {Items.map((item, place) => (
           <li key={place}>

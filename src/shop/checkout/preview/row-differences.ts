@@ -5,18 +5,18 @@ import type { CartRow } from '#shop/cart/contract.ts';
 import type { T } from '#shop/texts/text.ts';
 
 type Row = Pick<CartRow, 'ArticleId' | 'ArticleText' | 'Price' | 'Quantity' | 'QuantityShort'>;
-type Reader = { t: T; language: Language; currencyCode: string };
+type Locale = { t: T; language: Language; currencyCode: string };
 
 /** Describes how the rows of a cart differ from those that were shown, one sentence for each difference. */
-export function rowDifferences(shown: readonly Row[], now: readonly Row[], reader: Reader): string[] {
-  const { t } = reader;
+export function rowDifferences(shown: readonly Row[], now: readonly Row[], locale: Locale): string[] {
+  const { t } = locale;
   const before = new Map(shown.map((row) => [row.ArticleId, row]));
   const after = new Map(now.map((row) => [row.ArticleId, row]));
   return [
     ...shown.flatMap((row) => {
       const next = after.get(row.ArticleId);
       const article = row.ArticleText;
-      return next ? changesOf(row, next, reader) : [t('checkout.difference.gone', { article })];
+      return next ? changesOf(row, next, locale) : [t('checkout.difference.gone', { article })];
     }),
     ...now
       .filter(({ ArticleId }) => !before.has(ArticleId))
@@ -24,7 +24,7 @@ export function rowDifferences(shown: readonly Row[], now: readonly Row[], reade
   ];
 }
 
-function changesOf(shown: Row, now: Row, { t, language, currencyCode }: Reader): string[] {
+function changesOf(shown: Row, now: Row, { t, language, currencyCode }: Locale): string[] {
   const article = now.ArticleText;
   const changes: string[] = [];
   if (shown.Price !== now.Price) {

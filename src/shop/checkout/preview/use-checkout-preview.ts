@@ -19,7 +19,7 @@ export function useCheckoutPreview(cart: Cart, choice: PreviewChoice) {
   });
 }
 
-/** The key under which the answer to the preview of this cart is kept. */
+/** The key under which the answer to the preview of this cart is cached. */
 export function previewKey(cart: Cart, choice: PreviewChoice, language: Language) {
   return queryOf(previewCheckout, language, inputOf(cart, choice)).queryKey;
 }

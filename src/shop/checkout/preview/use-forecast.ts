@@ -3,7 +3,7 @@ import { toast } from '#kit/browser/announce.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import type { Cart } from '#shop/cart/contract.ts';
 import { completeInWords } from '#shop/delivery-forecast/forecast-words.ts';
-import type { ForecastReader } from '#shop/delivery-forecast/forecast-words.ts';
+import type { ForecastLocale } from '#shop/delivery-forecast/forecast-words.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { useCheckout } from '#shop/checkout/use-checkout.ts';
 import { parseWeek } from '#kit/text/weeks.ts';
@@ -24,7 +24,7 @@ export type Forecast = {
   canChoose: boolean;
   /** What is read aloud when it changes. */
   spoken: string;
-  reader: ForecastReader;
+  locale: ForecastLocale;
 };
 
 /** The forecast of the cart with what is chosen in the checkout form. */
@@ -42,7 +42,7 @@ export function useForecast(cart: Cart, { form, today }: ReturnType<typeof useCh
   useEffect(() => {
     if (isClosed) giveUpAddition();
   }, [isClosed, addTo]);
-  const reader = { t, language, today };
+  const locale = { t, language, today };
   return {
     preview: isError ? undefined : preview,
     isFailed: isError,
@@ -59,12 +59,12 @@ export function useForecast(cart: Cart, { form, today }: ReturnType<typeof useCh
           deliveryWeekNumber: String(parsed.week),
         });
     },
-    spoken: preview && !isError ? spokenOf(preview, reader) : '',
-    reader,
+    spoken: preview && !isError ? spokenOf(preview, locale) : '',
+    locale,
   };
 }
 
-function spokenOf({ CompleteWeek, Deliveries, Late }: CheckoutPreview, reader: ForecastReader): string {
-  const complete = completeInWords(CompleteWeek, Deliveries, reader);
-  return Late.length > 0 ? `${complete}. ${lateInWords(Late, reader)}` : complete;
+function spokenOf({ CompleteWeek, Deliveries, Late }: CheckoutPreview, locale: ForecastLocale): string {
+  const complete = completeInWords(CompleteWeek, Deliveries, locale);
+  return Late.length > 0 ? `${complete}. ${lateInWords(Late, locale)}` : complete;
 }

@@ -9,7 +9,7 @@ import type { Forecast } from './use-forecast.ts';
 /** In which week everything can be sent, with a button that chooses it; the rows that miss another chosen week. */
 export function WeekForecast({ forecast }: { forecast: Forecast }) {
   const t = useT();
-  const { preview, reader, chosen, canChoose, isFailed } = forecast;
+  const { preview, locale, chosen, canChoose, isFailed } = forecast;
   if (isFailed) return <ForecastFailed forecast={forecast} />;
   if (!preview)
     return (
@@ -22,15 +22,15 @@ export function WeekForecast({ forecast }: { forecast: Forecast }) {
   const isLate = preview.Late.length > 0;
   return (
     <div className={styles.week}>
-      <p>{completeInWords(preview.CompleteWeek, preview.Deliveries, reader)}</p>
-      {isLate && <p className={styles.late}>{lateInWords(preview.Late, reader)}</p>}
+      <p>{completeInWords(preview.CompleteWeek, preview.Deliveries, locale)}</p>
+      {isLate && <p className={styles.late}>{lateInWords(preview.Late, locale)}</p>}
       {canChoose && complete !== undefined && complete !== chosen && (
         <Button kind="plain" onClick={() => forecast.choose(complete)}>
-          {t('forecast.choose', { week: nameOfWeek(complete, reader) })}
+          {t('forecast.choose', { week: nameOfWeek(complete, locale) })}
         </Button>
       )}
       {canChoose && complete !== undefined && complete === chosen && (
-        <p>{t('forecast.chosen', { week: nameOfWeek(complete, reader) })}</p>
+        <p>{t('forecast.chosen', { week: nameOfWeek(complete, locale) })}</p>
       )}
       <p className={styles.estimate}>{t('forecast.estimate')}</p>
     </div>

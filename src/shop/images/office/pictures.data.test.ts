@@ -1,7 +1,7 @@
 import { crc32, constants, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { article } from '../../../../test/fill-test-shop.ts';
+import { article } from '../../../../test/seed-test-shop.ts';
 import { eachInOffice } from '../../../../test/office.ts';
 import { aVisitor, logInAs } from '../../../../test/shop.ts';
 import type { Client, TestShop } from '../../../../test/shop.ts';

@@ -23,8 +23,8 @@ import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { importedInvoice } from './imported-invoice.server.ts';
 import { readInvoiceStates } from './imported-invoice-state.server.ts';
 import { keepInvoiceFile, looksLikePdf, mostPdfBytes } from '#shop/invoices/invoice-files.server.ts';
-import { prepareMailOfMade } from '#shop/invoices/invoice-mail.server.ts';
-import type { MailMade } from '#shop/invoices/invoice-mail.server.ts';
+import { prepareMailOfImported } from '#shop/invoices/invoice-mail.server.ts';
+import type { MailImported } from '#shop/invoices/invoice-mail.server.ts';
 import { notePaymentOfFile } from './import-payments.server.ts';
 import * as store from '#shop/invoices/whole-invoice-store.server.ts';
 
@@ -54,7 +54,7 @@ const columns = {
 type Values = ValuesOf<typeof columns>;
 type Line = { line: number; number: number; customerId: number | undefined; values: Values };
 type Teller = Pick<Services, 'env' | 'now'>;
-type Reading = { trx: Trx; services: Teller; options: ImportOptions; mailMade: MailMade };
+type Reading = { trx: Trx; services: Teller; options: ImportOptions; mailImported: MailImported };
 
 /**
  * Imports invoices made in a business system. Charged amounts and the PDF never change after the first import; the
@@ -63,8 +63,8 @@ type Reading = { trx: Trx; services: Teller; options: ImportOptions; mailMade: M
 export function importInvoices(services: Teller, texts: TextRepository): Import {
   return async (db, path, options) => {
     // This is read before the transaction, which holds the only connection of the embedded database.
-    const mailMade = await prepareMailOfMade(services, texts);
-    const outcome = await importTelling({ services, options, mailMade })(db, path, options);
+    const mailImported = await prepareMailOfImported(services, texts);
+    const outcome = await importTelling({ services, options, mailImported })(db, path, options);
     if (outcome.isCommitted) mailIsQueued();
     return outcome;
   };
@@ -172,7 +172,7 @@ function differing({ values, customerId }: Line, old: store.InvoiceAmounts): Fie
 }
 
 async function insert(
-  { trx, services, mailMade }: Reading,
+  { trx, services, mailImported }: Reading,
   { number, customerId, values }: Line,
   pdf_key: string | null,
 ): Promise<number> {
@@ -192,7 +192,7 @@ async function insert(
     TotalAmount: oreToWire(invoice.total_amount),
     PurchaseOrderNumber: invoice.purchase_order_number ?? '',
   });
-  if (!invoice.is_annulled) await mailMade(trx, number, { email, date: invoice.invoice_date });
+  if (!invoice.is_annulled) await mailImported(trx, number, { email, date: invoice.invoice_date });
   return 1;
 }
 

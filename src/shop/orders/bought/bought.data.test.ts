@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { article } from '../../../../test/fill-test-shop.ts';
+import { article } from '../../../../test/seed-test-shop.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../../test/shop.ts';
 import type { Client, TestShop } from '../../../../test/shop.ts';
 import type { Bought } from './contract.ts';

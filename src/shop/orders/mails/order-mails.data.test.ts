@@ -4,7 +4,7 @@ import { silentLog } from '#kit/process/log.server.ts';
 import { openMailer } from '#kit/mail/smtp-mailer.server.ts';
 import { sendDueMail } from '#kit/mail/send-due-mail.server.ts';
 import { openTextRepository } from '#shop/texts/texts.server.ts';
-import { article } from '../../../../test/fill-test-shop.ts';
+import { article } from '../../../../test/seed-test-shop.ts';
 import { openMailServer } from '../../../../test/mail-server.ts';
 import type { MailServer } from '../../../../test/mail-server.ts';
 import { logInAs, openTestShop } from '../../../../test/shop.ts';

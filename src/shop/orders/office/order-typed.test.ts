@@ -26,7 +26,7 @@ test.each([
   expect(mistakesIn(order, typed(now, short))).toEqual({ 1: mistakes });
 });
 
-test('a row of which nothing is left is not judged', () => {
+test('a row of which nothing is left is not validated', () => {
   const sent = { Rows: [{ ...row, Id: 1, QuantityDelivered: 10 }] } as unknown as OfficeOrder;
   expect(mistakesIn(sent, typed('9', '9'))).toEqual({});
 });

@@ -18,7 +18,7 @@ import type { ChangeLines } from './use-quick-order.ts';
 type Props = {
   line: OrderLine;
   place: number;
-  /** As last judged; what was typed since may differ. */
+  /** As last validated; what was typed since may differ. */
   verdict: Verdict | undefined;
   change: ChangeLines;
   onRemove: (id: number) => void;

@@ -1,19 +1,19 @@
 import type { Preview, Wanted } from '#shop/wanted-rows/contract.ts';
-import type { KeptLine } from './kept-lines.ts';
+import type { StoredLine } from './stored-lines.ts';
 
 /** A line of the grid. Its id stays when lines before it are removed. */
-export type OrderLine = KeptLine & { id: number };
+export type OrderLine = StoredLine & { id: number };
 
 /** The grid has at least this many lines, and always an empty one at the end. */
 const fewestLines = 5;
 let lastId = 0;
 
-export function isBlank({ ref, quantity }: KeptLine): boolean {
+export function isBlank({ ref, quantity }: StoredLine): boolean {
   return ref.trim() === '' && quantity.trim() === '';
 }
 
-export function lineOf(kept: KeptLine): OrderLine {
-  return { ...kept, id: ++lastId };
+export function lineOf(stored: StoredLine): OrderLine {
+  return { ...stored, id: ++lastId };
 }
 
 export function withEmptyLines(lines: readonly OrderLine[]): OrderLine[] {
@@ -39,7 +39,7 @@ export function wantedOfLines(lines: readonly OrderLine[]): Wanted[] {
 }
 
 /** Returns the line of a row of a preview, as it was typed. */
-export function keptOf({ Ref, ArticleId, Quantity }: Wanted): KeptLine {
+export function storedOf({ Ref, ArticleId, Quantity }: Wanted): StoredLine {
   return {
     ref: Ref ?? '',
     quantity: `${Quantity ?? ''}`,

@@ -14,7 +14,7 @@ import { moveFocus } from './grid-keys.ts';
 import { isBlank, lineOf, linesOfPreview, pastedQuantities, withLinesAt, withQuantities } from './lines.ts';
 import type { OrderLine } from './lines.ts';
 import styles from './order-grid.module.css';
-import { useJudgedLines } from './use-judged-lines.ts';
+import { useLineVerdicts } from './use-line-verdicts.ts';
 import type { ChangeLines } from './use-quick-order.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   onReview: () => Promise<void>;
 };
 
-/** The lines of a quick order: typed, judged at once, and put in the cart from the bar below. */
+/** The lines of a quick order: typed, validated at once, and put in the cart from the bar below. */
 export function OrderGrid({ lines, change, onReview }: Props) {
   const t = useT();
   const list = useRef<HTMLOListElement>(null);
@@ -33,12 +33,12 @@ export function OrderGrid({ lines, change, onReview }: Props) {
   const [turn, setTurn] = useState(0);
   const [added, setAdded] = useState(0);
   const [failed, setFailed] = useState<RowsFailure>();
-  const judged = useJudgedLines(lines, turn);
+  const validated = useLineVerdicts(lines, turn);
   const adding = useAddRows({
     onFailed: setFailed,
     onAdded: (left, count) => {
-      const stay = new Set(left.map(judged.idOf));
-      const sent = new Set(judged.preview?.Rows.map(judged.idOf));
+      const stay = new Set(left.map(validated.idOf));
+      const sent = new Set(validated.preview?.Rows.map(validated.idOf));
       setAdded((before) => before + count);
       change((all) => all.filter(({ id }) => !sent.has(id) || stay.has(id)));
       setTurn((before) => before + 1);
@@ -46,18 +46,18 @@ export function OrderGrid({ lines, change, onReview }: Props) {
   });
   const shown = lines.slice(0, parts * rowsPerPart);
   const hidden = lines.length - shown.length;
-  const { preview, isJudging } = judged;
-  const failure = failed?.text ?? judged.failure;
+  const { preview, isValidating } = validated;
+  const failure = failed?.text ?? validated.failure;
 
-  function judgeAgain(): void {
+  function validateAgain(): void {
     setFailed(undefined);
     setTurn((before) => before + 1);
   }
 
   function add(): void {
-    if (!preview || isJudging || adding.isPending) return;
-    // The rows that were judged last may be others than those on the screen, or may be in the cart already.
-    if (judged.failure !== undefined || failed?.again === 'judge') return judgeAgain();
+    if (!preview || isValidating || adding.isPending) return;
+    // The rows that were validated last may be others than those on the screen, or may be in the cart already.
+    if (validated.failure !== undefined || failed?.again === 'validate') return validateAgain();
     if (rowsToAdd(preview.Rows).length === 0) return;
     setFailed(undefined);
     adding.mutate(preview.Rows);
@@ -128,13 +128,13 @@ export function OrderGrid({ lines, change, onReview }: Props) {
         <span>{t('cart.price')}</span>
         <span>{t('cart.lineTotal')}</span>
       </div>
-      <ol ref={list} className={styles.lines} aria-label={t('quickOrder.lines')} aria-busy={isJudging}>
+      <ol ref={list} className={styles.lines} aria-label={t('quickOrder.lines')} aria-busy={isValidating}>
         {shown.map((line, place) => (
           <GridLine
             key={line.id}
             line={line}
             place={place}
-            verdict={judged.verdicts.get(line.id)}
+            verdict={validated.verdicts.get(line.id)}
             change={change}
             onRemove={remove}
             onPaste={paste}
@@ -162,10 +162,10 @@ export function OrderGrid({ lines, change, onReview }: Props) {
           preview={preview}
           failure={failure}
           added={added}
-          isJudging={isJudging}
+          isValidating={isValidating}
           isAdding={adding.isPending}
           onAdd={add}
-          onRetry={failed?.again === 'add' ? add : judgeAgain}
+          onRetry={failed?.again === 'add' ? add : validateAgain}
         >
           {preview && preview.Counts.Stopped > 0 && (
             <Button kind="plain" onClick={review}>

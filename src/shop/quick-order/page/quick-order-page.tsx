@@ -12,7 +12,7 @@ import { OrderGrid } from './order-grid.tsx';
 import { PasteArea } from './paste-area.tsx';
 import styles from './quick-order-page.module.css';
 import { UploadArea } from './upload-area.tsx';
-import { judgeRows, useQuickOrder } from './use-quick-order.ts';
+import { validateRows, useQuickOrder } from './use-quick-order.ts';
 import waysIn from './ways-in.module.css';
 
 export default function QuickOrderPage() {
@@ -46,7 +46,7 @@ function QuickOrder({ customerNumber }: { customerNumber: string }) {
     return (
       <RowsPreview
         preview={preview}
-        judge={judgeRows}
+        validate={validateRows}
         onRows={follow}
         onClose={close}
         afterChoice={offerToRemember}

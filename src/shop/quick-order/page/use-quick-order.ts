@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { callOverHttp } from '#kit/http/call.ts';
 import type { Preview, Wanted } from '#shop/wanted-rows/contract.ts';
 import { previewQuickOrder } from '#shop/quick-order/contract.ts';
-import { keepLines, readLines } from './kept-lines.ts';
-import { isBlank, keptOf, lineOf, linesOfPreview, wantedOfLines, withEmptyLines } from './lines.ts';
+import { storeLines, readLines } from './stored-lines.ts';
+import { isBlank, storedOf, lineOf, linesOfPreview, wantedOfLines, withEmptyLines } from './lines.ts';
 import type { OrderLine } from './lines.ts';
 
 export type ChangeLines = (by: (lines: OrderLine[]) => OrderLine[]) => void;
 
-export const judgeRows = (Rows: Wanted[]): Promise<Preview> => callOverHttp(previewQuickOrder, { Rows });
+export const validateRows = (Rows: Wanted[]): Promise<Preview> => callOverHttp(previewQuickOrder, { Rows });
 
-/** Holds the lines of a quick order, which are kept until they are in the cart, and the preview while it is shown. */
+/** Holds the lines of a quick order, which are stored until they are in the cart, and the preview while it is shown. */
 export function useQuickOrder(customerNumber: string) {
   const [lines, setLines] = useState(() => withEmptyLines(readLines(customerNumber).map(lineOf)));
   const [preview, setPreview] = useState<Preview>();
@@ -18,9 +18,9 @@ export function useQuickOrder(customerNumber: string) {
 
   useEffect(() => {
     latest.current = lines;
-    keepLines(
+    storeLines(
       customerNumber,
-      lines.filter((line) => !isBlank(line)).map(({ id: _id, ...kept }) => kept),
+      lines.filter((line) => !isBlank(line)).map(({ id: _id, ...line }) => line),
     );
   }, [customerNumber, lines]);
 
@@ -30,19 +30,19 @@ export function useQuickOrder(customerNumber: string) {
   const show = useCallback(async (read: Preview): Promise<void> => {
     const before = latest.current.filter((line) => !isBlank(line));
     const all = [...before, ...linesOfPreview(read)];
-    const judged = before.length === 0 ? read : await judgeRows(wantedOfLines(all));
+    const validated = before.length === 0 ? read : await validateRows(wantedOfLines(all));
     setLines(withEmptyLines(all));
-    setPreview({ ...judged, Skipped: read.Skipped });
+    setPreview({ ...validated, Skipped: read.Skipped });
   }, []);
 
   /** Follows what is corrected, removed and added in the preview. */
   const follow = useCallback((rows: Wanted[]) => {
-    setLines(withEmptyLines(rows.map((row) => lineOf(keptOf(row)))));
+    setLines(withEmptyLines(rows.map((row) => lineOf(storedOf(row)))));
   }, []);
 
-  /** Shows the lines sorted by what they need. They are judged anew: some may have just been put in the cart. */
+  /** Shows the lines sorted by what they need. They are validated anew: some may have just been put in the cart. */
   const review = useCallback(async (): Promise<void> => {
-    setPreview(await judgeRows(wantedOfLines(latest.current)));
+    setPreview(await validateRows(wantedOfLines(latest.current)));
   }, []);
 
   const close = useCallback(() => setPreview(undefined), []);

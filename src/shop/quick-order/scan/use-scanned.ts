@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { judgeRows } from '#shop/quick-order/page/use-quick-order.ts';
-import { keepLines, readLines } from '#shop/quick-order/page/kept-lines.ts';
-import type { KeptLine } from '#shop/quick-order/page/kept-lines.ts';
+import { validateRows } from '#shop/quick-order/page/use-quick-order.ts';
+import { storeLines, readLines } from '#shop/quick-order/page/stored-lines.ts';
+import type { StoredLine } from '#shop/quick-order/page/stored-lines.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 import { signalScan } from './scan-signals.ts';
 
@@ -10,13 +10,13 @@ export type Scanned = { ref: string; packs: number; verdict: Verdict | undefined
 
 /** Holds what was scanned. It is kept after the lines of the quick order, so that it lies in its grid at the end. */
 export function useScanned(customerNumber: string) {
-  const [before] = useState<readonly KeptLine[]>(() => readLines(customerNumber));
+  const [before] = useState<readonly StoredLine[]>(() => readLines(customerNumber));
   const [scanned, setScanned] = useState<readonly Scanned[]>([]);
   const latest = useRef(scanned);
 
   useEffect(() => {
     latest.current = scanned;
-    keepLines(customerNumber, [...before, ...scanned.toReversed().map(lineOf)]);
+    storeLines(customerNumber, [...before, ...scanned.toReversed().map(lineOf)]);
   }, [before, customerNumber, scanned]);
 
   const scan = useCallback(async (ref: string): Promise<void> => {
@@ -24,12 +24,12 @@ export function useScanned(customerNumber: string) {
     setScanned((all) => withScan(all, ref));
     if (known?.verdict) return signalScan(known.verdict.Article !== null);
     try {
-      const { Rows } = await judgeRows([{ Ref: ref, Quantity: null }]);
+      const { Rows } = await validateRows([{ Ref: ref, Quantity: null }]);
       const [verdict] = Rows;
       setScanned((all) => all.map((one) => (one.ref === ref ? { ...one, verdict } : one)));
       signalScan(verdict?.Article != null);
     } catch {
-      // Without contact the number is kept; the grid judges it later.
+      // While offline the number is stored; the grid validates it later.
       signalScan(false);
     }
   }, []);
@@ -52,7 +52,7 @@ function withScan(all: readonly Scanned[], ref: string): Scanned[] {
 }
 
 /** Of an unknown article the size of a package is unknown too. */
-function lineOf({ ref, packs, verdict }: Scanned): KeptLine {
+function lineOf({ ref, packs, verdict }: Scanned): StoredLine {
   const pack = verdict?.Article?.QuantityPerPackage;
   return { ref, quantity: pack === undefined && packs === 1 ? '' : `${packs * (pack ?? 1)}` };
 }

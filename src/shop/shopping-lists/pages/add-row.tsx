@@ -7,7 +7,7 @@ import type { CallError } from '#kit/http/call.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { largestQuantity } from '#shop/cart/quantity.ts';
 import { ArticleField } from '#shop/quick-order/page/article-field.tsx';
-import { judgeRows } from '#shop/quick-order/page/use-quick-order.ts';
+import { validateRows } from '#shop/quick-order/page/use-quick-order.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Brief, Verdict } from '#shop/wanted-rows/contract.ts';
 import { Candidates } from '#shop/wanted-rows/preview/row-parts.tsx';
@@ -58,7 +58,7 @@ export function AddRow({ listId, onAdded }: Props) {
   });
 
   async function find(): Promise<Brief | undefined> {
-    const { Rows } = await judgeRows([{ Ref: text.trim() }]);
+    const { Rows } = await validateRows([{ Ref: text.trim() }]);
     const [verdict] = Rows;
     // An article that is sold out may be kept in a list until it is back.
     const reason = verdict?.Notes.find(({ Code }) => Code !== 'soldOut');

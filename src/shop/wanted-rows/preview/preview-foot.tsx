@@ -18,7 +18,7 @@ type Props = {
   failure: string | undefined;
   /** How many rows have been put in the cart so far. */
   added: number;
-  isJudging: boolean;
+  isValidating: boolean;
   isAdding: boolean;
   onAdd: () => void;
   onRetry: () => void;
@@ -31,7 +31,7 @@ export function PreviewFoot({
   preview,
   failure,
   added,
-  isJudging,
+  isValidating,
   isAdding,
   onAdd,
   onRetry,
@@ -82,7 +82,7 @@ export function PreviewFoot({
             data-add
             aria-keyshortcuts="Control+Enter Meta+Enter"
             busy={isAdding && t('rows.adding')}
-            aria-busy={isJudging || undefined}
+            aria-busy={isValidating || undefined}
             onClick={onAdd}
           >
             {t(count === 1 ? 'rows.add.one' : 'rows.add.other', { count, sum })}

@@ -28,7 +28,7 @@ export function firstOf(groups: ReturnType<typeof groupRows>, count: number): Re
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** Returns the row that a verdict is about, so that it can be judged again. */
+/** Returns the row that a verdict is about, so that it can be validated again. */
 export function wantedOf({ Line, Given, GivenQuantity, Article, PriceThen }: Verdict): Wanted {
   return {
     Line,

@@ -120,16 +120,16 @@ function NumberField({
   );
 }
 
-/** A quantity that is judged again when the field is left. */
+/** A quantity that is validated again when the field is left. */
 export function QuantityField({ verdict, onCorrect }: Props & Pick<RowHandlers, 'onCorrect'>) {
   const t = useT();
   const { State, Quantity, GivenQuantity, Article, Given, Notes } = verdict;
   const isWrong = State === 'stopped' && Notes.some(({ Code }) => quantityCodes.includes(Code));
   const now = `${State === 'stopped' ? (GivenQuantity ?? '') : Quantity}`;
   const [typed, setTyped] = useState<{ text: string; of: string }>();
-  // What is typed stands until this row is judged otherwise; the other rows are judged again meanwhile.
-  const judged = `${State} ${Quantity} ${GivenQuantity}`;
-  const text = typed?.of === judged ? typed.text : undefined;
+  // What is typed stands until this row is validated otherwise; the other rows are validated again meanwhile.
+  const validated = `${State} ${Quantity} ${GivenQuantity}`;
+  const text = typed?.of === validated ? typed.text : undefined;
   return (
     <input
       className={styles.quantity}
@@ -142,7 +142,7 @@ export function QuantityField({ verdict, onCorrect }: Props & Pick<RowHandlers, 
       aria-label={t('article.quantityOf', { article: Article?.ArticleText ?? Given ?? '' })}
       aria-invalid={isWrong || undefined}
       onFocus={({ target }) => target.select()}
-      onChange={({ target }) => setTyped({ text: target.value, of: judged })}
+      onChange={({ target }) => setTyped({ text: target.value, of: validated })}
       onBlur={() => {
         const wanted = text?.trim();
         if (wanted === undefined) return;

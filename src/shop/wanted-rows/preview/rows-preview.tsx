@@ -12,12 +12,12 @@ import { PreviewCards, PreviewTable } from './preview-lists.tsx';
 import type { RowHandlers } from './preview-lists.tsx';
 import styles from './rows-preview.module.css';
 import { useRowsPreview } from './use-rows-preview.ts';
-import type { JudgeRows } from './use-rows-preview.ts';
+import type { ValidateRows } from './use-rows-preview.ts';
 
 type Props = {
   preview: Preview;
-  /** Judges rows again, after one was corrected or removed. The same function each time, as `onRows` is. */
-  judge: JudgeRows;
+  /** Validates rows again, after one was corrected or removed. The same function each time, as `onRows` is. */
+  validate: ValidateRows;
   onClose: () => void;
   /** Is told of all rows that are left whenever a row was corrected, removed or added. */
   onRows?: (rows: Wanted[]) => void;
@@ -31,13 +31,13 @@ type Props = {
  * Shows what would be ordered: rows that are stopped come first, each with its cure. Enter goes on to the next field,
  * Ctrl or ⌘ with Enter puts the rows in the cart, Escape closes.
  */
-export function RowsPreview({ preview, judge, onClose, onRows, afterChoice, closeLabel }: Props) {
+export function RowsPreview({ preview, validate, onClose, onRows, afterChoice, closeLabel }: Props) {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
   const [parts, setParts] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const isNarrow = useMedia('(max-width: 45rem)');
-  const rows = useRowsPreview({ preview, judge, onRows });
+  const rows = useRowsPreview({ preview, validate, onRows });
   const { shown, correct } = rows;
   const groups = firstOf(groupRows(shown.Rows), parts * rowsPerPart);
   const hidden = shown.Rows.length - parts * rowsPerPart;
@@ -80,7 +80,12 @@ export function RowsPreview({ preview, judge, onClose, onRows, afterChoice, clos
   return (
     // Keys of the whole preview: each control in it has its own as well.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={frame} className={styles.preview} aria-busy={rows.isJudging || undefined} onKeyDown={onKeyDown}>
+    <div
+      ref={frame}
+      className={styles.preview}
+      aria-busy={rows.isValidating || undefined}
+      onKeyDown={onKeyDown}
+    >
       <p className={styles.counts} role="status">
         {shown.Counts.Stopped > 0 && <strong>{plural(t, 'rows.stoppedCount', shown.Counts.Stopped)} </strong>}
         {plural(t, 'rows.count', shown.Rows.length)}
@@ -107,7 +112,7 @@ export function RowsPreview({ preview, judge, onClose, onRows, afterChoice, clos
         preview={shown}
         failure={rows.failure}
         added={rows.added}
-        isJudging={rows.isJudging}
+        isValidating={rows.isValidating}
         isAdding={rows.isAdding}
         onAdd={rows.add}
         onRetry={rows.retry}

@@ -8,7 +8,7 @@ import type { Verdict } from '#shop/wanted-rows/contract.ts';
 import { rowsLeft, rowsToAdd } from './preview-rows.ts';
 
 /** Something failed, and can be done again with everything that was typed. */
-export type RowsFailure = { text: string; again: 'judge' | 'add' };
+export type RowsFailure = { text: string; again: 'validate' | 'add' };
 
 type Options = {
   /** `left` are the rows that are not in the cart, with their reasons. */
@@ -16,7 +16,7 @@ type Options = {
   onFailed: (failure: RowsFailure) => void;
 };
 
-/** Puts judged rows in the cart. */
+/** Puts validated rows in the cart. */
 export function useAddRows({ onAdded, onFailed }: Options) {
   const t = useT();
   const cart = useOptimisticCart();
@@ -36,9 +36,9 @@ export function useAddRows({ onAdded, onFailed }: Options) {
     },
     onError: (error) => {
       cart.readAgain();
-      // An answer may be lost after the rows were added. Judged again, those rows say that they are in the cart.
+      // An answer may be lost after the rows were added. Validated again, those rows say that they are in the cart.
       const isUnanswered = error instanceof CallError && error.status === 0;
-      if (isUnanswered) onFailed({ text: t('rows.addUnanswered'), again: 'judge' });
+      if (isUnanswered) onFailed({ text: t('rows.addUnanswered'), again: 'validate' });
       else onFailed({ text: whyNot(error, t), again: 'add' });
     },
   });

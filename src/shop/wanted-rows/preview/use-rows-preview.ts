@@ -6,24 +6,24 @@ import { previewOf, rowsToAdd, wantedOf } from './preview-rows.ts';
 import { useAddRows, whyNot } from './use-add-rows.ts';
 import type { RowsFailure } from './use-add-rows.ts';
 
-export type JudgeRows = (rows: Wanted[]) => Promise<Preview>;
+export type ValidateRows = (rows: Wanted[]) => Promise<Preview>;
 
 /** What a person changed on a row: another article, number or quantity. */
 export type Correction = Pick<Wanted, 'ArticleId' | 'Ref' | 'Quantity'>;
 
 type Options = {
   preview: Preview;
-  judge: JudgeRows;
+  validate: ValidateRows;
   /** Receives all rows that are left whenever a row was corrected, removed or added. */
   onRows?: ((rows: Wanted[]) => void) | undefined;
 };
 
 /** Holds the rows of a preview while a person corrects them and puts them in the cart. */
-export function useRowsPreview({ preview, judge, onRows }: Options) {
+export function useRowsPreview({ preview, validate, onRows }: Options) {
   const t = useT();
   const [shown, setShown] = useState(preview);
   const [failure, setFailure] = useState<RowsFailure>();
-  const [isJudging, setJudging] = useState(false);
+  const [isValidating, setValidating] = useState(false);
   const [added, setAdded] = useState(0);
   /** The rows as last requested: a correction may follow before the answer to the one before. */
   const wanted = useRef<Wanted[]>(preview.Rows.map(wantedOf));
@@ -37,16 +37,16 @@ export function useRowsPreview({ preview, judge, onRows }: Options) {
       wanted.current = rows;
       onRows?.(rows);
       setFailure(undefined);
-      setJudging(true);
+      setValidating(true);
       try {
-        const judged = rows.length === 0 ? previewOf(preview, []) : await judge(rows);
-        if (latest.current === turn) setShown((before) => ({ ...judged, Skipped: before.Skipped }));
+        const validated = rows.length === 0 ? previewOf(preview, []) : await validate(rows);
+        if (latest.current === turn) setShown((before) => ({ ...validated, Skipped: before.Skipped }));
       } catch (error) {
-        if (latest.current === turn) setFailure({ text: whyNot(error, t), again: 'judge' });
+        if (latest.current === turn) setFailure({ text: whyNot(error, t), again: 'validate' });
       }
-      if (latest.current === turn) setJudging(false);
+      if (latest.current === turn) setValidating(false);
     },
-    [judge, onRows, preview, t],
+    [validate, onRows, preview, t],
   );
 
   const correct = useCallback(
@@ -84,19 +84,19 @@ export function useRowsPreview({ preview, judge, onRows }: Options) {
   });
 
   const addAll = useCallback(() => {
-    if (isAdding || isJudging) return;
+    if (isAdding || isValidating) return;
     // The rows that are shown may be others than those that were corrected, or may be in the cart already.
-    if (failure?.again === 'judge') return void request(wanted.current);
+    if (failure?.again === 'validate') return void request(wanted.current);
     if (rowsToAdd(shown.Rows).length === 0) return;
     setFailure(undefined);
     add(shown.Rows);
-  }, [add, failure, isAdding, isJudging, request, shown]);
+  }, [add, failure, isAdding, isValidating, request, shown]);
 
   return {
     shown,
     failure: failure?.text,
     retry: addAll,
-    isJudging,
+    isValidating,
     isAdding,
     /** How many rows have been put in the cart so far. */
     added,

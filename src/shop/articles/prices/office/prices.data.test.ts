@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { article } from '../../../../../test/fill-test-shop.ts';
+import { article } from '../../../../../test/seed-test-shop.ts';
 import { addStaff, logInToOfficeAs, eachInOffice } from '../../../../../test/office.ts';
 import { aVisitor, logInAs } from '../../../../../test/shop.ts';
 import type { Client, TestShop } from '../../../../../test/shop.ts';
@@ -89,7 +89,7 @@ describe('a price for a time', () => {
     expect(await price()).toBe(45);
   });
 
-  test('never reaches a visitor, whose kept answer stays the same when it begins', async () => {
+  test('never reaches a visitor, whose cached answer stays the same when it begins', async () => {
     await add({ ...campaign, Price: 1234.5 });
     const visitor = aVisitor(shop);
     const { text, headers } = await visitor.get(`article/${article.mug}`);

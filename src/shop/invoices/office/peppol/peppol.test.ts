@@ -293,13 +293,13 @@ test('both lines of every address are sent', () => {
 describe('what the network would refuse is said by its rule and in words, before there is a file:', () => {
   const valid = invoiceOf([row(1, 6, 8950)], 13425);
   const broken = (changes: object, from: object = {}, to: object = {}) => {
-    const made = peppolXml({ ...valid, ...changes }, { ...seller, ...from }, { ...buyer, ...to });
-    return 'broken' in made ? made.broken.map(({ rule }) => rule) : [];
+    const result = peppolXml({ ...valid, ...changes }, { ...seller, ...from }, { ...buyer, ...to });
+    return 'broken' in result ? result.broken.map(({ rule }) => rule) : [];
   };
   const abroad = { buyer_country_code: 'US', vat_case: 'export', vat_amount: 0, total_amount: 53700 };
   const german = { ...abroad, buyer_country_code: 'DE', vat_case: 'intra_eu' };
 
-  test('nothing of what is sound', () => {
+  test('nothing of what is valid', () => {
     expect(broken({})).toEqual([]);
     expect(broken({ currency_code: 'EUR', language: 'en' })).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { article } from '../../../../../test/fill-test-shop.ts';
+import { article } from '../../../../../test/seed-test-shop.ts';
 import { addStaff, logInToOfficeAs, eachInOffice } from '../../../../../test/office.ts';
 import { logInAs } from '../../../../../test/shop.ts';
 import type { Client, TestShop } from '../../../../../test/shop.ts';

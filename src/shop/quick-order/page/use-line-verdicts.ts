@@ -4,16 +4,16 @@ import type { Preview, Verdict } from '#shop/wanted-rows/contract.ts';
 import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import { wantedOfLines } from './lines.ts';
 import type { OrderLine } from './lines.ts';
-import { judgeRows } from './use-quick-order.ts';
+import { validateRows } from './use-quick-order.ts';
 
 const restMs = 250;
 
-type Judged = { of: string; preview: Preview; ids: readonly (number | undefined)[] };
+type Validated = { of: string; preview: Preview; ids: readonly (number | undefined)[] };
 
-/** Judges the lines of the grid a moment after they were changed. */
-export function useJudgedLines(lines: readonly OrderLine[], turn: number) {
+/** Validates the lines of the grid a moment after they were changed. */
+export function useLineVerdicts(lines: readonly OrderLine[], turn: number) {
   const t = useT();
-  const [judged, setJudged] = useState<Judged>();
+  const [validated, setValidated] = useState<Validated>();
   const [failed, setFailed] = useState<{ of: string; text: string }>();
   const wanted = useMemo(() => wantedOfLines(lines), [lines]);
   const key = `${turn} ${JSON.stringify(wanted)}`;
@@ -25,9 +25,9 @@ export function useJudgedLines(lines: readonly OrderLine[], turn: number) {
     if (rows.length === 0) return;
     let isGone = false;
     const timer = setTimeout(() => {
-      judgeRows(rows).then(
+      validateRows(rows).then(
         (preview) => {
-          if (!isGone) setJudged({ of: key, preview, ids });
+          if (!isGone) setValidated({ of: key, preview, ids });
         },
         (error: unknown) => {
           if (!isGone) setFailed({ of: key, text: whyNot(error, t) });
@@ -42,19 +42,19 @@ export function useJudgedLines(lines: readonly OrderLine[], turn: number) {
 
   const verdicts = useMemo(() => {
     const byId = new Map<number, Verdict>();
-    for (const verdict of judged?.preview.Rows ?? []) {
-      const id = judged?.ids[verdict.Line - 1];
+    for (const verdict of validated?.preview.Rows ?? []) {
+      const id = validated?.ids[verdict.Line - 1];
       if (id !== undefined) byId.set(id, verdict);
     }
     return byId;
-  }, [judged]);
+  }, [validated]);
 
   const failure = failed?.of === key ? failed.text : undefined;
   return {
-    preview: wanted.length === 0 ? undefined : judged?.preview,
-    isJudging: wanted.length > 0 && judged?.of !== key && failure === undefined,
+    preview: wanted.length === 0 ? undefined : validated?.preview,
+    isValidating: wanted.length > 0 && validated?.of !== key && failure === undefined,
     failure,
     verdicts,
-    idOf: (verdict: Verdict) => judged?.ids[verdict.Line - 1],
+    idOf: (verdict: Verdict) => validated?.ids[verdict.Line - 1],
   };
 }

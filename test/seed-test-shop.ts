@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/kit/database/db.server.ts';
-import { hashPassword } from '../src/kit/secrets/password.server.ts';
+import { cheapHashOfDemoPassword } from './cheap-hash.ts';
 
 /** The articles of the test shop by their special property. */
 export const article = {
@@ -29,16 +29,8 @@ export const mugTexts = {
 
 export const wayOfDelivery = { post: 1, pickUp: 2, old: 3 } as const;
 
-let hash: Promise<string> | undefined;
-
-async function hashOfDemoPassword(): Promise<string> {
-  const made = await hashPassword('demo1234');
-  if (typeof made !== 'string') throw new Error('the password could not be hashed');
-  return made;
-}
-
 /** The tables in an order that satisfies their foreign keys. */
-const filledTables = [
+const seededTables = [
   'change_log',
   'staff_session',
   'staff_link',
@@ -91,7 +83,7 @@ const filledTables = [
 ];
 
 export async function emptyTestShop(db: Db): Promise<void> {
-  const deletions = filledTables.map((table) => `delete from ${table}`);
+  const deletions = seededTables.map((table) => `delete from ${table}`);
   // One statement: each costs a way to the engine and back, and most tables are empty.
   await sql
     .raw(`do $$ begin ${deletions.join('; ')}; delete from price_list where code <> 'standard'; end $$`)
@@ -104,8 +96,7 @@ export async function emptyTestShop(db: Db): Promise<void> {
  * shop.
  */
 export async function seedTestShop(db: Db): Promise<void> {
-  hash ??= hashOfDemoPassword();
-  const password_hash = await hash;
+  const password_hash = await cheapHashOfDemoPassword();
   await db
     .insertInto('product_group')
     .values([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
-import { judgeRows } from './judge-rows.server.ts';
-import type { RowToJudge } from './judge-rows.server.ts';
+import { validateRows } from './validate-rows.server.ts';
+import type { RowToValidate } from './validate-rows.server.ts';
 
 const restock = {
   OrderedArticles: 0,
@@ -25,7 +25,10 @@ const b1012: OfferedArticle = {
   restock,
 };
 
-function row(givenQuantity: RowToJudge['givenQuantity'], more: Partial<RowToJudge> = {}): RowToJudge {
+function row(
+  givenQuantity: RowToValidate['givenQuantity'],
+  more: Partial<RowToValidate> = {},
+): RowToValidate {
   return {
     line: 1,
     article: b1012,
@@ -37,8 +40,8 @@ function row(givenQuantity: RowToJudge['givenQuantity'], more: Partial<RowToJudg
   };
 }
 
-function judged(rows: readonly RowToJudge[], inCart = 0) {
-  return judgeRows(rows, () => inCart).map(({ state, notes, quantity, quantityShort }) => [
+function validated(rows: readonly RowToValidate[], inCart = 0) {
+  return validateRows(rows, () => inCart).map(({ state, notes, quantity, quantityShort }) => [
     state,
     quantity,
     quantityShort,
@@ -67,48 +70,48 @@ test.each([
   ['too many after rounding', '99999', ['stopped', 0, 0, 'rounded', 'tooMany']],
   ['beyond all numbers', '9'.repeat(400), ['stopped', 0, 0, 'quantity']],
 ])('%s', (_what, given, verdict) => {
-  expect(judged([row(given)])).toEqual([verdict]);
+  expect(validated([row(given)])).toEqual([verdict]);
 });
 
 test('equal articles are added up on the first of their lines before they are rounded', () => {
   const rows = [row('4'), row('4', { line: 2 }), row(null, { line: 4 })];
-  expect(judged(rows)).toEqual([
+  expect(validated(rows)).toEqual([
     ['changed', 18, 0, 'rounded'],
     ['changed', 0, 0, 'merged'],
     ['changed', 0, 0, 'onePackage', 'merged'],
   ]);
-  expect(judgeRows(rows, () => 0)[1]?.notes[0]?.values).toEqual({ line: 1 });
-  expect(judged([row('4'), row('4', { line: 2 }), row('4', { line: 3 })])[0]).toEqual(['ok', 12, 0]);
+  expect(validateRows(rows, () => 0)[1]?.notes[0]?.values).toEqual({ line: 1 });
+  expect(validated([row('4'), row('4', { line: 2 }), row('4', { line: 3 })])[0]).toEqual(['ok', 12, 0]);
 });
 
 test('a line whose quantity is wrong is not added to the others', () => {
-  expect(judged([row('tolv'), row('12', { line: 2 })])).toEqual([
+  expect(validated([row('tolv'), row('12', { line: 2 })])).toEqual([
     ['stopped', 0, 0, 'quantity'],
     ['ok', 12, 0],
   ]);
 });
 
 test('stock and the limit count what the cart holds', () => {
-  expect(judged([row('12')], 24)).toEqual([['ok', 12, 0, 'inCart']]);
-  expect(judged([row('12')], 30)).toEqual([['short', 12, 2, 'short', 'inCart']]);
-  expect(judged([row('12')], 99_990)).toEqual([['stopped', 0, 0, 'tooMany', 'inCart']]);
-  expect(judgeRows([row('12')], () => 30)[0]?.notes[0]?.values).toEqual({ count: 10 });
+  expect(validated([row('12')], 24)).toEqual([['ok', 12, 0, 'inCart']]);
+  expect(validated([row('12')], 30)).toEqual([['short', 12, 2, 'short', 'inCart']]);
+  expect(validated([row('12')], 99_990)).toEqual([['stopped', 0, 0, 'tooMany', 'inCart']]);
+  expect(validateRows([row('12')], () => 30)[0]?.notes[0]?.values).toEqual({ count: 10 });
 });
 
 test('an earlier row tells what has changed since', () => {
-  expect(judged([row(10, { priceThenOre: 9500, isEarlier: true })])).toEqual([
+  expect(validated([row(10, { priceThenOre: 9500, isEarlier: true })])).toEqual([
     ['changed', 12, 0, 'packChanged', 'rounded', 'priceChanged'],
   ]);
-  expect(judged([row(12, { priceThenOre: 9951 })])).toEqual([['changed', 12, 0, 'priceChanged']]);
-  expect(judged([row(12, { priceThenOre: 9950, isEarlier: true })])).toEqual([['ok', 12, 0]]);
+  expect(validated([row(12, { priceThenOre: 9951 })])).toEqual([['changed', 12, 0, 'priceChanged']]);
+  expect(validated([row(12, { priceThenOre: 9950, isEarlier: true })])).toEqual([['ok', 12, 0]]);
 });
 
 test('what cannot be bought is stopped', () => {
-  expect(judged([row('6', { article: { ...b1012, priceOre: null } })])).toEqual([
+  expect(validated([row('6', { article: { ...b1012, priceOre: null } })])).toEqual([
     ['stopped', 0, 0, 'notForYou'],
   ]);
-  expect(judged([row('6', { article: { ...b1012, available: 0, soldOut: true } })])).toEqual([
+  expect(validated([row('6', { article: { ...b1012, available: 0, soldOut: true } })])).toEqual([
     ['stopped', 0, 0, 'soldOut'],
   ]);
-  expect(judged([row('6', { article: undefined, stop: 'ended' })])).toEqual([['stopped', 0, 0, 'ended']]);
+  expect(validated([row('6', { article: undefined, stop: 'ended' })])).toEqual([['stopped', 0, 0, 'ended']]);
 });

@@ -1,5 +1,5 @@
 import { insertInvoices } from '../../src/shop/invoices/seed.server.ts';
-import { article } from '../fill-test-shop.ts';
+import { article } from '../seed-test-shop.ts';
 import type { Client, TestShop } from '../shop.ts';
 
 /** Marks a text as this customer's, so that it can be recognised in answers to others. */

@@ -6,7 +6,7 @@ import { worstState } from './verdict-notes.ts';
 import type { NoteCode, RowState } from './verdict-notes.ts';
 
 /** A row whose article is found, or the reason why there is none. */
-export type RowToJudge = {
+export type RowToValidate = {
   line: number;
   article: OfferedArticle | undefined;
   stop: NoteCode | undefined;
@@ -19,7 +19,7 @@ export type RowToJudge = {
 /** A note with what its text needs; amounts are in öre. */
 export type Note = { code: NoteCode; values: Readonly<Record<string, number>> };
 
-export type JudgedRow = {
+export type ValidatedRow = {
   state: RowState;
   notes: readonly Note[];
   /** Whole packages; 0 for a row that is stopped or merged. */
@@ -31,10 +31,10 @@ export type JudgedRow = {
 export type InCart = (articleId: number) => number;
 
 /**
- * Judges rows in this order: equal articles are added up on the first of their lines, then rounded up to whole
+ * Validates rows in this order: equal articles are added up on the first of their lines, then rounded up to whole
  * packages, then compared with stock and prices.
  */
-export function judgeRows(rows: readonly RowToJudge[], inCart: InCart): JudgedRow[] {
+export function validateRows(rows: readonly RowToValidate[], inCart: InCart): ValidatedRow[] {
   const firsts = new Map<number, { line: number; quantity: number }>();
   const begun = rows.map((row) => {
     const notes: Note[] = [];
@@ -52,7 +52,7 @@ export function judgeRows(rows: readonly RowToJudge[], inCart: InCart): JudgedRo
     return { row, notes, sum };
   });
   return begun.map(({ row, notes, sum }) =>
-    row.article && sum ? judge(row.article, sum.quantity, row, inCart, notes) : judgedOf(notes),
+    row.article && sum ? validate(row.article, sum.quantity, row, inCart, notes) : validatedOf(notes),
   );
 }
 
@@ -60,7 +60,7 @@ export function judgeRows(rows: readonly RowToJudge[], inCart: InCart): JudgedRo
 const farTooMany = 1_000_000_000;
 
 /** Returns undefined, with a note, when the row is stopped before it has a quantity. */
-function quantityOf({ article, stop, givenQuantity }: RowToJudge, notes: Note[]): number | undefined {
+function quantityOf({ article, stop, givenQuantity }: RowToValidate, notes: Note[]): number | undefined {
   if (!article || stop) {
     notes.push({ code: stop ?? 'unknown', values: {} });
     return undefined;
@@ -71,13 +71,13 @@ function quantityOf({ article, stop, givenQuantity }: RowToJudge, notes: Note[])
   return quantity === null ? article.pack : quantity && Math.min(quantity, farTooMany);
 }
 
-function judge(
+function validate(
   article: OfferedArticle,
   requested: number,
-  { priceThenOre, isEarlier }: RowToJudge,
+  { priceThenOre, isEarlier }: RowToValidate,
   inCart: InCart,
   notes: Note[],
-): JudgedRow {
+): ValidatedRow {
   const { pack, priceOre, available } = article;
   const quantity = roundedUp(requested, pack);
   const held = inCart(article.id);
@@ -94,7 +94,7 @@ function judge(
   const short = stop ? 0 : Math.max(0, quantity - left);
   if (short > 0) notes.push({ code: 'short', values: { count: left } });
   if (held > 0) notes.push({ code: 'inCart', values: { count: held } });
-  return judgedOf(notes, quantity, short);
+  return validatedOf(notes, quantity, short);
 }
 
 function stopOf({ priceOre, soldOut }: OfferedArticle, total: number): NoteCode | undefined {
@@ -103,7 +103,7 @@ function stopOf({ priceOre, soldOut }: OfferedArticle, total: number): NoteCode 
   return soldOut ? 'soldOut' : undefined;
 }
 
-function judgedOf(notes: readonly Note[], quantity = 0, quantityShort = 0): JudgedRow {
+function validatedOf(notes: readonly Note[], quantity = 0, quantityShort = 0): ValidatedRow {
   const state = worstState(notes.map(({ code }) => code));
   return {
     state,

@@ -2,19 +2,19 @@ import { forgetLines, placeOf } from './forget-lines.ts';
 
 // What is typed stays in local storage, per customer, until it is put in the cart or the customer logs out.
 
-export type KeptLine = { ref: string; quantity: string; articleId?: number };
+export type StoredLine = { ref: string; quantity: string; articleId?: number };
 
-export function readLines(customerNumber: string): KeptLine[] {
+export function readLines(customerNumber: string): StoredLine[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(customerNumber)) ?? '[]');
-    return Array.isArray(kept) ? kept.flatMap(knownLine) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(placeOf(customerNumber)) ?? '[]');
+    return Array.isArray(stored) ? stored.flatMap(knownLine) : [];
   } catch {
     return [];
   }
 }
 
 /** Returns whether the lines could be stored. */
-export function keepLines(customerNumber: string, lines: readonly KeptLine[]): boolean {
+export function storeLines(customerNumber: string, lines: readonly StoredLine[]): boolean {
   try {
     if (lines.length === 0) forgetLines(customerNumber);
     else localStorage.setItem(placeOf(customerNumber), JSON.stringify(lines));
@@ -26,7 +26,7 @@ export function keepLines(customerNumber: string, lines: readonly KeptLine[]): b
 }
 
 /** Another version of the shop may have stored other fields. */
-function knownLine(line: unknown): KeptLine[] {
+function knownLine(line: unknown): StoredLine[] {
   if (typeof line !== 'object' || line === null) return [];
   const { ref, quantity, articleId } = line as Record<string, unknown>;
   if (typeof ref !== 'string' || typeof quantity !== 'string') return [];
