@@ -20,7 +20,8 @@ const articleMore = {
 const customer =
   'CustomerNumber Name OrganisationNumber VatNumber Email Telephone ContactPerson Address1 Address2 ZipCode City ' +
   'CountryCode Language PriceListCode PaymentDays ShowAsReseller ResellerCity Blocked';
-const picture = 'ImageId CaptionSV CaptionEN Photographer PlaceSV PlaceEN TakenOn LicenceSV LicenceEN';
+const picture =
+  'ImageId CaptionSV CaptionEN Photographer PlaceSV PlaceEN TakenOn LicenceSV LicenceEN ' + 'ArticleNumbers';
 const press = `PublishAt TitleSV TitleEN MessageSV MessageEN CategoryId Place Url ArticleNumber kind Pictures ${within('Pictures', picture)}`;
 const page = 'Slug TitleSV TitleEN Tags Sort Blocks Publish';
 const period = 'Price RegularPrice ValidFrom ValidTo';
@@ -75,7 +76,7 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
       'group Version Pictures ' +
       within(
         'Pictures',
-        'Id ImageId Name TextSV TextEN Photographer PlaceSV PlaceEN TakenOn LicenceSV LicenceEN',
+        'Id ImageId Name TextSV TextEN Photographer PlaceSV PlaceEN TakenOn LicenceSV LicenceEN ArticleNumbers',
       ),
   },
   'PUT /api/office/web-texts/:code': { plain: 'code TextSV TextEN Version' },

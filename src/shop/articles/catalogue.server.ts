@@ -212,7 +212,7 @@ export function openCatalogue(
     },
     async articleNumbersOf(imageId) {
       const visible = await groups.visibleIds(visitor);
-      const showing = (await snapshot()).byImage.get(imageId) ?? [];
+      const showing = (await snapshot()).shownIn.get(imageId) ?? [];
       return showing.flatMap(({ row }) => (visible.has(row.product_group_id) ? [row.article_number] : []));
     },
     async imagesInNoList() {

@@ -9,6 +9,7 @@ import { pricesOn, nextChangeAfter } from '#shop/articles/prices/price-of-day.ts
 import type { CataloguePrice, TimedPrice } from '#shop/articles/prices/price-of-day.ts';
 import { numberIndexOf } from '#shop/articles/search/number-index.server.ts';
 import type { NumberIndex } from '#shop/articles/search/number-index.server.ts';
+import { readPicturedArticles } from '#shop/articles/pictured/store.server.ts';
 import { searchIndexOf } from '#shop/articles/search/search-index.server.ts';
 import type { SearchIndex } from '#shop/articles/search/search-index.server.ts';
 import type { SearchNames } from '#shop/articles/search/vocabulary.server.ts';
@@ -42,6 +43,11 @@ export type Snapshot = {
   byId: ReadonlyMap<number, CatalogueArticle>;
   /** The articles by the pictures that they show: a page of a listing requests about sixty pictures. */
   byImage: ReadonlyMap<number, readonly CatalogueArticle[]>;
+  /**
+   * The articles that a picture shows: those of `byImage`, and those that the staff named. Only the former let a reader
+   * see the picture, so that none of a message under embargo gets out.
+   */
+  shownIn: ReadonlyMap<number, readonly CatalogueArticle[]>;
   /** Returns the articles of these groups in listing order; memoized per set. */
   inGroups(groupIds: ReadonlySet<number>): readonly CatalogueArticle[];
   /** Built at the first search, without blocking other requests. */
@@ -60,10 +66,11 @@ export type Snapshot = {
 };
 
 export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
-  const [rows, colours, images, currencies, prices, timed] = [
+  const [rows, colours, images, pictured, currencies, prices, timed] = [
     await readArticles(db),
     await readArticleColours(db),
     await readArticleViews(db),
+    await readPicturedArticles(db),
     await readListCurrencies(db),
     await readPrices(db),
     // The previous day is included because a node's clock may be set back a little.
@@ -80,6 +87,11 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
     prices: pricesOn('', pricesOf.get(row.id) ?? [], []),
   }));
   const byId = new Map(articles.map((article) => [article.row.id, article]));
+  const shown = articles.flatMap((article) => article.imageIds.map((id) => ({ id, article })));
+  const named = pictured.flatMap(({ image_id: id, article_id }) => {
+    const article = byId.get(article_id);
+    return article ? [{ id, article }] : [];
+  });
   const timedOf = [...groupBy(timed, (price) => price.article_id)].flatMap(([id, those]) => {
     const article = byId.get(id);
     return article ? [{ article, always: pricesOf.get(id) ?? [], timed: those }] : [];
@@ -97,7 +109,8 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
   return {
     articles,
     byId,
-    byImage: byImage(articles),
+    byImage: byImage(shown),
+    shownIn: byImage([...shown, ...named]),
     inGroups(groupIds) {
       let found = lists.get(groupIds);
       if (!found) {
@@ -154,10 +167,12 @@ function allImages(first: number | null, further: readonly { image_id: number }[
   return [...new Set([first, ...further.map((image) => image.image_id)])].filter((id) => id !== null);
 }
 
-function byImage(articles: readonly CatalogueArticle[]): Map<number, CatalogueArticle[]> {
-  const shown = articles.flatMap((article) => article.imageIds.map((id) => ({ id, article })));
+function byImage(shown: readonly { id: number; article: CatalogueArticle }[]) {
   return new Map(
-    [...groupBy(shown, ({ id }) => id)].map(([id, those]) => [id, those.map(({ article }) => article)]),
+    [...groupBy(shown, ({ id }) => id)].map(([id, those]) => [
+      id,
+      [...new Set(those.map(({ article }) => article))],
+    ]),
   );
 }
 

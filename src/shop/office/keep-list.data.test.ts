@@ -115,6 +115,7 @@ test('who took a web image, and what it may be used for, is told with it', async
     TakenOn: '2026-05-02',
     LicenceSV: 'Fri att använda',
     LicenceEN: 'Free to use',
+    ArticleNumbers: 'A-1',
   };
   await shop.db
     .updateTable('image')
@@ -136,6 +137,8 @@ test('who took a web image, and what it may be used for, is told with it', async
   const [saved] = body.Pictures;
   const wrong = { Pictures: [{ ...saved, TakenOn: '2026-02-30' }], Version: body.Version };
   expect((await office.put(path, wrong)).body.errors).toMatchObject([{ field: 'Pictures.TakenOn' }]);
+  const unknown = { Pictures: [{ ...saved, ArticleNumbers: 'Z-9' }], Version: body.Version };
+  expect((await office.put(path, unknown)).body.errors).toMatchObject([{ field: 'Pictures.ArticleNumbers' }]);
   await office.put(path, { Pictures: [{ ...saved, Photographer: '' }], Version: body.Version });
   expect((await office.get(path)).body.Pictures).toMatchObject([{ Photographer: '', PlaceSV: 'Göteborg' }]);
 });

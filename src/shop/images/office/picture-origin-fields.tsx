@@ -13,13 +13,24 @@ export function PictureOriginFields({ values, field }: Props) {
   return (
     <>
       <TextField {...field('Photographer')} label={t('pictures.photographer')} />
-      <TextField {...field('TakenOn')} label={t('pictures.takenOn')} type="date" />
+      <TextField
+        {...field('TakenOn')}
+        label={t('pictures.takenOn')}
+        hint={t('pictures.takenOn.hint')}
+        type="date"
+      />
       <TextPair form={form} names={['PlaceSV', 'PlaceEN']} label={t('pictures.place')} control={TextField} />
       <TextPair
         form={form}
         names={['LicenceSV', 'LicenceEN']}
         label={t('pictures.licence')}
         control={TextField}
+      />
+      <TextField
+        {...field('ArticleNumbers')}
+        label={t('pictures.articleNumbers')}
+        hint={t('pictures.articleNumbers.hint')}
+        autoComplete="off"
       />
     </>
   );

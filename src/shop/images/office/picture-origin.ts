@@ -1,7 +1,7 @@
 import { isDate } from '#kit/text/dates.ts';
 import { obeys, optionalText } from '#kit/forms/fields.ts';
 
-/** The photographer, place, date and rights of a picture, which apply wherever it is shown. */
+/** The photographer, place, date and rights of a picture and the articles in it, which apply wherever it is shown. */
 export const pictureOrigin = {
   Photographer: optionalText(),
   PlaceSV: optionalText(),
@@ -9,6 +9,7 @@ export const pictureOrigin = {
   TakenOn: optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value))),
   LicenceSV: optionalText({ max: 1_000 }),
   LicenceEN: optionalText({ max: 1_000 }),
+  ArticleNumbers: optionalText({ max: 1_000 }),
 };
 
 export const noOrigin: Record<keyof typeof pictureOrigin, string> = {
@@ -18,4 +19,5 @@ export const noOrigin: Record<keyof typeof pictureOrigin, string> = {
   TakenOn: '',
   LicenceSV: '',
   LicenceEN: '',
+  ArticleNumbers: '',
 };

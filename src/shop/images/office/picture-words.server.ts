@@ -1,8 +1,16 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
+import { badField } from '#kit/http/problem.ts';
+import type { Problem } from '#kit/http/problem.ts';
+import {
+  articlesNumbered,
+  picturedNumbersOf,
+  putPicturedArticles,
+} from '#shop/articles/pictured/pictured-articles.server.ts';
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import { readImageRows, updateImageWords } from '#shop/images/store.server.ts';
 
-/** The texts printed below a picture wherever it is shown. */
+/** The texts printed below a picture wherever it is shown, and the articles that it shows. */
 export type PictureWords = {
   ImageId: number;
   CaptionSV: string;
@@ -14,11 +22,14 @@ export type PictureWords = {
   TakenOn: string;
   LicenceSV: string;
   LicenceEN: string;
+  /** `10103, 20101`, besides those whose own picture it is. */
+  ArticleNumbers: string;
 };
 
 /** Returns the texts of these pictures, in order. */
 export async function pictureWordsOf(db: Db, imageIds: readonly number[]): Promise<PictureWords[]> {
   const rows = new Map((await readImageRows(db, imageIds)).map((row) => [row.id, row]));
+  const numbers = await picturedNumbersOf(db, imageIds);
   return imageIds.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
@@ -33,23 +44,26 @@ export async function pictureWordsOf(db: Db, imageIds: readonly number[]): Promi
         TakenOn: row.taken_on ?? '',
         LicenceSV: row.licence_sv,
         LicenceEN: row.licence_en ?? '',
+        ArticleNumbers: numbers.get(id) ?? '',
       },
     ];
   });
 }
 
-/** Writes what differs and records it in the change log; returns false when one of the pictures does not exist. */
+/** Writes what differs and records it in the change log; refuses a picture or an article that does not exist. */
 export async function putPictureWords(
   trx: Trx,
   note: Note,
   pictures: readonly PictureWords[],
-): Promise<boolean> {
+): Promise<Problem | undefined> {
   const ids = pictures.map(({ ImageId }) => ImageId);
   const before = new Map((await pictureWordsOf(trx, ids)).map((words) => [words.ImageId, words]));
   for (const words of pictures) {
     const old = before.get(words.ImageId);
-    if (!old) return false;
+    if (!old) return badField('Pictures', 'match', officeTextOf('press.picturesWrong'));
     if (JSON.stringify(old) === JSON.stringify({ ...old, ...words })) continue;
+    const { ids: articleIds, numbers, unknown } = await articlesNumbered(trx, words.ArticleNumbers);
+    if (unknown.length > 0) return noSuchArticles(unknown);
     await updateImageWords(trx, words.ImageId, {
       caption_sv: words.CaptionSV,
       caption_en: words.CaptionEN || null,
@@ -60,7 +74,17 @@ export async function putPictureWords(
       licence_sv: words.LicenceSV,
       licence_en: words.LicenceEN || null,
     });
-    note({ entity: 'image', id: words.ImageId, action: 'change', before: old, after: words });
+    await putPicturedArticles(trx, words.ImageId, articleIds);
+    const after = { ...words, ArticleNumbers: numbers };
+    note({ entity: 'image', id: words.ImageId, action: 'change', before: old, after });
   }
-  return true;
+  return undefined;
+}
+
+function noSuchArticles(numbers: readonly string[]): Problem {
+  return badField(
+    'Pictures.ArticleNumbers',
+    'match',
+    officeTextOf('officeProblem.noSuchArticles', { numbers: numbers.slice(0, 5).join(', ') }),
+  );
 }

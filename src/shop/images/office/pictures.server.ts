@@ -3,6 +3,7 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
+import { copyPicturedArticles } from '#shop/articles/pictured/pictured-articles.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import { leastPixels } from './contract.ts';
 import { asOriginal, mostPixels } from '#shop/images/draw-picture.server.ts';
@@ -55,6 +56,7 @@ export function openOfficePictures(services: Services, store: PictureStore) {
         if (!row) return new Problem('not-found');
         const { id: _old, created_at: _then, ...same } = row;
         const next = await insertImage(trx, { ...same, focus_x: X, focus_y: Y });
+        await copyPicturedArticles(trx, id, next);
         note({ entity: 'image', id: next, action: 'create', before: null, after: { of: id, X, Y } });
         return { Id: next, Width: row.width, Height: row.height };
       });

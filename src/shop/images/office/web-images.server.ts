@@ -48,13 +48,16 @@ async function change(
         remove: removeWebImage,
       },
     );
-    await keepOrigins(trx, note, Pictures);
-    return await read(trx, group);
+    return (await keepOrigins(trx, note, Pictures)) ?? (await read(trx, group));
   });
 }
 
 /** The caption is kept: it belongs to the press room and is independent of the web image's own text. */
-async function keepOrigins(trx: Trx, note: Note, pictures: readonly OfficeWebImage[]): Promise<void> {
+async function keepOrigins(
+  trx: Trx,
+  note: Note,
+  pictures: readonly OfficeWebImage[],
+): Promise<Problem | undefined> {
   const words = await wordsById(
     trx,
     pictures.map(({ ImageId }) => ImageId),
@@ -63,7 +66,7 @@ async function keepOrigins(trx: Trx, note: Note, pictures: readonly OfficeWebIma
     const now = words.get(origin.ImageId);
     return now ? [{ ...now, ...origin }] : [];
   });
-  await putPictureWords(trx, note, given);
+  return await putPictureWords(trx, note, given);
 }
 
 async function wordsById(db: Db, imageIds: readonly number[]) {

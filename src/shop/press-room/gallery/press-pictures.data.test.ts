@@ -1,6 +1,7 @@
 import exifr from 'exifr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { article } from '../../../../test/seed-test-shop.ts';
 import { aVisitor, openTestShop } from '../../../../test/shop.ts';
 import type { Client, TestShop } from '../../../../test/shop.ts';
 import { zipEntries } from '../../../../test/zip-entries.ts';
@@ -149,6 +150,7 @@ describe('a picture that is downloaded', () => {
       },
       date: '2026-03-03',
       articles: 'A-1',
+      subject: ['A-1'],
     });
     const { density, space, hasProfile, width } = await sharp(body).metadata();
     expect([density, space, hasProfile, width]).toEqual([300, 'srgb', true, 3000]);
@@ -170,6 +172,29 @@ describe('a picture that is downloaded', () => {
       articles: 'A-1',
     });
     expect(await wordsIn((await get('ArticleImageFull/2')).body)).toMatchObject({ credit: 'Hyllan' });
+  });
+
+  test('names the articles that the staff told of, but none that a visitor may not see', async () => {
+    const { db, services } = shop;
+    const told = [article.withdrawn, article.secret, article.tray, article.mug];
+    await db
+      .insertInto('image_article')
+      .values(told.map((article_id) => ({ image_id: 2, article_id })))
+      .execute();
+    services.versions.changed();
+    for (const url of ['PressMessageImage/1?download', 'WebImage/41?download'])
+      expect((await wordsIn((await get(url)).body)).subject).toEqual(['A-1']);
+    const { articles, subject } = await wordsIn((await get('ArticleImageFull/2')).body);
+    expect({ articles, subject }).toEqual({ articles: 'A-1, A-2', subject: ['A-1', 'A-2'] });
+  });
+
+  test('is not shown to anybody because the staff told which article it shows', async () => {
+    const { db, services } = shop;
+    await db.insertInto('image').values({ id: 5, file: 'photos/small.jpg', width: 4, height: 3 }).execute();
+    await db.insertInto('image_article').values({ image_id: 5, article_id: article.mug }).execute();
+    services.versions.changed();
+    for (const url of ['ArticleImage/5', 'ArticleImageFull/5', 'ArticleThumbnail/5'])
+      expect((await get(url)).status).toBe(404);
   });
 
   test('says what is now written below it', async () => {
@@ -201,6 +226,7 @@ async function wordsIn(jpeg: Buffer) {
     rights: both(dc.rights),
     date: photoshop.DateCreated,
     articles: dc.identifier,
+    subject: [dc.subject].flat(),
   };
 }
 

@@ -108,8 +108,8 @@ function StoryForm({ kind, loaded }: { kind: StoryKind; loaded: OfficePressStory
     },
     fieldOf: fieldOfStory,
     wanted: (field, rule, values) => wantedOfStory(t, field, rule, values),
-    message: (field, rule) => {
-      if (field === 'Pictures') return t('press.picturesWrong');
+    message: (field, rule, refused) => {
+      if (field === 'Pictures') return refused ?? t('press.picturesWrong');
       return field === 'ArticleNumber' && rule === 'match' ? t('press.numberWrong') : undefined;
     },
   });

@@ -52,6 +52,7 @@ function wordsOf(ImageId: number, CaptionSV = 'Bildtext') {
     TakenOn: '2026-05-01',
     LicenceSV: 'Fri för press',
     LicenceEN: 'Free for press',
+    ArticleNumbers: '',
   };
 }
 
@@ -216,6 +217,49 @@ describe('a press message of the office', () => {
     const refused = await office.post('office/press/messages', { ...news, ...values });
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toMatchObject([{ field, rule }]);
+    expect((await office.get('office/press/messages')).body.Total).toBe(0);
+  });
+});
+
+describe('the articles in a picture', () => {
+  test('are told by their numbers, kept as the articles spell them, and logged', async () => {
+    const ImageId = await picture();
+    const Pictures = [{ ...wordsOf(ImageId), ArticleNumbers: 'a-2; A-1,\n a-2' }];
+    const { body } = await office.post('office/press/messages', { ...news, Pictures });
+    expect(body.Pictures).toMatchObject([{ ImageId, ArticleNumbers: 'A-1, A-2' }]);
+    const log = await shop.db
+      .selectFrom('change_log')
+      .select('after')
+      .where('entity', '=', 'image')
+      .where('action', '=', 'change')
+      .where('entity_id', '=', String(ImageId))
+      .execute();
+    expect(log).toMatchObject([{ after: { ArticleNumbers: 'A-1, A-2' } }]);
+
+    const cut = await office.post(`office/pictures/${ImageId}/focus`, { X: 10, Y: 50 });
+    const other = { ...body, Pictures: [{ ...wordsOf(cut.body.Id), ArticleNumbers: 'A-1, A-2' }] };
+    expect((await office.put(`office/press/messages/${body.Id}`, other)).status).toBe(200);
+    const copied = await shop.db
+      .selectFrom('image_article')
+      .select('article_id')
+      .where('image_id', '=', cut.body.Id)
+      .orderBy('article_id')
+      .execute();
+    expect(copied).toEqual([{ article_id: 1 }, { article_id: 2 }]);
+
+    const saved = (await office.get(`office/press/messages/${body.Id}`)).body;
+    const none = { ...saved, Pictures: [{ ...saved.Pictures[0], ArticleNumbers: '' }] };
+    const emptied = await office.put(`office/press/messages/${body.Id}`, none);
+    expect(emptied.body.Pictures).toMatchObject([{ ArticleNumbers: '' }]);
+  });
+
+  test('are articles of the range: a number of none is refused by name, and nothing is saved', async () => {
+    const ImageId = await picture();
+    const Pictures = [{ ...wordsOf(ImageId), ArticleNumbers: 'A-1, Z-9' }];
+    const refused = await office.post('office/press/messages', { ...news, Pictures });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toMatchObject([{ field: 'Pictures.ArticleNumbers', rule: 'match' }]);
+    expect(JSON.stringify(refused.body.errors)).toContain('Z-9');
     expect((await office.get('office/press/messages')).body.Total).toBe(0);
   });
 });

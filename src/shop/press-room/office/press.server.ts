@@ -9,6 +9,7 @@ import type { PictureWords } from '#shop/images/office/picture-words.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { OfficePressStory, PressStoryInput, StoryKind, StoryState } from './contract.ts';
 import * as store from './store.server.ts';
 import type { StoryFilter, StoryInput, StoryRow } from './store.server.ts';
@@ -108,7 +109,8 @@ type Saved = {
 
 /** Saves the pictures of a story whose row is saved, and records everything in the change log. */
 async function finish(trx: Trx, { now }: Services, { kind, id, input, note, before }: Saved) {
-  if (!(await putPictureWords(trx, note, input.Pictures))) return badField('Pictures', 'match');
+  const refused = await putPictureWords(trx, note, input.Pictures);
+  if (refused) return refused;
   await store.putStoryImages(
     trx,
     kind,
@@ -128,7 +130,8 @@ async function finish(trx: Trx, { now }: Services, { kind, id, input, note, befo
 
 async function refuse(trx: Trx, kind: StoryKind, input: PressStoryInput): Promise<Problem | undefined> {
   const ids = input.Pictures.map(({ ImageId }) => ImageId);
-  if (new Set(ids).size !== ids.length) return badField('Pictures', 'match');
+  if (new Set(ids).size !== ids.length)
+    return badField('Pictures', 'match', officeTextOf('press.picturesWrong'));
   if (kind === 'messages' && input.CategoryId === 0) return badField('CategoryId', 'required');
   const { ArticleNumber } = input;
   const isUnknown =

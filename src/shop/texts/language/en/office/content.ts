@@ -34,8 +34,13 @@ export const contentOfficeTexts: SameKeys<typeof swedish> = {
   'pictures.caption': 'Caption',
   'pictures.photographer': 'Photographer',
   'pictures.takenOn': 'Taken on',
+  'pictures.takenOn.hint':
+    'Beside the picture the day is shown only together with a place; in the file it always is.',
   'pictures.place': 'Place',
   'pictures.licence': 'Usage rights',
+  'pictures.articleNumbers': 'Articles in the picture',
+  'pictures.articleNumbers.hint':
+    'Article numbers, separated by commas. They are in the file that the press downloads.',
   'pictures.noOrigin': 'Caption and usage rights',
 
   'press.messages': 'Press releases',

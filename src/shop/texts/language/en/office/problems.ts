@@ -7,6 +7,7 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.standardList':
     'The standard list is for those without another, and where another has no price.',
   'officeProblem.noSuchArticle': 'There is no such article',
+  'officeProblem.noSuchArticles': 'There is no article {numbers}',
   'officeProblem.priceWithoutDays':
     'The article has a price without days already: say from which day this one holds',
   'officeProblem.priceOfSameDays': 'Shares days with the price that holds {days}',

@@ -31,8 +31,12 @@ export const contentOfficeTexts = {
   'pictures.caption': 'Bildtext',
   'pictures.photographer': 'Fotograf',
   'pictures.takenOn': 'Tagen den',
+  'pictures.takenOn.hint':
+    'Bredvid bilden står dagen bara tillsammans med en plats; i filen står den alltid.',
   'pictures.place': 'Plats',
   'pictures.licence': 'Rättigheter',
+  'pictures.articleNumbers': 'Artiklar i bilden',
+  'pictures.articleNumbers.hint': 'Artikelnummer med komma emellan. De står i filen som pressen laddar ner.',
   'pictures.noOrigin': 'Bildtext och rättigheter',
 
   'press.messages': 'Pressmeddelanden',

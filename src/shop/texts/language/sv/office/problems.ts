@@ -4,6 +4,7 @@ export const problemsOfficeTexts = {
   'officeProblem.standardList':
     'Standardlistan gäller för den som inte har en annan, och där en annan saknar pris.',
   'officeProblem.noSuchArticle': 'Det finns ingen sådan artikel',
+  'officeProblem.noSuchArticles': 'Det finns ingen artikel {numbers}',
   'officeProblem.priceWithoutDays':
     'Artikeln har redan ett pris utan dagar: ange från vilken dag det här gäller',
   'officeProblem.priceOfSameDays': 'Krockar med priset som gäller {days}',
