@@ -1,6 +1,7 @@
 import type { DemoArticle } from '#demo/data/article.ts';
 import { sceneTable } from '#demo/data/scene-table.ts';
 import type { Scene } from '#demo/data/scene-table.ts';
+import type { SceneWords } from '#demo/data/scene-words.ts';
 import { finishedPicture, finishedScene } from './finished-pictures.server.ts';
 import type { FinishedView } from './finished-pictures.server.ts';
 
@@ -47,6 +48,18 @@ export function demoArticleViews(articles: readonly DemoArticle[]) {
   return articles.flatMap((article) =>
     viewsOf(article).map(({ imageId }, sort) => ({ articleId: article.id, imageId, sort })),
   );
+}
+
+/** The articles in each scene that is finished. */
+export function demoPicturedArticles(articles: readonly DemoArticle[]) {
+  return scenes.flatMap((scene) => {
+    const imageId = imageIdOfScene(scene);
+    if (imageId === undefined) return [];
+    const { shows }: SceneWords = sceneTable[scene];
+    return articles
+      .filter(({ articleNumber }) => shows.includes(articleNumber))
+      .map(({ id }) => ({ imageId, articleId: id }));
+  });
 }
 
 function viewsOf({ id, articleNumber }: DemoArticle) {

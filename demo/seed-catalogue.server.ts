@@ -4,6 +4,7 @@ import {
   insertArticles,
   insertColours,
   insertMaterials,
+  insertPicturedArticles,
   insertPrices,
   insertTimedPrices,
 } from '#shop/articles/seed.server.ts';
@@ -14,7 +15,7 @@ import { demoColours } from '#demo/data/colours.ts';
 import { demoGroups } from '#demo/data/groups.ts';
 import { demoMaterials } from '#demo/data/materials.ts';
 import { demoPriceLists, demoPrices, demoTimedPrices } from '#demo/data/price-lists.ts';
-import { demoArticleViews, demoImages } from './demo-images.server.ts';
+import { demoArticleViews, demoImages, demoPicturedArticles } from './demo-images.server.ts';
 import { rowOf } from './row-of.ts';
 
 /** Seeds pictures, groups, colours, materials, articles and their prices. */
@@ -41,6 +42,7 @@ export async function seedCatalogue(
     articles.flatMap(({ id, colourIds }) => colourIds.map((colourId) => rowOf({ articleId: id, colourId }))),
   );
   await insertArticleViews(trx, demoArticleViews(articles).map(rowOf));
+  await insertPicturedArticles(trx, demoPicturedArticles(articles).map(rowOf));
   const ids = new Map(articles.map(({ id, articleNumber }) => [articleNumber, id]));
   await insertPrices(
     trx,

@@ -56,6 +56,7 @@ test.each([
   ['60 resellers', 60, 'select count(*) from customer where show_as_reseller'],
   ['6 countries', 6, 'select count(distinct invoice_country_code) from customer where show_as_reseller'],
   ['5 staff cards', 5, 'select count(*) from staff_card'],
+  ['130 articles in scenes', 130, 'select count(*) from image_article'],
   ['12 gallery images', 12, 'select count(*) from web_image where group_number = 4'],
   ['press articles', 1, 'select count(*) from press_article'],
   ['3 kinds of press messages', 3, 'select count(distinct category_id) from press_message'],

@@ -38,6 +38,22 @@ test('each scene has been rendered', () => {
   expect(Object.keys(sceneTable).filter((scene) => !names.includes(`scene.${scene}`))).toEqual([]);
 });
 
+test('a scene shows the articles that its goods are, where they are for sale as they are seen', () => {
+  const made = JSON.parse(readFileSync(join(projectRoot, 'demo/pictures/pictures.json'), 'utf8')) as Record<
+    string,
+    { texture?: string }
+  >;
+  const numberOf = new Map(
+    demoArticles(today).map(({ articleNumber }) => [made[`${articleNumber}.front`]?.texture, articleNumber]),
+  );
+  for (const [name, { sv, shows }] of Object.entries(sceneTable)) {
+    const goods = Object.values(rendered.find((scene) => scene.name === name)?.goods ?? {});
+    const isForSale = !/^Provtryck|^Tryck |en otryckt småbricka/.test(sv);
+    const expected = new Set(isForSale ? goods.map((texture) => numberOf.get(texture)) : []);
+    expect(new Set<string | undefined>(shows), name).toEqual(expected);
+  }
+});
+
 test('a caption names the designs of the goods in the picture, and no others', () => {
   for (const [name, { sv, en }] of Object.entries(sceneTable)) {
     const goods = rendered.find((scene) => scene.name === name)?.goods;

@@ -23,6 +23,10 @@ export async function insertArticleViews(trx: Trx, images: Rows<'article_view'>)
   await insertRows(trx, 'article_view', images);
 }
 
+export async function insertPicturedArticles(trx: Trx, articles: Rows<'image_article'>): Promise<void> {
+  await insertRows(trx, 'image_article', articles);
+}
+
 /** An existing list, as `standard` always is, stays unchanged. */
 export async function insertPrices(
   trx: Trx,
