@@ -55,6 +55,10 @@ test('every picture tells the day it was made', () => {
   expect(images.filter(({ takenOn }) => !/^20\d\d-\d\d-\d\d$/.test(takenOn))).toEqual([]);
 });
 
+test('no picture is of a place, so none tells a day later than the message it stands in', () => {
+  expect(images.filter(({ placeSv, placeEn }) => placeSv || placeEn)).toEqual([]);
+});
+
 test('what the press room shows is rendered for print, and nothing else', () => {
   const shown = new Set<string | undefined>([
     ...demoPressArticles(today).flatMap((one) => [one.articleNumber, ...one.alsoPictured]),

@@ -7,10 +7,13 @@ import type { PressPicture } from '#shop/press-room/contract.ts';
 
 type Facts = Pick<PressPicture, 'Photographer' | 'Place' | 'TakenOn' | 'Licence'>;
 
-/** The credit line of a picture: `Bild: Signe Ek. Provstad, 3 mars 2026.` Without a photographer it names the maker. */
+/**
+ * The credit line of a picture: `Bild: Signe Ek. Provstad, 3 mars 2026.` Without a photographer it names the maker. A
+ * picture of no place was made, not taken: the day of its making says nothing of what it shows, and stands in the file only.
+ */
 export function originOf({ Photographer, Place, TakenOn }: Facts, company: string, t: T, language: Language) {
   const name = Photographer || shopName(company);
-  const taken = [Place, TakenOn && pressDate(TakenOn, language)].filter(Boolean).join(', ');
+  const taken = Place && [Place, TakenOn && pressDate(TakenOn, language)].filter(Boolean).join(', ');
   return [name && `${t('pressRoom.photo', { name })}.`, taken && `${taken}.`].filter(Boolean).join(' ');
 }
 
