@@ -10,8 +10,8 @@ export function DownloadLink({ href, name, size }: { href: string; name: string;
     <a className={styles.link} href={href} download>
       <Icon name="download" size="s" />
       <span>
-        {t('pressRoom.downloadHiRes')}
-        <span className={styles.size}> ({t('pressRoom.jpegSize', { size })})</span>
+        {t('pressRoom.downloadHiRes')} <br />
+        <span className={styles.size}>{t('pressRoom.jpegSize', { size })}</span>
         <VisuallyHidden>: {name}</VisuallyHidden>
       </span>
     </a>
