@@ -18,7 +18,7 @@ export function HeroBlock({ block, level }: BlockProps) {
             sizes="(min-width: 56rem) 60vw, 100vw"
             alt=""
             width={1200}
-            height={900}
+            height={800}
             loading="first"
           />
         </div>
@@ -86,7 +86,7 @@ export function ImageTextBlock({ block, level, isInner }: BlockProps) {
             sizes="(min-width: 56rem) 44rem, 100vw"
             alt=""
             width={1200}
-            height={900}
+            height={800}
           />
         </div>
       )}

@@ -29,7 +29,7 @@ export function AboutUs() {
                 sizes="(min-width: 60rem) 30vw, 50vw"
                 alt=""
                 width={800}
-                height={800}
+                height={533}
               />
               <figcaption>{image.Text || image.name}</figcaption>
             </figure>

@@ -46,7 +46,7 @@ export function Intro() {
                 sizes={index % 3 === 0 ? '(min-width: 40rem) 62vw, 92vw' : '(min-width: 40rem) 31vw, 46vw'}
                 alt={image.Text || image.name}
                 width={900}
-                height={675}
+                height={600}
                 loading={index === 0 ? 'first' : 'lazy'}
               />
             ))}

@@ -46,7 +46,7 @@ export function GalleryViewer({ ref, images, pictureOf, shown, onShow }: Props) 
           sizes="(min-width: 86rem) 62rem, (min-width: 60rem) 66vw, 94vw"
           alt={image.Text || image.name}
           width={1600}
-          height={1200}
+          height={1067}
           loading={shown === 0 ? 'first' : 'eager'}
         />
         <figcaption className={styles.caption}>

@@ -42,7 +42,7 @@ export function PictureSheet({ images, pictureOf, shown, onShow, saysLicence }: 
                 sizes="(min-width: 60rem) 15rem, (min-width: 40rem) 30vw, 46vw"
                 alt=""
                 width={600}
-                height={450}
+                height={400}
               />
             </a>
             <figcaption>

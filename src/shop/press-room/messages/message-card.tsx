@@ -33,7 +33,7 @@ export function MessageCard({ message, look, level: Heading, isInSight }: Props)
               sizes={look === 'lead' ? '(min-width: 60rem) 36rem, 92vw' : '(min-width: 40rem) 14rem, 34vw'}
               alt=""
               width={800}
-              height={600}
+              height={533}
               loading={isInSight ? (look === 'lead' ? 'first' : 'eager') : 'lazy'}
             />
           </div>

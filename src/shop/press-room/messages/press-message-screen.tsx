@@ -87,16 +87,19 @@ function Picture({
   picture: PressPicture | undefined;
 }) {
   const t = useT();
+  // A message without a picture of its own shows an article's, which is a square.
+  const { Width = 1600, Height = 1067 } = picture ?? {};
+  const isTall = Height * 4 > Width * 3;
   return (
     // Only the text is copied, not the picture.
-    <figure className={styles.picture} data-copied="no">
+    <figure className={styles.picture} data-copied="no" data-shape={isTall ? 'tall' : undefined}>
       <Image
         urlOf={(width) => pressMessageImage(Id, width)}
         size="image"
         sizes="(min-width: 86rem) 62rem, (min-width: 60rem) 66vw, 94vw"
         alt={picture?.Caption || t('pressRoom.imageFor', { title: Title })}
-        width={1600}
-        height={1067}
+        width={Width}
+        height={Height}
         loading="first"
       />
       {picture && (
