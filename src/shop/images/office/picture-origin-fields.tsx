@@ -1,4 +1,5 @@
 import { TextField } from '#kit/forms/field.tsx';
+import { wholeRow } from '#shop/office/forms/office-form.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { noOrigin } from './picture-origin.ts';
@@ -30,6 +31,7 @@ export function PictureOriginFields({ values, field }: Props) {
         {...field('ArticleNumbers')}
         label={t('pictures.articleNumbers')}
         hint={t('pictures.articleNumbers.hint')}
+        className={wholeRow}
         autoComplete="off"
       />
     </>

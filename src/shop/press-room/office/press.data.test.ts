@@ -237,8 +237,6 @@ describe('the articles in a picture', () => {
     expect(log).toMatchObject([{ after: { ArticleNumbers: 'A-1, A-2' } }]);
 
     const cut = await office.post(`office/pictures/${ImageId}/focus`, { X: 10, Y: 50 });
-    const other = { ...body, Pictures: [{ ...wordsOf(cut.body.Id), ArticleNumbers: 'A-1, A-2' }] };
-    expect((await office.put(`office/press/messages/${body.Id}`, other)).status).toBe(200);
     const copied = await shop.db
       .selectFrom('image_article')
       .select('article_id')
