@@ -244,7 +244,7 @@ test('programs are told of an address that cannot be decoded as of any other tha
 
 test('every picture comes in the best form that is taken, and once', async () => {
   const [{ Id }] = (await (await fetch(`${shop.url}/api/webimages/4`)).json()) as [{ Id: number }];
-  const ofOneId = ['ArticleThumbnail/1', 'ArticleImage/1'];
+  const ofOneId = ['ArticleThumbnail/1', 'ArticleImage/1', 'ArticleImageWide/1'];
   // The printable file contains metadata, which may be corrected.
   const ofWhatChanges = [
     'ArticleImageFull/1',

@@ -128,6 +128,7 @@ describe('R2: the addresses of pictures lead to pictures only', () => {
   const addresses = [
     'ArticleThumbnail',
     'ArticleImage',
+    'ArticleImageWide',
     'ArticleImageFull',
     'WebImage',
     'WebImageThumbnail',

@@ -92,6 +92,7 @@ export const cases: Record<string, Case> = {
   'GET /api/PressPictures articleId': choice,
   'GET /api/ArticleThumbnail/:id id': hidden,
   'GET /api/ArticleImage/:id id': hidden,
+  'GET /api/ArticleImageWide/:id id': hidden,
   'GET /api/ArticleImageFull/:id id': hidden,
   'GET /api/WebImage/:id id': hidden,
   'GET /api/WebImageThumbnail/:id id': hidden,
@@ -135,6 +136,7 @@ export const cases: Record<string, Case> = {
 export const files = [
   '/api/ArticleThumbnail/:id',
   '/api/ArticleImage/:id',
+  '/api/ArticleImageWide/:id',
   '/api/ArticleImageFull/:id',
   '/api/WebImage/:id',
   '/api/WebImageThumbnail/:id',

@@ -14,6 +14,7 @@ const files: readonly FileCall[] = [
   ['ArticleThumbnail', 'Articles', 'A small picture of an article', 'image/webp'],
   ['ArticleImage', 'Articles', 'The picture of an article', 'image/webp'],
   ['ArticleImageFull', 'Articles', 'The picture of an article to download, in high resolution', 'image/jpeg'],
+  ['ArticleImageWide', 'Product groups', 'The picture of a group, cut to 3:2 around its focus', 'image/webp'],
   ['WebImage', 'Images', 'A web image', 'image/webp'],
   ['WebImageThumbnail', 'Images', 'A small web image', 'image/webp'],
   ['PressMessageImage', 'Press room', 'The first picture of a press message', 'image/webp'],

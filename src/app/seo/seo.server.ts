@@ -101,6 +101,7 @@ export function robotsOf(siteUrl: string): string {
     'Disallow: /api/',
     'Allow: /api/ArticleThumbnail/',
     'Allow: /api/ArticleImage/',
+    'Allow: /api/ArticleImageWide/',
     'Allow: /api/WebImage/',
     'Allow: /api/WebImageThumbnail/',
     'Allow: /api/PressMessageImage/',

@@ -114,6 +114,7 @@ test('search engines are shown the sitemap and kept from what is one customer’
     'Disallow: /api/',
     'Allow: /api/ArticleThumbnail/',
     'Allow: /api/ArticleImage/',
+    'Allow: /api/ArticleImageWide/',
     'Allow: /api/WebImage/',
     'Allow: /api/WebImageThumbnail/',
     'Allow: /api/PressMessageImage/',

@@ -32,17 +32,19 @@ export async function drawPicture(
     format,
     quality,
     focus,
+    ratio = 1,
     xmp,
   }: {
     width: number;
     format: Format;
     quality?: number;
     focus?: Focus | undefined;
+    ratio?: number | undefined;
     xmp?: string;
   },
 ): Promise<Buffer> {
   const whole = await openPicture(original, readable);
-  const picture = focus ? await squareAround(whole, focus) : whole;
+  const picture = focus ? await croppedAround(whole, focus, ratio) : whole;
   const sized = picture.resize({ width, withoutEnlargement: true }).toColourspace('srgb');
   switch (format) {
     case 'avif':
@@ -65,14 +67,14 @@ function forPrint(picture: Sharp, xmp: string): Sharp {
   return picture.withIccProfile('srgb').withDensity(dotsPerInch).withXmp(xmp);
 }
 
-/** Crops to the largest square, with the focal point as close to its centre as possible. */
-async function squareAround(picture: Sharp, { x, y }: Focus): Promise<Sharp> {
+/** Crops as little as the ratio of width to height allows, with the focal point as close to the centre as possible. */
+async function croppedAround(picture: Sharp, { x, y }: Focus, ratio: number): Promise<Sharp> {
   const { width, height, autoOrient } = await picture.metadata();
   const [w, h] = [autoOrient?.width ?? width, autoOrient?.height ?? height];
-  const side = Math.min(w, h);
-  const from = (length: number, percent: number) =>
-    Math.round(Math.min(Math.max((length * percent) / 100 - side / 2, 0), length - side));
-  return picture.extract({ left: from(w, x), top: from(h, y), width: side, height: side });
+  const [wide, high] = [Math.min(w, Math.round(h * ratio)), Math.min(h, Math.round(w / ratio))];
+  const from = (length: number, part: number, percent: number) =>
+    Math.round(Math.min(Math.max((length * percent) / 100 - part / 2, 0), length - part));
+  return picture.extract({ left: from(w, wide, x), top: from(h, high, y), width: wide, height: high });
 }
 
 async function openPicture(original: Buffer, formats: readonly string[]): Promise<Sharp> {

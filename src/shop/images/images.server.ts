@@ -20,7 +20,7 @@ export type ImageRepository = ShowsImages & {
   rowOf(imageId: number): Promise<ImageRow | undefined>;
   /** Returns the original's key in the picture store. */
   fileOf(imageId: number): Promise<string | undefined>;
-  /** The focal point in percent, around which a picture is cropped to a square; undefined when it is shown whole. */
+  /** The focal point in percent, around which a picture is cropped; undefined when it is shown whole. */
   focusOf(imageId: number): Promise<Focus | undefined>;
   /** Returns the files of all pictures except these. */
   files(except?: ReadonlySet<number>): Promise<string[]>;

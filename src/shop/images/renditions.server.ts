@@ -13,8 +13,10 @@ export type Wanted = {
   quality?: number;
   /** XMP metadata; for a JPEG only. */
   xmp?: string;
-  /** The focal point of the square crop. */
+  /** The focal point of the crop. */
   focus?: Focus | undefined;
+  /** The width of the crop divided by its height; a square without it. */
+  ratio?: number | undefined;
 };
 
 /** Renditions of originals. Each is rendered once and stored by the key of its original, which never changes. */
@@ -50,10 +52,10 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
     }
   }
 
-  function keyOf({ file, width, format, quality, focus, xmp }: Wanted): string {
+  function keyOf({ file, width, format, quality, focus, ratio = 1, xmp }: Wanted): string {
     const hash = hashOf(`${recipe}\n${file}`, 32);
     const asGood = quality === undefined ? '' : `-q${quality}`;
-    const around = focus ? `-f${focus.x}x${focus.y}` : '';
+    const around = focus ? `-f${focus.x}x${focus.y}${ratio === 1 ? '' : `-${ratio}`}` : '';
     const saying = xmp === undefined ? '' : `-x${hashOf(xmp, 12)}`;
     return `made/${hash.slice(0, 2)}/${hash}-${width}${asGood}${around}${saying}.${format}`;
   }

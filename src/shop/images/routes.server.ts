@@ -26,8 +26,8 @@ type Address = {
   cacheControl: string;
   /** Serves the full size for download and print, whatever width is requested. */
   inFull?: (request: FastifyRequest) => boolean;
-  /** The picture is cropped to a square around its focal point. */
-  square?: true;
+  /** The picture is cropped to this ratio of width to height around its focal point. */
+  ratio?: number;
 };
 
 // The content of a picture's own id never changes; a message may get another picture.
@@ -79,8 +79,9 @@ export function serveImages(
   const ofWebImage = findBy((id) => images.imageOfWebImage(id));
   const ofMessage = findBy(imageOfMessage);
   const addresses: Address[] = [
-    { path: 'ArticleThumbnail', find: findShown, size: small, cacheControl: forEver, square: true },
+    { path: 'ArticleThumbnail', find: findShown, size: small, cacheControl: forEver, ratio: 1 },
     { path: 'ArticleImage', find: findShown, size: large, cacheControl: forEver },
+    { path: 'ArticleImageWide', find: findShown, size: large, cacheControl: forEver, ratio: 3 / 2 },
     {
       path: 'ArticleImageFull',
       find: findShown,
@@ -98,20 +99,20 @@ export function serveImages(
       cacheControl: forADay,
       inFull: isDownload,
     },
-    { path: 'office/Thumbnail', find: findForStaff, size: small, cacheControl: forCustomers, square: true },
+    { path: 'office/Thumbnail', find: findForStaff, size: small, cacheControl: forCustomers, ratio: 1 },
     { path: 'office/Picture', find: findForStaff, size: large, cacheControl: forCustomers },
   ];
 
-  for (const { path, find, size, cacheControl, inFull, square } of addresses) {
+  for (const { path, find, size, cacheControl, inFull, ratio } of addresses) {
     http.get(`/api/${path}/:id`, async (request, reply) => {
       const { id = '' } = request.params as { id?: string };
       const found = /^[1-9]\d{0,8}$/.test(id) ? await find(Number(id), request) : undefined;
       const file = found && (await images.fileOf(found.imageId));
       if (!file) return await sendProblem(request, reply, new Problem('not-found'));
-      const focus = square ? await images.focusOf(found.imageId) : undefined;
+      const focus = ratio ? await images.focusOf(found.imageId) : undefined;
       const isFile = inFull?.(request) === true;
       const toPrint = isFile ? await full.wantedOf(found.imageId) : undefined;
-      const picture = await renditions.find(toPrint ?? { ...size(request), file, focus });
+      const picture = await renditions.find(toPrint ?? { ...size(request), file, focus, ratio });
       if (picture === 'missing') return await sendProblem(request, reply, new Problem('not-found'));
       if (picture === 'busy') {
         return await sendProblem(request, reply, new Problem('unavailable', { retryAfterSeconds: 5 }));

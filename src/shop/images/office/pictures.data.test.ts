@@ -226,6 +226,22 @@ test('a focus near the bottom of a tall picture shows its bottom, and the old cu
   expect((await sharp(other.bytes).stats()).channels[0]?.mean).toBeGreaterThan(240);
 });
 
+test('a picture three wide and two high holds its focus, and loses no more than it must', async () => {
+  const { Id } = (await send(await above())).body;
+  const low = (await office.post(`office/pictures/${Id}/focus`, { X: 50, Y: 95 })).body;
+  await putOnMug(low.Id);
+  const wide = await picture(`/api/ArticleImageWide/${low.Id}`);
+  const { width, height } = await sharp(wide.bytes).metadata();
+  expect([width, height]).toEqual([400, 267]);
+  const { channels } = await sharp(wide.bytes).stats();
+  expect(channels[2]?.mean).toBeGreaterThan(240);
+  expect(channels[0]?.mean).toBeLessThan(15);
+  const whole = await picture(`/api/ArticleImage/${low.Id}`);
+  expect((await sharp(whole.bytes).metadata()).height).toBe(800);
+  const square = await picture(`/api/ArticleThumbnail/${low.Id}`);
+  expect(await sharp(square.bytes).metadata()).toMatchObject({ width: 300, height: 300 });
+});
+
 test('a photograph that lies on its side in its file is kept upright', async () => {
   const lying = await sharp(await halves())
     .withMetadata({ orientation: 6 })
