@@ -40,6 +40,7 @@ import { openPressRoom } from '#shop/press-room/press-room.server.ts';
 import type { PressRoom } from '#shop/press-room/press-room.server.ts';
 import { pressRoomRoutes } from '#shop/press-room/routes.server.ts';
 import { openGroupRepository } from '#shop/product-groups/product-groups.server.ts';
+import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
 import { productGroupRoutes } from '#shop/product-groups/routes.server.ts';
 import { findOwnNumbers } from '#shop/quick-order/own-numbers/own-numbers.server.ts';
 import { ownNumberRoutes } from '#shop/quick-order/own-numbers/routes.server.ts';
@@ -66,6 +67,7 @@ export type Endpoints = {
   versionOf: VersionOf;
   integration: Integration;
   findApiClient: FindApiClient;
+  groups: GroupRepository;
   catalogue: Catalogue;
   missedSearches: MissedSearches;
   images: ImageRepository;
@@ -158,6 +160,7 @@ export function openEndpoints(services: Services): Endpoints {
     versionOf,
     integration,
     findApiClient: apiClientFinder(services),
+    groups,
     catalogue,
     missedSearches,
     images,

@@ -28,7 +28,7 @@ export function serveCalls(
   endpoints: Endpoints,
   { database, pictures }: { database: Database; pictures: PictureStore },
 ): { renditions: Renditions } {
-  const { look, routes, catalogue, images, pages, pressRoom, staff, sessions, staffSessions, texts } =
+  const { look, routes, groups, catalogue, images, pages, pressRoom, staff, sessions, staffSessions, texts } =
     endpoints;
   const { env } = services;
   const full = endpoints.fullPictures;
@@ -39,7 +39,7 @@ export function serveCalls(
     images,
     full,
     renditions,
-    shownBy: [catalogue, images, pages, pressRoom, staff],
+    shownBy: [catalogue, groups, images, pages, pressRoom, staff],
     imageOfMessage: async (messageId) => (await pressRoom.imagesOfMessage(messageId))?.[0],
     findShopPrincipal: sessions.findShopPrincipal,
     findStaff: staffSessions.findStaff,

@@ -17,6 +17,7 @@ const articleMore = {
     'NoArticleStock',
   ],
 };
+const group = 'NameSV NameEN RequireLogin ImageId ImageTextSV ImageTextEN';
 const customer =
   'CustomerNumber Name OrganisationNumber VatNumber Email Telephone ContactPerson Address1 Address2 ZipCode City ' +
   'CountryCode Language PriceListCode PaymentDays ShowAsReseller ResellerCity Blocked';
@@ -53,8 +54,8 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
     plain: 'Ids ProductGroupId News SeasonNews Active',
     more: { 'prices.write': ['PricePercent'] },
   },
-  'POST /api/office/groups': { plain: 'NameSV NameEN RequireLogin ParentId' },
-  'PUT /api/office/groups/:id': { plain: 'id NameSV NameEN RequireLogin Version' },
+  'POST /api/office/groups': { plain: `${group} ParentId` },
+  'PUT /api/office/groups/:id': { plain: `${group} id Version` },
   'PUT /api/office/groups/:id/place': { plain: 'id ParentId Place' },
   'DELETE /api/office/groups/:id': { plain: 'id' },
   'POST /api/office/pictures': { plain: 'caption File' },

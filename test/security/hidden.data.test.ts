@@ -5,7 +5,14 @@ import type { Client, TestShop } from '../shop.ts';
 import { article } from '../seed-test-shop.ts';
 
 const hiddenGroup = 2;
-const image = { open: 1, ofHiddenArticle: 2, ofHiddenPage: 3, ofComingMessage: 4, unused: 5 };
+const image = {
+  open: 1,
+  ofHiddenArticle: 2,
+  ofHiddenPage: 3,
+  ofComingMessage: 4,
+  unused: 5,
+  ofHiddenGroup: 6,
+};
 const mark = 'K7Q-hidden';
 
 let shop: TestShop;
@@ -20,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Inserts an article, a page and a message that are hidden from visitors, each with a picture of its own. */
+/** Inserts an article, its group, a page and a message that are hidden from visitors, each with a picture of its own. */
 async function fill(): Promise<void> {
   const { db, pictures, services } = shop;
   const size = { width: 800, height: 600, caption_en: null, licence_en: null };
@@ -33,7 +40,7 @@ async function fill(): Promise<void> {
   }
   await db
     .insertInto('product_group')
-    .values({ id: 3, name_sv: 'Under', name_en: 'Below', parent_id: 2 })
+    .values({ id: 3, name_sv: 'Under', name_en: 'Below', parent_id: 2, image_id: image.ofHiddenGroup })
     .execute();
   await db.insertInto('colour').values({ id: 1, name_sv: 'Röd', name_en: 'Red', hex: '#f00' }).execute();
   await db.insertInto('material').values({ id: 1, name_sv: 'Trä', name_en: 'Wood' }).execute();
@@ -172,14 +179,14 @@ describe('pages and messages', () => {
 
 describe('pictures', () => {
   const renditions = ['', '?w=300', '?w=600', '?w=1600', '?download', '?download&w=1'];
-  const addresses = ['ArticleThumbnail', 'ArticleImage', 'ArticleImageFull'];
+  const addresses = ['ArticleThumbnail', 'ArticleImage', 'ArticleImageWide', 'ArticleImageFull'];
   const accepts = ['*/*', 'image/webp', 'image/avif,image/webp'];
 
   function everyRendition(id: number): string[] {
     return addresses.flatMap((address) => renditions.map((query) => `${address}/${id}${query}`));
   }
 
-  test.each(['ofHiddenArticle', 'ofHiddenPage', 'ofComingMessage', 'unused'] as const)(
+  test.each(['ofHiddenArticle', 'ofHiddenGroup', 'ofHiddenPage', 'ofComingMessage', 'unused'] as const)(
     'no rendition of the picture %s is there for a visitor, also after a customer has seen it',
     async (which) => {
       const wrong: string[] = [];
@@ -198,13 +205,33 @@ describe('pictures', () => {
   );
 
   test('a customer sees those of customers, and no shared cache may keep them', async () => {
-    for (const id of [image.ofHiddenArticle, image.ofHiddenPage]) {
+    for (const id of [image.ofHiddenArticle, image.ofHiddenGroup, image.ofHiddenPage]) {
       for (const path of everyRendition(id)) {
         const { status, headers } = await customer.get(path);
         expect([path, status]).toEqual([path, 200]);
         expect(headers['cache-control']).toMatch(/^private/);
       }
     }
+  });
+
+  test('that of a group is a visitor’s while the group is open to all, or something else shows it', async () => {
+    const { db, services } = shop;
+    const status = async () => {
+      services.versions.changed();
+      return (await visitor.get(`ArticleImageWide/${image.unused}`)).status;
+    };
+    const change = (values: { image_id?: number | null; require_login?: boolean }) =>
+      db.updateTable('product_group').set(values).where('id', '=', 1).execute();
+    await change({ image_id: image.unused });
+    expect(await status()).toBe(200);
+    await change({ require_login: true });
+    expect(await status()).toBe(404);
+    const hung = { id: 9, group_number: 4, image_id: image.unused, text_en: null };
+    await db.insertInto('web_image').values(hung).execute();
+    expect(await status()).toBe(200);
+    await db.deleteFrom('web_image').execute();
+    await change({ require_login: false, image_id: null });
+    expect(await status()).toBe(404);
   });
 
   test("a customer's tag of a picture opens it for nobody else", async () => {

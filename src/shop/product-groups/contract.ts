@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { ShownIn } from '#kit/http/shown-in.ts';
 
+const GroupPicture = z.object({ ImageId: z.int(), Text: z.string(), ShownIn });
+export type GroupPicture = z.infer<typeof GroupPicture>;
+
 export const ProductGroup = z.object({
   ProductGroupId: z.int(),
   ParentId: z.nullable(z.int()),
@@ -9,6 +12,8 @@ export const ProductGroup = z.object({
   ShownIn,
   RequireLogin: z.boolean(),
   HasChildren: z.boolean(),
+  /** Stands among the group's articles. */
+  Picture: z.optional(GroupPicture),
 });
 export type ProductGroup = z.infer<typeof ProductGroup>;
 

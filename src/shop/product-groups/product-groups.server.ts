@@ -3,7 +3,7 @@ import { inLanguage, shownIn } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import type { ProductGroup } from './contract.ts';
+import type { GroupPicture, ProductGroup } from './contract.ts';
 import { readProductGroups } from './store.server.ts';
 import type { ProductGroupRow } from './store.server.ts';
 import { visibleGroups } from './visible-groups.ts';
@@ -12,6 +12,7 @@ export type GroupRepository = {
   groupsFor(principal: ShopPrincipal, language: Language): Promise<ProductGroup[]>;
   /** Returns the ids of the groups that this reader may see; with `within`, only that group and those below it. */
   visibleIds(principal: Pick<ShopPrincipal, 'kind'>, within?: number): Promise<ReadonlySet<number>>;
+  showsImage(principal: ShopPrincipal, imageId: number): Promise<boolean>;
 };
 
 export function openGroupRepository({ db, versions }: Pick<Services, 'db' | 'versions'>): GroupRepository {
@@ -33,6 +34,9 @@ export function openGroupRepository({ db, versions }: Pick<Services, 'db' | 'ver
       const found = known.get(key) ?? idsOf(visibleGroups(groups, principal), within);
       known.set(key, found);
       return found;
+    },
+    async showsImage(principal, imageId) {
+      return visibleGroups(await all(), principal).some(({ image_id }) => image_id === imageId);
     },
   };
 }
@@ -56,5 +60,18 @@ function groupToWire(row: ProductGroupRow, language: Language, hasChildren: bool
     RequireLogin: row.require_login,
     HasChildren: hasChildren,
     ...shownIn(language, { Name: [row.name_sv, row.name_en] }),
+    ...(row.image_id !== null && { Picture: pictureToWire(row.image_id, row, language) }),
+  };
+}
+
+function pictureToWire(
+  imageId: number,
+  { image_text_sv, image_text_en }: ProductGroupRow,
+  language: Language,
+): GroupPicture {
+  return {
+    ImageId: imageId,
+    Text: inLanguage(language, image_text_sv, image_text_en),
+    ...shownIn(language, { Text: [image_text_sv, image_text_en] }),
   };
 }

@@ -8,6 +8,9 @@ interface ProductGroupTable {
   name_en: string | null;
   require_login: Generated<boolean>;
   sort: Generated<number>;
+  image_id: number | null;
+  image_text_sv: Generated<string>;
+  image_text_en: string | null;
 }
 declare module '#kit/database/db.server.ts' {
   interface Tables {
@@ -22,6 +25,9 @@ export type ProductGroupRow = {
   name_en: string | null;
   require_login: boolean;
   sort: number;
+  image_id: number | null;
+  image_text_sv: string;
+  image_text_en: string | null;
 };
 
 export async function readProductGroups(db: Db): Promise<ProductGroupRow[]> {

@@ -2,9 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { integer, optionalText, pathId, text } from '#kit/forms/fields.ts';
 
-const editable = { NameSV: text({ min: 1 }), NameEN: optionalText(), RequireLogin: z.boolean() };
+const editable = {
+  NameSV: text({ min: 1 }),
+  NameEN: optionalText(),
+  RequireLogin: z.boolean(),
+  ImageId: z.nullable(integer({ min: 1 })),
+  /** Told below the picture; without one there is none. */
+  ImageTextSV: optionalText({ max: 1_000 }),
+  ImageTextEN: optionalText({ max: 1_000 }),
+};
 
 export const OfficeGroupInput = z.object(editable);
+export type OfficeGroupInput = z.infer<typeof OfficeGroupInput>;
 
 export const OfficeGroup = z.object({
   Id: z.int(),
@@ -40,7 +49,7 @@ export const createOfficeGroup = endpoint({
 
 export const changeOfficeGroup = endpoint({
   name: 'changeOfficeGroup',
-  summary: "Change a group's names and who sees it",
+  summary: "Change a group's names, its picture and who sees it",
   method: 'PUT',
   path: '/api/office/groups/:id',
   who: 'staff',

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callOverHttp } from '#kit/http/call.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
-import { TextField } from '#kit/forms/field.tsx';
+import { TextArea, TextField } from '#kit/forms/field.tsx';
 import { brokenRules } from '#kit/forms/broken-rules.ts';
+import { PictureField } from '#shop/images/office/picture-field.tsx';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
 import { DeleteButton } from '#shop/office/delete-button.tsx';
 import { OfficeForm, FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
@@ -11,19 +12,26 @@ import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import * as calls from './contract.ts';
-import type { OfficeGroup } from './contract.ts';
+import type { OfficeGroup, OfficeGroupInput } from './contract.ts';
 
-type Values = { NameSV: string; NameEN: string; RequireLogin: string };
+type Values = Record<keyof OfficeGroupInput, string>;
 
 function valuesOf(loaded: OfficeGroup | undefined): Values {
   return {
     NameSV: loaded?.NameSV ?? '',
     NameEN: loaded?.NameEN ?? '',
     RequireLogin: loaded?.RequireLogin ? 'true' : '',
+    ImageId: String(loaded?.ImageId ?? ''),
+    ImageTextSV: loaded?.ImageTextSV ?? '',
+    ImageTextEN: loaded?.ImageTextEN ?? '',
   };
 }
 
-const inputOf = (values: Values) => ({ ...values, RequireLogin: values.RequireLogin === 'true' });
+const inputOf = (values: Values) => ({
+  ...values,
+  RequireLogin: values.RequireLogin === 'true',
+  ImageId: values.ImageId === '' ? null : Number(values.ImageId),
+});
 
 type Props = { loaded: OfficeGroup | undefined; parentId: number | null; onDone: () => void };
 
@@ -50,6 +58,9 @@ export function GroupForm({ loaded, parentId, onDone }: Props) {
     NameSV: t('groups.field.NameSV'),
     NameEN: t('groups.field.NameEN'),
     RequireLogin: t('groups.field.RequireLogin'),
+    ImageId: t('groups.field.ImageId'),
+    ImageTextSV: t('groups.field.ImageTextSV'),
+    ImageTextEN: t('groups.field.ImageTextEN'),
   };
   return (
     <OfficeForm
@@ -70,6 +81,23 @@ export function GroupForm({ loaded, parentId, onDone }: Props) {
       <FormPart title={t('groups.name')}>
         <TextPair form={form} names={['NameSV', 'NameEN']} label={t('groups.name')} control={TextField} />
         <Checkbox {...form.flag('RequireLogin')} className={wholeRow} label={t('groups.requireLogin')} />
+      </FormPart>
+      <FormPart title={t('groups.picture')} hint={t('groups.pictureHint')}>
+        <PictureField
+          className={wholeRow}
+          label={labels.ImageId}
+          value={form.values.ImageId}
+          error={form.errors.ImageId}
+          onChange={(ImageId) => form.change({ ImageId })}
+        />
+        {form.values.ImageId !== '' && (
+          <TextPair
+            form={form}
+            names={['ImageTextSV', 'ImageTextEN']}
+            label={t('pictures.caption')}
+            control={TextArea}
+          />
+        )}
       </FormPart>
       {loaded && <ChangeLog entity="product-group" id={loaded.Id} labels={labels} />}
     </OfficeForm>

@@ -9,14 +9,16 @@ eachInOffice('content', (opened) => {
   ({ shop, office } = opened);
 });
 
-type Group = { Id: number; ParentId: number | null; NameSV: string; Version: string };
+type Group = { Id: number; ParentId: number | null; NameSV: string; ImageId: number | null; Version: string };
+
+const plain = { NameEN: '', RequireLogin: false, ImageId: null };
 
 async function groups(): Promise<Group[]> {
   return (await office.get('office/groups')).body.Rows;
 }
 
 async function make(NameSV: string, ParentId: number | null = null): Promise<Group> {
-  const made = await office.post('office/groups', { NameSV, NameEN: '', RequireLogin: false, ParentId });
+  const made = await office.post('office/groups', { NameSV, ...plain, ParentId });
   return made.body;
 }
 
@@ -26,7 +28,7 @@ const namesInShop = async (): Promise<string[]> =>
 test('a group that is made, named anew or hidden is so in the shop at once', async () => {
   const made = await make('Skålar');
   expect(await namesInShop()).toContain('Skålar');
-  const values = { NameSV: 'Fat', NameEN: 'Plates', RequireLogin: false, Version: made.Version };
+  const values = { ...plain, NameSV: 'Fat', NameEN: 'Plates', Version: made.Version };
   const renamed = await office.put(`office/groups/${made.Id}`, values);
   expect(await namesInShop()).toContain('Fat');
   const hidden = { ...values, RequireLogin: true, Version: renamed.body.Version };
@@ -36,7 +38,7 @@ test('a group that is made, named anew or hidden is so in the shop at once', asy
 
 test('the second of two who edit a group is told', async () => {
   const { Id, Version } = await make('Skålar');
-  const values = { NameEN: '', RequireLogin: false, Version };
+  const values = { ...plain, Version };
   expect((await office.put(`office/groups/${Id}`, { ...values, NameSV: 'Fat' })).status).toBe(200);
   const second = await office.put(`office/groups/${Id}`, { ...values, NameSV: 'Koppar' });
   expect(second.body.type).toBe('/problems/changed-meanwhile');
@@ -74,4 +76,58 @@ test('a group with articles or groups in it is not deleted, and one is told what
   expect((await office.delete(`office/groups/${outer.Id}`)).body.detail).toMatch(/undergrupperna Inre/);
   expect((await office.delete(`office/groups/${inner.Id}`)).status).toBe(204);
   expect((await office.delete(`office/groups/${outer.Id}`)).status).toBe(204);
+});
+
+async function addPicture(file: string): Promise<number> {
+  const row = { file, width: 900, height: 600, caption_sv: 'Ur pressrummet', caption_en: null };
+  const { id } = await shop.db.insertInto('image').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+const pictureInShop = async (id: number, language = 'sv') => {
+  const { body } = await aVisitor(shop).get(`ProductGroups?languageCode=${language}`);
+  return body.find(({ ProductGroupId }: { ProductGroupId: number }) => ProductGroupId === id).Picture;
+};
+
+test('a picture that is chosen for a group is told with its own words, until it is taken away', async () => {
+  const { Id, Version } = await make('Skålar');
+  expect(await pictureInShop(Id)).toBeUndefined();
+  const ImageId = await addPicture('photos/bowls.jpg');
+  const words = { ImageTextSV: 'Skålar på rad.', ImageTextEN: 'Bowls in a row.' };
+  const values = { NameSV: 'Skålar', ...plain, ImageId, ...words };
+  const chosen = await office.put(`office/groups/${Id}`, { ...values, Version });
+  expect(chosen.body).toMatchObject({ ImageId, ...words });
+  expect(await pictureInShop(Id)).toEqual({ ImageId, Text: 'Skålar på rad.' });
+  expect(await pictureInShop(Id, 'en')).toEqual({ ImageId, Text: 'Bowls in a row.' });
+
+  const swedish = { ...values, ImageTextEN: '', Version: chosen.body.Version };
+  const { body } = await office.put(`office/groups/${Id}`, swedish);
+  expect(await pictureInShop(Id, 'en')).toEqual({ ImageId, Text: 'Skålar på rad.', ShownIn: { Text: 'sv' } });
+
+  const away = await office.put(`office/groups/${Id}`, { ...values, ImageId: null, Version: body.Version });
+  expect(away.body).toMatchObject({ ImageId: null, ImageTextSV: '', ImageTextEN: '' });
+  expect(await pictureInShop(Id)).toBeUndefined();
+});
+
+test('the change log tells of a group’s picture and its words', async () => {
+  const { Id, Version } = await make('Skålar');
+  const ImageId = await addPicture('photos/told.jpg');
+  const values = { NameSV: 'Skålar', ...plain, ImageId, ImageTextSV: 'På rad.', Version };
+  await office.put(`office/groups/${Id}`, values);
+  const { body } = await office.get(`office/changes?entity=product-group&entityId=${Id}`);
+  expect(body.Rows[0].Values).toEqual([
+    { Name: 'ImageId', Before: null, After: String(ImageId) },
+    { Name: 'ImageTextSV', Before: '', After: 'På rad.' },
+  ]);
+});
+
+test('a picture that is not there is refused, for a new group too', async () => {
+  const { Id, Version } = await make('Skålar');
+  const values = { NameSV: 'Skålar', ...plain, ImageId: 999_999 };
+  for (const { status, body } of [
+    await office.put(`office/groups/${Id}`, { ...values, Version }),
+    await office.post('office/groups', { ...values, ParentId: null }),
+  ])
+    expect([status, body.errors]).toMatchObject([400, [{ field: 'ImageId', rule: 'match' }]]);
+  expect((await groups()).find((group) => group.Id === Id)?.ImageId).toBeNull();
 });

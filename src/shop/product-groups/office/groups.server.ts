@@ -1,11 +1,12 @@
-import type { Db } from '#kit/database/db.server.ts';
-import { Problem } from '#kit/http/problem.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
+import { hasImage } from '#shop/images/image-ids.server.ts';
 import { inUse } from '#shop/office/used-where.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
-import type { OfficeGroup } from './contract.ts';
+import type { OfficeGroup, OfficeGroupInput } from './contract.ts';
 import { deleteGroup, insertGroup, lockProductGroups, putInOrder, updateGroup } from './store.server.ts';
 import { readProductGroups } from '#shop/product-groups/store.server.ts';
 import type { ProductGroupRow } from '#shop/product-groups/store.server.ts';
@@ -14,7 +15,6 @@ import { officeTextOf } from '#shop/texts/office-language/text.ts';
 /** Counts the articles directly in each group. */
 export type CountArticles = (db: Db) => Promise<ReadonlyMap<number, number>>;
 
-type Given = { NameSV: string; NameEN: string; RequireLogin: boolean };
 const topic = { topic: 'catalogue' };
 
 export async function officeGroups(db: Db, countArticles: CountArticles): Promise<{ Rows: OfficeGroup[] }> {
@@ -26,17 +26,24 @@ export async function officeGroups(db: Db, countArticles: CountArticles): Promis
 export async function create(
   services: Services,
   by: StaffMember,
-  input: Given & { ParentId: number | null },
+  { ParentId, ...input }: OfficeGroupInput & { ParentId: number | null },
 ) {
   return await changeAs(by, services, topic, async (trx, note) => {
     const groups = await lockProductGroups(trx);
-    if (input.ParentId !== null && !groups.some(({ id }) => id === input.ParentId)) {
+    if (ParentId !== null && !groups.some(({ id }) => id === ParentId)) {
       return new Problem('changed-meanwhile');
     }
+    if (!(await hasPicture(trx, input))) return badField('ImageId', 'match');
     const sort = Math.max(0, ...groups.map((group) => group.sort)) + 1;
-    const row = { ...rowOf(input), parent_id: input.ParentId, sort };
+    const row = { ...rowOf(input), parent_id: ParentId, sort };
     const id = await insertGroup(trx, row);
-    note({ entity: 'product-group', id, action: 'create', before: null, after: input });
+    note({
+      entity: 'product-group',
+      id,
+      action: 'create',
+      before: null,
+      after: { ...editableOf(row), ParentId },
+    });
     return groupToWire({ ...row, id }, 0);
   });
 }
@@ -44,16 +51,24 @@ export async function create(
 export async function change(
   services: Services,
   by: StaffMember,
-  { id, Version, ...input }: Given & { id: number; Version: string },
+  { id, Version, ...input }: OfficeGroupInput & { id: number; Version: string },
   countArticles: CountArticles,
 ) {
   return await changeAs(by, services, topic, async (trx, note) => {
     const row = (await lockProductGroups(trx)).find((group) => group.id === id);
     if (!row) return new Problem('not-found');
     if (versionOf(editableOf(row)) !== Version) return new Problem('changed-meanwhile');
+    if (!(await hasPicture(trx, input))) return badField('ImageId', 'match');
+    const next = { ...row, ...rowOf(input) };
     await updateGroup(trx, id, rowOf(input));
-    note({ entity: 'product-group', id, action: 'change', before: editableOf(row), after: input });
-    return groupToWire({ ...row, ...rowOf(input) }, (await countArticles(trx)).get(id) ?? 0);
+    note({
+      entity: 'product-group',
+      id,
+      action: 'change',
+      before: editableOf(row),
+      after: editableOf(next),
+    });
+    return groupToWire(next, (await countArticles(trx)).get(id) ?? 0);
   });
 }
 
@@ -120,12 +135,30 @@ function placeOf(groups: readonly ProductGroupRow[], row: ProductGroupRow): numb
   return groups.filter(({ parent_id }) => parent_id === row.parent_id).findIndex(({ id }) => id === row.id);
 }
 
-function rowOf({ NameSV, NameEN, RequireLogin }: Given) {
-  return { name_sv: NameSV, name_en: NameEN || null, require_login: RequireLogin };
+async function hasPicture(trx: Trx, { ImageId }: OfficeGroupInput): Promise<boolean> {
+  return ImageId === null || (await hasImage(trx, ImageId));
 }
 
-function editableOf(row: Pick<ProductGroupRow, 'name_sv' | 'name_en' | 'require_login'>): Given {
-  return { NameSV: row.name_sv, NameEN: row.name_en ?? '', RequireLogin: row.require_login };
+function rowOf({ NameSV, NameEN, RequireLogin, ImageId, ImageTextSV, ImageTextEN }: OfficeGroupInput) {
+  return {
+    name_sv: NameSV,
+    name_en: NameEN || null,
+    require_login: RequireLogin,
+    image_id: ImageId,
+    image_text_sv: ImageId === null ? '' : ImageTextSV,
+    image_text_en: ImageId === null ? null : ImageTextEN || null,
+  };
+}
+
+function editableOf(row: Omit<ProductGroupRow, 'id' | 'parent_id' | 'sort'>): OfficeGroupInput {
+  return {
+    NameSV: row.name_sv,
+    NameEN: row.name_en ?? '',
+    RequireLogin: row.require_login,
+    ImageId: row.image_id,
+    ImageTextSV: row.image_text_sv,
+    ImageTextEN: row.image_text_en ?? '',
+  };
 }
 
 function groupToWire(row: ProductGroupRow, articles: number): OfficeGroup {
