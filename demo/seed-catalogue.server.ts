@@ -15,7 +15,7 @@ import { demoColours } from '#demo/data/colours.ts';
 import { demoGroups } from '#demo/data/groups.ts';
 import { demoMaterials } from '#demo/data/materials.ts';
 import { demoPriceLists, demoPrices, demoTimedPrices } from '#demo/data/price-lists.ts';
-import { demoArticleViews, demoImages, demoPicturedArticles } from './demo-images.server.ts';
+import { demoArticleViews, demoImages, demoPicturedArticles, imageIdOfScene } from './demo-images.server.ts';
 import { rowOf } from './row-of.ts';
 
 /** Seeds pictures, groups, colours, materials, articles and their prices. */
@@ -25,7 +25,12 @@ export async function seedCatalogue(
   today: string,
 ): Promise<void> {
   await insertImages(trx, demoImages(articles).map(rowOf));
-  await insertProductGroups(trx, demoGroups.map(rowOf));
+  await insertProductGroups(
+    trx,
+    demoGroups.map(({ scene, ...group }) =>
+      rowOf({ ...group, imageId: (scene && imageIdOfScene(scene)) ?? null }),
+    ),
+  );
   await insertColours(
     trx,
     demoColours.map(({ id, nameSv, nameEn, hex }) => rowOf({ id, nameSv, nameEn, hex, sort: id })),

@@ -103,12 +103,16 @@ describe('a visitor of the demo shop', () => {
 });
 
 test('every picture that an answer names is one that a visitor may have', async () => {
-  const { catalogue, images, pages, pressRoom, staff } = endpoints;
-  const shownBy = [catalogue, images, pages, pressRoom, staff];
+  const { catalogue, groups, images, pages, pressRoom, staff } = endpoints;
+  const shownBy = [catalogue, groups, images, pages, pressRoom, staff];
   const visitor = { kind: 'visitor' } as const;
   const pressArticles = (await get('PressroomArticles')).body as { ImageIds: number[] }[];
   const articles = (await get('products?take=200')).body.Articles as { ImageId: number | null }[];
+  const productGroups = (await get('ProductGroups')).body as { Picture?: { ImageId: number } }[];
+  const ofGroups = productGroups.flatMap(({ Picture }) => Picture?.ImageId ?? []);
+  expect(ofGroups.length).toBeGreaterThan(10);
   const ids = [
+    ...ofGroups,
     ...pressArticles.flatMap(({ ImageIds }) => ImageIds),
     ...articles.map(({ ImageId }) => ImageId),
   ];

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 import { demoArticles } from './articles.ts';
 import { demoDesigns } from './designs.ts';
+import { demoGroups } from './groups.ts';
 import type { DemoBlock } from './page.ts';
 import { demoPages } from './pages.ts';
 import { demoPressMessages } from './press-messages.ts';
@@ -11,6 +12,7 @@ import { sceneTable } from './scene-table.ts';
 import { demoWebImages } from './web-images.ts';
 
 const today = '2026-10-21';
+const articles = demoArticles(today);
 const rendered = JSON.parse(readFileSync(join(projectRoot, 'demo/render/scenes.json'), 'utf8')) as {
   name: string;
   goods: Record<string, string>;
@@ -23,13 +25,45 @@ function scenesIn(blocks: readonly DemoBlock[]): string[] {
   ]);
 }
 
-test('each scene hangs in one place', () => {
-  const hung = [
-    ...demoWebImages.map(({ scene }) => scene),
-    ...demoPressMessages(today).flatMap(({ scenes }) => scenes),
-    ...demoPages(demoArticles(today)).flatMap(({ blocks }) => scenesIn(blocks)),
-  ];
+/** The web images on the start page; the others are in the press room. */
+const startGroups: readonly number[] = [1, 2];
+const ofMessages = demoPressMessages(today).flatMap(({ scenes }) => scenes);
+const ofPages = demoPages(articles).flatMap(({ blocks }) => scenesIn(blocks));
+const ofGroups = demoGroups.flatMap(({ scene }) => scene ?? []);
+
+test('each scene hangs in one place, product groups aside', () => {
+  const hung = [...demoWebImages.map(({ scene }) => scene), ...ofMessages, ...ofPages];
   expect(hung.toSorted()).toEqual(Object.keys(sceneTable).toSorted());
+});
+
+test('no scene hangs twice on the way of a buyer', () => {
+  const ofStart = demoWebImages.filter(({ groupNumber }) => startGroups.includes(groupNumber));
+  const seen = [...ofStart.map(({ scene }) => scene), ...ofGroups, ...ofPages];
+  expect(seen.toSorted()).toEqual([...new Set(seen)].toSorted());
+  expect(ofGroups.length).toBeGreaterThan(10);
+});
+
+test('at least half of what the scene of a group shows is of that group', () => {
+  for (const { id, scene } of demoGroups) {
+    if (!scene) continue;
+    const within = demoGroups.flatMap((group) =>
+      group.id === id || group.parentId === id ? [group.id] : [],
+    );
+    const forms = articles.flatMap(({ productGroupId, picture }) =>
+      picture && within.includes(productGroupId) ? [picture.form] : [],
+    );
+    const goods = Object.values(rendered.find(({ name }) => name === scene)?.goods ?? {});
+    const own = goods.filter((texture) =>
+      forms.some((form) => texture.split('.')[0] === form || texture.startsWith(`${form}-`)),
+    );
+    expect(own.length, scene).toBeGreaterThanOrEqual(Math.max(1, goods.length / 2));
+  }
+});
+
+test('what a group says of its scene is the caption without the kind of picture', () => {
+  const mugs = demoGroups.find(({ scene }) => scene === 'mug-row');
+  expect(mugs?.imageTextSv).toMatch(/^Muggar Måsvik .* espressomugg Dimma i Björk\.$/);
+  expect(mugs?.imageTextEn).toMatch(/^Mugs Gull Bay .* espresso mug Mist in Birch\.$/);
 });
 
 test('each scene has been rendered', () => {
