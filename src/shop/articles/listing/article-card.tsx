@@ -46,7 +46,11 @@ export const ArticleCard = memo(function ArticleCard(props: Props) {
       </div>
       <div className={styles.title}>
         <Heading className={styles.name}>
-          <Link to={path} title={article.ArticleText} lang={article.ShownIn?.ArticleText}>
+          <Link
+            to={path}
+            title={isPointedAt ? article.ArticleText : undefined}
+            lang={article.ShownIn?.ArticleText}
+          >
             {article.ArticleText}
           </Link>
         </Heading>
