@@ -10,6 +10,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { ArticleList } from '#shop/articles/listing/article-list.tsx';
 import { callFor, listingPath } from '#shop/articles/listing/listing.ts';
 import type { Listing, Part } from '#shop/articles/listing/listing.ts';
+import { GroupScene } from './group-scene.tsx';
 import styles from './listing-screen.module.css';
 import { ordering } from './ordering.tsx';
 import { FetchingPrices } from '#shop/articles/prices/fetching-prices.tsx';
@@ -78,6 +79,7 @@ export function ListingScreen({ listing, page }: { listing: Listing; page: numbe
         onlyInStock={onlyInStock}
         groupName={name}
         ordering={ordering}
+        scene={!onlyInStock && current?.Picture && <GroupScene picture={current.Picture} />}
       />
       <CartBelow />
     </div>

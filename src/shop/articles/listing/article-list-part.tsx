@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { ArticleCard } from './article-card.tsx';
 import { ArticleCardSkeleton } from './article-card-skeleton.tsx';
+import styles from './article-list.module.css';
 import { ArticleLine, ArticleLineSkeleton } from './article-line.tsx';
 import { callFor } from './listing.ts';
 import type { Listing, Part } from './listing.ts';
@@ -20,8 +22,12 @@ type Props = {
 /** The number of pictures that a phone shows at once; on a wider screen the rest of the row follows shortly. */
 const firstPictures = 2;
 
+/** The number of cards before the scene: a row on a phone. */
+const cardsBeforeScene = 2;
+
 /** The cards of one page, as items of the surrounding list. */
-export function ArticleCardsPart({ listing, ordering, part, expected, takesFocus }: Props) {
+export function ArticleCardsPart(props: Props & { scene: ReactNode }) {
+  const { listing, ordering, part, expected, takesFocus, scene } = props;
   const { endpoint, input } = callFor(listing, part);
   const { data } = useEndpoint(endpoint, input);
   const mark = useRef<HTMLLIElement>(null);
@@ -31,18 +37,28 @@ export function ArticleCardsPart({ listing, ordering, part, expected, takesFocus
     mark.current?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: true });
   }, [isHere, takesFocus]);
 
-  if (!data) return Array.from({ length: expected }, (_, index) => <ArticleCardSkeleton key={index} />);
-  return (
-    <>
-      {takesFocus && <li ref={mark} hidden />}
-      {data.Articles.map((article, index) => (
+  const cards = data
+    ? data.Articles.map((article, index) => (
         <ArticleCard
           key={article.Id}
           article={article}
           ordering={ordering}
           picture={part.page === 1 && index < firstPictures ? 'first' : 'lazy'}
         />
-      ))}
+      ))
+    : Array.from({ length: expected }, (_, index) => <ArticleCardSkeleton key={index} />);
+  if (scene) {
+    const item = (
+      <li key="scene" className={styles.scene}>
+        {scene}
+      </li>
+    );
+    cards.splice(cardsBeforeScene, 0, item);
+  }
+  return (
+    <>
+      {data && takesFocus && <li ref={mark} hidden />}
+      {cards}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
 import { Button, ButtonLink } from '#kit/widgets/button.tsx';
@@ -16,13 +17,24 @@ import type { Ordering } from './ordering.ts';
 import { useListingView } from './listing-view.ts';
 import { NoArticles } from './no-articles.tsx';
 
-type Props = { listing: Listing; page: number; onlyInStock: boolean; groupName: string; ordering: Ordering };
+type Props = {
+  listing: Listing;
+  page: number;
+  onlyInStock: boolean;
+  groupName: string;
+  ordering: Ordering;
+  /** A picture that stands among the first cards. */
+  scene?: ReactNode;
+};
+
+/** Fewer articles than these are seen at a glance, and a scene would be larger than all of them. */
+const fewestBesideScene = 3;
 
 /** The state that "show more" stores in the history, so that going back restores everything that was loaded. */
 type Loaded = { from: number };
 
 /** The pages of a listing, from the first loaded one to that of the address, and a button for the next. */
-export function ArticleList({ listing, page, onlyInStock, groupName, ordering }: Props) {
+export function ArticleList({ listing, page, onlyInStock, groupName, ordering, scene }: Props) {
   const t = useT();
   const { from } = useLoaded(page);
   const view = useListingView();
@@ -54,6 +66,7 @@ export function ArticleList({ listing, page, onlyInStock, groupName, ordering }:
     part: { page: number, onlyInStock },
     expected: Math.min(pageSizeOfArticles, total - (number - 1) * pageSizeOfArticles),
     takesFocus: number === shownCount,
+    scene: number === 1 && total >= fewestBesideScene && scene,
   }));
   const last = Math.min(page * pageSizeOfArticles, total);
   return (
