@@ -51,6 +51,7 @@ async function makeSnapshot(): Promise<Uint8Array> {
     // What a crash would need is of no use to a database that ends with its test.
     'alter system set full_page_writes = off',
     'alter system set synchronous_commit = off',
+    "alter system set shared_buffers = '8MB'",
     'drop database template0',
     'drop database template1',
     'vacuum analyze',
