@@ -138,7 +138,7 @@ export function servePages(
     const state: RenderedAnswer = {
       status: 200,
       type: 'application/json; charset=utf-8',
-      text: JSON.stringify({ ...rendered.state, errorReportsTo: env.sentryDsn } satisfies DocumentState),
+      text: JSON.stringify({ errorReportsTo: env.sentryDsn, ...rendered.state } satisfies DocumentState),
       headers: { 'x-robots-tag': 'noindex' },
     };
     const path = url.pathname + url.search;

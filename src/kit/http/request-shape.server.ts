@@ -43,15 +43,18 @@ const codes: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
 };
 
-const newest = new WeakMap<Socket, ServerResponse>();
+const newest = Symbol('newest response');
+/** A property, since a WeakMap would let each response outlive a collection of young objects (docs/decisions/0103). */
+type FollowedSocket = Socket & { [newest]?: ServerResponse };
 
 /**
  * Tracks the response that each connection last had or is waiting for, for `answerUnreadable`. A request that was read
  * together with one that got the last response gets none.
  */
 export function followAnswers(server: Server): void {
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    if (newest.get(socket)?.shouldKeepAlive !== false) newest.set(socket, response);
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const socket: FollowedSocket = request.socket;
+    if (socket[newest]?.shouldKeepAlive !== false) socket[newest] = response;
   });
 }
 
@@ -62,10 +65,10 @@ export function followAnswers(server: Server): void {
  */
 export function answerUnreadable(
   headers: Record<string, string>,
-): (error: Error & { code?: string }, socket: Socket) => void {
+): (error: Error & { code?: string }, socket: FollowedSocket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const last = newest.get(socket);
+    const last = socket[newest];
     if (last?.headersSent && (!last.req.complete || !last.shouldKeepAlive)) return void socket.destroySoon();
     if (error.code === 'HPE_CLOSED_CONNECTION') return;
     const problem = new Problem(codes[error.code ?? ''] ?? 'bad-input');
@@ -110,7 +113,7 @@ const lingerMs = 1000;
  * Destroys the connection of a client that does not close it. Doing so at once would cut off the response while
  * unread data remains.
  */
-function letGo(socket: Socket): void {
+function letGo(socket: FollowedSocket): void {
   const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
   socket.once('close', () => clearTimeout(timer));
 }
@@ -120,8 +123,8 @@ function letGo(socket: Socket): void {
  * are left alone.
  */
 export function cutSlowClients(server: Server): void {
-  server.on('timeout', (socket: Socket) => {
-    const last = newest.get(socket);
+  server.on('timeout', (socket: FollowedSocket) => {
+    const last = socket[newest];
     const isWorkedAt = last !== undefined && !last.writableEnded && socket.writableLength === 0;
     if (!isWorkedAt) socket.destroy();
   });

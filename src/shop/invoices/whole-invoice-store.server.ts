@@ -40,7 +40,7 @@ export async function readInvoiceWithNotes(db: Db, number: number, { lock = fals
     credit_notes: notes.map(({ invoice_number }) => invoice_number),
     payments,
     paid_amount: paidSum(payments),
-    rows: invoice.rows.map((row) => ({ ...row, credited: credits.get(row.id) ?? 0 })),
+    rows: invoice.rows.map((row) => ({ credited: credits.get(row.id) ?? 0, ...row })),
   };
 }
 
@@ -83,7 +83,7 @@ export async function insertNumberedInvoice(
   const { id } = await trx.insertInto('invoice').values(invoice).returning('id').executeTakeFirstOrThrow();
   await trx
     .insertInto('invoice_row')
-    .values(rows.map((row, place) => ({ ...row, invoice_id: id, row_number: place + 1 })))
+    .values(rows.map((row, place) => ({ invoice_id: id, row_number: place + 1, ...row })))
     .execute();
   return id;
 }

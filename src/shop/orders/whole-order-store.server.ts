@@ -75,7 +75,7 @@ export async function insertConsignment(
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('consignment_row')
-    .values(rows.map((row) => ({ ...row, consignment_id: id })))
+    .values(rows.map((row) => ({ consignment_id: id, ...row })))
     .execute();
   return id;
 }

@@ -63,7 +63,7 @@ export async function listOf(
   const rows = await readRowsOfList(services.db, customer.id, id);
   const rowServices = { ...services, findOwnNumbers: noOwnNumbers };
   const preview = await previewRows(rowServices, customer, rows.map(rowToWanted), { language });
-  return { ...summaryToWire(list), ...preview };
+  return Object.assign(summaryToWire(list), preview);
 }
 
 /** A list has its articles by id. */

@@ -142,7 +142,7 @@ export async function updateList(
 export async function replaceRows(trx: Trx, id: number, rows: readonly RowOfList[]): Promise<void> {
   await trx.deleteFrom('shopping_list_row').where('list_id', '=', id).execute();
   if (rows.length === 0) return;
-  const numbered = rows.map((row, place) => ({ ...row, list_id: id, row_number: place + 1 }));
+  const numbered = rows.map((row, place) => ({ list_id: id, row_number: place + 1, ...row }));
   await sql`${insertionOf('shopping_list_row', numbered)}`.execute(trx);
 }
 

@@ -54,11 +54,11 @@ async function write(trx: Trx, lines: readonly ImportedLine[]): Promise<Written>
   const changed = new Set(
     await updateArticles(
       trx,
-      known.map(({ id, article }) => ({ ...article, id })),
+      known.map(({ id, article }) => ({ id, ...article })),
     ),
   );
 
-  const all = [...known, ...fresh.map((line, place) => ({ ...line, id: freshIds[place] ?? 0 }))];
+  const all = [...known, ...fresh.map((line, place) => ({ id: freshIds[place] ?? 0, ...line }))];
   const prices = all
     .filter(({ price, regularPrice }) => price !== undefined || regularPrice !== undefined)
     .map(({ id, price, regularPrice }) => ({ article_id: id, price, regular_price: regularPrice }));

@@ -51,7 +51,7 @@ export async function readPricesOf(trx: Trx, articleIds: readonly number[]) {
     .where(isOfThem)
     .execute();
   return [
-    ...always.map((row) => ({ ...row, isTimed: false, valid_from: null, valid_to: null })),
-    ...timed.map((row) => ({ ...row, isTimed: true })),
+    ...always.map((row) => ({ isTimed: false, valid_from: null, valid_to: null, ...row })),
+    ...timed.map((row) => ({ isTimed: true, ...row })),
   ];
 }

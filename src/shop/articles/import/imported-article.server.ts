@@ -38,7 +38,7 @@ export function lineOf(
   if (values.image_file !== undefined && imageId === undefined) {
     note('image_file is no picture of the shop: left as it was');
   }
-  const article = { ...rowOf(values), image_id: imageId };
+  const article = { image_id: imageId, ...rowOf(values) };
   const rest = {
     price: values.price || undefined,
     regularPrice: values.regular_price,

@@ -114,7 +114,7 @@ async function earlierRows(
   order: OrderToExtend,
 ): Promise<PreviewRow[]> {
   const articles = await catalogue.articlesForSale(articleIdsOf(order), customer);
-  return earlierRowsOf(order, articles).map((row) => ({ ...row, isEarlier: true }));
+  return earlierRowsOf(order, articles).map((row) => ({ isEarlier: true, ...row }));
 }
 
 function missingArticles(rows: readonly PreviewRow[]): number[] {

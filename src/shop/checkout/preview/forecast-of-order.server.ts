@@ -28,7 +28,7 @@ export function withForecast(
     rows: items.length,
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
   }));
-  return { ...order, forecast: { completeWeek, deliveries: described } };
+  return { forecast: { completeWeek, deliveries: described }, ...order };
 }
 
 function waitedForOf({ articleId }: EarlierRow, waitedFor: WaitedFor): number {

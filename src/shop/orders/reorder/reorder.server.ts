@@ -20,7 +20,7 @@ export async function previewReorder(
   if (!rows) return new Problem('not-found');
   const requested = new Set(RowIds ?? rows.map(({ id }) => id));
   const chosen = rows
-    .map((row, place) => ({ ...row, Line: place + 1 }))
+    .map((row, place) => ({ Line: place + 1, ...row }))
     .filter(({ id }) => requested.has(id));
   if (chosen.length < requested.size) return new Problem('not-found');
   return await previewRows(

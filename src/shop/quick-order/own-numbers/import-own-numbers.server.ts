@@ -94,14 +94,14 @@ async function taker(trx: Trx) {
     if (seen.has(`${customerId} ${key}`))
       return [{ field: 'own_article_no', reason: 'is the same as that of an earlier row' }];
     seen.add(`${customerId} ${key}`);
-    if (!active) return { ...line, article_id: undefined };
+    if (!active) return { article_id: undefined, ...line };
     if (article_no === undefined) return [{ field: 'article_no', reason: 'is missing' }];
     const [articleId, another] = articles.byArticleNumber(article_no);
     if (articleId === undefined || another !== undefined)
       return [{ field: 'article_no', reason: 'is no article of the shop' }];
     if (articles.byAnyNumber(key).some((id) => id !== articleId))
       return [{ field: 'own_article_no', reason: 'is the number of another article' }];
-    return { ...line, article_id: articleId };
+    return { article_id: articleId, ...line };
   };
 }
 
@@ -113,7 +113,7 @@ function writer(trx: Trx, now: () => Date) {
         lines.filter(({ article_id }) => article_id === undefined),
       );
       const rows = lines.flatMap(({ article_id, ...line }) =>
-        article_id === undefined ? [] : [{ ...line, article_id }],
+        article_id === undefined ? [] : [{ article_id, ...line }],
       );
       const put = await putOwnNumbers(trx, rows, now());
       const most = await readLargestCount(
