@@ -83,6 +83,8 @@ for (const one of casesOf(customers).filter(({ name }) => name.includes(values.o
   console.log(`… ${one.name}`);
   results.push(await measureCase(one, { shop, bare, seconds, rounds }));
 }
+// The mails of the orders before are still being written.
+await shop.untilIdle();
 const waits = 'customers'.includes(values.only)
   ? await measureCustomers(customers.prepared, customers.shopping.at(-1), { shop, bare })
   : undefined;
