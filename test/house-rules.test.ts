@@ -144,7 +144,7 @@ switch (kind) {
     write('src/app/main.server.ts', `import '#shop/orders/store.server.ts';`);
     write('demo/seed.server.ts', `import '#shop/orders/store.server.ts';`);
     write('src/shop/orders/store.server.ts', `export const store = 1;`);
-    write('src/shop/orders/pdf/order-pdf.server.ts', `import '#shop/orders/store.server.ts';`);
+    write('src/shop/orders/pdf/order-pdf-routes.server.ts', `import '#shop/orders/store.server.ts';`);
 
     write('src/shop/articles/article-card.tsx', `import '#shop/cart/add-to-cart.tsx';`);
     write('src/shop/cart/add-to-cart.tsx', `import '#shop/articles/prices/price-label.ts';`);

@@ -18,8 +18,8 @@ import { importsOf } from '#shop/integration/imports.server.ts';
 import { reasonText } from '#shop/integration/reasons.server.ts';
 import type { Integration } from '#shop/integration/runs.server.ts';
 import { integrationRoutes } from '#shop/integration/routes.server.ts';
-import { openFullPictures } from '#shop/images/full-pictures.server.ts';
-import type { FullPictures } from '#shop/images/full-pictures.server.ts';
+import { openDownloadablePictures } from '#shop/images/downloadable-pictures.server.ts';
+import type { DownloadablePictures } from '#shop/images/downloadable-pictures.server.ts';
 import { openImageRepository } from '#shop/images/images.server.ts';
 import type { ImageRepository } from '#shop/images/images.server.ts';
 import { imageRoutes } from '#shop/images/routes.server.ts';
@@ -71,7 +71,7 @@ export type Endpoints = {
   catalogue: Catalogue;
   missedSearches: MissedSearches;
   images: ImageRepository;
-  fullPictures: FullPictures;
+  downloadablePictures: DownloadablePictures;
   pages: PageRepository;
   pressRoom: PressRoom;
   staff: StaffCardRepository;
@@ -90,9 +90,9 @@ export function openEndpoints(services: Services): Endpoints {
   const catalogue = openCatalogue(services, groups);
   const missedSearches = openMissedSearches(services);
   const images = openImageRepository(services);
-  const fullPictures = openFullPictures({
+  const downloadablePictures = openDownloadablePictures({
     images,
-    articleNumbersOf: (imageId) => catalogue.articleNumbersOf(imageId),
+    publicArticleNumbersIn: (imageId) => catalogue.publicArticleNumbersIn(imageId),
     company: async () => shopNameOf(await texts.settings()),
   });
   const pages = openPageRepository(services);
@@ -164,7 +164,7 @@ export function openEndpoints(services: Services): Endpoints {
     catalogue,
     missedSearches,
     images,
-    fullPictures,
+    downloadablePictures,
     pages,
     pressRoom,
     staff,

@@ -9,8 +9,8 @@ import type { PictureStore } from '#shop/images/picture-place.server.ts';
 import { openRenditions } from '#shop/images/renditions.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
 import { serveImages } from '#shop/images/routes.server.ts';
-import { serveInvoicePdf } from '#shop/invoices/invoice-pdf.server.ts';
-import { serveOrderPdf } from '#shop/orders/pdf/order-pdf.server.ts';
+import { serveInvoicePdf } from '#shop/invoices/invoice-pdf-routes.server.ts';
+import { serveOrderPdf } from '#shop/orders/pdf/order-pdf-routes.server.ts';
 import { servePictureZips } from '#shop/press-room/gallery/zip-routes.server.ts';
 import { serveFactSheet } from '#shop/press-room/media-kit/fact-sheet-routes.server.ts';
 import { pdfServer } from '#shop/printing/serve-pdf.server.ts';
@@ -31,7 +31,7 @@ export function serveCalls(
   const { look, routes, groups, catalogue, images, pages, pressRoom, staff, sessions, staffSessions, texts } =
     endpoints;
   const { env } = services;
-  const full = endpoints.fullPictures;
+  const full = endpoints.downloadablePictures;
   const callers = callersOf(endpoints);
   const renditions = openRenditions(pictures, services.log);
   serveApi(http, routes, env, callers);

@@ -16,7 +16,7 @@ import { languageOf } from './request-language.server.ts';
 import { logWhatBecame, nextRequestId, routeOf, withoutPersons } from '#kit/process/log-lines.server.ts';
 import { isDatabaseAway, isDatabaseDamaged } from '#kit/database/postgres.server.ts';
 import { ResponseCache } from '#kit/cache/response-cache.server.ts';
-import { isStopping, noteStopping, serverOver } from './server-over-cache.server.ts';
+import { isStopping, noteStopping, serverOver } from './cache-before-server.server.ts';
 import { badField, Problem, problemToWire } from './problem.ts';
 
 type Settings = {

@@ -69,7 +69,7 @@ export type Catalogue = {
   /** Returns whether this reader may see an article that shows this picture. */
   showsImage(principal: ShopPrincipal, imageId: number): Promise<boolean>;
   /** Returns the numbers of the publicly visible articles that show this picture. */
-  articleNumbersOf(imageId: number): Promise<string[]>;
+  publicArticleNumbersIn(imageId: number): Promise<string[]>;
   /** Pictures that only an article's own page shows, and no list. */
   imagesInNoList(): Promise<ReadonlySet<number>>;
   /** Must be called after the commit of a stock change, with the new values. */
@@ -210,9 +210,9 @@ export function openCatalogue(
       const showing = (await snapshot()).byImage.get(imageId) ?? [];
       return showing.some(({ row }) => visible.has(row.product_group_id));
     },
-    async articleNumbersOf(imageId) {
+    async publicArticleNumbersIn(imageId) {
       const visible = await groups.visibleIds(visitor);
-      const showing = (await snapshot()).shownIn.get(imageId) ?? [];
+      const showing = (await snapshot()).articlesInPicture.get(imageId) ?? [];
       return showing.flatMap(({ row }) => (visible.has(row.product_group_id) ? [row.article_number] : []));
     },
     async imagesInNoList() {

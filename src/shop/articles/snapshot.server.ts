@@ -47,7 +47,7 @@ export type Snapshot = {
    * The articles that a picture shows: those of `byImage`, and those that the staff named. Only the former let a reader
    * see the picture, so that none of a message under embargo gets out.
    */
-  shownIn: ReadonlyMap<number, readonly CatalogueArticle[]>;
+  articlesInPicture: ReadonlyMap<number, readonly CatalogueArticle[]>;
   /** Returns the articles of these groups in listing order; memoized per set. */
   inGroups(groupIds: ReadonlySet<number>): readonly CatalogueArticle[];
   /** Built at the first search, without blocking other requests. */
@@ -110,7 +110,7 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
     articles,
     byId,
     byImage: byImage(shown),
-    shownIn: byImage([...shown, ...named]),
+    articlesInPicture: byImage([...shown, ...named]),
     inGroups(groupIds) {
       let found = lists.get(groupIds);
       if (!found) {

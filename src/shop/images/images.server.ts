@@ -5,7 +5,7 @@ import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import type { PictureFacts, WebImage } from './contract.ts';
 import type { Focus } from './draw-picture.server.ts';
-import { sizeInFull } from './full-picture.server.ts';
+import { printSizeOf } from './print-rendition.server.ts';
 import { readImages, readWebImages } from './store.server.ts';
 import type { ImageRow } from './store.server.ts';
 
@@ -67,7 +67,7 @@ export function openImageRepository({ db, versions }: Pick<Services, 'db' | 'ver
 }
 
 function factsToWire(row: ImageRow, language: Language): PictureFacts {
-  const { width, height } = sizeInFull(row);
+  const { width, height } = printSizeOf(row);
   return {
     Id: row.id,
     Caption: inLanguage(language, row.caption_sv, row.caption_en),

@@ -6,7 +6,7 @@ import { visitor } from '#kit/http/principal.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import { listWebImages } from './contract.ts';
-import type { FullPictures } from './full-pictures.server.ts';
+import type { DownloadablePictures } from './downloadable-pictures.server.ts';
 import { formatFor, sendPicture, widthFor } from './image-answer.server.ts';
 import { widths } from './image-urls.ts';
 import type { ImageRepository, ShowsImages } from './images.server.ts';
@@ -43,7 +43,7 @@ export function serveImages(
   http: FastifyInstance,
   shop: {
     images: ImageRepository;
-    full: FullPictures;
+    full: DownloadablePictures;
     renditions: Renditions;
     shownBy: readonly ShowsImages[];
     imageOfMessage: (messageId: number) => Promise<number | undefined>;

@@ -5,7 +5,7 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import { hasImage } from '#shop/images/image-ids.server.ts';
-import { keepList } from '#shop/office/keep-list.server.ts';
+import { replaceList } from '#shop/office/replace-list.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
 import { changeStaffCards, readStaffCards } from './contract.ts';
 import type { OfficeStaffCard, OfficeStaffCards } from './contract.ts';
@@ -34,7 +34,7 @@ async function change(
     if (before.Version !== Version) return new Problem('changed-meanwhile');
     for (const { ImageId } of Cards)
       if (ImageId !== null && !(await hasImage(trx, ImageId))) return badField('Cards', 'match');
-    await keepList(
+    await replaceList(
       trx,
       note,
       { entity: 'staff-card', before: before.Cards, given: Cards },

@@ -4,7 +4,7 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
-import { keepList } from '#shop/office/keep-list.server.ts';
+import { replaceList } from '#shop/office/replace-list.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
 import { hasImage } from '#shop/images/image-ids.server.ts';
@@ -38,7 +38,7 @@ async function change(
     if (before.Version !== Version) return new Problem('changed-meanwhile');
     for (const { ImageId } of Pictures)
       if (!(await hasImage(trx, ImageId))) return badField('Pictures', 'match');
-    await keepList(
+    await replaceList(
       trx,
       note,
       { entity: 'web-image', before: before.Pictures, given: Pictures },

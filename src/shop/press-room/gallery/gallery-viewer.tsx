@@ -9,7 +9,7 @@ import type { PressPicture } from '#shop/press-room/contract.ts';
 import { PictureFacts } from './picture-facts.tsx';
 import styles from './gallery-viewer.module.css';
 import { titleOf } from './picture-words.ts';
-import { step } from '#shop/press-room/wrap.ts';
+import { step } from '#shop/press-room/cyclic-index.ts';
 
 type Props = {
   ref: Ref<HTMLElement>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { makeZip, predictLength } from 'client-zip';
 import { slugOf } from '#kit/text/collate.ts';
 import { listDate } from '#kit/text/dates.ts';
-import type { FullPictures } from '#shop/images/full-pictures.server.ts';
+import type { DownloadablePictures } from '#shop/images/downloadable-pictures.server.ts';
 import type { Renditions, Wanted } from '#shop/images/renditions.server.ts';
 import type { PressPicture } from '#shop/press-room/contract.ts';
 
@@ -23,7 +23,7 @@ export type PictureZip = { name: string; etag: string; length: number; stream():
 /** Creates one archive with all full-size pictures and their captions. Undefined when none of them is available. */
 export async function zipPictures(
   { title, publishedAt, pictures, captionsName, captionsOf }: Package,
-  { full, renditions }: { full: FullPictures; renditions: Renditions },
+  { full, renditions }: { full: DownloadablePictures; renditions: Renditions },
 ): Promise<PictureZip | 'busy' | undefined> {
   const files: (PackedFile & { wanted: Wanted | undefined; size: number; etag: string })[] = [];
   for (const [index, picture] of pictures.entries()) {

@@ -5,7 +5,7 @@ import { languageOf } from '#kit/http/request-language.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { isKnown } from '#shop/images/image-answer.server.ts';
-import type { FullPictures } from '#shop/images/full-pictures.server.ts';
+import type { DownloadablePictures } from '#shop/images/downloadable-pictures.server.ts';
 import type { ImageRepository } from '#shop/images/images.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
@@ -20,7 +20,7 @@ import { zipPictures } from './picture-zip.server.ts';
 type Parts = {
   pressRoom: PressRoom;
   images: ImageRepository;
-  full: FullPictures;
+  full: DownloadablePictures;
   renditions: Renditions;
   texts: TextRepository;
   env: Pick<Env, 'publicUrl'>;

@@ -8,7 +8,7 @@ type Listed = { Id: number | null };
  * Replaces a list: new items are inserted, missing ones deleted, the order is saved, and each change is recorded in
  * the change log. An unknown id creates a new item.
  */
-export async function keepList<Item extends Listed>(
+export async function replaceList<Item extends Listed>(
   trx: Trx,
   note: Note,
   { entity, before, given }: { entity: Entity; before: readonly Item[]; given: readonly Item[] },
