@@ -21,7 +21,7 @@ const mostColumns = 50;
 
 /**
  * Chooses the columns: those that a heading tells; otherwise the column with most known numbers is the number, the
- * first of equal ones, and another column of whole numbers the quantity.
+ * first of equal ones, and another column that mostly holds whole numbers the quantity, the first after the number.
  */
 export function columnsOf(rows: readonly Row[], heading: Heading | undefined, known: KnownNumbers): Columns {
   const width = Math.min(mostColumns, Math.max(0, ...rows.map((cells) => cells.length)));
@@ -61,12 +61,21 @@ function quantityAmong(
   number: number,
   known: KnownNumbers,
 ): number | undefined {
-  // Of equal columns, the first after the number: one before it may number the lines.
-  const ordered = [...among.filter((place) => place > number), ...among.filter((place) => place < number)];
+  const holdsNumbers = (place: number, form: RegExp) =>
+    count(rows, place, (cell) => form.test(cell.replace(units, '')));
+  const after = among.filter((place) => place > number);
+  const hasNumbersAfter = after.some((place) => holdsNumbers(place, anyNumber) > 0);
+  // One before the number may number the lines.
+  const before = among.filter(
+    (place) => place < number && !(hasNumbersAfter && isNumbering(rows.map((cells) => cells[place] ?? ''))),
+  );
+  const ordered = [...after, ...before];
   for (const form of [wholeNumber, anyNumber]) {
-    const counts = ordered.map((place) => count(rows, place, (cell) => form.test(cell.replace(units, ''))));
+    const counts = ordered.map((place) => holdsNumbers(place, form));
+    // The first that mostly holds numbers: a few quantities that are wrong or missing make no other column the quantity.
+    const mostly = counts.findIndex((found) => found > 0 && 2 * found >= rows.length);
     const most = Math.max(0, ...counts);
-    if (most > 0) return ordered[counts.indexOf(most)];
+    if (most > 0) return ordered[mostly === -1 ? counts.indexOf(most) : mostly];
   }
   const filled = ordered.filter((place) => count(rows, place, (cell) => cell !== '') > 0);
   const [only] = filled;
@@ -74,6 +83,13 @@ function quantityAmong(
   // The only other column holds single words, such as `tolv`, that are no names: a quantity that is wrong.
   const areWords = rows.every(([...cells]) => isWord(cells[only] ?? '', known));
   return areWords ? only : undefined;
+}
+
+/** Returns whether each cell is one more than the cell above it. */
+function isNumbering(cells: readonly string[]): boolean {
+  return cells.every(
+    (cell, place) => wholeNumber.test(cell) && (place === 0 || Number(cell) - Number(cells[place - 1]) === 1),
+  );
 }
 
 function isWord(cell: string, known: KnownNumbers): boolean {

@@ -107,6 +107,34 @@ describe('columns', () => {
     expect(rows).toEqual(numbers.map((number) => [number, '6']));
   });
 
+  test.each(['tolv', '-3', '12,5', ''])(
+    'a quantity %j makes neither the numbers of the lines nor prices the quantity',
+    (wrong) => {
+      const numbers = ['1010', '1011', '1012', '1013'];
+      const quantities = ['12', wrong, '24', '18'];
+      const ofLines = quantities.map((quantity, place) => [place + 1, numbers[place], quantity].join('\t'));
+      const wanted = quantities.map((quantity, place) => [numbers[place], quantity === '' ? null : quantity]);
+      expect(read(ofLines.join('\n'), knowing(numbers))).toEqual(wanted);
+      const withPrices = quantities.map((quantity, place) => [numbers[place], quantity, '79'].join('\t'));
+      expect(read(withPrices.join('\n'), knowing(numbers))).toEqual(wanted);
+    },
+  );
+
+  test('of three wrong quantities in four none is taken from the numbers of the lines', () => {
+    const rows = ['1\t1010\ttolv', '2\t1011\t-3', '3\t1012\t24', '4\t1013\tett'];
+    expect(
+      read(rows.join('\n'), knowing(['1010', '1011', '1012', '1013'])).map(([, quantity]) => quantity),
+    ).toEqual(['tolv', '-3', '24', 'ett']);
+  });
+
+  test('quantities before the number that happen to count up are quantities', () => {
+    const rows = read('1\t1010\tBricka\n2\t1011\tMugg', knowing(['1010', '1011']));
+    expect(rows).toEqual([
+      ['1010', '1'],
+      ['1011', '2'],
+    ]);
+  });
+
   test('the first of equal ones is the number', () => {
     expect(read('85\tB1012\n')).toEqual([['85', null]]);
     expect(read('6;12')).toEqual([['6', '12']]);
