@@ -70,6 +70,8 @@ test.each(deskAndPhone)(
     const choose = t('forecast.choose', { week: '' });
     await form.getByRole('button', { name: new RegExp(`^${choose}`) }).press('Enter');
     expect(await page.locator('input[name="deliveryWeekString"]').inputValue()).not.toContain('W40');
+    const chosen = t('forecast.chosen', { week: '' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(chosen);
     expect(await page.locator('select[name="partialDelivery"]').inputValue()).toBe('yes');
     await page.locator('input[name="deliveryWeekString"]').fill(`${nextYear - 2}-W05`);
     await page.getByRole('button', { name: t('checkout.sendOrder') }).click();

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { Skeleton } from '#kit/widgets/skeleton.tsx';
 import { completeInWords, nameOfWeek } from '#shop/delivery-forecast/forecast-words.ts';
@@ -10,6 +11,7 @@ import type { Forecast } from './use-forecast.ts';
 export function WeekForecast({ forecast }: { forecast: Forecast }) {
   const t = useT();
   const { preview, locale, chosen, canChoose, isFailed } = forecast;
+  const isJustChosen = useRef(false);
   if (isFailed) return <ForecastFailed forecast={forecast} />;
   if (!preview)
     return (
@@ -25,12 +27,28 @@ export function WeekForecast({ forecast }: { forecast: Forecast }) {
       <p>{completeInWords(preview.CompleteWeek, preview.Deliveries, locale)}</p>
       {isLate && <p className={styles.late}>{lateInWords(preview.Late, locale)}</p>}
       {canChoose && complete !== undefined && complete !== chosen && (
-        <Button kind="plain" onClick={() => forecast.choose(complete)}>
+        <Button
+          kind="plain"
+          onClick={() => {
+            isJustChosen.current = true;
+            forecast.choose(complete);
+          }}
+        >
           {t('forecast.choose', { week: nameOfWeek(complete, locale) })}
         </Button>
       )}
       {canChoose && complete !== undefined && complete === chosen && (
-        <p>{t('forecast.chosen', { week: nameOfWeek(complete, locale) })}</p>
+        // The button is gone, so its focus goes to what it has done, which is read aloud.
+        <p
+          tabIndex={-1}
+          ref={(shown) => {
+            if (!shown || !isJustChosen.current) return;
+            isJustChosen.current = false;
+            shown.focus({ preventScroll: true });
+          }}
+        >
+          {t('forecast.chosen', { week: nameOfWeek(complete, locale) })}
+        </p>
       )}
       <p className={styles.estimate}>{t('forecast.estimate')}</p>
     </div>
