@@ -13,8 +13,8 @@ beforeAll(async () => {
   browser = await openBrowser(shop.url);
 });
 afterAll(async () => {
-  await browser.close();
-  await shop.stop();
+  await browser?.close();
+  await shop?.stop();
 });
 
 /** Scenes are 3:2, and the goods of some begin where the middle 4:3 does. */

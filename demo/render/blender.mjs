@@ -39,7 +39,10 @@ export function blender(script, job, masters, onPicture) {
   return new Promise((resolve) =>
     child.on('close', async (code) => {
       await encoding;
-      if (code !== 0) console.error(errors);
+      if (code !== 0 && !isStopped) {
+        console.error(errors);
+        process.exitCode = 1;
+      }
       for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop);
       resolve();
     }),

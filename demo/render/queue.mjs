@@ -77,7 +77,14 @@ if (options.scenes) {
 }
 
 function isLeftOut(name) {
-  return options.missing && [pictures, finished].some((folder) => isThere(folder, name));
+  if (options.missing && [pictures, finished].some((folder) => isThere(folder, name))) return true;
+  const there = recorded(finished, name);
+  if (options.px || !there || there.px <= px) return false;
+  console.error(
+    `${name} hangs at ${there.px} px and is left as it is: --press renders it anew, --px chooses a size.`,
+  );
+  process.exitCode = 1;
+  return true;
 }
 
 /** A smaller picture does not stand in for one that is for print. */
