@@ -2,14 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { toast } from '#kit/browser/announce.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import type { Cart } from '#shop/cart/contract.ts';
-import { completeInWords } from '#shop/delivery-forecast/forecast-words.ts';
 import type { ForecastLocale } from '#shop/delivery-forecast/forecast-words.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { useCheckout } from '#shop/checkout/use-checkout.ts';
 import { parseWeek } from '#kit/text/weeks.ts';
 import type { CheckoutPreview } from './contract.ts';
 import { hasWeekInput } from '#shop/checkout/week-options.ts';
-import { lateInWords } from './late-in-words.ts';
+import { spokenForecast } from './spoken-forecast.ts';
 import { chosenWeekOf, useCheckoutPreview } from './use-checkout-preview.ts';
 
 export type Forecast = {
@@ -59,12 +58,7 @@ export function useForecast(cart: Cart, { form, today }: ReturnType<typeof useCh
           deliveryWeekNumber: String(parsed.week),
         });
     },
-    spoken: preview && !isError ? spokenOf(preview, locale) : '',
+    spoken: preview && !isError ? spokenForecast(preview, locale) : '',
     locale,
   };
-}
-
-function spokenOf({ CompleteWeek, Deliveries, Late }: CheckoutPreview, locale: ForecastLocale): string {
-  const complete = completeInWords(CompleteWeek, Deliveries, locale);
-  return Late.length > 0 ? `${complete}. ${lateInWords(Late, locale)}` : complete;
 }

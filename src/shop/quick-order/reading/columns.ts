@@ -100,6 +100,11 @@ function isKnown(cell: string, known: KnownNumbers): boolean {
   return known.isNumber(numberIn(cell, known));
 }
 
+/** Whether a cell holds a number, with or without a unit. */
+export function isNumeric(cell: string): boolean {
+  return anyNumber.test(cell.replace(units, ''));
+}
+
 function isColumnOf(rows: readonly Row[], place: number, form: RegExp): boolean {
   return rows.every((cells) => form.test((cells[place] ?? '').replace(units, '')));
 }

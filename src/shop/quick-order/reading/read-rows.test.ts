@@ -86,6 +86,11 @@ describe('a line', () => {
     ['B1012;7312345678909;12', 'B1012', '12'],
     ['B1012;Bricka Linnea', 'B1012', null],
     ['Hej! Vi vill ha', 'Hej! Vi vill ha', null],
+    ['B1012 Bricka  Linnea 12 st', 'B1012', '12'],
+    ['B1012  Bricka Linnea 12 st', 'B1012', '12'],
+    ['12 st  Bricka Linnea  B1012', 'B1012', '12 st'],
+    ['B1012, Bricka  Linnea, 12', 'B1012', '12'],
+    ['QQQ Bricka  Linnea 12', 'QQQ Bricka', null],
   ])('%j', (text, ref, quantity) => {
     expect(read(text)).toEqual([[ref, quantity]]);
   });
@@ -167,6 +172,33 @@ describe('columns', () => {
     expect(readRows(rows, known).wanted).toEqual([
       { Line: 1, Ref: 'B1012', Quantity: '12' },
       { Line: 2, Ref: 'M2040', Quantity: '4' },
+    ]);
+  });
+});
+
+describe('two spaces', () => {
+  test('in a name move the quantity, and a missing name moves it back', () => {
+    expect(read('B1012  Bricka  12\nM2040  Mugg  stor  8\n77-A  Fat  6\nX9  2')).toEqual([
+      ['B1012', '12'],
+      ['M2040', '8'],
+      ['77-A', '6'],
+      ['X9', '2'],
+    ]);
+  });
+
+  test('in a name do not make the price the quantity', () => {
+    expect(read('B1012  Bricka  12  95\nM2040  Mugg  stor  8  79\n77-A  Fat  tolv  49')).toEqual([
+      ['B1012', '12'],
+      ['M2040', '8'],
+      ['77-A', 'tolv'],
+    ]);
+  });
+
+  test('below a heading with commas part no cells', () => {
+    expect(read('Artnr,Benämning,Antal\nB1012,Bricka  Linnea,12\nM2040,Mugg,8')).toEqual([
+      ['B1012', '12'],
+      ['M2040', '8'],
+      'heading 1',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Wanted } from '#shop/wanted-rows/contract.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf, isNumeric } from './columns.ts';
 import type { Columns } from './columns.ts';
 import { readFreeLine } from './free-line.ts';
 import type { ReadRow } from './free-line.ts';
@@ -44,24 +44,25 @@ export function readRows(lines: readonly SplitLine[], known: KnownNumbers): Read
 
 /** Nothing but commas is shown as it is. */
 function partedAtCommas(given: SplitLine): SplitLine {
-  if (given.separator !== 'free' || !given.cells[0]?.includes(',')) return given;
-  const parted = splitByCommas(given);
+  const { line, separator, cells } = given;
+  const text = cells.join(' ');
+  if ((separator !== 'free' && separator !== 'spaces') || !text.includes(',')) return given;
+  const parted = splitByCommas({ line, separator: 'free', cells: [text] });
   return parted.cells.some((cell) => cell !== '') ? parted : given;
 }
 
 function rowsOf({ heading, lines }: Block, known: KnownNumbers): ReadRows['wanted'] {
-  const isFree = lines[0]?.separator === 'free';
-  const columns = isFree
-    ? undefined
-    : columnsOf(
-        lines.map(({ cells }) => cells),
-        heading,
-        known,
-      );
+  const [{ separator } = { separator: 'free' }] = lines;
+  const rows = lines.map(({ cells }) => cells);
+  const usualWidth = mostCommon(rows.map((cells) => cells.length));
+  const even = separator === 'spaces' ? rows.filter((cells) => cells.length === usualWidth) : rows;
+  const columns = separator === 'free' ? undefined : columnsOf(even, heading, known);
   return lines.map(({ line, cells }) => {
-    const { ref, quantity } = columns
-      ? readCells(cells, columns, known)
-      : readFreeLine(cells[0] ?? '', known);
+    const { ref, quantity } = !columns
+      ? readFreeLine(cells[0] ?? '', known)
+      : separator === 'spaces'
+        ? readSpacedCells(cells, columns, usualWidth, known)
+        : readCells(cells, columns, known);
     return { Line: line, Ref: ref, Quantity: quantity };
   });
 }
@@ -72,4 +73,29 @@ function readCells(cells: readonly string[], { numbers, quantity }: Columns, kno
   const given = quantity === undefined ? undefined : cells[quantity];
   // A line without a number is shown as it is, so that it can be found again.
   return { ref: ref ?? cells.filter((cell) => cell !== '').join(' '), quantity: given || null };
+}
+
+/** Two spaces part cells, but they also stand in names by mistake, and an empty cell leaves none. */
+function readSpacedCells(
+  cells: readonly string[],
+  columns: Columns,
+  usualWidth: number,
+  known: KnownNumbers,
+): ReadRow {
+  const read = readCells(cells, columns, known);
+  if (!known.isNumber(read.ref) || columns.quantity === undefined) {
+    const free = readFreeLine(cells.join(' '), known);
+    return known.isNumber(free.ref) ? free : read;
+  }
+  if (read.quantity !== null && isNumeric(read.quantity)) return read;
+  const place = columns.quantity + cells.length - usualWidth;
+  const moved = place > (columns.numbers[0] ?? 0) ? cells[place] : undefined;
+  return moved !== undefined && isNumeric(moved) ? { ref: read.ref, quantity: moved } : read;
+}
+
+/** Returns the smallest of equally common ones. */
+function mostCommon(counts: readonly number[]): number {
+  const times = new Map<number, number>();
+  for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
+  return [...times].sort(([a, timesOfA], [b, timesOfB]) => timesOfB - timesOfA || a - b)[0]?.[0] ?? 0;
 }

@@ -1,0 +1,25 @@
+import { completeInWords, partsInWords, wholeInWords } from '#shop/delivery-forecast/forecast-words.ts';
+import type { DeliveryCount, ForecastLocale } from '#shop/delivery-forecast/forecast-words.ts';
+import type { CheckoutPreview } from './contract.ts';
+import { lateInWords } from './late-in-words.ts';
+
+type Told = Pick<CheckoutPreview, 'CompleteWeek' | 'Late'> & { Deliveries: readonly DeliveryCount[] };
+
+/**
+ * Returns what is read aloud of a forecast: the complete week, what misses the chosen one, and what each answer about
+ * partial delivery means, when they mean different things.
+ */
+export function spokenForecast({ CompleteWeek, Deliveries, Late }: Told, locale: ForecastLocale): string {
+  const { t } = locale;
+  const said = [completeInWords(CompleteWeek, Deliveries, locale)];
+  if (Late.length > 0) said.push(lateInWords(Late, locale));
+  if (Deliveries.length > 1) {
+    const answers = [
+      { answer: t('general.yes'), words: partsInWords(Deliveries, locale) },
+      { answer: t('general.no'), words: wholeInWords(Deliveries, locale) },
+    ];
+    said.push(t('checkout.partialDelivery'));
+    said.push(...answers.map(({ answer, words }) => `${t('forecast.answer', { answer })} ${words}`));
+  }
+  return said.join('. ');
+}
