@@ -117,8 +117,7 @@ export function forLanguages<T>(
 
 /** Returns what the maker has written in the language or, where that is empty, in the first of its fallbacks. */
 export function inLanguage(language: Language, sv: string, en: string | null | undefined): string {
-  const texts = { sv, en };
-  return texts[languageShown(language, sv, en)] ?? '';
+  return textIn(languageShown(language, sv, en), sv, en) ?? '';
 }
 
 /** The languages of the maker's texts that a reader is shown in another language, by the names of their fields. */
@@ -143,7 +142,12 @@ export function contentLanguage(language: Language): ContentLanguage {
 
 /** Returns the language of what `inLanguage` returns. */
 function languageShown(language: Language, sv: string, en: string | null | undefined): ContentLanguage {
-  const texts = { sv, en };
-  const known = withFallbacks(language).filter(isContentLanguage);
-  return known.find((one) => texts[one]) ?? contentLanguages[0];
+  return contentOrders[language].find((one) => textIn(one, sv, en)) ?? contentLanguages[0];
+}
+
+/** The languages in which the maker's texts are looked for. */
+const contentOrders = forLanguages((language) => withFallbacks(language).filter(isContentLanguage));
+
+function textIn(language: ContentLanguage, sv: string, en: string | null | undefined) {
+  return language === 'sv' ? sv : en;
 }

@@ -55,6 +55,10 @@ export async function openNumberFinder(
     if (!ids) known.set(ref, (ids = lookUp.idsOfNumber(ref)));
     return ids;
   };
+  // A thousand lines ask several times whether each of their parts is a number.
+  const areNumbers = new Map<string, boolean>();
+  const isNumber = (ref: string) =>
+    idsOfNumber(ref).length > 0 || ownNumber(ref) !== undefined || ended.withNumber(ref).length > 0;
   const ownNumber = (ref: string) => {
     for (const key of ownKeys(ref)) {
       const id = own.get(key);
@@ -71,6 +75,7 @@ export async function openNumberFinder(
       if (keys.size === 0) return false;
       const found = await findOwnNumbers(customer, [...keys]);
       for (const key of keys) own.set(key, found.get(key));
+      if (found.size > 0) areNumbers.clear();
       return found.size > 0;
     },
     idsOf(ref) {
@@ -79,8 +84,11 @@ export async function openNumberFinder(
       const isAnother = id !== undefined && !ids.includes(id) && lookUp.byId(id) !== undefined;
       return isAnother ? [...ids, id] : ids;
     },
-    isNumber: (ref) =>
-      idsOfNumber(ref).length > 0 || ownNumber(ref) !== undefined || ended.withNumber(ref).length > 0,
+    isNumber(ref) {
+      let is = areNumbers.get(ref);
+      if (is === undefined) areNumbers.set(ref, (is = isNumber(ref)));
+      return is;
+    },
   };
   return finder;
 }

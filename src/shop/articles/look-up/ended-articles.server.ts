@@ -21,8 +21,8 @@ export async function readEndedArticles(db: Db): Promise<EndedArticles> {
   return {
     byId: new Map(rows.map((row) => [row.id, row])),
     withNumber(number) {
-      const found = byKey.get(gtinKey(exactNumberKey(number))) ?? [];
-      return [...new Set(found.map(({ row }) => row))];
+      const found = byKey.get(gtinKey(exactNumberKey(number)));
+      return found ? [...new Set(found.map(({ row }) => row))] : [];
     },
   };
 }
