@@ -16,7 +16,7 @@ import { closeCutRuns, forgetOldRuns } from '#shop/integration/runs.server.ts';
 import { orderMailWriters } from '#shop/orders/mails/order-mails.server.ts';
 import { warmImages } from '#shop/images/warm-images.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
-import { sealTotpSecrets } from '#shop/staff/log-in/two-step.server.ts';
+import { sealTotpSecrets } from '#shop/staff/login/two-step.server.ts';
 import type { Endpoints } from './endpoints.server.ts';
 
 /** Every job and its schedule. With `alone`, no other process can change the database. */

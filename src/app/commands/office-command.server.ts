@@ -7,7 +7,7 @@ import { keepFilesPrivate } from '#kit/process/private-files.server.ts';
 import { email as isEmail } from '#kit/forms/field-rules.ts';
 import { StartError } from '#kit/process/start-error.server.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
-import { linkHours } from '#shop/staff/log-in/links.server.ts';
+import { linkHours } from '#shop/staff/login/links.server.ts';
 import { addOwner } from '#shop/staff/staff.server.ts';
 
 const usage = `Usage: npm run office -- add-owner NAME@EXAMPLE.SE

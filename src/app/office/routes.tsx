@@ -12,7 +12,7 @@ export function createOfficeRouter() {
   return createBrowserRouter([
     {
       path: '/office/welcome',
-      lazy: async () => ({ Component: (await import('#shop/staff/office/log-in/welcome-page.tsx')).default }),
+      lazy: async () => ({ Component: (await import('#shop/staff/office/login/welcome-page.tsx')).default }),
       HydrateFallback: Nothing,
       ErrorBoundary: OfficeErrorPage,
     },

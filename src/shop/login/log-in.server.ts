@@ -10,7 +10,7 @@ import { hashOfSecret, isSecret } from '#kit/secrets/secret.server.ts';
 import { chargeAll, forget, isRemembered, refundAll, remember } from '#kit/http/rate-limit.server.ts';
 import { findForLogIn } from '#shop/customers/customers.server.ts';
 import { textOf } from '#shop/texts/language-table.ts';
-import { deviceCookie, deviceKind, linkCharge, logInCharges } from './attempts.server.ts';
+import { deviceCookie, deviceKind, linkCharge, logInCharges } from './customer-attempts.server.ts';
 import type { LoginState } from './contract.ts';
 import { sessionCookie } from './sessions.server.ts';
 import type { SessionRepository } from './sessions.server.ts';

@@ -4,7 +4,7 @@ import { addStaff, eachInOffice, logInToOfficeAs } from '../../../test/office.ts
 import type { Client, TestShop } from '../../../test/shop.ts';
 import { Client as Browser } from '../../../test/shop.ts';
 import { addOwner } from './staff.server.ts';
-import { openTotp, sealTotpSecrets } from '#shop/staff/log-in/two-step.server.ts';
+import { openTotp, sealTotpSecrets } from '#shop/staff/login/two-step.server.ts';
 
 let shop: TestShop;
 let office: Client;

@@ -2,7 +2,7 @@ import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { mailLink, newLink } from '#shop/staff/log-in/links.server.ts';
+import { mailLink, newLink } from '#shop/staff/login/links.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
 import type { OfficeStaffMember } from './contract.ts';
 import type { StaffRole } from './rights.ts';
@@ -10,7 +10,7 @@ import { deleteSessionsOfStaff } from './session-store.server.ts';
 import { insertStaff, lockActiveOwners, lockStaffRow, readStaffByEmail } from './store.server.ts';
 import { readStaffRow, readStaffRows, replaceRecoveryCodes, updateStaff } from './store.server.ts';
 import type { StaffRow } from './store.server.ts';
-import { openTotp } from '#shop/staff/log-in/two-step.server.ts';
+import { openTotp } from '#shop/staff/login/two-step.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 type SettingValues = ReadonlyMap<string, string>;

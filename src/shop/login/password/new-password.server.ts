@@ -7,7 +7,7 @@ import { chargeAll, forget, refundAll } from '#kit/http/rate-limit.server.ts';
 import { findForLogIn, writePassword } from '#shop/customers/customers.server.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { currentPasswordCharge } from '#shop/login/attempts.server.ts';
+import { currentPasswordCharge } from '#shop/login/customer-attempts.server.ts';
 import { refuseGuessable } from './guessable-password.server.ts';
 import type { SessionRepository } from '#shop/login/sessions.server.ts';
 import { deleteResets } from '#shop/login/store.server.ts';

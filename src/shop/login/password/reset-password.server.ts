@@ -8,7 +8,7 @@ import { findByEmail } from '#shop/customers/customers.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { resetCharges, unknownAddressCharge } from '#shop/login/attempts.server.ts';
+import { resetCharges, unknownAddressCharge } from '#shop/login/customer-attempts.server.ts';
 import { resetMail } from './reset-mail.server.ts';
 import { replaceResets } from '#shop/login/store.server.ts';
 import { textOf } from '#shop/texts/language-table.ts';

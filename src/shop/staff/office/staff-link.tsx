@@ -5,10 +5,10 @@ import { callOverHttp } from '#kit/http/call.ts';
 import type { CallError } from '#kit/http/call.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import gate from '#shop/staff/office/log-in/gate-page.module.css';
+import gate from '#shop/staff/office/login/gate-page.module.css';
 import { sendStaffLink } from '#shop/staff/contract.ts';
 import type { OfficeStaffMember } from '#shop/staff/contract.ts';
-import { SentLink } from '#shop/staff/office/log-in/sent-link.tsx';
+import { SentLink } from '#shop/staff/office/login/sent-link.tsx';
 
 /** Sends a new link to a staff member who has lost the password or the phone. */
 export function StaffLink({ member }: { member: OfficeStaffMember }) {

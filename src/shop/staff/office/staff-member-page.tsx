@@ -18,7 +18,7 @@ import * as calls from '#shop/staff/contract.ts';
 import type { OfficeStaffMember } from '#shop/staff/contract.ts';
 import { staffRoles } from '#shop/staff/rights.ts';
 import type { StaffRole } from '#shop/staff/rights.ts';
-import { SentLink } from '#shop/staff/office/log-in/sent-link.tsx';
+import { SentLink } from '#shop/staff/office/login/sent-link.tsx';
 import { StaffLink } from './staff-link.tsx';
 import { StaffState } from './staff-page.tsx';
 

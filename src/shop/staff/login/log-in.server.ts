@@ -8,7 +8,7 @@ import type { StaffMember, Visitor } from '#kit/http/principal.ts';
 import { Answer } from '#kit/http/router.server.ts';
 import type { RequestContext, Services } from '#kit/http/router.server.ts';
 import { chargeAll, forget, refundAll } from '#kit/http/rate-limit.server.ts';
-import { codeCharge, deviceCookie, deviceKind, passwordCharges } from './attempts.server.ts';
+import { codeCharge, deviceCookie, deviceKind, passwordCharges } from './staff-attempts.server.ts';
 import type { OfficeLogIn } from '#shop/staff/contract.ts';
 import type { StaffRole } from '#shop/staff/rights.ts';
 import { officeCookie } from '#shop/staff/sessions.server.ts';

@@ -15,7 +15,7 @@ import { officeLanguages } from '#shop/texts/office-language/table.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { linkCharge } from './attempts.server.ts';
+import { linkCharge } from './staff-attempts.server.ts';
 import { nobody, openSession } from './log-in.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import {

@@ -5,7 +5,7 @@ import type { Services } from '#kit/http/router.server.ts';
 import { chargeAll, forget } from '#kit/http/rate-limit.server.ts';
 import { refuseGuessable } from '#shop/login/password/guessable-password.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { codeCharge, currentPasswordCharge } from './attempts.server.ts';
+import { codeCharge, currentPasswordCharge } from './staff-attempts.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import { deleteSessionsOfStaff } from '#shop/staff/session-store.server.ts';
 import { countRecoveryCodes, lockStaffRow, readStaffRow } from '#shop/staff/store.server.ts';
