@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module';
 
 const isTest = '\\.test\\.tsx?$';
-const ground = 'articles|product-groups|customers|texts|images';
+const ground = 'articles|product-groups|customers|settings|texts|images';
 const trade = 'cart|checkout|orders|invoices';
 const officeFile = [
   '^src/.+/office/',
@@ -20,6 +20,7 @@ const serverOnly = [
  * its folder except the `office/` folders in it, which are the slice AREA/office.
  */
 const slices = [
+  'settings',
   'texts',
   'theme',
   'printing',
@@ -61,6 +62,7 @@ const slices = [
   'resellers/office',
   'theme/office',
   'texts/office',
+  'settings/office',
   'contact/office',
   'press-room/office',
   'pages/office',
@@ -110,7 +112,7 @@ export default {
     ),
     rule(
       'ground-knows-no-trade',
-      'Trade stands on the ground: articles, groups, customers, texts and images do not know carts or orders.',
+      'Trade stands on the ground: articles, groups, customers, settings, texts and images do not know carts or orders.',
       { path: `^src/shop/(${ground})/.*\\.server\\.ts$` },
       { path: `^src/shop/(${trade})/` },
     ),

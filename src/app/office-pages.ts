@@ -196,7 +196,7 @@ export const officePages: readonly OfficePageEntry[] = [
     path: '/office/settings',
     right: 'settings.read',
     menu: { group: 'content', text: 'settings.title' },
-    load: () => import('#shop/texts/office/settings-page.tsx'),
+    load: () => import('#shop/settings/office/settings-page.tsx'),
   },
   {
     path: '/office/mail',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { shopName } from '#shop/texts/shop-name.ts';
+import { shopName } from '#shop/settings/shop-name.ts';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import { shelfMark } from '#shop/theme/mark.ts';
 import styles from './brand-mark.module.css';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '#kit/widgets/icon.tsx';
 import { cookieWindow } from '#shop/cookie-notice/cookie-window-state.ts';
 import { useIsCustomer } from '#shop/login/use-login.ts';
-import { shopName } from '#shop/texts/shop-name.ts';
+import { shopName } from '#shop/settings/shop-name.ts';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import styles from './footer.module.css';
 

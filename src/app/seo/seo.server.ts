@@ -8,7 +8,7 @@ import { Problem } from '#kit/http/problem.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import { listPressMessages } from '#shop/press-room/contract.ts';
 import { readLanguageTable, readSettings } from '#shop/texts/contract.ts';
-import { shopName } from '#shop/texts/shop-name.ts';
+import { shopName } from '#shop/settings/shop-name.ts';
 import { feedOf } from './feed.server.ts';
 import { openPublicPages } from './public-pages.server.ts';
 import { sitemapIndexOf, sitemapOf } from './sitemap.server.ts';

@@ -1,6 +1,6 @@
 import { element, xmlFile } from '#kit/text/xml.server.ts';
 import type { XmlPart } from '#kit/text/xml.server.ts';
-import { shopName } from '#shop/texts/shop-name.ts';
+import { shopName } from '#shop/settings/shop-name.ts';
 import type { ImageRow } from './store.server.ts';
 
 type Words = Pick<

@@ -5,7 +5,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { listWebImages } from '#shop/images/contract.ts';
 import { Image } from '#shop/images/image.tsx';
 import { webImage } from '#shop/images/image-urls.ts';
-import { shopName } from '#shop/texts/shop-name.ts';
+import { shopName } from '#shop/settings/shop-name.ts';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import { useWebText } from '#shop/texts/web-text.tsx';
 import { headingFirst } from './heading-first.ts';

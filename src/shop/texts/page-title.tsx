@@ -3,7 +3,7 @@ import type { Language } from '#kit/text/language.ts';
 import { useLanguages } from '#kit/pages/languages.ts';
 import { useSiteUrl } from '#kit/pages/site-url.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { shopName } from './shop-name.ts';
+import { shopName } from '#shop/settings/shop-name.ts';
 import { useSettings, useT } from './use-texts.ts';
 
 type Props = {

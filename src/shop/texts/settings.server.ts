@@ -1,6 +1,6 @@
 import type { Env } from '#kit/process/env.server.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
-import { logoUrlOf } from './logo-setting.ts';
+import { logoUrlOf } from '#shop/settings/logo-setting.ts';
 import type { Settings } from './contract.ts';
 
 /** Returns the public settings: those in the database, and addresses from the environment. */

@@ -4,7 +4,7 @@ import { defaultLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { shopNameOf } from '#shop/texts/settings.server.ts';
-import { shopName } from '#shop/texts/shop-name.ts';
+import { shopName } from '#shop/settings/shop-name.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { coloursOf, themeOf } from './theme.ts';
 import type { Theme } from './theme.ts';

@@ -1,4 +1,4 @@
-import { logoNameOf } from '#shop/texts/logo-setting.ts';
+import { logoNameOf } from '#shop/settings/logo-setting.ts';
 import { black, isDark, readColour, white } from './colour.ts';
 import { houseColours, paletteOf } from './palette.ts';
 import type { Chosen, Palette } from './palette.ts';

@@ -3,7 +3,7 @@ import { useSiteUrl } from '#kit/pages/site-url.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { articleImage } from '#shop/images/image-urls.ts';
 import { listProductGroups } from '#shop/product-groups/contract.ts';
-import { shopName } from '#shop/texts/shop-name.ts';
+import { shopName } from '#shop/settings/shop-name.ts';
 import { useSettings, useT } from '#shop/texts/use-texts.ts';
 import { trailOf } from '#shop/articles/category-labels.ts';
 import type { ShownArticle } from '#shop/articles/contract.ts';

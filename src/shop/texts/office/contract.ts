@@ -11,7 +11,7 @@ import { isTimeOfDay, mostDeliveryDays } from '#shop/delivery-forecast/delivery-
 import { mostOpenMinutes } from '#shop/orders/open/open-minutes.ts';
 import { readColour } from '#shop/theme/colour.ts';
 import { fontNamed } from '#shop/theme/fonts.ts';
-import { logoUrlOf } from '#shop/texts/logo-setting.ts';
+import { logoUrlOf } from '#shop/settings/logo-setting.ts';
 
 const forReading = { who: 'staff', right: 'content.read' } as const;
 const forWriting = { who: 'staff', right: 'content.write' } as const;

@@ -5,7 +5,7 @@ import type { CallError } from '#kit/http/call.ts';
 import { sendFile } from '#kit/http/send-file.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { mostLogoBytes, uploadLogo } from './contract.ts';
-import { logoUrlOf } from '#shop/texts/logo-setting.ts';
+import { logoUrlOf } from '#shop/settings/logo-setting.ts';
 import styles from './logo-field.module.css';
 
 type Props = {
