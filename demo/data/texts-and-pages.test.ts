@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeHtml } from '#kit/text/safe-html.server.ts';
 import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
-import { Settings } from '#shop/texts/contract.ts';
+import { Settings } from '#shop/settings/contract.ts';
 import { demoArticles } from './articles.ts';
 import type { DemoBlock } from './page.ts';
 import { demoPages } from './pages.ts';

@@ -49,7 +49,8 @@ import { openResellerRepository } from '#shop/resellers/resellers.server.ts';
 import { resellerRoutes } from '#shop/resellers/routes.server.ts';
 import { orderedRowsOf } from '#shop/orders/reorder/ordered-rows.server.ts';
 import { shoppingListRoutes } from '#shop/shopping-lists/routes.server.ts';
-import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { settingsRoutes } from '#shop/settings/routes.server.ts';
+import { shopNameOf } from '#shop/settings/settings.server.ts';
 import { textRoutes } from '#shop/texts/routes.server.ts';
 import { openTextRepository } from '#shop/texts/texts.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
@@ -108,7 +109,7 @@ export function openEndpoints(services: Services): Endpoints {
     findOwnNumbers: (customer, keys) => findOwnNumbers(services.db, customer, keys),
   };
   const areas = new Map<string, Route[]>([
-    ['Texts and settings', textRoutes(texts, services.env)],
+    ['Texts and settings', [...textRoutes(texts), ...settingsRoutes(texts.settings, services.env)]],
     ['Product groups', productGroupRoutes(groups)],
     ['Articles', articleRoutes(catalogue, missedSearches)],
     ['Images', imageRoutes(images)],

@@ -37,6 +37,7 @@ import { officeStaffRoutes } from '#shop/staff/routes.server.ts';
 import type { StaffSessions } from '#shop/staff/sessions.server.ts';
 import { officeStaffCardRoutes } from '#shop/contact/office/staff-cards.server.ts';
 import { officeWebImageRoutes } from '#shop/images/office/web-images.server.ts';
+import { officeSettingsRoutes } from '#shop/settings/office/routes.server.ts';
 import { officeTextRoutes } from '#shop/texts/office/routes.server.ts';
 import { officeLogoRoutes } from '#shop/theme/office/logo.server.ts';
 import { officeListRoutes } from '#shop/shopping-lists/office/routes.server.ts';
@@ -100,7 +101,10 @@ export function officeEndpoints(
     ['Office: mail', officeMailRoutes(services)],
     ['Office: figures', officeFigureRoutes(services, (days) => missedSearches.between(days))],
     ['Office: searches', missedSearchRoutes(missedSearches)],
-    ['Office: texts and settings', [...officeTextRoutes(services), ...officeLogoRoutes(services)]],
+    [
+      'Office: texts and settings',
+      [...officeTextRoutes(services), ...officeSettingsRoutes(services), ...officeLogoRoutes(services)],
+    ],
     ['Office: contact persons', officeStaffCardRoutes(services)],
     ['Office: web images', officeWebImageRoutes(services)],
     ['Office: staff', officeStaffRoutes(services, staffSessions, texts)],

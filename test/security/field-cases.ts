@@ -1,5 +1,5 @@
 import type { OfficeArticleInput } from '../../src/shop/articles/office/contract.ts';
-import type { SettingsInput } from '../../src/shop/texts/office/contract.ts';
+import type { SettingsInput } from '../../src/shop/settings/office/contract.ts';
 
 /** The fields of an endpoint for which its own right is sufficient, and those that need another one. */
 export type FieldsOfCall = { plain: string; more?: Readonly<Record<string, readonly string[]>> };

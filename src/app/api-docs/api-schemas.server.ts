@@ -21,7 +21,8 @@ import { MenuPage, Page, PageLink, Block, LayoutSettings } from '#shop/pages/con
 import { PressArticle, PressMessage } from '#shop/press-room/contract.ts';
 import { ProductGroup } from '#shop/product-groups/contract.ts';
 import { ResellerCountry } from '#shop/resellers/contract.ts';
-import { Country, WebText, Settings } from '#shop/texts/contract.ts';
+import { Settings } from '#shop/settings/contract.ts';
+import { Country, WebText } from '#shop/texts/contract.ts';
 import { Row as OfficeArticleRow, OfficeArticle } from '#shop/articles/office/contract.ts';
 import { PriceListRow, PriceRow } from '#shop/articles/prices/office/contract.ts';
 import { Card as OfficeStaffCard } from '#shop/contact/office/contract.ts';

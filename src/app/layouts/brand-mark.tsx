@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { shopName } from '#shop/settings/shop-name.ts';
-import { useSettings, useT } from '#shop/texts/use-texts.ts';
+import { useSettings } from '#shop/settings/use-settings.ts';
+import { useT } from '#shop/texts/use-texts.ts';
 import { shelfMark } from '#shop/theme/mark.ts';
 import styles from './brand-mark.module.css';
 

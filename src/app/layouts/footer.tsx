@@ -3,7 +3,8 @@ import { Icon } from '#kit/widgets/icon.tsx';
 import { cookieWindow } from '#shop/cookie-notice/cookie-window-state.ts';
 import { useIsCustomer } from '#shop/login/use-login.ts';
 import { shopName } from '#shop/settings/shop-name.ts';
-import { useSettings, useT } from '#shop/texts/use-texts.ts';
+import { useSettings } from '#shop/settings/use-settings.ts';
+import { useT } from '#shop/texts/use-texts.ts';
 import styles from './footer.module.css';
 
 export function Footer() {

@@ -3,7 +3,8 @@ import type { AnyQuery } from '#kit/pages/query.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { listPages } from '#shop/pages/contract.ts';
 import { listProductGroups } from '#shop/product-groups/contract.ts';
-import { readLanguageTable, readSettings } from '#shop/texts/contract.ts';
+import { readSettings } from '#shop/settings/contract.ts';
+import { readLanguageTable } from '#shop/texts/contract.ts';
 
 /** The queries that the layout of every page needs. */
 export function layoutNeeds(language: Language): AnyQuery[] {

@@ -10,7 +10,7 @@ import type { ForSale } from '#shop/cart/cart.server.ts';
 import { deliveryTimesOf } from '#shop/delivery-forecast/delivery-times.ts';
 import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
 import { prepareOrderMails } from '#shop/orders/mails/order-mails.server.ts';
-import { orderMonthsOf } from '#shop/texts/settings.server.ts';
+import { orderMonthsOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Checkout } from './checkout-input.ts';
 import { orderKeyOf } from './order-key.server.ts';

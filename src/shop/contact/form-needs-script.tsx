@@ -1,4 +1,5 @@
-import { useSettings, useT } from '#shop/texts/use-texts.ts';
+import { useSettings } from '#shop/settings/use-settings.ts';
+import { useT } from '#shop/texts/use-texts.ts';
 import { mailAddress } from './addresses.ts';
 
 /**

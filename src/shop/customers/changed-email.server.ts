@@ -5,7 +5,7 @@ import { mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
 import { queueMail } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
-import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { holdLinks } from './store.server.ts';
 

@@ -10,7 +10,7 @@ import { queueMail } from '#kit/mail/outbox.server.ts';
 import type { QueuedMail } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
-import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { readInvoiceWithNotes } from './whole-invoice-store.server.ts';

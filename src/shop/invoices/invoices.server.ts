@@ -8,7 +8,7 @@ import type { Customer, StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
 import { printedThemeOf } from '#shop/theme/printed-theme.server.ts';
-import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Invoice } from './contract.ts';
 import { readInvoiceFile } from './invoice-files.server.ts';

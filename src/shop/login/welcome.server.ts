@@ -6,7 +6,7 @@ import { queueMail } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
-import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { replaceResets } from './store.server.ts';
 

@@ -1,6 +1,6 @@
 import { JsonLd } from '#kit/pages/json-ld.tsx';
 import { useSiteUrl } from '#kit/pages/site-url.ts';
-import { useSettings } from '#shop/texts/use-texts.ts';
+import { useSettings } from '#shop/settings/use-settings.ts';
 
 /** Structured data about the company for search engines. */
 export function CompanyData() {

@@ -4,7 +4,8 @@ import { useLanguages } from '#kit/pages/languages.ts';
 import { useSiteUrl } from '#kit/pages/site-url.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { shopName } from '#shop/settings/shop-name.ts';
-import { useSettings, useT } from './use-texts.ts';
+import { useSettings } from '#shop/settings/use-settings.ts';
+import { useT } from './use-texts.ts';
 
 type Props = {
   children: string;

@@ -5,7 +5,3 @@ import type { Rows } from '#kit/database/insert-rows.server.ts';
 export async function insertWebTexts(trx: Trx, texts: Rows<'web_text'>): Promise<void> {
   await insertRows(trx, 'web_text', texts);
 }
-
-export async function insertSettings(trx: Trx, settings: Rows<'setting'>): Promise<void> {
-  await insertRows(trx, 'setting', settings);
-}

@@ -4,7 +4,6 @@ declare module '#kit/database/db.server.ts' {
   interface Tables {
     language_text: { key: string; sv: string; en: string | null };
     web_text: { position: string; text_sv: string; text_en: string | null };
-    setting: { name: string; value: string };
   }
 }
 
@@ -16,8 +15,4 @@ export async function readLanguageTexts(db: Db): Promise<{ key: string; sv: stri
 
 export async function readWebTexts(db: Db): Promise<WebTextRow[]> {
   return await db.selectFrom('web_text').selectAll().orderBy('position').execute();
-}
-
-export async function readSettingRows(db: Db): Promise<{ name: string; value: string }[]> {
-  return await db.selectFrom('setting').selectAll().execute();
 }

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
-import { readLanguageTable, readSettings } from './contract.ts';
+import { readSettings } from '#shop/settings/contract.ts';
+import { SettingsContext } from '#shop/settings/use-settings.ts';
+import { readLanguageTable } from './contract.ts';
 import { translator } from './text.ts';
-import { SettingsContext, TextsContext } from './use-texts.ts';
+import { TextsContext } from './use-texts.ts';
 
 /** Subscribes to texts and settings once for all components: a listing uses them in hundreds of places. */
 export function TextsProvider({ children }: { children: ReactNode }) {

@@ -3,19 +3,22 @@ import { forLanguages, inLanguage, languages, shownIn } from '#kit/text/language
 import type { Language } from '#kit/text/language.ts';
 import { safeHtml } from '#kit/text/safe-html.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
+import { storedSettingsReader } from '#shop/settings/settings.server.ts';
+import type { ReadStoredSettings } from '#shop/settings/settings.server.ts';
 import { languageTables } from './language-table.ts';
 import { translator } from './text.ts';
 import type { T } from './text.ts';
 import type { Texts } from './language-table.ts';
 import type { WebText } from './contract.ts';
-import { readLanguageTexts, readSettingRows, readWebTexts } from './store.server.ts';
+import { readLanguageTexts, readWebTexts } from './store.server.ts';
 
 export type TextRepository = {
   textsIn(language: Language): Promise<Texts>;
   /** The texts with the maker's changes, for what is written on the server: mails, papers and files. */
   translators(): Promise<Record<Language, T>>;
   webTextsIn(language: Language): Promise<WebText[]>;
-  settings(): Promise<ReadonlyMap<string, string>>;
+  /** Here since what is written with the texts, such as a mail, nearly always names the company too. */
+  settings: ReadStoredSettings;
 };
 
 export function openTextRepository({ db, versions }: Pick<Services, 'db' | 'versions'>): TextRepository {
@@ -40,15 +43,11 @@ export function openTextRepository({ db, versions }: Pick<Services, 'db' | 'vers
       ]),
     );
   });
-  const settings = memoizeByVersion(
-    versions,
-    async () => new Map((await readSettingRows(db)).map((row) => [row.name, row.value])),
-  );
   return {
     textsIn: async (language) => (await tables())[language] as Texts,
     translators,
     webTextsIn: async (language) => (await webTexts())[language] ?? [],
-    settings,
+    settings: storedSettingsReader({ db, versions }),
   };
 }
 

@@ -3,7 +3,7 @@ import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import { defaultLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { shopNameOf } from '#shop/settings/settings.server.ts';
 import { shopName } from '#shop/settings/shop-name.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { coloursOf, themeOf } from './theme.ts';

@@ -1,7 +1,8 @@
 import { inLanguage } from '#kit/text/language.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { listProductGroups } from '#shop/product-groups/contract.ts';
-import { useSettings, useT } from '#shop/texts/use-texts.ts';
+import { useSettings } from '#shop/settings/use-settings.ts';
+import { useT } from '#shop/texts/use-texts.ts';
 import { trailOf } from '#shop/articles/category-labels.ts';
 import type { Listing } from './listing.ts';
 

@@ -1,5 +1,6 @@
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { useSettings, useT } from '#shop/texts/use-texts.ts';
+import { useSettings } from '#shop/settings/use-settings.ts';
+import { useT } from '#shop/texts/use-texts.ts';
 import { stockLabel } from './stock-label.ts';
 import type { OrderMonths, StockedArticle } from './stock-label.ts';
 import styles from './stock-status.module.css';

@@ -1,7 +1,7 @@
 import { Problem } from '#kit/http/problem.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
-import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 import { peppolXml } from '#shop/invoices/office/peppol/peppol.server.ts';

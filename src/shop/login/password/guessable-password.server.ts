@@ -2,7 +2,7 @@ import { isCommonPassword } from '#kit/secrets/common-passwords.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { badField, type Problem } from '#kit/http/problem.ts';
 import { textOf } from '#shop/texts/language-table.ts';
-import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { isMadeOfOwnWords, wordsOf } from './own-words.ts';
 

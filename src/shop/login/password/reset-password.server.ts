@@ -6,7 +6,7 @@ import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { chargeAll, countTries } from '#kit/http/rate-limit.server.ts';
 import { findByEmail } from '#shop/customers/customers.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
-import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { resetCharges, unknownAddressCharge } from '#shop/login/customer-attempts.server.ts';
 import { resetMail } from './reset-mail.server.ts';

@@ -8,7 +8,7 @@ import type { MailWriters, QueuedMail, WrittenMail } from '#kit/mail/outbox.serv
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
-import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { shopNameOf } from '#shop/settings/settings.server.ts';
 import { plural } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';

@@ -6,7 +6,7 @@ import { sellerOf } from '#shop/printing/seller.ts';
 import type { ServePdf } from '#shop/printing/serve-pdf.server.ts';
 import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
 import { printedThemeOf } from '#shop/theme/printed-theme.server.ts';
-import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { readWholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { orderSheetOf } from './order-sheet.server.ts';

@@ -1,7 +1,8 @@
 import { toast } from '#kit/browser/announce.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
-import { useSettings, useT } from '#shop/texts/use-texts.ts';
+import { useSettings } from '#shop/settings/use-settings.ts';
+import { useT } from '#shop/texts/use-texts.ts';
 import type { PressPicture } from '#shop/press-room/contract.ts';
 import { copyText } from '#kit/browser/copy-text.ts';
 import { DownloadLink } from '#shop/press-room/download-link.tsx';

@@ -8,7 +8,7 @@ import { isKnown } from '#shop/images/image-answer.server.ts';
 import type { DownloadablePictures } from '#shop/images/downloadable-pictures.server.ts';
 import type { ImageRepository } from '#shop/images/images.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
-import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { captionsOf } from './captions.server.ts';
 import { messagePath, pressArticlePath } from '#shop/press-room/paths.ts';

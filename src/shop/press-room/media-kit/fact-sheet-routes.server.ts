@@ -11,7 +11,7 @@ import { footOf } from '#shop/printing/foot.server.ts';
 import { sellerOf } from '#shop/printing/seller.ts';
 import { printedThemeOf } from '#shop/theme/printed-theme.server.ts';
 import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
-import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { FactSheet } from './draw-fact-sheet.server.ts';
 import { textBlocks } from './text-blocks.server.ts';

@@ -1,6 +1,7 @@
 import { Icon } from '#kit/widgets/icon.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { useSettings, useT } from '#shop/texts/use-texts.ts';
+import { useSettings } from '#shop/settings/use-settings.ts';
+import { useT } from '#shop/texts/use-texts.ts';
 import link from '#shop/press-room/download-link.module.css';
 import styles from './media-kit.module.css';
 

@@ -14,13 +14,8 @@ import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay, useMayChange } from '#shop/office/use-staff.ts';
 import { wantedNumber } from '#shop/office/forms/wanted-texts.ts';
 import { ThemeFields } from './theme-fields.tsx';
-import {
-  changeSettings,
-  readOfficeSettings,
-  settingNames,
-  SettingsInput,
-} from '#shop/texts/office/contract.ts';
-import type { OfficeSettings } from '#shop/texts/office/contract.ts';
+import { changeSettings, readOfficeSettings, settingNames, SettingsInput } from './contract.ts';
+import type { OfficeSettings } from './contract.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 

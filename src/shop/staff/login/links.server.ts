@@ -13,7 +13,7 @@ import { refuseGuessable } from '#shop/login/password/guessable-password.server.
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { officeLanguages } from '#shop/texts/office-language/table.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
-import { shopNameOf } from '#shop/texts/settings.server.ts';
+import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { linkCharge } from './staff-attempts.server.ts';
 import { nobody, openSession } from './log-in.server.ts';

@@ -14,7 +14,5 @@ export function officeTextRoutes(services: Services): Route[] {
     serve(calls.readOfficeWords, ({ code }) => texts.officeWordsOf(services, code)),
     serve(calls.changeWords, (input, staff) => texts.changeWords(services, staff, input)),
     serve(calls.resetWords, ({ code }, staff) => texts.resetWords(services, staff, code)),
-    serve(calls.readOfficeSettings, () => texts.officeSettings(services)),
-    serve(calls.changeSettings, (input, staff) => texts.changeSettings(services, staff, input)),
   ];
 }

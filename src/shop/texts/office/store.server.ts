@@ -32,16 +32,3 @@ export async function putWords(trx: Trx, row: { key: string; sv: string; en: str
 export async function removeWords(trx: Trx, key: string): Promise<void> {
   await trx.deleteFrom('language_text').where('key', '=', key).execute();
 }
-
-/** An empty value means that the setting is not set. */
-export async function putSetting(trx: Trx, name: string, value: string): Promise<void> {
-  if (value === '') {
-    await trx.deleteFrom('setting').where('name', '=', name).execute();
-    return;
-  }
-  await trx
-    .insertInto('setting')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
-}

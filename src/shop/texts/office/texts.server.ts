@@ -5,13 +5,12 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { safeHtml } from '#kit/text/safe-html.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
-import { deliveryTimeDefaults } from '#shop/delivery-forecast/delivery-times.ts';
 import { isTextKey, languageTables } from '#shop/texts/language-table.ts';
 import type { TextKey } from '#shop/texts/language-table.ts';
-import { knownPositions, settingNames } from './contract.ts';
-import type { OfficeSettings, OfficeWebText, OfficeWords, SettingsInput } from './contract.ts';
+import { knownPositions } from './contract.ts';
+import type { OfficeWebText, OfficeWords } from './contract.ts';
 import * as store from './store.server.ts';
-import { readLanguageTexts, readSettingRows, readWebTexts } from '#shop/texts/store.server.ts';
+import { readLanguageTexts, readWebTexts } from '#shop/texts/store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 type Pair = { TextSV: string; TextEN: string };
@@ -160,43 +159,4 @@ function lackingHoles(field: string, { ShippedSV }: OfficeWords): Problem {
       ? officeTextOf('officeProblem.textPlaceholders', { holes })
       : officeTextOf('officeProblem.textWithoutPlaceholders'),
   );
-}
-
-export async function officeSettings({ db }: Services): Promise<OfficeSettings> {
-  return await readSettings(db);
-}
-
-export async function changeSettings(
-  services: Services,
-  by: StaffMember,
-  { Version, ...input }: SettingsInput & { Version: string },
-): Promise<OfficeSettings | Problem> {
-  const complete = withDefaults(input);
-  return await changeAs(by, services, { topic: 'settings' }, async (trx, note) => {
-    await lockAgainstWriters(trx, 'setting');
-    const { Version: now, ...before } = await readSettings(trx);
-    if (now !== Version) return new Problem('changed-meanwhile');
-    for (const name of settingNames)
-      if (complete[name] !== before[name])
-        await store.putSetting(trx, name, complete[name] === defaults[name] ? '' : complete[name]);
-    note({ entity: 'settings', id: 'shop', action: 'change', before, after: complete });
-    return await readSettings(trx);
-  });
-}
-
-const defaults: Partial<Record<string, string>> = deliveryTimeDefaults;
-
-async function readSettings(db: Db): Promise<OfficeSettings> {
-  const stored = new Map((await readSettingRows(db)).map(({ name, value }) => [name, value]));
-  const values = Object.fromEntries(
-    settingNames.map((name) => [name, stored.get(name) ?? '']),
-  ) as SettingsInput;
-  const shown = withDefaults(values);
-  return { ...shown, Version: versionOf(shown) };
-}
-
-/** An empty setting that has a default is shown, logged and compared as that. */
-function withDefaults(values: SettingsInput): SettingsInput {
-  const filled = Object.entries(values).map(([name, value]) => [name, value || (defaults[name] ?? '')]);
-  return Object.fromEntries(filled) as SettingsInput;
 }

@@ -1,7 +1,23 @@
+import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
-import { logoUrlOf } from '#shop/settings/logo-setting.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { logoUrlOf } from './logo-setting.ts';
 import type { Settings } from './contract.ts';
+import { readSettingRows } from './store.server.ts';
+
+/** Returns what the maker has set, by the names of `office/contract.ts`; what is not set is missing. */
+export type ReadStoredSettings = () => Promise<ReadonlyMap<string, string>>;
+
+export function storedSettingsReader({
+  db,
+  versions,
+}: Pick<Services, 'db' | 'versions'>): ReadStoredSettings {
+  return memoizeByVersion(
+    versions,
+    async () => new Map((await readSettingRows(db)).map((row) => [row.name, row.value])),
+  );
+}
 
 /** Returns the public settings: those in the database, and addresses from the environment. */
 export function settingsFor(

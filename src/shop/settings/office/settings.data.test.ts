@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { addStaff, logInToOfficeAs, eachInOffice } from '../../../../test/office.ts';
+import { aVisitor } from '../../../../test/shop.ts';
+import type { Client, TestShop } from '../../../../test/shop.ts';
+
+let shop: TestShop;
+let office: Client;
+let visitor: Client;
+eachInOffice('content', (opened) => {
+  ({ shop, office } = opened);
+  visitor = aVisitor(shop);
+});
+
+test('settings are seen at once; what is emptied is as if it were not set', async () => {
+  const opened = (await office.get('office/settings')).body;
+  const given = { ...opened, OrderMonthSV: 'Maj', OrderMonthEN: 'May' };
+  const saved = await office.put('office/settings', { ...given, LookAccent: '#336699' });
+  expect(saved.status).toBe(200);
+  expect((await visitor.get('settings')).body).toMatchObject({ OrderMonthSV: 'Maj', OrderMonthEN: 'May' });
+  expect((await shop.endpoints.look.shown()).own?.css).toBeTruthy();
+  const wrong = await office.put('office/settings', { ...saved.body, LookAccent: 'red;}' });
+  expect(wrong.body.errors).toMatchObject([{ field: 'LookAccent', rule: 'regex' }]);
+  const emptied = await office.put('office/settings', { ...saved.body, LookAccent: '', OrderMonthSV: '' });
+  expect(emptied.status).toBe(200);
+  expect((await shop.endpoints.look.shown()).own).toBeUndefined();
+  expect((await office.put('office/settings', saved.body)).status).toBe(409);
+});
+
+test('times of delivery are shown with their defaults, and refused when they are no times or numbers', async () => {
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  const owner = await logInToOfficeAs(shop, 'owner@maker.example');
+  const opened = (await owner.get('office/settings')).body;
+  const times = { CutOffTime: '14:00', HandlingDays: '2', InboundDays: '3', OrderOpenMinutes: '' };
+  expect(opened).toMatchObject(times);
+  const saved = await owner.put('office/settings', { ...opened, CutOffTime: '09:30', HandlingDays: 1 });
+  expect(saved.body).toMatchObject({ ...times, CutOffTime: '09:30', HandlingDays: '1' });
+  const reset = await owner.put('office/settings', { ...saved.body, CutOffTime: '', HandlingDays: '' });
+  expect(reset.body).toMatchObject(times);
+  const wrong = { CutOffTime: '24:00', HandlingDays: '1,5', InboundDays: 61, OrderOpenMinutes: '-1' };
+  const refused = await owner.put('office/settings', { ...reset.body, ...wrong });
+  expect(refused.body.errors).toMatchObject([
+    { field: 'CutOffTime', rule: 'regex' },
+    { field: 'HandlingDays', rule: 'integer' },
+    { field: 'InboundDays', rule: 'maxAmount' },
+    { field: 'OrderOpenMinutes', rule: 'minAmount' },
+  ]);
+  const long = await owner.put('office/settings', { ...reset.body, OrderOpenMinutes: '1441' });
+  expect(long.body.errors).toMatchObject([{ field: 'OrderOpenMinutes', rule: 'maxAmount' }]);
+  const { Rows } = (await owner.get('office/changes?entity=settings&entityId=shop')).body;
+  expect(Rows.map(({ Values }: { Values: unknown }) => Values)).toMatchObject([
+    [
+      { Name: 'CutOffTime', Before: '09:30', After: '14:00' },
+      { Name: 'HandlingDays', Before: '1', After: '2' },
+    ],
+    [
+      { Name: 'CutOffTime', Before: '14:00', After: '09:30' },
+      { Name: 'HandlingDays', Before: '2', After: '1' },
+    ],
+  ]);
+});
+
+test('where customers pay is changed by those alone who may deal with invoices', async () => {
+  const opened = (await office.get('office/settings')).body;
+  const changed = { ...opened, CompanyName: 'Hylla', Bankgiro: '991-2346' };
+  const refused = await office.put('office/settings', changed);
+  expect([refused.status, refused.body.detail]).toEqual([
+    403,
+    'Din roll får inte ändra CompanyName, Bankgiro',
+  ]);
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  const owner = await logInToOfficeAs(shop, 'owner@maker.example');
+  expect((await owner.put('office/settings', changed)).status).toBe(200);
+  for (const [field, value] of [
+    ['Bankgiro', '991-2347'] as const,
+    ['Iban', 'SE00'] as const,
+    ['Bic', '?'] as const,
+    ['CompanyRegistrationNumber', '1'] as const,
+    ['CompanyVatNumber', 'XX'] as const,
+    ['CompanyRegistrationNumber', '556677-8890'] as const,
+    ['CompanyCountryCode', 'XX'] as const,
+  ]) {
+    const { Version } = (await owner.get('office/settings')).body;
+    const wrong = await owner.put('office/settings', { ...changed, Version, [field]: value });
+    expect([wrong.status, wrong.body.errors], field).toMatchObject([400, [{ field, rule: 'regex' }]]);
+    expect(wrong.body.errors[0].message).toBe('Ogiltigt format');
+  }
+});
+
+test('those who deal with invoices open the settings, for their part of them', async () => {
+  await addStaff(shop, 'finance@maker.example', 'finance');
+  const finance = await logInToOfficeAs(shop, 'finance@maker.example');
+  const opened = (await finance.get('office/settings')).body;
+  const account = { Iban: 'SE45 5000 0000 0583 9825 7466', Bic: 'ESSESESS', CompanyCity: 'Provstad' };
+  expect((await finance.put('office/settings', { ...opened, ...account })).body).toMatchObject(account);
+  const { Version } = (await finance.get('office/settings')).body;
+  const text = await finance.put('office/settings', { ...opened, ...account, Version, OrderMonthSV: 'Juli' });
+  expect([text.status, text.body.detail]).toEqual([403, 'Din roll får inte ändra OrderMonthSV']);
+});

@@ -1,0 +1,10 @@
+import type { Env } from '#kit/process/env.server.ts';
+import { serve } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import { readSettings } from './contract.ts';
+import { settingsFor } from './settings.server.ts';
+import type { ReadStoredSettings } from './settings.server.ts';
+
+export function settingsRoutes(readStored: ReadStoredSettings, env: Env): Route[] {
+  return [serve(readSettings, async (_input, principal) => settingsFor(principal, await readStored(), env))];
+}
