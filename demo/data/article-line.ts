@@ -16,6 +16,8 @@ export type ArticleLine = {
   weight: number;
   materialId: number;
   hsCode: string;
+  /** Without a pattern, such as a stand: neither name nor text tells the design, which only gives a colour. */
+  isPlain?: true;
   designs: readonly Design[];
   /** Indexes into the design's colourways; two lines of one form must not use the same colourway of a design. */
   colourways: readonly number[];

@@ -35,9 +35,7 @@ export function demoArticles(today: string): DemoArticle[] {
     const article: DemoArticle = {
       id: index + 1,
       articleNumber: number,
-      nameSv: `${line.nameSv} ${design.nameSv} ${line.sizeSv}, ${colour.nameSv.toLocaleLowerCase('sv')}`,
-      nameEn: `${line.nameEn} ${design.nameEn} ${line.sizeEn}, ${colour.nameEn.toLowerCase()}`,
-      ...describe({ line, design, colour }, index),
+      ...(line.isPlain ? describePlain(line) : describe({ line, design, colour }, index)),
       productGroupId: line.groupId,
       materialId: line.materialId,
       colourIds: [colour.id],
@@ -110,9 +108,23 @@ function reduced(regularPrice: number, percent: number): { price: number; regula
 function describe({ line, design, colour }: Variant, index: number) {
   const pick = (choices: readonly [string, ...string[]]) => choices[index % choices.length] ?? choices[0];
   return {
+    nameSv: `${line.nameSv} ${design.nameSv} ${line.sizeSv}, ${colour.nameSv.toLocaleLowerCase('sv')}`,
+    nameEn: `${line.nameEn} ${design.nameEn} ${line.sizeEn}, ${colour.nameEn.toLowerCase()}`,
     descriptionSv: `${pick(line.madeSv)} Mönstret ${design.nameSv} är ritat av ${design.designer}. ${colour.moodSv} ${line.careSv} Säljs i förpackning om ${line.pack} st.`,
     descriptionEn: `${pick(line.madeEn)} The pattern ${design.nameEn} is by ${design.designer}. ${colour.moodEn} ${line.careEn} Sold in packs of ${line.pack}.`,
     textSv: `${design.storySv} Trycks i Provstad.`,
     textEn: `${design.storyEn} Printed in Provstad.`,
+  };
+}
+
+/** Of what carries no pattern, such as a stand. */
+function describePlain(line: ArticleLine) {
+  return {
+    nameSv: `${line.nameSv} ${line.sizeSv}`,
+    nameEn: `${line.nameEn} ${line.sizeEn}`,
+    descriptionSv: `${line.madeSv[0]} ${line.careSv} Säljs i förpackning om ${line.pack} st.`,
+    descriptionEn: `${line.madeEn[0]} ${line.careEn} Sold in packs of ${line.pack}.`,
+    textSv: 'Visas med brickor, som köps för sig. Tillverkas i Provstad.',
+    textEn: 'Shown with trays, which are sold separately. Made in Provstad.',
   };
 }

@@ -20,8 +20,6 @@ WEIGHTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'weights', 'r
 
 # A larger picture's light is traced at half its size: it changes little from pixel to pixel, and takes the time.
 LARGEST_LIT = 2000
-# What lies out of focus is left as it is traced. Without light a sample takes little time.
-SAMPLES_OF_SURFACES = 24
 
 
 def samples_at(height):
@@ -65,16 +63,9 @@ def lit_at(pose, height, width, seed):
 
 
 def lit_whole(width, height, samples, seed):
-    """The scene that is built, with the colour of its surfaces; it is left without lights."""
-    if width <= LARGEST_LIT:
-        whole = trace(width, height, samples, seed, names=('image', 'colour', 'normal'))
-        return denoise(whole['image'], whole['colour'], whole['normal'], WEIGHTS)
-    small = trace(width // 2, height // 2, samples, seed, names=('image', 'colour', 'normal', 'direct', 'indirect'))
-    whole = denoise(small['image'], small['colour'], small['normal'], WEIGHTS)
-    lit = denoise(small['colour'] * (small['direct'] + small['indirect']), small['colour'], small['normal'], WEIGHTS)
-    large = trace(width, height, SAMPLES_OF_SURFACES, seed, lit=False, names=('colour', 'normal'))
-    light, rest = enlarged_by_surface([per_colour(lit, small['colour']), whole - lit], small, large)
-    return np.maximum(light * large['colour'] + rest, 0)
+    """The scene that is built."""
+    whole = trace(width, height, samples, seed, names=('image', 'colour', 'normal'))
+    return denoise(whole['image'], whole['colour'], whole['normal'], WEIGHTS)
 
 
 def surfaces_of(pose, height, width, seed):

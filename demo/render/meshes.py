@@ -146,7 +146,9 @@ def sheet(name, f, nu, nv, uv, mats, smooth=True):
 def slab(name, outline, thick, mats, edge_r=0.12, uv_box=None, holes=None):
     """A board: top (0), edge (1), underside (2) with rounded edges; outline is a function of an inset -> loop."""
     prof = [(edge_r * (1 - math.sin(t)), edge_r * (1 - math.cos(t))) for t in (math.pi / 2 * i / 5 for i in range(6))]
-    levels = [(edge_r + 0.8, 0.0)] + [(a, z) for a, z in prof] + [(a, thick - z) for a, z in reversed(prof)] + [(edge_r + 0.8, thick)]
+    # On a narrow board a wider inset would fold the faces over themselves, which shows as black slits.
+    inner = min(edge_r + 0.8, 0.4 * narrowest(outline(0)))
+    levels = [(inner, 0.0)] + [(a, z) for a, z in prof] + [(a, thick - z) for a, z in reversed(prof)] + [(inner, thick)]
     loops = []
     for inset, z in levels:
         loops.append([(x, y, z) for x, y in outline(inset)])
@@ -163,6 +165,11 @@ def slab(name, outline, thick, mats, edge_r=0.12, uv_box=None, holes=None):
             return (x / w + 0.5, y / h + 0.5)
         return (length[len(base)] if wrap else length[i], z / thick)
     return rings(name, loops, uv, lambda k: 0 if k >= top_from else 2 if k == 0 else 1, mats)
+
+
+def narrowest(loop):
+    xs, ys = [x for x, y in loop], [y for x, y in loop]
+    return min(max(xs) - min(xs), max(ys) - min(ys))
 
 
 def join(obs, name):

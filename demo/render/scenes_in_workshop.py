@@ -128,9 +128,9 @@ def birch_veneer(g):
     S.table(surroundings.painted('#6f7a72'), y0=-160, y1=50, wide=420)
     S.wall(surroundings.plaster('#d8d3c7'), y=80)
     daylight(at=(-185, -20, 115), aim=(0, 0, 6), radiance=12.5, room=0.24)
-    logs = W.birch_log(46, 8.5, 12, 15, 0, 28, 2) + W.birch_log(40, 6.0, 22, -1, 0, 22, 5)
-    pile = move(W.veneer_pile(40, 28, 14), -18, -5, 0, 14)
-    tray = W.bare(put(g['tray'], -17, -6, 14 * 0.16 + 0.06, -8, lying=True))
+    logs = W.birch_log(46, 8.5, 24, 18, 0, 20, 2) + W.birch_log(40, 6.0, 31, 0, 0, 14, 5)
+    pile = move(W.veneer_pile(40, 28, 14), -22, -4, 0, 10)
+    tray = W.bare(put(g['tray'], -21, -5, 14 * 0.16 + 0.06, -12, lying=True))
     view(logs + pile + tray, 5, 20, fill=0.82, lens=64, fstop=9)
     return 0.6
 
@@ -141,10 +141,10 @@ def varnish_bench(g):
     S.wall(surroundings.plaster('#d9d4c8'), y=60)
     daylight(at=(180, -10, 110), aim=(0, 0, 3), radiance=12.5, room=0.26)
     tray = put(g['tray'], 0, -3, 0, 10, lying=True)
-    tin = W.ink_pot('bjork', 17, 17, r=4.4, h=7.0)
+    tin = W.ink_pot('bjork', 22, 22, r=4.4, h=7.0)
     W.brush(9, -4, 2.1, -38, '#c9a877')
-    cloth = put(g['towel'], -21, 19, 0, -12, form='towel-folded')
-    view(tray + tin + cloth, 8, 25, fill=0.66, lens=66, fstop=8)
+    cloth = put(g['towel'], -19, 31, 0, -12, form='towel-folded')
+    view(tray + tin + cloth, 8, 27, fill=0.70, lens=66, fstop=8)
     return 0.55
 
 

@@ -134,8 +134,8 @@ def espresso_row(g):
 
 def eight_patterns(g):
     """All eight patterns side by side, for a wide and low cut."""
-    meeting(surroundings.backdrop('#e8e1d5'), 22)
-    daylight(at=(-220, -120, 130), aim=(0, 0, 8), radiance=15, room=0.27, size=(170, 190))
+    meeting(surroundings.backdrop('#b9bdb0'), 22)
+    daylight(at=(-230, -70, 120), aim=(0, 10, 8), radiance=14, room=0.22, size=(150, 170))
     sheen()
     goods = []
     for k, slot in enumerate('abcdefgh'):

@@ -11,13 +11,14 @@ def placemat(tex, second, turn=-9.0):
     linen = M.cloth(tex, threads=9, size=(w, d), depth=0.3, slub=0.5, hem=True, name='linen mat')
 
     def height(s, t):
+        # The edges of a washed mat rise a little from the table, which is what its shadow shows.
         edge = max(abs(s), abs(t))
-        return 0.16 + 0.06 * math.sin(s * 3.1 + 0.4) * math.sin(t * 2.3 + 1.1) + 0.1 * max(0.0, edge - 0.9) * (1 + math.sin(s * 4 + t * 3))
+        return 0.2 + 0.08 * math.sin(s * 3.1 + 0.4) * math.sin(t * 2.3 + 1.1) + 2.2 * max(0.0, edge - 0.72) ** 2 * (2.2 + math.sin(s * 4 + t * 3))
 
     return place([cloth_of('mat', w, d, 96, 72, lambda s, t: (s * w / 2, t * d / 2, height(s, t)), linen, 0.2)], rz=turn)
 
 
-def runner(tex, second, shown=62.0, drop=27.0, edge=-24.0):
+def runner(tex, second, shown=121.6, drop=27.0, edge=-24.0):
     """45 x 150 cm, over the edge of a table at y = edge, z = 0; `drop` cm of it hang down, `shown` cm lie on the table."""
     w, whole, r = 45.0, 150.0, 0.9
     linen = M.cloth(tex, threads=9, size=(w, whole), depth=0.32, slub=0.5, hem=True, name='linen runner')

@@ -5,6 +5,7 @@ import surroundings
 import props
 from in_use import in_use
 import studio as S
+from meshes import place, rrect, slab
 from stage import move
 from towel import peg_rail
 
@@ -105,13 +106,26 @@ def cushioned(form, texture, second):
 
 
 def over_the_edge(form, texture, second):
-    """The end of a table seen from its short side; the runner hangs over it."""
+    """The whole length on a table seen from its short side; the runner's end hangs over it."""
     goods = forms.make(form, texture, second)
-    S.table(surroundings.painted('#b9b2a4'), y0=-24, y1=70, wide=110, thick=70)
-    S.wall(surroundings.backdrop(STONE), y=150)
-    light(at=(-170, -80, 115), aim=(0, 0, 0))
-    S.camera((0, 0, 0), 4, 24, lens=70, fstop=13, frame=S.points_of(goods), fill=0.78)
-    return 0.8, goods
+    floor = dining_table(y0=-24, y1=136, wide=92)
+    move([S.sweep_ground(surroundings.backdrop(STONE), back=240, radius=60)], z=floor)
+    light(at=(-190, -20, 190), aim=(0, 50, 72), size=(170, 210))
+    S.camera((0, 40, 0), 13, 33, lens=70, fstop=16, frame=S.points_of(goods), fill=0.80)
+    return 0.5, goods
+
+
+def dining_table(y0, y1, wide, tall=73.0, thick=2.8):
+    """A long table on four legs, whose upper side is z = 0. Answers with the height of the floor."""
+    oak, long = surroundings.oak(), y1 - y0
+    top = slab('table', lambda i: rrect(long - 2 * i, wide - 2 * i, 0.6), thick, (oak,) * 3, 0.25, uv_box=(long, wide))
+    # The planks of the material run along x, and the table along y.
+    place([top], y=(y0 + y1) / 2, z=-thick, rz=90)
+    for x in (-1, 1):
+        for y in (y0 + 5, y1 - 5):
+            leg = slab('leg', lambda i: rrect(6.0 - 2 * i, 6.0 - 2 * i, 0.6), tall - thick, (oak,) * 3, 0.25, uv_box=(6, 6))
+            place([leg], x=x * (wide / 2 - 5), y=y, z=-tall)
+    return -tall
 
 
 def standing(form, texture, second):
@@ -142,7 +156,8 @@ def near(form, texture, second):
         w, h, _r, rim = forms.TRAYS[form]
         goods = forms.make(form, texture, second, lying=True, turn=-28)
         corner = goods[0].matrix_world @ Vector((w / 2 - 2.2, -h / 2 + 1.4, rim))
-        S.camera(corner, 4, 20, distance=46, lens=85, fstop=24, focus=corner, nudge=(-0.10, 0.16))
+        # From lower down the varnish mirrors the pale room, and the colours are washed out.
+        S.camera(corner, 4, 36, distance=50, lens=85, fstop=24, focus=corner, nudge=(-0.12, 0.20))
         return 0, goods
     # Rim, upper print and the root of the handle; the eye goes round the handle and out of the picture.
     goods = forms.make(form, texture, second, turn=-74)

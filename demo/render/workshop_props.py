@@ -177,7 +177,8 @@ def parcel(w, d, h, x=0.0, y=0.0, z=0.0, rz=0.0, colour='#b58f63', string=True):
     obs = [box]
     label = M.paper('#f7f2e6', 0.03, name='label')
     tag = slab('label', rect_outline(min(9.0, w * 0.45), min(6.0, d * 0.4), 0.1), 0.03, (label,) * 3, 0.005, uv_box=(8, 5))
-    obs += place([tag], -w * 0.2, -d * 0.2, h, rz=2)
+    tag.data.transform(Matrix.Translation((-w * 0.2, -d * 0.2, h)) @ Matrix.Rotation(math.radians(2), 4, 'Z'))
+    obs.append(tag)
     if string:
         twine = M.yarn('#efe3c8', name='twine')
         r = 0.13

@@ -6,7 +6,7 @@ import type { Rand } from '#demo/artwork/seeded.ts';
 
 /** Lingonberry: arching sprigs with leathery leaves and heavy clusters; a wreath on round things. */
 export function lingonris(area: Area): Print {
-  const { w, h, rand } = area;
+  const { rand } = area;
   const u = unitOf(area);
   const sprigs = area.round ? wreath(area, u) : meadow(area, u);
   const parts = sprigs.map(({ spine, berries }) => sprig(rand, spine, u, berries));
@@ -17,9 +17,9 @@ export function lingonris(area: Area): Print {
   return [
     {
       ink: 2,
-      shapes: crumbs
-        .map(([x, y]) => sliver([x, y], turned(x, y, 0.75 * u, 0, rand.between(0, 6.28)), 0.34 * u))
-        .concat(area.round ? [blob(rand, w / 2, h / 2, Math.min(w, h) * 0.13, undefined, 0, 0.02, 12)] : []),
+      shapes: crumbs.map(([x, y]) =>
+        sliver([x, y], turned(x, y, 0.75 * u, 0, rand.between(0, 6.28)), 0.34 * u),
+      ),
     },
     { ink: 1, shapes: parts.flatMap((it) => it.stems) },
     { ink: 3, shapes: parts.flatMap((it) => it.leaves) },
@@ -55,14 +55,15 @@ function meadow({ w, h, rand }: Area, u: number): Sprig[] {
 
 function wreath({ w, h, rand }: Area, u: number): Sprig[] {
   const radius = Math.min(w, h) / 2;
-  return [0.8, 0.47].flatMap((part, ring) => {
+  // A plain disc in the middle, between two clusters, looks like a face.
+  return [0.8, 0.47, 0.16].flatMap((part, ring) => {
     const r = radius * part;
     const count = Math.max(3, Math.round((Math.PI * 2 * r) / (6.2 * u)));
     return Array.from({ length: count }, (_, i): Sprig => {
       const start = (i / count) * Math.PI * 2 + ring * 0.4 + rand.off(0.05);
       const sweep = (6.6 * u) / r;
       const spine = Array.from({ length: 9 }, (_, k): Point => {
-        const angle = start + (k / 8) * sweep * (ring ? -1 : 1);
+        const angle = start + (k / 8) * sweep * (ring === 1 ? -1 : 1);
         const reach = r + (k / 8) * 0.9 * u - 0.3 * u;
         return [w / 2 + Math.cos(angle) * reach, h / 2 + Math.sin(angle) * reach];
       });
