@@ -97,6 +97,7 @@ function Trade({ article, ordering }: { article: PricedArticle; ordering: Orderi
 /** The visitor's alternative, in the space that a known customer's browser reserves for `Trade`. */
 function More({ article, path }: { article: ShownArticle; path: string }) {
   const t = useT();
+  const isFetching = !('QuantityAvailable' in article);
   return (
     <>
       <div className={styles.facts}>
@@ -105,8 +106,8 @@ function More({ article, path }: { article: ShownArticle; path: string }) {
           <VisuallyHidden>: {article.ArticleText}</VisuallyHidden>
         </Link>
       </div>
-      <div className={styles.price}>
-        {!('QuantityAvailable' in article) && (
+      <div className={styles.price} data-fetching={isFetching || undefined}>
+        {isFetching && (
           <p className={styles.fetching} aria-hidden="true">
             {t('card.fetchingPrice')}
           </p>
