@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
-import { guarded, guardedEngine, retryConflicts, withTimeLimit } from './db-pool.server.ts';
+import { guarded, guardedEngine } from './db-pool.server.ts';
+import { retryConflicts } from './retry-conflicts.server.ts';
+import { withTimeLimit } from './time-limit.server.ts';
 import { pipelineQueries } from './pipelining.server.ts';
 import { openEmbeddedDatabase } from '#kit/database/embedded/embedded-database.server.ts';
 import { postgresPool, tryPostgres } from './postgres.server.ts';

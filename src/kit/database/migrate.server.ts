@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { withTimeLimit } from './db-pool.server.ts';
+import { withTimeLimit } from './time-limit.server.ts';
 import { inTransaction, type Db, type Trx } from './db.server.ts';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 import { codeOf, StartError } from '#kit/process/start-error.server.ts';

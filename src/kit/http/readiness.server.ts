@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { withTimeLimit } from '#kit/database/db-pool.server.ts';
+import { withTimeLimit } from '#kit/database/time-limit.server.ts';
 import type { Database } from '#kit/database/db.server.ts';
 import { isLeaving } from './http.server.ts';
 import { isDatabaseAway } from '#kit/database/postgres.server.ts';

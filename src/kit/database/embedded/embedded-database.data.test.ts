@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { withTimeLimit } from '#kit/database/db-pool.server.ts';
+import { withTimeLimit } from '#kit/database/time-limit.server.ts';
 import { openDatabase } from '#kit/database/db.server.ts';
 import { isDatabaseAway } from '#kit/database/postgres.server.ts';
 import { projectRoot } from '#kit/process/project-root.server.ts';
