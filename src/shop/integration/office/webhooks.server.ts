@@ -4,7 +4,7 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
-import { newWebhookSecret } from '#kit/queue/webhooks.server.ts';
+import { newWebhookSecret } from '#kit/queue/webhook-secrets.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import * as calls from './webhook-contract.ts';
 import type { WebhookMessage } from './webhook-contract.ts';
