@@ -10,7 +10,7 @@ import type { OpenAt } from './open/open-minutes.ts';
 import type { Order, OrderRow } from './contract.ts';
 import type { readCarrierNumbers } from './whole-order-store.server.ts';
 import type { OwnOrderRow } from './order-list-store.server.ts';
-import type { readRowsOfOrder } from './store.server.ts';
+import type { readRowsOfOrder } from './order-rows-store.server.ts';
 
 type SentRow = Awaited<ReturnType<typeof readCarrierNumbers>>[number];
 type Row = NonNullable<Awaited<ReturnType<typeof readRowsOfOrder>>>[number];

@@ -13,7 +13,8 @@ import type { OrderDraft } from './order-draft.ts';
 import { countOrders, readOrders } from './order-list-store.server.ts';
 import type { OwnOrderFilter } from './order-list-store.server.ts';
 import { orderRowToWire, orderToWire } from './order-to-wire.server.ts';
-import { insertOrders, readRowsOfOrder } from './store.server.ts';
+import { insertOrders } from './store.server.ts';
+import { readRowsOfOrder } from './order-rows-store.server.ts';
 
 export { drawOrderNumbers } from './store.server.ts';
 

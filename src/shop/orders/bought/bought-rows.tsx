@@ -1,29 +1,19 @@
 import { Link } from 'react-router';
 import { shortDate } from '#kit/text/short-dates.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { Button } from '#kit/widgets/button.tsx';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
-import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { articlePath } from '#shop/articles/paths.ts';
-import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { Image } from '#shop/images/image.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Bought } from './contract.ts';
 import styles from './bought.module.css';
-import { percentOf } from './percent-of.ts';
+import { BoughtQuantity } from './bought-quantity.tsx';
+import type { QuantityHandlers } from './bought-quantity.tsx';
+import { BoughtPrices } from './bought-prices.tsx';
 
-type Handlers = {
-  /** The quantities that are typed, by article. */
-  typed: Readonly<Record<number, string>>;
-  /** Why an article was not added. */
-  refused: ReadonlyMap<number, string>;
-  isAdding: boolean;
-  onType: (articleId: number, text: string) => void;
-  onAdd: (articleId: number, quantity: number) => void;
-};
-type Props = Handlers & { rows: readonly Bought[]; isOld: boolean };
+type Props = QuantityHandlers & { rows: readonly Bought[]; isOld: boolean };
 
 export function BoughtRows({ rows, isOld, ...handlers }: Props) {
   const t = useT();
@@ -51,7 +41,7 @@ export function BoughtRows({ rows, isOld, ...handlers }: Props) {
   );
 }
 
-function Row({ row, ...handlers }: Handlers & { row: Bought }) {
+function Row({ row, ...handlers }: QuantityHandlers & { row: Bought }) {
   const t = useT();
   const language = useLanguage();
   const { Article, ArticleNumber, ArticleText, LastDate, LastQuantity, Times, QuantityInAll, Ended } = row;
@@ -83,47 +73,18 @@ function Row({ row, ...handlers }: Handlers & { row: Bought }) {
       </td>
       <td className={amountCell}>
         <div>
-          <Prices row={row} />
+          <BoughtPrices row={row} />
         </div>
       </td>
       <td>{Article && !Ended && <Stock count={Article.QuantityAvailable} />}</td>
       <td>
         {Article && !Ended && row.PriceNow !== null ? (
-          <Quantity row={row} articleId={Article.ArticleId} {...handlers} />
+          <BoughtQuantity row={row} articleId={Article.ArticleId} {...handlers} />
         ) : (
           <span className={styles.quiet}>{t(Ended ? 'bought.ended' : 'bought.notForYou')}</span>
         )}
       </td>
     </tr>
-  );
-}
-
-function Prices({ row: { PriceThen, PriceNow } }: { row: Bought }) {
-  const t = useT();
-  const language = useLanguage();
-  const percent = percentOf(PriceThen, PriceNow, language);
-  return (
-    <>
-      <span className={styles.prices}>
-        {PriceThen !== null && PriceThen !== PriceNow && (
-          <span className={styles.then}>{priceLabel(PriceThen, t, language)} </span>
-        )}
-        {PriceThen !== null && PriceNow !== null && PriceThen !== PriceNow && (
-          <span aria-hidden="true">→ </span>
-        )}
-        {PriceNow !== null && <strong>{priceLabel(PriceNow, t, language)}</strong>}
-      </span>
-      {percent && (
-        <p className={styles.quiet}>
-          <span aria-hidden="true">
-            {percent.isUp ? '↑' : '↓'} {percent.text}
-          </span>
-          <VisuallyHidden>
-            {t(percent.isUp ? 'bought.up' : 'bought.down', { percent: percent.text })}
-          </VisuallyHidden>
-        </p>
-      )}
-    </>
   );
 }
 
@@ -133,55 +94,5 @@ function Stock({ count }: { count: number }) {
     <>{t('bought.inStockCount', { count })}</>
   ) : (
     <span className={styles.quiet}>{t('bought.notInStock')}</span>
-  );
-}
-
-/** The last quantity stands as the placeholder, and is what the button adds when nothing is typed. */
-function Quantity({
-  row,
-  articleId,
-  typed,
-  refused,
-  isAdding,
-  onType,
-  onAdd,
-}: Handlers & { row: Bought; articleId: number }) {
-  const t = useT();
-  const text = typed[articleId] ?? '';
-  const quantity = text.trim() === '' ? row.LastQuantity : /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
-  const isWrong = quantity < 1;
-  const why = refused.get(articleId);
-  return (
-    <div>
-      <div className={styles.add}>
-        <input
-          inputMode="numeric"
-          enterKeyHint="done"
-          autoComplete="off"
-          maxLength={6}
-          placeholder={`${row.LastQuantity}`}
-          value={text}
-          aria-label={t('bought.quantityOf', { article: row.ArticleText })}
-          aria-invalid={isWrong || undefined}
-          onChange={({ target }) => onType(articleId, target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !isWrong && !isAdding) onAdd(articleId, quantity);
-          }}
-        />
-        <Button
-          size="s"
-          aria-label={t('bought.addOf', { article: row.ArticleText })}
-          aria-disabled={isWrong || isAdding}
-          onClick={() => !isWrong && !isAdding && onAdd(articleId, quantity)}
-        >
-          {t('bought.add')}
-        </Button>
-      </div>
-      {(isWrong || why) && (
-        <p className={styles.failure} role="alert">
-          {isWrong ? t('lists.quantityWrong') : why}
-        </p>
-      )}
-    </div>
   );
 }

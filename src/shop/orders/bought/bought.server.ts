@@ -1,24 +1,18 @@
-import type { InputOf, OutputOf } from '#kit/http/endpoint.ts';
+import type { OutputOf } from '#kit/http/endpoint.ts';
 import type { Customer } from '#kit/http/principal.ts';
-import { compareText, fold } from '#kit/text/collate.ts';
+import { compareText } from '#kit/text/collate.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
-import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
-import type { FoundArticle } from '#shop/wanted-rows/find-wanted.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { briefOfFound } from '#shop/wanted-rows/verdict-to-wire.server.ts';
 import type { Bought, BoughtSort, listBought } from './contract.ts';
 import { boughtSince } from './history.server.ts';
 import type { BoughtArticle, HistoryOf } from './history.server.ts';
 import { readRowsOfOrders } from './store.server.ts';
-
-type BoughtQuery = InputOf<typeof listBought>;
-/** What was bought, with its article as it is now; none when it is deleted. */
-type Known = { bought: BoughtArticle; now: FoundArticle | undefined };
-/** The groups that the articles must be in; none for all. */
-type Groups = ReadonlySet<number> | undefined;
+import { isFiltered, filterOf, nameOf } from './bought-filter.server.ts';
+import type { BoughtQuery, Known } from './bought-filter.server.ts';
 
 const defaultMonths = 36;
 const defaultRows = 30;
@@ -53,10 +47,6 @@ export async function boughtBy(
   };
 }
 
-function isFiltered({ q, productGroupId, onlyInStock }: BoughtQuery): boolean {
-  return q !== '' || productGroupId !== undefined || onlyInStock;
-}
-
 function monthsBefore(now: Date, months: number): Date {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - months);
@@ -77,45 +67,6 @@ async function withArticles(
     const former = ended.byId.get(one.articleId);
     return { bought: one, now: former && { kind: 'ended', article: former } };
   });
-}
-
-function filterOf({ q, onlyInStock }: BoughtQuery, groups: Groups): (one: Known) => boolean {
-  const words = fold(q).split(/\s+/).filter(Boolean);
-  return (one) => {
-    if (onlyInStock && !isInStock(one)) return false;
-    if (groups && !groups.has(groupOf(one) ?? 0)) return false;
-    if (words.length === 0) return true;
-    const text = fold(textsOf(one).join(' '));
-    return words.every((word) => text.includes(word));
-  };
-}
-
-function isInStock({ now }: Known): boolean {
-  return now?.kind === 'article' && now.article.available > 0;
-}
-
-function groupOf({ now }: Known): number | undefined {
-  if (now?.kind === 'article') return now.article.productGroupId;
-  return now?.kind === 'ended' ? now.article?.product_group_id : undefined;
-}
-
-function textsOf({ bought, now }: Known): (string | null)[] {
-  if (now?.kind === 'article') {
-    const { articleNumber, nameSv, nameEn, ean } = now.article;
-    return [articleNumber, nameSv, nameEn, ean];
-  }
-  if (now?.kind === 'ended' && now.article) {
-    const { article_number, name_sv, name_en, ean } = now.article;
-    return [article_number, name_sv, name_en, ean];
-  }
-  return [bought.articleNumber, bought.description];
-}
-
-function nameOf({ bought, now }: Known, language: Language): string {
-  if (now?.kind === 'article') return inLanguage(language, now.article.nameSv, now.article.nameEn);
-  if (now?.kind === 'ended' && now.article)
-    return inLanguage(language, now.article.name_sv, now.article.name_en);
-  return bought.description;
 }
 
 type Compare<T> = (a: T, b: T) => number;

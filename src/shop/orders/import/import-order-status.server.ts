@@ -2,8 +2,6 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
-import { dayCell, textCell, wholeNumberCell } from '#kit/tables/table-file-cells.server.ts';
-import { column } from '#kit/tables/table-file-heading.server.ts';
 import { importOf } from '#kit/tables/table-file-import.server.ts';
 import type { Import } from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
@@ -18,18 +16,7 @@ import { asReported } from './reported-order.ts';
 import type { Reported, ReportRefusal } from './reported-order.ts';
 import { readReportStates } from './reported-order-state.server.ts';
 import { tellOrderChanged } from '#shop/orders/order-events.server.ts';
-
-const columns = {
-  order_no: column(wholeNumberCell({ min: 1 }), 'Ordernr', 'Ordernummer'),
-  line_no: column(wholeNumberCell({ min: 1 }), 'Orderrad', 'Rad'),
-  status: column(wholeNumberCell({ min: 1, max: 5 }), 'Status'),
-  qty_delivered: column(wholeNumberCell(), 'Levererat', 'Levererat antal'),
-  qty_backorder: column(wholeNumberCell(), 'Restantal', 'Rest'),
-  expected_date: column(dayCell(), 'Inlev.datum', 'Beräknad leverans'),
-  consignment_id: column(textCell({ max: 60 }), 'Kollinr', 'Sändningsnr'),
-  carrier: column(textCell({ max: 60 }), 'Transportör', 'Speditör'),
-  changed_at: column(dayCell(), 'Ändrad'),
-};
+import { columns } from './import-columns.server.ts';
 
 type OrderReport = Reported & { order: number };
 

@@ -1,36 +1,17 @@
-import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import type { Services } from '#kit/http/router.server.ts';
 import { moveStock } from '#shop/articles/stock/stock.server.ts';
-import type { StockRow } from '#shop/articles/stock/stock.server.ts';
-import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
-import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
-import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { afterSending, leftOf, reservedOf } from '#shop/orders/fulfilment/left-to-send.ts';
-import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
-import type { OfficeOrder, RowNews } from './contract.ts';
-import { prepareOrderNews } from '#shop/orders/mails/order-news-mail.server.ts';
-import { versionOfOrder } from './order-values.server.ts';
-import { orderToWire } from './orders.server.ts';
+import type { RowNews } from './order-change-contract.ts';
 import * as store from '#shop/orders/whole-order-store.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { OrderStatus } from '#shop/orders/order-label.ts';
-import type { OrderNews } from '#shop/orders/order-news.ts';
 import { isWaitedFor, stateOf } from '#shop/orders/fulfilment/state-of-rows.ts';
-import { tellOrderChanged } from '#shop/orders/order-events.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
+import { changeOrder } from './change-order.server.ts';
+import type { OrderDesk, Given } from './change-order.server.ts';
 
-export type OrderDesk = {
-  services: Services;
-  texts: TextRepository;
-  readOpenMinutes: ReadOpenMinutes;
-  catalogue: { stockChanged(stock: readonly StockRow[]): Promise<void> };
-};
-type Given = { id: number; Version: string; Mail: boolean };
-/** The result of a change: what the customer is told, and the stock that changed. */
-type Outcome = { news?: OrderNews; stock?: readonly StockRow[] };
 type Row = WholeOrder['rows'][number];
 type Move = { id: number; quantity: number };
 
@@ -129,42 +110,6 @@ export async function cancel(desk: OrderDesk, by: StaffMember, input: Given) {
   });
 }
 
-/**
- * Locks the order, checks that it is still the version that was seen, and notifies the customer, the change log and
- * the catalogue.
- */
-async function changeOrder(
-  { services, texts, catalogue, readOpenMinutes }: OrderDesk,
-  by: StaffMember,
-  { id, Version, Mail }: Given,
-  work: (trx: Trx, order: WholeOrder) => Promise<Outcome | Problem>,
-): Promise<OfficeOrder | Problem> {
-  // This is read before the transaction, which holds the only connection of the embedded database.
-  const write = await prepareOrderNews(services.env, texts);
-  const minutes = await readOpenMinutes();
-  let stock: readonly StockRow[] = [];
-  const done = await changeAs(by, services, {}, async (trx, note: Note) => {
-    const order = await store.readWholeOrder(trx, id, { lock: true });
-    if (!order) return new Problem('not-found');
-    if (versionOfOrder(order) !== Version) return new Problem('changed-meanwhile');
-    const outcome = await work(trx, order);
-    if (outcome instanceof Problem) return outcome;
-    stock = outcome.stock ?? [];
-    const now = await store.readWholeOrder(trx, id);
-    if (!now) throw new Error(`order ${id} went away while it was locked`);
-    if (Mail && outcome.news && now.customer_email !== '')
-      await queueMail(trx, services, [write(now, outcome.news)]);
-    note({ entity: 'order', id, action: 'change', before: logged(order), after: logged(now) });
-    await tellOrderChanged(trx, services, now);
-    return await orderToWire(trx, now, { now: services.now(), minutes });
-  });
-  if (!(done instanceof Problem)) {
-    mailIsQueued();
-    if (stock.length > 0) await catalogue.stockChanged(stock);
-  }
-  return done;
-}
-
 const wrongState = new Problem('conflict', {
   detail: officeTextOf('officeProblem.orderClosed'),
 });
@@ -200,18 +145,4 @@ async function writeParts(trx: Trx, row: Row): Promise<void> {
     quantity_short,
     expected_date,
   });
-}
-
-function logged(order: WholeOrder): Record<string, unknown> {
-  const rows = order.rows.map((row): [string, string] => [
-    row.article_number,
-    `${row.quantity_delivered}/${row.quantity} · ${row.quantity_short} · ${row.expected_date ?? ''}`,
-  ]);
-  return {
-    Status: order.status,
-    HasShortage: order.has_shortage,
-    ConsignmentId: order.consignment_id ?? '',
-    Cancelled: order.rows.reduce((sum, row) => sum + row.quantity_cancelled, 0),
-    ...Object.fromEntries(rows),
-  };
 }

@@ -1,25 +1,21 @@
 import { Link } from 'react-router';
-import { TextField } from '#kit/forms/field.tsx';
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
-import { ruleMessage } from '#kit/forms/rule-messages.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
-import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import desk from '#shop/office/desk.module.css';
 import { Sums } from '#shop/office/facts.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeOrder, OfficeOrderRow } from './contract.ts';
-import { leftOfRow, typedOf } from './order-typed.ts';
-import type { Mistakes, TypedRow, TypedRows } from './order-typed.ts';
+import { leftOfRow } from './order-typed.ts';
+import type { TypedRows } from './order-typed.ts';
 import styles from './order.module.css';
+import { OrderRowFields } from './order-row-fields.tsx';
+import type { RowTyping } from './order-row-fields.tsx';
 
-type Props = {
+type Props = RowTyping & {
   order: OfficeOrder;
   /** Undefined when nothing can be entered. */
   typed: TypedRows | undefined;
-  /** The errors to show. */
-  mistakes: Mistakes;
-  onType: (row: OfficeOrderRow, values: Partial<TypedRow>) => void;
 };
 
 export function OrderTable({ order, typed, mistakes, onType }: Props) {
@@ -86,7 +82,7 @@ export function OrderTable({ order, typed, mistakes, onType }: Props) {
                 </td>
               ))}
               {typed && leftOfRow(row) > 0 ? (
-                <Typing row={row} typed={typed} mistakes={mistakes} onType={onType} />
+                <OrderRowFields row={row} typed={typed} mistakes={mistakes} onType={onType} />
               ) : (
                 <>
                   <td data-label={t('officeOrder.shortage')} className={typed ? undefined : amountCell}>
@@ -105,50 +101,5 @@ export function OrderTable({ order, typed, mistakes, onType }: Props) {
       </Table>
       <Sums sums={sums} currency={order.CurrencyCode} />
     </div>
-  );
-}
-
-function Typing({
-  row,
-  typed,
-  mistakes,
-  onType,
-}: Pick<Props, 'mistakes' | 'onType'> & { row: OfficeOrderRow; typed: TypedRows }) {
-  const t = useOfficeT();
-  const values = typedOf(row, typed);
-  const language = useLanguage();
-  const article = `${row.ArticleNumber} ${row.Description}`;
-  const error = (name: 'now' | 'short') => {
-    const rule = mistakes[row.Id]?.[name];
-    if (!rule) return {};
-    const isTooMany = rule === 'maxAmount';
-    return {
-      error: isTooMany ? t('officeOrder.atMost', { count: leftOfRow(row) }) : ruleMessage(rule, language),
-    };
-  };
-  const field = (name: keyof TypedRow, what: string) => ({
-    label: t('officeOrder.of', { what, article }),
-    labelHidden: true,
-    value: values[name],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => onType(row, { [name]: target.value }),
-  });
-  return (
-    <>
-      <td data-label={t('officeOrder.shortage')} className={desk.short}>
-        <TextField {...field('short', t('officeOrder.shortage'))} {...error('short')} inputMode="numeric" />
-      </td>
-      <td data-label={t('officeOrder.expected')} className={styles.day}>
-        <TextField {...field('expected', t('officeOrder.expected'))} type="date" />
-      </td>
-      <td data-label={t('officeOrder.sendNow')} className={desk.short}>
-        <TextField
-          {...field('now', t('officeOrder.sendNow'))}
-          {...error('now')}
-          inputMode="numeric"
-          placeholder={String(leftOfRow(row))}
-        />
-      </td>
-    </>
   );
 }

@@ -1,8 +1,9 @@
 import { serve } from '#kit/http/router.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import * as calls from './contract.ts';
+import * as changes from './order-change-contract.ts';
 import { cancel, changeRows, deliver, start } from './order-changes.server.ts';
-import type { OrderDesk } from './order-changes.server.ts';
+import type { OrderDesk } from './change-order.server.ts';
 import { exportOrders } from './order-export.server.ts';
 import { officeOrder, officeOrders } from './orders.server.ts';
 
@@ -16,9 +17,9 @@ export function officeOrderRoutes(desk: OrderDesk): Route[] {
     serve(calls.readOfficeOrder, async ({ id }) =>
       officeOrder(services.db, id, { now: services.now(), minutes: await desk.readOpenMinutes() }),
     ),
-    serve(calls.startOfficeOrder, (input, staff) => start(desk, staff, input)),
-    serve(calls.deliverOfficeOrder, (input, staff) => deliver(desk, staff, input)),
-    serve(calls.changeOfficeOrderRows, (input, staff) => changeRows(desk, staff, input)),
-    serve(calls.cancelOfficeOrder, (input, staff) => cancel(desk, staff, input)),
+    serve(changes.startOfficeOrder, (input, staff) => start(desk, staff, input)),
+    serve(changes.deliverOfficeOrder, (input, staff) => deliver(desk, staff, input)),
+    serve(changes.changeOfficeOrderRows, (input, staff) => changeRows(desk, staff, input)),
+    serve(changes.cancelOfficeOrder, (input, staff) => cancel(desk, staff, input)),
   ];
 }

@@ -7,6 +7,7 @@ import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import * as calls from './contract.ts';
+import * as changes from './order-change-contract.ts';
 import type { OfficeOrder } from './contract.ts';
 
 type Act = { kind: 'start' | 'deliver' | 'rows' | 'cancel'; send: () => Promise<OfficeOrder> };
@@ -44,13 +45,16 @@ export function useOrderActs(
     failure,
     forgetFailure: () => setFailure(''),
     busy: act.isPending ? act.variables.kind : undefined,
-    start: () => act.mutate({ kind: 'start', send: () => callOverHttp(calls.startOfficeOrder, input) }),
-    cancel: () => act.mutate({ kind: 'cancel', send: () => callOverHttp(calls.cancelOfficeOrder, input) }),
+    start: () => act.mutate({ kind: 'start', send: () => callOverHttp(changes.startOfficeOrder, input) }),
+    cancel: () => act.mutate({ kind: 'cancel', send: () => callOverHttp(changes.cancelOfficeOrder, input) }),
     changeRows: (Rows: readonly object[]) =>
-      act.mutate({ kind: 'rows', send: () => callOverHttp(calls.changeOfficeOrderRows, { ...input, Rows }) }),
+      act.mutate({
+        kind: 'rows',
+        send: () => callOverHttp(changes.changeOfficeOrderRows, { ...input, Rows }),
+      }),
     deliver(Rows: Sent, Told: readonly object[], CarrierNumber: string, onSent: () => void) {
       if (Rows.length === 0) return setFailure(t('officeOrder.nothing'));
-      const send = () => callOverHttp(calls.deliverOfficeOrder, { ...input, Rows, Told, CarrierNumber });
+      const send = () => callOverHttp(changes.deliverOfficeOrder, { ...input, Rows, Told, CarrierNumber });
       act.mutate({ kind: 'deliver', send }, { onSuccess: onSent });
     },
   };

@@ -1,18 +1,16 @@
 import { dateInFigures, shortMonth } from '#kit/text/short-dates.ts';
 import { formatAmount } from '#kit/text/money.ts';
-import { formatPercent } from '#kit/text/percent.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
-import { vatCase } from '#shop/customers/vat-case.ts';
 import { footOf } from '#shop/printing/foot.server.ts';
 import type { PrintedSheet } from '#shop/printing/sheet.ts';
 import type { Fact } from '#shop/printing/sheet.ts';
 import type { Seller } from '#shop/printing/seller.ts';
-import { vatPerRate } from '#shop/printing/vat-per-rate.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import type { T } from '#shop/texts/text.ts';
 import { leftOf } from '#shop/orders/fulfilment/left-to-send.ts';
 import { OrderStatus } from '#shop/orders/order-label.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
+import { sumsOf } from './order-sums.server.ts';
 
 type Row = WholeOrder['rows'][number];
 type Printed = { seller: Seller; t: T };
@@ -129,35 +127,4 @@ function wordsOn(row: Row, { language }: WholeOrder, t: T): string {
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-function sumsOf(order: WholeOrder, t: T): PrintedSheet['sums'] {
-  const rates = vatPerRate(order.rows, order.vat_amount);
-  const kind = vatCase({ countryCode: order.invoice_country_code, vatNumber: order.customer_vat_number });
-  return {
-    lines: [
-      [t('invoice.net'), formatAmount(order.amount_excluding_vat, order.language)],
-      ...rates.map(({ rate, vat }): Fact => [
-        t('invoice.vatAt', { rate: formatPercent(rate, order.language) }),
-        formatAmount(vat, order.language),
-      ]),
-    ],
-    toPay: [
-      t('orders.total', { currency: order.currency_code }),
-      formatAmount(order.total_amount, order.language),
-    ],
-    vatTable: [
-      [t('invoice.vatRate'), t('invoice.vatBase'), t('invoice.vat')],
-      ...rates.map(
-        ({ rate, base, vat }) =>
-          [
-            formatPercent(rate, order.language),
-            formatAmount(base, order.language),
-            formatAmount(vat, order.language),
-          ] as const,
-      ),
-    ],
-    exemption: kind === 'domestic' ? '' : t(kind === 'intra_eu' ? 'invoice.intraEu' : 'invoice.export'),
-    payment: undefined,
-  };
 }

@@ -2,7 +2,7 @@ import type { Db } from '#kit/database/db.server.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import type { WantedRow } from '#shop/wanted-rows/preview.server.ts';
-import { readOrderedRows } from '#shop/orders/store.server.ts';
+import { readOrderedRows } from '#shop/orders/order-rows-store.server.ts';
 
 export type OrderedRow = {
   id: number;

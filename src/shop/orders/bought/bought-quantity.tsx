@@ -1,0 +1,64 @@
+import { Button } from '#kit/widgets/button.tsx';
+import { useT } from '#shop/texts/use-texts.ts';
+import type { Bought } from './contract.ts';
+import styles from './bought.module.css';
+
+export type QuantityHandlers = {
+  /** The quantities that are typed, by article. */
+  typed: Readonly<Record<number, string>>;
+  /** Why an article was not added. */
+  refused: ReadonlyMap<number, string>;
+  isAdding: boolean;
+  onType: (articleId: number, text: string) => void;
+  onAdd: (articleId: number, quantity: number) => void;
+};
+
+/** The last quantity stands as the placeholder, and is what the button adds when nothing is typed. */
+export function BoughtQuantity({
+  row,
+  articleId,
+  typed,
+  refused,
+  isAdding,
+  onType,
+  onAdd,
+}: QuantityHandlers & { row: Bought; articleId: number }) {
+  const t = useT();
+  const text = typed[articleId] ?? '';
+  const quantity = text.trim() === '' ? row.LastQuantity : /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
+  const isWrong = quantity < 1;
+  const why = refused.get(articleId);
+  return (
+    <div>
+      <div className={styles.add}>
+        <input
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+          maxLength={6}
+          placeholder={`${row.LastQuantity}`}
+          value={text}
+          aria-label={t('bought.quantityOf', { article: row.ArticleText })}
+          aria-invalid={isWrong || undefined}
+          onChange={({ target }) => onType(articleId, target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isWrong && !isAdding) onAdd(articleId, quantity);
+          }}
+        />
+        <Button
+          size="s"
+          aria-label={t('bought.addOf', { article: row.ArticleText })}
+          aria-disabled={isWrong || isAdding}
+          onClick={() => !isWrong && !isAdding && onAdd(articleId, quantity)}
+        >
+          {t('bought.add')}
+        </Button>
+      </div>
+      {(isWrong || why) && (
+        <p className={styles.failure} role="alert">
+          {isWrong ? t('lists.quantityWrong') : why}
+        </p>
+      )}
+    </div>
+  );
+}

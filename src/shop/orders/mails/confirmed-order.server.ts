@@ -1,0 +1,125 @@
+import { stockholmToday } from '#kit/text/dates.ts';
+import { dateInFigures, shortMonth } from '#kit/text/short-dates.ts';
+import { inLanguage } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import type { MailColours } from '#kit/mail/mail-page.server.ts';
+import { formatZipCode } from '#kit/text/zip-code.ts';
+import { countryName } from '#shop/texts/countries.ts';
+import { plural } from '#shop/texts/text.ts';
+import type { T } from '#shop/texts/text.ts';
+import { partsInWords, wholeInWords } from '#shop/delivery-forecast/forecast-words.ts';
+import type { Address, OrderDraft, EarlierRow, OrderForecast } from '#shop/orders/order-draft.ts';
+
+/** Everything from which the mails of an order are rendered. It is stored as JSON, in which `at` is a string. */
+export type Facts = {
+  number: number;
+  order: Omit<OrderDraft, 'at' | 'purchaseOrderNumber' | 'forecast'> & {
+    at: string;
+    purchaseOrderNumber?: string;
+    forecast?: OrderForecast;
+  };
+};
+
+export type Writer = {
+  language: Language;
+  shop: string;
+  colours: MailColours;
+  t: T;
+  publicUrl: string;
+  subject: string;
+};
+
+/** Amounts in öre; texts line by line as they are shown. */
+export type ConfirmedOrder = {
+  number: number;
+  date: string;
+  currencyCode: string;
+  rows: readonly {
+    articleNumber: string;
+    description: string;
+    quantity: number;
+    /** What tells a row from the others, before its number; '' for nothing. */
+    mark: string;
+    /** A note about the missing pieces; '' when none are missing. */
+    short: string;
+    priceOre: number;
+    totalOre: number;
+  }[];
+  excludingVat: number;
+  vat: number;
+  total: number;
+  /** Labels with their lines, in display order. */
+  facts: readonly { label: string; lines: readonly string[] }[];
+};
+
+export function confirmedOrder(
+  { number, order }: Facts,
+  { language, t }: Writer,
+  labels: { purchaseOrder: string; message: string },
+): ConfirmedOrder {
+  const { week, buyer, deliverTo, addition } = order;
+  const weekText = week ? t('checkout.weekOfYear', { ...week }) : t('mail.order.asSoonAsPossible');
+  return {
+    ...order,
+    number,
+    date: t(addition ? 'mail.orderExtended.date' : 'mail.order.received', {
+      date: dateInFigures(order.at, language),
+    }),
+    rows: [...(addition?.earlier ?? []), ...order.rows].map((row, place) => ({
+      ...row,
+      mark: addition && place >= addition.earlier.length ? t('mail.orderExtended.newRow') : '',
+      description: inLanguage(language, row.nameSv, row.nameEn),
+      short: shortOf(row, language, t),
+    })),
+    facts: factsOf([
+      // A mail queued by a version without the field does not have it.
+      [labels.purchaseOrder, order.purchaseOrderNumber ? [order.purchaseOrderNumber] : []],
+      [
+        t('mail.order.wayOfDelivery'),
+        [inLanguage(language, order.wayOfDelivery.name_sv, order.wayOfDelivery.name_en)],
+      ],
+      [t('mail.order.deliveryWeek'), [weekText]],
+      [t('mail.order.partialDelivery'), [t(order.partialDelivery ? 'general.yes' : 'general.no')]],
+      [t('mail.order.forecast'), forecastLines(order, { t, language })],
+      [t('mail.order.deliveryAddress'), linesOf(deliverTo, language)],
+      [t('mail.order.invoiceAddress'), linesOf(buyer.invoiceTo, language)],
+      [labels.message, order.message === '' ? [] : [order.message]],
+    ]),
+  };
+}
+
+/** A mail queued by a version without forecasts has none. */
+function forecastLines(
+  { forecast, partialDelivery, at }: Facts['order'],
+  { t, language }: Pick<Writer, 't' | 'language'>,
+): string[] {
+  if (!forecast) return [];
+  const deliveries = forecast.deliveries.map(({ week, rows }) => ({ Week: week, Rows: rows }));
+  const inWords = partialDelivery ? partsInWords : wholeInWords;
+  return [inWords(deliveries, { t, language, today: stockholmToday(new Date(at)) }), t('forecast.estimate')];
+}
+
+/** Describes the missing quantity and the promise made about it. */
+function shortOf(row: Partial<EarlierRow>, language: Language, t: T): string {
+  const { quantityShort: count = 0, promisedDate, promisedText } = row;
+  if (count === 0) return '';
+  const words = plural(t, 'mail.order.short', count);
+  if (promisedText) return `${words}. ${promisedText}`;
+  const promised = promisedDate ? t('orders.expected', { date: shortMonth(promisedDate, language) }) : '';
+  return [words, promised].filter(Boolean).join(', ');
+}
+
+export function factsOf(facts: readonly (readonly [label: string, lines: readonly string[]])[]) {
+  return facts.filter(([, lines]) => lines.length > 0).map(([label, lines]) => ({ label, lines }));
+}
+
+function linesOf(address: Address, language: Language): string[] {
+  return [
+    address.name,
+    address.contact_person,
+    address.address1,
+    address.address2,
+    `${formatZipCode(address.country_code, address.zip_code)} ${address.city}`.trim(),
+    countryName(address.country_code, language),
+  ].filter((line) => line !== '');
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { isDate } from '#kit/text/dates.ts';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { integer, obeys, optionalText, pathId, text } from '#kit/forms/fields.ts';
+import { OfficeOrder } from './contract.ts';
+
+const change = {
+  id: pathId(),
+  Version: text({ min: 1 }),
+  /** Whether the customer is notified by mail. */
+  Mail: z.boolean(),
+};
+
+/** The shortage of a row, and the day on which it is expected. */
+const RowNews = z.object({
+  RowId: integer({ min: 1 }),
+  QuantityShort: integer(),
+  ExpectedDate: optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value))),
+});
+export type RowNews = z.infer<typeof RowNews>;
+
+export const startOfficeOrder = endpoint({
+  name: 'startOfficeOrder',
+  summary: 'Take an order in hand: from Order to Processing',
+  method: 'POST',
+  path: '/api/office/orders/:id/processing',
+  who: 'staff',
+  right: 'orders.write',
+  input: z.object(change),
+  output: OfficeOrder,
+});
+
+export const deliverOfficeOrder = endpoint({
+  name: 'deliverOfficeOrder',
+  summary: 'Send some or all of what is left of an order; when nothing is left it is Delivered',
+  method: 'POST',
+  path: '/api/office/orders/:id/consignments',
+  who: 'staff',
+  right: 'orders.write',
+  input: z.object({
+    ...change,
+    CarrierNumber: optionalText({ max: 60 }),
+    Rows: z
+      .array(z.object({ RowId: integer({ min: 1 }), Quantity: integer({ min: 1 }) }))
+      .check(z.refine((rows) => rows.length > 0, { error: 'required' })),
+    /** The shortages of the rows that stay behind. */
+    Told: z.optional(z.array(RowNews)),
+  }),
+  output: OfficeOrder,
+});
+
+export const changeOfficeOrderRows = endpoint({
+  name: 'changeOfficeOrderRows',
+  summary: 'Say what is short of the rows of an order, and when it is expected',
+  method: 'PUT',
+  path: '/api/office/orders/:id/rows',
+  who: 'staff',
+  right: 'orders.write',
+  input: z.object({
+    ...change,
+    Rows: z.array(RowNews),
+  }),
+  output: OfficeOrder,
+});
+
+export const cancelOfficeOrder = endpoint({
+  name: 'cancelOfficeOrder',
+  summary: 'Cancel what has not been sent of an order; what was taken from the stock for it goes back',
+  method: 'POST',
+  path: '/api/office/orders/:id/cancellation',
+  who: 'staff',
+  right: 'orders.write',
+  input: z.object(change),
+  output: OfficeOrder,
+});

@@ -1,0 +1,61 @@
+import { TextField } from '#kit/forms/field.tsx';
+import { ruleMessage } from '#kit/forms/rule-messages.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import desk from '#shop/office/desk.module.css';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import type { OfficeOrderRow } from './contract.ts';
+import { leftOfRow, typedOf } from './order-typed.ts';
+import type { Mistakes, TypedRow, TypedRows } from './order-typed.ts';
+import styles from './order.module.css';
+
+export type RowTyping = {
+  /** The errors to show. */
+  mistakes: Mistakes;
+  onType: (row: OfficeOrderRow, values: Partial<TypedRow>) => void;
+};
+
+/** What is typed for a row: what is short of it, when that is expected, and what is sent now. */
+export function OrderRowFields({
+  row,
+  typed,
+  mistakes,
+  onType,
+}: RowTyping & { row: OfficeOrderRow; typed: TypedRows }) {
+  const t = useOfficeT();
+  const values = typedOf(row, typed);
+  const language = useLanguage();
+  const article = `${row.ArticleNumber} ${row.Description}`;
+  const error = (name: 'now' | 'short') => {
+    const rule = mistakes[row.Id]?.[name];
+    if (!rule) return {};
+    const isTooMany = rule === 'maxAmount';
+    return {
+      error: isTooMany ? t('officeOrder.atMost', { count: leftOfRow(row) }) : ruleMessage(rule, language),
+    };
+  };
+  const field = (name: keyof TypedRow, what: string) => ({
+    label: t('officeOrder.of', { what, article }),
+    labelHidden: true,
+    value: values[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onType(row, { [name]: target.value }),
+  });
+  return (
+    <>
+      <td data-label={t('officeOrder.shortage')} className={desk.short}>
+        <TextField {...field('short', t('officeOrder.shortage'))} {...error('short')} inputMode="numeric" />
+      </td>
+      <td data-label={t('officeOrder.expected')} className={styles.day}>
+        <TextField {...field('expected', t('officeOrder.expected'))} type="date" />
+      </td>
+      <td data-label={t('officeOrder.sendNow')} className={desk.short}>
+        <TextField
+          {...field('now', t('officeOrder.sendNow'))}
+          {...error('now')}
+          inputMode="numeric"
+          placeholder={String(leftOfRow(row))}
+        />
+      </td>
+    </>
+  );
+}

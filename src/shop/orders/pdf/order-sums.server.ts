@@ -1,0 +1,39 @@
+import { formatAmount } from '#kit/text/money.ts';
+import { formatPercent } from '#kit/text/percent.ts';
+import { vatCase } from '#shop/customers/vat-case.ts';
+import type { PrintedSheet } from '#shop/printing/sheet.ts';
+import type { Fact } from '#shop/printing/sheet.ts';
+import { vatPerRate } from '#shop/printing/vat-per-rate.ts';
+import type { T } from '#shop/texts/text.ts';
+import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
+
+export function sumsOf(order: WholeOrder, t: T): PrintedSheet['sums'] {
+  const rates = vatPerRate(order.rows, order.vat_amount);
+  const kind = vatCase({ countryCode: order.invoice_country_code, vatNumber: order.customer_vat_number });
+  return {
+    lines: [
+      [t('invoice.net'), formatAmount(order.amount_excluding_vat, order.language)],
+      ...rates.map(({ rate, vat }): Fact => [
+        t('invoice.vatAt', { rate: formatPercent(rate, order.language) }),
+        formatAmount(vat, order.language),
+      ]),
+    ],
+    toPay: [
+      t('orders.total', { currency: order.currency_code }),
+      formatAmount(order.total_amount, order.language),
+    ],
+    vatTable: [
+      [t('invoice.vatRate'), t('invoice.vatBase'), t('invoice.vat')],
+      ...rates.map(
+        ({ rate, base, vat }) =>
+          [
+            formatPercent(rate, order.language),
+            formatAmount(base, order.language),
+            formatAmount(vat, order.language),
+          ] as const,
+      ),
+    ],
+    exemption: kind === 'domestic' ? '' : t(kind === 'intra_eu' ? 'invoice.intraEu' : 'invoice.export'),
+    payment: undefined,
+  };
+}
