@@ -1,6 +1,6 @@
 import type { Route, Services } from '#kit/http/router.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
-import { articleFinder } from '#shop/articles/office/articles.server.ts';
+import { articleFinder } from '#shop/articles/office/article-list.server.ts';
 import { articlesByGroup, usedByArticles } from '#shop/articles/office/group-use.server.ts';
 import { officeArticleRoutes } from '#shop/articles/office/routes.server.ts';
 import { officePriceRoutes } from '#shop/articles/prices/office/routes.server.ts';

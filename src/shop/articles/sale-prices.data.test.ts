@@ -7,7 +7,7 @@ import { openTestShop } from '../../../test/shop.ts';
 import type { TestShop } from '../../../test/shop.ts';
 import { inTheWay } from '#shop/articles/prices/price-of-day.ts';
 import type { Period } from '#shop/articles/prices/price-of-day.ts';
-import { readPricesOfArticle } from '#shop/articles/prices/office/price-list-store.server.ts';
+import { readPricesOfArticle } from '#shop/articles/prices/office/found-price-store.server.ts';
 import { takeSnapshot } from './snapshot.server.ts';
 import { articlesForSale, lockForSale } from '#shop/articles/stock/stock.server.ts';
 

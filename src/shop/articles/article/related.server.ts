@@ -1,5 +1,9 @@
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
-import { colourWords, mayBePattern, wordsOfName } from '#shop/articles/name-words.ts';
+import { wordsOfName } from '#shop/articles/name-words.ts';
+import { NameWordIndex, nameOf } from './name-word-index.server.ts';
+import { evenSample, includes, put } from './place-lists.server.ts';
+import { variedByGroup } from './varied-by-group.server.ts';
+import type { Scored } from './varied-by-group.server.ts';
 
 /** Related articles. No article appears in two of the lists. */
 export type Related = {
@@ -13,22 +17,9 @@ export type Related = {
   seeAlso: CatalogueArticle[];
 };
 
-type Scored = { place: number; score: number };
-
 const longest = { otherColours: 8, samePattern: 8, usedWith: 4, seeAlso: 4 };
 const fewest = 4;
 const neighbours = 20;
-/**
- * The maximum number of candidates scored per list; when there are more, they are sampled evenly across the
- * catalogue.
- */
-const mostLookedAt = 800;
-/**
- * The largest share of all articles that a pattern word may occur in: a pattern appears on several kinds of products,
- * but not on everything.
- */
-const largestShare = 0.2;
-const alwaysFew = 10;
 const leastWeight = 0.4;
 
 /**
@@ -37,20 +28,17 @@ const leastWeight = 0.4;
  */
 export class RelatedIndex {
   readonly #articles: readonly CatalogueArticle[];
-  readonly #colourWords: ReadonlySet<string>;
+  readonly #words: NameWordIndex;
   readonly #placeOf = new Map<number, number>();
-  /** The positions of the articles by a word of their name, and below by colour id and group, in listing order. */
-  readonly #byWord = new Map<string, number[]>();
+  /** The positions of the articles by colour id and group, in listing order. */
   readonly #byColour = new Map<number, number[]>();
   readonly #byGroup = new Map<number, number[]>();
-  readonly #weights = new Map<string, number>();
 
   constructor(articles: readonly CatalogueArticle[], namesOfColours: readonly string[]) {
     this.#articles = articles;
-    this.#colourWords = colourWords(namesOfColours);
+    this.#words = new NameWordIndex(articles, namesOfColours);
     for (const [place, article] of articles.entries()) {
       this.#placeOf.set(article.row.id, place);
-      for (const word of new Set(wordsOfName(nameOf(article)))) put(this.#byWord, word, place);
       for (const id of article.colourIds) put(this.#byColour, id, place);
       put(this.#byGroup, article.row.product_group_id, place);
     }
@@ -65,7 +53,7 @@ export class RelatedIndex {
     const take = (found: readonly Scored[], most: number, atMostOfGroup: number): CatalogueArticle[] => {
       const free = found.filter((one) => !taken.has(one.place) && groupIds.has(this.#group(one.place)));
       const chosen: CatalogueArticle[] = [];
-      for (const one of this.#varied(free, atMostOfGroup)) {
+      for (const one of variedByGroup(free, atMostOfGroup, (place) => this.#group(place))) {
         const other = this.#articles[one.place] as CatalogueArticle;
         if (names.has(nameOf(other))) continue;
         names.add(nameOf(other));
@@ -84,50 +72,50 @@ export class RelatedIndex {
 
   /** Articles of the same group whose names differ only in colour words. */
   #inOtherColours(article: CatalogueArticle): Scored[] {
-    const words = this.#withoutColours(article);
+    const words = this.#words.withoutColours(article);
     const [first, ...others] = [...new Set(words)]
-      .map((word) => this.#byWord.get(word) ?? [])
+      .map((word) => this.#words.placesOf(word))
       .sort((a, b) => a.length - b.length);
     if (!first) return [];
-    const colour = this.#colourOf(article);
+    const colour = this.#words.colourOf(article);
     return first.flatMap((place) => {
       if (this.#group(place) !== article.row.product_group_id) return [];
       if (!others.every((places) => includes(places, place))) return [];
       const other = this.#articles[place] as CatalogueArticle;
-      if (this.#withoutColours(other).join(' ') !== words.join(' ')) return [];
-      return this.#colourOf(other) === colour ? [] : [{ place, score: stockScore(other) }];
+      if (this.#words.withoutColours(other).join(' ') !== words.join(' ')) return [];
+      return this.#words.colourOf(other) === colour ? [] : [{ place, score: stockScore(other) }];
     });
   }
 
   /** Articles that share the article's most distinctive word, or several words that together weigh as much. */
   #withPatternOf(article: CatalogueArticle): Scored[] {
     const words = [...new Set(wordsOfName(nameOf(article)))].map((word) => ({
-      places: this.#byWord.get(word) ?? [],
-      weight: this.#weightOf(word),
+      places: this.#words.placesOf(word),
+      weight: this.#words.weightOf(word),
     }));
     const top = Math.max(0, ...words.map(({ weight }) => weight));
     if (top < leastWeight) return [];
     const sums = new Map<number, number>();
     for (const { places, weight } of words) {
       if (weight === 0) continue;
-      for (const place of spread(places)) sums.set(place, (sums.get(place) ?? 0) + weight);
+      for (const place of evenSample(places)) sums.set(place, (sums.get(place) ?? 0) + weight);
     }
     return [...sums].flatMap(([place, sum]) => {
       if (sum < top * 0.99) return [];
       const other = this.#articles[place] as CatalogueArticle;
       const isOfOtherKind = other.row.product_group_id !== article.row.product_group_id;
-      const more = (this.#sharesColour(article, other) ? 2 : 0) + (isOfOtherKind ? 1 : 0);
+      const more = (this.#words.sharesColour(article, other) ? 2 : 0) + (isOfOtherKind ? 1 : 0);
       return [{ place, score: sum + top * (0.25 * more + stockScore(other)) }];
     });
   }
 
   /** Articles of other groups, those of the same material first. */
   #inColourOf(article: CatalogueArticle): Scored[] {
-    const words = wordsOfName(nameOf(article)).filter((word) => this.#colourWords.has(word));
+    const words = this.#words.coloursIn(article);
     const places = [
       ...article.colourIds.map((id) => this.#byColour.get(id) ?? []),
-      ...words.map((word) => this.#byWord.get(word) ?? []),
-    ].flatMap(spread);
+      ...words.map((word) => this.#words.placesOf(word)),
+    ].flatMap(evenSample);
     return [...new Set(places)].flatMap((place) => {
       const other = this.#articles[place] as CatalogueArticle;
       if (other.row.product_group_id === article.row.product_group_id) return [];
@@ -141,7 +129,7 @@ export class RelatedIndex {
   #beside({ row }: CatalogueArticle, own: number): Scored[] {
     const first = Math.max(0, own - neighbours);
     const near = Array.from({ length: 2 * neighbours }, (_, index) => first + index);
-    const places = new Set([...spread(this.#byGroup.get(row.product_group_id) ?? []), ...near]);
+    const places = new Set([...evenSample(this.#byGroup.get(row.product_group_id) ?? []), ...near]);
     return [...places].flatMap((place) => {
       const other = this.#articles[place];
       if (!other) return [];
@@ -150,98 +138,12 @@ export class RelatedIndex {
     });
   }
 
-  /** Takes the best article of each group first, then the second best of each, up to a limit per group. */
-  #varied(found: readonly Scored[], atMostOfGroup: number): Scored[] {
-    const counts = new Map<number, number>();
-    return found
-      .toSorted((a, b) => b.score - a.score || a.place - b.place)
-      .map((one) => {
-        const group = this.#group(one.place);
-        const turn = counts.get(group) ?? 0;
-        counts.set(group, turn + 1);
-        return { one, turn };
-      })
-      .filter(({ turn }) => turn < atMostOfGroup)
-      .sort((a, b) => (atMostOfGroup === Infinity ? 0 : a.turn - b.turn))
-      .map(({ one }) => one);
-  }
-
-  /** How strongly a shared word relates two articles; 0 when the word is not a pattern. */
-  #weightOf(word: string): number {
-    const known = this.#weights.get(word);
-    if (known !== undefined) return known;
-    const places = this.#byWord.get(word) ?? [];
-    const weight = mayBePattern(word) && !this.#colourWords.has(word) ? this.#spreadOf(places) : 0;
-    this.#weights.set(word, weight);
-    return weight;
-  }
-
-  /** Higher for a rare word, and for one whose articles are of many kinds: a word of a single kind names the kind. */
-  #spreadOf(places: readonly number[]): number {
-    const count = this.#articles.length;
-    if (places.length < 2 || places.length > Math.max(alwaysFew, count * largestShare)) return 0;
-    const perGroup = new Map<number, number>();
-    for (const place of places) {
-      const group = this.#group(place);
-      perGroup.set(group, (perGroup.get(group) ?? 0) + 1);
-    }
-    if (perGroup.size < 2) return 0;
-    const outsideLargest = 1 - Math.max(...perGroup.values()) / places.length;
-    return Math.log(1 + count / places.length) * outsideLargest * Math.min(1, perGroup.size / 4 + 0.25);
-  }
-
-  #withoutColours(article: CatalogueArticle): string[] {
-    return wordsOfName(nameOf(article)).filter((word) => !this.#colourWords.has(word));
-  }
-
-  /** The article's colours or, without any, the colour words in its name. */
-  #colourOf(article: CatalogueArticle): string {
-    if (article.colourIds.length > 0) return article.colourIds.toSorted((a, b) => a - b).join(' ');
-    return wordsOfName(nameOf(article))
-      .filter((word) => this.#colourWords.has(word))
-      .sort()
-      .join(' ');
-  }
-
-  #sharesColour(one: CatalogueArticle, other: CatalogueArticle): boolean {
-    const colour = this.#colourOf(one);
-    return colour !== '' && colour === this.#colourOf(other);
-  }
-
   #group(place: number): number {
     return this.#articles[place]?.row.product_group_id ?? 0;
   }
 }
 
-function nameOf({ row }: CatalogueArticle): string {
-  return row.name_sv || row.name_en || '';
-}
-
 function stockScore({ row }: CatalogueArticle): number {
   if (row.quantity_available > 0) return 1;
   return row.quantity_ordered > 0 || row.no_article_stock ? 0.5 : 0;
-}
-
-function put<Key>(lists: Map<Key, number[]>, key: Key, place: number): void {
-  const list = lists.get(key);
-  if (list) list.push(place);
-  else lists.set(key, [place]);
-}
-
-/** Returns a short list unchanged, and an even sample of a long one. */
-function spread(places: readonly number[]): readonly number[] {
-  if (places.length <= mostLookedAt) return places;
-  const step = places.length / mostLookedAt;
-  return Array.from({ length: mostLookedAt }, (_, index) => places[Math.floor(index * step)] as number);
-}
-
-/** Binary search; the list must be in ascending order. */
-function includes(places: readonly number[], wanted: number): boolean {
-  let [from, to] = [0, places.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((places[middle] as number) < wanted) from = middle + 1;
-    else to = middle;
-  }
-  return places[from] === wanted;
 }

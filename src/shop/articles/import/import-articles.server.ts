@@ -5,13 +5,8 @@ import { importOf } from '#kit/tables/table-file-import.server.ts';
 import { imageIdsByFile } from '#shop/images/image-ids.server.ts';
 import { productGroupIds } from '#shop/product-groups/group-ids.server.ts';
 import { articleColumns } from './import-columns.server.ts';
-import {
-  insertImportedArticles,
-  putColours,
-  putPrices,
-  readArticleIds,
-  updateArticles,
-} from './import-store.server.ts';
+import { insertImportedArticles, putColours, readArticleIds, updateArticles } from './import-store.server.ts';
+import { putPrices } from './price-import-store.server.ts';
 import { readArticleStates } from './imported-article-state.server.ts';
 import { lineOf, type ImportedLine, type Known } from './imported-article.server.ts';
 import { readColours, readMaterials } from '#shop/articles/store.server.ts';

@@ -9,10 +9,10 @@ import {
   putPrices,
   putTimedPrices,
   readAllTimedPrices,
-  readArticleIds,
   readPriceLists,
-} from './import-store.server.ts';
-import type { ImportedPrice, ImportedTimedPrice } from './import-store.server.ts';
+} from './price-import-store.server.ts';
+import { readArticleIds } from './import-store.server.ts';
+import type { ImportedPrice, ImportedTimedPrice } from './price-import-store.server.ts';
 import { readPriceStates } from './imported-article-state.server.ts';
 import { inTheWay } from '#shop/articles/prices/price-of-day.ts';
 import type { Period } from '#shop/articles/prices/price-of-day.ts';

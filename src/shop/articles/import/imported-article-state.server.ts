@@ -2,7 +2,7 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { flagText, plainText, scaledText } from '#kit/tables/row-changes.server.ts';
 import type { RowState } from '#kit/tables/row-changes.server.ts';
 import { readImportedArticles, readImportedStock, readPricesOf } from './import-state-store.server.ts';
-import type { ImportedPrice, ImportedTimedPrice } from './import-store.server.ts';
+import type { ImportedPrice, ImportedTimedPrice } from './price-import-store.server.ts';
 import type { ImportedLine } from './imported-article.server.ts';
 
 type States = (RowState | undefined)[];

@@ -19,8 +19,8 @@ import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { BulkEdit } from './bulk-edit.tsx';
 import styles from './articles.module.css';
-import { articleLacks, articleStates, listOfficeArticles } from './contract.ts';
-import type { OfficeArticleRow } from './contract.ts';
+import { articleLacks, articleStates, listOfficeArticles } from './article-list-contract.ts';
+import type { OfficeArticleRow } from './article-list-contract.ts';
 
 const blank = { q: '', group: '', state: '', lacks: '' };
 

@@ -1,51 +1,15 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
-import { inLanguage } from '#kit/text/language.ts';
-import { oreToWire } from '#kit/text/money.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { hasImage } from '#shop/images/image-ids.server.ts';
-import type { Finder } from '#shop/office/day.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
 import { inUse } from '#shop/office/used-where.server.ts';
-import { idsWithin, productGroupIds } from '#shop/product-groups/group-ids.server.ts';
+import { productGroupIds } from '#shop/product-groups/group-ids.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
-import type { Catalogue } from '#shop/articles/catalogue.server.ts';
 import { editableOf, officeArticleToWire, priceOfInput, rowOfInput } from './article-values.server.ts';
-import type { OfficeArticle, OfficeArticleInput, OfficeArticleRow } from './contract.ts';
+import type { OfficeArticle, OfficeArticleInput } from './contract.ts';
 import * as store from './store.server.ts';
-import type { OfficeFilter, OfficePart } from './store.server.ts';
-
-export async function officeArticles(
-  { db }: Services,
-  { group, ...filter }: Omit<OfficeFilter, 'groupIds'> & { group: number | undefined },
-  part: OfficePart,
-): Promise<{ Rows: OfficeArticleRow[]; Total: number }> {
-  const groupIds = group === undefined ? undefined : await idsWithin(db, group);
-  const rows = await store.readOfficeRows(db, { ...filter, groupIds }, part);
-  return { Rows: rows.map(rowToWire), Total: await store.countOfficeRows(db, { ...filter, groupIds }) };
-}
-
-/**
- * Articles for sale are searched in memory, however many there are; withdrawn ones by number and name in the
- * database.
- */
-export function articleFinder({ db }: Services, catalogue: Pick<Catalogue, 'articlesLike'>): Finder {
-  return {
-    right: 'catalogue.read',
-    async find(q, most, language) {
-      const forSale = await catalogue.articlesLike(q, most, language);
-      const filter = { q, groupIds: undefined, state: 'withdrawn', lacks: undefined } as const;
-      const part = { sort: 'number', skip: 0, take: most - forSale.length };
-      const withdrawn = part.take > 0 ? await store.readOfficeRows(db, filter, part) : [];
-      return [...forSale, ...withdrawn].map((row) => ({
-        Id: row.id,
-        Name: row.article_number,
-        Text: inLanguage(language, row.name_sv, row.name_en),
-      }));
-    },
-  };
-}
 
 export async function officeArticle({ db }: Services, id: number): Promise<OfficeArticle | Problem> {
   const row = await store.readWholeArticle(db, id);
@@ -131,24 +95,6 @@ async function whole(db: Db, id: number) {
   const row = await store.readWholeArticle(db, id);
   if (!row) throw new Error(`article ${id} went away while it was locked`);
   return row;
-}
-
-function rowToWire(row: Awaited<ReturnType<typeof store.readOfficeRows>>[number]): OfficeArticleRow {
-  return {
-    Id: row.id,
-    ArticleNumber: row.article_number,
-    NameSV: row.name_sv,
-    NameEN: row.name_en ?? '',
-    ProductGroupId: row.product_group_id,
-    ImageId: row.image_id,
-    Price: row.price === null ? null : oreToWire(Number(row.price)),
-    RegularPrice: row.regular_price === null ? null : oreToWire(Number(row.regular_price)),
-    QuantityAvailable: row.quantity_available,
-    OrderedArticles: row.quantity_ordered,
-    News: row.news,
-    SeasonNews: row.season_news,
-    Active: row.active,
-  };
 }
 
 export { readEans as eansOf } from './store.server.ts';

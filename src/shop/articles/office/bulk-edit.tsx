@@ -12,7 +12,8 @@ import { useMayChange } from '#shop/office/use-staff.ts';
 import { GroupOptions } from '#shop/product-groups/office/group-options.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './articles.module.css';
-import { changeManyArticles, listOfficeArticles, readOfficeArticle } from './contract.ts';
+import { changeManyArticles, listOfficeArticles } from './article-list-contract.ts';
+import { readOfficeArticle } from './contract.ts';
 
 const flags = ['News', 'SeasonNews', 'Active'] as const;
 const blank = { ProductGroupId: '', News: '', SeasonNews: '', Active: '', PricePercent: '' };

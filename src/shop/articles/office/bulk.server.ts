@@ -5,7 +5,7 @@ import type { Services } from '#kit/http/router.server.ts';
 import { productGroupIds } from '#shop/product-groups/group-ids.server.ts';
 import { mayChangeField } from '#shop/staff/field-rights.ts';
 import { changeAs, notYours } from '#shop/staff/change-log/staff-change.server.ts';
-import { lockForBulk, setStandardPrices, updateMany } from './store.server.ts';
+import { lockForBulk, setStandardPrices, updateMany } from './bulk-store.server.ts';
 
 type Given = {
   Ids: number[];

@@ -1,16 +1,18 @@
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
-import { change, create, officeArticle, officeArticles, remove } from './articles.server.ts';
+import { changeManyArticles, listOfficeArticles } from './article-list-contract.ts';
+import { change, create, officeArticle, remove } from './articles.server.ts';
+import { officeArticles } from './article-list.server.ts';
 import { changeMany } from './bulk.server.ts';
 import * as calls from './contract.ts';
 
 export function officeArticleRoutes(services: Services, uses: readonly UsedWhere[]): Route[] {
   return [
-    serve(calls.listOfficeArticles, ({ sort, skip = 0, take = 50, group, state, lacks, q }) =>
+    serve(listOfficeArticles, ({ sort, skip = 0, take = 50, group, state, lacks, q }) =>
       officeArticles(services, { q, group, state, lacks }, { sort, skip, take }),
     ),
-    serve(calls.changeManyArticles, (input, staff) => changeMany(services, staff, input)),
+    serve(changeManyArticles, (input, staff) => changeMany(services, staff, input)),
     serve(calls.readOfficeArticle, ({ id }) => officeArticle(services, id)),
     serve(calls.createOfficeArticle, (input, staff) => create(services, staff, input)),
     serve(calls.changeOfficeArticle, (input, staff) => change(services, staff, input)),

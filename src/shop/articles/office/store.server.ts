@@ -3,68 +3,6 @@ import type { Insertable, Updateable } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
 
-export type OfficeFilter = {
-  q: string;
-  /** A group and those below it; undefined for all groups. */
-  groupIds: readonly number[] | undefined;
-  state: 'active' | 'withdrawn' | 'soldOut' | 'news' | undefined;
-  lacks: 'english' | 'picture' | 'price' | undefined;
-};
-export type OfficePart = { sort: string; skip: number; take: number };
-
-const standardPrice = sql<
-  number | null
->`(select price from price where price_list_code = 'standard' and article_id = article.id)`;
-const regularPrice = sql<
-  number | null
->`(select regular_price from price where price_list_code = 'standard' and article_id = article.id)`;
-
-const sortings = {
-  number: sql`article_number`,
-  name: sql`lower(name_sv)`,
-  price: standardPrice,
-  stock: sql`quantity_available`,
-  changed: sql`changed_at`,
-} as const;
-
-function matching(db: Db, { q, groupIds, state, lacks }: OfficeFilter) {
-  let query = db.selectFrom('article');
-  for (const word of q.split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(sql<boolean>`concat_ws(' ', article_number, name_sv, name_en, ean) ilike ${pattern}`);
-  }
-  if (groupIds) query = query.where('product_group_id', '=', anyOf(groupIds));
-  if (state === 'active') query = query.where('active', '=', true);
-  if (state === 'withdrawn') query = query.where('active', '=', false);
-  if (state === 'news') query = query.where(sql<boolean>`(news or season_news)`);
-  if (state === 'soldOut') query = query.where('active', '=', true).where('quantity_available', '<=', 0);
-  if (lacks === 'english') query = query.where(sql<boolean>`coalesce(name_en, '') = ''`);
-  if (lacks === 'picture') query = query.where('image_id', 'is', null);
-  if (lacks === 'price') query = query.where(sql<boolean>`${standardPrice} is null`);
-  return query;
-}
-
-export async function readOfficeRows(db: Db, filter: OfficeFilter, { sort, skip, take }: OfficePart) {
-  const [, minus = '', name = ''] = /^(-?)(\w+)$/.exec(sort) ?? [];
-  const by = name in sortings ? sortings[name as keyof typeof sortings] : sortings.number;
-  return await matching(db, filter)
-    .select(['id', 'article_number', 'name_sv', 'name_en', 'product_group_id', 'image_id'])
-    .select(['quantity_available', 'quantity_ordered', 'news', 'season_news', 'active'])
-    .select([standardPrice.as('price'), regularPrice.as('regular_price')])
-    .orderBy(by, (order) => (minus ? order.desc().nullsLast() : order.asc().nullsLast()))
-    .orderBy('id')
-    .offset(skip)
-    .limit(take)
-    .execute();
-}
-
-export async function countOfficeRows(db: Db, filter: OfficeFilter): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 export type WholeArticle = NonNullable<Awaited<ReturnType<typeof readWholeArticle>>>;
 
 export async function readWholeArticle(db: Db, id: number, { lock = false } = {}) {
@@ -167,51 +105,6 @@ export async function putArticleViews(trx: Trx, id: number, imageIds: readonly n
 
 export async function removeArticle(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('article').where('id', '=', id).execute();
-}
-
-/** Reads what a bulk edit may change, and locks the rows in the order of their ids. */
-export async function lockForBulk(trx: Trx, ids: readonly number[]) {
-  const rows = await trx
-    .selectFrom('article')
-    .select(['id', 'product_group_id', 'news', 'season_news', 'active'])
-    .where('id', '=', anyOf(ids))
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const prices = await trx
-    .selectFrom('price')
-    .select(['article_id', 'price'])
-    .where('price_list_code', '=', 'standard')
-    .where('article_id', '=', anyOf(ids))
-    .execute();
-  const priceOf = new Map(prices.map(({ article_id, price }) => [article_id, price]));
-  return rows.map((row) => ({ ...row, price: priceOf.get(row.id) ?? null }));
-}
-
-export async function updateMany(
-  trx: Trx,
-  ids: readonly number[],
-  values: Updateable<Tables['article']>,
-): Promise<void> {
-  if (Object.keys(values).length === 0) return;
-  await trx
-    .updateTable('article')
-    .set({ ...values, changed_at: sql`clock_timestamp()` })
-    .where('id', '=', anyOf(ids))
-    .execute();
-}
-
-export async function setStandardPrices(
-  trx: Trx,
-  prices: readonly { id: number; price: number }[],
-): Promise<void> {
-  await sql`
-    update price set price = given.price
-    from unnest(
-      ${prices.map(({ id }) => id)}::integer[],
-      ${prices.map(({ price }) => price)}::bigint[]
-    ) as given (id, price)
-    where price.article_id = given.id and price.price_list_code = 'standard'`.execute(trx);
 }
 
 /** Returns which of these colours exist, and whether the material does. */

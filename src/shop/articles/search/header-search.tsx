@@ -1,19 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { FormEvent, KeyboardEvent, RefObject } from 'react';
-import { useNavigate } from 'react-router';
+import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#kit/widgets/button.tsx';
-import { callOverHttp } from '#kit/http/call.ts';
 import { Icon } from '#kit/widgets/icon.tsx';
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';
-import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useHydrated } from '#kit/browser/use-hydrated.ts';
-import { articlePath } from '#shop/articles/paths.ts';
 import { productsPath } from '#shop/product-groups/paths.ts';
-import { readCriteria, searchPath } from './search-criteria.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { listSearchSuggestions } from './contract.ts';
 import styles from './header-search.module.css';
+import { useGoToSearch } from './use-go-to-search.ts';
 
 const SuggestionList = lazyPart(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
@@ -30,7 +25,7 @@ export function HeaderSearch() {
   const [isShown, setIsShown] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
   const [list, setList] = useState<ListState>({ isOpen: false });
-  const go = useWayFrom(input, () => setIsShown(false));
+  const go = useGoToSearch(input, () => setIsShown(false));
   const open = () => {
     // The update is synchronous, so that the field gets whatever is typed or scanned next.
     flushSync(() => setIsShown(true));
@@ -103,55 +98,6 @@ export function HeaderSearch() {
       </search>
     </>
   );
-}
-
-/** Goes to the article when the text is an exact number, and to the search results otherwise. */
-function useWayFrom(input: RefObject<HTMLInputElement | null>, onLeft: () => void) {
-  const navigate = useNavigate();
-  const language = useLanguage();
-  const lastQuery = useRef('');
-
-  async function pathFor(searchtext: string): Promise<string> {
-    if (hasNumber(searchtext)) {
-      // The call does not use the suggestion list's query, which is cancelled when the field loses the focus.
-      const asking = { searchtext, languageCode: language };
-      const found = await callOverHttp(listSearchSuggestions, asking).catch(() => undefined);
-      const [article] = found?.Articles ?? [];
-      if (found?.IsExact && article) return articlePath(article);
-    }
-    return searchPath(readCriteria(new URLSearchParams({ searchtext })));
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const { searchtext } = readCriteria(new URLSearchParams({ searchtext: input.current?.value ?? '' }));
-    if (searchtext === '') return;
-    // The text is selected, so that what is typed or scanned next replaces it.
-    input.current?.select();
-    lastQuery.current = searchtext;
-    const path = await pathFor(searchtext);
-    if (lastQuery.current !== searchtext) return;
-    const keepsFocus = hasNumber(searchtext);
-    if (!keepsFocus) onLeft();
-    void navigate(path, { state: { keepsFocus } });
-  }
-
-  return {
-    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
-    to: (path: string): void => {
-      input.current?.select();
-      onLeft();
-      void navigate(path);
-    },
-  };
-}
-
-/**
- * Returns whether the text contains a number, as from a barcode scanner or an order list: the next number may follow
- * at once.
- */
-function hasNumber(text: string): boolean {
-  return /\d/.test(text) && !/\p{L}{3}/u.test(text);
 }
 
 /** `/` opens the search from anywhere on the page, except inside a text field. */

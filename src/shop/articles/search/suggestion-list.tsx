@@ -15,10 +15,10 @@ import type { SearchSuggestions } from './contract.ts';
 import type { ListState } from './header-search.tsx';
 import styles from './suggestion-list.module.css';
 import suggestion from './suggestion.module.css';
+import { useTyped } from './use-typed.ts';
 
 /** The minimum number of letters: with fewer, almost everything would be suggested. */
 const shortest = 2;
-const restMs = 120;
 
 type Props = {
   id: string;
@@ -135,40 +135,4 @@ function pathsOf({ Articles, Groups, TotalCount }: SearchSuggestions, searchtext
     ...Articles.map(articlePath),
     ...(TotalCount > Articles.length ? [all] : []),
   ];
-}
-
-/** The field's text, shortly after typing. It is dismissed until more is typed, and while the focus is elsewhere. */
-function useTyped(input: RefObject<HTMLInputElement | null>) {
-  const [text, setText] = useState('');
-  const [dismissed, setDismissed] = useState<string>();
-  useEffect(() => {
-    const field = input.current;
-    if (!field) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const read = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        setText(field.value.trim());
-        setDismissed(undefined);
-      }, restMs);
-    };
-    const leave = () => {
-      clearTimeout(timer);
-      setDismissed(field.value.trim());
-      setText(field.value.trim());
-    };
-    // The text may have been typed before this component was rendered.
-    if (field.value && document.activeElement === field) read();
-    field.addEventListener('input', read);
-    field.addEventListener('blur', leave);
-    field.form?.addEventListener('submit', leave);
-    return () => {
-      clearTimeout(timer);
-      field.removeEventListener('input', read);
-      field.removeEventListener('blur', leave);
-      field.form?.removeEventListener('submit', leave);
-    };
-  }, [input]);
-  const [dismiss] = useState(() => () => setDismissed(input.current?.value.trim()));
-  return { text, isDismissed: dismissed === text, dismiss };
 }

@@ -4,8 +4,8 @@ import { parseNumber } from '#kit/text/number-text.ts';
 import type { RuleName } from '#kit/forms/field-rules.ts';
 import { brokenBoundText } from '#shop/office/forms/bound-text.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
-import { NewPrice, PriceInput } from './contract.ts';
-import type { PriceRow } from './contract.ts';
+import { NewPrice, PriceInput } from './price-contract.ts';
+import type { PriceRow } from './price-contract.ts';
 
 type Name = 'ArticleNumber' | 'Price' | 'RegularPrice' | 'ValidFrom' | 'ValidTo';
 export type PriceValues = Record<Name, string>;

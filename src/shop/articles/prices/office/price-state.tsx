@@ -1,7 +1,7 @@
 import { Badge } from '#kit/widgets/badge.tsx';
 import type { BadgeKind } from '#kit/widgets/badge.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import type { PriceRow } from './contract.ts';
+import type { PriceRow } from './price-contract.ts';
 
 const kinds: Record<PriceRow['State'], BadgeKind> = {
   holds: 'good',

@@ -11,8 +11,8 @@ import { DeleteButton } from '#shop/office/delete-button.tsx';
 import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { checkPrice, inputOfPrice, isRegularUnseen, valuesOfPrice, wantedOfPrice } from './price-form.ts';
-import * as calls from './contract.ts';
-import type { PriceRow } from './contract.ts';
+import * as calls from './price-contract.ts';
+import type { PriceRow } from './price-contract.ts';
 import styles from './prices.module.css';
 
 type Props = { code: string; currency: string; price: PriceRow | undefined; onClose: () => void };

@@ -1,16 +1,19 @@
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Trx } from '#kit/database/db.server.ts';
-import { formatAmount, oreToWire, wireToOre } from '#kit/text/money.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
-import type { PriceInput, PriceRow } from './contract.ts';
+import type { PriceInput } from './price-contract.ts';
 import { inTheWay } from '#shop/articles/prices/price-of-day.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
-import * as store from './price-list-store.server.ts';
-import type { PriceFilter, StoredPrice } from './price-list-store.server.ts';
+import { findPrices, readPricesOfArticle } from './found-price-store.server.ts';
+import type { PriceFilter } from './found-price-store.server.ts';
+import { lockList, readLists } from './price-list-store.server.ts';
+import * as store from './price-store.server.ts';
+import type { StoredPrice } from './price-store.server.ts';
+import { isAlways, priceText, daysOf, rowOf, valuesOf, priceToWire } from './price-values.server.ts';
 
 const topic = { topic: 'catalogue' };
 
@@ -21,9 +24,9 @@ export async function pricesOfList(
   part: { sort: string; skip: number; take: number },
 ) {
   const day = stockholmToday(now());
-  const [list] = await store.readLists(db, day, code);
+  const [list] = await readLists(db, day, code);
   if (!list) return new Problem('not-found');
-  const { rows, total } = await store.findPrices(db, code, filter, { ...part, day });
+  const { rows, total } = await findPrices(db, code, filter, { ...part, day });
   return {
     Rows: rows.map((row) => priceToWire({ ...row, currency_code: list.currency_code })),
     Total: total,
@@ -32,7 +35,7 @@ export async function pricesOfList(
 
 export async function pricesOfArticle({ db, now }: Services, id: number) {
   if (!(await store.findArticleById(db, id))) return new Problem('not-found');
-  return { Rows: (await store.readPricesOfArticle(db, id, stockholmToday(now()))).map(priceToWire) };
+  return { Rows: (await readPricesOfArticle(db, id, stockholmToday(now()))).map(priceToWire) };
 }
 
 export async function add(
@@ -41,7 +44,7 @@ export async function add(
   { code, ArticleNumber, ...input }: PriceInput & { code: string; ArticleNumber: string },
 ) {
   return await changeAs(by, services, topic, async (trx, note) => {
-    const list = await store.lockList(trx, code);
+    const list = await lockList(trx, code);
     if (!list) return new Problem('not-found');
     const article = await store.findArticleByNumber(trx, ArticleNumber);
     if (!article) return badField('ArticleNumber', 'match', officeTextOf('officeProblem.noSuchArticle'));
@@ -72,7 +75,7 @@ export async function remove(services: Services, by: StaffMember, place: Place) 
 }
 
 async function find(trx: Trx, { code, articleId, periodId }: Place) {
-  const list = await store.lockList(trx, code);
+  const list = await lockList(trx, code);
   const article = list && (await store.findArticleById(trx, articleId));
   if (!article) return new Problem('not-found');
   const before = (await store.readPricesIn(trx, code, articleId)).find(({ id }) => id === periodId);
@@ -128,52 +131,4 @@ function refuse(after: StoredPrice, others: readonly (StoredPrice & { id: number
     other &&
     badField('ValidFrom', 'match', officeTextOf('officeProblem.priceOfSameDays', { days: daysOf(other) }))
   );
-}
-
-function isAlways({ valid_from, valid_to }: StoredPrice): boolean {
-  return valid_from === null && valid_to === null;
-}
-
-/** Formats `49,90 SEK (59,90) 2026-12-01–2026-12-24`, in either language. */
-function priceText(price: StoredPrice, currency: string): string {
-  const regular = price.regular_price === null ? '' : ` (${formatAmount(price.regular_price)})`;
-  return `${formatAmount(price.price)} ${currency}${regular} ${daysOf(price)}`.trim();
-}
-
-function daysOf(price: StoredPrice): string {
-  return isAlways(price) ? '' : `${price.valid_from ?? ''}–${price.valid_to ?? ''}`;
-}
-
-function rowOf({ Price, RegularPrice, ValidFrom, ValidTo }: PriceInput): StoredPrice {
-  return {
-    price: wireToOre(Price),
-    regular_price: RegularPrice === null ? null : wireToOre(RegularPrice),
-    valid_from: ValidFrom || null,
-    valid_to: ValidTo || null,
-  };
-}
-
-function valuesOf({ price, regular_price, valid_from, valid_to }: StoredPrice): PriceInput {
-  return {
-    Price: oreToWire(Number(price)),
-    RegularPrice: regular_price === null ? null : oreToWire(Number(regular_price)),
-    ValidFrom: valid_from ?? '',
-    ValidTo: valid_to ?? '',
-  };
-}
-
-function priceToWire(row: Awaited<ReturnType<typeof store.readPricesOfArticle>>[number]): PriceRow {
-  const values = valuesOf(row);
-  return {
-    PriceListCode: row.price_list_code,
-    CurrencyCode: row.currency_code,
-    ArticleId: row.article_id,
-    ArticleNumber: row.article_number,
-    NameSV: row.name_sv,
-    NameEN: row.name_en ?? '',
-    PeriodId: row.period_id,
-    ...values,
-    State: row.state,
-    Version: versionOf(values),
-  };
 }

@@ -1,6 +1,7 @@
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import * as calls from './contract.ts';
+import * as priceCalls from './price-contract.ts';
 import * as lists from './price-lists.server.ts';
 import type { CustomersByList } from './price-lists.server.ts';
 import * as prices from './prices.server.ts';
@@ -12,12 +13,12 @@ export function officePriceRoutes(services: Services, customersOf: CustomersByLi
     serve(calls.createPriceList, (input, staff) => lists.create(services, customersOf, staff, input)),
     serve(calls.renamePriceList, (input, staff) => lists.rename(services, customersOf, staff, input)),
     serve(calls.deletePriceList, ({ code }, staff) => lists.remove(services, customersOf, staff, code)),
-    serve(calls.listPrices, ({ code, q, state, sort, skip = 0, take = 50 }) =>
+    serve(priceCalls.listPrices, ({ code, q, state, sort, skip = 0, take = 50 }) =>
       prices.pricesOfList(services, code, { q, state }, { sort, skip, take }),
     ),
-    serve(calls.listPricesOfArticle, ({ id }) => prices.pricesOfArticle(services, id)),
-    serve(calls.addPrice, (input, staff) => prices.add(services, staff, input)),
-    serve(calls.changePrice, (input, staff) => prices.change(services, staff, input)),
-    serve(calls.deletePrice, (place, staff) => prices.remove(services, staff, place)),
+    serve(priceCalls.listPricesOfArticle, ({ id }) => prices.pricesOfArticle(services, id)),
+    serve(priceCalls.addPrice, (input, staff) => prices.add(services, staff, input)),
+    serve(priceCalls.changePrice, (input, staff) => prices.change(services, staff, input)),
+    serve(priceCalls.deletePrice, (place, staff) => prices.remove(services, staff, place)),
   ];
 }

@@ -1,0 +1,58 @@
+import { inLanguage } from '#kit/text/language.ts';
+import { oreToWire } from '#kit/text/money.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import type { Finder } from '#shop/office/day.server.ts';
+import { idsWithin } from '#shop/product-groups/group-ids.server.ts';
+import type { Catalogue } from '#shop/articles/catalogue.server.ts';
+import type { OfficeArticleRow } from './article-list-contract.ts';
+import { countOfficeRows, readOfficeRows } from './article-list-store.server.ts';
+import type { OfficeFilter, OfficePart } from './article-list-store.server.ts';
+
+export async function officeArticles(
+  { db }: Services,
+  { group, ...filter }: Omit<OfficeFilter, 'groupIds'> & { group: number | undefined },
+  part: OfficePart,
+): Promise<{ Rows: OfficeArticleRow[]; Total: number }> {
+  const groupIds = group === undefined ? undefined : await idsWithin(db, group);
+  const rows = await readOfficeRows(db, { ...filter, groupIds }, part);
+  return { Rows: rows.map(rowToWire), Total: await countOfficeRows(db, { ...filter, groupIds }) };
+}
+
+/**
+ * Articles for sale are searched in memory, however many there are; withdrawn ones by number and name in the
+ * database.
+ */
+export function articleFinder({ db }: Services, catalogue: Pick<Catalogue, 'articlesLike'>): Finder {
+  return {
+    right: 'catalogue.read',
+    async find(q, most, language) {
+      const forSale = await catalogue.articlesLike(q, most, language);
+      const filter = { q, groupIds: undefined, state: 'withdrawn', lacks: undefined } as const;
+      const part = { sort: 'number', skip: 0, take: most - forSale.length };
+      const withdrawn = part.take > 0 ? await readOfficeRows(db, filter, part) : [];
+      return [...forSale, ...withdrawn].map((row) => ({
+        Id: row.id,
+        Name: row.article_number,
+        Text: inLanguage(language, row.name_sv, row.name_en),
+      }));
+    },
+  };
+}
+
+function rowToWire(row: Awaited<ReturnType<typeof readOfficeRows>>[number]): OfficeArticleRow {
+  return {
+    Id: row.id,
+    ArticleNumber: row.article_number,
+    NameSV: row.name_sv,
+    NameEN: row.name_en ?? '',
+    ProductGroupId: row.product_group_id,
+    ImageId: row.image_id,
+    Price: row.price === null ? null : oreToWire(Number(row.price)),
+    RegularPrice: row.regular_price === null ? null : oreToWire(Number(row.regular_price)),
+    QuantityAvailable: row.quantity_available,
+    OrderedArticles: row.quantity_ordered,
+    News: row.news,
+    SeasonNews: row.season_news,
+    Active: row.active,
+  };
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { isDate } from '#kit/text/dates.ts';
+import { endpoint } from '#kit/http/endpoint.ts';
+import {
+  amount,
+  beside,
+  obeys,
+  optionalQueryChoice,
+  optionalText,
+  paging,
+  pathId,
+  queryInteger,
+  queryText,
+  text,
+} from '#kit/forms/fields.ts';
+import { code } from './contract.ts';
+
+const day = optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value)));
+const price = {
+  Price: amount({ min: 0.01 }),
+  RegularPrice: z.nullable(amount({ min: 0.01 })),
+  /** The first and last day, in Sweden; '' for none. */
+  ValidFrom: day,
+  ValidTo: day,
+};
+const daysInOrder = beside(
+  'ValidTo',
+  'ValidFrom',
+  'minAmount',
+  (to, from) => to === '' || from === '' || to >= from,
+);
+
+export const NewPrice = z.object({ ArticleNumber: text({ min: 1, max: 50 }), ...price }).check(daysInOrder);
+export const PriceInput = z.object(price).check(daysInOrder);
+export type PriceInput = z.infer<typeof PriceInput>;
+
+/** `replaced` applies today, but another price that began later is charged instead. */
+export const priceStates = ['holds', 'replaced', 'coming', 'passed'] as const;
+
+export const PriceRow = z.object({
+  PriceListCode: z.string(),
+  CurrencyCode: z.string(),
+  ArticleId: z.int(),
+  ArticleNumber: z.string(),
+  NameSV: z.string(),
+  NameEN: z.string(),
+  /** 0 is the price without days, of which an article has at most one per list. */
+  PeriodId: z.int(),
+  Price: z.number(),
+  RegularPrice: z.nullable(z.number()),
+  ValidFrom: z.string(),
+  ValidTo: z.string(),
+  State: z.enum(priceStates),
+  Version: z.string(),
+});
+export type PriceRow = z.infer<typeof PriceRow>;
+
+export const listPrices = endpoint({
+  name: 'listPrices',
+  summary: 'The prices of a list: what holds, what comes and what has passed',
+  method: 'GET',
+  path: '/api/office/price-lists/:code/prices',
+  who: 'staff',
+  right: 'catalogue.read',
+  input: z.object({
+    code,
+    q: queryText(),
+    state: optionalQueryChoice(priceStates),
+    sort: queryText(),
+    ...paging(),
+  }),
+  output: z.object({ Rows: z.array(PriceRow), Total: z.int() }),
+});
+
+export const listPricesOfArticle = endpoint({
+  name: 'listPricesOfArticle',
+  summary: 'Every price of an article, by list and day',
+  method: 'GET',
+  path: '/api/office/articles/:id/prices',
+  who: 'staff',
+  right: 'catalogue.read',
+  input: z.object({ id: pathId() }),
+  output: z.object({ Rows: z.array(PriceRow) }),
+});
+
+export const addPrice = endpoint({
+  name: 'addPrice',
+  summary: 'A price of an article in a list, always or for a time',
+  method: 'POST',
+  path: '/api/office/price-lists/:code/prices',
+  who: 'staff',
+  right: 'prices.write',
+  input: z.object({ code, ArticleNumber: text({ min: 1, max: 50 }), ...price }).check(daysInOrder),
+  output: z.void(),
+  status: 204,
+});
+
+const ofPrice = { code, articleId: pathId(), periodId: queryInteger({ min: 0 }) };
+
+export const changePrice = endpoint({
+  name: 'changePrice',
+  summary: 'Change a price or its days; refused when somebody else has since it was read',
+  method: 'PUT',
+  path: '/api/office/price-lists/:code/prices/:articleId/:periodId',
+  who: 'staff',
+  right: 'prices.write',
+  input: z.object({ ...ofPrice, ...price, Version: text({ min: 1 }) }).check(daysInOrder),
+  output: z.void(),
+  status: 204,
+});
+
+export const deletePrice = endpoint({
+  name: 'deletePrice',
+  summary: 'Take a price away',
+  method: 'DELETE',
+  path: '/api/office/price-lists/:code/prices/:articleId/:periodId',
+  who: 'staff',
+  right: 'prices.write',
+  input: z.object(ofPrice),
+  output: z.void(),
+  status: 204,
+});
