@@ -13,7 +13,7 @@ import { officeWebhookRoutes } from '#shop/integration/office/webhooks.server.ts
 import { openOfficePictures } from '#shop/images/office/pictures.server.ts';
 import { officePictureRoutes } from '#shop/images/office/routes.server.ts';
 import { openPictureStore } from '#shop/images/picture-storage.server.ts';
-import { customerFinder, customersByPriceList } from '#shop/customers/office/customers.server.ts';
+import { customerFinder, customersByPriceList } from '#shop/customers/office/customer-list.server.ts';
 import { officeCustomerRoutes } from '#shop/customers/office/routes.server.ts';
 import { invoiceFinder, overdueCounter } from '#shop/invoices/office/invoices.server.ts';
 import { officeInvoiceRoutes } from '#shop/invoices/office/routes.server.ts';

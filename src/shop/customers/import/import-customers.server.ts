@@ -3,14 +3,11 @@ import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { languageOfCountry } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
-import { isOrganisationsnummer, isPersonnummer } from '#kit/text/swedish-identity.ts';
-import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 import type { Written } from '#kit/tables/row-batches.server.ts';
 import { importOf } from '#kit/tables/table-file-import.server.ts';
 import type { Import } from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
-import { isZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
+import { normaliseZipCode } from '#kit/text/zip-code.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareChangedEmails } from '#shop/customers/changed-email.server.ts';
 import type { ChangedEmail, TellChangedEmails } from '#shop/customers/changed-email.server.ts';
@@ -23,9 +20,17 @@ import {
 } from './import-store.server.ts';
 import { readCustomerStates } from './imported-customer-state.server.ts';
 import type { ImportedCustomer, NewCustomer } from './import-store.server.ts';
+import {
+  missing,
+  badZip,
+  otherLanguage,
+  unknownPriceList,
+  isSwedishIdentity,
+} from './customer-refusals.server.ts';
+import type { Values } from './customer-refusals.server.ts';
 
 type Known = NonNullable<ReturnType<Awaited<ReturnType<typeof readCustomerKeys>>['get']>>;
-type Values = ValuesOf<typeof customerColumns>;
+
 type Line =
   | { id: number; customer: ImportedCustomer; before: ChangedEmail | undefined }
   | { id?: undefined; customer: NewCustomer };
@@ -99,34 +104,6 @@ function changedEmailOf(
 ): ChangedEmail | undefined {
   if (newLanguage === undefined || newLanguage.toLowerCase() === email.toLowerCase()) return undefined;
   return { id, number: customer_number, email, language };
-}
-
-function missing({ name, inv_country }: Values): FieldRefusal[] {
-  const reason = 'is missing, and this customer is new';
-  return [
-    ...(name === undefined ? [{ field: 'name', reason }] : []),
-    ...(inv_country === undefined ? [{ field: 'inv_country', reason }] : []),
-  ];
-}
-
-function badZip({ inv_zip, inv_country }: Values, country = '', oldZip = ''): FieldRefusal[] {
-  const zip = inv_zip ?? (inv_country === undefined ? '' : oldZip);
-  if (zip === '' || country === '' || isZipCode(country, normaliseZipCode(country, zip))) return [];
-  return [{ field: 'inv_zip', reason: `is not a postcode of ${country}` }];
-}
-
-function otherLanguage({ language }: Values, languages: readonly Language[]): FieldRefusal[] {
-  if (language === undefined || languages.includes(language)) return [];
-  return [{ field: 'language', reason: `is not ${languages.join(' or ')}` }];
-}
-
-function unknownPriceList({ price_list }: Values, known: ReadonlySet<string>): FieldRefusal[] {
-  if (price_list === undefined || known.has(price_list)) return [];
-  return [{ field: 'price_list', reason: 'is no price list of the shop' }];
-}
-
-function isSwedishIdentity(number: string | undefined): boolean {
-  return number === undefined || isOrganisationsnummer(number) || isPersonnummer(number);
 }
 
 function rowOf(values: Values, country: string): ImportedCustomer {

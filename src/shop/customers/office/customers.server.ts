@@ -6,60 +6,19 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { codeOf } from '#kit/process/start-error.server.ts';
-import { normaliseVatNumber } from '#kit/text/vat-number.ts';
-import { formatZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
-import type { Finder } from '#shop/office/day.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareChangedEmails } from '#shop/customers/changed-email.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
-import type { WholeCustomerRow } from '#shop/customers/customers.server.ts';
-import type { OfficeCustomer, OfficeCustomerInput, OfficeCustomerRow } from './contract.ts';
+import type { OfficeCustomer, OfficeCustomerInput } from './contract.ts';
 import * as store from './store.server.ts';
-import type { CustomerFilter } from './store.server.ts';
 import { languageName } from '#shop/texts/countries.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
+import { rowOf, editableOf, customerToWire } from './customer-values.server.ts';
 
 /** The list of resellers shows customers. */
 const topic = { topic: 'customers' };
-
-export async function officeCustomers(
-  db: Db,
-  filter: CustomerFilter,
-  part: { sort: string; skip: number; take: number },
-): Promise<{ Rows: OfficeCustomerRow[]; Total: number }> {
-  const rows = await store.readOfficeCustomers(db, filter, part);
-  return {
-    Rows: rows.map((row) => ({
-      Id: row.id,
-      CustomerNumber: row.customer_number,
-      Name: row.name,
-      Email: row.email,
-      City: row.invoice_city,
-      CountryCode: row.invoice_country_code,
-      ShowAsReseller: row.show_as_reseller,
-      Blocked: row.blocked,
-      HasPassword: row.has_password,
-    })),
-    Total: await store.countOfficeCustomers(db, filter),
-  };
-}
-
-export function customerFinder(db: Db): Finder {
-  return {
-    right: 'customers.read',
-    async find(q, most) {
-      const filter = { q, priceList: '', state: undefined };
-      const rows = await store.readOfficeCustomers(db, filter, { sort: 'number', skip: 0, take: most });
-      return rows.map((row) => ({
-        Id: row.id,
-        Name: row.customer_number,
-        Text: [row.name, row.invoice_city].filter(Boolean).join(', '),
-      }));
-    },
-  };
-}
 
 export async function customerChoices({ db, env }: Services, language: Language) {
   const lists = await store.readPriceLists(db);
@@ -72,11 +31,6 @@ export async function customerChoices({ db, env }: Services, language: Language)
     NextNumber: await store.readNextNumber(db),
     Languages: env.languages.map((one) => ({ Code: one, Name: languageName(one, language) })),
   };
-}
-
-export async function customersByPriceList(db: Db): Promise<ReadonlyMap<string, number>> {
-  const rows = await store.countByPriceList(db);
-  return new Map(rows.map(({ price_list_code, count }) => [price_list_code, Number(count)]));
 }
 
 export async function officeCustomer(db: Db, id: number): Promise<OfficeCustomer | Problem> {
@@ -159,63 +113,4 @@ async function listFor(trx: Trx, input: OfficeCustomerInput, id: number) {
   if (await store.hasOtherWithNumber(trx, input.CustomerNumber, id)) return numberTaken;
   const list = (await store.readPriceLists(trx)).find(({ code }) => code === input.PriceListCode);
   return list ? { currency_code: list.currency_code } : badField('PriceListCode', 'match');
-}
-
-function rowOf(input: OfficeCustomerInput) {
-  return {
-    customer_number: input.CustomerNumber,
-    name: input.Name,
-    organisation_number: input.OrganisationNumber || null,
-    vat_number: input.VatNumber === '' ? null : normaliseVatNumber(input.VatNumber),
-    email: input.Email,
-    telephone: input.Telephone,
-    contact_person: input.ContactPerson,
-    invoice_address1: input.Address1,
-    invoice_address2: input.Address2,
-    invoice_zip_code: normaliseZipCode(input.CountryCode, input.ZipCode),
-    invoice_city: input.City,
-    invoice_country_code: input.CountryCode,
-    language: input.Language,
-    price_list_code: input.PriceListCode,
-    payment_days: input.PaymentDays,
-    show_as_reseller: input.ShowAsReseller,
-    reseller_city: input.ResellerCity || null,
-    blocked: input.Blocked,
-  };
-}
-
-type Editable = Omit<WholeCustomerRow, 'id' | 'created_at' | 'changed_at' | 'password_hash'>;
-
-function editableOf(row: Editable): OfficeCustomerInput {
-  return {
-    CustomerNumber: row.customer_number,
-    Name: row.name,
-    OrganisationNumber: row.organisation_number ?? '',
-    VatNumber: row.vat_number ?? '',
-    Email: row.email,
-    Telephone: row.telephone,
-    ContactPerson: row.contact_person,
-    Address1: row.invoice_address1,
-    Address2: row.invoice_address2,
-    ZipCode: formatZipCode(row.invoice_country_code, row.invoice_zip_code),
-    City: row.invoice_city,
-    CountryCode: row.invoice_country_code,
-    Language: row.language,
-    PriceListCode: row.price_list_code,
-    PaymentDays: row.payment_days,
-    ShowAsReseller: row.show_as_reseller,
-    ResellerCity: row.reseller_city ?? '',
-    Blocked: row.blocked,
-  };
-}
-
-function customerToWire(row: WholeCustomerRow): OfficeCustomer {
-  const editable = editableOf(row);
-  return {
-    Id: row.id,
-    ...editable,
-    CurrencyCode: row.currency_code,
-    HasPassword: row.password_hash !== null,
-    Version: versionOf(editable),
-  };
 }

@@ -2,7 +2,8 @@ import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import * as calls from './contract.ts';
-import { change, create, customerChoices, officeCustomer, officeCustomers } from './customers.server.ts';
+import { change, create, customerChoices, officeCustomer } from './customers.server.ts';
+import { officeCustomers } from './customer-list.server.ts';
 
 /** A change takes effect at the next request of a customer who is logged in, so `sessions` must forget its cache. */
 export function officeCustomerRoutes(
