@@ -11,6 +11,7 @@ import { deleteGroup, insertGroup, lockProductGroups, putInOrder, updateGroup } 
 import { readProductGroups } from '#shop/product-groups/store.server.ts';
 import type { ProductGroupRow } from '#shop/product-groups/store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
+import { rowOf, editableOf, groupToWire } from './group-values.server.ts';
 
 /** Counts the articles directly in each group. */
 export type CountArticles = (db: Db) => Promise<ReadonlyMap<number, number>>;
@@ -137,37 +138,4 @@ function placeOf(groups: readonly ProductGroupRow[], row: ProductGroupRow): numb
 
 async function hasPicture(trx: Trx, { ImageId }: OfficeGroupInput): Promise<boolean> {
   return ImageId === null || (await hasImage(trx, ImageId));
-}
-
-function rowOf({ NameSV, NameEN, RequireLogin, ImageId, ImageTextSV, ImageTextEN }: OfficeGroupInput) {
-  return {
-    name_sv: NameSV,
-    name_en: NameEN || null,
-    require_login: RequireLogin,
-    image_id: ImageId,
-    image_text_sv: ImageId === null ? '' : ImageTextSV,
-    image_text_en: ImageId === null ? null : ImageTextEN || null,
-  };
-}
-
-function editableOf(row: Omit<ProductGroupRow, 'id' | 'parent_id' | 'sort'>): OfficeGroupInput {
-  return {
-    NameSV: row.name_sv,
-    NameEN: row.name_en ?? '',
-    RequireLogin: row.require_login,
-    ImageId: row.image_id,
-    ImageTextSV: row.image_text_sv,
-    ImageTextEN: row.image_text_en ?? '',
-  };
-}
-
-function groupToWire(row: ProductGroupRow, articles: number): OfficeGroup {
-  const editable = editableOf(row);
-  return {
-    Id: row.id,
-    ParentId: row.parent_id,
-    ...editable,
-    Articles: articles,
-    Version: versionOf(editable),
-  };
 }
