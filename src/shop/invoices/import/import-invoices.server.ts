@@ -1,19 +1,8 @@
 import type { Written } from '#kit/tables/row-batches.server.ts';
-import { formatDecimal } from '#kit/tables/csv-file.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import {
-  choiceCell,
-  dayCell,
-  flagCell,
-  scaledCell,
-  textCell,
-  wholeNumberCell,
-} from '#kit/tables/table-file-cells.server.ts';
-import { column } from '#kit/tables/table-file-heading.server.ts';
-import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 import { importOf } from '#kit/tables/table-file-import.server.ts';
 import type { Import, ImportOptions } from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal, RowRefusal } from '#kit/tables/table-file-rows.server.ts';
@@ -22,37 +11,16 @@ import { customerIdsByNumber } from '#shop/customers/find-customers.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { importedInvoice } from './imported-invoice.server.ts';
 import { readInvoiceStates } from './imported-invoice-state.server.ts';
-import { keepInvoiceFile, looksLikePdf, mostPdfBytes } from '#shop/invoices/invoice-files.server.ts';
+import { keepInvoiceFile } from '#shop/invoices/invoice-files.server.ts';
 import { prepareMailOfImported } from '#shop/invoices/invoice-mail.server.ts';
 import type { MailImported } from '#shop/invoices/invoice-mail.server.ts';
 import { notePaymentOfFile } from './import-payments.server.ts';
 import * as store from '#shop/invoices/whole-invoice-store.server.ts';
+import { invoiceColumns } from './import-columns.server.ts';
+import { differing, lacking, shown } from './invoice-refusals.server.ts';
+import type { Line } from './invoice-refusals.server.ts';
+import { pdfOf } from './invoice-pdf.server.ts';
 
-const money = scaledCell({ decimals: 2, min: -100_000_000_000, max: 100_000_000_000 });
-
-const columns = {
-  invoice_no: column(wholeNumberCell({ min: 1 }), 'Fakturanr', 'Fakturanummer'),
-  type: column(choiceCell(['invoice', 'credit']), 'Typ'),
-  order_no: column(wholeNumberCell({ min: 1 }), 'Ordernr', 'Ordernummer'),
-  customer_no: column(textCell({ max: 50 }), 'Kundnr', 'Kundnummer'),
-  invoice_date: column(dayCell(), 'Fakturadatum'),
-  due_date: column(dayCell(), 'Förfallodag', 'Förfallodatum'),
-  payment_days: column(wholeNumberCell({ max: 365 }), 'Betvillkor'),
-  currency: column(textCell({ max: 3 }), 'Valuta', 'Valutakod'),
-  net: column(money, 'Netto'),
-  vat: column(money, 'Moms'),
-  rounding: column(money, 'Öresavrundning', 'Avrundning'),
-  total: column(money, 'Belopp', 'Totalt'),
-  balance: column(money, 'Restbelopp', 'Saldo'),
-  paid_date: column(dayCell(), 'Betald', 'Betaldatum'),
-  annulled: column(flagCell(), 'Makulerad'),
-  credits_invoice_no: column(wholeNumberCell({ min: 1 }), 'Krediterar', 'Krediterar fakturanr'),
-  ocr: column(textCell({ max: 25 }), 'OCR', 'OCR-nr'),
-  pdf_file: column(textCell({ max: 200 }), 'PDF', 'PDF-fil'),
-};
-
-type Values = ValuesOf<typeof columns>;
-type Line = { line: number; number: number; customerId: number | undefined; values: Values };
 type Teller = Pick<Services, 'env' | 'now'>;
 type Reading = { trx: Trx; services: Teller; options: ImportOptions; mailImported: MailImported };
 
@@ -73,7 +41,7 @@ export function importInvoices(services: Teller, texts: TextRepository): Import 
 function importTelling(reading: Omit<Reading, 'trx'>): Import {
   return importOf({
     key: 'invoice_no',
-    columns,
+    columns: invoiceColumns,
     topic: 'invoices',
     atOnce: 500,
     async begin(trx) {
@@ -118,57 +86,6 @@ async function write(reading: Reading, lines: readonly Line[]): Promise<Written>
     else written.created += await insert(reading, one, pdfKey);
   }
   return written;
-}
-
-/** Returns the PDF to store, undefined when there is none, or why it is refused. */
-async function pdfOf(
-  { values: { pdf_file: name } }: Line,
-  old: store.InvoiceAmounts | undefined,
-  { beside, dryRun }: ImportOptions,
-): Promise<Buffer | string | undefined> {
-  if (name === undefined) return undefined;
-  if (!beside) return 'can only be named by a file in the folder, which lies beside its PDFs';
-  if (!/\.pdf$/i.test(name) || !beside.name(name)) return 'is not the name of a PDF beside it';
-  if (old && old.pdf_key !== null) return undefined;
-  const bytes = await beside.read(name, mostPdfBytes);
-  if (typeof bytes === 'string') return bytes;
-  if (!looksLikePdf(bytes)) return 'is no whole PDF';
-  return dryRun ? undefined : bytes;
-}
-
-const amounts = ['net', 'vat', 'rounding', 'total', 'balance'];
-
-function shown(values: Values, field: string): string {
-  const value = values[field as keyof Values];
-  return typeof value === 'number' && amounts.includes(field) ? formatDecimal(value) : String(value ?? '');
-}
-
-function lacking({ values, customerId }: Line): FieldRefusal[] {
-  const refusals: FieldRefusal[] = [];
-  if (customerId === undefined) refusals.push({ field: 'customer_no', reason: 'is no customer of the shop' });
-  for (const field of ['invoice_date', 'net', 'vat'] as const)
-    if (values[field] === undefined) refusals.push({ field, reason: 'is missing, and this invoice is new' });
-  const { net = 0, vat = 0, rounding = 0, total } = values;
-  if (total !== undefined && Math.abs(net) + Math.abs(vat) + rounding !== Math.abs(total))
-    refusals.push({ field: 'total', reason: 'is not net, VAT and rounding together' });
-  if ((values.type === 'credit') !== (values.credits_invoice_no !== undefined))
-    refusals.push({
-      field: 'credits_invoice_no',
-      reason: 'is for credit notes, which name what they credit',
-    });
-  return refusals;
-}
-
-/** Charged amounts must never change. */
-function differing({ values, customerId }: Line, old: store.InvoiceAmounts): FieldRefusal[] {
-  const refusals: FieldRefusal[] = [];
-  const differs = (field: keyof Values, is: boolean) =>
-    void (is && refusals.push({ field, reason: 'differs from the invoice in the shop' }));
-  differs('customer_no', values.customer_no !== undefined && customerId !== old.customer_id);
-  differs('net', values.net !== undefined && Math.abs(values.net) !== Math.abs(old.net_amount));
-  differs('vat', values.vat !== undefined && Math.abs(values.vat) !== Math.abs(old.vat_amount));
-  differs('total', values.total !== undefined && Math.abs(values.total) !== Math.abs(old.total_amount));
-  return refusals;
 }
 
 async function insert(

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
-import { isDate } from '#kit/text/dates.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
-import {
-  amount,
-  integer,
-  obeys,
-  optionalQueryChoice,
-  optionalQueryInteger,
-  pathId,
-  queryText,
-  text,
-} from '#kit/forms/fields.ts';
+import { optionalQueryChoice, optionalQueryInteger, pathId, queryText } from '#kit/forms/fields.ts';
 
 export const officeInvoiceStates = ['unpaid', 'partPaid', 'overdue', 'paid', 'annulled', 'credit'] as const;
 export type OfficeInvoiceState = (typeof officeInvoiceStates)[number];
@@ -120,17 +110,6 @@ export const listInvoicesOfOrder = endpoint({
   output: z.object({ Rows: z.array(Row), PiecesLeft: z.int(), AmountLeft: z.number() }),
 });
 
-export const invoiceOrder = endpoint({
-  name: 'invoiceOrder',
-  summary: 'Invoice what has been sent of an order and not been invoiced; when all is sent it is Invoiced',
-  method: 'POST',
-  path: '/api/office/orders/:id/invoices',
-  who: 'staff',
-  right: 'invoices.write',
-  input: z.object({ id: pathId(), Mail: z.boolean() }),
-  output: z.object({ Number: z.int() }),
-});
-
 export const readInvoiceXml = endpoint({
   name: 'readInvoiceXml',
   summary: 'The invoice or credit note as Peppol BIS Billing 3, for an access point',
@@ -141,60 +120,4 @@ export const readInvoiceXml = endpoint({
   problems: ['conflict'],
   input: z.object({ id: pathId() }),
   output: z.object({ FileName: z.string(), Xml: z.string() }),
-});
-
-const change = { id: pathId(), Version: text({ min: 1 }) };
-
-export const payOfficeInvoice = endpoint({
-  name: 'payOfficeInvoice',
-  summary: 'Note a payment, of all that is left unless an amount is given; a credit note is paid back',
-  method: 'POST',
-  path: '/api/office/invoices/:id/payment',
-  who: 'staff',
-  right: 'invoices.write',
-  input: z.object({
-    ...change,
-    PaidDate: text({ min: 1, max: 10 }).check(obeys('regex', isDate)),
-    Amount: z.optional(amount({ min: 0.01 })),
-  }),
-  output: OfficeInvoice,
-});
-
-export const undoInvoicePayment = endpoint({
-  name: 'undoInvoicePayment',
-  summary: 'Take back one payment of an invoice, or all of them when none is named',
-  method: 'POST',
-  path: '/api/office/invoices/:id/payment-undone',
-  who: 'staff',
-  right: 'invoices.write',
-  input: z.object({ ...change, PaymentId: z.optional(integer({ min: 1 })) }),
-  output: OfficeInvoice,
-});
-
-export const creditOfficeInvoice = endpoint({
-  name: 'creditOfficeInvoice',
-  summary: 'A credit note for some or all of an invoice, taken off what is left to pay',
-  method: 'POST',
-  path: '/api/office/invoices/:id/credit-notes',
-  who: 'staff',
-  right: 'invoices.write',
-  input: z.object({
-    ...change,
-    Mail: z.boolean(),
-    Rows: z
-      .array(z.object({ RowId: integer({ min: 1 }), Quantity: integer({ min: 1 }) }))
-      .check(z.refine((rows) => rows.length > 0, { error: 'required' })),
-  }),
-  output: z.object({ Number: z.int() }),
-});
-
-export const mailOfficeInvoice = endpoint({
-  name: 'mailOfficeInvoice',
-  summary: 'Mail the customer once more of an invoice',
-  method: 'POST',
-  path: '/api/office/invoices/:id/mail',
-  who: 'staff',
-  right: 'invoices.write',
-  input: z.object({ id: pathId() }),
-  output: z.object({ Email: z.string() }),
 });

@@ -13,7 +13,8 @@ import { LoadState } from '#shop/office/load-state.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { invoiceOrder, listInvoicesOfOrder } from './contract.ts';
+import { invoiceOrder } from './invoice-change-contract.ts';
+import { listInvoicesOfOrder } from './contract.ts';
 import { InvoiceState } from './invoice-state.tsx';
 import styles from './invoice.module.css';
 

@@ -2,6 +2,7 @@ import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import * as calls from './contract.ts';
+import * as changes from './invoice-change-contract.ts';
 import { credit } from './invoice-changes.server.ts';
 import { mailAgain } from './mail-again.server.ts';
 import { invoiceOrder, invoicesOfOrder } from './invoice-order.server.ts';
@@ -17,10 +18,10 @@ export function officeInvoiceRoutes(services: Services, texts: TextRepository): 
     serve(calls.readOfficeInvoice, ({ id }) => officeInvoice(services, id)),
     serve(calls.readInvoiceXml, ({ id }) => invoiceAsXml(services, texts, id)),
     serve(calls.listInvoicesOfOrder, ({ id }) => invoicesOfOrder(services, id)),
-    serve(calls.invoiceOrder, (input, staff) => invoiceOrder(services, texts, staff, input)),
-    serve(calls.payOfficeInvoice, (input, staff) => pay(services, staff, input)),
-    serve(calls.undoInvoicePayment, (input, staff) => undoPayment(services, staff, input)),
-    serve(calls.creditOfficeInvoice, (input, staff) => credit(services, texts, staff, input)),
-    serve(calls.mailOfficeInvoice, ({ id }, staff) => mailAgain(services, texts, staff, id)),
+    serve(changes.invoiceOrder, (input, staff) => invoiceOrder(services, texts, staff, input)),
+    serve(changes.payOfficeInvoice, (input, staff) => pay(services, staff, input)),
+    serve(changes.undoInvoicePayment, (input, staff) => undoPayment(services, staff, input)),
+    serve(changes.creditOfficeInvoice, (input, staff) => credit(services, texts, staff, input)),
+    serve(changes.mailOfficeInvoice, ({ id }, staff) => mailAgain(services, texts, staff, id)),
   ];
 }

@@ -9,6 +9,7 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { creditedRows } from './credit-typed.ts';
 import type { CreditNow } from './credit-typed.ts';
 import * as calls from './contract.ts';
+import * as changes from './invoice-change-contract.ts';
 import type { OfficeInvoice } from './contract.ts';
 
 export type ActKind = 'pay' | 'undo' | 'credit' | 'mail';
@@ -63,12 +64,12 @@ export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInv
       const ore = parseAmount(typedAmount);
       if (ore === null) return setRefused({ Amount: t('officeInvoice.noAmount') });
       const input = { id, Version, PaidDate, Amount: oreToWire(ore) };
-      act.mutate({ kind: 'pay', send: () => callOverHttp(calls.payOfficeInvoice, input), message: done });
+      act.mutate({ kind: 'pay', send: () => callOverHttp(changes.payOfficeInvoice, input), message: done });
     },
     undo: (PaymentId: number) =>
       act.mutate({
         kind: 'undo',
-        send: () => callOverHttp(calls.undoInvoicePayment, { id, Version, PaymentId }),
+        send: () => callOverHttp(changes.undoInvoicePayment, { id, Version, PaymentId }),
         message: done,
       }),
     /** Returns whether there is anything to credit; shows an error when there is not. */
@@ -81,14 +82,14 @@ export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInv
       const input = { id, Version, Mail: mail && CustomerEmail !== '', Rows: creditedRows(typed) };
       act.mutate({
         kind: 'credit',
-        send: () => callOverHttp(calls.creditOfficeInvoice, input),
+        send: () => callOverHttp(changes.creditOfficeInvoice, input),
         message: (answer) => t('officeInvoice.creditMade', { number: (answer as { Number: number }).Number }),
       });
     },
     mail: () =>
       act.mutate({
         kind: 'mail',
-        send: () => callOverHttp(calls.mailOfficeInvoice, { id }),
+        send: () => callOverHttp(changes.mailOfficeInvoice, { id }),
         message: () => t('officeInvoice.mailed', { email: CustomerEmail }),
       }),
   };

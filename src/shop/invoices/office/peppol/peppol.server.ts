@@ -1,20 +1,18 @@
-import { parseLanguage } from '#kit/text/language.ts';
 import { element, xmlFile } from '#kit/text/xml.server.ts';
 import type { XmlPart } from '#kit/text/xml.server.ts';
-import { isOcr } from '#kit/text/bank-references.ts';
 import { endpointOf } from './peppol-endpoint.ts';
-import { buyerParty, sellerParty, withoutSeparators } from './peppol-parties.server.ts';
+import { buyerParty, sellerParty } from './peppol-parties.server.ts';
 import type { Buyer } from './peppol-parties.server.ts';
-import { addressElement, partyElement, taxScheme } from './peppol-party.server.ts';
+import { partyElement } from './peppol-party.server.ts';
 import type { Party } from './peppol-party.server.ts';
 import { brokenPeppolRules } from './peppol-rules.server.ts';
 import type { BrokenRule } from './peppol-rules.server.ts';
 import type { Seller } from '#shop/printing/seller.ts';
 import type { WholeInvoice } from '#shop/invoices/store.server.ts';
 import { vatPerRate } from '#shop/printing/vat-per-rate.ts';
-import { textOf } from '#shop/texts/language-table.ts';
-
-type Category = { id: 'S' | 'Z' | 'K' | 'G'; percent: number; code?: string; reason?: string };
+import { delivery, deliveryCountry } from './peppol-delivery.server.ts';
+import { isPaidByBankgiro, paymentMeans, termsOf } from './peppol-payment.server.ts';
+import { categoryOf, categoryElement } from './peppol-vat.server.ts';
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd';
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
@@ -141,71 +139,6 @@ function orderReference({ purchase_order_number: theirs, order_id: id }: WholeIn
   ]);
 }
 
-function delivery(invoice: WholeInvoice): XmlPart {
-  return element('cac:Delivery', [
-    element('cbc:ActualDeliveryDate', invoice.delivery_date ?? invoice.invoice_date),
-    element('cac:DeliveryLocation', [
-      addressElement('cac:Address', {
-        line1: invoice.delivery_address1,
-        line2: invoice.delivery_address2,
-        zipCode: invoice.delivery_zip_code,
-        city: invoice.delivery_city,
-        countryCode: deliveryCountry(invoice),
-      }),
-    ]),
-    element('cac:DeliveryParty', [element('cac:PartyName', [element('cbc:Name', invoice.delivery_name)])]),
-  ]);
-}
-
 function addressOf({ address: { countryCode }, organisationNumber, vatNumber }: Party) {
   return endpointOf({ countryCode, organisationNumber, vatNumber });
-}
-
-function deliveryCountry(invoice: WholeInvoice): string {
-  return invoice.delivery_country_code || invoice.buyer_country_code || 'SE';
-}
-
-function isPaidByBankgiro(invoice: WholeInvoice, seller: Seller): boolean {
-  return invoice.buyer_country_code === 'SE' && seller.bankgiro !== '';
-}
-
-/** Customers abroad pay to an IBAN, since a bankgiro can be reached only from Sweden. */
-function paymentMeans(invoice: WholeInvoice, seller: Seller): XmlPart {
-  const atHome = isPaidByBankgiro(invoice, seller);
-  const account = atHome ? seller.bankgiro.replace(/\D/g, '') : withoutSeparators(seller.iban);
-  const branch = atHome ? 'SE:BANKGIRO' : seller.bic;
-  return element('cac:PaymentMeans', [
-    element('cbc:PaymentMeansCode', account === '' ? '1' : '30'),
-    element('cbc:PaymentID', isOcr(invoice.ocr, 'check') ? invoice.ocr : String(invoice.invoice_number)),
-    ...(account === ''
-      ? []
-      : [
-          element('cac:PayeeFinancialAccount', [
-            element('cbc:ID', account),
-            element('cac:FinancialInstitutionBranch', [element('cbc:ID', branch)]),
-          ]),
-        ]),
-  ]);
-}
-
-function termsOf({ payment_days: days, language }: WholeInvoice): string {
-  return textOf('invoice.peppolTerms', { days })(parseLanguage(language));
-}
-
-function categoryOf({ vat_case: vatCase }: WholeInvoice, rate: number): Category {
-  if (vatCase === 'intra_eu')
-    return { id: 'K', percent: 0, code: 'VATEX-EU-IC', reason: 'Intra-Community supply' };
-  if (vatCase === 'export')
-    return { id: 'G', percent: 0, code: 'VATEX-EU-G', reason: 'Export outside the EU' };
-  return { id: rate === 0 ? 'Z' : 'S', percent: rate };
-}
-
-function categoryElement(name: string, { id, percent, code = '', reason = '' }: Category): XmlPart {
-  return element(name, [
-    element('cbc:ID', id),
-    element('cbc:Percent', String(percent)),
-    element('cbc:TaxExemptionReasonCode', code),
-    element('cbc:TaxExemptionReason', reason),
-    taxScheme(),
-  ]);
 }

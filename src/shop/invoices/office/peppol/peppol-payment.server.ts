@@ -1,0 +1,35 @@
+import { parseLanguage } from '#kit/text/language.ts';
+import { element } from '#kit/text/xml.server.ts';
+import type { XmlPart } from '#kit/text/xml.server.ts';
+import { isOcr } from '#kit/text/bank-references.ts';
+import { withoutSeparators } from './peppol-parties.server.ts';
+import type { Seller } from '#shop/printing/seller.ts';
+import type { WholeInvoice } from '#shop/invoices/store.server.ts';
+import { textOf } from '#shop/texts/language-table.ts';
+
+export function isPaidByBankgiro(invoice: WholeInvoice, seller: Seller): boolean {
+  return invoice.buyer_country_code === 'SE' && seller.bankgiro !== '';
+}
+
+/** Customers abroad pay to an IBAN, since a bankgiro can be reached only from Sweden. */
+export function paymentMeans(invoice: WholeInvoice, seller: Seller): XmlPart {
+  const atHome = isPaidByBankgiro(invoice, seller);
+  const account = atHome ? seller.bankgiro.replace(/\D/g, '') : withoutSeparators(seller.iban);
+  const branch = atHome ? 'SE:BANKGIRO' : seller.bic;
+  return element('cac:PaymentMeans', [
+    element('cbc:PaymentMeansCode', account === '' ? '1' : '30'),
+    element('cbc:PaymentID', isOcr(invoice.ocr, 'check') ? invoice.ocr : String(invoice.invoice_number)),
+    ...(account === ''
+      ? []
+      : [
+          element('cac:PayeeFinancialAccount', [
+            element('cbc:ID', account),
+            element('cac:FinancialInstitutionBranch', [element('cbc:ID', branch)]),
+          ]),
+        ]),
+  ]);
+}
+
+export function termsOf({ payment_days: days, language }: WholeInvoice): string {
+  return textOf('invoice.peppolTerms', { days })(parseLanguage(language));
+}
