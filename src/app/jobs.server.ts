@@ -13,7 +13,7 @@ import { sealWebhookSecrets } from '#kit/queue/webhook-secrets.server.ts';
 import { forgetOldKeys } from '#shop/checkout/order-key.server.ts';
 import { deleteOldApplications } from '#shop/resellers/apply.server.ts';
 import { folderIntegration } from '#shop/integration/folder.server.ts';
-import { closeCutRuns, forgetOldRuns } from '#shop/integration/runs.server.ts';
+import { closeCutRuns, forgetOldRuns } from '#shop/integration/kept-runs.server.ts';
 import { orderMailWriters } from '#shop/orders/mails/order-mails.server.ts';
 import { warmImages } from '#shop/images/warm-images.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';

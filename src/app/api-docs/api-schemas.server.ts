@@ -29,7 +29,7 @@ import { PriceListRow } from '#shop/articles/prices/office/contract.ts';
 import { PriceRow } from '#shop/articles/prices/office/price-contract.ts';
 import { Card as OfficeStaffCard } from '#shop/contact/office/contract.ts';
 import { Row as OfficeCustomerRow, OfficeCustomer } from '#shop/customers/office/contract.ts';
-import { ExchangeKey } from '#shop/integration/contract.ts';
+import { ExchangeKey } from '#shop/integration/exchange-key.ts';
 import { Webhook, WebhookMessage } from '#shop/integration/office/webhook-contract.ts';
 import { Picture as OfficePicture } from '#shop/images/office/contract.ts';
 import { Picture as OfficeWebImage } from '#shop/images/office/web-images-contract.ts';

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { pathId, queryFlag, text } from '#kit/forms/fields.ts';
 import { fileBytes } from '#kit/http/file-bytes.ts';
-import { keyRights } from './key-rights.ts';
 import { fileKinds } from './kinds.ts';
 
 export const mostFileBytes = 50_000_000;
@@ -139,16 +138,3 @@ export const acknowledgeOrders = endpoint({
   output: z.void(),
   status: 204,
 });
-
-export const ExchangeKey = z.object({
-  Id: z.int(),
-  Name: z.string(),
-  /** The last characters of the key. */
-  Hint: z.string(),
-  Rights: z.array(z.enum(keyRights)),
-  CreateDate: z.string(),
-  CreatedBy: z.string(),
-  LastUsed: z.nullable(z.string()),
-  Revoked: z.nullable(z.string()),
-});
-export type ExchangeKey = z.infer<typeof ExchangeKey>;

@@ -6,10 +6,10 @@ import type { Services } from '#kit/http/router.server.ts';
 import { hashOfSecret, isSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import { keyRights } from './key-rights.ts';
-import type { ExchangeKey } from './contract.ts';
+import type { ExchangeKey } from './exchange-key.ts';
 import type { KeyRight } from './key-rights.ts';
-import * as store from './store.server.ts';
-import type { KeyRow } from './store.server.ts';
+import * as store from './key-store.server.ts';
+import type { KeyRow } from './key-store.server.ts';
 
 /** The prefix makes a leaked key recognisable. */
 const beginning = 'hylla_';
@@ -31,7 +31,7 @@ export function apiClientFinder({ db, now }: Pick<Services, 'db' | 'now'>): Find
 export {
   readRevokedKeyHashes as readRevokedKeys,
   revokeKeysByHash as revokeKeysAgain,
-} from './store.server.ts';
+} from './key-store.server.ts';
 
 /** Returns whether a business system has a key with which it can fetch orders. */
 export async function hasOrderKey({ db }: Pick<Services, 'db'>): Promise<boolean> {

@@ -5,7 +5,8 @@ import { acknowledgeOrders, nextOrders } from '#shop/orders/export/orders-out.se
 import * as calls from './contract.ts';
 import { mostChangesShown } from './contract.ts';
 import { fileKinds } from './kinds.ts';
-import { runOf, takeIn } from './runs.server.ts';
+import { runOf } from './kept-runs.server.ts';
+import { takeIn } from './runs.server.ts';
 import type { Integration } from './runs.server.ts';
 import { asFile } from '#kit/tables/spooled-file.server.ts';
 

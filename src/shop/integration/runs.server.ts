@@ -9,12 +9,12 @@ import type { Services } from '#kit/http/router.server.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 import { changesToWire } from './changes-to-wire.server.ts';
-import type { Run, RunSummary, SentRun } from './contract.ts';
+import type { SentRun } from './contract.ts';
 import type { Imports } from './imports.server.ts';
 import type { FileKind } from './kinds.ts';
-import { reasonText } from './reasons.server.ts';
 import * as store from './store.server.ts';
-import type { RunFilter, RunRow, WholeRun } from './store.server.ts';
+import type { RunRow, WholeRun } from './store.server.ts';
+import { runToWire } from './run-to-wire.server.ts';
 
 export type GivenFile = {
   kind: FileKind;
@@ -133,67 +133,4 @@ async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
-}
-
-export async function runsFor(
-  { db }: Pick<Services, 'db'>,
-  { skip, take, ...filter }: RunFilter & { skip: number; take: number },
-  language: Language,
-): Promise<{ Rows: RunSummary[]; Total: number }> {
-  const rows = await store.readRuns(db, filter, { skip, take });
-  return { Rows: rows.map((row) => summaryToWire(row, language)), Total: await store.countRuns(db, filter) };
-}
-
-export async function runOf(
-  { db }: Pick<Services, 'db'>,
-  id: number,
-  language: Language,
-): Promise<Run | Problem> {
-  const run = await store.readRun(db, id);
-  return run ? runToWire(run, language) : new Problem('not-found');
-}
-
-const retentionMs = 90 * 86_400_000;
-
-export async function forgetOldRuns({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  await store.deleteRunsBefore(db, new Date(now().getTime() - retentionMs));
-}
-
-const longestRunMs = 3_600_000;
-
-/** With `alone`, every run marked as running was interrupted when this shop was killed. */
-export async function closeCutRuns({ db, now }: Pick<Services, 'db' | 'now'>, alone: boolean): Promise<void> {
-  const before = new Date(now().getTime() - (alone ? 0 : longestRunMs));
-  await store.giveUpRuns(db, before, now(), 'the shop was stopped meanwhile; nothing was changed');
-}
-
-function summaryToWire(row: RunRow, language: Language): RunSummary {
-  return {
-    Id: row.id,
-    Kind: row.kind,
-    Source: row.source,
-    Sender: row.sender,
-    FileName: row.file_name,
-    Started: row.started_at.toISOString(),
-    Ended: row.ended_at?.toISOString() ?? null,
-    Outcome: row.outcome,
-    Read: row.rows_read,
-    Created: row.rows_created,
-    Changed: row.rows_changed,
-    Rejected: row.rows_rejected,
-    Reason: reasonText(row.reason, language),
-  };
-}
-
-function runToWire(run: RunRow & Pick<WholeRun, 'remarks' | 'refusals'>, language: Language): Run {
-  return {
-    ...summaryToWire(run, language),
-    Remarks: run.remarks.map((remark) => reasonText(remark, language)),
-    Errors: run.refusals.map(({ line, field, value, reason }) => ({
-      Line: line,
-      Field: field,
-      Value: value.slice(0, 200),
-      Reason: reasonText(reason, language),
-    })),
-  };
 }

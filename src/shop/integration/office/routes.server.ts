@@ -5,7 +5,8 @@ import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import { everyKey, makeKey, revokeKey } from '#shop/integration/keys.server.ts';
 import * as calls from './contract.ts';
 import { readRightOfKind, rightsOfKind } from '#shop/integration/kinds.ts';
-import { runOf, runsFor, takeIn } from '#shop/integration/runs.server.ts';
+import { runOf, runsFor } from '#shop/integration/kept-runs.server.ts';
+import { takeIn } from '#shop/integration/runs.server.ts';
 import type { Integration } from '#shop/integration/runs.server.ts';
 import { asFile } from '#kit/tables/spooled-file.server.ts';
 
