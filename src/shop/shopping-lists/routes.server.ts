@@ -5,7 +5,8 @@ import type { Customer } from '#kit/http/principal.ts';
 import { Answer, serve } from '#kit/http/router.server.ts';
 import type { RequestContext, Route } from '#kit/http/router.server.ts';
 import * as calls from './contract.ts';
-import { addToList, changeList, createList, listOf, listsOf, removeList } from './shopping-lists.server.ts';
+import { addToList, changeList, createList, removeList } from './shopping-lists.server.ts';
+import { listOf, listsOf } from './read-lists.server.ts';
 import type { ListServices } from './shopping-lists.server.ts';
 
 export function shoppingListRoutes(services: ListServices): Route[] {

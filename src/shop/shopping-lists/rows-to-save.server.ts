@@ -2,7 +2,7 @@ import type { Db } from '#kit/database/db.server.ts';
 import { badField, limitReached, Problem } from '#kit/http/problem.ts';
 import { largestQuantity } from '#shop/cart/quantity.ts';
 import { mostRowsOfList } from './contract.ts';
-import { readArticlesToSave } from './store.server.ts';
+import { readArticlesToSave } from './list-row-store.server.ts';
 import type { RowOfList } from './store.server.ts';
 
 export type ArticleQuantity = { articleId: number; quantity: number };

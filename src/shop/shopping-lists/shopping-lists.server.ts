@@ -6,28 +6,16 @@ import type { Done } from '#kit/http/idempotency/idempotency.server.ts';
 import { badField, limitReached, Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { RequestContext } from '#kit/http/router.server.ts';
-import { stockholmToday } from '#kit/text/dates.ts';
-import type { Language } from '#kit/text/language.ts';
 import { lockCart, removeOrdered } from '#shop/cart/cart.server.ts';
-import type { RowBuyer } from '#shop/wanted-rows/find-wanted.server.ts';
-import { previewRows } from '#shop/wanted-rows/preview.server.ts';
 import type { RowServices, WantedRow } from '#shop/wanted-rows/preview.server.ts';
 import { tooManyRows } from '#shop/wanted-rows/too-many-rows.ts';
 import { mostLists, mostRowsOfList } from './contract.ts';
 import * as calls from './contract.ts';
 import { rowsToSave } from './rows-to-save.server.ts';
-import type { ArticleQuantity } from './rows-to-save.server.ts';
-import {
-  countLists,
-  deleteList,
-  insertList,
-  lockList,
-  readLists,
-  readRowsOfList,
-  replaceRows,
-  updateList,
-} from './store.server.ts';
-import type { ListRow, RowOfList } from './store.server.ts';
+import { countLists, deleteList, insertList, lockList, updateList } from './store.server.ts';
+import { readRowsOfList, replaceRows } from './list-row-store.server.ts';
+import type { RowOfList } from './store.server.ts';
+import { inputToQuantity, orderedQuantity } from './list-values.server.ts';
 
 /** Returns what was ordered with an order of this customer, less what was cancelled; undefined when it is not theirs. */
 export type FindOrderedRows = (
@@ -35,41 +23,12 @@ export type FindOrderedRows = (
   customer: Customer,
   orderId: number,
 ) => Promise<readonly { wanted: WantedRow | undefined }[] | undefined>;
-export type ListReading = Omit<RowServices, 'findOwnNumbers'>;
+
 export type ListServices = RowServices & { findOrderedRows: FindOrderedRows };
 
 type Context = Pick<RequestContext, 'header'>;
 
-const defaultTake = 30;
 const tooManyLists = limitReached(mostLists);
-
-export async function listsOf(
-  db: Db,
-  customerId: number,
-  { skip = 0, take = defaultTake }: InputOf<typeof calls.listShoppingLists>,
-): Promise<{ Rows: calls.ListSummary[]; TotalCount: number }> {
-  const lists = await readLists(db, customerId, { skip, take });
-  return { Rows: lists.map(summaryToWire), TotalCount: await countLists(db, customerId) };
-}
-
-export async function listOf(
-  services: ListReading,
-  customer: RowBuyer,
-  id: number,
-  language: Language,
-): Promise<calls.ShoppingList | Problem> {
-  const [list] = await readLists(services.db, customer.id, { id });
-  if (!list) return new Problem('not-found');
-  const rows = await readRowsOfList(services.db, customer.id, id);
-  const rowServices = { ...services, findOwnNumbers: noOwnNumbers };
-  const preview = await previewRows(rowServices, customer, rows.map(rowToWanted), { language });
-  return Object.assign(summaryToWire(list), preview);
-}
-
-/** A list has its articles by id. */
-async function noOwnNumbers(): Promise<ReadonlyMap<string, number>> {
-  return new Map();
-}
 
 /** Returns the id. The cart is locked meanwhile, which also keeps lists from being counted twice at once. */
 export async function createList(
@@ -167,45 +126,4 @@ async function changing(
 
 export async function removeList(db: Db, customer: Customer, id: number): Promise<Problem | undefined> {
   return (await deleteList(db, customer.id, id)) ? undefined : new Problem('not-found');
-}
-
-function inputToQuantity({ ArticleId, Quantity }: calls.ListRowInput): ArticleQuantity {
-  return { articleId: ArticleId, quantity: Quantity };
-}
-
-/** An article that was deleted since the order has no id, and cannot be saved. */
-function orderedQuantity(row: WantedRow | undefined): ArticleQuantity[] {
-  const { ArticleId, Quantity } = row ?? {};
-  return ArticleId && typeof Quantity === 'number' ? [{ articleId: ArticleId, quantity: Quantity }] : [];
-}
-
-function rowToWanted(row: RowOfList): WantedRow {
-  return {
-    ArticleId: row.article_id,
-    Quantity: row.quantity,
-    IsEarlier: row.quantity % row.quantity_per_package === 0,
-    LastKnown: {
-      id: row.article_id,
-      article_number: row.article_number,
-      name_sv: row.name_sv,
-      name_en: row.name_en,
-      image_id: null,
-      ean: null,
-      quantity_per_package: row.quantity_per_package,
-      product_group_id: 0,
-    },
-  };
-}
-
-function summaryToWire(list: ListRow): calls.ListSummary {
-  return {
-    Id: list.id,
-    Name: list.name,
-    Shared: list.shared,
-    OwnerName: list.owner_name,
-    ChangedBy: list.changed_by,
-    ChangedDate: stockholmToday(list.changed_at),
-    RowCount: Number(list.row_count ?? 0),
-    Version: list.version,
-  };
 }
