@@ -41,13 +41,8 @@ import {
 import { Row as OfficeMail } from '#shop/mail/office/contract.ts';
 import { Row as OfficeOrderListRow, OfficeOrder, OfficeOrderRow } from '#shop/orders/office/contract.ts';
 import { SalesRow, ShortRow } from '#shop/orders/office/reports/contract.ts';
-import {
-  Row as OfficePageRow,
-  OfficeBlock,
-  OfficeLink,
-  OfficePage,
-  PageVersion,
-} from '#shop/pages/office/contract.ts';
+import { Row as OfficePageRow, OfficePage, PageVersion } from '#shop/pages/office/contract.ts';
+import { OfficeBlock, OfficeLink } from '#shop/pages/office/page-document.ts';
 import { Row as OfficePressRow, OfficePressStory, StoryPicture } from '#shop/press-room/office/contract.ts';
 import { OfficeGroup } from '#shop/product-groups/office/contract.ts';
 import { OfficeApplication } from '#shop/resellers/office/contract.ts';

@@ -6,7 +6,7 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { SortableList } from '#shop/office/lists/sortable-list.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import type { OfficeLink } from './contract.ts';
+import type { OfficeLink } from './page-document.ts';
 import type { OwnBlock } from './page-form.ts';
 import styles from './page-editor.module.css';
 

@@ -11,20 +11,19 @@ import { FormPart, OfficeForm, wholeRow } from '#shop/office/forms/office-form.t
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
-import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { AddBlock, BlockFields } from './block-fields.tsx';
-import { blockName } from './block-name.ts';
 import { BlockOutline } from './block-outline.tsx';
 import { blockTypes } from './blocks.ts';
 import * as calls from './contract.ts';
 import type { OfficeCmsPage } from './contract.ts';
 import styles from './page-editor.module.css';
-import { blockOf, checkPage, documentOf, fieldOfPage, valuesOfPage, wantedOfPage } from './page-form.ts';
-import type { OwnBlock, PageValues } from './page-form.ts';
+import { checkPage, documentOf, fieldOfPage, valuesOfPage, wantedOfPage } from './page-form.ts';
+import type { PageValues } from './page-form.ts';
 import { PagePreview } from './page-preview.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { useBlocks } from './use-blocks.ts';
+import { labelsOf, shownValue } from './page-words.ts';
 
 /** An editor for a page of blocks, with a preview. Saving stores a draft; publishing makes it visible. */
 export function PageEditor({ loaded }: { loaded: OfficeCmsPage | undefined }) {
@@ -141,57 +140,4 @@ export function PageEditor({ loaded }: { loaded: OfficeCmsPage | undefined }) {
 function blanked(values: PageValues): Record<string, string> {
   const names = Object.keys(values).filter((name) => name.startsWith('b:'));
   return Object.fromEntries(names.map((name) => [name, '']));
-}
-
-function labelsOf(t: OfficeT, values: PageValues): Record<keyof PageValues, string> {
-  const own = [
-    'Slug',
-    'TitleSV',
-    'TitleEN',
-    'InMenu',
-    'ForCustomers',
-    'OtherTags',
-    'Sort',
-    'Blocks',
-  ] as const;
-  const blocks = Object.keys(values)
-    .filter((name) => name.startsWith('b:') && values[name] !== '')
-    .flatMap((name) => {
-      const label = blockName(t, blockOf(values, name.slice(2)));
-      return [
-        [name, label],
-        [`Blocks.${name.slice(2)}`, label],
-      ];
-    });
-  return Object.fromEntries([...own.map((name) => [name, t(`pages.field.${name}`)]), ...blocks]) as Record<
-    keyof PageValues,
-    string
-  >;
-}
-
-/** Describes a block for the comparison of two versions. */
-function shownValue(t: OfficeT, values: PageValues, name: string, value: string): string {
-  if (value === '') return '';
-  if (name === 'Blocks')
-    return keysIn(value)
-      .map((key) => (values[`b:${key}`] ? blockName(t, blockOf(values, key)) : key))
-      .join('\n');
-  if (name === 'InMenu' || name === 'ForCustomers') return t(value === 'true' ? 'general.yes' : 'general.no');
-  if (!name.startsWith('b:')) return value;
-  const block = JSON.parse(value) as OwnBlock;
-  const lines = [
-    block.HeadingSV,
-    block.HeadingEN,
-    block.ContentSV,
-    block.ContentEN,
-    JSON.stringify(block.Layout),
-  ];
-  return [...lines, ...block.Links.map(({ Url, LinkTextSV }) => `${LinkTextSV} → ${Url}`)]
-    .map((line) => line.replace(/<[^<>]*>/g, ' ').trim())
-    .filter((line) => line !== '' && line !== '{}')
-    .join('\n');
-}
-
-function keysIn(value: string): string[] {
-  return [...value.matchAll(/"key":"([^"]+)"/g)].map(([, key]) => key ?? '');
 }

@@ -5,8 +5,8 @@ import { brokenBoundText } from '#shop/office/forms/bound-text.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { keysOf } from './block-tree.ts';
 import type { Node } from './block-tree.ts';
-import { PageDocument } from './contract.ts';
-import type { OfficeBlock } from './contract.ts';
+import { PageDocument } from './page-document.ts';
+import type { OfficeBlock } from './page-document.ts';
 
 /**
  * A page in a form: its own fields, the positions of its blocks (`Blocks`), and each block as a separate value

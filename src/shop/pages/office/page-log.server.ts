@@ -1,5 +1,6 @@
 import type { LoggedBlock } from '#shop/office/change-log/log-rows.ts';
-import type { OfficeBlock, OfficeCmsPage } from './contract.ts';
+import type { OfficeBlock } from './page-document.ts';
+import type { OfficeCmsPage } from './contract.ts';
 import { allOf } from './page-values.server.ts';
 
 type Values = Record<string, unknown>;

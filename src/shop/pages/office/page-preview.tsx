@@ -10,7 +10,7 @@ import { TextsProvider } from '#shop/texts/texts-provider.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { headingOfPage } from '#shop/pages/block-rules.ts';
 import blockStyles from '#shop/pages/blocks.module.css';
-import type { PageDocument } from './contract.ts';
+import type { PageDocument } from './page-document.ts';
 import styles from './page-preview.module.css';
 import { previewBlocks } from './preview-blocks.ts';
 import { PageBlocks } from '#shop/pages/page-blocks.tsx';

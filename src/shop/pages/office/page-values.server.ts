@@ -2,7 +2,7 @@ import { groupBy } from '#kit/text/group-by.ts';
 import { safeHtml } from '#kit/text/safe-html.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import { kindOf } from './blocks.ts';
-import type { OfficeBlock, PageDocument } from './contract.ts';
+import type { OfficeBlock, PageDocument } from './page-document.ts';
 import * as store from './store.server.ts';
 import type { PageRow } from './store.server.ts';
 

@@ -7,7 +7,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { momentText } from '#shop/office/moments.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listPageVersions, readPageVersion } from './contract.ts';
-import type { PageDocument } from './contract.ts';
+import type { PageDocument } from './page-document.ts';
 import styles from './page-editor.module.css';
 
 type Props = { pageId: number; mayWrite: boolean; onTake: (page: PageDocument) => void };

@@ -6,7 +6,7 @@ import type { Block } from '#shop/pages/contract.ts';
 import * as z from 'zod/mini';
 import { LayoutSettings } from '#shop/pages/contract.ts';
 import { kindOf } from './blocks.ts';
-import type { OfficeBlock } from './contract.ts';
+import type { OfficeBlock } from './page-document.ts';
 
 /** Converts the draft to the format that the shop gets, with addresses of pictures that only staff can see yet. */
 export function previewBlocks(blocks: readonly OfficeBlock[], language: Language): Block[] {
