@@ -16,7 +16,8 @@ import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listOfficePressStories, storyStates } from './contract.ts';
 import type { PressStoryRow, StoryKind, StoryState } from './contract.ts';
-import { categoryName, CategoryOptions } from './press-category.tsx';
+import { categoryName } from './category-name.ts';
+import { CategoryOptions } from './press-category.tsx';
 import { StoryBadge } from './press-state.tsx';
 
 const blank = { q: '', state: '', category: '', lacks: '' };

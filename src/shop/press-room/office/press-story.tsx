@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { Button, ButtonLink } from '#kit/widgets/button.tsx';
+import { ButtonLink } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { wordsFrom } from '#shop/images/office/picture-words.ts';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
 import { DeleteButton } from '#shop/office/delete-button.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
@@ -11,16 +10,16 @@ import { OfficeForm } from '#shop/office/forms/office-form.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
-import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import * as calls from './contract.ts';
 import type { OfficePressStory, StoryKind } from './contract.ts';
 import { checkStory, fieldOfStory, inputOfStory, valuesOfStory, wantedOfStory } from './press-form.ts';
 import type { StoryValues } from './press-form.ts';
-import { categoryName } from './press-category.tsx';
 import { StoryFields } from './press-fields.tsx';
 import { StoryBadge } from './press-state.tsx';
 import { messagePath, pressArticlePath } from '#shop/press-room/paths.ts';
+import { labelsOf, shownValue } from './story-words.ts';
+import { RestoreStory } from './restore-story.tsx';
 
 /** An editor for one message or article of the press room, in both languages. */
 export function PressStory({ kind }: { kind: StoryKind }) {
@@ -46,7 +45,7 @@ export function PressStory({ kind }: { kind: StoryKind }) {
         )
       }
     >
-      {data?.State === 'deleted' && <Restore kind={kind} story={data} />}
+      {data?.State === 'deleted' && <RestoreStory kind={kind} story={data} />}
       {isNew || data ? (
         <StoryForm key={id} kind={kind} loaded={data} />
       ) : (
@@ -60,27 +59,6 @@ function pathOf(kind: StoryKind, { Id, TitleSV }: OfficePressStory): string {
   return kind === 'messages'
     ? messagePath({ Id, Title: TitleSV })
     : pressArticlePath({ Id, UrlName: String(Id) });
-}
-
-function Restore({ kind, story: { Id } }: { kind: StoryKind; story: OfficePressStory }) {
-  const t = useOfficeT();
-  const may = useMay();
-  const client = useQueryClient();
-  const restore = useMutation({
-    mutationFn: () => callOverHttp(calls.restorePressStory, { kind, id: Id }),
-    networkMode: 'always',
-    onSuccess: () => client.invalidateQueries(),
-  });
-  return (
-    <p>
-      {t('press.deleted')}{' '}
-      {may('content.write') && (
-        <Button size="s" busy={restore.isPending && t('general.saving')} onClick={() => restore.mutate()}>
-          {t('form.restore')}
-        </Button>
-      )}
-    </p>
-  );
 }
 
 function StoryForm({ kind, loaded }: { kind: StoryKind; loaded: OfficePressStory | undefined }) {
@@ -149,27 +127,4 @@ function StoryForm({ kind, loaded }: { kind: StoryKind; loaded: OfficePressStory
       <StoryFields kind={kind} form={form} labels={labels} />
     </OfficeForm>
   );
-}
-
-function labelsOf(t: OfficeT): Record<keyof StoryValues, string> {
-  const names = Object.keys(valuesOfStory('messages', undefined)) as (keyof StoryValues)[];
-  return Object.fromEntries(names.map((name) => [name, t(`press.field.${name}`)])) as Record<
-    keyof StoryValues,
-    string
-  >;
-}
-
-function shownValue(t: OfficeT, name: keyof StoryValues, value: string): string {
-  if (name === 'Publish') return t(value === 'at' ? 'press.publish.at' : 'press.publish.draft');
-  if (name === 'CategoryId') return categoryName(t, Number(value));
-  if (name === 'PublishAt') return value.replace('T', ' ');
-  if (name === 'Pictures')
-    return wordsFrom(value)
-      .map((one, place) => [`${place + 1}.`, one.CaptionSV, one.CaptionEN, one.Photographer].join(' '))
-      .join('\n');
-  return name.startsWith('Message') ? plainText(value) : value;
-}
-
-function plainText(html: string): string {
-  return new DOMParser().parseFromString(html.replace(/<\/(p|h\d|li)>/g, '\n'), 'text/html').body.textContent;
 }

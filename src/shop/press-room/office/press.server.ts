@@ -2,43 +2,18 @@ import type { Db, Trx } from '#kit/database/db.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { safeHtml } from '#kit/text/safe-html.server.ts';
 import { isArticleNumber } from '#shop/articles/office/articles.server.ts';
 import { pictureWordsOf, putPictureWords } from '#shop/images/office/picture-words.server.ts';
-import type { PictureWords } from '#shop/images/office/picture-words.server.ts';
-import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
-import type { OfficePressStory, PressStoryInput, StoryKind, StoryState } from './contract.ts';
+import type { OfficePressStory, PressStoryInput, StoryKind } from './contract.ts';
 import * as store from './store.server.ts';
-import type { StoryFilter, StoryInput, StoryRow } from './store.server.ts';
+import { rowOf, storyToWire, editableOf, loggedOf } from './story-values.server.ts';
 
 const entityOf: Record<StoryKind, Entity> = { messages: 'press-message', articles: 'press-article' };
 const topic = 'press-room';
-
-export async function officeStories(
-  { db, now }: Services,
-  kind: StoryKind,
-  filter: StoryFilter,
-  part: { sort: string; skip: number; take: number },
-) {
-  const at = now();
-  const { rows, total } = await store.readStories(db, kind, { ...filter, now: at }, part);
-  return {
-    Rows: rows.map((row) => ({
-      Id: row.id,
-      TitleSV: row.title_sv,
-      TitleEN: row.title_en ?? '',
-      PublishAt: row.publish_at?.toISOString() ?? null,
-      CategoryId: row.category_id,
-      ArticleNumber: row.article_number ?? '',
-      ImageId: row.image_id,
-      State: stateOf(row, at),
-    })),
-    Total: total,
-  };
-}
 
 export async function officeStory({ db, now }: Services, kind: StoryKind, id: number) {
   return (await read(db, kind, id, now())) ?? new Problem('not-found');
@@ -154,49 +129,4 @@ async function whole(db: Db, kind: StoryKind, id: number, now: Date): Promise<Of
   const story = await read(db, kind, id, now);
   if (!story) throw new Error(`the story ${id} went away while it was locked`);
   return story;
-}
-
-function rowOf(input: PressStoryInput): StoryInput {
-  return {
-    common: {
-      publish_at: input.PublishAt === null ? null : new Date(input.PublishAt),
-      title_sv: input.TitleSV,
-      title_en: input.TitleEN || null,
-      message_sv: safeHtml(input.MessageSV),
-      message_en: safeHtml(input.MessageEN) || null,
-    },
-    message: { category_id: input.CategoryId, place: input.Place, url: input.Url || null },
-    article: { article_number: input.ArticleNumber || null },
-  };
-}
-
-function stateOf(row: Pick<StoryRow, 'deleted_at' | 'publish_at'>, now: Date): StoryState {
-  if (row.deleted_at) return 'deleted';
-  if (!row.publish_at) return 'draft';
-  return row.publish_at > now ? 'scheduled' : 'published';
-}
-
-function storyToWire(row: StoryRow, Pictures: PictureWords[], now: Date): OfficePressStory {
-  const values = {
-    PublishAt: row.publish_at?.toISOString() ?? null,
-    TitleSV: row.title_sv,
-    TitleEN: row.title_en ?? '',
-    MessageSV: safeHtml(row.message_sv),
-    MessageEN: safeHtml(row.message_en ?? ''),
-    Pictures,
-    CategoryId: row.category_id,
-    Place: row.place,
-    Url: row.url ?? '',
-    ArticleNumber: row.article_number ?? '',
-  };
-  return { Id: row.id, ...values, State: stateOf(row, now), Version: versionOf(values) };
-}
-
-function editableOf({ Id: _id, State: _state, Version: _version, ...values }: OfficePressStory) {
-  return values;
-}
-
-/** The texts below pictures are logged separately for each picture. */
-function loggedOf(story: OfficePressStory) {
-  return { ...editableOf(story), Pictures: story.Pictures.map(({ ImageId }) => ImageId) };
 }

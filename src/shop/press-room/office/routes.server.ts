@@ -2,7 +2,8 @@ import { Problem } from '#kit/http/problem.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import * as calls from './contract.ts';
-import { changeStory, createStory, officeStories, officeStory, setDeleted } from './press.server.ts';
+import { changeStory, createStory, officeStory, setDeleted } from './press.server.ts';
+import { officeStories } from './story-list.server.ts';
 
 export function officePressRoutes(services: Services): Route[] {
   return [
