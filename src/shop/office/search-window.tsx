@@ -1,26 +1,16 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { foundKinds, searchOffice } from './day-contract.ts';
-import type { FoundKind } from './day-contract.ts';
 import styles from './search-window.module.css';
+import { hitsOf } from './search-hits.ts';
+import type { Screen, Hit } from './search-hits.ts';
+import { useLater } from './use-later.ts';
 
-export type Screen = { path: string; name: string };
-type Hit = { kind: FoundKind | 'screen'; path: string; name: string; text: string };
-
-const pathsOf: Record<FoundKind, string> = {
-  order: '/office/orders',
-  customer: '/office/customers',
-  article: '/office/articles',
-  invoice: '/office/invoices',
-  page: '/office/pages',
-};
 const kinds = ['screen', ...foundKinds] as const;
-const pauseMs = 150;
-const mostScreens = 4;
 
 /** A search over everything in the office. Arrow keys select, Enter opens. */
 export function SearchWindow({
@@ -151,29 +141,4 @@ function Search({ screens, onClose }: { screens: readonly Screen[]; onClose: () 
       ? t('office.search.found.one')
       : t('office.search.found.other', { n: hits.length });
   }
-}
-
-function hitsOf(
-  rows: readonly { Kind: FoundKind; Id: number; Name: string; Text: string }[],
-  screens: readonly Screen[],
-  q: string,
-): Hit[] {
-  const words = q.toLowerCase();
-  const fitting = screens.filter(({ name }) => name.toLowerCase().includes(words)).slice(0, mostScreens);
-  return [
-    ...fitting.map(({ path, name }): Hit => ({ kind: 'screen', path, name, text: '' })),
-    ...rows.map(({ Kind, Id, Name, Text }): Hit => {
-      return { kind: Kind, path: `${pathsOf[Kind]}/${Id}`, name: Name, text: Text };
-    }),
-  ];
-}
-
-/** Returns the value once it has been stable for a moment. */
-function useLater(value: string): string {
-  const [later, setLater] = useState(value);
-  useEffect(() => {
-    const pause = setTimeout(() => setLater(value), pauseMs);
-    return () => clearTimeout(pause);
-  }, [value]);
-  return later;
 }
