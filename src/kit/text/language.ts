@@ -128,11 +128,13 @@ export function shownIn(
   language: Language,
   texts: Readonly<Record<string, readonly [sv: string, en: string | null | undefined]>>,
 ): { ShownIn?: ShownIn } {
-  const others = Object.entries(texts).flatMap(([field, [sv, en]]) => {
+  // Long lists ask for each of their rows, and hardly any text falls back.
+  let others: ShownIn | undefined;
+  for (const [field, [sv, en]] of Object.entries(texts)) {
     const shown = languageShown(language, sv, en);
-    return shown === language || !(sv || en) ? [] : [[field, shown] as const];
-  });
-  return others.length > 0 ? { ShownIn: Object.fromEntries(others) } : {};
+    if (shown !== language && (sv || en)) (others ??= {})[field] = shown;
+  }
+  return others ? { ShownIn: others } : {};
 }
 
 /** Returns the language that readers of a language see the maker's texts in, where all are translated. */
