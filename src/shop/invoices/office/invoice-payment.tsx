@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
-import { stockholmToday } from '#kit/text/dates.ts';
+import { useToday } from '#kit/browser/use-today.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -13,7 +13,9 @@ import type { InvoiceActs } from './use-invoice-acts.ts';
 export function Payment({ invoice, acts }: { invoice: OfficeInvoice; acts: InvoiceActs }) {
   const t = useOfficeT();
   const form = useRef<HTMLFormElement>(null);
-  const [day, setDay] = useState(() => stockholmToday(new Date()));
+  const today = useToday();
+  const [chosenDay, setDay] = useState<string>();
+  const day = chosenDay ?? today;
   const [amount, setAmount] = useState(() => Math.abs(invoice.Balance).toFixed(2).replace('.', ','));
   const { PaidDate, Amount } = acts.refused;
   useEffect(() => {

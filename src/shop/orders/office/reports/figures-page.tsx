@@ -1,4 +1,6 @@
-import { addDays, isDate, stockholmToday } from '#kit/text/dates.ts';
+import { useMemo } from 'react';
+import { addDays, isDate } from '#kit/text/dates.ts';
+import { useToday } from '#kit/browser/use-today.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { OfficeFilters } from '#shop/office/lists/office-filters.tsx';
@@ -11,12 +13,11 @@ import { SalesTable } from './sales-table.tsx';
 import { MissedSearchTable } from './missed-searches-table.tsx';
 import { ShortTable } from './shortages-table.tsx';
 
-const today = stockholmToday(new Date());
-const blank = { by: 'week', from: addDays(today, -83), to: today };
-
 /** Sales, shortages and missed searches, as bars, figures and files. */
 export default function OfficeFiguresPage() {
   const t = useOfficeT();
+  const today = useToday();
+  const blank = useMemo(() => ({ by: 'week', from: addDays(today, -83), to: today }), [today]);
   const state = useOfficeList(blank);
   const { filters, setFilters } = state;
   const by = salesBy.find((one) => one === filters.by);
