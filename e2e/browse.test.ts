@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sidewaysScrollOn } from './barriers.ts';
-import { openBrowser } from './browser.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
-import { startBuiltShop } from './built-shop.ts';
-import type { BuiltShop } from './built-shop.ts';
+import { eachInBrowser } from './each-in-browser.ts';
 import { changeLanguage, open, openMenu, places, saying, withoutPictures } from './public-pages.ts';
 import type { Place } from './public-pages.ts';
 
-let shop: BuiltShop;
 let browser: ShopBrowser;
 
-beforeAll(async () => {
-  shop = await startBuiltShop();
-  browser = await openBrowser(shop.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
+eachInBrowser((opened) => {
+  ({ browser } = opened);
 });
 
 async function newPage({ language, width }: Place): Promise<ShopPage> {

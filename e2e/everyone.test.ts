@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { barriersOn, sidewaysScrollOn } from './barriers.ts';
-import { logIn, openBrowser } from './browser.ts';
+import { logIn } from './browser.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
-import { startBuiltShop } from './built-shop.ts';
-import type { BuiltShop } from './built-shop.ts';
+import { eachInBrowser } from './each-in-browser.ts';
 import { missing, open, openMenu, publicPaths, withoutPictures } from './public-pages.ts';
 
-let shop: BuiltShop;
 let browser: ShopBrowser;
 
-beforeAll(async () => {
-  shop = await startBuiltShop({ env: { NEWSLETTER_ACTION_URL: 'https://letters.example/subscribe' } });
-  browser = await openBrowser(shop.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
+eachInBrowser(
+  (opened) => {
+    ({ browser } = opened);
+  },
+  { env: { NEWSLETTER_ACTION_URL: 'https://letters.example/subscribe' } },
+);
 
 describe.each([
   ['sv', 1280],

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Request } from 'playwright-core';
-import { logIn, openBrowser } from './browser.ts';
+import { logIn } from './browser.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
-import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
+import { eachInBrowser } from './each-in-browser.ts';
 import { problemsOf } from './customer.ts';
 import { publicPaths, withoutPictures } from './public-pages.ts';
 
@@ -31,15 +31,13 @@ const differentPages = [
 let shop: BuiltShop;
 let browser: ShopBrowser;
 
-beforeAll(async () => {
-  // Nobody answers there, but without the setting the error reports would not be built in at all.
-  shop = await startBuiltShop({ env: { SENTRY_DSN: 'http://key@127.0.0.1:9/1' } });
-  browser = await openBrowser(shop.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
+// Nobody answers there, but without the setting the error reports would not be built in at all.
+eachInBrowser(
+  (opened) => {
+    ({ shop, browser } = opened);
+  },
+  { env: { SENTRY_DSN: 'http://key@127.0.0.1:9/1' } },
+);
 
 test.each(['/', '/products/21', '/article/1', '/pressroom'])(
   'the first view of %s fetches at most 130 kB of scripts, 30 kB of styles and 50 kB of fonts',

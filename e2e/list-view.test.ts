@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logIn, openBrowser } from './browser.ts';
+import { expect, test } from 'vitest';
+import { logIn } from './browser.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
-import { startBuiltShop } from './built-shop.ts';
-import type { BuiltShop } from './built-shop.ts';
+import { eachInBrowser } from './each-in-browser.ts';
 
-let shop: BuiltShop;
 let browser: ShopBrowser;
 
-beforeAll(async () => {
-  shop = await startBuiltShop();
-  browser = await openBrowser(shop.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
+eachInBrowser((opened) => {
+  ({ browser } = opened);
 });
 
 test.each([1280, 390])('at %i px a customer orders from lines with the keyboard alone', async (width) => {

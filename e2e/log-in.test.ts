@@ -1,23 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatWholeKronor, wireToOre } from '#kit/text/money.ts';
-import { openBrowser } from './browser.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
-import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
+import { eachInBrowser } from './each-in-browser.ts';
 import { deskAndPhone, fillLogIn, loseSession, openAs, problemsOf, textsIn, untilReady } from './customer.ts';
 
 let shop: BuiltShop;
 let browser: ShopBrowser;
 
-beforeAll(async () => {
-  shop = await startBuiltShop();
-  browser = await openBrowser(shop.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
+eachInBrowser((opened) => {
+  ({ shop, browser } = opened);
 });
 
 const refused = /status of 40[14]/;

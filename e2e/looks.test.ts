@@ -1,11 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { expect, test } from 'vitest';
 import type { ShopBrowser, ShopPage } from './browser.ts';
-import { startBuiltShop } from './built-shop.ts';
-import type { BuiltShop } from './built-shop.ts';
+import { eachInBrowser } from './each-in-browser.ts';
 import { smallLook, unlikeness } from './looks/likeness.ts';
 import type { Unlikeness } from './looks/likeness.ts';
 import { states } from './screens/states.ts';
@@ -49,17 +47,11 @@ const faults: [string, { on: string; css: string }][] = [
 const sameLetters =
   '* { text-rendering: geometricPrecision !important; caret-color: transparent !important }';
 
-let shop: BuiltShop;
 let browser: ShopBrowser;
 const pages = new Map<string, ShopPage>();
 
-beforeAll(async () => {
-  shop = await startBuiltShop();
-  browser = await openBrowser(shop.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
+eachInBrowser((opened) => {
+  ({ browser } = opened);
 });
 
 test.each(keyStates)('%s looks as it did', async (name) => {

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { barriersOn } from './barriers.ts';
-import { openBrowser } from './browser.ts';
 import type { ShopBrowser } from './browser.ts';
-import { startBuiltShop } from './built-shop.ts';
-import type { BuiltShop } from './built-shop.ts';
+import { eachInBrowser } from './each-in-browser.ts';
 import { deskAndPhone, openAs, phoneAndDesk, problemsOf, textsIn } from './customer.ts';
 
-let shop: BuiltShop;
 let browser: ShopBrowser;
 
-beforeAll(async () => {
-  shop = await startBuiltShop();
-  browser = await openBrowser(shop.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
+eachInBrowser((opened) => {
+  ({ browser } = opened);
 });
 
 test.each(deskAndPhone)(

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { zipEntries } from '../test/zip-entries.ts';
 import { sidewaysScrollOn } from './barriers.ts';
-import { openBrowser } from './browser.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
-import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
+import { eachInBrowser } from './each-in-browser.ts';
 import { open, places, saying, withoutPictures } from './public-pages.ts';
 
 const newsletter = 'https://letters.example/subscribe';
@@ -12,14 +11,12 @@ const newsletter = 'https://letters.example/subscribe';
 let shop: BuiltShop;
 let browser: ShopBrowser;
 
-beforeAll(async () => {
-  shop = await startBuiltShop({ env: { NEWSLETTER_ACTION_URL: newsletter } });
-  browser = await openBrowser(shop.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
+eachInBrowser(
+  (opened) => {
+    ({ shop, browser } = opened);
+  },
+  { env: { NEWSLETTER_ACTION_URL: newsletter } },
+);
 
 test.each(places)(
   'the press room has five parts, each message its label: $language, $width px',

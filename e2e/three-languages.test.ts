@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import PostalMime from 'postal-mime';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../src/kit/database/db.server.ts';
-import { openBrowser } from './browser.ts';
 import type { ShopBrowser } from './browser.ts';
-import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
+import { eachInBrowser } from './each-in-browser.ts';
 import { openAs, problemsOf, textsIn, untilReady } from './customer.ts';
 
 const t = textsIn('de');
@@ -15,14 +14,12 @@ const customer = '1004';
 
 let shop: BuiltShop;
 let browser: ShopBrowser;
-beforeAll(async () => {
-  shop = await startBuiltShop({ env: { LANGUAGES: 'sv,en,de' }, prepare: readsGerman });
-  browser = await openBrowser(shop.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
+eachInBrowser(
+  (opened) => {
+    ({ shop, browser } = opened);
+  },
+  { env: { LANGUAGES: 'sv,en,de' }, prepare: readsGerman },
+);
 
 /** The second article and the second group have no English name, so that German falls back to Swedish. */
 async function readsGerman(dataDir: string): Promise<void> {

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { expect, test } from 'vitest';
 import type { ShopBrowser, ShopPage } from './browser.ts';
-import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
+import { eachInBrowser } from './each-in-browser.ts';
 
 const newsletter = 'https://letters.example/subscribe';
 
 let shop: BuiltShop;
 let browser: ShopBrowser;
 
-beforeAll(async () => {
-  shop = await startBuiltShop({ env: { NEWSLETTER_ACTION_URL: newsletter } });
-  browser = await openBrowser(shop.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
+eachInBrowser(
+  (opened) => {
+    ({ shop, browser } = opened);
+  },
+  { env: { NEWSLETTER_ACTION_URL: newsletter } },
+);
 
 test.each([1280, 390])('at %i px a shop applies to become a reseller', async (width) => {
   const page = await browser.newPage({ width });
