@@ -15,6 +15,22 @@ eachInBrowser(
   { env: { NEWSLETTER_ACTION_URL: newsletter } },
 );
 
+test('by keyboard a card shows its second picture while it has the focus', async () => {
+  const page = await browser.newPage({});
+  await page.goto('/products/11');
+  await untilReady(page);
+  const card = page.locator('main li').filter({ hasText: '10101' });
+  await card.getByRole('link').first().focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  const second = card.locator('img[data-has-come="true"]');
+  const opacity = () => second.evaluate((shown) => getComputedStyle(shown).opacity);
+  await expect.poll(opacity).toBe('1');
+  await page.keyboard.press('Tab');
+  await expect.poll(opacity).toBe('0');
+  await page.close();
+});
+
 test.each([1280, 390])('at %i px a shop applies to become a reseller', async (width) => {
   const page = await browser.newPage({ width });
   await page.goto('/application');

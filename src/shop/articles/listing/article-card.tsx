@@ -31,10 +31,20 @@ export const ArticleCard = memo(function ArticleCard(props: Props) {
   const Heading = `h${level}` as const;
   const t = useT();
   const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const pointAt = () => setIsPointedAt(true);
   const path = articlePath(article);
   return (
-    <li className={styles.card} onMouseEnter={pointAt} onFocus={pointAt}>
+    <li
+      className={styles.card}
+      data-focused={isFocused || undefined}
+      onMouseEnter={pointAt}
+      onFocus={({ target }) => {
+        pointAt();
+        setIsFocused(target.matches(':focus-visible'));
+      }}
+      onBlur={() => setIsFocused(false)}
+    >
       <div className={styles.picture}>
         <CardPicture article={article} picture={picture} isPointedAt={isPointedAt} />
         <ArticleBadges article={article} />
