@@ -9,7 +9,6 @@ import { whyNotAdded } from '#shop/cart/add-to-cart/why-not-added.ts';
 import { useLogin } from '#shop/login/use-login.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { ArticleBar } from './article-bar.tsx';
 import styles from './article-trade.module.css';
 import { isPriced, readArticle } from '#shop/articles/contract.ts';
 import type { ShownArticle } from '#shop/articles/contract.ts';
@@ -19,7 +18,8 @@ import { PriceTerms } from './price-terms.tsx';
 import { SoldOutNote } from '#shop/articles/stock/sold-out-note.tsx';
 import { isSoldOut } from '#shop/articles/stock/stock-label.ts';
 
-// Only customers have lists.
+// Only customers have lists, and a bar that orders.
+const ArticleBar = lazyPart(async () => (await import('./article-bar.tsx')).ArticleBar);
 const SaveArticle = lazyPart(async () => (await import('./save-article.tsx')).SaveArticle);
 
 /** The price and the order form; a visitor is told how to see prices. */
