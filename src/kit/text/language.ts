@@ -117,7 +117,7 @@ export function forLanguages<T>(
 
 /** Returns what the maker has written in the language or, where that is empty, in the first of its fallbacks. */
 export function inLanguage(language: Language, sv: string, en: string | null | undefined): string {
-  return textIn(languageShown(language, sv, en), sv, en) ?? '';
+  return languageShown(language, sv, en) === 'sv' ? sv : (en ?? '');
 }
 
 /** The languages of the maker's texts that a reader is shown in another language, by the names of their fields. */
@@ -144,12 +144,8 @@ export function contentLanguage(language: Language): ContentLanguage {
 
 /** Returns the language of what `inLanguage` returns. */
 function languageShown(language: Language, sv: string, en: string | null | undefined): ContentLanguage {
-  return contentOrders[language].find((one) => textIn(one, sv, en)) ?? contentLanguages[0];
+  return contentOrders[language].find((one) => (one === 'sv' ? sv : en)) ?? contentLanguages[0];
 }
 
 /** The languages in which the maker's texts are looked for. */
 const contentOrders = forLanguages((language) => withFallbacks(language).filter(isContentLanguage));
-
-function textIn(language: ContentLanguage, sv: string, en: string | null | undefined) {
-  return language === 'sv' ? sv : en;
-}
