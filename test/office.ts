@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { StaffRole } from '../src/shop/staff/rights.ts';
 import { cheapHashOfDemoPassword } from './cheap-hash.ts';
@@ -44,4 +45,27 @@ export function eachInOffice(
     await hand({ shop, office: await logInToOfficeAs(shop, email) });
   });
   afterAll(() => shop.close());
+}
+
+/** Uploads a file as a picture of the maker's. */
+export async function sendPicture(
+  shop: TestShop,
+  office: Client,
+  file: Buffer,
+  type = 'application/octet-stream',
+) {
+  const response = await shop.http.inject({
+    method: 'POST',
+    url: '/api/office/pictures',
+    headers: { 'content-type': type },
+    payload: file,
+    cookies: { office: office.office ?? '' },
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+/** Uploads a plain picture, and returns its number. */
+export async function addPicture(shop: TestShop, office: Client): Promise<number> {
+  const plain = { width: 600, height: 400, channels: 3, background: '#334455' } as const;
+  return (await sendPicture(shop, office, await sharp({ create: plain }).jpeg().toBuffer())).body.Id;
 }

@@ -2,7 +2,7 @@ import { crc32, constants, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { article } from '../../../../test/seed-test-shop.ts';
-import { eachInOffice } from '../../../../test/office.ts';
+import { sendPicture, eachInOffice } from '../../../../test/office.ts';
 import { aVisitor, logInAs } from '../../../../test/shop.ts';
 import type { Client, TestShop } from '../../../../test/shop.ts';
 
@@ -24,16 +24,7 @@ async function halves(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function send(file: Buffer, type = 'application/octet-stream') {
-  const response = await shop.http.inject({
-    method: 'POST',
-    url: '/api/office/pictures',
-    headers: { 'content-type': type },
-    payload: file,
-    cookies: { office: office.office ?? '' },
-  });
-  return { status: response.statusCode, body: response.json() };
-}
+const send = (file: Buffer, type?: string) => sendPicture(shop, office, file, type);
 
 async function picture(url: string, asStaff = false) {
   const response = await shop.http.inject({

@@ -1,6 +1,5 @@
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { addStaff, logInToOfficeAs, eachInOffice } from '../../../../test/office.ts';
+import { addPicture, addStaff, logInToOfficeAs, eachInOffice } from '../../../../test/office.ts';
 import { aVisitor } from '../../../../test/shop.ts';
 import type { Client, TestShop } from '../../../../test/shop.ts';
 
@@ -27,19 +26,7 @@ const news = {
   ArticleNumber: '',
 };
 
-async function picture(): Promise<number> {
-  const file = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#334455' } })
-    .jpeg()
-    .toBuffer();
-  const response = await shop.http.inject({
-    method: 'POST',
-    url: '/api/office/pictures',
-    headers: { 'content-type': 'application/octet-stream' },
-    payload: file,
-    cookies: { office: office.office ?? '' },
-  });
-  return response.json().Id;
-}
+const picture = () => addPicture(shop, office);
 
 function wordsOf(ImageId: number, CaptionSV = 'Bildtext') {
   return {
