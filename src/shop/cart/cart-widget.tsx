@@ -7,7 +7,8 @@ import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { wholeAmount } from './whole-amount.ts';
 import styles from './cart-widget.module.css';
-import { useCart, useCartOfOtherWindows } from './use-cart.ts';
+import { useCart } from './use-cart.ts';
+import { useOtherWindows } from './use-other-windows.ts';
 
 /** The cart summary in the header; the browser of a known customer reserves its space before the cart has loaded. */
 export function CartWidget() {
@@ -15,7 +16,7 @@ export function CartWidget() {
   const language = useLanguage();
   const login = useLogin();
   const { data: cart } = useCart();
-  useCartOfOtherWindows();
+  useOtherWindows();
   if (login.state === 'out') return null;
   if (login.state === 'unchecked') return <span className={styles.room} aria-hidden="true" />;
   return (

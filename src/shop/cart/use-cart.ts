@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { callOverHttp } from '#kit/http/call.ts';
 import type { CallError } from '#kit/http/call.ts';
 import { queryOf } from '#kit/pages/query.ts';
@@ -8,7 +8,7 @@ import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useIsCustomer } from '#shop/login/use-login.ts';
 import { addCartRow, readCart } from './contract.ts';
 import type { Cart, CartRow } from './contract.ts';
-import { onOtherWindow, tellOtherWindows } from './other-windows.ts';
+import { tellOtherWindows } from './other-windows.ts';
 import { withMore } from './optimistic-cart.ts';
 import type { CartArticle } from './optimistic-cart.ts';
 
@@ -86,30 +86,4 @@ export function useOptimisticCart() {
       },
     };
   }, [client, language]);
-}
-
-/** Follows changes made in the customer's other windows; used once for all components that show the cart. */
-export function useCartOfOtherWindows(): void {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      onOtherWindow(() => {
-        // A pending answer may be older than the other window's change, or newer.
-        void untilNoneIsPending(client).then(() => client.invalidateQueries({ queryKey: [readCart.name] }));
-      }),
-    [client],
-  );
-}
-
-/** Resolves once no change of the cart is pending. */
-async function untilNoneIsPending(client: QueryClient): Promise<void> {
-  const isPending = () => client.isMutating({ mutationKey: cartChange.mutationKey }) > 0;
-  if (!isPending()) return;
-  await new Promise<void>((resolve) => {
-    const stop = client.getMutationCache().subscribe(() => {
-      if (isPending()) return;
-      stop();
-      resolve();
-    });
-  });
 }

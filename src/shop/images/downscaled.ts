@@ -1,4 +1,5 @@
-const widest = 3000;
+import { widestOriginal } from './picture-limits.ts';
+
 const smallEnough = 2_000_000;
 
 /** Reduces a large photograph to the size that the server stores, for a faster upload; other files stay unchanged. */
@@ -6,7 +7,7 @@ export async function downscaled(file: File): Promise<Blob> {
   if (file.size <= smallEnough || !/^image\/(jpeg|webp|png)$/.test(file.type)) return file;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const scale = Math.min(1, widest / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, widestOriginal / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(picture.width * scale);
     canvas.height = Math.round(picture.height * scale);

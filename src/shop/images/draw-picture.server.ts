@@ -1,5 +1,6 @@
 import type { Sharp, SharpConstructor } from 'sharp';
 import { widths } from './image-urls.ts';
+import { mostPixels, widestOriginal } from './picture-limits.ts';
 
 export type Format = 'avif' | 'webp' | 'jpeg';
 /** The focal point in percent from the left and upper edges. */
@@ -18,7 +19,6 @@ const phoneWidth = widths.image[1];
 const accepted = ['jpeg', 'png', 'webp'];
 /** AVIF is read where it is the shop's own; what is uploaded never reaches that decoder. */
 const readable = [...accepted, 'heif'];
-export const mostPixels = 5e7;
 const dotsPerInch = 300;
 
 /**
@@ -97,8 +97,6 @@ async function loadSharp(): Promise<SharpConstructor> {
   });
   return await loaded;
 }
-
-const widestOriginal = 3000;
 
 export type TooManyPixels = { tooWide: number; tooHigh: number };
 export type Original = { bytes: Buffer; width: number; height: number; ending: 'jpg' | 'png' };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Insertable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
 import { readPayments } from './payment-store.server.ts';
@@ -51,41 +51,6 @@ async function lockWithNotes(db: Db, number: number): Promise<void> {
     where invoice_number = ${number} or credits_invoice_number = ${number}
       or invoice_number = (select credits_invoice_number from invoice where invoice_number = ${number})
     order by invoice_number for update`.execute(db);
-}
-
-const firstNumber = 100_001;
-
-/**
- * Inserts an invoice under the next number. Numbers have no gaps, so nobody else can create an invoice until the
- * transaction ends.
- */
-export async function insertInvoice(
-  trx: Trx,
-  invoice: (number: number) => Insertable<Tables['invoice']>,
-  rows: readonly Omit<Insertable<Tables['invoice_row']>, 'invoice_id' | 'row_number'>[],
-): Promise<number> {
-  await sql`lock table invoice in share row exclusive mode`.execute(trx);
-  const { last } = await trx
-    .selectFrom('invoice')
-    .select((row) => row.fn.max<number | null>('invoice_number').as('last'))
-    .executeTakeFirstOrThrow();
-  const number = last === null ? firstNumber : last + 1;
-  await insertNumberedInvoice(trx, invoice(number), rows);
-  return number;
-}
-
-/** Inserts an invoice that already has a number. Returns its id. */
-export async function insertNumberedInvoice(
-  trx: Trx,
-  invoice: Insertable<Tables['invoice']>,
-  rows: readonly Omit<Insertable<Tables['invoice_row']>, 'invoice_id' | 'row_number'>[],
-): Promise<number> {
-  const { id } = await trx.insertInto('invoice').values(invoice).returning('id').executeTakeFirstOrThrow();
-  await trx
-    .insertInto('invoice_row')
-    .values(rows.map((row, place) => ({ invoice_id: id, row_number: place + 1, ...row })))
-    .execute();
-  return id;
 }
 
 export type InvoiceAmounts = {

@@ -2,14 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { fileBytes } from '#kit/http/file-bytes.ts';
 import { integer, optionalText, pathId } from '#kit/forms/fields.ts';
-
-export const mostPictureBytes = 12_000_000;
-
-/**
- * Pixels of the longer side. A smaller picture is refused, and one below the other limit is blurred when shown large.
- */
-export const leastPixels = 200;
-export const sharpPixels = 1_000;
+import { mostPictureBytes } from '#shop/images/picture-limits.ts';
 
 export const Picture = z.object({ Id: z.int(), Width: z.int(), Height: z.int() });
 

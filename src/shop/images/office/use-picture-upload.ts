@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { CallError } from '#kit/http/call.ts';
 import { sendFile } from '#kit/http/send-file.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { mostPictureBytes, sharpPixels, uploadPicture } from './contract.ts';
+import { mostPictureBytes, sharpPixels } from '#shop/images/picture-limits.ts';
+import { uploadPicture } from './contract.ts';
 import { downscaled } from '#shop/images/downscaled.ts';
 
 /** Uploads pictures one after the other; `onSent` is called for each. */

@@ -15,6 +15,7 @@ import { keepInvoiceFile } from '#shop/invoices/invoice-files.server.ts';
 import { prepareMailOfImported } from '#shop/invoices/invoice-mail.server.ts';
 import type { MailImported } from '#shop/invoices/invoice-mail.server.ts';
 import { notePaymentOfFile } from './import-payments.server.ts';
+import { insertNumberedInvoice } from '#shop/invoices/new-invoice-number-store.server.ts';
 import * as store from '#shop/invoices/whole-invoice-store.server.ts';
 import { invoiceColumns } from './import-columns.server.ts';
 import { differing, lacking, shown } from './invoice-refusals.server.ts';
@@ -94,7 +95,7 @@ async function insert(
   pdf_key: string | null,
 ): Promise<number> {
   const { invoice, rows, email } = await importedInvoice(trx, number, customerId ?? 0, values);
-  const id = await store.insertNumberedInvoice(trx, { ...invoice, pdf_key }, rows);
+  const id = await insertNumberedInvoice(trx, { ...invoice, pdf_key }, rows);
   const unpaid = { ...invoice, id, balance: invoice.total_amount, payments: [] };
   const isAnnulled = invoice.is_annulled ?? false;
   await notePaymentOfFile(trx, services.now(), unpaid, {

@@ -11,6 +11,7 @@ import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { changeInvoice, settle } from './invoice-settle.server.ts';
+import { insertInvoice } from '#shop/invoices/new-invoice-number-store.server.ts';
 import * as store from '#shop/invoices/whole-invoice-store.server.ts';
 import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
@@ -45,7 +46,7 @@ export async function credit(
     const owed = Math.max(0, invoice.balance);
     const balance = Math.min(0, total + owed);
     const today = stockholmToday(services.now());
-    invoiceId = await store.insertInvoice(
+    invoiceId = await insertInvoice(
       trx,
       (number) => ({
         ...copyOf(invoice),

@@ -23,7 +23,8 @@ import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { summaryToWire } from './invoice-values.server.ts';
 import * as store from './store.server.ts';
-import { insertInvoice, readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
+import { insertInvoice } from '#shop/invoices/new-invoice-number-store.server.ts';
+import { readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 export async function invoicesOfOrder({ db, now }: Pick<Services, 'db' | 'now'>, orderId: number) {
