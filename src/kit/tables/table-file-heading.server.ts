@@ -17,6 +17,8 @@ export function column<T>(read: ReadCell<T>, ...heads: string[]): Column<T> {
 
 export type Heading = {
   width: number;
+  /** In a sheet, people write beside the table too, and that is not read. */
+  isSheet: boolean;
   at: ReadonlyMap<string, number>;
   /** The file's heading of each column. */
   heads: ReadonlyMap<string, string>;
@@ -27,7 +29,12 @@ export type Heading = {
  * Finds the position of each column.
  * @throws TableFileError when the key column is missing, or two columns have the same heading
  */
-export function readHeading(cells: readonly string[], columns: Columns, key: string): Heading {
+export function readHeading(
+  cells: readonly string[],
+  columns: Columns,
+  key: string,
+  isSheet = false,
+): Heading {
   const at = new Map<string, number>();
   const ranks = new Map<string, number>();
   const unused: string[] = [];
@@ -48,6 +55,7 @@ export function readHeading(cells: readonly string[], columns: Columns, key: str
   if (!at.has(key)) throw new TableFileError(`it has no column ${key}; its first line is: ${shorten(cells)}`);
   return {
     width: cells.length,
+    isSheet,
     at,
     heads: new Map([...at].map(([name, place]) => [name, cells[place]?.trim() ?? name])),
     remarks: unused.length > 0 ? [`Columns not used: ${shorten(unused)}`] : [],

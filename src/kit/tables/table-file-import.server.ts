@@ -196,8 +196,8 @@ async function openRows(
       const next = await rows.next();
       if (next.done === true) throw new TableFileError('it is empty');
       const { cells } = next.value;
-      if (cells.some((cell) => cell.trim() !== ''))
-        return { heading: readHeading(cells, columns, key), rows };
+      if (!cells.some((cell) => cell.trim() !== '')) continue;
+      return { heading: readHeading(cells, columns, key, file.isSheet), rows };
     }
   } catch (error) {
     await rows.return(undefined);

@@ -32,7 +32,8 @@ export class RowReader<C extends Columns, Row extends object> {
 
   /** Returns undefined for an empty row and for a refused one. */
   read({ line, cells }: TableRow): Row | undefined {
-    const texts = cells.map(cleanCell);
+    const { width, isSheet } = this.#heading;
+    const texts = (isSheet ? cells.slice(0, width) : cells).map(cleanCell);
     if (texts.every((text) => text === '')) return undefined;
     this.count++;
     const taken = this.#taken(texts, line);

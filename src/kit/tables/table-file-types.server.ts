@@ -8,6 +8,8 @@ export type TableFile = {
   progress(): number;
   /** Remarks for the user about how the file was interpreted. */
   remarks: string[];
+  /** Whether it is a sheet of a workbook, in which people also write beside the table. */
+  isSheet: boolean;
   /** Must be called when no more rows are needed. */
   close(): Promise<void>;
 };

@@ -15,11 +15,12 @@ export async function openTableFile(path: string): Promise<TableFile> {
   const spool = await makeSpool();
   try {
     const rowsPath = join(spool.path, 'rows');
-    const { remarks } = await readTable({ path, into: rowsPath });
+    const { remarks, isSheet } = await readTable({ path, into: rowsPath });
     const { size } = await stat(rowsPath);
     let bytes = 0;
     return {
       remarks,
+      isSheet,
       rows: () => rowsIn(rowsPath, (at) => (bytes = at)),
       progress: () => bytes / Math.max(size, 1),
       close: spool.remove,

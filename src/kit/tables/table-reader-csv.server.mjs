@@ -10,13 +10,14 @@ import { limits, megabytes, Unreadable } from './table-reader-limits.server.mjs'
  * Opens a text file with `;`, `,`, tab or `|` between the cells. Only a part of it is in memory at a time.
  * @param {string} path
  * @param {number} size
- * @returns {Promise<{ rows: AsyncGenerator<Row>, remarks: string[] }>}
+ * @returns {Promise<{ rows: AsyncGenerator<Row>, remarks: string[], isSheet: boolean }>}
  */
 export async function openCsv(path, size) {
   if (size > limits.csvBytes) throw new Unreadable(`it is larger than ${megabytes(limits.csvBytes)}`);
   const encoding = await findEncoding(path);
   return {
     rows: csvRows(decoded(createReadStream(path, { highWaterMark: 256 * 1024 }), encoding)),
+    isSheet: false,
     remarks: encoding === 'windows-1252' ? ['It is not UTF-8; read as Windows-1252.'] : [],
   };
 }

@@ -3,7 +3,7 @@ import { limits, megabytes, tooLong, Unreadable } from './table-reader-limits.se
 /** @typedef {import('./table-reader-csv.server.mjs').Row} Row */
 
 /**
- * Parses the rows of a sheet from its XML as a stream. Every row gets as many cells as the first non-empty one.
+ * Parses the rows of a sheet from its XML as a stream. Every row gets at least as many cells as the first non-empty one.
  * @param {{ strings: readonly string[], isDate: readonly boolean[], isFrom1904: boolean, take: (row: Row) => void }}
  * given
  * @returns {import('./table-reader-workbook.server.mjs').Handlers}
@@ -81,7 +81,7 @@ export function sheetParser({ strings, isDate, isFrom1904, take }) {
       if (tag !== 'row') return;
       width ||= cells.length;
       while (cells.length < width) cells.push('');
-      take({ line, cells: cells.slice(0, width) });
+      take({ line, cells });
     },
   };
 }

@@ -9,7 +9,7 @@ import { Workbook } from './table-reader-workbook.server.mjs';
  * Reads the first sheet of an Excel workbook while unpacking it.
  * @param {string} path
  * @param {number} size
- * @returns {Promise<{ rows: AsyncGenerator<Row>, remarks: string[] }>}
+ * @returns {Promise<{ rows: AsyncGenerator<Row>, remarks: string[], isSheet: boolean }>}
  */
 export async function openXlsx(path, size) {
   if (size > limits.workbookBytes) {
@@ -17,7 +17,7 @@ export async function openXlsx(path, size) {
       `it is larger than ${megabytes(limits.workbookBytes)}; save the sheet as CSV, which is read in pieces`,
     );
   }
-  return { rows: sheetRows(path), remarks: [] };
+  return { rows: sheetRows(path), remarks: [], isSheet: true };
 }
 
 /**

@@ -10,7 +10,7 @@ import { openXlsx } from './table-reader-xlsx.server.mjs';
 /**
  * @typedef {import('./table-reader-csv.server.mjs').Row} Row
  * @typedef {{ path: string, into: string }} Task
- * @typedef {{ remarks: string[] } | { unreadable: string } | { failure: string }} Answer
+ * @typedef {{ remarks: string[], isSheet: boolean } | { unreadable: string } | { failure: string }} Answer
  */
 
 const zip = Buffer.from('504b0304', 'hex');
@@ -105,9 +105,9 @@ async function write(rows, into) {
  */
 async function answer({ path, into }) {
   try {
-    const { rows, remarks } = await openTable(path);
+    const { rows, remarks, isSheet } = await openTable(path);
     await write(rows, into);
-    return { remarks };
+    return { remarks, isSheet };
   } catch (error) {
     if (error instanceof Unreadable) return { unreadable: error.message };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -5,7 +5,8 @@ import { projectRoot } from '#kit/process/project-root.server.ts';
 import { TableFileError } from './table-file-error.server.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 
-type Answer = { remarks: string[] } | { unreadable: string } | { failure: string };
+type TableRead = { remarks: string[]; isSheet: boolean };
+type Answer = TableRead | { unreadable: string } | { failure: string };
 
 type Task = { path: string; into: string };
 type Limits = { heapMegabytes: number; ms: number };
@@ -22,7 +23,7 @@ let idle: { child: ChildProcess; endLater: NodeJS.Timeout } | undefined;
  * `table-reader.server.mjs`.
  * @throws TableFileError when the file is not a table, or takes more memory or time than any valid one
  */
-export async function readTable(task: Task, limits = usual): Promise<{ remarks: string[] }> {
+export async function readTable(task: Task, limits = usual): Promise<TableRead> {
   const answer = await limit.soon(() => ask(task, limits));
   if (answer === undefined || 'failure' in answer) {
     throw new Error(`a table could not be read: ${answer?.failure ?? 'too many wait'}`);

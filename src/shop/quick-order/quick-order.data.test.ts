@@ -275,6 +275,25 @@ describe('a file', () => {
     ]);
   });
 
+  test('as a workbook is read whole, also below a title or a row without a quantity', async () => {
+    const below = await sendFile(
+      await xlsxFile(
+        'Order',
+        ['Beställning julen'],
+        [
+          ['Artnr', 'Namn', 'Antal'],
+          ['B1012', 'Bricka', 12],
+        ],
+      ),
+    );
+    expect(short(below.body)).toEqual([
+      ['stopped', null, 0, 'unknown'],
+      ['ok', 'B1012', 12],
+    ]);
+    const narrow = await sendFile(await xlsxFile('Order', ['M2040'], [['B1012', 12]]));
+    expect(short(narrow.body)).toContainEqual(['ok', 'B1012', 12]);
+  });
+
   test('has a template in the language of the reader', async () => {
     expect((await client.get('quickorder/template.csv')).text).toBe('\ufeffArtikelnummer;Antal\r\n');
     expect((await client.get('quickorder/template.csv?languageCode=en')).text).toBe(

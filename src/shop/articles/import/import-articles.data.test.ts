@@ -276,6 +276,15 @@ test('many rows go in batch by batch, from a workbook too', async () => {
   });
 });
 
+test('notes beside the table of a workbook are not read', async () => {
+  const path = writeXlsx([
+    ['Artnr', 'Benämning', 'Varugrupp', 'Utpris'],
+    ['A1', 'Mugg', 101, 2.55, 'fråga Åsa'],
+    ['', '', '', '', 'slut'],
+  ]);
+  expect(await importArticles(database.db, path, usual)).toMatchObject({ read: 1, created: 1, rejected: 0 });
+});
+
 test('stock changes stock and nothing else', async () => {
   await importText(full);
   const [before] = await articles();
