@@ -25,6 +25,8 @@ export type NumberFinder = Pick<ArticleLookUp, 'byId' | 'isName'> & {
   idsOf(ref: string): readonly number[];
   /** Returns the article of an own number, active or not. */
   ownNumber(ref: string): number | undefined;
+  /** Returns the names of the active articles that this text is a number of. */
+  namesOf(ref: string): readonly string[];
   /** Returns whether this is the number of any article, for sale or discontinued. */
   isNumber(ref: string): boolean;
 };
@@ -84,6 +86,11 @@ export async function openNumberFinder(
       const isAnother = id !== undefined && !ids.includes(id) && lookUp.byId(id) !== undefined;
       return isAnother ? [...ids, id] : ids;
     },
+    namesOf: (ref) =>
+      finder.idsOf(ref).flatMap((id) => {
+        const article = lookUp.byId(id);
+        return article ? [article.nameSv, article.nameEn ?? ''] : [];
+      }),
     isNumber(ref) {
       let is = areNumbers.get(ref);
       if (is === undefined) areNumbers.set(ref, (is = isNumber(ref)));

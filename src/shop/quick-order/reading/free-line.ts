@@ -1,6 +1,7 @@
 import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
 import { numberIn } from './known-numbers.ts';
 import type { KnownNumbers } from './known-numbers.ts';
+import { quantityBeside } from './quantity-beside.ts';
 
 export type ReadRow = { ref: string; quantity: string | null };
 
@@ -21,15 +22,6 @@ const splits: readonly { form: RegExp; ref: number }[] = [
 /** What stands before an unknown number: `8 x QQQ 12`. */
 const quantityWithUnit = new RegExp(`^${plain} ?${unit}$`, 'i');
 
-/** Words that are meant as a quantity, and cannot be one. */
-const numberWords = new Set(
-  (
-    'noll en ett två tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton tjugo ' +
-    'trettio fyrtio femtio sextio sjuttio åttio nittio hundra dussin tjog par några få zero one two three four five six ' +
-    'seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty ' +
-    'fifty sixty seventy eighty ninety hundred dozen pair some few'
-  ).split(' '),
-);
 const mostWordsOfNumber = 3;
 /** A longer line is no row of an order, and would take the patterns long. */
 const longestLine = 500;
@@ -49,7 +41,7 @@ export function readFreeLine(text: string, known: KnownNumbers): ReadRow {
     if (known.isNumber(number)) return { ref: number, quantity };
   }
   const guess = found.find(({ ref }) => !quantityWithUnit.test(ref)) ?? found[0];
-  return byComma(text, known) ?? byWords(text, found, known) ?? guess ?? { ref: text, quantity: null };
+  return byComma(text, known) ?? byWords(text, known) ?? guess ?? { ref: text, quantity: null };
 }
 
 /** A comma is a decimal comma, unless what stands before it is a known number. */
@@ -57,41 +49,24 @@ function byComma(text: string, known: KnownNumbers): ReadRow | undefined {
   const at = text.indexOf(',');
   const ref = text.slice(0, Math.max(0, at)).trim();
   if (at === -1 || !known.isNumber(ref)) return undefined;
-  return { ref, quantity: quantityAfter(text.slice(at + 1).trim()) };
+  return { ref, quantity: quantityBeside(text.slice(at + 1), known.namesOf(ref)) };
 }
 
 /** A name may stand beside the number: `B1012 Kruka Linnea 12 st`. */
-function byWords(text: string, found: readonly ReadRow[], known: KnownNumbers): ReadRow | undefined {
-  for (const { ref, quantity } of found) {
-    const { number } = numberAmong(ref.split(' '), known) ?? {};
-    if (number !== undefined) return { ref: number, quantity };
-  }
-  const among = numberAmong(text.split(' '), known);
-  return among && { ref: among.number, quantity: quantityAfter(among.rest) };
+function byWords(text: string, known: KnownNumbers): ReadRow | undefined {
+  const found = numberAmong(text.split(' '), known);
+  return found && { ref: found.number, quantity: quantityBeside(found.rest, known.namesOf(found.number)) };
 }
 
-/** Returns the known number that a line begins or ends with, and the rest of the line. */
+/** Returns the known number that a line begins or ends with, or that follows a quantity, and the rest of the line. */
 function numberAmong(words: readonly string[], known: KnownNumbers) {
-  for (let length = Math.min(mostWordsOfNumber, words.length - 1); length > 0; length--) {
-    const cuts = [
-      { part: words.slice(0, length), rest: words.slice(length) },
-      { part: words.slice(-length), rest: words.slice(0, -length) },
-    ];
-    for (const { part, rest } of cuts) {
-      const number = numberIn(part.join(' '), known);
-      if (known.isNumber(number)) return { number, rest: rest.join(' ') };
+  for (const startOf of [() => 0, (length: number) => words.length - length, () => 1, () => 2]) {
+    for (let length = Math.min(mostWordsOfNumber, words.length - 1); length > 0; length--) {
+      const start = startOf(length);
+      const number = numberIn(words.slice(start, start + length).join(' '), known);
+      if (!known.isNumber(number)) continue;
+      return { number, rest: [...words.slice(0, start), ...words.slice(start + length)].join(' ') };
     }
   }
   return undefined;
-}
-
-/** Returns the quantity in what stands beside a number: the number at its end, or a word that is meant as one. */
-function quantityAfter(rest: string): string | null {
-  if (/^[-−]?[\d ]+(?:[.,]\d+)?$/.test(rest)) return rest;
-  const number = new RegExp(`(?:^|[ ,])(?:${unit} ?)?(${thousands}|${plain})(?: ?${unit})?$`, 'i').exec(
-    rest,
-  )?.[1];
-  if (number !== undefined) return number;
-  const isMeantAsNumber = /^\S*\d\S*$/.test(rest) || numberWords.has(rest.toLocaleLowerCase('sv'));
-  return isMeantAsNumber ? rest : null;
 }

@@ -4,6 +4,8 @@ import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
 export type KnownNumbers = {
   /** Whether this is the article number, EAN or own number of an article, of one for sale or of a discontinued one. */
   isNumber(text: string): boolean;
+  /** The names of the article that has this number. */
+  namesOf(number: string): readonly string[];
   /** Whether this is the name of an article. */
   isName(text: string): boolean;
 };

@@ -41,6 +41,7 @@ async function readKnowingOwnNumbers(finder: NumberFinder, lines: readonly Split
     const numbers = new Set<string>();
     const rows = readRows(lines, {
       isName: (text) => finder.isName(text),
+      namesOf: (number) => finder.namesOf(number),
       isNumber(text) {
         numbers.add(text);
         return finder.isNumber(text);

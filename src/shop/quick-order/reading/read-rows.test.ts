@@ -10,6 +10,7 @@ function knowing(numbers: readonly string[], names: readonly string[] = []): Kno
   return {
     isNumber: (text) => keys.has(exactNumberKey(text)),
     isName: (text) => names.some((name) => name.toLowerCase() === text.toLowerCase()),
+    namesOf: (number) => (number === 'B1012' ? ['Bricka Linnea 27×20, sjö', 'Tray Linnea 27×20, lake'] : []),
   };
 }
 const known = knowing(['B1012', 'M2040', 'X9', '7312345678909', '77-A', '85'], ['Artikel', 'Bricka']);
@@ -91,6 +92,37 @@ describe('a line', () => {
     ['12 st  Bricka Linnea  B1012', 'B1012', '12 st'],
     ['B1012, Bricka  Linnea, 12', 'B1012', '12'],
     ['QQQ Bricka  Linnea 12', 'QQQ Bricka', null],
+    ['B1012 12 st Bricka Linnea', 'B1012', '12'],
+    ['B1012: 12 st Bricka', 'B1012', '12'],
+    ['B1012 12 st à 79,00', 'B1012', '12'],
+    ['B1012 12 à 79 kr', 'B1012', '12'],
+    ['B1012 Bricka Linnea 12 st à 79,00 kr', 'B1012', '12'],
+    ['B1012 (12 st)', 'B1012', '12'],
+    ['B1012 12 st tack', 'B1012', '12'],
+    ['B1012 12 st till Anna', 'B1012', '12'],
+    ['B1012 12 units', 'B1012', '12'],
+    ['B1012 12 ea', 'B1012', '12'],
+    ['B1012 Bricka Linnea 27×20, sjö', 'B1012', null],
+    ['B1012 Bricka Linnea 27×20, sjö 30', 'B1012', '30'],
+    ['B1012\tBricka Linnea 12 st', 'B1012', '12'],
+    ['B1012;Tray Linnea 27×20, lake', 'B1012', null],
+    ['12 B1012 Bricka Linnea', 'B1012', '12'],
+    ['1 200 st Bricka B1012', 'B1012', '1 200'],
+    ['12 st B1012 Bricka Linnea', 'B1012', '12'],
+    // Nothing tells these quantities, so each stops its row.
+    ['B1012 12 79,00', 'B1012', '12 79,00'],
+    ['B1012 12 eller 24', 'B1012', '12 eller 24'],
+    ['B1012 12-24 st', 'B1012', '12-24 st'],
+    ['B1012 12 st eller 24 st', 'B1012', '12 st eller 24 st'],
+    ['B1012 12 kartonger', 'B1012', '12 kartonger'],
+    ['B1012\t12 kartonger', 'B1012', '12 kartonger'],
+    ['B1012 12 förp', 'B1012', '12 förp'],
+    ['B1012 2 par', 'B1012', '2 par'],
+    ['B1012 tolv st', 'B1012', 'tolv st'],
+    ['B1012 Bricka Linnea tolv', 'B1012', 'Bricka Linnea tolv'],
+    ['B1012  Bricka  Linnea  tolv', 'B1012', 'Bricka Linnea tolv'],
+    ['B1012 Bricka  Linnea tolv st', 'B1012', 'Bricka Linnea tolv st'],
+    ['B1012 Vas 18×18', 'B1012', 'Vas 18×18'],
   ])('%j', (text, ref, quantity) => {
     expect(read(text)).toEqual([[ref, quantity]]);
   });
@@ -191,6 +223,14 @@ describe('two spaces', () => {
       ['B1012', '12'],
       ['M2040', '8'],
       ['77-A', 'tolv'],
+    ]);
+  });
+
+  test('between longer names leave the quantity of a line that has fewer cells', () => {
+    expect(read('B1012  Bricka Linnea 27×20, sjö 30 st\nM2040  Mugg  12\nX9  Fat  18')).toEqual([
+      ['B1012', '30'],
+      ['M2040', '12'],
+      ['X9', '18'],
     ]);
   });
 

@@ -7,6 +7,7 @@ import { headingOf } from './headings.ts';
 import type { Heading } from './headings.ts';
 import { numberIn } from './known-numbers.ts';
 import type { KnownNumbers } from './known-numbers.ts';
+import { quantityBeside } from './quantity-beside.ts';
 import { splitByCommas } from './split-line.ts';
 import type { Separator, SplitLine } from './split-line.ts';
 
@@ -57,22 +58,34 @@ function rowsOf({ heading, lines }: Block, known: KnownNumbers): ReadRows['wante
   const usualWidth = mostCommon(rows.map((cells) => cells.length));
   const even = separator === 'spaces' ? rows.filter((cells) => cells.length === usualWidth) : rows;
   const columns = separator === 'free' ? undefined : columnsOf(even, heading, known);
+  const isNamed = (place: number) => heading?.roles[place] !== undefined;
   return lines.map(({ line, cells }) => {
     const { ref, quantity } = !columns
       ? readFreeLine(cells[0] ?? '', known)
       : separator === 'spaces'
         ? readSpacedCells(cells, columns, usualWidth, known)
-        : readCells(cells, columns, known);
+        : readCells(cells, columns, isNamed, known);
     return { Line: line, Ref: ref, Quantity: quantity };
   });
 }
 
-function readCells(cells: readonly string[], { numbers, quantity }: Columns, known: KnownNumbers): ReadRow {
+/** Where no column holds quantities, one may stand beside a name, in a cell that no heading names. */
+function readCells(
+  cells: readonly string[],
+  columns: Columns,
+  isNamed: (place: number) => boolean,
+  known: KnownNumbers,
+): ReadRow {
+  const { numbers, quantity } = columns;
   const refs = numbers.flatMap((place) => (cells[place] ? [numberIn(cells[place], known)] : []));
-  const ref = refs.find((one) => known.isNumber(one)) ?? refs[0];
-  const given = quantity === undefined ? undefined : cells[quantity];
   // A line without a number is shown as it is, so that it can be found again.
-  return { ref: ref ?? cells.filter((cell) => cell !== '').join(' '), quantity: given || null };
+  const ref =
+    refs.find((one) => known.isNumber(one)) ?? refs[0] ?? cells.filter((cell) => cell !== '').join(' ');
+  if (quantity !== undefined) return { ref, quantity: cells[quantity] || null };
+  const beside = cells.filter(
+    (cell, place) => !numbers.includes(place) && !isNamed(place) && !known.isNumber(cell),
+  );
+  return { ref, quantity: known.isNumber(ref) ? quantityBeside(beside.join(' '), known.namesOf(ref)) : null };
 }
 
 /** Two spaces part cells, but they also stand in names by mistake, and an empty cell leaves none. */
@@ -82,15 +95,18 @@ function readSpacedCells(
   usualWidth: number,
   known: KnownNumbers,
 ): ReadRow {
-  const read = readCells(cells, columns, known);
-  if (!known.isNumber(read.ref) || columns.quantity === undefined) {
+  const read = readCells(cells, columns, () => false, known);
+  if (!known.isNumber(read.ref)) {
     const free = readFreeLine(cells.join(' '), known);
     return known.isNumber(free.ref) ? free : read;
   }
-  if (read.quantity !== null && isNumeric(read.quantity)) return read;
+  const isTold = read.quantity !== null && isNumeric(read.quantity);
+  if (isTold || columns.quantity === undefined || cells.length === usualWidth) return read;
   const place = columns.quantity + cells.length - usualWidth;
   const moved = place > (columns.numbers[0] ?? 0) ? cells[place] : undefined;
-  return moved !== undefined && isNumeric(moved) ? { ref: read.ref, quantity: moved } : read;
+  if (moved !== undefined && isNumeric(moved)) return { ref: read.ref, quantity: moved };
+  const beside = cells.filter((_cell, at) => !columns.numbers.includes(at)).join(' ');
+  return { ref: read.ref, quantity: quantityBeside(beside, known.namesOf(read.ref)) };
 }
 
 /** Returns the smallest of equally common ones. */

@@ -1,0 +1,69 @@
+import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
+import { isNumeric } from './columns.ts';
+
+const number = /\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?/.source;
+const amount = new RegExp(
+  String.raw`(?:^|(?<=\s))(?:(?:à|á|@)\s*(?:${number})(?:\s?(?:kr|sek|eur|€|:-))?|(?:${number})\s?(?:kr|sek|eur|€|:-))(?=[\s.,;)]|$)`,
+  'giu',
+);
+const unit = quantityUnit.replace('x|×|', '');
+const withUnit = new RegExp(
+  String.raw`(?<![\p{L}\d.,×/-])(?:(?:${unit})[.:]?\s?(${number})|(${number})\s?${unit})(?![\p{L}\d×/-])`,
+  'giu',
+);
+/** Words of how many pieces nobody can tell, and of which a customer may mean the shop's packages or others. */
+const packages =
+  /^(?:kart(?:ong(?:er)?|on(?:s|er)?)?|carton(?:s)?|f(?:ö)?rp(?:ackning(?:ar)?)?|pack(?:s|ages?|ungen)?|paket|låd(?:a|or)|box(?:es)?|cases?|kolli|krt|pkt|par|pairs?|paar|dussin|dozens?|dutzend|tjog|sets?|schachteln?)$/iu;
+
+/** Words that are meant as a quantity, and cannot be one. */
+const numberWords = new Set(
+  (
+    'noll en ett två tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton tjugo ' +
+    'trettio fyrtio femtio sextio sjuttio åttio nittio hundra dussin tjog par några få zero one two three four five six ' +
+    'seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty ' +
+    'fifty sixty seventy eighty ninety hundred dozen pair some few'
+  ).split(' '),
+);
+
+/**
+ * Returns the quantity in what stands beside the number of an article: the one number with a unit, or else the only
+ * number that belongs neither to the article's name nor to a price. Where a number or a word for one is left that cannot be
+ * told, all of it is returned, which is no quantity and stops the row; null means that none is given.
+ */
+export function quantityBeside(beside: string, names: readonly string[]): string | null {
+  const given = beside.trim();
+  if (given === '') return null;
+  const text = given.replace(amount, ' ');
+  const counted = [...text.matchAll(withUnit)].map(([, after, before]) => after ?? before ?? '');
+  if (counted.length > 0) return counted.length === 1 ? (counted[0] ?? given) : given;
+  const left = withoutName(wordsIn(text), names).filter((word) => !isUnit(word));
+  const [first = '', last = ''] = [left[0], left.at(-1)];
+  if ([first, last].some((word) => numberWords.has(word)) || left.some((word) => packages.test(word)))
+    return given;
+  const withDigits = left.filter((word) => /\d/.test(word));
+  if (withDigits.length === 0) return null;
+  const [only = ''] = withDigits;
+  return withDigits.length === 1 && isNumeric(only) ? only : given;
+}
+
+/** Groups of thousands stay together; `8x` and `x8` are numbers. */
+function wordsIn(text: string): string[] {
+  return (text.match(/[-−]?\d{1,3}(?: \d{3})+(?![\d.,])|[^\s]+/g) ?? [])
+    .map((word) => word.replace(/^[([,;:]+|[)\],;:.!?]+$/g, '').toLocaleLowerCase('sv'))
+    .map((word) => /^[x×]?(\d+)[x×]?$/.exec(word)?.[1] ?? word)
+    .filter((word) => word !== '');
+}
+
+function isUnit(word: string): boolean {
+  return new RegExp(`^${quantityUnit}$`, 'i').test(word);
+}
+
+/** A word of the name is left out once, so that the number of a size may also be the quantity. */
+function withoutName(words: readonly string[], names: readonly string[]): string[] {
+  const left = [...words];
+  for (const word of new Set(names.flatMap((name) => wordsIn(name)))) {
+    const place = left.indexOf(word);
+    if (place !== -1) left.splice(place, 1);
+  }
+  return left;
+}
