@@ -48,6 +48,8 @@ function waitsOf({ orders, cart, previewP99, pdfCpuMs, addShownMs, quickOrder })
     atMost('adding to a cart of 300 rows shown on a slow processor, ms', inLarge, 100),
     atMost('processor time of an invoice as PDF, ms', pdfCpuMs, 150),
     atMost('25 pasted numbers in the cart, s', quickOrder?.paste, 10, 1),
+    atMost('25 numbers of a file in the cart, s', quickOrder?.file, 10, 1),
+    atMost('12 rows of an order in the cart again, s', quickOrder?.reorder, 10, 1),
     atMost('ten codes scanned by a phone, s', quickOrder?.scan, 30, 1),
   ];
 }

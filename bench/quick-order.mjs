@@ -7,10 +7,12 @@ import { askRaw } from './shop.mjs';
 
 const pasted = 25;
 const scanned = 10;
+const reordered = 12;
 
 /**
- * Measures the seconds from opening quick order until 25 pasted numbers are in the cart, and until a phone has scanned
- * ten codes, each shown to its camera for a second. Undefined without a browser.
+ * Measures the seconds from opening quick order until 25 numbers, pasted or of a file, are in the cart, from opening an
+ * order of 12 rows until they are in the cart again, and until a phone has scanned ten codes, each shown to its camera for a
+ * second. Undefined without a browser.
  */
 export async function quickOrderIn(port, cookie) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-scan-'));
@@ -27,7 +29,9 @@ export async function quickOrderIn(port, cookie) {
     const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
     return await inBrowser(
       async (browser) => ({
-        paste: await pasteIn(await pageOf(browser, port, cookie, 1280), articles),
+        paste: await listIn(await pageOf(browser, port, cookie, 1280), articles, paste),
+        file: await listIn(await pageOf(browser, port, cookie, 1280), articles, chooseFile),
+        reorder: await reorderIn(await pageOf(browser, port, cookie, 1280), articles),
         scan: await scanIn(await pageOf(browser, port, cookie, 390)),
       }),
       [...camera, `--use-file-for-fake-video-capture=${film}`],
@@ -54,7 +58,7 @@ async function pageOf(browser, port, cookie, width) {
   return await context.newPage();
 }
 
-async function pasteIn(page, articles) {
+async function listIn(page, articles, hand) {
   const list = articles
     .slice(0, pasted)
     .map(({ ArticleNumber, QuantityPerPackage }) => `${ArticleNumber}\t${QuantityPerPackage}`)
@@ -64,8 +68,41 @@ async function pasteIn(page, articles) {
   await page.evaluate((text) => navigator.clipboard.writeText(text), list);
   const began = performance.now();
   await page.locator('header a[href="/quickorder"]:visible').click();
+  await hand(page, list);
+  return await addedSince(began, page);
+}
+
+async function paste(page) {
   await page.locator('main textarea').click();
   await page.keyboard.press('Control+V');
+}
+
+async function chooseFile(page, list) {
+  const buffer = Buffer.from(list.replaceAll('\t', ';'));
+  await page
+    .locator('main input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer });
+}
+
+async function reorderIn(page, articles) {
+  const rows = articles
+    .slice(0, reordered)
+    .map(({ Id, QuantityPerPackage }) => ({ ArticleId: Id, Quantity: QuantityPerPackage }));
+  await page.goto('/orders');
+  const placed = [
+    await page.request.post('/api/cartrows', { data: { Rows: rows, Mode: 'replace' } }),
+    await page.request.post('/api/Order', { data: { wayOfDeliveryId: 1, partialDelivery: true } }),
+  ];
+  for (const answer of placed) if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()}`);
+  await page.reload();
+  const began = performance.now();
+  await page.locator('main [aria-expanded=false]').first().click();
+  await page.getByRole('button', { name: 'Beställ igen', exact: true }).click();
+  return await addedSince(began, page);
+}
+
+async function addedSince(began, page) {
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/cartrows'));
   await page.locator('button[data-add]').click();
   const { NotAdded } = await (await answered).json();
