@@ -288,3 +288,31 @@ test.each(deskAndPhone)(
     await page.close();
   },
 );
+
+test.each(deskAndPhone)(
+  'at %i px in %s a quantity of what was bought before that is no whole package says how many it will be',
+  async (width, language) => {
+    const t = textsIn(language);
+    const page = await openAs(browser, '1001', { width, language });
+    const { Rows } = await (await page.request.get('/api/bought?onlyInStock=true')).json();
+    const bought = Rows.find(
+      ({ Article, PriceNow }: { Article: { QuantityPerPackage: number } | null; PriceNow: number | null }) =>
+        Article && Article.QuantityPerPackage > 1 && PriceNow !== null,
+    );
+    const pack: number = bought.Article.QuantityPerPackage;
+    await page.goto('/bought?stock=1');
+    const field = page.getByLabel(t('bought.quantityOf', { article: bought.ArticleText }));
+    await field.fill(`${pack}`);
+    const rounded = t('cart.addedRounded', { count: 2 * pack });
+    expect(await page.getByText(rounded).count()).toBe(0);
+    await field.fill(`${pack + 1}`);
+    await page.locator('main').getByText(rounded).waitFor();
+    await page.getByRole('button', { name: t('bought.addOf', { article: bought.ArticleText }) }).click();
+    await page
+      .getByText(`${t('rows.added.one', { count: 1 })} ${rounded}`)
+      .first()
+      .waitFor();
+    expect(problemsOf(page)).toEqual([]);
+    await page.close();
+  },
+);

@@ -94,7 +94,7 @@ function FilledRows({ rows, isOld }: { rows: readonly Bought[]; isOld: boolean }
         refused={refused}
         isAdding={isAdding}
         onType={(id, text) => setTyped((before) => ({ ...before, [id]: text }))}
-        onAdd={(ArticleId, Quantity) => add([{ ArticleId, Quantity }])}
+        onAdd={(ArticleId, Quantity, rounded) => add([{ ArticleId, Quantity, rounded }])}
       />
       {filled.length > 0 && (
         <div className={styles.foot}>

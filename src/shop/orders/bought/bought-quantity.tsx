@@ -1,5 +1,7 @@
 import { Button } from '#kit/widgets/button.tsx';
+import { readTypedQuantity } from '#shop/cart/add-to-cart/typed-quantity.ts';
 import { useT } from '#shop/texts/use-texts.ts';
+import type { Brief } from '#shop/wanted-rows/contract.ts';
 import type { Bought } from './contract.ts';
 import styles from './bought.module.css';
 
@@ -10,23 +12,29 @@ export type QuantityHandlers = {
   refused: ReadonlyMap<number, string>;
   isAdding: boolean;
   onType: (articleId: number, text: string) => void;
-  onAdd: (articleId: number, quantity: number) => void;
+  /** `rounded` is what the quantity will be rounded up to, where it is no whole packages. */
+  onAdd: (articleId: number, quantity: number, rounded: number | undefined) => void;
 };
 
-/** The last quantity stands as the placeholder, and is what the button adds when nothing is typed. */
+/**
+ * The last quantity stands as the placeholder, and is what the button adds when nothing is typed. What will be rounded
+ * up to whole packages is said before it is added.
+ */
 export function BoughtQuantity({
   row,
-  articleId,
+  article: { ArticleId: articleId, QuantityPerPackage: pack },
   typed,
   refused,
   isAdding,
   onType,
   onAdd,
-}: QuantityHandlers & { row: Bought; articleId: number }) {
+}: QuantityHandlers & { row: Bought; article: Brief }) {
   const t = useT();
   const text = typed[articleId] ?? '';
   const quantity = text.trim() === '' ? row.LastQuantity : /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
   const isWrong = quantity < 1;
+  const read = readTypedQuantity(`${quantity}`, pack);
+  const rounded = 'quantity' in read && read.isRounded ? read.quantity : undefined;
   const why = refused.get(articleId);
   return (
     <div>
@@ -42,18 +50,21 @@ export function BoughtQuantity({
           aria-invalid={isWrong || undefined}
           onChange={({ target }) => onType(articleId, target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !isWrong && !isAdding) onAdd(articleId, quantity);
+            if (event.key === 'Enter' && !isWrong && !isAdding) onAdd(articleId, quantity, rounded);
           }}
         />
         <Button
           size="s"
           aria-label={t('bought.addOf', { article: row.ArticleText })}
           aria-disabled={isWrong || isAdding}
-          onClick={() => !isWrong && !isAdding && onAdd(articleId, quantity)}
+          onClick={() => !isWrong && !isAdding && onAdd(articleId, quantity, rounded)}
         >
           {t('bought.add')}
         </Button>
       </div>
+      <p className={styles.rounded} role="status">
+        {rounded !== undefined && t('cart.addedRounded', { count: rounded })}
+      </p>
       {(isWrong || why) && (
         <p className={styles.failure} role="alert">
           {isWrong ? t('lists.quantityWrong') : why}

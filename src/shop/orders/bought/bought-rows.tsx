@@ -79,7 +79,7 @@ function Row({ row, ...handlers }: QuantityHandlers & { row: Bought }) {
       <td>{Article && !Ended && <Stock count={Article.QuantityAvailable} />}</td>
       <td>
         {Article && !Ended && row.PriceNow !== null ? (
-          <BoughtQuantity row={row} articleId={Article.ArticleId} {...handlers} />
+          <BoughtQuantity row={row} article={Article} {...handlers} />
         ) : (
           <span className={styles.quiet}>{t(Ended ? 'bought.ended' : 'bought.notForYou')}</span>
         )}
