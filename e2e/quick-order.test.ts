@@ -197,6 +197,44 @@ test('by keyboard alone lines are typed, chosen, moved between, removed, brought
   await page.close();
 });
 
+test('an article that was chosen for a line stays chosen while the other lines are corrected', async () => {
+  const t = textsIn('sv');
+  const page = await openAs(browser, '1001', {});
+  await page.goto('/quickorder');
+  const number = (line: number) => page.getByLabel(t('quickOrder.numberOfLine', { line }));
+  const line = (place: number) => page.getByRole('listitem', { name: t('rows.lineNumber', { line: place }) });
+  await number(1).fill('kottestig skog');
+  await page.getByLabel(t('quickOrder.quantityOfLine', { line: 1 })).fill('6');
+  await number(2).fill('zzz-9');
+  await line(1)
+    .getByRole('list', { name: t('rows.candidates', { number: 'kottestig skog' }) })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect.poll(() => line(1).getAttribute('data-state')).not.toBe('stopped');
+  await page.getByRole('button', { name: t('quickOrder.review') }).click();
+  await page.getByLabel(t('rows.otherNumber')).fill(known[2]!.number);
+  await page.keyboard.press('Enter');
+  await page.locator('[data-group=stopped]').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: t('quickOrder.backToLines') }).click();
+  await expect.poll(() => number(2).inputValue()).toBe(known[2]!.number);
+
+  // Also when a list is pasted after it, and a line of that is corrected.
+  await page.getByLabel(t('quickOrder.pasteLabel')).click();
+  await paste(page, `${known[3]!.number}\t${known[3]!.pack}\nzzz-9\t${known[4]!.pack}`);
+  await page.getByLabel(t('rows.otherNumber')).fill(known[4]!.number);
+  await page.keyboard.press('Enter');
+  await page.locator('[data-group=stopped]').waitFor({ state: 'detached' });
+  await addAll(page, /^Lägg 4 rader i varukorgen · /);
+  await page
+    .getByText(t('rows.added.other', { count: 4 }))
+    .first()
+    .waitFor();
+  await emptyCart(page);
+  expect(problemsOf(page)).toEqual([]);
+  await page.close();
+});
+
 test('a phone scans ten codes, and they lie in the grid', async () => {
   const t = textsIn('sv');
   const film = join(folder, 'codes.y4m');

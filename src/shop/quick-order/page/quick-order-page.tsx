@@ -41,11 +41,11 @@ const offerToRemember = (number: string, article: Brief) => (
 
 function QuickOrder({ customerNumber }: { customerNumber: string }) {
   const t = useT();
-  const { lines, change, preview, show, review, follow, close } = useQuickOrder(customerNumber);
-  if (preview) {
+  const { lines, change, reviewed, show, review, follow, close } = useQuickOrder(customerNumber);
+  if (reviewed) {
     return (
       <RowsPreview
-        preview={preview}
+        {...reviewed}
         validate={validateRows}
         onRows={follow}
         onClose={close}

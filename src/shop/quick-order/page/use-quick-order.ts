@@ -8,12 +8,15 @@ import type { OrderLine } from './lines.ts';
 
 export type ChangeLines = (by: (lines: OrderLine[]) => OrderLine[]) => void;
 
+/** A preview, with the rows that it is of unless they are as they were read. */
+type Reviewed = { preview: Preview; wanted?: Wanted[] };
+
 export const validateRows = (Rows: Wanted[]): Promise<Preview> => callOverHttp(previewQuickOrder, { Rows });
 
 /** Holds the lines of a quick order, which are stored until they are in the cart, and the preview while it is shown. */
 export function useQuickOrder(customerNumber: string) {
   const [lines, setLines] = useState(() => withEmptyLines(readLines(customerNumber).map(lineOf)));
-  const [preview, setPreview] = useState<Preview>();
+  const [reviewed, setReviewed] = useState<Reviewed>();
   const latest = useRef(lines);
 
   useEffect(() => {
@@ -30,9 +33,9 @@ export function useQuickOrder(customerNumber: string) {
   const show = useCallback(async (read: Preview): Promise<void> => {
     const before = latest.current.filter((line) => !isBlank(line));
     const all = [...before, ...linesOfPreview(read)];
-    const validated = before.length === 0 ? read : await validateRows(wantedOfLines(all));
+    const shown = before.length === 0 ? { preview: read } : await reviewedOf(all);
     setLines(withEmptyLines(all));
-    setPreview({ ...validated, Skipped: read.Skipped });
+    setReviewed({ ...shown, preview: { ...shown.preview, Skipped: read.Skipped } });
   }, []);
 
   /** Follows what is corrected, removed and added in the preview. */
@@ -42,9 +45,14 @@ export function useQuickOrder(customerNumber: string) {
 
   /** Shows the lines sorted by what they need. They are validated anew: some may have just been put in the cart. */
   const review = useCallback(async (): Promise<void> => {
-    setPreview(await validateRows(wantedOfLines(latest.current)));
+    setReviewed(await reviewedOf(latest.current));
   }, []);
 
-  const close = useCallback(() => setPreview(undefined), []);
-  return { lines, change, preview, show, review, follow, close };
+  const close = useCallback(() => setReviewed(undefined), []);
+  return { lines, change, reviewed, show, review, follow, close };
+}
+
+async function reviewedOf(lines: readonly OrderLine[]): Promise<Reviewed> {
+  const wanted = wantedOfLines(lines);
+  return { preview: await validateRows(wanted), wanted };
 }

@@ -16,6 +16,8 @@ import type { ValidateRows } from './use-rows-preview.ts';
 
 type Props = {
   preview: Preview;
+  /** The rows that were validated: a preview does not tell whose article was chosen for what was typed. */
+  wanted?: Wanted[] | undefined;
   /** Validates rows again, after one was corrected or removed. The same function each time, as `onRows` is. */
   validate: ValidateRows;
   onClose: () => void;
@@ -31,13 +33,13 @@ type Props = {
  * Shows what would be ordered: rows that are stopped come first, each with its cure. Enter goes on to the next field,
  * Ctrl or ⌘ with Enter puts the rows in the cart, Escape closes.
  */
-export function RowsPreview({ preview, validate, onClose, onRows, afterChoice, closeLabel }: Props) {
+export function RowsPreview({ preview, wanted, validate, onClose, onRows, afterChoice, closeLabel }: Props) {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
   const [parts, setParts] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const isNarrow = useMedia('(max-width: 45rem)');
-  const rows = useRowsPreview({ preview, validate, onRows });
+  const rows = useRowsPreview({ preview, wanted, validate, onRows });
   const { shown, correct } = rows;
   const groups = firstOf(groupRows(shown.Rows), parts * rowsPerPart);
   const hidden = shown.Rows.length - parts * rowsPerPart;

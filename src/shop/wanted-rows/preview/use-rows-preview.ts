@@ -13,20 +13,21 @@ export type Correction = Pick<Wanted, 'ArticleId' | 'Ref' | 'Quantity'>;
 
 type Options = {
   preview: Preview;
+  wanted?: Wanted[] | undefined;
   validate: ValidateRows;
   /** Receives all rows that are left whenever a row was corrected, removed or added. */
   onRows?: ((rows: Wanted[]) => void) | undefined;
 };
 
 /** Holds the rows of a preview while a person corrects them and puts them in the cart. */
-export function useRowsPreview({ preview, validate, onRows }: Options) {
+export function useRowsPreview({ preview, wanted: asked, validate, onRows }: Options) {
   const t = useT();
   const [shown, setShown] = useState(preview);
   const [failure, setFailure] = useState<RowsFailure>();
   const [isValidating, setValidating] = useState(false);
   const [added, setAdded] = useState(0);
   /** The rows as last requested: a correction may follow before the answer to the one before. */
-  const wanted = useRef<Wanted[]>(preview.Rows.map(wantedOf));
+  const wanted = useRef<Wanted[]>(asked ?? preview.Rows.map(wantedOf));
   const latest = useRef(0);
 
   useEffect(() => () => void latest.current++, []);
