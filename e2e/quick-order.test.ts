@@ -235,6 +235,40 @@ test('an article that was chosen for a line stays chosen while the other lines a
   await page.close();
 });
 
+test.each([844, 500])('on a phone %i px high the field one types in stays above the bar', async (height) => {
+  const t = textsIn('sv');
+  const page = await openAs(browser, '1001', { width: 390, height });
+  // The banner would scroll the page further than the bar asks for.
+  await page.context().addCookies([{ name: 'cookieAnswer', value: 'necessary', url: shop.url }]);
+  await page.goto('/quickorder');
+  await page.getByLabel(t('quickOrder.numberOfLine', { line: 1 })).focus();
+  for (let line = 1; line <= 12; line += 1) {
+    // What is said of a line pushes down what follows: articles to choose from more than that it is none.
+    await page.keyboard.type([known[line]!.number, 'kottestig skog', 'zzz-9'][line % 3]!);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    expect(await isCovered(page), `quantity of line ${line}`).toBe(false);
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    expect(await isCovered(page), `number of line ${line + 1}`).toBe(false);
+    await page.locator(`ol > li:nth-child(${line})[data-state]`).waitFor();
+    await page.locator('ol[aria-busy=false]').waitFor();
+    expect(await isCovered(page), `number of line ${line + 1}, validated`).toBe(false);
+  }
+  expect(problemsOf(page)).toEqual([]);
+  await page.close();
+});
+
+/** Returns whether anything lies over the field that has the focus, or it is not in the window. */
+async function isCovered(page: ShopPage): Promise<boolean> {
+  return await page.evaluate(() => {
+    const { left, top, bottom } = document.activeElement!.getBoundingClientRect();
+    return [top + 2, bottom - 2].some(
+      (y) => document.elementFromPoint(left + 8, y) !== document.activeElement,
+    );
+  });
+}
+
 test('a phone scans ten codes, and they lie in the grid', async () => {
   const t = textsIn('sv');
   const film = join(folder, 'codes.y4m');

@@ -9,6 +9,7 @@ import { Icon } from '#kit/widgets/icon.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Preview } from '#shop/wanted-rows/contract.ts';
+import { keepFieldInView } from './keep-field-in-view.ts';
 import { rowsToAdd, stoppedRowsCsv } from './preview-rows.ts';
 import styles from './preview-foot.module.css';
 
@@ -59,7 +60,7 @@ export function PreviewFoot({
     saveText(t('rows.csv.file'), stoppedRowsCsv(rows, names), 'text/csv');
   };
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} ref={keepFieldInView}>
       <p className={styles.added} role="status">
         {added > 0 && (
           <>
