@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { T } from '#shop/texts/text.ts';
 import { writeBarcodeFilm } from '../scripts/barcode-film.mjs';
@@ -255,6 +256,40 @@ test.each([844, 500])('on a phone %i px high the field one types in stays above 
     await page.locator('ol[aria-busy=false]').waitFor();
     expect(await isCovered(page), `number of line ${line + 1}, validated`).toBe(false);
   }
+  expect(problemsOf(page)).toEqual([]);
+  await page.close();
+});
+
+test('two windows show the same lines, and neither overwrites what was typed in the other', async () => {
+  const t = textsIn('sv');
+  const page = await openAs(browser, '1001', {});
+  const other = await page.context().newPage();
+  const number = (of: Page, line: number) => of.getByLabel(t('quickOrder.numberOfLine', { line }));
+  await page.goto('/quickorder');
+  await other.goto('/quickorder');
+  await number(page, 1).fill(known[0]!.number);
+  await expect.poll(() => number(other, 1).inputValue()).toBe(known[0]!.number);
+  await number(other, 2).fill(known[1]!.number);
+  await expect.poll(() => number(page, 2).inputValue()).toBe(known[1]!.number);
+  // What is typed fast is not overwritten by a window that is a few keys behind.
+  const unknown = 'zzz-9'.repeat(20);
+  await number(page, 3).pressSequentially(unknown);
+  await expect.poll(() => number(other, 3).inputValue()).toBe(unknown);
+  expect(await number(page, 3).inputValue()).toBe(unknown);
+  // What is corrected in the one while the other shows its preview is not undone by that.
+  await other.getByRole('button', { name: t('quickOrder.review') }).click();
+  await other.getByLabel(t('rows.otherNumber')).waitFor();
+  await number(page, 3).fill(known[2]!.number);
+  await expect.poll(() => number(other, 3).inputValue()).toBe(known[2]!.number);
+  await page.reload();
+  await other.reload();
+  for (const [place, { number: typed }] of known.slice(0, 3).entries()) {
+    await expect.poll(() => number(page, place + 1).inputValue()).toBe(typed);
+    await expect.poll(() => number(other, place + 1).inputValue()).toBe(typed);
+  }
+  await addAll(page, /^Lägg 3 rader i varukorgen · /);
+  await expect.poll(() => number(other, 1).inputValue()).toBe('');
+  await emptyCart(page);
   expect(problemsOf(page)).toEqual([]);
   await page.close();
 });

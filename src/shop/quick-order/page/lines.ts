@@ -16,6 +16,19 @@ export function lineOf(stored: StoredLine): OrderLine {
   return { ...stored, id: ++lastId };
 }
 
+/** Returns the lines that another window has stored; those that are as before keep their ids. */
+export function takenUp(before: readonly OrderLine[], stored: readonly StoredLine[]): OrderLine[] {
+  const left = [...before];
+  return stored.map((line) => {
+    const same = left.findIndex((one) => isSameLine(one, line));
+    return same < 0 ? lineOf(line) : left.splice(same, 1)[0]!;
+  });
+}
+
+export function isSameLine(one: StoredLine, other: StoredLine): boolean {
+  return one.ref === other.ref && one.quantity === other.quantity && one.articleId === other.articleId;
+}
+
 export function withEmptyLines(lines: readonly OrderLine[]): OrderLine[] {
   const last = lines.at(-1);
   const missing = Math.max(fewestLines - lines.length, last && !isBlank(last) ? 1 : 0);

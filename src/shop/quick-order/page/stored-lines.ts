@@ -1,6 +1,7 @@
 import { forgetLines, placeOf } from './forget-lines.ts';
 
-// What is typed stays in local storage, per customer, until it is put in the cart or the customer logs out.
+// What is typed stays in local storage, per customer, until it is put in the cart or the customer logs out. All windows
+// of a browser show the same lines: with lines of its own, each would overwrite what was typed in the others.
 
 export type StoredLine = { ref: string; quantity: string; articleId?: number };
 
@@ -11,6 +12,16 @@ export function readLines(customerNumber: string): StoredLine[] {
   } catch {
     return [];
   }
+}
+
+/** Tells of the lines whenever another window has stored others, and returns how to stop. */
+export function followLines(customerNumber: string, onLines: (lines: StoredLine[]) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // No key means that all of the storage was cleared.
+    if (key === null || key === placeOf(customerNumber)) onLines(readLines(customerNumber));
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 /** Returns whether the lines could be stored. */

@@ -2,8 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { callOverHttp } from '#kit/http/call.ts';
 import type { Preview, Wanted } from '#shop/wanted-rows/contract.ts';
 import { previewQuickOrder } from '#shop/quick-order/contract.ts';
-import { storeLines, readLines } from './stored-lines.ts';
-import { isBlank, storedOf, lineOf, linesOfPreview, wantedOfLines, withEmptyLines } from './lines.ts';
+import { followLines, storeLines, readLines } from './stored-lines.ts';
+import {
+  isBlank,
+  storedOf,
+  lineOf,
+  linesOfPreview,
+  takenUp,
+  wantedOfLines,
+  withEmptyLines,
+} from './lines.ts';
 import type { OrderLine } from './lines.ts';
 
 export type ChangeLines = (by: (lines: OrderLine[]) => OrderLine[]) => void;
@@ -18,14 +26,28 @@ export function useQuickOrder(customerNumber: string) {
   const [lines, setLines] = useState(() => withEmptyLines(readLines(customerNumber).map(lineOf)));
   const [reviewed, setReviewed] = useState<Reviewed>();
   const latest = useRef(lines);
+  const [fromOthers] = useState(() => new WeakSet<readonly OrderLine[]>());
 
   useEffect(() => {
     latest.current = lines;
+    // Stored again, they would overwrite what was typed in the other window since.
+    if (fromOthers.has(lines)) return;
     storeLines(
       customerNumber,
       lines.filter((line) => !isBlank(line)).map(({ id: _id, ...line }) => line),
     );
-  }, [customerNumber, lines]);
+  }, [customerNumber, lines, fromOthers]);
+
+  useEffect(
+    () =>
+      followLines(customerNumber, (stored) => {
+        const taken = withEmptyLines(takenUp(latest.current, stored));
+        fromOthers.add(taken);
+        setLines(taken);
+        setReviewed(undefined);
+      }),
+    [customerNumber, fromOthers],
+  );
 
   const change: ChangeLines = useCallback((by) => setLines((before) => withEmptyLines(by(before))), []);
 
