@@ -294,6 +294,40 @@ test('two windows show the same lines, and neither overwrites what was typed in 
   await page.close();
 });
 
+test('of more than a thousand lines the first thousand are added, and the others stay for the next time', async () => {
+  const t = textsIn('sv');
+  const page = await openAs(browser, '1001', {});
+  await page.goto('/quickorder');
+  await page.evaluate(
+    (lines) => localStorage.setItem('quick order 1001', JSON.stringify(lines)),
+    Array.from({ length: 1003 }, (_, place) =>
+      place === 0
+        ? { ref: 'zzz-9', quantity: '1' }
+        : { ref: known[place % 20]!.number, quantity: `${known[place % 20]!.pack}` },
+    ),
+  );
+  await page.reload();
+  const later = page.getByText(t('quickOrder.later.other', { count: 3 }));
+  await later.waitFor();
+  await page.getByRole('button', { name: t('quickOrder.review') }).click();
+  await page.getByLabel(t('rows.otherNumber')).fill(known[0]!.number);
+  await page.keyboard.press('Enter');
+  await page.locator('[data-group=stopped]').waitFor({ state: 'detached' });
+  await later.waitFor();
+  await page.getByRole('button', { name: t('quickOrder.backToLines') }).click();
+  await later.waitFor();
+  await addAll(page, /^Lägg 20 rader i varukorgen · /);
+  await later.waitFor({ state: 'detached' });
+  for (const line of [1, 2, 3]) {
+    const number = page.getByLabel(t('quickOrder.numberOfLine', { line }));
+    await expect.poll(() => number.inputValue()).toBe(known[(999 + line) % 20]!.number);
+  }
+  expect(await page.getByLabel(t('quickOrder.numberOfLine', { line: 4 })).inputValue()).toBe('');
+  await emptyCart(page);
+  expect(problemsOf(page)).toEqual([]);
+  await page.close();
+});
+
 /** Returns whether anything lies over the field that has the focus, or it is not in the window. */
 async function isCovered(page: ShopPage): Promise<boolean> {
   return await page.evaluate(() => {

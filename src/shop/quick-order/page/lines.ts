@@ -1,3 +1,4 @@
+import { mostRows } from '#shop/wanted-rows/contract.ts';
 import type { Preview, Wanted } from '#shop/wanted-rows/contract.ts';
 import type { StoredLine } from './stored-lines.ts';
 
@@ -35,20 +36,35 @@ export function withEmptyLines(lines: readonly OrderLine[]): OrderLine[] {
   return [...lines, ...Array.from({ length: missing }, () => lineOf({ ref: '', quantity: '' }))];
 }
 
-/** Returns the lines that say something, each with its place in the grid, counted from 1. */
+/**
+ * Returns the lines that say something, each with its place in the grid, counted from 1: as many as are validated at a
+ * time. The later ones come when the first are in the cart.
+ */
 export function wantedOfLines(lines: readonly OrderLine[]): Wanted[] {
-  return lines.flatMap((line, place) =>
-    line.ref.trim() === ''
-      ? []
-      : [
-          {
-            Line: place + 1,
-            Ref: line.ref.trim(),
-            ...(line.articleId !== undefined && { ArticleId: line.articleId }),
-            Quantity: line.quantity.trim() || null,
-          },
-        ],
-  );
+  return lines
+    .flatMap((line, place) =>
+      line.ref.trim() === ''
+        ? []
+        : [
+            {
+              Line: place + 1,
+              Ref: line.ref.trim(),
+              ...(line.articleId !== undefined && { ArticleId: line.articleId }),
+              Quantity: line.quantity.trim() || null,
+            },
+          ],
+    )
+    .slice(0, mostRows);
+}
+
+export function countNumbered(lines: readonly OrderLine[]): number {
+  return lines.filter(({ ref }) => ref.trim() !== '').length;
+}
+
+/** Returns the lines that these rows do not contain: later ones, and those that lack a number. */
+export function linesBeside(lines: readonly OrderLine[], wanted: readonly Wanted[]): OrderLine[] {
+  const places = new Set(wanted.map(({ Line }) => Line));
+  return lines.filter((line, place) => !isBlank(line) && !places.has(place + 1));
 }
 
 /** Returns the line of a row of a preview, as it was typed. */

@@ -5,13 +5,23 @@ import { callOverHttp } from '#kit/http/call.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { previewQuickOrder } from '#shop/quick-order/contract.ts';
+import { mostRows } from '#shop/wanted-rows/contract.ts';
 import { PreviewFoot } from '#shop/wanted-rows/preview/preview-foot.tsx';
 import { rowsPerPart, rowsToAdd } from '#shop/wanted-rows/preview/preview-rows.ts';
 import { useAddRows, whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import type { RowsFailure } from '#shop/wanted-rows/preview/use-add-rows.ts';
+import { LaterLines } from './later-lines.tsx';
 import { GridLine } from './grid-line.tsx';
 import { moveFocus } from './grid-keys.ts';
-import { isBlank, lineOf, linesOfPreview, pastedQuantities, withLinesAt, withQuantities } from './lines.ts';
+import {
+  countNumbered,
+  isBlank,
+  lineOf,
+  linesOfPreview,
+  pastedQuantities,
+  withLinesAt,
+  withQuantities,
+} from './lines.ts';
 import type { OrderLine } from './lines.ts';
 import styles from './order-grid.module.css';
 import { useLineVerdicts } from './use-line-verdicts.ts';
@@ -167,6 +177,7 @@ export function OrderGrid({ lines, change, onReview }: Props) {
           onAdd={add}
           onRetry={failed?.again === 'add' ? add : validateAgain}
         >
+          <LaterLines count={countNumbered(lines) - mostRows} />
           {preview && preview.Counts.Stopped > 0 && (
             <Button kind="plain" onClick={review}>
               {t('quickOrder.review')}

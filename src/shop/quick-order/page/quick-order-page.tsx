@@ -7,7 +7,8 @@ import { RememberNumber } from '#shop/quick-order/numbers/remember-number.tsx';
 import type { Brief } from '#shop/wanted-rows/contract.ts';
 import { RowsPreview } from '#shop/wanted-rows/preview/rows-preview.tsx';
 import { Examples } from './examples.tsx';
-import { isBlank } from './lines.ts';
+import { LaterLines } from './later-lines.tsx';
+import { countNumbered, isBlank } from './lines.ts';
 import { OrderGrid } from './order-grid.tsx';
 import { PasteArea } from './paste-area.tsx';
 import styles from './quick-order-page.module.css';
@@ -43,15 +44,20 @@ function QuickOrder({ customerNumber }: { customerNumber: string }) {
   const t = useT();
   const { lines, change, reviewed, show, review, follow, close } = useQuickOrder(customerNumber);
   if (reviewed) {
+    const { preview, wanted, beside } = reviewed;
     return (
-      <RowsPreview
-        {...reviewed}
-        validate={validateRows}
-        onRows={follow}
-        onClose={close}
-        afterChoice={offerToRemember}
-        closeLabel={t('quickOrder.backToLines')}
-      />
+      <>
+        <LaterLines count={countNumbered(beside)} />
+        <RowsPreview
+          preview={preview}
+          wanted={wanted}
+          validate={validateRows}
+          onRows={follow}
+          onClose={close}
+          afterChoice={offerToRemember}
+          closeLabel={t('quickOrder.backToLines')}
+        />
+      </>
     );
   }
   return (

@@ -7,6 +7,7 @@ import {
   isBlank,
   storedOf,
   lineOf,
+  linesBeside,
   linesOfPreview,
   takenUp,
   wantedOfLines,
@@ -16,8 +17,8 @@ import type { OrderLine } from './lines.ts';
 
 export type ChangeLines = (by: (lines: OrderLine[]) => OrderLine[]) => void;
 
-/** A preview, with the rows that it is of unless they are as they were read. */
-type Reviewed = { preview: Preview; wanted?: Wanted[] };
+/** A preview, with the rows that it is of unless they are as they were read, and the lines that are not in it. */
+type Reviewed = { preview: Preview; wanted?: Wanted[]; beside: readonly OrderLine[] };
 
 export const validateRows = (Rows: Wanted[]): Promise<Preview> => callOverHttp(previewQuickOrder, { Rows });
 
@@ -55,15 +56,19 @@ export function useQuickOrder(customerNumber: string) {
   const show = useCallback(async (read: Preview): Promise<void> => {
     const before = latest.current.filter((line) => !isBlank(line));
     const all = [...before, ...linesOfPreview(read)];
-    const shown = before.length === 0 ? { preview: read } : await reviewedOf(all);
+    const shown = before.length === 0 ? { preview: read, beside: [] } : await reviewedOf(all);
     setLines(withEmptyLines(all));
     setReviewed({ ...shown, preview: { ...shown.preview, Skipped: read.Skipped } });
   }, []);
 
   /** Follows what is corrected, removed and added in the preview. */
-  const follow = useCallback((rows: Wanted[]) => {
-    setLines(withEmptyLines(rows.map((row) => lineOf(storedOf(row)))));
-  }, []);
+  const beside = reviewed?.beside;
+  const follow = useCallback(
+    (rows: Wanted[]) => {
+      setLines(withEmptyLines([...rows.map((row) => lineOf(storedOf(row))), ...(beside ?? [])]));
+    },
+    [beside],
+  );
 
   /** Shows the lines sorted by what they need. They are validated anew: some may have just been put in the cart. */
   const review = useCallback(async (): Promise<void> => {
@@ -76,5 +81,5 @@ export function useQuickOrder(customerNumber: string) {
 
 async function reviewedOf(lines: readonly OrderLine[]): Promise<Reviewed> {
   const wanted = wantedOfLines(lines);
-  return { preview: await validateRows(wanted), wanted };
+  return { preview: await validateRows(wanted), wanted, beside: linesBeside(lines, wanted) };
 }

@@ -13,6 +13,10 @@ export const quickOrderTexts: SameKeys<typeof swedish> = {
   'quickOrder.searchFor': 'Nach „{text}“ suchen',
   'quickOrder.examples': 'Zeilen, die verstanden werden:',
   'quickOrder.backToLines': 'Zurück zu den Zeilen',
+  'quickOrder.later.one':
+    'Höchstens 1.000 Zeilen auf einmal. {count} Zeile bleibt für das nächste Mal stehen.',
+  'quickOrder.later.other':
+    'Höchstens 1.000 Zeilen auf einmal. {count} Zeilen bleiben für das nächste Mal stehen.',
   'quickOrder.paste': 'Einfügen',
   'quickOrder.pasteLabel': 'Liste aus Excel, E-Mail oder Kasse',
   'quickOrder.pasteHint':

@@ -10,6 +10,8 @@ export const quickOrderTexts = {
   'quickOrder.searchFor': 'Search for “{text}”',
   'quickOrder.examples': 'Lines that are understood:',
   'quickOrder.backToLines': 'Back to the lines',
+  'quickOrder.later.one': 'At most 1,000 rows at a time. {count} row stays for the next time.',
+  'quickOrder.later.other': 'At most 1,000 rows at a time. {count} rows stay for the next time.',
   'quickOrder.paste': 'Paste',
   'quickOrder.pasteLabel': 'List from Excel, a mail or the till',
   'quickOrder.pasteHint': 'A number and a quantity on each line. The list is read as soon as it is pasted.',

@@ -10,6 +10,8 @@ export const quickOrderTexts = {
   'quickOrder.searchFor': 'Sök efter ”{text}”',
   'quickOrder.examples': 'Rader som förstås:',
   'quickOrder.backToLines': 'Tillbaka till raderna',
+  'quickOrder.later.one': 'Högst 1 000 rader åt gången. {count} rad står kvar till nästa gång.',
+  'quickOrder.later.other': 'Högst 1 000 rader åt gången. {count} rader står kvar till nästa gång.',
   'quickOrder.paste': 'Klistra in',
   'quickOrder.pasteLabel': 'Lista från Excel, mejl eller kassa',
   'quickOrder.pasteHint': 'Nummer och antal på varje rad. Listan läses så fort den är inklistrad.',
