@@ -147,7 +147,7 @@ def dark_half(g):
     """Charcoal, lingonberry and forest: a throw, a tray and a pot that lasts."""
     table_in_a_room(surroundings.oak(tone='dark'), wall='#7a7468')
     daylight(at=(185, 10, 100), aim=(0, 0, 0), radiance=7.0, room=0.13, tint=(1.0, 0.90, 0.76))
-    throw = put(g['throw'], -27, 6, 0, 14)
+    throw = put(g['throw'], -31, 6, 0, 14)
     tray = put(g['tray'], 17, -4, 0, -12, lying=True)
     at = on(17, -4, -12)
     put(g['mug'], *at(-9, -5), PLY, -66, drink=True)
@@ -215,7 +215,7 @@ def autumn_tray(g):
     at = on(0, 0, -12)
     put(g['mug'], *at(-7.0, -1.0), PLY, -62, drink=True)
     bowl_of_berries(*at(6.0, 3.0), PLY, r=5.6, colour='#6e6a5e', seed=21)
-    towel = put(g['towel'], 24, 13, 0, -20, form='towel-folded')
+    towel = put(g['towel'], 34, 17, 0, -20, form='towel-folded')
     view(tray + towel, 6, 25, fill=0.80, lens=70, fstop=7, nudge=(0.0, 0.04))
     return 0.85
 

@@ -82,8 +82,8 @@ def round_trio(g):
     daylight(at=(175, -90, 115), aim=(0, 0, 14), radiance=12.5, room=0.27)
     S.card((135, -290, 95), (0, 0, 12), (150, 170), 2.0)
     large = lean(g['large'], 6, 20, tilt=8)
-    medium = lean(g['medium'], -32, 20, gap=2.0, tilt=10)
-    small = lean(g['small'], 34, 20, gap=6.0, tilt=14)
+    medium = lean(g['medium'], -35, 20, gap=8.5, tilt=10)
+    small = lean(g['small'], 35, 20, gap=7.0, tilt=14)
     cup = put(g['cup'], -6, -9, 0, -60)
     view(large + medium + small + cup, -3, 7, fill=0.84, lens=75, fstop=11)
     return 0.15

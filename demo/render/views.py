@@ -142,10 +142,9 @@ def on_a_shelf(form, texture, second):
     props.shelf_board(190, 22, 2.6, 13)
     light(at=(-175, -105, 70), aim=(0, 5, 5))
     goods = forms.make(form, texture, second)
-    for x, tall, colour in ((-16, 15, '#cfc3b1'), (-5, 9, '#b9a893')):
-        move([props.vase(tall, 4.4, colour)], x, 3)
+    # The strip is what is sold, and a pale cup says how large it is.
     move([props.bowl(5.4, 4.0)], 9, 1)
-    S.camera((0, -9, 3.5), -14, 9, distance=92, lens=62, fstop=11, focus=(-2, -9, -1))
+    S.camera((2, -9, 0.5), -14, 11, distance=54, lens=62, fstop=16, focus=(-2, -9, -1))
     return 0.4, goods
 
 

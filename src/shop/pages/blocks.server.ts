@@ -40,7 +40,9 @@ function blockToWire(
     ...shownIn(language, {
       Heading: [row.heading_sv, row.heading_en],
       Content: [row.content_sv, row.content_en],
+      ImageText: [row.caption_sv ?? '', row.caption_en],
     }),
+    ImageText: inLanguage(language, row.caption_sv ?? '', row.caption_en) || undefined,
     ImageUrl: row.image_id === null ? null : articleImage(row.image_id),
     Links: links.filter((link) => isSafeUrl(link.url)).map((link) => linkToWire(link, language)),
     SortOrder: row.sort,

@@ -38,6 +38,8 @@ export const Block = z.object({
   Content: z.string(),
   ShownIn,
   ImageUrl: z.nullable(z.string()),
+  /** What the picture shows, for those who do not see it; missing where nobody has written it. */
+  ImageText: z.optional(z.string()),
   Links: z.array(PageLink),
   get ChildBlocks() {
     return z.array(Block);

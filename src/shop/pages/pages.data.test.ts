@@ -9,7 +9,15 @@ let customer: Client;
 beforeAll(async () => {
   shop = await openTestShop();
   const { db } = shop;
-  const image = { id: 1, file: 'photos/page.jpg', width: 10, height: 10, caption_en: null, licence_en: null };
+  const size = { width: 10, height: 10 };
+  const image = {
+    ...size,
+    id: 1,
+    file: 'photos/page.jpg',
+    caption_sv: 'En bricka',
+    caption_en: null,
+    licence_en: null,
+  };
   await db
     .insertInto('image')
     .values([image, { ...image, id: 2, file: 'photos/hidden.jpg' }])
@@ -104,7 +112,12 @@ describe('a page', () => {
     });
     expect(columns).toMatchObject({ Id: 1, LayoutSettings: { columns: 2 } });
     expect(columns.ChildBlocks.map((block: { Heading: string }) => block.Heading)).toEqual(['One', 'Två']);
-    expect(columns.ChildBlocks[0].ChildBlocks[0]).toMatchObject({ Id: 4, ImageUrl: '/api/ArticleImage/1' });
+    expect(columns.ChildBlocks[0].ChildBlocks[0]).toMatchObject({
+      Id: 4,
+      ImageUrl: '/api/ArticleImage/1',
+      ImageText: 'En bricka',
+      ShownIn: { ImageText: 'sv' },
+    });
   });
 
   test('holds nothing that could run', async () => {

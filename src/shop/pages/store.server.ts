@@ -73,8 +73,16 @@ export async function readFormerAddresses(db: Db) {
     .execute();
 }
 
+/** Returns the blocks with the captions of their pictures. */
 export async function readBlocks(db: Db) {
-  return await db.selectFrom('cms_block').selectAll().orderBy('sort').orderBy('id').execute();
+  return await db
+    .selectFrom('cms_block')
+    .leftJoin('image', 'image.id', 'cms_block.image_id')
+    .selectAll('cms_block')
+    .select(['caption_sv', 'caption_en'])
+    .orderBy('cms_block.sort')
+    .orderBy('cms_block.id')
+    .execute();
 }
 
 export async function readLinks(db: Db) {

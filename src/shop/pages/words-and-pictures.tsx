@@ -11,12 +11,12 @@ export function HeroBlock({ block, level }: BlockProps) {
   return (
     <section className={styles.hero} data-pictured={block.ImageUrl ? '' : undefined}>
       {block.ImageUrl && (
-        <div className={styles.heroPicture}>
+        <div className={styles.heroPicture} lang={block.ShownIn?.ImageText}>
           <Image
             urlOf={pictureAt(block.ImageUrl)}
             size="image"
             sizes="(min-width: 56rem) 60vw, 100vw"
-            alt=""
+            alt={block.ImageText ?? ''}
             width={1200}
             height={800}
             loading="first"
@@ -48,18 +48,20 @@ export function TextBlock({ block, level, isInner }: BlockProps) {
 
 /** A picture whose caption is the heading. */
 export function ImageBlock({ block }: BlockProps) {
-  const { ImageUrl, Heading, Content, ShownIn } = block;
+  const { ImageUrl, ImageText = '', Heading, Content, ShownIn } = block;
   if (!ImageUrl) return null;
   return (
     <figure className={styles.figure}>
-      <Image
-        urlOf={pictureAt(ImageUrl)}
-        size="image"
-        sizes="(min-width: 86rem) 86rem, 100vw"
-        alt=""
-        width={1600}
-        height={1067}
-      />
+      <div lang={ShownIn?.ImageText}>
+        <Image
+          urlOf={pictureAt(ImageUrl)}
+          size="image"
+          sizes="(min-width: 86rem) 86rem, 100vw"
+          alt={ImageText}
+          width={1600}
+          height={1067}
+        />
+      </div>
       {(Heading || Content) && (
         <figcaption>
           {Heading && <p lang={ShownIn?.Heading}>{Heading}</p>}
@@ -71,7 +73,7 @@ export function ImageBlock({ block }: BlockProps) {
 }
 
 export function ImageTextBlock({ block, level, isInner }: BlockProps) {
-  const { ImageUrl, Content, Links, LayoutSettings } = block;
+  const { ImageUrl, ImageText = '', Content, Links, LayoutSettings, ShownIn } = block;
   return (
     <section
       className={styles.imageText}
@@ -79,12 +81,12 @@ export function ImageTextBlock({ block, level, isInner }: BlockProps) {
       data-inner={isInner || undefined}
     >
       {ImageUrl && (
-        <div className={styles.picture}>
+        <div className={styles.picture} lang={ShownIn?.ImageText}>
           <Image
             urlOf={pictureAt(ImageUrl)}
             size="image"
             sizes="(min-width: 56rem) 44rem, 100vw"
-            alt=""
+            alt={ImageText}
             width={1200}
             height={800}
           />
