@@ -6,6 +6,8 @@ const amount = new RegExp(
   String.raw`(?:^|(?<=\s))(?:(?:à|á|@)\s*(?:${number})(?:\s?(?:kr|sek|eur|€|:-))?|(?:${number})\s?(?:kr|sek|eur|€|:-))(?=[\s.,;)]|$)`,
   'giu',
 );
+const anyUnit = new RegExp(`^${quantityUnit}$`, 'i');
+/** An `x` also stands between the sides of a size. */
 const unit = quantityUnit.replace('x|×|', '');
 const withUnit = new RegExp(
   String.raw`(?<![\p{L}\d.,×/-])(?:(?:${unit})[.:]?\s?(${number})|(${number})\s?${unit})(?![\p{L}\d×/-])`,
@@ -33,10 +35,11 @@ const numberWords = new Set(
 export function quantityBeside(beside: string, names: readonly string[]): string | null {
   const given = beside.trim();
   if (given === '') return null;
-  const text = given.replace(amount, ' ');
+  // A name may hold what looks like a quantity (`Underlägg 4 st`).
+  const text = names.reduce(withoutWhole, given).replace(amount, ' ');
   const counted = [...text.matchAll(withUnit)].map(([, after, before]) => after ?? before ?? '');
   if (counted.length > 0) return counted.length === 1 ? (counted[0] ?? given) : given;
-  const left = withoutName(wordsIn(text), names).filter((word) => !isUnit(word));
+  const left = withoutName(wordsIn(text), names).filter((word) => !anyUnit.test(word));
   const [first = '', last = ''] = [left[0], left.at(-1)];
   if ([first, last].some((word) => numberWords.has(word)) || left.some((word) => packages.test(word)))
     return given;
@@ -46,16 +49,17 @@ export function quantityBeside(beside: string, names: readonly string[]): string
   return withDigits.length === 1 && isNumeric(only) ? only : given;
 }
 
+function withoutWhole(text: string, name: string): string {
+  const at = name === '' ? -1 : text.toLocaleLowerCase('sv').indexOf(name.toLocaleLowerCase('sv'));
+  return at === -1 ? text : `${text.slice(0, at)} ${text.slice(at + name.length)}`;
+}
+
 /** Groups of thousands stay together; `8x` and `x8` are numbers. */
 function wordsIn(text: string): string[] {
   return (text.match(/[-−]?\d{1,3}(?: \d{3})+(?![\d.,])|[^\s]+/g) ?? [])
     .map((word) => word.replace(/^[([,;:]+|[)\],;:.!?]+$/g, '').toLocaleLowerCase('sv'))
     .map((word) => /^[x×]?(\d+)[x×]?$/.exec(word)?.[1] ?? word)
     .filter((word) => word !== '');
-}
-
-function isUnit(word: string): boolean {
-  return new RegExp(`^${quantityUnit}$`, 'i').test(word);
 }
 
 /** A word of the name is left out once, so that the number of a size may also be the quantity. */

@@ -10,7 +10,12 @@ function knowing(numbers: readonly string[], names: readonly string[] = []): Kno
   return {
     isNumber: (text) => keys.has(exactNumberKey(text)),
     isName: (text) => names.some((name) => name.toLowerCase() === text.toLowerCase()),
-    namesOf: (number) => (number === 'B1012' ? ['Bricka Linnea 27×20, sjö', 'Tray Linnea 27×20, lake'] : []),
+    namesOf: (number) =>
+      number === 'B1012'
+        ? ['Bricka Linnea 27×20, sjö', 'Tray Linnea 27×20, lake']
+        : number === 'X9'
+          ? ['Underlägg 4 st, sjö']
+          : [],
   };
 }
 const known = knowing(['B1012', 'M2040', 'X9', '7312345678909', '77-A', '85'], ['Artikel', 'Bricka']);
@@ -109,6 +114,8 @@ describe('a line', () => {
     ['12 B1012 Bricka Linnea', 'B1012', '12'],
     ['1 200 st Bricka B1012', 'B1012', '1 200'],
     ['12 st B1012 Bricka Linnea', 'B1012', '12'],
+    ['X9 Underlägg 4 st, sjö', 'X9', null],
+    ['X9 underlägg 4 st, sjö 12 st', 'X9', '12'],
     // Nothing tells these quantities, so each stops its row.
     ['B1012 12 79,00', 'B1012', '12 79,00'],
     ['B1012 12 eller 24', 'B1012', '12 eller 24'],
