@@ -17,7 +17,11 @@ export function readQuantity(given: GivenQuantity): number | null | undefined {
   return Number.isInteger(quantity) && quantity > 0 ? quantity : undefined;
 }
 
+/** A longer text is no quantity, and would take the patterns minutes. */
+const longestQuantity = 500;
+
 function quantityOfText(text: string): number | null {
+  if (text.length > longestQuantity) return Number.NaN;
   const typed = withoutUnits(text);
   return typed === '' ? null : (parseNumber(typed) ?? Number.NaN);
 }

@@ -1,5 +1,5 @@
 import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
-import { numberIn } from './known-numbers.ts';
+import { longestRead, numberIn } from './known-numbers.ts';
 import type { KnownNumbers } from './known-numbers.ts';
 import { quantityBeside } from './quantity-beside.ts';
 
@@ -23,15 +23,13 @@ const splits: readonly { form: RegExp; ref: number }[] = [
 const quantityWithUnit = new RegExp(`^${plain} ?${unit}$`, 'i');
 
 const mostWordsOfNumber = 3;
-/** A longer line is no row of an order, and would take the patterns long. */
-const longestLine = 500;
 
 /**
  * Reads a line without cells, such as one of a mail: a number and a quantity, in any order, perhaps with a name between
  * them. What is not understood is the number as a whole, so that nothing is lost.
  */
 export function readFreeLine(text: string, known: KnownNumbers): ReadRow {
-  if (text.length > longestLine || known.isNumber(text)) return { ref: text, quantity: null };
+  if (text.length > longestRead || known.isNumber(text)) return { ref: text, quantity: null };
   const found = splits.flatMap(({ form, ref }) => {
     const match = form.exec(text);
     return match ? [{ ref: match[ref] ?? '', quantity: match[3 - ref] ?? '' }] : [];

@@ -10,11 +10,15 @@ export type KnownNumbers = {
   isName(text: string): boolean;
 };
 
+/** A longer text is no number and no row of an order, and would take the patterns minutes. */
+export const longestRead = 500;
+
 const unitBefore = new RegExp(String.raw`^${quantityUnit}[.:]?\s+`, 'i');
 const unitAfter = new RegExp(String.raw`\s+${quantityUnit}[.:]?$`, 'i');
 
 /** Returns the number in a cell: without the unit or punctuation beside it, where only that is known. */
 export function numberIn(cell: string, known: KnownNumbers): string {
+  if (cell.length > longestRead) return cell;
   const bare = cell.replace(unitBefore, '').replace(unitAfter, '');
   const readings = [
     cell,

@@ -1,5 +1,6 @@
 import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
 import { isNumeric } from './columns.ts';
+import { longestRead } from './known-numbers.ts';
 
 const number = /\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?/.source;
 const amount = new RegExp(
@@ -35,6 +36,7 @@ const numberWords = new Set(
 export function quantityBeside(beside: string, names: readonly string[]): string | null {
   const given = beside.trim();
   if (given === '') return null;
+  if (given.length > longestRead) return given;
   // A name may hold what looks like a quantity (`Underlägg 4 st`).
   const text = names.reduce(withoutWhole, given).replace(amount, ' ');
   const counted = [...text.matchAll(withUnit)].map(([, after, before]) => after ?? before ?? '');
