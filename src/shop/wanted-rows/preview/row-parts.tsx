@@ -133,7 +133,7 @@ export function QuantityField({ verdict, onCorrect }: Props & Pick<RowHandlers, 
   return (
     <input
       className={styles.quantity}
-      {...(isWrong && { 'data-cure': true })}
+      {...(isWrong && { 'data-cure': true, title: now })}
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"
