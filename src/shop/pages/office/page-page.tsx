@@ -7,6 +7,7 @@ import type { CallError } from '#kit/http/call.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
+import { RestoreDeleted } from '#shop/office/restore-deleted.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readOfficePage, restoreOfficePage, unpublishOfficePage } from './contract.ts';
@@ -41,7 +42,9 @@ export default function OfficeCmsPage() {
         )
       }
     >
-      {data?.State === 'deleted' && <Restore id={data.Id} />}
+      {data?.State === 'deleted' && (
+        <RestoreDeleted restore={() => callOverHttp(restoreOfficePage, { id: data.Id })} />
+      )}
       {isNew || data ? (
         <PageEditor key={id} loaded={data} />
       ) : (
@@ -70,26 +73,5 @@ function Unpublish({ page: { Id, TitleSV, Version } }: { page: Shown }) {
     >
       {t('pages.unpublish')}
     </Button>
-  );
-}
-
-function Restore({ id }: { id: number }) {
-  const t = useOfficeT();
-  const may = useMay();
-  const client = useQueryClient();
-  const restore = useMutation({
-    mutationFn: () => callOverHttp(restoreOfficePage, { id }),
-    networkMode: 'always',
-    onSuccess: () => client.invalidateQueries(),
-  });
-  return (
-    <p>
-      {t('press.deleted')}{' '}
-      {may('content.write') && (
-        <Button size="s" busy={restore.isPending && t('general.saving')} onClick={() => restore.mutate()}>
-          {t('form.restore')}
-        </Button>
-      )}
-    </p>
   );
 }

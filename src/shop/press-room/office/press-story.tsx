@@ -9,6 +9,7 @@ import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficeForm } from '#shop/office/forms/office-form.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
+import { RestoreDeleted } from '#shop/office/restore-deleted.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import * as calls from './contract.ts';
@@ -19,7 +20,6 @@ import { StoryFields } from './press-fields.tsx';
 import { StoryBadge } from './press-state.tsx';
 import { messagePath, pressArticlePath } from '#shop/press-room/paths.ts';
 import { labelsOf, shownValue } from './story-words.ts';
-import { RestoreStory } from './restore-story.tsx';
 
 /** An editor for one message or article of the press room, in both languages. */
 export function PressStory({ kind }: { kind: StoryKind }) {
@@ -45,7 +45,9 @@ export function PressStory({ kind }: { kind: StoryKind }) {
         )
       }
     >
-      {data?.State === 'deleted' && <RestoreStory kind={kind} story={data} />}
+      {data?.State === 'deleted' && (
+        <RestoreDeleted restore={() => callOverHttp(calls.restorePressStory, { kind, id: data.Id })} />
+      )}
       {isNew || data ? (
         <StoryForm key={id} kind={kind} loaded={data} />
       ) : (
