@@ -22,7 +22,7 @@ import {
   readCartRows,
   updateQuantity,
 } from './store.server.ts';
-import type { StoredCartRow, NewRow, OwnedRow } from './store.server.ts';
+import type { StoredCartRow, NewRow } from './store.server.ts';
 import { totalsOf } from './totals.ts';
 
 export { lockCarts };
@@ -145,16 +145,10 @@ export type AddRow = (row: NewRow) => Promise<StoredCartRow[]>;
  */
 export function openAdding(db: Db): AddRow {
   const add = async (rows: readonly NewRow[]): Promise<StoredCartRow[][]> => {
-    const carts = rowsByOwner(await addToRows(db, rows));
+    const carts = groupBy(await addToRows(db, rows), ({ customer_id }) => customer_id);
     return rows.map(({ customer_id }) => carts.get(customer_id) ?? []);
   };
   return batched(add, { ownerOf: ({ customer_id }) => customer_id, most: 32, atOnce: 2 });
-}
-
-function rowsByOwner(rows: readonly OwnedRow[]): Map<number, StoredCartRow[]> {
-  const carts = groupBy(rows, ({ customer_id }) => customer_id);
-  for (const cart of carts.values()) cart.sort((a, b) => a.id - b.id);
-  return carts;
 }
 
 /** Adds a row and returns the resulting cart. */

@@ -53,11 +53,11 @@ export async function lockCarts(trx: Trx, customerIds: readonly number[]): Promi
 }
 
 /**
- * Returns all rows of the carts, including those no longer for sale. They are locked in the order in which
- * `addToRows` writes them, which avoids deadlocks.
+ * Returns all rows of the carts in the order in which they were added, including those no longer for sale. They are
+ * locked in the order in which `addToRows` writes them, which avoids deadlocks.
  */
 export async function lockCartRows(trx: Trx, customerIds: readonly number[]): Promise<OwnedRow[]> {
-  return await trx
+  const rows = await trx
     .selectFrom('cart_row')
     .select([...columns, 'customer_id'])
     .where('customer_id', '=', anyOf(customerIds))
@@ -65,28 +65,40 @@ export async function lockCartRows(trx: Trx, customerIds: readonly number[]): Pr
     .orderBy('article_id')
     .forUpdate()
     .execute();
+  return rows.sort(byId);
+}
+
+/** Ids rise in the order in which rows were added, which is the order in which a cart and its order show them. */
+function byId(a: StoredCartRow, b: StoredCartRow): number {
+  return a.id - b.id;
 }
 
 export type NewRow = { customer_id: number; article_id: number; quantity: number; price_when_added: number };
 
 /**
- * Adds one row each for several customers, or increases an existing row. Returns all rows of their carts; an article
- * whose total would exceed the largest quantity is left out.
+ * Adds rows for several customers, at most one for each of their articles, or increases existing rows. Returns all rows
+ * of their carts in the order in which they were added; an article whose total would exceed the largest quantity is
+ * left out. New rows get their ids in the order given, but are written in the order of their articles, which avoids
+ * deadlocks.
  */
 export async function addToRows(db: Db, rows: readonly NewRow[]): Promise<OwnedRow[]> {
   const list = <Key extends keyof NewRow>(key: Key) => rows.map((row) => row[key]);
   const shown = sql.raw([...columns, 'customer_id'].join(', '));
   const { rows: stored } = await sql<OwnedRow>`
-    with given as (
-      select * from unnest(
-        ${list('customer_id')}::integer[], ${list('article_id')}::integer[],
-        ${list('quantity')}::integer[], ${list('price_when_added')}::bigint[]
-      ) as given (customer_id, article_id, quantity, price_when_added)
+    with given as materialized (
+      select nextval(pg_get_serial_sequence('cart_row', 'id')) as id, ordered.*
+      from (
+        select * from unnest(
+          ${list('customer_id')}::integer[], ${list('article_id')}::integer[],
+          ${list('quantity')}::integer[], ${list('price_when_added')}::bigint[]
+        ) with ordinality as given (customer_id, article_id, quantity, price_when_added, place)
+        order by place
+      ) as ordered
     ), owner as (
       insert into cart (customer_id) select customer_id from given order by customer_id on conflict do nothing
     ), added as (
-      insert into cart_row (customer_id, article_id, quantity, price_when_added)
-      select customer_id, article_id, quantity, price_when_added from given order by customer_id, article_id
+      insert into cart_row (id, customer_id, article_id, quantity, price_when_added)
+      select id, customer_id, article_id, quantity, price_when_added from given order by customer_id, article_id
       on conflict (customer_id, article_id) do update
         set quantity = cart_row.quantity + excluded.quantity, price_when_added = excluded.price_when_added
         where cart_row.quantity + excluded.quantity <= ${largestQuantity}

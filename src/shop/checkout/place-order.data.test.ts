@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeBuyers } from '../../../test/buyers.ts';
@@ -60,6 +61,70 @@ test('the ways of delivery are those in use, in the language', async () => {
   ]);
   expect((await client.get('wayofdelivery?languageCode=en')).body[0]).toEqual({ Id: 1, Name: 'Mail' });
   expect((await aVisitor(shop).get('wayofdelivery')).status).toBe(401);
+});
+
+/** Sends what the browser sends: the version of the cart that is shown, and its sum. */
+async function sendAsShown(to = client) {
+  const { Version, TotalAmount } = (await to.get('cart')).body;
+  return await send({ ...checkout, cartVersion: Version, expectedTotal: TotalAmount }, undefined, to);
+}
+
+describe('a cart in any order', () => {
+  const orders = fc.shuffledSubarray(
+    [article.mug, article.tray, article.onOrder, article.madeToOrder, article.book],
+    {
+      minLength: 2,
+    },
+  );
+
+  test('can be sent as it is shown, and its rows stand in the order in which they were added', async () => {
+    await fc.assert(
+      fc.asyncProperty(orders, fc.boolean(), async (ids, asBatch) => {
+        await shop.startOver();
+        client = await logInAs(shop, '1001');
+        const rows = ids.map((ArticleId) => ({ ArticleId, Quantity: 12 }));
+        if (asBatch) expect((await client.post('cartrows', { Rows: rows, Mode: 'add' })).status).toBe(200);
+        else for (const row of rows) expect((await add(row.ArticleId, row.Quantity)).status).toBe(200);
+        const cart = (await client.get('cart')).body.Rows;
+        expect(cart.map((row: CartRow) => row.ArticleId)).toEqual(ids);
+        const sent = await sendAsShown();
+        expect(sent.status, sent.text).toBe(200);
+        const ordered = (await client.get(`OrderRows/${sent.body.OrderId}`)).body;
+        expect(ordered.map((row: { ArticleId: number }) => row.ArticleId)).toEqual(ids);
+      }),
+      { numRuns: 25, seed: 40 },
+    );
+  });
+
+  test('can be sent after a row was taken out and put back', async () => {
+    for (const id of [article.mug, article.tray, article.book]) await add(id, 12);
+    const [first] = (await client.get('cart')).body.Rows;
+    await client.delete(`cartrow/${first.Id}`);
+    await add(article.mug, 12);
+    expect((await sendAsShown()).status).toBe(200);
+  });
+
+  test('can be added to an open order', async () => {
+    await add(article.mug, 12);
+    const { OrderId } = (await sendAsShown()).body;
+    await shop.db.insertInto('setting').values({ name: 'OrderOpenMinutes', value: '60' }).execute();
+    for (const id of [article.book, article.tray, article.mug]) await add(id, 12);
+    const { Version } = (await client.get('cart')).body;
+    const preview = (await client.post('checkoutpreview', { addToOrderId: OrderId })).body;
+    const sent = await send({
+      addToOrderId: OrderId,
+      cartVersion: Version,
+      expectedTotal: preview.TotalAmount,
+    });
+    expect(sent.status, sent.text).toBe(200);
+    const ordered = (await client.get(`OrderRows/${OrderId}`)).body;
+    expect(ordered.map((row: { ArticleId: number }) => row.ArticleId)).toEqual([
+      article.mug,
+      article.book,
+      article.tray,
+      article.mug,
+    ]);
+  });
 });
 
 describe('an order', () => {
