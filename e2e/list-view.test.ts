@@ -34,7 +34,7 @@ test.each([1280, 390])('at %i px a customer orders from lines with the keyboard 
   await expect.poll(() => quantity(1).inputValue()).toBe('12');
   await page.keyboard.type('0');
   await page.keyboard.press('Enter');
-  await lines.nth(1).getByText('120 st tillagda').waitFor();
+  await lines.nth(1).getByText('120 st lades i varukorgen').waitFor();
   // The fourth line is sold out, so Enter on an empty third moves to the fifth.
   await page.keyboard.press('Enter');
   await expect.poll(() => quantity(4).evaluate((field) => field === document.activeElement)).toBe(true);

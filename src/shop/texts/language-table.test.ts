@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
 import { languageTables } from './language-table.ts';
 import { officeTables } from './office-language/table.ts';
 
@@ -83,6 +84,49 @@ test('the texts the specification gives are kept to the letter', () => {
   expect([sv['article.pricePerPiece'], en['article.pricePerPiece']]).toEqual(['{price}/St', '{price}/St']);
   expect([sv['general.currencySuffix'], en['general.currencySuffix']]).toEqual([':-', ':-']);
 });
+
+/** Texts in which a Swedish company is meant, and not the person who reads. */
+const ofTheCompany = [
+  // Terms of invoices.
+  'invoice.yourReference',
+  'invoice.yourOrderNumber',
+  'invoice.yourVatNumber',
+  // Given by the specification.
+  'bought.none',
+  'bought.notForYou',
+  'verdict.notForYou',
+];
+
+test.each([
+  ['sv', 'a person as du', /\b(ni|er|ert|era)\b/i, ofTheCompany],
+  ['de', 'a person as Sie', /\b(du|dich|dir|dein\w*)\b/i, []],
+] as const)('the texts of the shop in %s address %s', (language, _form, other, exempt) => {
+  expect(keysOf(language, other, exempt)).toEqual([]);
+});
+
+/** One thing has one name, and one act one verb, wherever they stand. */
+test.each([
+  ['sv', 'Endast i lager', /bara i lager/i, []],
+  ['sv', 'Inga träffar', /inget hittat/i, []],
+  ['sv', 'i varukorgen', /\bi varukorg\b|\bi korgen\b/i, []],
+  ['sv', 'Spara till senare', /lägg undan|ta upp den/i, []],
+  ['en', 'lines of an order', /\brows?\b/i, ['orders.none', 'invoices.none']],
+  ['en', 'Add to cart', /^add (?!.*existing).*to (the|your) cart/i, ['addition.emptyCart']],
+  ['en', 'Reorder', /^order .*again\b/i, []],
+  ['de', 'Lieferrückstand', /\bRückstand/, []],
+] as const)('in %s the shop says %s, and no other words for it', (language, _words, other, exempt) => {
+  expect(keysOf(language, other, exempt)).toEqual([]);
+});
+
+/** Quick order speaks of files, in which a line is a row, and of the company's own numbers. */
+const ofQuickOrder = /^(quickOrder|ownNumbers|rows|verdict)\./;
+
+function keysOf(language: Language, words: RegExp, exempt: readonly string[]): string[] {
+  return Object.entries(languageTables[language])
+    .filter(([key, text]) => words.test(text.replace(/\{\w+\}/g, '')) && !exempt.includes(key))
+    .map(([key]) => key)
+    .filter((key) => !ofQuickOrder.test(key));
+}
 
 const pairs = languages.flatMap((one, place) => languages.slice(place + 1).map((two) => [one, two] as const));
 

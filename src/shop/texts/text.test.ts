@@ -9,14 +9,14 @@ const textsIn = (language: Language) => translator(languageTables[language], lan
 describe('a count in a text', () => {
   test.each([
     ['sv', '1\u00a0000 rader'],
-    ['en', '1,000 rows'],
+    ['en', '1,000 lines'],
     ['de', '1.000 Zeilen'],
   ] as const)('is grouped as one does in %s', (language, rows) => {
     expect(plural(textsIn(language), 'lists.rows', 1000)).toBe(rows);
   });
 
   test('is in the singular when it is one', () => {
-    expect(plural(textsIn('en'), 'lists.rows', 1)).toBe('1 row');
+    expect(plural(textsIn('en'), 'lists.rows', 1)).toBe('1 line');
   });
 
   test('is grouped beside another count, too', () => {
@@ -28,7 +28,7 @@ describe('a count in a text', () => {
 
   test('leaves the number of an order as it is', () => {
     expect(plural(textsIn('en'), 'addition.added', 1200, { number: 100_234 })).toBe(
-      '1,200 rows added to order 100234.',
+      '1,200 lines added to order 100234.',
     );
   });
 });

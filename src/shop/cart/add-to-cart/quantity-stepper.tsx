@@ -34,7 +34,8 @@ export function QuantityStepper<Row extends SteppedRow>({ row, onQuantity }: Pro
   function take(): void {
     if (typed === undefined) return;
     const read = readTypedQuantity(typed, pack);
-    if ('wrong' in read) return setWrong(t(wrongQuantity[read.wrong]));
+    if ('wrong' in read)
+      return setWrong(t(read.wrong === 'zero' ? 'cart.atLeastOnePackage' : wrongQuantity[read.wrong]));
     change(read.quantity);
     if (read.isRounded) setSaid(t('cart.addedRounded', { count: read.quantity }));
   }

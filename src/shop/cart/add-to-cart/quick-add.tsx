@@ -39,7 +39,7 @@ export function QuickAdd({ article, soldOut }: { article: CartArticle; soldOut: 
     }
     const { quantity, isRounded } = read;
     mutate(quantity);
-    setSaid(isRounded ? t('cart.addedRounded', { count: quantity }) : plural(t, 'cart.added', quantity));
+    setSaid(isRounded ? t('cart.addedRounded', { count: quantity }) : plural(t, 'card.added', quantity));
     if (input.current) input.current.value = '';
     return true;
   }
@@ -85,7 +85,7 @@ export function QuickAdd({ article, soldOut }: { article: CartArticle; soldOut: 
         onKeyDown={onKeyDown}
       />
       <Button type="submit" size="s" className={styles.add} disabled={soldOut}>
-        {t('cart.add')}
+        {t('cart.addShort')}
         <VisuallyHidden>: {article.ArticleText}</VisuallyHidden>
       </Button>
       <p id={`${id}-said`} className={styles.said} role="status" data-failed={failed !== '' || undefined}>

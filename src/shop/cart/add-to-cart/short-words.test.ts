@@ -21,12 +21,7 @@ const months = {
 const t = (language: 'sv' | 'en') => translator(languageTables[language], language);
 
 test.each([
-  [{}, '5 st finns inte i lager och restnoteras.', '5 pcs are out of stock and will be backordered.'],
-  [
-    { QuantityShort: 1 },
-    '1 st finns inte i lager och restnoteras.',
-    '1 pc is out of stock and will be backordered.',
-  ],
+  [{}, '5 av 20 restnoteras, datum okänt.', '5 of 20 will be backordered, no date yet.'],
   [
     { OrderedArticles: 60, EstimatedDeliveryDate: '2027-01-12' },
     '5 av 20 restnoteras, väntas januari 2027.',

@@ -2,7 +2,6 @@ import { monthAndYear } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import { stockLabel } from '#shop/articles/stock/stock-label.ts';
 import type { OrderMonths, StockedArticle } from '#shop/articles/stock/stock-label.ts';
-import { plural } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { CartRow } from '#shop/cart/contract.ts';
 
@@ -26,5 +25,5 @@ export function shortWords(row: Row, t: T, months: Partial<OrderMonths>, languag
   if (state === 'ordered') return t('cart.shortOnOrder', { short, quantity });
   if (state === 'order-months' && text !== '')
     return short === quantity ? text : t('cart.shortToOrder', { short, quantity, text });
-  return plural(t, 'cart.shortBy', short);
+  return t('cart.shortBy', { short, quantity });
 }

@@ -15,7 +15,8 @@ test.each([
 test.each([
   ['', 'empty'],
   ['  ', 'empty'],
-  ['0', 'not a quantity'],
+  ['0', 'zero'],
+  ['000', 'zero'],
   ['-6', 'not a quantity'],
   ['6,5', 'not a quantity'],
   ['sex', 'not a quantity'],

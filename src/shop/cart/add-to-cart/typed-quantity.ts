@@ -3,11 +3,12 @@ import { isOrderableQuantity, largestQuantity } from '#shop/cart/quantity.ts';
 /** A typed quantity after parsing; `isRounded` when it was rounded up to whole packages. */
 export type TypedQuantity =
   | { quantity: number; isRounded: boolean }
-  | { wrong: 'empty' | 'not a quantity' | 'too many' };
+  | { wrong: 'empty' | 'zero' | 'not a quantity' | 'too many' };
 
 /** The error messages for invalid quantities, as keys of texts. */
 export const wrongQuantity = {
   empty: 'cart.notAQuantity',
+  zero: 'cart.notAQuantity',
   'not a quantity': 'cart.notAQuantity',
   'too many': 'cart.tooMany',
 } as const;
@@ -16,7 +17,8 @@ export const wrongQuantity = {
 export function readTypedQuantity(typed: string, pack: number | null): TypedQuantity {
   const text = typed.replace(/\s/g, '');
   if (text === '') return { wrong: 'empty' };
-  if (!/^\d+$/.test(text) || Number(text) === 0) return { wrong: 'not a quantity' };
+  if (!/^\d+$/.test(text)) return { wrong: 'not a quantity' };
+  if (Number(text) === 0) return { wrong: 'zero' };
   const size = pack || 1;
   const wanted = Number(text);
   const quantity = Math.ceil(wanted / size) * size;

@@ -93,7 +93,7 @@ export function BoughtFilter({ shown }: { shown: ShownBought }) {
         ))}
       </SelectField>
       <Checkbox
-        label={t('bought.inStock')}
+        label={t('catalogue.onlyInStock')}
         checked={shown.onlyInStock}
         onChange={({ target }) => ask('stock', target.checked ? '1' : '')}
       />

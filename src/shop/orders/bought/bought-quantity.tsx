@@ -59,7 +59,7 @@ export function BoughtQuantity({
           aria-disabled={isWrong || isAdding}
           onClick={() => !isWrong && !isAdding && onAdd(articleId, quantity, rounded)}
         >
-          {t('bought.add')}
+          {t('cart.addShort')}
         </Button>
       </div>
       <p className={styles.rounded} role="status">

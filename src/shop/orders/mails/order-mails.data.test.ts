@@ -67,7 +67,7 @@ describe('the confirmation', () => {
       'Hej Åsa Öberg,',
       `Tack för din order! Ordernummer: ${number}`,
       'Mottagen 2026-10-14',
-      'Allt finns inte i lager. Det som fattas är restnoterat.',
+      'Några varor kommer senare.',
       'Mugg\nArtikelnr A-1 · 30 × 49,90\n1 497,00',
       'Bricka\nArtikelnr A-2 · 8 × 120,00\nvarav 3 st restnoteras\n960,00',
       'Summa exkl. moms: 2 457,00 kr',

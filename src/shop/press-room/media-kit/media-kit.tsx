@@ -41,8 +41,7 @@ function File({ href, name, kind, download }: FileProps) {
       <a className={link.link} href={href} download={download}>
         <Icon name="download" size="s" />
         <span>
-          {name}
-          <span className={link.size}> ({kind})</span>
+          {name} <span className={link.size}>({kind})</span>
         </span>
       </a>
     </li>

@@ -2,14 +2,14 @@ import type { SameKeys } from '#shop/texts/same-keys.ts';
 import type { additionTexts as swedish } from '#shop/texts/language/sv/addition.ts';
 
 export const additionTexts: SameKeys<typeof swedish> = {
-  'addition.question': 'Neue Bestellung oder ergänzen?',
+  'addition.question': 'Neue Bestellung oder eine offene ergänzen?',
   'addition.newOrder': 'Neue Bestellung',
   'addition.addTo': 'Bestellung {number} ergänzen (offen bis {time})',
   'addition.asInOrder': 'Versandart, Adresse, Woche und Teillieferung sind die der Bestellung.',
   'addition.wholeOrder': 'Gesamte Bestellung inkl. MwSt.',
   'addition.send': 'Bestellung ergänzen',
   'addition.sending': 'Wird ergänzt …',
-  'addition.alertTitle': 'Bestellung ergänzt',
+  'addition.alertTitle': 'Zu Ihrer Bestellung hinzugefügt',
   'addition.added.one': '{n} Position zur Bestellung {number} hinzugefügt.',
   'addition.added.other': '{n} Positionen zur Bestellung {number} hinzugefügt.',
   'addition.tooLate':

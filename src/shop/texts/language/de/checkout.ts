@@ -48,7 +48,7 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'receipt.confirmationTo': 'Die Auftragsbestätigung ist unterwegs an {email}.',
   'receipt.noConfirmation':
     'Wir haben keine E-Mail-Adresse von Ihnen, deshalb senden wir keine Bestätigung. Speichern Sie die Bestellung stattdessen als PDF.',
-  'receipt.short': 'Das ist im Rückstand',
+  'receipt.short': 'Das kommt später',
   'receipt.next': 'Wie geht es weiter?',
   'receipt.nextText':
     'Wir packen Ihre Bestellung und versenden sie. Unter Ihren Bestellungen sehen Sie, wann sie gepackt wird und wann sie unterwegs ist. Die Rechnung kommt, sobald die Ware versandt ist.',

@@ -24,9 +24,9 @@ export const listsTexts: SameKeys<typeof swedish> = {
   'lists.saveArticle': '{article} in einer Liste speichern',
   'lists.saveOrder': 'Die Bestellung als Liste speichern',
   'lists.saveCart': 'Als Liste speichern',
-  'lists.putAside': 'Warenkorb zurücklegen',
+  'lists.putAside': 'Warenkorb für später speichern',
   'lists.putAsideHint':
-    'Der Warenkorb wird als Liste gespeichert und geleert. Sie finden ihn unter Gespeicherte Listen wieder.',
+    'Der Warenkorb wird als Liste gespeichert und geleert. Sie holen ihn unter Gespeicherte Listen zurück.',
   'lists.nameOfOrder': 'Bestellung {number}',
   'lists.nameOfCart': 'Warenkorb {date}',
   'lists.nameOfCopy': 'Kopie von {name}',

@@ -23,7 +23,7 @@ export const articleTexts: SameKeys<typeof swedish> = {
   'article.quantity': 'Quantity',
   'article.quantityOf': 'Quantity of {article}',
   'article.addToCart': 'Add to cart',
-  'article.adding': 'Adding to the cart …',
+  'article.adding': 'Adding to cart …',
   'article.addFailed': 'The article could not be added to the cart. Please try again.',
   'article.soldOutCannotAdd': 'The article is sold out and cannot be added to the cart.',
   'article.downloadHiRes': 'Download high-resolution image',

@@ -45,7 +45,7 @@ export const catalogueTexts: SameKeys<typeof swedish> = {
   'search.material': 'Material',
   'search.allMaterials': 'All materials',
   'search.colours': 'Colour',
-  'search.onlyNews': 'News only',
+  'search.onlyNews': 'New in only',
   'search.submit': 'Search',
   'search.clear': 'Clear',
   'search.resultFor': 'Search results for “{text}”',

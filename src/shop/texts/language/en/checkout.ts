@@ -37,8 +37,8 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'checkout.noAnswer': 'We got no answer. Please try again: the order is still sent only once.',
   'checkout.cartGone': 'The cart has already been sent or is empty. Please look under My orders.',
   'checkout.cartChanged':
-    'The cart has changed since you saw it. The order has not been sent: look through the rows and send again.',
-  'checkout.seeRows': 'Look through the rows',
+    'The cart has changed since you saw it. The order has not been sent: look through the lines and send again.',
+  'checkout.seeRows': 'Look through the lines',
   'checkout.alertTitle': 'The order has been sent',
   'checkout.thankYou': 'Thank you for your order! Order number:',
   'receipt.title': 'Order {number} has been received',
@@ -46,7 +46,7 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'receipt.confirmationTo': 'The order confirmation is on its way to {email}.',
   'receipt.noConfirmation':
     'We have no e-mail address for you, so no confirmation is mailed. Save the order as PDF instead.',
-  'receipt.short': 'On backorder',
+  'receipt.short': 'Coming later',
   'receipt.next': 'What happens next?',
   'receipt.nextText':
     'We pack the order and send it. My orders shows when it is being packed and when it is on its way. The invoice follows when the goods have been sent.',

@@ -18,7 +18,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.order.amount': 'Amount',
   'mail.order.short.one': 'of which {count} pc is on backorder',
   'mail.order.short.other': 'of which {count} pcs are on backorder',
-  'mail.order.shortage': 'Not everything is in stock. What is missing is on backorder.',
+  'mail.order.shortage': 'Some goods will follow later.',
   'mail.order.totalExclVat': 'Total excl. VAT',
   'mail.order.vat': 'VAT',
   'mail.order.totalInclVat': 'Total incl. VAT',

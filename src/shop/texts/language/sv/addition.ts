@@ -1,12 +1,12 @@
 export const additionTexts = {
-  'addition.question': 'Ny order eller lägga till?',
+  'addition.question': 'Ny order, eller lägga till i en öppen?',
   'addition.newOrder': 'Ny order',
   'addition.addTo': 'Lägg till i order {number} (öppen till {time})',
   'addition.asInOrder': 'Leveranssätt, adress, vecka och delleverans är orderns.',
   'addition.wholeOrder': 'Hela ordern inkl. moms',
   'addition.send': 'Lägg till i ordern',
   'addition.sending': 'Lägger till …',
-  'addition.alertTitle': 'Ordern är utökad',
+  'addition.alertTitle': 'Raderna är tillagda',
   'addition.added.one': '{n} rad tillagd i order {number}.',
   'addition.added.other': '{n} rader tillagda i order {number}.',
   'addition.tooLate':

@@ -19,7 +19,7 @@ export const articleTexts = {
   'article.priceExclVat': 'Pris exkl. moms',
   'article.quantity': 'Antal',
   'article.quantityOf': 'Antal av {article}',
-  'article.addToCart': 'Lägg i varukorg',
+  'article.addToCart': 'Lägg i varukorgen',
   'article.adding': 'Lägger i varukorgen …',
   'article.addFailed': 'Artikeln kunde inte läggas i varukorgen. Försök igen.',
   'article.soldOutCannotAdd': 'Artikeln är slutsåld och kan inte läggas i varukorgen.',

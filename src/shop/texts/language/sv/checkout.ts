@@ -42,7 +42,7 @@ export const checkoutTexts = {
   'receipt.confirmationTo': 'Orderbekräftelsen är på väg till {email}.',
   'receipt.noConfirmation':
     'Vi har ingen e-postadress till dig, så ingen bekräftelse mejlas. Spara ordern som PDF i stället.',
-  'receipt.short': 'Det här är restnoterat',
+  'receipt.short': 'Det här kommer senare',
   'receipt.next': 'Vad händer nu?',
   'receipt.nextText':
     'Vi packar ordern och skickar den. Under Mina order ser du när den packas och när den är på väg. Fakturan kommer när varorna är skickade.',

@@ -15,7 +15,7 @@ export const mailTexts = {
   'mail.order.amount': 'Belopp',
   'mail.order.short.one': 'varav {count} st restnoteras',
   'mail.order.short.other': 'varav {count} st restnoteras',
-  'mail.order.shortage': 'Allt finns inte i lager. Det som fattas är restnoterat.',
+  'mail.order.shortage': 'Några varor kommer senare.',
   'mail.order.totalExclVat': 'Summa exkl. moms',
   'mail.order.vat': 'Moms',
   'mail.order.totalInclVat': 'Summa inkl. moms',
@@ -81,7 +81,7 @@ export const mailTexts = {
     'Kundnummer {number} hos {shop} har fått en annan e-postadress. Dit går hädanefter det som vi mejlar.',
   'mail.emailChanged.hold':
     'Under {hours} timmar kan ingen be om ett nytt lösenord till den nya adressen. Ditt lösenord gäller som förut.',
-  'mail.emailChanged.ifNot': 'Är det inte ni som har ändrat den? Hör av er till oss genast.',
+  'mail.emailChanged.ifNot': 'Är det inte du som har ändrat den? Hör av dig till oss genast.',
 
   'mail.welcome.welcome.subject': 'Välkommen som kund hos {shop}',
   'mail.welcome.welcome':
