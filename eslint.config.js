@@ -56,6 +56,7 @@ function importRules(floor, { files, without, bans }) {
         'error',
         formatsOnce,
         transactionsOnce,
+        normalisesOnce,
         ...literalSpreads,
         ...(floor === 'demo' ? [] : [textsInTables]),
         ...(bans.includes(noScreens) ? [] : [noServerFileLater]),
@@ -87,6 +88,11 @@ const transactionsOnce = {
   selector: 'CallExpression[callee.property.name=transaction][arguments.length=0]',
   message:
     'inTransaction (kit/database/db.server.ts) runs a transaction: it tries again when another one gets in its way.',
+};
+
+const normalisesOnce = {
+  selector: 'CallExpression[callee.property.name=normalize]',
+  message: 'toNfc (kit/text/unicode-text.mjs) normalises: it takes linear time, whatever a stranger sends.',
 };
 
 const noServerFileLater = {

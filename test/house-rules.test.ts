@@ -42,6 +42,7 @@ test.each([
   ['nor as a constant', 'src/shop/cart/made-up.ts', `export const all = [1, ...(['a', 'b'] as const)];`],
   ['nor as a type', 'src/shop/cart/made-up.ts', `export const all = { ...({ a: 1 } satisfies object) };`],
   ['nor as both', 'test/made-up.ts', `export const all = { ...({ a: 1 } as const satisfies object) };`],
+  ['texts are normalised in one place', 'src/kit/made-up.ts', `export const cart = 'a'.normalize('NFC');`],
   [
     'no text stands in two languages beside the code',
     'src/shop/cart/made-up.server.ts',

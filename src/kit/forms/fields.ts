@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasEndlessMarks, toNfc, withoutFormat } from '#kit/text/unicode-text.mjs';
 import * as rules from './field-rules.ts';
 import type { RuleName } from './field-rules.ts';
 import { isRule } from './rule-messages.ts';
@@ -77,14 +78,25 @@ function plainSpaces(value: string): string {
   return value.replace(otherSpaces, ' ');
 }
 
+/** A character may be sent as a letter with marks, and with spaces around it: no more than this is looked at. */
+function mostSent(max: number): number {
+  return 4 * max + 1_000;
+}
+
 /**
  * A text that is trimmed, normalised to NFC, with plain spaces when it is one line, and without control characters
- * other than line breaks. Lengths are in code points. Only the first broken rule is reported; validation stops at a
- * text that is too long.
+ * other than line breaks, nor format characters that nobody sees. Lengths are in code points. Only the first broken
+ * rule is reported; validation stops at a text that is too long, and nothing is done to it.
  */
 export function text({ min = 0, max = 200 }: { min?: number; max?: number } = {}) {
   const schema = z.string({ error: missingOrWrong }).check(
-    z.overwrite((value) => (max <= longestLine ? plainSpaces(value) : value).trim().normalize('NFC')),
+    z.refine((value) => value.length <= mostSent(max), {
+      error: 'maxLength',
+      abort: true,
+      params: { maximum: max },
+    }),
+    z.refine((value) => !hasEndlessMarks(value), { error: 'regex', abort: true }),
+    z.overwrite((value) => toNfc(withoutFormat(max <= longestLine ? plainSpaces(value) : value).trim())),
     z.refine((value) => min === 0 || value !== '', { error: 'required' }),
     z.refine((value) => codePoints(value) >= min, { error: 'minLength', params: { minimum: min } }),
     z.refine((value) => codePoints(value) <= max, {
@@ -130,7 +142,7 @@ export function telephone() {
   return text({ min: 1, max: 40 }).check(obeys('telephone', rules.telephone));
 }
 
-/** A password exactly as typed: neither trimmed nor normalised. */
+/** A password exactly as typed: neither trimmed nor normalised, which is for whoever hashes it. */
 export function password({ min = 1 }: { min?: number } = {}) {
   return z.string({ error: missingOrWrong }).check(
     z.refine((value) => value !== '', { error: 'required' }),

@@ -1,9 +1,11 @@
+import { toNfc } from '#kit/text/unicode-text.mjs';
+
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
 /** Returns whether a password is among those that attackers try first, ignoring case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   loaded ??= loadCommonPasswords();
-  return password !== '' && (await loaded).has(password.toLowerCase());
+  return password !== '' && (await loaded).has(toNfc(password).toLowerCase());
 }
 
 /**

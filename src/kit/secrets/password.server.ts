@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '#kit/http/problem.ts';
+import { toNfc } from '#kit/text/unicode-text.mjs';
 
 /** OWASP's minimum for argon2id; a hash takes about 20 ms and 19 MiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,9 +12,12 @@ const nobodysHash =
   `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}` +
   '$TgubmA3IfAkXpxJa38Uq1w$Djpp8hnGPa2sXF6MW/L4wJcngX0GqZMIZliCMt9cEaU';
 
-/** Returns the problem `too-many` when too many hashes are queued. */
+/**
+ * The password is hashed in NFC, since one keyboard sends `ä` as one character and another as two. Returns the problem
+ * `too-many` when too many hashes are queued.
+ */
 export function hashPassword(password: string): Promise<string | Problem> {
-  return inTurn('known', () => hash(password, cost));
+  return inTurn('known', () => hash(toNfc(password), cost));
 }
 
 /**
@@ -25,8 +29,14 @@ export async function verifyPassword(
   storedHash: string | null | undefined,
   who: 'known' | 'unknown' = 'known',
 ): Promise<boolean | Problem> {
-  const isRight = await inTurn(who, () => verify(storedHash ?? nobodysHash, password));
+  const isRight = await inTurn(who, () => isPasswordOf(storedHash ?? nobodysHash, password));
   return isRight instanceof Problem ? isRight : isRight && storedHash != null;
+}
+
+/** Passwords set before they were hashed in NFC work as they were typed then. */
+async function isPasswordOf(storedHash: string, password: string): Promise<boolean> {
+  const typed = toNfc(password);
+  return (await verify(storedHash, typed)) || (typed !== password && (await verify(storedHash, password)));
 }
 
 let isHashing = false;

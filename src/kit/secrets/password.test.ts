@@ -1,3 +1,4 @@
+import { hash as argon2 } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './password.server.ts';
 import { Problem } from '#kit/http/problem.ts';
@@ -29,4 +30,21 @@ test('a password is hashed at the cost that OWASP asks for at least', async () =
   expect(await verifyPassword('rätt', hash)).toBe(true);
   expect(await verifyPassword('fel', hash)).toBe(false);
   expect(await verifyPassword('rätt', null)).toBe(false);
+});
+
+const typed = { one: 'S\u00e4\u00e4san\u00e9', two: 'Sa\u0308a\u0308sane\u0301' };
+
+test('a password opens whether a keyboard sends its letters as one character or as two', async () => {
+  for (const set of [typed.one, typed.two]) {
+    const hash = (await hashPassword(set)) as string;
+    expect(await verifyPassword(typed.one, hash)).toBe(true);
+    expect(await verifyPassword(typed.two, hash)).toBe(true);
+    expect(await verifyPassword('Saasane', hash)).toBe(false);
+  }
+});
+
+test('a password set before works as it was typed then', async () => {
+  const hash = await argon2(typed.two);
+  expect(await verifyPassword(typed.two, hash)).toBe(true);
+  expect(await verifyPassword('Sa\u0308a\u0308sane', hash)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { isDate } from '#kit/text/dates.ts';
 import { readNumber } from '#kit/text/number-text.ts';
+import { toNfc } from '#kit/text/unicode-text.mjs';
 
 /** Why a cell is invalid; the text follows the name of its column. */
 export class Refusal {
@@ -86,5 +87,5 @@ export function idsCell(): ReadCell<number[]> {
 
 /** Returns the cell trimmed, in NFC, and with invisible spaces replaced by plain ones. */
 export function cleanCell(text: string): string {
-  return text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
+  return toNfc(text.replace(/\r\n?/g, '\n').trim());
 }

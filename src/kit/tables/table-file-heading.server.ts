@@ -1,3 +1,4 @@
+import { toNfc } from '#kit/text/unicode-text.mjs';
 import type { ReadCell } from './table-file-cells.server.ts';
 import { TableFileError } from './table-file-error.server.ts';
 
@@ -72,8 +73,7 @@ function findColumn(cell: string, columns: Columns): { name: string; rank: numbe
 }
 
 function plain(head: string): string {
-  return head
-    .normalize('NFC')
+  return toNfc(head)
     .toLocaleLowerCase('sv')
     .replace(/[^\p{L}\p{N}%]/gu, '');
 }

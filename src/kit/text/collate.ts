@@ -1,5 +1,6 @@
 import type { Language } from './language.ts';
 import { lazy, lazyPerLanguage } from './lazy.ts';
+import { toNfc, toNfd } from './unicode-text.mjs';
 
 const collators = lazyPerLanguage((locale) => new Intl.Collator(locale));
 const numeric = lazy(() => new Intl.Collator('sv', { numeric: true }));
@@ -27,12 +28,10 @@ export function naturalCompare(a: string, b: string): number {
 
 /** Normalises a text for search: lower case and without accents, so that `bjork` finds `Björk`. */
 export function fold(text: string): string {
-  return text
-    .toLocaleLowerCase('sv')
-    .normalize('NFD')
+  const letters = toNfd(text.toLocaleLowerCase('sv'))
     .replace(/\p{M}/gu, '')
-    .replace(/[æøœßðđþł]/g, (letter) => withoutMark[letter] ?? letter)
-    .normalize('NFC');
+    .replace(/[æøœßðđþł]/g, (letter) => withoutMark[letter] ?? letter);
+  return toNfc(letters);
 }
 
 /** Returns the readable part of a path: `Rund bricka Björkskog Ø38` → `rund-bricka-bjorkskog-o38`. It may be empty. */

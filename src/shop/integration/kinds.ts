@@ -1,4 +1,5 @@
 import type { Right } from '#kit/http/principal.ts';
+import { toNfc } from '#kit/text/unicode-text.mjs';
 
 /** The kinds of files, in the order in which a whole shop is filled. */
 export const fileKinds = [
@@ -51,6 +52,6 @@ const words: Record<FileKind, readonly string[]> = {
 
 /** Returns the kind of a file by its name; undefined when the name does not tell. */
 export function kindOfFile(name: string): FileKind | undefined {
-  const word = /^[\p{L}-]+/u.exec(name.normalize('NFC').toLowerCase())?.[0];
+  const word = /^[\p{L}-]+/u.exec(toNfc(name).toLowerCase())?.[0];
   return fileKinds.find((kind) => words[kind].some((one) => one === word));
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#kit/process/project-root.server.ts';
+import { toNfc } from '#kit/text/unicode-text.mjs';
 
 export type FontName = 'text' | 'strong' | 'heading';
 
@@ -35,8 +36,7 @@ const cannotDraw =
 
 /** Returns one line with the characters that the fonts have; others are replaced visibly. */
 export function drawable(text: string): string {
-  return text
-    .normalize('NFC')
+  return toNfc(text)
     .replace(/\s/g, (space) => (space === '\u00a0' ? space : ' '))
     .replace(cannotDraw, '?');
 }

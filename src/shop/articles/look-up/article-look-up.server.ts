@@ -1,4 +1,5 @@
 import type { Customer } from '#kit/http/principal.ts';
+import { toNfc } from '#kit/text/unicode-text.mjs';
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import type { Hits } from '#shop/articles/search/hits.server.ts';
 import type { NumberIndex } from '#shop/articles/search/number-index.server.ts';
@@ -103,5 +104,5 @@ function numberBegins({ article_number, ean }: CatalogueArticle['row'], key: str
 }
 
 function nameKey(name: string): string {
-  return name.normalize('NFC').trim().toLocaleLowerCase('sv');
+  return toNfc(name).trim().toLocaleLowerCase('sv');
 }

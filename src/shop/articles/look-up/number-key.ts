@@ -1,3 +1,5 @@
+import { toNfc } from '#kit/text/unicode-text.mjs';
+
 const plain = /^[!-~]*$/;
 
 /** Characters that no number has, and that no database takes as a text. */
@@ -10,7 +12,7 @@ const untypable = /[\p{Cc}\p{Cs}]/u;
 export function exactNumberKey(text: string): string {
   // A thousand rows ask for some thousand numbers, and nearly all of them are plain.
   if (plain.test(text)) return text.toLowerCase();
-  const key = text.normalize('NFC').replace(/\s+/g, '').toLocaleLowerCase('sv');
+  const key = toNfc(text).replace(/\s+/g, '').toLocaleLowerCase('sv');
   return untypable.test(key) ? '' : key;
 }
 

@@ -1,4 +1,5 @@
 import { isEan } from '#kit/text/ean.ts';
+import { toNfc } from '#kit/text/unicode-text.mjs';
 
 const longest = 60;
 const shortestNumber = 3;
@@ -11,7 +12,7 @@ const mostDigits = 6;
  * identify the searcher: addresses, long numbers and long texts.
  */
 export function wordsToCount(searchText: string): string | undefined {
-  const words = searchText.normalize('NFC').toLocaleLowerCase('sv').trim().split(/\s+/).join(' ');
+  const words = toNfc(searchText).toLocaleLowerCase('sv').trim().split(/\s+/).join(' ');
   const digits = words.match(/\p{Nd}/gu)?.length ?? 0;
   if (words === '' || [...words].length > longest || digits > mostDigits) return undefined;
   return /[@\p{Cc}]|:\/\/|www\./u.test(words) || !/[\p{L}\p{N}]/u.test(words) ? undefined : words;
@@ -22,7 +23,7 @@ export function wordsToCount(searchText: string): string | undefined {
  * line of a mail, and for what may identify the sender: a long run of digits counts only when it is an EAN.
  */
 export function numberToCount(number: string): string | undefined {
-  const text = number.normalize('NFC').toLocaleLowerCase('sv').trim();
+  const text = toNfc(number).toLocaleLowerCase('sv').trim();
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
   const isNumber = /[\p{L}\p{N}]/u.test(text) && /^[\p{L}\p{N}._/-]+$/u.test(text);
   if (!isNumber || text.length < shortestNumber || text.length > longestNumber) return undefined;

@@ -1,4 +1,5 @@
 import { idInPath } from '#kit/pages/id-and-slug.ts';
+import { toNfc } from '#kit/text/unicode-text.mjs';
 import { productsPath } from '#shop/product-groups/paths.ts';
 
 /** The search criteria, by the names of the search form's fields. */
@@ -46,7 +47,7 @@ function textOf(value: string): string {
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
-  return [...clean.normalize('NFC')].slice(0, longestText).join('').trim();
+  return [...toNfc(clean)].slice(0, longestText).join('').trim();
 }
 
 function idsOf(values: readonly string[]): number[] {

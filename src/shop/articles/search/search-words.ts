@@ -1,4 +1,5 @@
 import { fold } from '#kit/text/collate.ts';
+import { toNfc } from '#kit/text/unicode-text.mjs';
 
 /** A word as it is searched for: `marked` keeps å, ä and ö, so that `blå` does not match the beginning of `black`. */
 export type SearchWord = { text: string; marked: string };
@@ -77,7 +78,7 @@ export function turnedSize(text: string): string | undefined {
 const sayNothing = new Set('och med i av pa till for en ett the a an of and with in on for to w'.split(' '));
 
 function withOneSpelling(text: string): string {
-  const lower = text.normalize('NFC').toLocaleLowerCase('sv');
+  const lower = toNfc(text).toLocaleLowerCase('sv');
   if (!/\d/.test(lower)) return lower;
   return lower
     .replace(diameter, '')

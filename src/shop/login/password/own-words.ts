@@ -1,3 +1,5 @@
+import { toNfc } from '#kit/text/unicode-text.mjs';
+
 const shortestWord = 4;
 /** The number of letters and digits that a password must have besides known words. */
 const leastBeside = 6;
@@ -5,7 +7,9 @@ const leastBeside = 6;
 /** Returns the lower-case words of a name, address or number, with which guessing would start. */
 export function wordsOf(text: string): string[] {
   const whole = onlyLettersAndDigits(text);
-  const parts = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const parts = toNfc(text)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
   return [...new Set([whole, ...parts])].filter((word) => word.length >= shortestWord);
 }
 
@@ -18,5 +22,7 @@ export function isMadeOfOwnWords(password: string, words: readonly string[]): bo
 }
 
 function onlyLettersAndDigits(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  return toNfc(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 }

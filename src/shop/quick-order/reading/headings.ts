@@ -1,3 +1,4 @@
+import { toNfc } from '#kit/text/unicode-text.mjs';
 import type { KnownNumbers } from './known-numbers.ts';
 import type { SplitLine } from './split-line.ts';
 
@@ -70,8 +71,7 @@ function namedIn({ roles }: Heading): number {
 
 function roleOf(cell: string): ColumnRole | undefined {
   return roleOfName.get(
-    cell
-      .normalize('NFC')
+    toNfc(cell)
       .toLocaleLowerCase('sv')
       .replace(/[^\p{L}\p{N}]/gu, ''),
   );

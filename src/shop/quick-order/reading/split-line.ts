@@ -1,3 +1,5 @@
+import { toNfc } from '#kit/text/unicode-text.mjs';
+
 /** How the cells of a line are told apart. Lines of one kind have the same columns; a `free` line has none. */
 export type Separator = 'tab' | 'semicolon' | 'pipe' | 'comma' | 'spaces' | 'free';
 
@@ -70,5 +72,5 @@ function cellOf(raw: string): string {
 }
 
 function cleaned(text: string): string {
-  return text.normalize('NFC').replace(otherSpaces, ' ').replace(invisible, '').trim();
+  return toNfc(text).replace(otherSpaces, ' ').replace(invisible, '').trim();
 }

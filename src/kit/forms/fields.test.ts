@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { email, optionalText, password, text } from './fields.ts';
+
+function read(schema: z.ZodMiniType, value: unknown): unknown {
+  const { success, data, error } = z.safeParse(schema, value);
+  return success ? data : error.issues.map(({ message }) => message);
+}
+
+test('a text is trimmed, has plain spaces, and letters with their marks in one', () => {
+  expect(read(text({ max: 5 }), ' a\u0308\u00a0b\n')).toBe('ä b');
+  expect(read(text({ max: 200 }), 'a\u0308'.repeat(200))).toBe('ä'.repeat(200));
+  expect(read(text({ max: 200 }), 'a\u0308'.repeat(201))).toEqual(['maxLength']);
+});
+
+test('what nobody sees is taken out of a text, but not what joins letters and emoji', () => {
+  expect(read(text(), '\u200eButik\u00ad\u200b 1\u2060')).toBe('Butik 1');
+  expect(read(text(), '\u{1f469}\u200d\u{1f467} \u0645\u06cc\u200c\u062e')).toBe(
+    '\u{1f469}\u200d\u{1f467} \u0645\u06cc\u200c\u062e',
+  );
+  expect(read(text({ min: 1 }), '\u200b \u00ad')).toEqual(['required', 'minLength']);
+});
+
+test('an address of e-mail that was copied with signs that nobody sees is the address', () => {
+  expect(read(email(), '\u202aanna@\u200bbutik.example\u202c')).toBe('anna@butik.example');
+});
+
+test('a text is measured before anything is done to it', () => {
+  const endless = `a${'\u0301\u0316'.repeat(1_000_000)}`;
+  for (const schema of [text({ max: 100 }), optionalText(), email()]) {
+    const start = performance.now();
+    expect(read(schema, endless)).toEqual(['maxLength']);
+    expect(performance.now() - start).toBeLessThan(100);
+  }
+});
+
+test('more than thirty marks in a row are no text', () => {
+  expect(read(text(), `a${'\u0301'.repeat(31)}`)).toEqual(['regex']);
+  expect(read(text(), `a${'\u0316'.repeat(30)}`)).toBe(`a${'\u0316'.repeat(30)}`);
+});
+
+test('a password is kept as it was typed', () => {
+  expect(read(password(), ' a\u0308\u200b ')).toBe(' a\u0308\u200b ');
+});
