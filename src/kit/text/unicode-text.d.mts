@@ -7,6 +7,9 @@ export declare function toNfc(text: string): string;
 /** Normalises to NFD in linear time; a text with endless marks is returned as it is. */
 export declare function toNfd(text: string): string;
 
+/** Takes apart into plain letters and marks, in linear time; a text with endless marks is returned as it is. */
+export declare function toNfkd(text: string): string;
+
 /** Returns a key, number or address without characters that nobody sees and that would make it a twin of another. */
 export declare function withoutInvisible(text: string): string;
 

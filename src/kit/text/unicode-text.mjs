@@ -15,6 +15,10 @@ export function toNfd(text) {
   return hasEndlessMarks(text) ? text : text.normalize('NFD');
 }
 
+export function toNfkd(text) {
+  return hasEndlessMarks(text) ? text : text.normalize('NFKD');
+}
+
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 export function withoutInvisible(text) {

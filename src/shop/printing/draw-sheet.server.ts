@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { localeOf } from '#kit/text/language.ts';
 import { drawFoot } from './draw-foot.server.ts';
 import { drawHead } from './draw-head.server.ts';
@@ -9,7 +10,7 @@ import type { PrintedTheme } from './paper.server.ts';
 
 /** Renders the sheet as a PDF. */
 export async function drawSheet(sheet: PrintedSheet, created: Date, look: PrintedTheme): Promise<Buffer> {
-  const paper = new Paper({
+  const paper = await Paper.open({
     title: sheet.title,
     author: sheet.sellerName,
     language: localeOf(sheet.language),
@@ -18,11 +19,15 @@ export async function drawSheet(sheet: PrintedSheet, created: Date, look: Printe
     onNewPage: (onto, place) => beginPage(onto, sheet, place),
   });
   const afterHead = drawHead(paper, sheet, look.logo);
+  // Drawing is CPU-bound, so it yields to other requests between its parts.
+  await othersTurn();
   const afterRows = await drawRows(paper, sheet, afterHead);
+  await othersTurn();
   drawSums(paper, sheet, afterRows);
   for (let place = 0; place < paper.pages; place++) {
     paper.on(place, () => drawFoot(paper, sheet, place));
   }
+  await othersTurn();
   return await paper.finish();
 }
 

@@ -1,42 +1,68 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { create } from 'fontkit';
+import type { Font } from 'fontkit';
 import { projectRoot } from '#kit/process/project-root.server.ts';
-import { toNfc } from '#kit/text/unicode-text.mjs';
+import { toNfc, toNfkd, withoutInvisible } from '#kit/text/unicode-text.mjs';
 
-export type FontName = 'text' | 'strong' | 'heading';
-
-const files: Record<FontName, string> = {
+const files = {
   text: 'hanken-grotesk-400.ttf',
   strong: 'hanken-grotesk-600.ttf',
   heading: 'familjen-grotesk-600.ttf',
 };
-const parsed = new Map<FontName, string>();
+export type FontName = keyof typeof files;
+const fontNames = Object.keys(files) as FontName[];
 
-/** Returns the value for `font` of `new PDFDocument` and for the source of `registerFont`. */
-export function fontOf(name: FontName): string {
-  const file = () => readFileSync(join(projectRoot, 'assets/fonts', files[name]));
-  return parsed.get(name) ?? (file() as unknown as string);
-}
+/** What the fonts have is read once in the life of the process. */
+let loaded: { bytes: Record<FontName, Buffer>; characters: ReadonlySet<number> } | undefined;
 
 /**
- * Reuses parsed fonts, since parsing takes more time than everything else on an invoice. pdfkit accepts a font parsed
- * by an earlier document but has no public access to it; should its internals change, fonts are parsed again and
- * nothing breaks.
+ * Gives the document fonts of its own. A parsed font must not serve two documents: it remembers of each glyph the
+ * first text that it stood for, and putting the glyphs into a file makes it remember none, so that the next file would
+ * show a letter that cannot be searched or copied. Parsing one takes some milliseconds, so others are served between.
  */
-export function registerFonts(doc: PDFKit.PDFDocument): void {
-  for (const name of ['text', 'strong', 'heading'] as const) {
-    doc.registerFont(name, fontOf(name)).font(name);
-    const { _font: used } = doc as unknown as { _font?: { font?: { layout?: unknown } } };
-    if (typeof used?.font?.layout === 'function') parsed.set(name, used.font as unknown as string);
+export async function registerFonts(doc: PDFKit.PDFDocument): Promise<void> {
+  const { bytes } = fonts();
+  for (const name of fontNames) {
+    doc.registerFont(name, bytes[name]).font(name);
+    await othersTurn();
   }
 }
 
-const cannotDraw =
-  /[^ -~\u00a0-\u017f\u01fa-\u021b\u1e80-\u1ef9\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2212]/gu;
+function fonts() {
+  if (loaded) return loaded;
+  const read = (name: FontName) => readFileSync(join(projectRoot, 'assets/fonts', files[name]));
+  const bytes = { text: read('text'), strong: read('strong'), heading: read('heading') };
+  const [first, ...others] = fontNames.map((name) => new Set((create(bytes[name]) as Font).characterSet));
+  const inAll = [...(first ?? [])].filter((character) => others.every((set) => set.has(character)));
+  loaded = { bytes, characters: new Set(inAll) };
+  return loaded;
+}
 
-/** Returns one line with the characters that the fonts have; others are replaced visibly. */
+/** Stands for a letter that no font has. */
+const box = '\u25a1';
+
+/**
+ * Returns one line of characters that each font has. Others become their plain form where there is one, as a letter
+ * without its mark or in its usual width, and a visible box where there is none.
+ */
 export function drawable(text: string): string {
-  return toNfc(text)
+  const { characters } = fonts();
+  const isDrawn = (character: string) => characters.has(character.codePointAt(0) ?? 0);
+  const line = toNfc(withoutInvisible(text))
     .replace(/\s/g, (space) => (space === '\u00a0' ? space : ' '))
-    .replace(cannotDraw, '?');
+    .replace(/\p{Cc}/gu, '');
+  return [...line]
+    .map((character) => (isDrawn(character) ? character : plainOf(character, isDrawn)))
+    .join('');
+}
+
+function plainOf(character: string, isDrawn: (part: string) => boolean): string {
+  const parts = [...toNfkd(character)];
+  if (parts.every(isDrawn)) return parts.join('');
+  return parts
+    .filter((part) => !/\p{M}/u.test(part))
+    .map((part) => (isDrawn(part) ? part : box))
+    .join('');
 }

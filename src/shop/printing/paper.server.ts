@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { drawable, fontOf, registerFonts } from './paper-fonts.server.ts';
+import { drawable, registerFonts } from './paper-fonts.server.ts';
 import type { FontName } from './paper-fonts.server.ts';
 
 export type Style = { size?: number; font?: FontName; colour?: string };
@@ -12,6 +12,15 @@ export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, to
 export type PrintedTheme = { colours: PaperColours; logo?: Buffer | undefined };
 export type PaperColours = Record<'ink' | 'quiet' | 'rule' | 'accent' | 'tint' | 'signal', string>;
 
+type AboutPaper = {
+  title: string;
+  author: string;
+  language: string;
+  created: Date;
+  colours: PaperColours;
+  onNewPage: (paper: Paper, place: number) => void;
+};
+
 /** A4 pages to draw on from top to bottom; all text is selectable and tagged by its role. */
 export class Paper {
   readonly colours: PaperColours;
@@ -21,14 +30,14 @@ export class Paper {
   readonly #onNewPage: (paper: Paper, place: number) => void;
   #pages = 0;
 
-  constructor(about: {
-    title: string;
-    author: string;
-    language: string;
-    created: Date;
-    colours: PaperColours;
-    onNewPage: (paper: Paper, place: number) => void;
-  }) {
+  static async open(about: AboutPaper): Promise<Paper> {
+    const paper = new Paper(about);
+    await registerFonts(paper.#doc);
+    paper.newPage();
+    return paper;
+  }
+
+  private constructor(about: AboutPaper) {
     this.colours = about.colours;
     this.#doc = new PDFDocument({
       size: 'A4',
@@ -39,16 +48,15 @@ export class Paper {
       displayTitle: true,
       bufferPages: true,
       autoFirstPage: false,
-      font: fontOf('text'),
+      // No font of pdfkit's own: the fonts are given after this.
+      font: '',
       info: { Title: about.title, Author: about.author, Creator: about.author, CreationDate: about.created },
     });
     this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
-    registerFonts(this.#doc);
     this.#onNewPage = about.onNewPage;
     const root = this.#doc.struct('Document');
     this.#doc.addStructure(root);
     this.#open.push(root);
-    this.newPage();
   }
 
   get pages(): number {

@@ -27,7 +27,7 @@ const indent = 14;
 
 /** Renders the maker's facts for journalists as a PDF of one page, or of more when there is more to tell. */
 export async function drawFactSheet(sheet: FactSheet, created: Date, look: PrintedTheme): Promise<Buffer> {
-  const paper = new Paper({
+  const paper = await Paper.open({
     title: `${sheet.title} · ${sheet.sellerName}`,
     author: sheet.sellerName,
     language: localeOf(sheet.language),
