@@ -13,3 +13,11 @@ test('a report holds no secret of a mailed link', () => {
     message: 'reset=is a word here',
   });
 });
+
+test.each([
+  ['/requirelogin#reset=abc-DEF_9', '/requirelogin#reset=…'],
+  ['https://shop.example/office/welcome#abc-DEF_9', 'https://shop.example/office/welcome#…'],
+  ['/article/1#reset', '/article/1#reset'],
+])('of %s a report holds %s', (url, reported) => {
+  expect(withoutSecrets({ request: { url } })).toEqual({ request: { url: reported } });
+});

@@ -1,5 +1,5 @@
-/** The secret of a mailed link, in any address. */
-const secret = /([?&]reset=)[^&#"\\\s]+/g;
+/** The secret of a mailed link to a customer or to staff, in any address. */
+const secret = /([?&#]reset=|\/office\/welcome#)[^&#"\\\s]+/g;
 
 /** Returns the event without secrets that would log somebody in. */
 export function withoutSecrets<T extends object>(event: T): T {

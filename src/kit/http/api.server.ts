@@ -10,7 +10,7 @@ import { languageOf } from './request-language.server.ts';
 import { cachedCall } from './cached-call.server.ts';
 import { Problem } from './problem.ts';
 import type { Principal, ApiClient, ShopPrincipal, StaffMember, Visitor } from './principal.ts';
-import { allow, answerAllowed, refusalOf } from './router.server.ts';
+import { allow, answerAllowed, readingsOf, refusalOf } from './router.server.ts';
 import type { RequestContext, Result, Route } from './router.server.ts';
 
 export type FindShopPrincipal = (request: FastifyRequest) => Promise<ShopPrincipal>;
@@ -44,8 +44,10 @@ export function serveApi(
     program: findApiClient,
   };
   const forMany = new CompressedTexts();
+  const all = routes.map(({ endpoint }) => endpoint);
   for (const route of routes) {
     const { endpoint } = route;
+    const readings = readingsOf(endpoint, all);
     serveAt(http, endpoint, {
       method: endpoint.method,
       url: endpoint.path,
@@ -59,7 +61,7 @@ export function serveApi(
       }),
       handler: async (request, reply) => {
         const principal = await finders[endpoint.who](request);
-        const allowed = allow(endpoint, readInput(endpoint, request), principal);
+        const allowed = allow(endpoint, readInput(endpoint, request), principal, readings);
         if (allowed instanceof Problem) return await sendProblem(request, reply, allowed);
         const caching = cacheControl(endpoint, principal);
         const until = principal.kind === 'visitor' ? cachedUntil(endpoint, allowed.input) : undefined;
@@ -125,13 +127,19 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, 
     const File = Buffer.isBuffer(body) ? body : undefined;
     return { ...readQuery(request.query as Record<string, unknown>), ...params, File };
   }
-  return { ...(typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}), ...params };
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body, ...params };
+  // What is no object is a member without a name, which no declaration knows.
+  return { ...(body !== undefined && body !== null && { '': body }), ...params };
 }
+
+/** What every call may have in its query says in which language it answers. */
+const languageNames = new Set(['languageCode', 'lang']);
 
 /** `colors[]=1` means `colors`; when a parameter that is not a list is repeated, the first value counts. */
 function readQuery(query: Record<string, unknown>): Record<string, unknown> {
   const values: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of Object.entries(query)) {
+    if (languageNames.has(name)) continue;
     if (name.endsWith('[]')) values[name.slice(0, -2)] = Array.isArray(value) ? value : [value];
     else if (!(name in values)) values[name] = value;
   }

@@ -4,6 +4,7 @@ import type { Db } from '#kit/database/db.server.ts';
 import type { Endpoint, InputOf, OutputOf, ShopPrincipalOf } from './endpoint.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { ruleOf } from '#kit/forms/fields.ts';
+import { rowsIn, unknownMembers } from '#kit/forms/unknown-members.ts';
 import type { Language } from '#kit/text/language.ts';
 import { writerFor } from './answer-writer.server.ts';
 import { SerializedAnswer } from '#kit/cache/serialized-answers.server.ts';
@@ -95,12 +96,42 @@ export async function answer(
     : await answerAllowed(route, allowed, principal, context);
 }
 
-/** Returns the parsed input when this principal may call the endpoint. */
-export function allow(endpoint: Endpoint, rawInput: unknown, principal: Principal): AllowedInput | Problem {
+/**
+ * Returns the parsed input when this principal may call the endpoint. `readings` are the schemas of what is written, as
+ * it is read: whoever sends all of it back may do so.
+ */
+export function allow(
+  endpoint: Endpoint,
+  rawInput: unknown,
+  principal: Principal,
+  readings: readonly z.ZodMiniType[] = [],
+): AllowedInput | Problem {
   const refused = refusalOf(endpoint, principal);
   if (refused) return refused;
+  const unknown = refusesUnknown(endpoint) ? unknownMembers([endpoint.input, ...readings], rawInput) : [];
   const parsed = z.safeParse(endpoint.input, rawInput);
-  return parsed.success ? { input: parsed.data } : problemOfIssues(endpoint, parsed.error.issues);
+  if (parsed.success && unknown.length === 0) return { input: parsed.data };
+  return problemOfInput(endpoint, parsed.error?.issues ?? [], unknown);
+}
+
+/** What the office reads has a version, which calls that need none may be sent too. */
+const Versioned = z.object({ Version: z.unknown() });
+
+/** Returns the schemas with which what the endpoint writes is read: by itself, or as a row of its list. */
+export function readingsOf(endpoint: Endpoint, all: readonly Endpoint[]): z.ZodMiniType[] {
+  if (!refusesUnknown(endpoint)) return [];
+  const list = endpoint.path.replace(/(?:\/:\w+)+$/, '');
+  const ofOne = new RegExp(`^${list}(?:/:\\w+)*$`);
+  const read = all.filter(({ method, path }) => method === 'GET' && ofOne.test(path));
+  return [Versioned, ...read.flatMap(({ output }) => [output, ...rowsIn(output)])];
+}
+
+/**
+ * A member that a write of staff or of a program does not know could be what matters: ignoring the rows of a
+ * cancellation would cancel the whole order. Customers' calls ignore it, as browsers with an older page may send it.
+ */
+function refusesUnknown({ who, method }: Endpoint): boolean {
+  return method !== 'GET' && (who === 'staff' || who === 'program');
 }
 
 export async function answerAllowed(
@@ -136,11 +167,16 @@ function refuseByRight({ who, right, method }: Endpoint, principal: Principal): 
   return new Problem(method === 'GET' ? 'not-found' : 'no-right');
 }
 
-function problemOfIssues(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]): Problem {
-  const errors = issues.map((issue) => ({
+function problemOfInput(
+  endpoint: Endpoint,
+  issues: readonly z.core.$ZodIssue[],
+  unknown: readonly string[],
+): Problem {
+  const broken = issues.map((issue) => ({
     field: issue.path.filter((part) => typeof part === 'string').join('.'),
     rule: ruleOf(issue.message),
   }));
+  const errors = [...broken, ...unknown.map((field) => ({ field, rule: 'unknown' as const }))];
   const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]));
   // A malformed id is answered like an unknown one, so that the difference reveals nothing.
   if (errors.some((error) => inPath.has(error.field))) return new Problem('not-found');

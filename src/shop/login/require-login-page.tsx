@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { sameOriginPath } from '#kit/http/addresses/same-origin-path.ts';
 import type { PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
@@ -10,6 +10,7 @@ import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { WebText } from '#shop/texts/web-text.tsx';
 import { LogInForm } from './log-in-form.tsx';
+import { secretInAddress, withoutSecretOf } from '#shop/login/password/link-address.ts';
 import { MailedLink } from '#shop/login/password/mailed-link.tsx';
 import styles from './require-login-page.module.css';
 import { useLogin } from './use-login.ts';
@@ -56,20 +57,14 @@ export default function RequireLoginPage() {
  * reports about the page. The server renders the same page for all links.
  */
 function useLinkSecret(): { token: string | null; leaveLink: () => void } {
-  const [query, setQuery] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
   const [held, setHeld] = useState<string | null>(null);
-  const inAddress = useHydrated() ? query.get('reset') : null;
+  const inAddress = useHydrated() ? secretInAddress(location) : null;
   if (inAddress !== null && held !== inAddress) setHeld(inAddress);
   useEffect(() => {
-    if (inAddress === null) return;
-    setQuery(
-      (before) => {
-        before.delete('reset');
-        return before;
-      },
-      { replace: true },
-    );
-  }, [inAddress, setQuery]);
+    if (inAddress !== null) void navigate(withoutSecretOf(location), { replace: true });
+  }, [inAddress, location, navigate]);
   return { token: inAddress ?? held, leaveLink: () => setHeld(null) };
 }
 

@@ -8,6 +8,7 @@ import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
+import { linkAddress } from '#shop/login/password/link-address.ts';
 import { replaceResets } from './store.server.ts';
 
 export const welcomeHours = 72;
@@ -38,7 +39,7 @@ export async function prepareWelcome(
         expires_at: new Date(at.getTime() + welcomeHours * 3_600_000),
       },
     ]);
-    const url = `${env.publicUrl}/requirelogin?reset=${token}`;
+    const url = linkAddress(env.publicUrl, token);
     const subject = t(`mail.welcome.${kind}.subject`, { shop });
     const lines = [t('mail.greeting', { name }), t(`mail.welcome.${kind}`, { shop, number })];
     const after = [

@@ -18,6 +18,7 @@ export const rules: Record<keyof typeof swedish.rules, string> = {
   personalIdentity: 'Ungültige schwedische Personennummer',
   telephone: 'Der Wert ist keine Telefonnummer',
   fileType: 'Falscher Dateityp',
+  unknown: 'Unbekanntes Feld',
 };
 
 export const problems: Record<keyof typeof swedish.problems, string> = {

@@ -18,6 +18,7 @@ export const rules: Record<keyof typeof swedish.rules, string> = {
   personalIdentity: 'Invalid personal identity number',
   telephone: 'The value is not a number',
   fileType: 'Wrong kind of file',
+  unknown: 'Unknown field',
 };
 
 export const problems: Record<keyof typeof swedish.problems, string> = {

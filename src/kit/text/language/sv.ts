@@ -17,6 +17,7 @@ export const rules = {
   personalIdentity: 'Ogiltigt personnummer',
   telephone: 'Värdet är inte ett nummer',
   fileType: 'Filen är av fel slag',
+  unknown: 'Okänt fält',
 };
 
 /** The titles of expected failures. */

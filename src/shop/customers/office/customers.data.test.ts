@@ -52,7 +52,7 @@ async function mailTo(recipient: string) {
     .where('recipient', '=', recipient)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return { ...mail, token: /[?]reset=([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? '' };
+  return { ...mail, token: /#reset=([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? '' };
 }
 
 describe('an application', () => {

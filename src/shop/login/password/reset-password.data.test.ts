@@ -20,7 +20,7 @@ async function mails() {
 
 async function mailedTokens(): Promise<string[]> {
   const text = (await mails()).at(-1)?.body_text ?? '';
-  return [...text.matchAll(/\/requirelogin\?reset=([\w-]+)/g)].map((match) => match[1] ?? '');
+  return [...text.matchAll(/\/requirelogin#reset=([\w-]+)/g)].map((match) => match[1] ?? '');
 }
 
 describe('the mailed link', () => {
@@ -135,7 +135,7 @@ describe('the mail', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipient: 'delad@butik.example', subject: 'Välj ett nytt lösenord' });
     expect(mail?.body_text).toMatch(
-      /Länk för kundnummer 1002:\nhttp:\/\/localhost:3000\/requirelogin\?reset=/,
+      /Länk för kundnummer 1002:\nhttp:\/\/localhost:3000\/requirelogin#reset=/,
     );
     expect(mail?.body_text).toContain('Länk för kundnummer 1005:');
     expect(mail?.body_html).toContain('Länk för kundnummer 1005:');

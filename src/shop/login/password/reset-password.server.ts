@@ -9,6 +9,7 @@ import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { resetCharges, unknownAddressCharge } from '#shop/login/customer-attempts.server.ts';
+import { linkAddress } from './link-address.ts';
 import { resetMail } from './reset-mail.server.ts';
 import { replaceResets } from '#shop/login/store.server.ts';
 import { textOf } from '#shop/texts/language-table.ts';
@@ -46,7 +47,7 @@ export async function mailResetLinks(
     minutes: resetLinkMinutes,
     links: links.map(({ customer, token }) => ({
       customerNumber: customer.customer_number,
-      url: `${env.publicUrl}/requirelogin?reset=${token}`,
+      url: linkAddress(env.publicUrl, token),
     })),
   });
   await inTransaction(db, async (trx) => {
