@@ -1,4 +1,11 @@
+import { tradeSynonyms } from '#shop/articles/search/trade-synonyms.ts';
 import { addDays, monthAndYear } from '#kit/text/dates.ts';
+
+/** What shops call the demo's own patterns and sizes. */
+const ownSynonyms = [
+  'jul, christmas, Lingonris, Granruset',
+  'stor bricka, stora brickor, large tray, bricka 43×33, bricka Ø49',
+].join('\n');
 
 export type DemoSetting = { name: string; value: string };
 
@@ -30,6 +37,7 @@ export function demoSettings(today: string): DemoSetting[] {
     Bankgiro: '991-2346',
     Iban: 'SE45 5000 0000 0583 9825 7466',
     Bic: 'ESSESESS',
+    SearchSynonyms: `${tradeSynonyms.replace('jul, julen, christmas\n', '')}\n${ownSynonyms}`,
   };
   return Object.entries(settings).map(([name, value]) => ({ name, value }));
 }

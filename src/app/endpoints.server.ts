@@ -2,8 +2,8 @@ import type { Callers, FindApiClient, VersionOf } from '#kit/http/api.server.ts'
 import type { Route, Services } from '#kit/http/router.server.ts';
 import { openCatalogue } from '#shop/articles/catalogue.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
-import { openMissedSearches } from '#shop/articles/search/missed-searches.server.ts';
-import type { MissedSearches } from '#shop/articles/search/missed-searches.server.ts';
+import { openMissedSearches } from '#shop/articles/search/missed/missed-searches.server.ts';
+import type { MissedSearches } from '#shop/articles/search/missed/missed-searches.server.ts';
 import { articleRoutes } from '#shop/articles/routes.server.ts';
 import { cartRoutes } from '#shop/cart/routes.server.ts';
 import { checkoutRoutes } from '#shop/checkout/routes.server.ts';
@@ -33,6 +33,7 @@ import type { SessionRepository } from '#shop/login/sessions.server.ts';
 import { setOpenMinutes } from '#shop/orders/open/open-minutes.ts';
 import { openMinutesReader } from '#shop/orders/open/read-open-minutes.server.ts';
 import { orderRoutes } from '#shop/orders/routes.server.ts';
+import { openPageSearch } from '#shop/pages/page-search.server.ts';
 import { openPageRepository } from '#shop/pages/pages.server.ts';
 import type { PageRepository } from '#shop/pages/pages.server.ts';
 import { pageRoutes } from '#shop/pages/routes.server.ts';
@@ -88,7 +89,7 @@ export function openEndpoints(services: Services): Endpoints {
   const integration = { ...services, imports: importsOf(services, texts), readHeldMinutes };
   const look = openThemeRepository(services, texts);
   const groups = openGroupRepository(services);
-  const catalogue = openCatalogue(services, groups);
+  const catalogue = openCatalogue(services, groups, texts.settings);
   const missedSearches = openMissedSearches(services);
   const images = openImageRepository(services);
   const downloadablePictures = openDownloadablePictures({
@@ -111,7 +112,7 @@ export function openEndpoints(services: Services): Endpoints {
   const areas = new Map<string, Route[]>([
     ['Texts and settings', [...textRoutes(texts), ...settingsRoutes(texts.settings, services.env)]],
     ['Product groups', productGroupRoutes(groups)],
-    ['Articles', articleRoutes(catalogue, missedSearches)],
+    ['Articles', articleRoutes(catalogue, missedSearches, openPageSearch(pages, texts))],
     ['Images', imageRoutes(images)],
     ['Pages', pageRoutes(pages)],
     ['Press room', pressRoomRoutes(pressRoom, images)],

@@ -5,7 +5,7 @@ import { articlesByGroup, usedByArticles } from '#shop/articles/office/group-use
 import { officeArticleRoutes } from '#shop/articles/office/routes.server.ts';
 import { officePriceRoutes } from '#shop/articles/prices/office/routes.server.ts';
 import { missedSearchRoutes } from '#shop/articles/office/missed-searches.server.ts';
-import type { MissedSearches } from '#shop/articles/search/missed-searches.server.ts';
+import type { MissedSearches } from '#shop/articles/search/missed/missed-searches.server.ts';
 import { usedInCarts } from '#shop/cart/office/article-use.server.ts';
 import type { Integration } from '#shop/integration/runs.server.ts';
 import { officeIntegrationRoutes } from '#shop/integration/office/routes.server.ts';

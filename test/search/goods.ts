@@ -7,6 +7,9 @@ import type { CatalogueArticle } from '../../src/shop/articles/memoized-article.
 import { numberIndexOf } from '../../src/shop/articles/search/number-index.server.ts';
 import { searchIndexOf } from '../../src/shop/articles/search/search-index.server.ts';
 import type { SearchIndex } from '../../src/shop/articles/search/search-index.server.ts';
+import { readSynonyms } from '../../src/shop/articles/search/synonyms.ts';
+import type { Synonyms } from '../../src/shop/articles/search/synonyms.ts';
+import { tradeSynonyms } from '../../src/shop/articles/search/trade-synonyms.ts';
 import type { Names, SearchNames } from '../../src/shop/articles/search/vocabulary.server.ts';
 
 export type Goods = { index: SearchIndex; groupIds: ReadonlySet<number> };
@@ -28,6 +31,7 @@ export function demoGoods(): Goods {
     materials: new Map(demoMaterials.map((material) => [material.id, namesOf(material)])),
     colours: new Map(demoColours.map((colour) => [colour.id, { names: namesOf(colour), hex: colour.hex }])),
     groups: new Map(groups),
+    synonyms: readSynonyms(tradeSynonyms),
   };
   return { index: indexOf(articles, names), groupIds: new Set(groupNames.keys()) };
 }
@@ -43,13 +47,18 @@ export function giftwareGoods(): Goods {
       [[sv, en]] as Names[],
     ]),
   );
-  const names = { materials: new Map(), colours: new Map(), groups };
+  const names = {
+    materials: new Map(),
+    colours: new Map(),
+    groups,
+    synonyms: readSynonyms(tradeSynonyms),
+  };
   return { index: indexOf(articles, names), groupIds: new Set(groups.keys()) };
 }
 
 /** Articles with these Swedish names, in this order. */
-export function goodsNamed(names: readonly string[]): Goods {
-  return { index: indexOf(articlesNamed(names), noNames), groupIds: new Set([1]) };
+export function goodsNamed(names: readonly string[], synonyms: Synonyms = new Map()): Goods {
+  return { index: indexOf(articlesNamed(names), { ...noNames, synonyms }), groupIds: new Set([1]) };
 }
 
 /** Returns how often building the index for these names yields to other work. */
@@ -59,7 +68,12 @@ export function yieldsOfIndexing(names: readonly string[]): number {
   return [...numberIndexOf(articles), ...searchIndexOf(articles, noNames, numbers)].length;
 }
 
-const noNames: SearchNames = { materials: new Map(), colours: new Map(), groups: new Map() };
+const noNames: SearchNames = {
+  materials: new Map(),
+  colours: new Map(),
+  groups: new Map(),
+  synonyms: new Map(),
+};
 
 function articlesNamed(names: readonly string[]): CatalogueArticle[] {
   return names.map((name, place) => article(`N-${place}`, [name, null], 1, {}));

@@ -225,6 +225,7 @@ export const otherSettings: Record<keyof SettingsInput, string> = {
   HandlingDays: '1',
   InboundDays: '4',
   OrderOpenMinutes: '30',
+  SearchSynonyms: 'mugg, cup',
   LookAccent: '#336699',
   LookPaper: '#ffffff',
   LookInk: '#000000',

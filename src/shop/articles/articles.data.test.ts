@@ -139,6 +139,8 @@ describe('suggestions while typing', () => {
           ...[2, 3, 5, 8, article.onOrder].map((Id) => expect.objectContaining({ Id })),
         ],
         Groups: [{ ProductGroupId: 1, Name: 'Muggar', ParentName: null }],
+        Pages: [],
+        Words: [],
         TotalCount: 6,
         IsExact: false,
       });

@@ -15,12 +15,13 @@ import { readEndedArticles } from '#shop/articles/look-up/ended-articles.server.
 import type { EndedArticles } from '#shop/articles/look-up/ended-articles.server.ts';
 import { findArticles } from './find-articles.server.ts';
 import type { ArticleFilter } from './find-articles.server.ts';
-import { RelatedIndex } from '#shop/articles/article/related.server.ts';
+import { relatedIndexes } from '#shop/articles/article/related.server.ts';
 import type { SearchSuggestions } from '#shop/articles/search/contract.ts';
 import { suggestionsFor } from '#shop/articles/search/suggestions.server.ts';
 import { putStock, takeSnapshot } from './snapshot.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
 import type { Snapshot } from './snapshot.server.ts';
+import type { ReadStoredSettings } from '#shop/settings/settings.server.ts';
 import { articlesForSale } from '#shop/articles/stock/stock.server.ts';
 import type { SaleArticles, StockRow } from '#shop/articles/stock/stock.server.ts';
 import { readColours, readMaterials, readStockChangedSince } from './store.server.ts';
@@ -48,7 +49,7 @@ export type Catalogue = {
     principal: ShopPrincipal,
     searchText: string,
     language: Language,
-  ): Promise<SearchSuggestions>;
+  ): Promise<Omit<SearchSuggestions, 'Pages'>>;
   /** Returns the articles that a buyer can order, by id; those not for sale are left out. */
   articlesForSale(ids: readonly number[], buyer: Customer): Promise<SaleArticles>;
   /** Returns the catalogue as this buyer sees it, for look-ups of many numbers at once. */
@@ -88,9 +89,12 @@ const bytesOfArticle = 3000;
 export function openCatalogue(
   services: Pick<Services, 'db' | 'versions' | 'now'>,
   groups: GroupRepository,
+  readSettings: ReadStoredSettings,
 ): Catalogue {
   const { db, versions, now } = services;
-  const copy = memoizeByVersion<Snapshot>(versions, () => takeSnapshot(db, now()));
+  const copy = memoizeByVersion<Snapshot>(versions, async () =>
+    takeSnapshot(db, now(), await readSettings()),
+  );
   const snapshot = async () => {
     const current = await copy();
     current.followClock(now());
@@ -106,14 +110,9 @@ export function openCatalogue(
     listings.set(current, known);
     return known;
   };
-  const relatedIndexes = new WeakMap<Snapshot, RelatedIndex>();
-  /** Built when the first article page of a snapshot needs it. */
-  const relatedIndexOf = async (current: Snapshot): Promise<RelatedIndex> => {
-    const names = (await colours()).flatMap((row) => [row.name_sv, row.name_en ?? '']);
-    const known = relatedIndexes.get(current) ?? new RelatedIndex(current.articles, names);
-    relatedIndexes.set(current, known);
-    return known;
-  };
+  const relatedIndexOf = relatedIndexes(async () =>
+    (await colours()).flatMap((row) => [row.name_sv, row.name_en ?? '']),
+  );
   let stockVersion = 0;
   let stockSeenAt = new Date();
   return {
@@ -139,7 +138,7 @@ export function openCatalogue(
       const article = current.byId.get(id);
       const groupIds = await groups.visibleIds(principal);
       if (!article || !groupIds.has(article.row.product_group_id)) return undefined;
-      const found = (await relatedIndexOf(current)).relatedTo(article, groupIds);
+      const found = (await relatedIndexOf(current.articles)).relatedTo(article, groupIds);
       const priceLists = current.listsFor(priceListOf(principal));
       const toWire = (those: readonly CatalogueArticle[]) =>
         those.map((one) => articleToWire(one, language, priceLists));

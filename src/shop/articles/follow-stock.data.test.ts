@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await seedTestShop(database.db);
   const services = { db: database.db, versions: new DataVersions(), now: () => new Date() };
-  catalogue = openCatalogue(services, openGroupRepository(services));
+  catalogue = openCatalogue(services, openGroupRepository(services), async () => new Map());
   await catalogue.followStock();
 });
 afterAll(() => database.close());

@@ -1,8 +1,10 @@
+import type { Language } from '#kit/text/language.ts';
+import type { ShopPrincipal } from '#kit/http/principal.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import type { Catalogue } from './catalogue.server.ts';
-import type { MissedSearches } from '#shop/articles/search/missed-searches.server.ts';
+import type { MissedSearches } from '#shop/articles/search/missed/missed-searches.server.ts';
 import {
   listArticles,
   listColors,
@@ -12,8 +14,19 @@ import {
   searchArticles,
 } from './contract.ts';
 import { listSearchSuggestions } from '#shop/articles/search/contract.ts';
+import type { SearchSuggestions } from '#shop/articles/search/contract.ts';
 
-export function articleRoutes(catalogue: Catalogue, missedSearches: MissedSearches): Route[] {
+type FindPages = (
+  principal: ShopPrincipal,
+  searchText: string,
+  language: Language,
+) => Promise<SearchSuggestions['Pages']>;
+
+export function articleRoutes(
+  catalogue: Catalogue,
+  missedSearches: MissedSearches,
+  findPages: FindPages,
+): Route[] {
   return [
     serve(listArticles, ({ productGroupId, skip, take, ...filter }, principal, context) =>
       catalogue.articlesFor(
@@ -51,9 +64,10 @@ export function articleRoutes(catalogue: Catalogue, missedSearches: MissedSearch
         return found;
       },
     ),
-    serve(listSearchSuggestions, ({ searchtext }, principal, context) =>
-      catalogue.searchSuggestions(principal, searchtext, context.language),
-    ),
+    serve(listSearchSuggestions, async ({ searchtext }, principal, { language }) => ({
+      ...(await catalogue.searchSuggestions(principal, searchtext, language)),
+      Pages: await findPages(principal, searchtext, language),
+    })),
     serve(
       readArticle,
       async ({ id }, principal, context) =>

@@ -12,6 +12,7 @@ import type { NumberIndex } from '#shop/articles/search/number-index.server.ts';
 import { readPicturedArticles } from '#shop/articles/pictured/store.server.ts';
 import { searchIndexOf } from '#shop/articles/search/search-index.server.ts';
 import type { SearchIndex } from '#shop/articles/search/search-index.server.ts';
+import { synonymsOf } from '#shop/articles/search/synonyms.ts';
 import type { SearchNames } from '#shop/articles/search/vocabulary.server.ts';
 import {
   readArticleColours,
@@ -65,7 +66,11 @@ export type Snapshot = {
   readonly priceChanges: number;
 };
 
-export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
+export async function takeSnapshot(
+  db: Db,
+  now: Date,
+  settings: ReadonlyMap<string, string> = new Map(),
+): Promise<Snapshot> {
   const [rows, colours, images, pictured, currencies, prices, timed] = [
     await readArticles(db),
     await readArticleColours(db),
@@ -76,7 +81,7 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
     // The previous day is included because a node's clock may be set back a little.
     await readTimedPrices(db, addDays(stockholmToday(now), -1)),
   ];
-  const names = await readSearchNames(db);
+  const names = { ...(await readNames(db)), synonyms: synonymsOf(settings) };
   const coloursOf = groupBy(colours, (colour) => colour.article_id);
   const imagesOf = groupBy(images, (image) => image.article_id);
   const pricesOf = groupBy(prices, (price) => price.article_id);
@@ -132,7 +137,7 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
   };
 }
 
-async function readSearchNames(db: Db): Promise<SearchNames> {
+async function readNames(db: Db): Promise<Omit<SearchNames, 'synonyms'>> {
   const materials = await readMaterials(db);
   const colours = await readColours(db);
   return {

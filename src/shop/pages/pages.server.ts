@@ -19,6 +19,8 @@ export type PageRepository = {
    * when a visitor requests a page for customers.
    */
   pageFor(principal: ShopPrincipal, slug: string, language: Language): Promise<Page | undefined>;
+  /** Returns all pages that this reader may see, whatever their tags. */
+  visiblePages(principal: ShopPrincipal, language: Language): Promise<readonly Page[]>;
   /** Returns the addresses of all pages visible to visitors, whatever their tags. */
   openSlugs(): Promise<string[]>;
   /** Returns whether this reader may see a page that shows this picture. */
@@ -67,6 +69,7 @@ export function openPageRepository({ db, versions }: Pick<Services, 'db' | 'vers
       const moved = (await memoized()).former.get(wanted);
       return moved === undefined ? undefined : visible.find((page) => page.Slug === moved);
     },
+    visiblePages: visibleTo,
     async openSlugs() {
       return (await visibleTo(visitor, defaultLanguage)).map(({ Slug }) => Slug);
     },

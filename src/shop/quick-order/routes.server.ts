@@ -1,7 +1,7 @@
 import { badField, Problem } from '#kit/http/problem.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
-import type { MissedSearches } from '#shop/articles/search/missed-searches.server.ts';
+import type { MissedSearches } from '#shop/articles/search/missed/missed-searches.server.ts';
 import { mostRows } from '#shop/wanted-rows/contract.ts';
 import type { Preview } from '#shop/wanted-rows/contract.ts';
 import { previewRows } from '#shop/wanted-rows/preview.server.ts';

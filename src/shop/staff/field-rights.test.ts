@@ -22,6 +22,7 @@ const rolesByField: Record<string, string> = {
   'settings.ArticleSeasonNewsTextSV': 'owner content',
   'settings.ArticleSeasonNewsTextEN': 'owner content',
   'settings.SeasonNewsMenuSV': 'owner content',
+  'settings.SearchSynonyms': 'owner content',
   'settings.SeasonNewsMenuEN': 'owner content',
   'settings.CompanyName': 'owner finance',
   'settings.CompanyRegistrationNumber': 'owner finance',

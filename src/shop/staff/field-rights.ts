@@ -55,6 +55,7 @@ export const fieldRules: Partial<Record<Entity, Readonly<Record<string, FieldRul
     HandlingDays: byOrders,
     InboundDays: byOrders,
     OrderOpenMinutes: byOrders,
+    SearchSynonyms: byContent,
     LookAccent: byContent,
     LookPaper: byContent,
     LookInk: byContent,

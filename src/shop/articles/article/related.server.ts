@@ -22,6 +22,17 @@ const fewest = 4;
 const neighbours = 20;
 const leastWeight = 0.4;
 
+/** Returns the index of articles, built when it is first needed. */
+export function relatedIndexes(namesOfColours: () => Promise<readonly string[]>) {
+  const indexes = new WeakMap<readonly CatalogueArticle[], RelatedIndex>();
+  return async (articles: readonly CatalogueArticle[]): Promise<RelatedIndex> => {
+    const names = await namesOfColours();
+    const known = indexes.get(articles) ?? new RelatedIndex(articles, names);
+    indexes.set(articles, known);
+    return known;
+  };
+}
+
 /**
  * Finds related articles by name, group, colours and material alone, since the shops' files do not name patterns. A
  * word shared by articles of several groups, and that is not a colour, size or form, is taken for a pattern.

@@ -3,7 +3,7 @@ import { badField } from '#kit/http/problem.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import { readVain } from './missed-search-contract.ts';
-import type { MissedSearches } from '#shop/articles/search/missed-searches.server.ts';
+import type { MissedSearches } from '#shop/articles/search/missed/missed-searches.server.ts';
 
 const mostDays = 800;
 

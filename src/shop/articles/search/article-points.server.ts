@@ -25,6 +25,14 @@ export class ArticlePoints {
     this.#values[place] = points;
   }
 
+  /** Gives the articles that the other has found this share of their points, at least one. */
+  add(other: ArticlePoints, share: number): void {
+    for (let at = 0; at < other.#count; at++) {
+      const place = other.#places[at]!;
+      this.give(place, Math.max(1, Math.floor(share * other.#values[place]!)));
+    }
+  }
+
   clear(): void {
     for (let at = 0; at < this.#count; at++) this.#values[this.#places[at]!] = 0;
     this.#count = 0;

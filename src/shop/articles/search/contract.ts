@@ -23,6 +23,10 @@ export const SearchSuggestions = z.object({
   /** The best results of a search for the same text. */
   Articles: z.array(SuggestedArticle),
   Groups: z.array(SuggestedGroup),
+  /** The maker's own pages with these words. */
+  Pages: z.array(z.object({ Title: z.string(), Path: z.string() })),
+  /** Where nothing is found: the words of the text that find something by themselves. */
+  Words: z.array(z.object({ Text: z.string(), TotalCount: z.int() })),
   /** The number of articles that the search finds. */
   TotalCount: z.int(),
   /** Whether the only result has exactly this number or EAN, for example from a barcode scanner. */
@@ -32,7 +36,7 @@ export type SearchSuggestions = z.infer<typeof SearchSuggestions>;
 
 export const listSearchSuggestions = endpoint({
   name: 'listSearchSuggestions',
-  summary: 'The few articles and groups that best answer a text while it is typed',
+  summary: 'The few articles, groups and pages that best answer a text while it is typed',
   method: 'GET',
   path: '/api/searchsuggestions',
   who: 'anyone',

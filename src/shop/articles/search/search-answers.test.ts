@@ -59,3 +59,24 @@ test('while the words and numbers of many articles are collected and sorted, oth
   // of these.
   expect(yieldsOfIndexing(names)).toBeGreaterThanOrEqual(194);
 });
+
+test.each(['43 × 34', '44x33', '43x33x2', '36 cl', '35 dl', '35 cm', '4 cl', 'ø37', '39 cm', '21-pack'])(
+  'a size or an amount that no article has, %s, finds nothing',
+  (typed) => {
+    const { index, groupIds } = goods.demo;
+    const names = index.find(typed, groupIds, 'sv')?.slice(0, 3) ?? [];
+    expect(names.map(({ row }) => row.name_sv)).toEqual([]);
+  },
+);
+
+test.each([
+  ['38 cm', /Ø38/],
+  ['43 cm', /43×33/],
+  ['35', /35 cl/],
+  ['20 pack', /20-pack/],
+])('a size that articles have, %s, finds only these', (typed, name) => {
+  const { index, groupIds } = goods.demo;
+  const found = index.find(typed, groupIds, 'sv')?.slice(0, 300) ?? [];
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter(({ row }) => !name.test(row.name_sv))).toEqual([]);
+});

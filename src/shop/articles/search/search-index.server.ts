@@ -6,8 +6,10 @@ import { ArticlePoints } from './article-points.server.ts';
 import { Hits } from './hits.server.ts';
 import type { NumberIndex } from './number-index.server.ts';
 import { quality, weights } from './points.ts';
-import { cutsOf, numberKey, turnedSize, typedWords, withoutUnit } from './search-words.ts';
+import { cutsOf, isSize, numberKey, turnedSize, typedWords } from './search-words.ts';
 import type { SearchWord, TypedWord } from './search-words.ts';
+import { alternativesTo } from './synonyms.ts';
+import type { Synonyms } from './synonyms.ts';
 import { vocabularyOf } from './vocabulary.server.ts';
 import type { SearchNames, Word } from './vocabulary.server.ts';
 import { wordScanOf } from './word-scan.server.ts';
@@ -18,6 +20,8 @@ const cachedBytes = 4 * 1024 * 1024;
 /** The shortest part of a word joined of two, such as linne|duk, where both are known. */
 const shortestPart = 3;
 const shortestHead = 4;
+/** The share of its points that an article found by a synonym gets. */
+const synonymShare = 0.5;
 
 /** Builds the index in steps of a few milliseconds, since 100,000 articles take seconds altogether. */
 export function* searchIndexOf(
@@ -25,7 +29,8 @@ export function* searchIndexOf(
   names: SearchNames,
   numbers: NumberIndex,
 ): Generator<undefined, SearchIndex> {
-  return new SearchIndex(articles, yield* wordScanOf(yield* vocabularyOf(articles, names)), numbers);
+  const words = yield* wordScanOf(yield* vocabularyOf(articles, names));
+  return new SearchIndex(articles, { words, numbers, synonyms: names.synonyms });
 }
 
 /**
@@ -46,12 +51,17 @@ export class SearchIndex {
   #sets = 0;
   readonly #words: WordScan;
   readonly #numbers: NumberIndex;
+  readonly #synonyms: Synonyms;
 
-  constructor(articles: readonly CatalogueArticle[], words: WordScan, numbers: NumberIndex) {
+  constructor(
+    articles: readonly CatalogueArticle[],
+    { words, numbers, synonyms }: { words: WordScan; numbers: NumberIndex; synonyms: Synonyms },
+  ) {
     this.#articles = articles;
     this.#groups = Int32Array.from(articles, ({ row }) => row.product_group_id);
     this.#words = words;
     this.#numbers = numbers;
+    this.#synonyms = synonyms;
   }
 
   /**
@@ -65,7 +75,7 @@ export class SearchIndex {
     let hits = this.#cached.get(key);
     if (!hits) {
       this.#taken = 0;
-      const all = this.#pointsOfAll(typed, language);
+      const all = this.#pointsWithSynonyms(searchText, typed, language);
       all.filter((place) => groupIds.has(this.#groups[place]!));
       hits = new Hits(this.#articles, all.ranked());
       this.#cached.set(key, hits, 4 * hits.length + 2 * key.length + 200);
@@ -80,13 +90,29 @@ export class SearchIndex {
     return name;
   }
 
-  #pointsOfAll(typed: readonly TypedWord[], language: Language): ArticlePoints {
+  /** What is found by a synonym stands after what is found by the words themselves. */
+  #pointsWithSynonyms(searchText: string, typed: readonly TypedWord[], language: Language): ArticlePoints {
+    const alternatives = alternativesTo(searchText, this.#synonyms);
+    if (alternatives.length === 0) return this.#pointsOfAll(typed, language);
+    const found = this.#empty();
+    const taken = this.#taken;
+    for (const alternative of alternatives) {
+      this.#taken = taken;
+      found.add(this.#pointsOfAll(typedWords(alternative), language, { isExact: true }), synonymShare);
+    }
+    this.#taken = taken;
+    // Of a word that has synonyms no typing error is guessed.
+    found.add(this.#pointsOfAll(typed, language, { isExact: found.count > 0 }), 1);
+    return found;
+  }
+
+  #pointsOfAll(typed: readonly TypedWord[], language: Language, { isExact = false } = {}): ArticlePoints {
     const joined = typed.map(({ text }) => text).join('');
     const isSeveral = typed.length > 1;
     // A number may be typed as it is printed, in groups of digits.
     const printed = isSeveral && /\d/.test(joined) ? this.#numbers.same(joined) : [];
     if (printed.length > 0) return this.#given(printed);
-    const all = typed.map((word) => this.#pointsOf(word, language)).reduce(ofBoth);
+    const all = typed.map((word) => this.#pointsOf(word, language, isExact)).reduce(ofBoth);
     if (!isSeveral || all.count > 0) return all;
     // Several article numbers may be typed at once.
     const numbered = typed.map(({ text }) => this.#numbers.same(numberKey(text)));
@@ -98,16 +124,19 @@ export class SearchIndex {
     return isFound ? whole : all;
   }
 
-  #pointsOf(typed: TypedWord, language: Language): ArticlePoints {
+  #pointsOf(typed: TypedWord, language: Language, isExact: boolean): ArticlePoints {
     const found = this.#empty();
     const isNumber = this.#numbers.add(numberKey(typed.text), found);
     if (this.#addWords(typed, language, found) || isNumber) return found;
     if (typed.parts.length > 0) {
-      return typed.parts.map((part) => this.#pointsOf({ ...part, parts: [] }, language)).reduce(ofBoth);
+      return typed.parts
+        .map((part) => this.#pointsOf({ ...part, parts: [] }, language, isExact))
+        .reduce(ofBoth);
     }
-    const otherwise = withoutUnit(typed.text) ?? turnedSize(typed.text);
-    if (otherwise !== undefined && this.#addWords({ text: otherwise, marked: otherwise }, language, found))
+    const turned = turnedSize(typed.text);
+    if (turned !== undefined && this.#addWords({ text: turned, marked: turned }, language, found))
       return found;
+    if (isExact || isSize(typed)) return found;
     return (
       this.#pointsOfCompound(typed, language) ??
       this.#pointsOfMeant(typed, language) ??

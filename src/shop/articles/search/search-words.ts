@@ -22,9 +22,12 @@ export function chunksOf(text: string): string[] {
   return withOneSpelling(text).split(/\s+/).filter(Boolean);
 }
 
-/** The search texts of a chunk, with accents: `43x33` is also 43 and 33, `t-light` also tlight. */
+/**
+ * The search texts of a chunk, with accents: `43x33` is also 43, 33, 43cm and 33cm, since a length is often written
+ * without its unit; `35cl` is also 35; `t-light` also tlight.
+ */
 export function textsOfChunk(chunk: string): string[] {
-  const words = (chunk.match(word) ?? []).flatMap((one) => [one, ...numbersWithin(one)]);
+  const words = (chunk.match(word) ?? []).flatMap((one) => [one, ...numbersWithin(one), ...lengthsOf(one)]);
   return [...new Set(words.length > 1 ? [...words, withoutMarks(chunk)] : words)];
 }
 
@@ -64,15 +67,15 @@ export function numberKey(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** `38cm` → `38`, because a size may be written without its unit; undefined for other words. */
-export function withoutUnit(text: string): string | undefined {
-  return /^([\d.]+)\p{L}+$/u.exec(text)?.[1];
-}
-
 /** `33x43` → `43x33`; undefined for other words. */
 export function turnedSize(text: string): string | undefined {
   const match = /^([\d.]+)x([\d.]+)$/.exec(text);
   return match ? `${match[2]}x${match[1]}` : undefined;
+}
+
+/** A size or an amount, such as `43x34` or `35cl`: another one is another article. */
+export function isSize({ text }: SearchWord): boolean {
+  return /^\d/.test(text);
 }
 
 const sayNothing = new Set('och med i av pa till for en ett the a an of and with in on for to w'.split(' '));
@@ -90,6 +93,10 @@ function withOneSpelling(text: string): string {
 
 function numbersWithin(one: string): string[] {
   return /\d\p{L}|\p{L}\d/u.test(one) ? (one.match(/\d+(?:\.\d+)?/g) ?? []) : [];
+}
+
+function lengthsOf(one: string): string[] {
+  return /^[\d.]+(?:x[\d.]+)*$/.test(one) ? one.split('x').map((length) => `${length}cm`) : [];
 }
 
 function withoutMarks(text: string): string {

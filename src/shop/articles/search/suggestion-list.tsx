@@ -84,7 +84,8 @@ export function SuggestionList({ id, input, onState, onGo }: Props) {
       onGo(paths[place]!);
     },
   });
-  const { Articles, Groups, TotalCount } = data;
+  const { Articles, Groups, Pages, TotalCount } = data;
+  const rest = Groups.length + Articles.length;
   return (
     <div className={classNames(suggestion.panel, styles.panel)}>
       <p role="status" className={suggestion.none} data-empty={paths.length === 0 || undefined}>
@@ -117,8 +118,14 @@ export function SuggestionList({ id, input, onState, onGo }: Props) {
               <span className={suggestion.kind}>{ArticleNumber}</span>
             </li>
           ))}
+          {Pages.map(({ Path, Title }, place) => (
+            <li key={Path} {...option(rest + place)}>
+              <span className={suggestion.name}>{Title}</span>
+              <span className={suggestion.kind}>{t('search.page')}</span>
+            </li>
+          ))}
           {TotalCount > Articles.length && (
-            <li {...option(Groups.length + Articles.length)}>
+            <li {...option(rest + Pages.length)}>
               <span className={styles.all}>{t('search.showAll', { count: TotalCount })}</span>
             </li>
           )}
@@ -128,11 +135,12 @@ export function SuggestionList({ id, input, onState, onGo }: Props) {
   );
 }
 
-function pathsOf({ Articles, Groups, TotalCount }: SearchSuggestions, searchtext: string): string[] {
+function pathsOf({ Articles, Groups, Pages, TotalCount }: SearchSuggestions, searchtext: string): string[] {
   const all = searchPath(readCriteria(new URLSearchParams({ searchtext })));
   return [
     ...Groups.map(groupPath),
     ...Articles.map(articlePath),
+    ...Pages.map(({ Path }) => Path),
     ...(TotalCount > Articles.length ? [all] : []),
   ];
 }

@@ -5,10 +5,12 @@ import type { ProductGroup } from '#shop/product-groups/contract.ts';
 import type { SearchSuggestions } from './contract.ts';
 import type { SearchIndex } from './search-index.server.ts';
 import { chunksOf, numberKey, searchWord, textsOfChunk, typedWords } from './search-words.ts';
-import { isAnswer } from './word-match.ts';
+import { isAnswerTo, withStems } from './word-match.ts';
 
 const mostArticles = 6;
 const mostGroups = 3;
+const mostWordsTried = 6;
+const mostWordsShown = 3;
 
 type Searched = { index: SearchIndex; groupIds: ReadonlySet<number>; groups: readonly ProductGroup[] };
 
@@ -20,7 +22,7 @@ export function suggestionsFor(
   { index, groupIds, groups }: Searched,
   searchText: string,
   language: Language,
-): SearchSuggestions {
+): Omit<SearchSuggestions, 'Pages'> {
   const hits = index.find(searchText, groupIds, language);
   const articles = hits?.slice(0, mostArticles) ?? [];
   return {
@@ -33,8 +35,25 @@ export function suggestionsFor(
     })),
     Groups: groupsNamed(groups, searchText).map((group) => suggestedGroup(group, groups)),
     TotalCount: hits?.length ?? 0,
+    Words: hits?.length === 0 ? wordsFound({ index, groupIds }, searchText, language) : [],
     IsExact: hits?.length === 1 && articles.every(({ row }) => hasNumber(row, searchText)),
   };
+}
+
+/** Returns the words of the text that find something by themselves, that which finds least first. */
+function wordsFound(
+  { index, groupIds }: Pick<Searched, 'index' | 'groupIds'>,
+  searchText: string,
+  language: Language,
+): SearchSuggestions['Words'] {
+  const typed = typedWords(searchText).map(({ marked }) => marked);
+  if (typed.length < 2) return [];
+  return typed
+    .slice(0, mostWordsTried)
+    .map((Text) => ({ Text, TotalCount: index.find(Text, groupIds, language)?.length ?? 0 }))
+    .filter(({ TotalCount }) => TotalCount > 0)
+    .sort((a, b) => a.TotalCount - b.TotalCount)
+    .slice(0, mostWordsShown);
 }
 
 function suggestedGroup(
@@ -52,11 +71,11 @@ function suggestedGroup(
 }
 
 function groupsNamed(groups: readonly ProductGroup[], searchText: string): ProductGroup[] {
-  const typed = typedWords(searchText);
+  const typed = typedWords(searchText).map(withStems);
   if (typed.length === 0) return [];
   const found = groups.filter(({ Name }) => {
-    const words = chunksOf(Name).flatMap(textsOfChunk).map(searchWord);
-    return typed.every((one) => words.some((word) => isAnswer(word, one)));
+    const words = chunksOf(Name).flatMap(textsOfChunk).map(searchWord).map(withStems);
+    return typed.every((one) => words.some((word) => isAnswerTo(word, one)));
   });
   return found.slice(0, mostGroups);
 }

@@ -3,6 +3,7 @@ import { familyNamed, familyOf, wordsOfFamily } from './colour-families.ts';
 import type { ColourFamily } from './colour-families.ts';
 import { chunksOf, searchWord, textsOfChunk } from './search-words.ts';
 import type { SearchWord } from './search-words.ts';
+import type { Synonyms } from './synonyms.ts';
 import { stemsOf } from './word-stem.ts';
 import type { Stems } from './word-stem.ts';
 
@@ -14,6 +15,7 @@ export type SearchNames = {
   colours: ReadonlyMap<number, { names: Names; hex: string }>;
   /** The names of a group and of all groups above it. */
   groups: ReadonlyMap<number, readonly Names[]>;
+  synonyms: Synonyms;
 };
 
 /** The field in which a word occurs, with its language. */

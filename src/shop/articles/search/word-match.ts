@@ -16,7 +16,7 @@ const shortestStem = 4;
  * with å, ä or ö does not match a word with a or o.
  */
 export function qualityOfPart(
-  { text, marked, stems }: SearchWord & { stems: Stems },
+  { text, marked, stems }: StemmedWord,
   typed: SearchWord,
   typedStem: string,
 ): number {
@@ -28,11 +28,16 @@ export function qualityOfPart(
   return at > 0 ? quality.within : 0;
 }
 
+export type StemmedWord = SearchWord & { stems: Stems };
+
+export function withStems({ text, marked }: SearchWord): StemmedWord {
+  return { text, marked, stems: stemsOf(text) };
+}
+
 /** Returns whether a word equals, begins with or ends with the typed text, in any inflected form. */
-export function isAnswer(word: SearchWord, typed: SearchWord): boolean {
-  const [stems, typedStems] = [stemsOf(word.text), stemsOf(typed.text)];
-  const isSame = stems.sv === typedStems.sv || stems.en === typedStems.en;
-  return isSame || qualityOfPart({ ...word, stems }, typed, typedStems.sv) > quality.within;
+export function isAnswerTo(word: StemmedWord, typed: StemmedWord): boolean {
+  const isSame = word.stems.sv === typed.stems.sv || word.stems.en === typed.stems.en;
+  return isSame || qualityOfPart(word, typed, typed.stems.sv) > quality.within;
 }
 
 function endsCompound(word: string, end: string): boolean {

@@ -1,4 +1,5 @@
 import { quality } from './points.ts';
+import { isSize } from './search-words.ts';
 import type { SearchWord } from './search-words.ts';
 import { allowedErrors, isMeant, isMeantAtEnd } from './spelling.ts';
 import type { Word } from './vocabulary.server.ts';
@@ -54,6 +55,7 @@ export class WordScan {
     takeAll(this.#byText.get(typed.text), quality.same);
     takeAll(this.#byStem.sv.get(stems.sv), quality.sameStem);
     takeAll(this.#byStem.en.get(stems.en), quality.sameStem);
+    if (isSize(typed)) return;
     const letters = lettersOf(typed.text) & lettersOf(stems.sv);
     for (let place = 0; place < this.#letters.length; place++) {
       if ((letters & ~this.#letters[place]!) !== 0) continue;

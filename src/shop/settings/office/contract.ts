@@ -9,6 +9,7 @@ import { email, telephone } from '#kit/forms/field-rules.ts';
 import { isVatNumber } from '#kit/text/vat-number.ts';
 import { isTimeOfDay, mostDeliveryDays } from '#shop/delivery-forecast/delivery-times.ts';
 import { mostOpenMinutes } from '#shop/orders/open/open-minutes.ts';
+import { longestSynonyms } from '#shop/articles/search/synonyms.ts';
 import { logoUrlOf } from '#shop/settings/logo-setting.ts';
 import { readColour } from '#shop/theme/colour.ts';
 import { fontNamed } from '#shop/theme/fonts.ts';
@@ -63,6 +64,8 @@ const settingsFields = {
   InboundDays: wholeNumber(mostDeliveryDays),
   /** How long an order can be added to; 0 for never. When empty: 60, and 0 while a business system fetches orders. */
   OrderOpenMinutes: wholeNumber(mostOpenMinutes),
+  /** A group of words that mean the same on each line, with commas between. When empty, those of the trade. */
+  SearchSynonyms: optionalText({ max: longestSynonyms }),
   LookAccent: colour,
   LookPaper: colour,
   LookInk: colour,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { brokenBounds, brokenRules } from '#kit/forms/broken-rules.ts';
 import { callOverHttp } from '#kit/http/call.ts';
-import { TextField } from '#kit/forms/field.tsx';
+import { TextArea, TextField } from '#kit/forms/field.tsx';
 import type { RuleName } from '#kit/forms/field-rules.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { boundText } from '#shop/office/forms/bound-text.ts';
@@ -99,6 +99,11 @@ function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
               control={TextField}
             />
           ))}
+        </FormPart>
+      )}
+      {readsContent && (
+        <FormPart title={t('settings.part.search')} hint={t('settings.searchHint')}>
+          <TextArea {...line('SearchSynonyms')} rows={12} spellCheck={false} />
         </FormPart>
       )}
       <FormPart title={t('settings.part.company')} hint={t('settings.companyHint')}>

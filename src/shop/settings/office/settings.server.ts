@@ -4,6 +4,7 @@ import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { tradeSynonyms } from '#shop/articles/search/trade-synonyms.ts';
 import { deliveryTimeDefaults } from '#shop/delivery-forecast/delivery-times.ts';
 import { readSettingRows } from '#shop/settings/store.server.ts';
 import { settingNames } from './contract.ts';
@@ -32,7 +33,7 @@ export async function changeSettings(
   });
 }
 
-const defaults: Partial<Record<string, string>> = deliveryTimeDefaults;
+const defaults: Partial<Record<string, string>> = { ...deliveryTimeDefaults, SearchSynonyms: tradeSynonyms };
 
 async function readSettings(db: Db): Promise<OfficeSettings> {
   const stored = new Map((await readSettingRows(db)).map(({ name, value }) => [name, value]));

@@ -33,6 +33,10 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.part.payment': 'Payment',
   'settings.part.delivery': 'Delivery',
   'settings.part.look': 'Appearance',
+  'settings.part.search': 'Search',
+  'settings.searchHint':
+    'Words that mean the same, in Swedish and English: one group on each line, with commas between. Whoever searches for one finds them all. If empty: the words of the trade.',
+  'settings.field.SearchSynonyms': 'Words that mean the same',
   'settings.companyHint': 'Shown in the shop, in emails and on invoices.',
   'settings.paymentHint': 'Where customers pay. Shown on invoices and in Peppol.',
   'settings.byInvoicing': 'Only those who handle invoicing can change this.',

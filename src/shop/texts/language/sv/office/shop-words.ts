@@ -30,6 +30,10 @@ export const shopWordsOfficeTexts = {
   'settings.part.payment': 'Betalning',
   'settings.part.delivery': 'Leverans',
   'settings.part.look': 'Utseende',
+  'settings.part.search': 'Sökning',
+  'settings.searchHint':
+    'Ord som betyder samma sak, på svenska och engelska: en grupp per rad, med komma emellan. Den som söker på ett av dem hittar alla. Tomt fält betyder branschens ord.',
+  'settings.field.SearchSynonyms': 'Ord som betyder samma sak',
   'settings.companyHint': 'Visas i shoppen, i mejl och på fakturor.',
   'settings.paymentHint': 'Hit betalar kunderna. Visas på fakturor och i Peppol.',
   'settings.byInvoicing': 'Kan bara ändras av den som sköter faktureringen.',
