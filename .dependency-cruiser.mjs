@@ -28,6 +28,7 @@ const slices = [
   'customers',
   'login',
   'product-groups',
+  'order-model',
   'articles',
   'delivery-forecast',
   'cart',

@@ -56,12 +56,13 @@ export async function insertSeededOrders(trx: Trx, orders: readonly OrderToSeed[
       from line group by order_id
     ), placed as (
       insert into customer_order (id, customer_id, created_at, status, way_of_delivery_id, way_of_delivery_name,
-        partial_delivery, language, currency_code, amount_excluding_vat, vat_amount, total_amount,
+        partial_delivery, language, currency_code, vat_case, amount_excluding_vat, vat_amount, total_amount,
         customer_name, customer_email, invoice_address1, invoice_zip_code, invoice_city, invoice_country_code,
         delivery_name, delivery_address1, delivery_zip_code, delivery_city, delivery_country_code)
       select planned.id, customer.id, planned.created_at, planned.status, way.id,
         case customer.language when 'en' then coalesce(way.name_en, way.name_sv) else way.name_sv end,
-        true, customer.language, customer.currency_code, net, vat, net + vat,
+        true, customer.language, customer.currency_code,
+        case when customer.invoice_country_code in ('NO', 'GB') then 'export' else 'domestic' end, net, vat, net + vat,
         name, email, invoice_address1, invoice_zip_code, invoice_city, invoice_country_code,
         name, invoice_address1, invoice_zip_code, invoice_city, invoice_country_code
       from unnest(

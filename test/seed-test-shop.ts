@@ -197,7 +197,15 @@ export async function seedTestShop(db: Db): Promise<void> {
     .insertInto('way_of_delivery')
     .values([
       { id: wayOfDelivery.post, name_sv: 'Post', name_en: 'Mail', tracking_url_template: null },
-      { id: wayOfDelivery.pickUp, name_sv: 'Hämtas', name_en: null, tracking_url_template: null, sort: 1 },
+      {
+        id: wayOfDelivery.pickUp,
+        name_sv: 'Hämtas',
+        name_en: null,
+        tracking_url_template: null,
+        sort: 1,
+        collected: true,
+        transport_days: 0,
+      },
       { id: wayOfDelivery.old, name_sv: 'Häst', name_en: null, tracking_url_template: null, active: false },
     ])
     .execute();

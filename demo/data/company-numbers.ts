@@ -1,14 +1,20 @@
 import { luhnCheckDigit } from '#kit/text/swedish-identity.ts';
 
+/** `vatNumber` is null outside the EU. */
 export type CompanyNumbers = { organisationNumber: string; vatNumber: string | null };
 
 /** Numbers with valid check digits, from series that are not in use as far as is known. */
 export function companyNumbers(countryCode: string, serial: number): CompanyNumbers {
   switch (countryCode) {
     case 'NO':
-      return withVat(weighted(`80${pad(serial * 7, 6)}`, [3, 2, 7, 6, 5, 4, 3, 2]), 'NO', 'MVA');
-    case 'DK':
-      return withVat(weighted(`99${pad(serial * 7, 5)}`, [2, 7, 6, 5, 4, 3, 2]), 'DK');
+      return {
+        organisationNumber: weighted(`80${pad(serial * 7, 6)}`, [3, 2, 7, 6, 5, 4, 3, 2]),
+        vatNumber: null,
+      };
+    case 'DK': {
+      const digits = weighted(`99${pad(serial * 7, 5)}`, [2, 7, 6, 5, 4, 3, 2]);
+      return { organisationNumber: digits, vatNumber: `DK${digits}` };
+    }
     case 'FI': {
       const digits = weighted(`99${pad(serial * 7, 5)}`, [7, 9, 10, 5, 8, 4, 2]);
       return { organisationNumber: `${digits.slice(0, 7)}-${digits.slice(7)}`, vatNumber: `FI${digits}` };
@@ -19,20 +25,13 @@ export function companyNumbers(countryCode: string, serial: number): CompanyNumb
         vatNumber: `DE${germanVat(`9990${pad(serial, 4)}`)}`,
       };
     case 'GB':
-      return {
-        organisationNumber: `99${pad(serial, 6)}`,
-        vatNumber: `GB${britishVat(`9990${pad(serial, 3)}`)}`,
-      };
+      return { organisationNumber: `99${pad(serial, 6)}`, vatNumber: null };
     default: {
       const nine = `559900${pad(serial, 3)}`;
       const digits = nine + luhnCheckDigit(nine);
       return { organisationNumber: `${digits.slice(0, 6)}-${digits.slice(6)}`, vatNumber: `SE${digits}01` };
     }
   }
-}
-
-function withVat(number: string, prefix: string, suffix = ''): CompanyNumbers {
-  return { organisationNumber: number, vatNumber: `${prefix}${number}${suffix}` };
 }
 
 function pad(number: number, length: number): string {
@@ -56,10 +55,4 @@ function germanVat(eight: string): string {
     product = (2 * sum) % 11;
   }
   return eight + String((11 - product) % 10);
-}
-
-/** Computes check digits modulo 97. */
-function britishVat(seven: string): string {
-  const sum = [...seven].reduce((total, digit, place) => total + Number(digit) * (8 - place), 0);
-  return seven + pad(97 - (sum % 97), 2);
 }

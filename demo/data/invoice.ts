@@ -1,4 +1,4 @@
-import type { VatCase } from '#shop/customers/vat-case.ts';
+import type { VatCase } from '#shop/order-model/vat-case.ts';
 import type { DemoPostalAddress } from './order.ts';
 
 /** Money in öre, in the invoice's currency. */

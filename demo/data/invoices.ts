@@ -1,7 +1,6 @@
 import { ocrWithLength } from '#kit/text/bank-references.ts';
 import { addDays } from '#kit/text/dates.ts';
 import { vatOf } from '#kit/text/money.ts';
-import { vatCase } from '#shop/customers/vat-case.ts';
 import type { DemoArticle } from './article.ts';
 import { demoCustomers } from './customers.ts';
 import type { DemoInvoice, DemoInvoiceRow } from './invoice.ts';
@@ -52,7 +51,7 @@ function drafted(order: DemoOrder, eans: ReadonlyMap<string, string | null>): Dr
     paidDate: null,
     isAnnulled: false,
     credits: null,
-    vatCase: vatCase({ countryCode: customer.invoiceCountryCode, vatNumber: customer.vatNumber }),
+    vatCase: order.vatCase,
     currencyCode: order.currencyCode,
     netAmount: order.amountExcludingVat,
     vatAmount: order.vatAmount,

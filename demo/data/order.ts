@@ -1,3 +1,5 @@
+import type { VatCase } from '#shop/order-model/vat-case.ts';
+
 export type DemoPostalAddress = {
   name: string;
   address1: string;
@@ -35,6 +37,7 @@ export type DemoOrder = {
   partialDelivery: boolean;
   language: 'sv' | 'en';
   currencyCode: string;
+  vatCase: VatCase;
   amountExcludingVat: number;
   vatAmount: number;
   totalAmount: number;

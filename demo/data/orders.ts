@@ -1,7 +1,7 @@
 import { addDays } from '#kit/text/dates.ts';
 import { vatOf } from '#kit/text/money.ts';
 import { isoWeekOf } from '#kit/text/weeks.ts';
-import { vatCase } from '#shop/customers/vat-case.ts';
+import { vatCase, vatRateIn } from '#shop/order-model/vat-case.ts';
 import type { DemoArticle } from './article.ts';
 import type { DemoCustomer } from './customer.ts';
 import { demoCustomers } from './customers.ts';
@@ -44,12 +44,17 @@ function placed(
 ): DemoOrder {
   const customer = customerWith(plan.customerNumber);
   const date = addDays(today, -plan.daysAgo);
-  const rows = rowsFor(customer, articles, random, plan.shortage === true);
-  const amountExcludingVat = rows.reduce((sum, row) => sum + row.totalAmount, 0);
-  const vatAmount = vatOf(amountExcludingVat, rows[0]?.vatRate ?? 0);
+  const chosen = rowsFor(customer, articles, random, plan.shortage === true);
   const way = wayFor(customer.invoiceCountryCode, random);
   const week = random.between(1, 3) === 1 ? isoWeekOf(addDays(date, random.between(10, 30))) : null;
   const time = `${String(random.between(6, 15)).padStart(2, '0')}:${random.between(10, 59)}`;
+  const orderInfoText = random.pick(messages[customer.language]);
+  const delivery = deliveryFor(customer, random);
+  const { vatNumber } = customer;
+  const theCase = vatCase({ vatNumber, destination: delivery, collected: way.collected });
+  const rows = chosen.map((row) => ({ ...row, vatRate: vatRateIn(theCase, row.vatRate) }));
+  const amountExcludingVat = rows.reduce((sum, row) => sum + row.totalAmount, 0);
+  const vatAmount = vatOf(amountExcludingVat, rows[0]?.vatRate ?? 0);
   return {
     id,
     customerNumber: plan.customerNumber,
@@ -59,16 +64,17 @@ function placed(
     consignmentId: consignmentOf(plan, way, id),
     wayOfDeliveryId: way.id,
     wayOfDeliveryName: customer.language === 'sv' ? way.nameSv : way.nameEn,
-    orderInfoText: random.pick(messages[customer.language]),
+    orderInfoText,
     deliveryYear: week?.year ?? null,
     deliveryWeek: week?.week ?? null,
     partialDelivery: plan.shortage === true || random.between(1, 2) === 1,
     language: customer.language,
     currencyCode: customer.currencyCode,
+    vatCase: theCase,
     amountExcludingVat,
     vatAmount,
     totalAmount: amountExcludingVat + vatAmount,
-    delivery: deliveryFor(customer, random),
+    delivery,
     rows,
   };
 }
@@ -82,8 +88,6 @@ function rowsFor(
   const chosen = new Set<DemoArticle>();
   const count = random.between(1, 14);
   while (chosen.size < count) chosen.add(random.pick(articles));
-  const exempt =
-    vatCase({ countryCode: customer.invoiceCountryCode, vatNumber: customer.vatNumber }) !== 'domestic';
   return [...chosen].map((article, place) => {
     const quantity = article.quantityPerPackage * random.between(1, 8);
     const price = customer.currencyCode === 'EUR' ? inEuroCents(article.price) : article.price;
@@ -94,7 +98,7 @@ function rowsFor(
       quantity,
       quantityShort: shortage && place === 0 ? article.quantityPerPackage : 0,
       price,
-      vatRate: exempt ? 0 : article.vatRate,
+      vatRate: article.vatRate,
       totalAmount: price * quantity,
     };
   });

@@ -3,6 +3,10 @@ export type DemoWayOfDelivery = {
   nameSv: string;
   nameEn: string;
   trackingUrlTemplate: string | null;
+  /** The customer collects the goods, which therefore stay in Sweden. */
+  collected: boolean;
+  /** Working days from sending to arrival. */
+  transportDays: number;
   sort: number;
 };
 
@@ -12,6 +16,8 @@ export const demoWaysOfDelivery: readonly DemoWayOfDelivery[] = [
     nameSv: 'PostNord Företagspaket',
     nameEn: 'PostNord Parcel',
     trackingUrlTemplate: 'https://tracking.postnord.com/se/?id={consignmentId}',
+    collected: false,
+    transportDays: 1,
     sort: 1,
   },
   {
@@ -19,6 +25,8 @@ export const demoWaysOfDelivery: readonly DemoWayOfDelivery[] = [
     nameSv: 'PostNord Pall',
     nameEn: 'PostNord Pallet',
     trackingUrlTemplate: 'https://tracking.postnord.com/se/?id={consignmentId}',
+    collected: false,
+    transportDays: 2,
     sort: 2,
   },
   {
@@ -26,6 +34,8 @@ export const demoWaysOfDelivery: readonly DemoWayOfDelivery[] = [
     nameSv: 'DHL Freight',
     nameEn: 'DHL Freight',
     trackingUrlTemplate: 'https://www.dhl.com/se-sv/home/tracking.html?tracking-id={consignmentId}',
+    collected: false,
+    transportDays: 3,
     sort: 3,
   },
   {
@@ -33,6 +43,8 @@ export const demoWaysOfDelivery: readonly DemoWayOfDelivery[] = [
     nameSv: 'Bring',
     nameEn: 'Bring',
     trackingUrlTemplate: 'https://tracking.bring.se/tracking/{consignmentId}',
+    collected: false,
+    transportDays: 2,
     sort: 4,
   },
   {
@@ -40,6 +52,8 @@ export const demoWaysOfDelivery: readonly DemoWayOfDelivery[] = [
     nameSv: 'UPS Standard (utanför Norden)',
     nameEn: 'UPS Standard (outside the Nordics)',
     trackingUrlTemplate: 'https://www.ups.com/track?tracknum={consignmentId}',
+    collected: false,
+    transportDays: 5,
     sort: 5,
   },
   {
@@ -47,6 +61,8 @@ export const demoWaysOfDelivery: readonly DemoWayOfDelivery[] = [
     nameSv: 'Hämtas på lagret',
     nameEn: 'Collect at our warehouse',
     trackingUrlTemplate: null,
+    collected: true,
+    transportDays: 0,
     sort: 6,
   },
   {
@@ -54,6 +70,8 @@ export const demoWaysOfDelivery: readonly DemoWayOfDelivery[] = [
     nameSv: 'Egen transportör (skriv avtalsnummer i meddelandet)',
     nameEn: 'Own carrier (put the agreement number in the message)',
     trackingUrlTemplate: null,
+    collected: false,
+    transportDays: 2,
     sort: 7,
   },
 ];

@@ -125,7 +125,7 @@ export function openEndpoints(services: Services): Endpoints {
         changePassword(services, { sessions, texts }, customer, passwords),
       ),
     ],
-    ['Delivery addresses', deliveryAddressRoutes(services)],
+    ['Delivery addresses', deliveryAddressRoutes(services, sessions)],
     ['Cart', [...cartRoutes(services, catalogue), ...wantedRowRoutes(rows, catalogue)]],
     ['Quick order', [...quickOrderRoutes(rows, missedSearches), ...ownNumberRoutes(rows, reasonText)]],
     ['Saved lists', shoppingListRoutes({ ...rows, findOrderedRows: orderedRowsOf })],

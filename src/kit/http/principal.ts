@@ -10,8 +10,9 @@ export type Customer = {
   name: string;
   priceListCode: string;
   currencyCode: string;
-  /** The customer buys without Swedish VAT. */
-  vatExempt: boolean;
+  vatNumber: string | null;
+  /** Where goods go without a choice: the customer's default delivery address, else that of the invoice. */
+  destination: { countryCode: string; zipCode: string };
   /** The session was opened by other means than the customer's password. */
   authUsed: boolean;
   /** The staff member who opened the session on the customer's behalf. */

@@ -7,6 +7,9 @@ import { oreToWire } from '#kit/text/money.ts';
 import { badField, limitReached, Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { SaleArticle, SaleArticles } from '#shop/articles/stock/stock.server.ts';
+import { totalsOf } from '#shop/order-model/totals.ts';
+import { vatCase } from '#shop/order-model/vat-case.ts';
+import type { VatCase } from '#shop/order-model/vat-case.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import { versionOf } from './cart-version.server.ts';
 import type { Cart, CartRow } from './contract.ts';
@@ -23,7 +26,6 @@ import {
   updateQuantity,
 } from './store.server.ts';
 import type { StoredCartRow, NewRow } from './store.server.ts';
-import { totalsOf } from './totals.ts';
 
 export { lockCarts };
 export type { StoredCartRow };
@@ -57,7 +59,7 @@ async function cartOfRows(
 ): Promise<Cart> {
   const articles = await catalogue.articlesForSale(articleIdsOf(stored), customer);
   const rows = rowsForSale(stored, articles);
-  const totals = totalsOf(rows.map(pricedRow), customer.vatExempt);
+  const totals = totalsOf(rows.map(pricedRow), vatCaseOfCart(customer));
   return {
     Rows: rows.map((row) => cartRowToWire(row, language)),
     TotalExcludingVat: oreToWire(totals.excludingVat),
@@ -198,6 +200,11 @@ export async function removeRow(db: Db, customer: Customer, id: number): Promise
 
 function notInPackages({ pack }: SaleArticle): Problem {
   return badField('Quantity', 'multipleOf', textOf('cart.multipleOf', { count: pack }));
+}
+
+/** Returns the VAT case of an order without any choice, which goes to the usual address. */
+export function vatCaseOfCart({ vatNumber, destination }: Customer): VatCase {
+  return vatCase({ vatNumber, destination, collected: false });
 }
 
 function articleIdsOf(rows: readonly StoredCartRow[]): number[] {

@@ -5,7 +5,8 @@ import type { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import { findCustomerDetails } from '#shop/customers/customers.server.ts';
 import type { CustomerDetails } from '#shop/customers/customers.server.ts';
-import { vatCase } from '#shop/customers/vat-case.ts';
+import { vatCase } from '#shop/order-model/vat-case.ts';
+import type { Destination } from '#shop/order-model/vat-case.ts';
 import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
 import type { OrderToExtend } from '#shop/orders/open/order-to-extend.server.ts';
 import type { Address, OrderDraft } from '#shop/orders/order-draft.ts';
@@ -20,7 +21,6 @@ export type OrderCommand = Omit<
   OrderDraft,
   'at' | 'rows' | 'addition' | 'excludingVat' | 'vat' | 'total' | 'forecast'
 > & {
-  vatExempt: boolean;
   /** The order that the rows are added to; absent for an order of their own. */
   addsTo?: OrderToExtend;
 };
@@ -65,7 +65,7 @@ export function orderCommandOf(
   if (!address && checkout.deliveryAddressId !== undefined) return badField('deliveryAddressId', 'match');
 
   const invoiceTo = invoiceAddressOf(details);
-  const buyer = { countryCode: details.invoice_country_code, vatNumber: details.vat_number };
+  const deliverTo = address ?? invoiceTo;
   return {
     buyer: {
       id: customer.id,
@@ -77,15 +77,23 @@ export function orderCommandOf(
       invoiceTo,
     },
     currencyCode: customer.currencyCode,
-    vatExempt: vatCase(buyer) !== 'domestic',
+    vatCase: vatCase({
+      vatNumber: details.vat_number,
+      destination: destinationOf(deliverTo),
+      collected: wayOfDelivery.collected,
+    }),
     wayOfDelivery,
     week: chosen.week,
     partialDelivery: checkout.partialDelivery ?? false,
     message: checkout.orderInfoText,
     purchaseOrderNumber: checkout.purchaseOrderNumber,
     placedBy: customer.actingStaff?.name,
-    deliverTo: address ?? invoiceTo,
+    deliverTo,
   };
+}
+
+export function destinationOf({ country_code: countryCode, zip_code: zipCode }: Address): Destination {
+  return { countryCode, zipCode };
 }
 
 export function badWeek({ field, rule }: WeekError): Problem {

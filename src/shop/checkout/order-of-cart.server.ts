@@ -1,15 +1,18 @@
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
+import type { Customer } from '#kit/http/principal.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { stockLabel } from '#shop/articles/stock/stock-label.ts';
 import type { OrderMonths } from '#shop/articles/stock/stock-label.ts';
 import type { SaleArticles } from '#shop/articles/stock/stock.server.ts';
 import type { Inbound } from '#shop/delivery-forecast/sending-day.ts';
-import { pricedRow, rowsForSale } from '#shop/cart/cart.server.ts';
+import { pricedRow, rowsForSale, vatCaseOfCart } from '#shop/cart/cart.server.ts';
 import type { StoredCartRow, RowForSale } from '#shop/cart/cart.server.ts';
 import { versionOf } from '#shop/cart/cart-version.server.ts';
-import { totalsOf } from '#shop/cart/totals.ts';
+import { totalsOf } from '#shop/order-model/totals.ts';
+import { vatRateIn } from '#shop/order-model/vat-case.ts';
+import type { VatCase } from '#shop/order-model/vat-case.ts';
 import { earlierRowsOf } from '#shop/orders/open/order-to-extend.server.ts';
 import type { OrderDraft, OrderedRow } from '#shop/orders/order-draft.ts';
 import { languageTables, textOf } from '#shop/texts/language-table.ts';
@@ -25,15 +28,17 @@ export type DecidedOrder = Omit<OrderDraft, 'forecast'>;
  * matter, unless `seen` requires it to be the same.
  */
 export function orderOfCart(
-  { vatExempt, addsTo, ...command }: OrderCommand,
+  { addsTo, ...command }: OrderCommand,
   cart: readonly StoredCartRow[],
   {
     articles,
+    customer,
     seen,
     at,
     orderMonths,
   }: {
     articles: SaleArticles;
+    customer: Customer;
     seen: Seen;
     at: Date;
     orderMonths: OrderMonths;
@@ -42,13 +47,14 @@ export function orderOfCart(
   const rows = rowsForSale(cart, articles);
   if (rows.length === 0) return new Problem('cart-empty');
   const promise = (row: RowForSale) => promiseOf(row, orderMonths, command.buyer.language);
-  const cartTotal = totalsOf(rows.map(pricedRow), vatExempt).total;
-  const ordered = rows.map((row) => orderedRow(row, vatExempt, promise(row), stockholmToday(at)));
+  // The cart was shown with the VAT of the usual address, not of the one that is chosen now.
+  const cartTotal = totalsOf(rows.map(pricedRow), vatCaseOfCart(customer)).total;
+  const ordered = rows.map((row) => orderedRow(row, command.vatCase, promise(row), stockholmToday(at)));
   const addition = addsTo && {
     earlier: earlierRowsOf(addsTo, articles),
     firstRowNumber: Math.max(0, ...addsTo.rows.map((row) => row.row_number)) + 1,
   };
-  const { excludingVat, vat, total } = totalsOf([...(addition?.earlier ?? []), ...ordered], false);
+  const { excludingVat, vat, total } = totalsOf([...(addition?.earlier ?? []), ...ordered], command.vatCase);
   if (seen.cartVersion !== '' && seen.cartVersion !== versionOf(rows, cartTotal)) return cartChanged(total);
   if (seen.expectedTotal !== undefined && seen.expectedTotal !== total) return cartChanged(total);
   return {
@@ -99,7 +105,7 @@ function expectedDateOf(
 
 function orderedRow(
   { quantity, article }: RowForSale,
-  vatExempt: boolean,
+  theCase: VatCase,
   promised: Promised,
   today: string,
 ): OrderedRow {
@@ -117,7 +123,7 @@ function orderedRow(
     pack: article.pack,
     inbound,
     priceOre: article.priceOre,
-    vatRate: vatExempt ? 0 : article.vatRate,
+    vatRate: vatRateIn(theCase, article.vatRate),
     totalOre: article.priceOre * quantity,
   };
 }

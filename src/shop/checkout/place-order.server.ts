@@ -69,7 +69,13 @@ export async function placeOrder(
       ids: articlesOf(cart, command),
       buyer: customer,
       decide(articles) {
-        const outcome = orderOfCart(command, cart, { articles, seen: seenBy(checkout), at, orderMonths });
+        const outcome = orderOfCart(command, cart, {
+          articles,
+          customer,
+          seen: seenBy(checkout),
+          at,
+          orderMonths,
+        });
         return { outcome, taken: outcome instanceof Problem ? [] : takenBy(outcome) };
       },
     }),

@@ -9,6 +9,10 @@ interface WayOfDeliveryTable {
   name_en: string | null;
   tracking_url_template: string | null;
   active: Generated<boolean>;
+  /** The customer collects the goods, which therefore stay in Sweden. */
+  collected: Generated<boolean>;
+  /** Working days from sending to arrival. */
+  transport_days: Generated<number>;
   sort: Generated<number>;
 }
 interface OrderRequestTable {
@@ -25,12 +29,18 @@ declare module '#kit/database/db.server.ts' {
   }
 }
 
-export type WayRow = { id: number; name_sv: string; name_en: string | null };
+export type WayRow = {
+  id: number;
+  name_sv: string;
+  name_en: string | null;
+  collected: boolean;
+  transport_days: number;
+};
 
 export async function readWays(db: Db): Promise<WayRow[]> {
   return await db
     .selectFrom('way_of_delivery')
-    .select(['id', 'name_sv', 'name_en'])
+    .select(['id', 'name_sv', 'name_en', 'collected', 'transport_days'])
     .where('active', '=', true)
     .orderBy('sort')
     .orderBy('id')

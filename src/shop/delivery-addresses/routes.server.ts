@@ -1,5 +1,6 @@
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
+import type { SessionRepository } from '#shop/login/sessions.server.ts';
 import {
   changeDeliveryAddress,
   createDeliveryAddress,
@@ -15,16 +16,22 @@ import {
   makeDefault,
 } from './delivery-addresses.server.ts';
 
-export function deliveryAddressRoutes({ db }: Services): Route[] {
+export function deliveryAddressRoutes({ db }: Services, sessions: SessionRepository): Route[] {
+  // The VAT of a cart follows the usual address, which sessions hold.
+  const afterwards = async <Answer>(done: Promise<Answer>): Promise<Answer> => {
+    const answer = await done;
+    sessions.forget();
+    return answer;
+  };
   return [
     serve(listDeliveryAddresses, (_input, customer, { language }) => addressesOf(db, customer, language)),
     serve(readDeliveryAddress, ({ id }, customer, { language }) => addressOf(db, customer, id, language)),
     serve(createDeliveryAddress, (input, customer, { language }) =>
-      createAddress(db, customer, input, language),
+      afterwards(createAddress(db, customer, input, language)),
     ),
     serve(changeDeliveryAddress, (input, customer, { language }) =>
-      changeAddress(db, customer, input, language),
+      afterwards(changeAddress(db, customer, input, language)),
     ),
-    serve(setDefaultAddress, ({ id }, customer) => makeDefault(db, customer, id)),
+    serve(setDefaultAddress, ({ id }, customer) => afterwards(makeDefault(db, customer, id))),
   ];
 }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { PartFromEnd } from '#kit/pages/reverse-paging.ts';
-import type { VatCase } from '#shop/customers/vat-case.ts';
+import type { VatCase } from '#shop/order-model/vat-case.ts';
 
 /** Days are `YYYY-MM-DD`, amounts öre; a credit note's are negative. */
 interface InvoiceTable {

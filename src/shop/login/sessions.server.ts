@@ -7,7 +7,6 @@ import { visitor } from '#kit/http/principal.ts';
 import type { Customer, ShopPrincipal, StaffMember, Visitor } from '#kit/http/principal.ts';
 import type { Services, SetCookie } from '#kit/http/router.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
-import { vatCase } from '#shop/customers/vat-case.ts';
 import {
   deleteEndedSessions,
   deleteOtherSessions,
@@ -85,7 +84,8 @@ export function openSessionRepository(
       name: row.name,
       priceListCode: row.price_list_code,
       currencyCode: row.currency_code,
-      vatExempt: vatCase({ countryCode: row.invoice_country_code, vatNumber: row.vat_number }) !== 'domestic',
+      vatNumber: row.vat_number,
+      destination: { countryCode: row.country_code, zipCode: row.zip_code },
       authUsed: row.auth_used,
       actingStaff: staff && { id: staff.id, name: staff.name },
       requireNewPassword: row.requires_new_password,

@@ -32,19 +32,25 @@ export async function readSession(db: Db, tokenHash: string, now: Date, seenAfte
   return await db
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
+    .leftJoin('delivery_address as usual', (join) =>
+      join.onRef('usual.customer_id', '=', 'customer.id').on('usual.is_default', '=', true),
+    )
     .select([
       'customer.id',
       'customer.customer_number',
       'customer.name',
       'customer.price_list_code',
       'customer.currency_code',
-      'customer.invoice_country_code',
       'customer.vat_number',
       'session.auth_used',
       'session.requires_new_password',
       'session.staff_session_hash',
       'session.former_cookie_name',
       'session.last_seen_at',
+    ])
+    .select((row) => [
+      row.fn.coalesce('usual.country_code', 'customer.invoice_country_code').as('country_code'),
+      row.fn.coalesce('usual.zip_code', 'customer.invoice_zip_code').as('zip_code'),
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)

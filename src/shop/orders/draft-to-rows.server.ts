@@ -27,6 +27,7 @@ export function draftToRow(
     told_week: draft.forecast.completeWeek,
     language,
     currency_code: draft.currencyCode,
+    vat_case: draft.vatCase,
     amount_excluding_vat: draft.excludingVat,
     vat_amount: draft.vat,
     total_amount: draft.total,

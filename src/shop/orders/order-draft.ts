@@ -1,5 +1,6 @@
 import type { Language } from '#kit/text/language.ts';
 import type { Week } from '#kit/text/weeks.ts';
+import type { VatCase } from '#shop/order-model/vat-case.ts';
 import type { Inbound } from '#shop/delivery-forecast/sending-day.ts';
 
 export type Address = {
@@ -64,6 +65,7 @@ export type OrderDraft = {
     invoiceTo: Address;
   };
   currencyCode: string;
+  vatCase: VatCase;
   /** The rows of the cart. */
   rows: readonly OrderedRow[];
   /** Present when the rows are added to an order; the amounts are then those of the whole order. */

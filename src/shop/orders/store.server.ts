@@ -3,6 +3,7 @@ import type { Generated, Insertable } from 'kysely';
 import type { Trx } from '#kit/database/db.server.ts';
 import { insertionOf } from '#kit/database/insert-rows.server.ts';
 import type { Language } from '#kit/text/language.ts';
+import type { VatCase } from '#shop/order-model/vat-case.ts';
 
 interface CustomerOrderTable {
   id: Generated<number>;
@@ -27,6 +28,8 @@ interface CustomerOrderTable {
   told_week: string | null;
   language: Language;
   currency_code: string;
+  /** How it was taxed when it was sent, whatever the customer's address or VAT number is now. */
+  vat_case: Generated<VatCase>;
   amount_excluding_vat: number;
   vat_amount: number;
   total_amount: number;

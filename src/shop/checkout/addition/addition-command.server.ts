@@ -2,7 +2,6 @@ import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
-import { vatCase } from '#shop/customers/vat-case.ts';
 import type { Address } from '#shop/orders/order-draft.ts';
 import { openUntil } from '#shop/orders/open/open-minutes.ts';
 import { deliveryAddressOf, isSameAddress } from '#shop/orders/open/open-orders.server.ts';
@@ -67,7 +66,6 @@ export function additionCommandOf(
     country_code: order.invoice_country_code,
     contact_person: details.contact_person,
   };
-  const buyer = { countryCode: details.invoice_country_code, vatNumber: details.vat_number };
   return {
     buyer: {
       id: customer.id,
@@ -79,7 +77,7 @@ export function additionCommandOf(
       invoiceTo,
     },
     currencyCode: order.currency_code,
-    vatExempt: vatCase(buyer) !== 'domestic',
+    vatCase: order.vat_case,
     wayOfDelivery: {
       id: order.way_of_delivery_id ?? 0,
       name_sv: order.way_of_delivery_name,

@@ -7,7 +7,9 @@ import type { Customer } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { readRowsForSale } from '#shop/cart/cart.server.ts';
 import type { ForSale } from '#shop/cart/cart.server.ts';
-import { totalsOf } from '#shop/cart/totals.ts';
+import { totalsOf } from '#shop/order-model/totals.ts';
+import { vatCase } from '#shop/order-model/vat-case.ts';
+import type { VatCase } from '#shop/order-model/vat-case.ts';
 import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
 import { deliveryTimesOf } from '#shop/delivery-forecast/delivery-times.ts';
 import { forecastOfRows } from '#shop/delivery-forecast/forecast-of-rows.ts';
@@ -25,7 +27,7 @@ import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { refusalOfAddition } from '#shop/checkout/addition/addition-command.server.ts';
 import type { PreviewInput } from '#shop/checkout/checkout-input.ts';
 import { chosenWeek } from '#shop/checkout/delivery-week.ts';
-import { badWeek } from '#shop/checkout/order-command.server.ts';
+import { badWeek, destinationOf } from '#shop/checkout/order-command.server.ts';
 import type { DeliveryWayRepository } from '#shop/checkout/ways-of-delivery.server.ts';
 import type { CheckoutPreview } from './contract.ts';
 import { itemOf, previewRowOf, rowToSend, wantedOf } from './preview-rows.server.ts';
@@ -53,7 +55,7 @@ export async function checkoutPreview(
   const open = { now, minutes: await shop.readOpenMinutes() };
   const choice = await readChoice(shop, customer, input, open);
   if (choice instanceof Problem) return choice;
-  const { order, address, week } = choice;
+  const { order, address, week, vatCase: theCase } = choice;
   const { id: customerId, currencyCode } = customer;
   const [cart, orders, settings] = await Promise.all([
     readRowsForSale(shop, customer),
@@ -63,11 +65,11 @@ export async function checkoutPreview(
   if (cart.length === 0) return new Problem('cart-empty');
 
   const earlier = order ? await earlierRows(shop, customer, order) : [];
-  const rows = [...earlier, ...cart.map((row) => previewRowOf(row, customer.vatExempt))];
+  const rows = [...earlier, ...cart.map((row) => previewRowOf(row, theCase))];
   const waitedFor = await piecesWaitedFor(shop.db, missingArticles(rows));
   const times = deliveryTimesOf(settings);
   const forecast = forecastOfRows(rows, (row) => rowToSend(row, waitedFor), { now, times, week });
-  const { excludingVat, vat, total } = totalsOf(rows, false);
+  const { excludingVat, vat, total } = totalsOf(rows, theCase);
   return {
     Goods: oreToWire(excludingVat),
     Fees: [],
@@ -80,7 +82,12 @@ export async function checkoutPreview(
   };
 }
 
-type Choice = { order: OrderToExtend | undefined; address: Address | undefined; week: Week | null };
+type Choice = {
+  order: OrderToExtend | undefined;
+  address: Address | undefined;
+  week: Week | null;
+  vatCase: VatCase;
+};
 
 /** Refuses what an order would refuse. With an order to add to, the way and the week are those of the order. */
 async function readChoice(
@@ -98,14 +105,17 @@ async function readChoice(
     const order = await readOrderToExtend(db, { id: addToOrderId, customerId: customer.id });
     if (!order) return new Problem('not-found');
     const refusal = refusalOfAddition(order, { customer, given: input, address }, open);
-    return refusal ?? { order, address, week: order.week };
+    return refusal ?? { order, address, week: order.week, vatCase: order.vat_case };
   }
-  if (wayOfDeliveryId !== undefined && !(await ways.ways()).some(({ id }) => id === wayOfDeliveryId))
-    return badField('wayOfDeliveryId', 'match');
+  const way = (await ways.ways()).find(({ id }) => id === wayOfDeliveryId);
+  if (wayOfDeliveryId !== undefined && !way) return badField('wayOfDeliveryId', 'match');
   const chosen = chosenWeek(input, stockholmToday(open.now));
   if ('error' in chosen) return badWeek(chosen.error);
   if (deliveryAddressId !== undefined && !address) return badField('deliveryAddressId', 'match');
-  return { order: undefined, address, week: chosen.week };
+  const { vatNumber } = customer;
+  const destination = address ? destinationOf(address) : customer.destination;
+  const theCase = vatCase({ vatNumber, destination, collected: way?.collected ?? false });
+  return { order: undefined, address, week: chosen.week, vatCase: theCase };
 }
 
 async function earlierRows(

@@ -4,6 +4,8 @@ import { oreToWire } from '#kit/text/money.ts';
 import type { RowForSale } from '#shop/cart/cart.server.ts';
 import type { Delivery } from '#shop/delivery-forecast/contract.ts';
 import type { RowToSend } from '#shop/delivery-forecast/forecast-of-rows.ts';
+import { vatRateIn } from '#shop/order-model/vat-case.ts';
+import type { VatCase } from '#shop/order-model/vat-case.ts';
 import type { EarlierRow } from '#shop/orders/order-draft.ts';
 import type { WaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
 import type { WantedRow } from '#shop/wanted-rows/preview.server.ts';
@@ -11,8 +13,7 @@ import type { WantedRow } from '#shop/wanted-rows/preview.server.ts';
 /** A row of what would be ordered: of the cart, or one that the order has already. */
 export type PreviewRow = EarlierRow & { isEarlier: boolean };
 
-/** `vatExempt` is that of the customer; the rows of an order have the rates with which they were ordered. */
-export function previewRowOf({ quantity, article }: RowForSale, vatExempt: boolean): PreviewRow {
+export function previewRowOf({ quantity, article }: RowForSale, theCase: VatCase): PreviewRow {
   return {
     isEarlier: false,
     articleId: article.id,
@@ -27,7 +28,7 @@ export function previewRowOf({ quantity, article }: RowForSale, vatExempt: boole
     pack: article.pack,
     inbound: article.restock,
     priceOre: article.priceOre,
-    vatRate: vatExempt ? 0 : article.vatRate,
+    vatRate: vatRateIn(theCase, article.vatRate),
     totalOre: article.priceOre * quantity,
   };
 }

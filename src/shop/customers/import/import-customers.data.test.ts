@@ -145,3 +145,14 @@ test('an e-mail address that only differs in capitals is no new one: nobody is w
   expect(await customers()).toMatchObject([{ links_from: new Date('2026-10-15T10:00:00Z') }]);
   expect(await mails()).toEqual([{ recipient: 'Info@Butik.example' }]);
 });
+
+test.each(['NONE', 'DEINGEN', 'DE12345', 'GB123456789', 'NO974760673MVA', 'GR123456789'])(
+  'a row with %s for a VAT number is refused',
+  async (vatNumber) => {
+    const row = (number: number, vat: string) => `${number};Butik;DE;${vat}`;
+    const rows = ['customer_no;name;inv_country;vat_no', row(2001, vatNumber), row(2002, 'de 123 456 789')];
+    const { refusals } = await importText(rows.join('\n'), { skipBad: true });
+    expect(refusals).toMatchObject([{ line: 2, field: 'vat_no', reason: 'is not a VAT number' }]);
+    expect(await customers()).toMatchObject([{ customer_number: '2002', vat_number: 'DE123456789' }]);
+  },
+);

@@ -154,6 +154,9 @@ describe('a customer of the office', () => {
     [{ Email: 'nobody' }, 'Email'],
     [{ PriceListCode: 'none' }, 'PriceListCode'],
     [{ PaymentDays: -1 }, 'PaymentDays'],
+    [{ VatNumber: 'NONE' }, 'VatNumber'],
+    [{ VatNumber: 'DE12345' }, 'VatNumber'],
+    [{ VatNumber: 'GB123456789' }, 'VatNumber'],
   ])('is refused with %j', async (wrong, field) => {
     const refused = await office.post('office/customers', { ...newShop, ...wrong });
     expect([refused.status, refused.body.errors[0].field]).toEqual([400, field]);

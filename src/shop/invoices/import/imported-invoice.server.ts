@@ -5,7 +5,10 @@ import { addDays } from '#kit/text/dates.ts';
 import type { Tables, Trx } from '#kit/database/db.server.ts';
 import { parseLanguage } from '#kit/text/language.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
-import { vatCase } from '#shop/customers/vat-case.ts';
+import type { WholeCustomerRow } from '#shop/customers/customers.server.ts';
+import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
+import { vatCase } from '#shop/order-model/vat-case.ts';
+import type { VatCase } from '#shop/order-model/vat-case.ts';
 import { readOrderToInvoice } from '#shop/orders/invoicing.server.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 
@@ -50,7 +53,6 @@ export async function importedInvoice(
   const day = report.invoice_date ?? '';
   const isPaid = report.balance === undefined ? report.paid_date !== undefined : report.balance === 0;
   const owed = report.balance === undefined ? (isPaid ? 0 : total) : sign * Math.abs(report.balance);
-  const home = { countryCode: customer.invoice_country_code, vatNumber: customer.vat_number };
   const language = parseLanguage(customer.language);
   return {
     email: customer.email,
@@ -65,7 +67,7 @@ export async function importedInvoice(
       paid_date: (isPaid && report.paid_date) || null,
       is_annulled: report.annulled ?? false,
       credits_invoice_number: report.credits_invoice_no ?? null,
-      vat_case: vatCase(home),
+      vat_case: vat === 0 ? (order?.vat_case ?? (await usualVatCase(trx, customer))) : 'domestic',
       currency_code: report.currency ?? customer.currency_code,
       language,
       net_amount: net,
@@ -95,6 +97,19 @@ export async function importedInvoice(
     },
     rows: (order && sign === 1 && rowsOfOrder(order, net)) || [wholeRow(number, net, vat, language)],
   };
+}
+
+/** The file does not tell where the goods went, so they went where the customer's goods go. */
+async function usualVatCase(trx: Trx, customer: WholeCustomerRow): Promise<VatCase> {
+  const [usual] = await chosenAddresses(trx, [{ customerId: customer.id, id: undefined }]);
+  return vatCase({
+    vatNumber: customer.vat_number,
+    destination: {
+      countryCode: usual?.country_code ?? customer.invoice_country_code,
+      zipCode: usual?.zip_code ?? customer.invoice_zip_code,
+    },
+    collected: false,
+  });
 }
 
 type Order = NonNullable<Awaited<ReturnType<typeof readOrderToInvoice>>>;

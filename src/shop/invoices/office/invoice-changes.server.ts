@@ -6,7 +6,7 @@ import { queueEvent } from '#kit/queue/webhooks.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { totalsOf } from '#shop/cart/totals.ts';
+import { totalsOf } from '#shop/order-model/totals.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
@@ -114,7 +114,7 @@ function sumsOf(
     quantity,
     vatRate: row.vat_rate,
   }));
-  const { excludingVat, vat } = totalsOf(priced, invoice.vat_case !== 'domestic');
+  const { excludingVat, vat } = totalsOf(priced, invoice.vat_case);
   return { net: excludingVat, vat };
 }
 

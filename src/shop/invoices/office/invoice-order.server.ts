@@ -8,9 +8,8 @@ import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { eansOf } from '#shop/articles/office/articles.server.ts';
-import { totalsOf } from '#shop/cart/totals.ts';
+import { totalsOf } from '#shop/order-model/totals.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
-import { vatCase } from '#shop/customers/vat-case.ts';
 import {
   isSentWholly,
   lockOrder,
@@ -63,16 +62,12 @@ export async function invoiceOrder(
     if (!order || !customer) return new Problem('not-found');
     const left = await leftToInvoice(trx, order);
     if (left.length === 0) return nothingLeft;
-    const theCase = vatCase({
-      countryCode: order.invoice_country_code,
-      vatNumber: order.customer_vat_number,
-    });
     const priced = left.map(({ row, quantity }) => ({
       priceOre: row.price,
       quantity,
       vatRate: row.vat_rate,
     }));
-    const { excludingVat, vat, total } = totalsOf(priced, theCase !== 'domestic');
+    const { excludingVat, vat, total } = totalsOf(priced, order.vat_case);
     const today = stockholmToday(services.now());
     const eans = await eansOf(
       trx,
@@ -87,7 +82,7 @@ export async function invoiceOrder(
       payment_days: customer.payment_days,
       due_date: addDays(today, customer.payment_days),
       delivery_date: sent ? stockholmToday(sent) : today,
-      vat_case: theCase,
+      vat_case: order.vat_case,
       currency_code: order.currency_code,
       language: order.language,
       net_amount: excludingVat,

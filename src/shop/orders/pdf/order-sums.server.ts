@@ -1,6 +1,5 @@
 import { formatAmount } from '#kit/text/money.ts';
 import { formatPercent } from '#kit/text/percent.ts';
-import { vatCase } from '#shop/customers/vat-case.ts';
 import type { PrintedSheet } from '#shop/printing/sheet.ts';
 import type { Fact } from '#shop/printing/sheet.ts';
 import { vatPerRate } from '#shop/printing/vat-per-rate.ts';
@@ -9,7 +8,7 @@ import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
 export function sumsOf(order: WholeOrder, t: T): PrintedSheet['sums'] {
   const rates = vatPerRate(order.rows, order.vat_amount);
-  const kind = vatCase({ countryCode: order.invoice_country_code, vatNumber: order.customer_vat_number });
+  const kind = order.vat_case;
   return {
     lines: [
       [t('invoice.net'), formatAmount(order.amount_excluding_vat, order.language)],

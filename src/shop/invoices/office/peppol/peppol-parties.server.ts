@@ -1,3 +1,5 @@
+import { isVatNumber, normaliseVatNumber } from '#kit/text/vat-number.ts';
+import { vatCase } from '#shop/order-model/vat-case.ts';
 import type { Seller } from '#shop/printing/seller.ts';
 import type { WholeInvoice } from '#shop/invoices/store.server.ts';
 import type { Party } from './peppol-party.server.ts';
@@ -38,10 +40,18 @@ export function buyerParty(invoice: WholeInvoice, buyer: Buyer): Party {
     organisationNumber: buyer.organisationNumber,
     email: buyer.email,
     telephone: buyer.telephone,
-    vatNumber: withoutSeparators(invoice.buyer_vat_number ?? '').toUpperCase(),
+    vatNumber: buyerVatNumber(invoice),
     legalForm: '',
     taxNote: '',
   };
+}
+
+/** Within the Union, what has not the form of a member state's number is none: it must not become an address either. */
+function buyerVatNumber({ buyer_vat_number, buyer_country_code: countryCode }: WholeInvoice): string {
+  const number = normaliseVatNumber(buyer_vat_number ?? '');
+  const isAbroad =
+    vatCase({ vatNumber: null, destination: { countryCode, zipCode: '' }, collected: false }) === 'export';
+  return isVatNumber(number) || (isAbroad && /\d/.test(number)) ? number : '';
 }
 
 export function withoutSeparators(number: string): string {

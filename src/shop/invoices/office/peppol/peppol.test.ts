@@ -312,8 +312,8 @@ describe('what the network would refuse is said by its rule and in words, before
     ['no name of the seller', ['BR-06'], {}, { name: '' }],
     ['a seller in no country', ['BR-CL-14'], {}, { countryCode: 'XX' }],
     ['a wrong Bankgiro', ['SE-R-010'], {}, { bankgiro: '991-2347' }],
-    ['a wrong IBAN', ['BR-50'], { ...german, buyer_vat_number: 'DE1' }, { iban: 'SE00' }],
-    ['a wrong BIC', ['BR-50'], { ...german, buyer_vat_number: 'DE1' }, { bic: '?' }],
+    ['a wrong IBAN', ['BR-50'], { ...german, buyer_vat_number: 'DE123456789' }, { iban: 'SE00' }],
+    ['a wrong BIC', ['BR-50'], { ...german, buyer_vat_number: 'DE123456789' }, { bic: '?' }],
     [
       'a Swedish buyer with a wrong check digit',
       ['PEPPOL-COMMON-R049'],
@@ -340,6 +340,11 @@ describe('what the network would refuse is said by its rule and in words, before
       ['PEPPOL-EN16931-R010'],
       { ...abroad, buyer_vat_number: null },
     ],
+    ...['NONE', 'DEINGEN', 'DE12345'].map((buyer_vat_number): [string, string[], object] => [
+      `a German buyer with ${buyer_vat_number} for a number`,
+      ['PEPPOL-EN16931-R010', 'BR-IC-02'],
+      { ...german, buyer_vat_number },
+    ]),
     [
       'a British buyer without a VAT number',
       ['PEPPOL-EN16931-R010'],
@@ -351,7 +356,11 @@ describe('what the network would refuse is said by its rule and in words, before
       ['PEPPOL-EN16931-R010', 'BR-IC-02'],
       { ...german, buyer_vat_number: null },
     ],
-    ['a VAT number of no country', ['BR-CO-09'], { ...german, buyer_vat_number: '123456789' }],
+    [
+      'a VAT number of no country',
+      ['BR-CO-09'],
+      { ...abroad, buyer_country_code: 'CH', buyer_vat_number: '123456789' },
+    ],
     ['a buyer without a name', ['BR-07'], { buyer_name: '' }],
     ['a currency that is none', ['BR-CL-04'], { currency_code: 'ABC' }],
     ['rows that are not known', ['BR-CO-10'], { net_amount: 53600 }],

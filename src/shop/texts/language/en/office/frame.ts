@@ -80,7 +80,8 @@ export const frameOfficeTexts: SameKeys<typeof swedish> = {
   'form.wanted.number.SE': 'Ten digits with a valid check digit, such as 556677-8899.',
   'form.wanted.number.NO': 'Nine digits with a valid check digit, such as 974 760 673.',
   'form.wanted.number.DK': 'Eight digits with a valid check digit, such as 13585628.',
-  'form.wanted.vatNumber': 'Country code and number, such as SE556677889901.',
+  'form.wanted.vatNumber':
+    'A number in the form of its EU country, such as SE556677889901; outside the EU the field is left empty.',
   'form.wanted.zip5': 'Five digits, such as 114 18.',
   'form.wanted.zip4': 'Four digits.',
   'form.wanted.zip': '3 to 10 characters.',

@@ -77,7 +77,8 @@ export const frameOfficeTexts = {
   'form.wanted.number.SE': 'Tio siffror med rätt kontrollsiffra, till exempel 556677-8899.',
   'form.wanted.number.NO': 'Nio siffror med rätt kontrollsiffra, till exempel 974 760 673.',
   'form.wanted.number.DK': 'Åtta siffror med rätt kontrollsiffra, till exempel 13585628.',
-  'form.wanted.vatNumber': 'Landskod och nummer, till exempel SE556677889901.',
+  'form.wanted.vatNumber':
+    'Ett nummer så som EU-landet skriver det, till exempel SE556677889901; utanför EU lämnas fältet tomt.',
   'form.wanted.zip5': 'Fem siffror, till exempel 114 18.',
   'form.wanted.zip4': 'Fyra siffror.',
   'form.wanted.zip': '3 till 10 tecken.',

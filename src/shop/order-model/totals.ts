@@ -1,4 +1,6 @@
 import { vatOf } from '#kit/text/money.ts';
+import { vatRateIn } from './vat-case.ts';
+import type { VatCase } from './vat-case.ts';
 
 export type PricedRow = { priceOre: number; quantity: number; vatRate: number };
 
@@ -8,10 +10,10 @@ export type RateTotal = { vatRate: number; excludingVat: number; vat: number };
 export type Totals = { excludingVat: number; vat: number; total: number; perRate: RateTotal[] };
 
 /** VAT is rounded once per rate, on the sum of the rows; rounding row by row would give a different result. */
-export function totalsOf(rows: readonly PricedRow[], vatExempt: boolean): Totals {
+export function totalsOf(rows: readonly PricedRow[], theCase: VatCase): Totals {
   const netPerRate = new Map<number, number>();
   for (const { priceOre, quantity, vatRate } of rows) {
-    const rate = vatExempt ? 0 : vatRate;
+    const rate = vatRateIn(theCase, vatRate);
     netPerRate.set(rate, (netPerRate.get(rate) ?? 0) + priceOre * quantity);
   }
 
