@@ -1,5 +1,6 @@
 import type { rules } from '#kit/text/language/sv.ts';
-import { parseNumber, readNumber } from '#kit/text/number-text.ts';
+import { parseNumber, readNumber, TwoReadings } from '#kit/text/number-text.ts';
+import type { NumberText } from '#kit/text/number-text.ts';
 import { identity10 } from '#kit/text/swedish-identity.ts';
 import { isZipCode } from '#kit/text/zip-code.ts';
 import { lengthOf } from './plain-rules.ts';
@@ -41,17 +42,23 @@ export function maxLines(value: string, most: number): boolean {
 }
 
 export function number(value: string): boolean {
-  return readNumber(value) !== null;
+  return digitsOf(value) !== undefined;
 }
 
 export function integer(value: string): boolean {
-  return readNumber(value)?.fraction === '';
+  return digitsOf(value)?.fraction === '';
 }
 
 /** Accepts a number with at most `places` decimals. */
 export function decimal(value: string, places = 2): boolean {
-  const digits = readNumber(value);
-  return digits !== null && digits.fraction.length <= places;
+  const digits = digitsOf(value);
+  return digits !== undefined && digits.fraction.length <= places;
+}
+
+/** A number that can be read in two ways is none. */
+function digitsOf(value: string): NumberText | undefined {
+  const read = readNumber(value);
+  return read === null || read instanceof TwoReadings ? undefined : read;
 }
 
 /** Accepts a Swedish postal code; `isZipCode` knows other countries. */

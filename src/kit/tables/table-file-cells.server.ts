@@ -1,5 +1,7 @@
 import { isDate } from '#kit/text/dates.ts';
-import { readNumber } from '#kit/text/number-text.ts';
+import type { Shown } from '#kit/text/number-parts.mjs';
+import { readNumber, TwoReadings } from '#kit/text/number-text.ts';
+import { pieceUnits } from '#kit/text/number-units.ts';
 import { toNfc } from '#kit/text/unicode-text.mjs';
 
 /** Why a cell is invalid; the text follows the name of its column. */
@@ -10,8 +12,8 @@ export class Refusal {
   }
 }
 
-/** Parses a non-empty cell, whose text is trimmed and NFC. */
-export type ReadCell<T> = (text: string) => T | Refusal;
+/** Parses a non-empty cell, whose text is trimmed and NFC; `shown` is what its column uses a point and a comma for. */
+export type ReadCell<T> = (text: string, shown?: Shown) => T | Refusal;
 
 export function textCell({
   max = 200,
@@ -27,25 +29,35 @@ export function textCell({
   };
 }
 
-/** Reads `12`, `1 200`, and `12,000`, which is how some systems write twelve pieces. */
+/** Reads `12`, `1 200`, `6 st`, and `12,000` where its column shows that this is how twelve pieces are written. */
 export function wholeNumberCell({ min = 0, max = 2_147_483_647 } = {}): ReadCell<number> {
-  return scaledCell({ decimals: 0, min, max });
+  return scaledCell({ decimals: 0, min, max, units: pieceUnits });
 }
 
-/** Reads a decimal number as an integer with `decimals` implied decimals: `2,55` with two decimals is 255. */
-export function scaledCell(bounds: { decimals: number; min: number; max: number }): ReadCell<number> {
-  const { decimals, min, max } = bounds;
+type Scale = { decimals: number; min: number; max: number; units?: string };
+
+/**
+ * Reads a decimal number as an integer with `decimals` implied decimals: `2,55` with two decimals is 255. `units` may stand
+ * beside it.
+ */
+export function scaledCell({ decimals, min, max, units }: Scale): ReadCell<number> {
   const kind = decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`;
-  return (text) => {
-    const digits = readNumber(text);
+  return (text, shown) => {
+    const digits = readNumber(text, { shown, units });
+    if (digits instanceof TwoReadings) return new Refusal(reasonOf(digits));
     const fraction = digits?.fraction.replace(/0+$/, '') ?? '';
     if (!digits || fraction.length > decimals) return new Refusal(`is not ${kind}`);
     const size = Number(digits.whole + fraction.padEnd(decimals, '0'));
     const value = digits.negative ? 0 - size : size;
-    const shown = (bound: number) => String(bound / 10 ** decimals);
-    if (value < min) return new Refusal(`is below ${shown(min)}`);
-    return value > max ? new Refusal(`is above ${shown(max)}`) : value;
+    const written = (bound: number) => String(bound / 10 ** decimals);
+    if (value < min) return new Refusal(`is below ${written(min)}`);
+    return value > max ? new Refusal(`is above ${written(max)}`) : value;
   };
+}
+
+function reasonOf(both: TwoReadings): string {
+  const { thousands, decimals, written } = both.inWords('.');
+  return `can be ${thousands} or ${decimals}: write ${thousands} or ${written}`;
 }
 
 const yes = ['1', 'ja', 'j', 'yes', 'y', 'true', 'sant', 'x'];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { kronaUnits } from '#kit/text/number-units.ts';
 import { countryCell } from './country-cell.server.ts';
 import {
   cleanCell,
@@ -24,7 +25,7 @@ function expectRead<T>(read: ReadCell<T>, cases: Record<string, T | string>): vo
 
 test('money and measures have a decimal comma or point, and exact decimals', () => {
   const no = 'is not a number with at most 2 decimals';
-  expectRead(scaledCell({ decimals: 2, min: 0, max: 1_000_000 }), {
+  expectRead(scaledCell({ decimals: 2, min: 0, max: 1_000_000, units: kronaUnits }), {
     '2,55': 255,
     '2.55': 255,
     '2,5': 250,
@@ -36,9 +37,15 @@ test('money and measures have a decimal comma or point, and exact decimals', () 
     '2,5500': 255,
     '0,001': no,
     '1,234,5': no,
-    '1.234,50': no,
+    '1.234,50': 123_450,
+    '114.99999999999999': 11_500,
+    '1.500': 'can be 1500 or 1.5: write 1500 or 1.50',
+    '149,00 kr': 14_900,
+    'SEK 149': 14_900,
+    '149:-': 14_900,
     abc: no,
-    '12 kr': no,
+    '12 EUR': no,
+    '6 st': no,
     '-1': 'is below 0',
     '10000,01': 'is above 10000',
   });
@@ -48,8 +55,13 @@ test('pieces are whole', () => {
   const no = 'is not a whole number';
   expectRead(wholeNumberCell({ min: -5, max: 5_000 }), {
     '12': 12,
-    '12,000': 12,
+    '12,000': 'can be 12000 or 12: write 12000 or 12',
+    '1.250': 'can be 1250 or 1.25: write 1250 or 1.25',
+    '12,0': 12,
+    '12.000000000000002': 12,
     '1 200': 1200,
+    '6 st': 6,
+    '6 förp': no,
     '-5': -5,
     '12.5': no,
     '1e3': no,

@@ -8,6 +8,8 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['controlCharacter', /^has a control character$/],
   ['halfCharacter', /^has half a character$/],
   ['tooLong', /^is longer than (\d+) characters$/],
+  ['twoReadings', /^can be (\S+) or (\S+)\.(\d+): write \S+ or \S+\.(\d+)$/],
+  ['twoReadingsWhole', /^can be (\S+) or (\S+): write .+$/],
   ['notWholeNumber', /^is not a whole number$/],
   ['notDecimal', /^is not a number with at most (\d+) decimals$/],
   ['answered', /^answered (\d+)$/],

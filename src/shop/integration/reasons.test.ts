@@ -10,6 +10,8 @@ test.each([
   ['is not a telephone number', 'är inte ett telefonnummer'],
   ['is not one of 25, 12, 6, 0', 'är inte något av 25, 12, 6, 0'],
   ['is not sv or en', 'är varken sv eller en'],
+  ['can be 1500 or 1.5: write 1500 or 1.50', 'kan vara 1500 eller 1,5: skriv 1500 eller 1,50'],
+  ['can be 12000 or 12: write 12000 or 12', 'kan vara 12000 eller 12: skriv 12000 eller 12'],
   ['is no group', 'är ingen produktgrupp'],
   ['goes round in a circle', 'går runt i en cirkel'],
   ['is also on line 7, where it is written a-1', 'finns också på rad 7, skrivet a-1'],
@@ -44,6 +46,6 @@ test('a reason names the same values in every language', () => {
   const { sv, de } = reasonTables;
   const placesOf = (table: object = {}) =>
     Object.entries(table).map(([key, text]) => [key, placesIn(String(text))]);
-  expect(placesOf(sv)).toHaveLength(99);
+  expect(placesOf(sv)).toHaveLength(101);
   expect(placesOf(de)).toEqual(placesOf(sv));
 });

@@ -1,5 +1,6 @@
 import { countryCell } from '#kit/tables/country-cell.server.ts';
 import { isEan } from '#kit/text/ean.ts';
+import { kronaUnits } from '#kit/text/number-units.ts';
 import {
   dayCell,
   flagCell,
@@ -15,8 +16,9 @@ import { isCustomsCode } from '#shop/articles/customs-code.ts';
 import { isVatRate, vatRates } from '#shop/articles/prices/vat-rates.ts';
 
 const quantity = { min: -1_000_000, max: 100_000_000 };
-const centimetres = scaledCell({ decimals: 1, min: 0, max: 100_000 });
-const price = scaledCell({ decimals: 2, min: 0, max: 10_000_000_000 });
+const centimetres = scaledCell({ decimals: 1, min: 0, max: 100_000, units: 'cm' });
+const kilograms = scaledCell({ decimals: 3, min: 0, max: 100_000_000, units: 'kg' });
+const price = scaledCell({ decimals: 2, min: 0, max: 10_000_000_000, units: kronaUnits });
 
 export const articleNumber = column(
   articleNumberCell(),
@@ -71,7 +73,7 @@ export const articleColumns = {
   width_cm: column(centimetres, 'Bredd', 'Bredd cm'),
   height_cm: column(centimetres, 'Höjd', 'Höjd cm'),
   depth_cm: column(centimetres, 'Djup', 'Djup cm'),
-  weight_kg: column(scaledCell({ decimals: 3, min: 0, max: 100_000_000 }), 'Vikt', 'Vikt kg'),
+  weight_kg: column(kilograms, 'Vikt', 'Vikt kg'),
   colour_ids: column(idsCell()),
   material_id: column(wholeNumberCell({ min: 1 })),
   news: column(flagCell(), 'Nyhet'),
@@ -111,8 +113,8 @@ function eanCell(): ReadCell<string> {
 
 function percentCell(): ReadCell<number> {
   const read = wholeNumberCell({ max: 100 });
-  return (text) => {
-    const percent = read(text.replace(/%$/, ''));
+  return (text, shown) => {
+    const percent = read(text.replace(/%$/, ''), shown);
     return percent instanceof Refusal || isVatRate(percent)
       ? percent
       : new Refusal(`is not one of ${vatRates.join(', ')}`);

@@ -1,6 +1,7 @@
 import { countryCell } from '#kit/tables/country-cell.server.ts';
 import { languages } from '#kit/text/language.ts';
 import { lazy } from '#kit/text/lazy.ts';
+import { kronaUnits } from '#kit/text/number-units.ts';
 import { email, telephone } from '#kit/forms/field-rules.ts';
 import {
   choiceCell,
@@ -38,7 +39,11 @@ export const customerColumns = {
     'TermsOfPayment',
   ),
   // The shop has no credit limit; the column is parsed so that invalid values are reported.
-  credit_limit: column(scaledCell({ decimals: 2, min: 0, max: 1e15 }), 'Kreditgräns', 'Kreditlimit'),
+  credit_limit: column(
+    scaledCell({ decimals: 2, min: 0, max: 1e15, units: kronaUnits }),
+    'Kreditgräns',
+    'Kreditlimit',
+  ),
   blocked: column(flagCell(), 'Spärrad', 'Spärr'),
   show_as_reseller: column(flagCell(), 'Visa som återförsäljare', 'Återförsäljare'),
   reseller_city: column(textCell(), 'Återförsäljarens ort'),
@@ -67,5 +72,5 @@ function currencyCell(): ReadCell<string> {
 /** Reads `30`, and terms of payment such as `30 dagar netto`. */
 function paymentDaysCell(): ReadCell<number> {
   const read = wholeNumberCell({ max: 365 });
-  return (text) => read(text.replace(/\s*(?:dgr|dagar|days)\b.*$/i, ''));
+  return (text, shown) => read(text.replace(/\s*(?:dgr|dagar|days)\b.*$/i, ''), shown);
 }

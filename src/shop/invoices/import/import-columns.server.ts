@@ -1,3 +1,4 @@
+import { kronaUnits } from '#kit/text/number-units.ts';
 import {
   choiceCell,
   dayCell,
@@ -9,7 +10,7 @@ import {
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 
-const money = scaledCell({ decimals: 2, min: -100_000_000_000, max: 100_000_000_000 });
+const money = scaledCell({ decimals: 2, min: -100_000_000_000, max: 100_000_000_000, units: kronaUnits });
 
 export const invoiceColumns = {
   invoice_no: column(wholeNumberCell({ min: 1 }), 'Fakturanr', 'Fakturanummer'),

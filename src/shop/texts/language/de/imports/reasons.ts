@@ -6,6 +6,8 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   controlCharacter: 'enthält ein Steuerzeichen',
   halfCharacter: 'enthält ein halbes Zeichen',
   tooLong: 'ist länger als $1 Zeichen',
+  twoReadings: 'kann $1 oder $2,$3 sein: $1 oder $2,$4 schreiben',
+  twoReadingsWhole: 'kann $1 oder $2 sein: $1 oder $2 schreiben',
   notWholeNumber: 'ist keine ganze Zahl',
   notDecimal: 'ist keine Zahl mit höchstens $1 Nachkommastellen',
   answered: 'antwortete $1',

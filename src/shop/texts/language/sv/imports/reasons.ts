@@ -4,6 +4,8 @@ export const reasonTexts = {
   controlCharacter: 'har ett styrtecken',
   halfCharacter: 'har ett halvt tecken',
   tooLong: 'är längre än $1 tecken',
+  twoReadings: 'kan vara $1 eller $2,$3: skriv $1 eller $2,$4',
+  twoReadingsWhole: 'kan vara $1 eller $2: skriv $1 eller $2',
   notWholeNumber: 'är inte ett heltal',
   notDecimal: 'är inte ett tal med högst $1 decimaler',
   answered: 'svarade $1',
