@@ -59,7 +59,6 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
         '@electric-sql/pglite',
         'fs-native-extensions',
         'pdfkit',
-        '@fastify/swagger-ui',
         'pg-native',
       ],
     },

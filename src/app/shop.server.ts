@@ -77,7 +77,6 @@ export async function openShop(options: {
 
   const pictures = withDemoPictures(openPictureStore(env));
   const { renditions } = serveCalls(http, services, endpoints, { database, pictures });
-  serveApiDocs(http, endpoints.areas, env);
   http.all('/api', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
   serveMetrics(http, gaugesOf(services));
   serveForEngines(http, {
@@ -89,11 +88,13 @@ export async function openShop(options: {
   });
   if (!options.vite) await serveBuiltFiles(http, clientFolder, '/assets/');
   await serveOffice(http, env, options.vite);
-  servePages(http, routes, env, {
+  const rendering = options.vite ? await developedRendering(options.vite, http) : builtRendering();
+  serveApiDocs(http, endpoints.areas, env, {
     look,
-    ...(options.vite ? await developedRendering(options.vite, http) : builtRendering()),
-    versionOf: endpoints.versionOf,
+    styleSheet: rendering.assetsOf(undefined).styles.href,
+    isDeveloped: options.vite !== undefined,
   });
+  servePages(http, routes, env, { look, ...rendering, versionOf: endpoints.versionOf });
   await http.ready();
   await migrated;
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { satisfies } from 'semver';
 import { expect, test } from 'vitest';
 import { packageList } from '../../scripts/package-list.mjs';
 import { projectRoot } from '../../src/kit/process/project-root.server.ts';
@@ -11,6 +12,7 @@ type Package = {
   dev?: boolean;
   optional?: boolean;
   hasInstallScript?: boolean;
+  engines?: { node?: string };
 };
 
 /** The first versions without known vulnerabilities; no other package has a known one that would affect the shop. */
@@ -23,7 +25,7 @@ const floors: Record<string, string> = {
 };
 
 /** The limit makes new packages noticed. */
-const mostPackages = 199;
+const mostPackages = 194;
 
 function faultsOf(packages: Record<string, Package>): string[] {
   const known = Object.entries(packages).filter(([path]) => path !== '');
@@ -63,6 +65,28 @@ test('G36: what the shop uses itself is named by exact versions', () => {
     ([, version]) => !/^(npm:[a-z]+@)?\d+\.\d+\.\d+$/.test(version),
   );
   expect(loose).toEqual([]);
+});
+
+/** The oldest versions of Node that the shop promises to run on; the newest of each are in `npm run versions`. */
+const oldestNodes = ['20.19.0', '22.13.0', '24.0.0'];
+
+function refusingNode(all: Record<string, Package>): string[] {
+  return Object.entries(all).flatMap(([path, { engines, optional }]) => {
+    const range = engines?.node;
+    // An optional package for another kind of machine is not installed where its range refuses.
+    if (!range || optional) return [];
+    return oldestNodes
+      .filter((node) => !satisfies(node, range))
+      .map((node) => `${path} on ${node}: ${range}`);
+  });
+}
+
+test('every package runs on the oldest Node that the shop promises', () => {
+  expect(refusingNode(packages)).toEqual([]);
+  const newer = { ...packages['node_modules/cookie'], engines: { node: '>=22' } };
+  expect(refusingNode({ ...packages, 'node_modules/cookie': newer })).toEqual([
+    'node_modules/cookie on 20.19.0: >=22',
+  ]);
 });
 
 test('the list of packages and their licences is the one of today: npm run packages', () => {

@@ -3,6 +3,7 @@ import { errorTexts } from '#shop/texts/language/en/errors.ts';
 import { generalTexts } from '#shop/texts/language/en/general.ts';
 import { logInTexts } from '#shop/texts/language/en/account/log-in.ts';
 import type { OfficeTexts } from '#shop/texts/office-language/table.ts';
+import { apiDocsOfficeTexts } from './api-docs.ts';
 import { catalogueOfficeTexts } from './catalogue.ts';
 import { contentOfficeTexts } from './content.ts';
 import { customersOfficeTexts } from './customers.ts';
@@ -25,6 +26,7 @@ export const officeTexts: OfficeTexts = {
   ...errorTexts,
   ...generalTexts,
   ...logInTexts,
+  ...apiDocsOfficeTexts,
   ...catalogueOfficeTexts,
   ...contentOfficeTexts,
   ...customersOfficeTexts,

@@ -2,6 +2,7 @@ import { controlTexts } from '#shop/texts/language/sv/controls.ts';
 import { errorTexts } from '#shop/texts/language/sv/errors.ts';
 import { generalTexts } from '#shop/texts/language/sv/general.ts';
 import { logInTexts } from '#shop/texts/language/sv/account/log-in.ts';
+import { apiDocsOfficeTexts } from './api-docs.ts';
 import { catalogueOfficeTexts } from './catalogue.ts';
 import { contentOfficeTexts } from './content.ts';
 import { customersOfficeTexts } from './customers.ts';
@@ -24,6 +25,7 @@ export const officeTexts = {
   ...errorTexts,
   ...generalTexts,
   ...logInTexts,
+  ...apiDocsOfficeTexts,
   ...catalogueOfficeTexts,
   ...contentOfficeTexts,
   ...customersOfficeTexts,

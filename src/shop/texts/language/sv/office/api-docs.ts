@@ -1,0 +1,18 @@
+export const apiDocsOfficeTexts = {
+  'apiDocs.title': 'API',
+  'apiDocs.language': 'sv',
+  'apiDocs.search': 'Sök bland anropen',
+  'apiDocs.found': '{count} av {all} anrop',
+  'apiDocs.groups': 'Grupper',
+  'apiDocs.types': 'Datatyper',
+  'apiDocs.parameters': 'Parametrar',
+  'apiDocs.body': 'Innehåll i anropet',
+  'apiDocs.answer': 'Svar',
+  'apiDocs.refusals': 'Felsvar',
+  'apiDocs.required': 'krävs',
+  'apiDocs.anyone': 'Alla',
+  'apiDocs.anyoneOrCustomer': 'Alla; inloggade kunder får mer i svaret',
+  'apiDocs.customer': 'Inloggade kunder',
+  'apiDocs.staff': 'Personal med behörigheten',
+  'apiDocs.program': 'Affärssystem vars nyckel har behörigheten',
+};
