@@ -58,6 +58,7 @@ export function invoiceOf(
     buyer_contact_person: 'Anna Exempel',
     way_of_delivery_name: 'PostNord',
     pdf_key: null,
+    vat_per_rate: null,
     purchase_order_number: '',
     delivery_name: 'Lagret',
     delivery_address1: 'Vägen 2',

@@ -194,8 +194,16 @@ describe('what is stored about a customer', () => {
 
   async function seedWithCanaries(): Promise<void> {
     const client = await loggedIn();
-    await sql`update customer set contact_person = ${canary}, telephone = ${canary}, invoice_address1 = ${canary}
-      where customer_number = ${number}`.execute(shop.db);
+    // Every column of a text but those that are no word of the customer's, so that a new one is in it by itself.
+    const { rows: columns } = await sql<{ name: string }>`select column_name as name
+      from information_schema.columns where table_name = 'customer' and data_type = 'text'
+        and column_name not in ('customer_number', 'email', 'language', 'currency_code', 'price_list_code',
+          'invoice_country_code', 'password_hash')`.execute(shop.db);
+    expect(columns.length).toBeGreaterThan(8);
+    for (const { name } of columns)
+      await sql`update customer set ${sql.ref(name)} = ${canary} where customer_number = ${number}`.execute(
+        shop.db,
+      );
     await client.post('DeliveryAddress', {
       Name: canary,
       Address1: canary,
@@ -247,6 +255,27 @@ describe('what is stored about a customer', () => {
         !retained.has(name) && rows.some((row) => JSON.stringify(row).includes(canary)) ? [name] : [],
       );
     expect(await tablesWithCanary()).toEqual([]);
+    const erased = await shop.db
+      .selectFrom('customer')
+      .selectAll()
+      .where('customer_number', '=', number)
+      .executeTakeFirst();
+    expect(erased).toMatchObject({
+      name: '–',
+      email: '',
+      telephone: '',
+      contact_person: '',
+      organisation_number: null,
+      vat_number: null,
+      invoice_address1: '',
+      invoice_address2: '',
+      invoice_zip_code: '',
+      invoice_city: '',
+      reseller_city: null,
+      password_hash: null,
+      show_as_reseller: false,
+      blocked: true,
+    });
     for (const table of ['session', 'own_number', 'shopping_list', 'shopping_list_row'] as const)
       expect([table, await shop.db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
     expect((await shop.db.selectFrom('customer_order').selectAll().execute()).length).toBe(1);

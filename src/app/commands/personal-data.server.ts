@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
-import { deleteMailTo } from '#kit/mail/outbox.server.ts';
+import { deleteMailOf } from '#kit/mail/outbox.server.ts';
 import { deleteOwned, readOwned, tablesOfOwner } from '#kit/database/rows-of-owner.server.ts';
 import { forgetTriesOf } from '#kit/http/rate-limit.server.ts';
 import { blankCustomer, findWhoever, isEmailOfOthers } from '#shop/customers/erase.server.ts';
@@ -54,7 +54,7 @@ export async function erasePersonalData(trx: Trx, id: number, now: Date): Promis
   await forgetTriesOf(trx, [customer.customer_number, String(id), customer.email.toLowerCase()]);
   await blankChanges(trx, 'customer', String(id));
   if (customer.email !== '' && !(await isEmailOfOthers(trx, customer.email, id))) {
-    await deleteMailTo(trx, customer.email);
+    await deleteMailOf(trx, customer.email);
     await deleteApplicationsFrom(trx, customer.email);
   }
   await blankCustomer(trx, id, now);

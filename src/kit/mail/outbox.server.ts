@@ -116,11 +116,15 @@ async function change(db: Db, id: number, values: Partial<Omit<OutboxRow, 'id'>>
   await db.updateTable('outbox_mail').set(values).where('id', '=', id).execute();
 }
 
-/** Deletes mails to this address, sent or not. */
-export async function deleteMailTo(trx: Trx, recipient: string): Promise<void> {
+/** Deletes mails to this address, sent or not, and sent ones that are answered to it: their subjects may name people. */
+export async function deleteMailOf(trx: Trx, address: string): Promise<void> {
+  const isThis = (column: 'recipient' | 'reply_to') =>
+    sql<boolean>`lower(${sql.ref(column)}) = lower(${address})`;
   await trx
     .deleteFrom('outbox_mail')
-    .where(sql<string>`lower(recipient)`, '=', sql<string>`lower(${recipient})`)
+    .where(({ or, and, eb }) =>
+      or([isThis('recipient'), and([isThis('reply_to'), eb('sent_at', 'is not', null)])]),
+    )
     .execute();
 }
 

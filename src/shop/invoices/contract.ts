@@ -12,7 +12,10 @@ export const Invoice = z.object({
   PayDate: z.nullable(z.string()),
   IsAnnulated: z.boolean(),
   TotalAmount: z.number(),
+  /** What is left to pay; of a credit note what is left to give back, below 0. */
   Balance: z.number(),
+  /** What was paid over: it is the customer's money. Absent when nothing was. */
+  OnAccount: z.optional(z.number()),
   CurrencyCode: z.string(),
   /** The customer's own number of the invoiced order; '' when none was given. */
   PurchaseOrderNumber: z.string(),

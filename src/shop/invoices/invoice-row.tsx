@@ -39,6 +39,11 @@ export function InvoiceRow({ invoice, today }: { invoice: Invoice; today: string
       </td>
       <td className={amountCell} data-label={t('invoices.balance')}>
         <span className={styles.balance}>{amount(invoice.Balance)}</span>
+        {invoice.OnAccount !== undefined && (
+          <span className={styles.onAccount}>
+            {t('invoices.onAccount', { amount: amount(invoice.OnAccount) })}
+          </span>
+        )}
       </td>
       <td className={styles.pdf}>
         <PdfLink number={invoice.InvoiceNumber} />

@@ -1,6 +1,7 @@
 import { formatAmount } from '#kit/text/money.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
+import { vatRateIn } from '#shop/order-model/vat-case.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import type { T } from '#shop/texts/text.ts';
 import { footOf } from '#shop/printing/foot.server.ts';
@@ -47,7 +48,7 @@ export function sheetOf(invoice: WholeInvoice, seller: Seller, t: T): PrintedShe
       ean: row.ean ? t('invoice.ean', { ean: row.ean }) : '',
       quantity: `${String(row.quantity).replace('-', '\u2212')} ${t('invoice.unitPiece')}`,
       price: formatAmount(row.price, language),
-      vatRate: String(invoice.vat_case === 'domestic' ? row.vat_rate : 0),
+      vatRate: String(vatRateIn(invoice.vat_case, row.vat_rate)),
       amount: formatAmount(row.total_amount, language),
     })),
     sums,

@@ -12,3 +12,21 @@ export type DueInvoice = { DueDate: string; IsPayed: boolean; IsAnnulated: boole
 export function isOverdue(invoice: DueInvoice, today: string): boolean {
   return invoiceState(invoice) === 'unpaid' && invoice.DueDate < today && invoice.Balance > 0;
 }
+
+type Amounts = { total_amount: number; credits_invoice_number: number | null };
+
+export function isCreditNote({ total_amount: total, credits_invoice_number: credited }: Amounts): boolean {
+  return total < 0 || credited !== null;
+}
+
+type Owed = Amounts & { balance: number };
+
+/** Returns what is left to pay, of a credit note what is left to give back, below 0; never what was paid over. */
+export function leftToPay(invoice: Owed): number {
+  return isCreditNote(invoice) ? invoice.balance : Math.max(0, invoice.balance);
+}
+
+/** Returns what was paid over, which is the customer's money. */
+export function paidOver(invoice: Owed): number {
+  return isCreditNote(invoice) ? 0 : Math.max(0, 0 - invoice.balance);
+}

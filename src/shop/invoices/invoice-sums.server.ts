@@ -6,7 +6,7 @@ import type { T } from '#shop/texts/text.ts';
 import type { Fact, PrintedSums } from '#shop/printing/sheet.ts';
 import type { Seller } from '#shop/printing/seller.ts';
 import type { WholeInvoice } from './store.server.ts';
-import { vatPerRate } from '#shop/printing/vat-per-rate.ts';
+import { vatOfInvoice } from './vat-of-invoice.ts';
 
 type About = { seller: Seller; isCredit: boolean; t: T };
 
@@ -14,11 +14,7 @@ export function sumsOf(invoice: WholeInvoice, { seller, isCredit, t }: About): P
   const { net_amount: net, vat_amount: vat, total_amount: total, currency_code: currency } = invoice;
   const amount = (ore: number) => formatAmount(ore, invoice.language);
   const percent = (rate: number) => formatPercent(rate, invoice.language);
-  const isDomestic = invoice.vat_case === 'domestic';
-  const rates = vatPerRate(
-    invoice.rows.map((row) => ({ ...row, vat_rate: isDomestic ? row.vat_rate : 0 })),
-    vat,
-  );
+  const rates = vatOfInvoice(invoice);
   const rounding = total - net - vat;
   const left = invoice.is_paid ? 0 : invoice.balance;
   const isToBePaid = !invoice.is_annulled && !isCredit;

@@ -11,6 +11,7 @@ import { printedThemeOf } from '#shop/theme/printed-theme.server.ts';
 import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Invoice } from './contract.ts';
+import { leftToPay, paidOver } from './invoice-state.ts';
 import { readInvoiceFile } from './invoice-files.server.ts';
 import { sheetOf } from './invoice-sheet.server.ts';
 import { readInvoiceWithNotes } from './whole-invoice-store.server.ts';
@@ -62,6 +63,7 @@ export async function printedInvoiceFor(
 }
 
 function invoiceToWire(row: InvoiceSummaryRow): Invoice {
+  const over = paidOver(row);
   return {
     InvoiceNumber: row.invoice_number,
     CreateDate: row.invoice_date,
@@ -71,7 +73,8 @@ function invoiceToWire(row: InvoiceSummaryRow): Invoice {
     PayDate: row.paid_date,
     IsAnnulated: row.is_annulled,
     TotalAmount: oreToWire(row.total_amount),
-    Balance: oreToWire(row.balance),
+    Balance: oreToWire(leftToPay(row)),
+    ...(over > 0 && { OnAccount: oreToWire(over) }),
     CurrencyCode: row.currency_code,
     PurchaseOrderNumber: row.purchase_order_number,
     Ocr: row.ocr,

@@ -18,17 +18,22 @@ export function lastPaidDay(payments: readonly Paid[]): string | null {
 
 type Owed = { balance: number };
 
+/** Returns whether nothing is left to pay; a credit note is paid when nothing is left to give back. */
+export function isSettled(isCreditNote: boolean, balance: number): boolean {
+  return isCreditNote ? balance === 0 : balance <= 0;
+}
+
 /**
- * Sets what credit notes owe the customer off against what the customer owes. Returns the balance of the invoice and,
+ * Sets what credit notes owe the customer off against what the customer owes; what was paid over stays. Returns the balance of the invoice and,
  * in the same order, those of the credit notes, which are 0 or below.
  */
 export function setOff(owed: number, notes: readonly Owed[]): { owed: number; notes: number[] } {
-  let left = owed;
+  let left = Math.max(0, owed);
   const after = notes.map(({ balance }) => {
     const taken = Math.min(left, Math.max(0, -balance));
     left -= taken;
     // `|| 0` avoids -0, which would be serialized as such.
     return balance + taken || 0;
   });
-  return { owed: left, notes: after };
+  return { owed: left + Math.min(0, owed), notes: after };
 }

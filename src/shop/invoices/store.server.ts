@@ -1,8 +1,9 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { PartFromEnd } from '#kit/pages/reverse-paging.ts';
 import type { VatCase } from '#shop/order-model/vat-case.ts';
+import type { VatAtRate } from '#shop/printing/vat-per-rate.ts';
 
 /** Days are `YYYY-MM-DD`, amounts öre; a credit note's are negative. */
 interface InvoiceTable {
@@ -21,6 +22,8 @@ interface InvoiceTable {
   currency_code: string;
   net_amount: number;
   vat_amount: number;
+  /** The VAT of a credit note by rate; null when it follows from the rows. Written as JSON. */
+  vat_per_rate: ColumnType<VatAtRate[] | null, string | null | undefined, string | null>;
   total_amount: number;
   balance: number;
   ocr: string;
@@ -79,6 +82,7 @@ const summaryColumns = [
   'is_paid',
   'paid_date',
   'is_annulled',
+  'credits_invoice_number',
   'total_amount',
   'balance',
   'currency_code',

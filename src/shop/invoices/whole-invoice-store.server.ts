@@ -26,7 +26,9 @@ export async function readInvoiceWithNotes(db: Db, number: number, { lock = fals
     .execute();
   const credited = await db
     .selectFrom('invoice_row')
+    .innerJoin('invoice as note', 'note.id', 'invoice_row.invoice_id')
     .select(['credits_row_id', (row) => row.fn.sum<number>('quantity').as('quantity')])
+    .where('note.is_annulled', '=', false)
     .where('credits_row_id', '=', anyOf(invoice.rows.map(({ id }) => id)))
     .groupBy('credits_row_id')
     .execute();
@@ -55,6 +57,8 @@ async function lockWithNotes(db: Db, number: number): Promise<void> {
 
 export type InvoiceAmounts = {
   customer_id: number;
+  invoice_date: string;
+  credits_invoice_number: number | null;
   net_amount: number;
   vat_amount: number;
   total_amount: number;
@@ -68,7 +72,8 @@ export async function readInvoiceAmounts(
 ): Promise<Map<number, InvoiceAmounts>> {
   const rows = await db
     .selectFrom('invoice')
-    .select(['invoice_number', 'customer_id', 'net_amount', 'vat_amount', 'total_amount', 'pdf_key'])
+    .select(['invoice_number', 'customer_id', 'invoice_date', 'credits_invoice_number'])
+    .select(['net_amount', 'vat_amount', 'total_amount', 'pdf_key'])
     .where('invoice_number', '=', anyOf(numbers))
     .execute();
   return new Map(rows.map(({ invoice_number, ...amounts }) => [invoice_number, amounts]));

@@ -1,5 +1,6 @@
 import type { Written } from '#kit/tables/row-batches.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
@@ -15,11 +16,14 @@ import { keepInvoiceFile } from '#shop/invoices/invoice-files.server.ts';
 import { prepareMailOfImported } from '#shop/invoices/invoice-mail.server.ts';
 import type { MailImported } from '#shop/invoices/invoice-mail.server.ts';
 import { notePaymentOfFile } from './import-payments.server.ts';
+import { isCreditNote } from '#shop/invoices/invoice-state.ts';
+import { isSettled } from '#shop/invoices/payments.ts';
 import { insertNumberedInvoice } from '#shop/invoices/new-invoice-number-store.server.ts';
 import * as store from '#shop/invoices/whole-invoice-store.server.ts';
 import { invoiceColumns } from './import-columns.server.ts';
 import { differing, lacking, shown } from './invoice-refusals.server.ts';
-import type { Line } from './invoice-refusals.server.ts';
+import type { Line, SignedLine } from './invoice-refusals.server.ts';
+import { withStoredSigns } from './stored-signs.server.ts';
 import { pdfOf } from './invoice-pdf.server.ts';
 
 type Teller = Pick<Services, 'env' | 'now'>;
@@ -54,11 +58,7 @@ function importTelling(reading: Omit<Reading, 'trx'>): Import {
           return { line, number, customerId: customers.get(customer_no.toLowerCase()), values };
         },
         write: (lines: readonly Line[]) => write({ ...reading, trx }, lines),
-        look: (lines: readonly Line[]) =>
-          readInvoiceStates(
-            trx,
-            lines.map(({ number }) => number),
-          ),
+        look: (lines: readonly Line[]) => readInvoiceStates(trx, lines),
       };
     },
   });
@@ -67,21 +67,29 @@ function importTelling(reading: Omit<Reading, 'trx'>): Import {
 async function write(reading: Reading, lines: readonly Line[]): Promise<Written> {
   const known = await store.readInvoiceAmounts(
     reading.trx,
-    lines.map(({ number }) => number),
+    lines.flatMap(({ number, values }) => [number, values.credits_invoice_no ?? number]),
   );
+  const buyers = new Map([...known].map(([number, { customer_id }]) => [number, customer_id]));
+  const today = stockholmToday(reading.services.now());
   const written = { created: 0, changed: 0, refused: [] as RowRefusal[] };
-  for (const one of lines) {
-    const old = known.get(one.number);
-    const refusals = old ? differing(one, old) : lacking(one);
+  for (const given of lines) {
+    const old = known.get(given.number);
+    const values = withStoredSigns(given.values, old);
+    const refusals = Array.isArray(values) ? values : [];
+    const one: SignedLine = { ...given, isSigned: true, ...(!Array.isArray(values) && { values }) };
+    const creditedCustomerId = buyers.get(given.values.credits_invoice_no ?? 0);
+    if (refusals.length === 0)
+      refusals.push(...(old ? differing(one, old, { today }) : lacking(one, { today, creditedCustomerId })));
     const pdf = refusals.length > 0 ? undefined : await pdfOf(one, old, reading.options);
     if (typeof pdf === 'string') refusals.push({ field: 'pdf_file', reason: pdf });
     if (refusals.length > 0) {
-      const { line } = one;
+      const { line } = given;
       written.refused.push(
-        ...refusals.map(({ field, reason }) => ({ line, field, value: shown(one.values, field), reason })),
+        ...refusals.map(({ field, reason }) => ({ line, field, value: shown(given.values, field), reason })),
       );
       continue;
     }
+    buyers.set(one.number, old?.customer_id ?? one.customerId ?? 0);
     const pdfKey = Buffer.isBuffer(pdf) ? await keepInvoiceFile(reading.services.env, pdf) : null;
     if (old) written.changed += await settle(reading, one, pdfKey);
     else written.created += await insert(reading, one, pdfKey);
@@ -91,7 +99,7 @@ async function write(reading: Reading, lines: readonly Line[]): Promise<Written>
 
 async function insert(
   { trx, services, mailImported }: Reading,
-  { number, customerId, values }: Line,
+  { number, customerId, values }: SignedLine,
   pdf_key: string | null,
 ): Promise<number> {
   const { invoice, rows, email } = await importedInvoice(trx, number, customerId ?? 0, values);
@@ -116,21 +124,23 @@ async function insert(
 
 async function settle(
   { trx, services }: Reading,
-  { number, values }: Line,
+  { number, values }: SignedLine,
   pdfKey: string | null,
 ): Promise<number> {
   const old = await store.readInvoiceWithNotes(trx, number, { lock: true });
   if (!old) return 0;
-  const sign = old.total_amount < 0 ? -1 : 1;
+  const { balance } = values;
+  const isLeft = balance !== undefined && !isSettled(isCreditNote(old), balance);
   const isPaid =
-    values.paid_date !== undefined || (values.balance === 0 && values.annulled !== true && !old.is_annulled);
-  const isSettled = values.balance !== undefined && values.balance !== 0 ? false : isPaid || old.is_paid;
+    values.paid_date !== undefined ||
+    (balance !== undefined && !isLeft && values.annulled !== true && !old.is_annulled);
+  const isPaidNow = !isLeft && (isPaid || old.is_paid);
   const now = {
-    balance: values.balance === undefined ? (isPaid ? 0 : old.balance) : sign * Math.abs(values.balance),
+    balance: balance ?? (isPaid ? Math.min(0, old.balance) : old.balance),
     is_annulled: values.annulled ?? old.is_annulled,
-    is_paid: isSettled,
+    is_paid: isPaidNow,
     // The day of a partial payment is stored with the payment only.
-    paid_date: isSettled ? (values.paid_date ?? old.paid_date) : null,
+    paid_date: isPaidNow ? (values.paid_date ?? old.paid_date) : null,
     pdf_key: pdfKey ?? old.pdf_key,
   };
   const isSame = (Object.keys(now) as (keyof typeof now)[]).every((name) => now[name] === old[name]);

@@ -1,20 +1,29 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { flagText, plainText, scaledText } from '#kit/tables/row-changes.server.ts';
 import type { RowState } from '#kit/tables/row-changes.server.ts';
+import type { Line } from './invoice-refusals.server.ts';
+import { isBelowZero } from './stored-signs.server.ts';
 import { readImportedInvoices } from './import-state-store.server.ts';
 
-/** Returns the stored state of these invoices in the columns of a file, where credit notes have positive amounts. */
-export async function readInvoiceStates(
-  trx: Trx,
-  numbers: readonly number[],
-): Promise<(RowState | undefined)[]> {
-  const rows = await readImportedInvoices(trx, numbers);
-  const states = new Map(rows.map((row) => [row.invoice_number, stateOf(row)]));
-  return numbers.map((number) => states.get(number));
+/**
+ * Returns the stored state of the invoices of these lines in the columns of a file. The amounts of a credit note are
+ * above 0, unless the line has them below.
+ */
+export async function readInvoiceStates(trx: Trx, lines: readonly Line[]): Promise<(RowState | undefined)[]> {
+  const rows = await readImportedInvoices(
+    trx,
+    lines.map(({ number }) => number),
+  );
+  const stored = new Map(rows.map((row) => [row.invoice_number, row]));
+  return lines.map(({ number, values }) => {
+    const row = stored.get(number);
+    return row && stateOf(row, row.total_amount < 0 && !isBelowZero(values) ? -1 : 1);
+  });
 }
 
-function stateOf(row: Awaited<ReturnType<typeof readImportedInvoices>>[number]): RowState {
-  const sign = row.total_amount < 0 ? -1 : 1;
+type Stored = Awaited<ReturnType<typeof readImportedInvoices>>[number];
+
+function stateOf(row: Stored, sign: 1 | -1): RowState {
   const amount = (ore: number) => scaledText(ore === 0 ? 0 : sign * ore, 2);
   return {
     type: row.credits_invoice_number === null ? 'invoice' : 'credit',

@@ -10,8 +10,10 @@ import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.ser
 import { vatCase } from '#shop/order-model/vat-case.ts';
 import type { VatCase } from '#shop/order-model/vat-case.ts';
 import { readOrderToInvoice } from '#shop/orders/invoicing.server.ts';
+import { isSettled } from '#shop/invoices/payments.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 
+/** Amounts are öre, those of a credit note 0 or below. */
 type Told = {
   /** Means `invoice` unless it is `credit`. */
   type?: string | undefined;
@@ -45,14 +47,13 @@ export async function importedInvoice(
   if (!customer) throw new Error(`customer ${customerId} went away while invoices were read`);
   const found = report.order_no === undefined ? undefined : await readOrderToInvoice(trx, report.order_no);
   const order = found?.customer_id === customerId ? found : undefined;
-  const sign = report.type === 'credit' ? -1 : 1;
-  const net = sign * Math.abs(report.net ?? 0);
-  const vat = sign * Math.abs(report.vat ?? 0);
-  const total = net + vat + sign * (report.rounding ?? 0);
+  const isCredit = report.type === 'credit';
+  const { net = 0, vat = 0, rounding = 0, balance } = report;
+  const total = net + vat + rounding;
   const days = report.payment_days ?? customer.payment_days;
   const day = report.invoice_date ?? '';
-  const isPaid = report.balance === undefined ? report.paid_date !== undefined : report.balance === 0;
-  const owed = report.balance === undefined ? (isPaid ? 0 : total) : sign * Math.abs(report.balance);
+  const isPaid = balance === undefined ? report.paid_date !== undefined : isSettled(isCredit, balance);
+  const owed = balance ?? (isPaid ? 0 : total);
   const language = parseLanguage(customer.language);
   return {
     email: customer.email,
@@ -95,7 +96,7 @@ export async function importedInvoice(
         way_of_delivery_name: order.way_of_delivery_name,
       }),
     },
-    rows: (order && sign === 1 && rowsOfOrder(order, net)) || [wholeRow(number, net, vat, language)],
+    rows: (order && !isCredit && rowsOfOrder(order, net)) || [wholeRow(number, net, vat, language)],
   };
 }
 

@@ -1,36 +1,67 @@
 import { formatDecimal } from '#kit/tables/csv-file.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
 import type { InvoiceAmounts } from '#shop/invoices/whole-invoice-store.server.ts';
+import { isCreditNote } from '#shop/invoices/invoice-state.ts';
 import type { Values } from './import-columns.server.ts';
 
+/** Has the signs that the file gives. */
 export type Line = { line: number; number: number; customerId: number | undefined; values: Values };
 
-export function lacking({ values, customerId }: Line): FieldRefusal[] {
-  const refusals: FieldRefusal[] = [];
+/** A line with the type and the signs that the shop stores. */
+export type SignedLine = Line & { readonly isSigned: true };
+
+/** What the shop knows of an invoice, and of the one that it credits. Days are `YYYY-MM-DD`. */
+type Known = { today: string; creditedCustomerId: number | undefined };
+
+export function lacking({ values, customerId, number }: SignedLine, known: Known): FieldRefusal[] {
+  const refusals = aboutPayment(values, { ...known, invoiceDate: values.invoice_date });
   if (customerId === undefined) refusals.push({ field: 'customer_no', reason: 'is no customer of the shop' });
   for (const field of ['invoice_date', 'net', 'vat'] as const)
     if (values[field] === undefined) refusals.push({ field, reason: 'is missing, and this invoice is new' });
-  const { net = 0, vat = 0, rounding = 0, total } = values;
-  if (total !== undefined && Math.abs(net) + Math.abs(vat) + rounding !== Math.abs(total))
+  const { net = 0, vat = 0, rounding = 0, total, credits_invoice_no: credited } = values;
+  if (total !== undefined && net + vat + rounding !== total)
     refusals.push({ field: 'total', reason: 'is not net, VAT and rounding together' });
-  if ((values.type === 'credit') !== (values.credits_invoice_no !== undefined))
+  if ((values.type === 'credit') !== (credited !== undefined) || credited === number)
     refusals.push({
       field: 'credits_invoice_no',
       reason: 'is for credit notes, which name what they credit',
     });
+  if (known.creditedCustomerId !== undefined && known.creditedCustomerId !== customerId)
+    refusals.push({ field: 'credits_invoice_no', reason: 'is an invoice of another customer' });
   return refusals;
 }
 
 /** Charged amounts must never change. */
-export function differing({ values, customerId }: Line, old: InvoiceAmounts): FieldRefusal[] {
-  const refusals: FieldRefusal[] = [];
+export function differing(
+  { values, customerId }: SignedLine,
+  old: InvoiceAmounts,
+  { today }: { today: string },
+): FieldRefusal[] {
+  const refusals = aboutPayment(values, { today, invoiceDate: old.invoice_date });
   const differs = (field: keyof Values, is: boolean) =>
     void (is && refusals.push({ field, reason: 'differs from the invoice in the shop' }));
+  const { net_amount: net, vat_amount: vat, total_amount: total } = old;
+  const hasOther = (field: keyof Values, of: number | null) =>
+    differs(field, values[field] !== undefined && values[field] !== of);
   differs('customer_no', values.customer_no !== undefined && customerId !== old.customer_id);
-  differs('net', values.net !== undefined && Math.abs(values.net) !== Math.abs(old.net_amount));
-  differs('vat', values.vat !== undefined && Math.abs(values.vat) !== Math.abs(old.vat_amount));
-  differs('total', values.total !== undefined && Math.abs(values.total) !== Math.abs(old.total_amount));
+  differs('type', values.type !== undefined && (values.type === 'credit') !== isCreditNote(old));
+  hasOther('net', net);
+  hasOther('vat', vat);
+  hasOther('rounding', total - net - vat);
+  hasOther('total', total);
+  hasOther('credits_invoice_no', old.credits_invoice_number);
   return refusals;
+}
+
+/** An invoice is not paid before it was made, nor on a day that has not come. */
+function aboutPayment(
+  { paid_date: day }: Values,
+  { today, invoiceDate }: { today: string; invoiceDate: string | undefined },
+): FieldRefusal[] {
+  if (day === undefined) return [];
+  if (invoiceDate !== undefined && day < invoiceDate)
+    return [{ field: 'paid_date', reason: `is before ${invoiceDate}, the day of the invoice` }];
+  return day > today ? [{ field: 'paid_date', reason: `is after ${today}, which is today` }] : [];
 }
 
 const amounts = ['net', 'vat', 'rounding', 'total', 'balance'];

@@ -16,7 +16,10 @@ export const Row = z.object({
   TotalAmount: z.number(),
   /** The amount paid so far; negative for repayments of a credit note. */
   PaidAmount: z.number(),
+  /** What is left to pay; of a credit note what is left to give back, below 0. */
   Balance: z.number(),
+  /** What was paid over: it is the customer's money. */
+  OnAccount: z.number(),
   CurrencyCode: z.string(),
   State: z.enum(officeInvoiceStates),
 });

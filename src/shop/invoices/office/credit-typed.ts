@@ -7,8 +7,9 @@ import type { OfficeInvoice, OfficeInvoiceRow } from './contract.ts';
 export type CreditNow = Readonly<Record<number, string>>;
 export type CreditMistakes = Readonly<Record<number, RuleName>>;
 
+/** Counts pieces, also of a row that is below 0. */
 export function leftToCredit({ Quantity, QuantityCredited }: OfficeInvoiceRow): number {
-  return Quantity - QuantityCredited;
+  return Math.abs(Quantity - QuantityCredited);
 }
 
 export function allOf({ Rows }: OfficeInvoice): CreditNow {

@@ -32,7 +32,7 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
     invoice.TotalAmount > 0 &&
     !['annulled', 'credit'].includes(invoice.State) &&
     invoice.Rows.some((row) => leftToCredit(row) > 0);
-  const isOwed = invoice.Balance !== 0 && !['annulled', 'paid'].includes(invoice.State);
+  const isOwed = invoice.Balance !== 0 && invoice.State !== 'annulled';
   const isRight = () => {
     flushSync(() => setTried(true));
     const wrong = table.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -60,6 +60,12 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
       )}
       <Payments invoice={invoice} acts={acts} mayWrite={mayWrite} />
       {mayWrite && isOwed && <Payment key={invoice.Version} invoice={invoice} acts={acts} />}
+      {mayWrite && invoice.State === 'paid' && (
+        <details>
+          <summary>{t('officeInvoice.payMore')}</summary>
+          <Payment key={invoice.Version} invoice={invoice} acts={acts} />
+        </details>
+      )}
       {mayCredit && (
         <section className={desk.acts}>
           <h2>{t('officeInvoice.creditPart')}</h2>

@@ -19,7 +19,8 @@ const change = { id: pathId(), Version: text({ min: 1 }) };
 
 export const payOfficeInvoice = endpoint({
   name: 'payOfficeInvoice',
-  summary: 'Note a payment, of all that is left unless an amount is given; a credit note is paid back',
+  summary:
+    'Note a payment, of all that is left unless an amount is given; more than that is kept as the money of the customer. A credit note is paid back',
   method: 'POST',
   path: '/api/office/invoices/:id/payment',
   who: 'staff',

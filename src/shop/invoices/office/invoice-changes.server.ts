@@ -3,14 +3,18 @@ import { addDays, stockholmToday } from '#kit/text/dates.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
 import { queueEvent } from '#kit/queue/webhooks.server.ts';
+import type { Trx } from '#kit/database/db.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { totalsOf } from '#shop/order-model/totals.ts';
+import { vatRateIn } from '#shop/order-model/vat-case.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
+import { vatOfInvoice } from '#shop/invoices/vat-of-invoice.ts';
+import { creditSums } from './credit-sums.ts';
 import { changeInvoice, settle } from './invoice-settle.server.ts';
+import { readNotesOf } from './store.server.ts';
 import { insertInvoice } from '#shop/invoices/new-invoice-number-store.server.ts';
 import * as store from '#shop/invoices/whole-invoice-store.server.ts';
 import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
@@ -34,14 +38,15 @@ export async function credit(
     if (invoice.credits_invoice_number !== null || invoice.is_annulled || invoice.total_amount <= 0)
       return notCredited;
     const quantities = new Map(input.Rows.map(({ RowId, Quantity }) => [RowId, Quantity]));
-    const rows = invoice.rows.filter(({ id }) => quantities.has(id));
-    if (rows.length !== input.Rows.length) return new Problem('not-found');
-    if (rows.some((row) => (quantities.get(row.id) ?? 0) > row.quantity - row.credited))
+    const rows = invoice.rows.map((row) => creditedNow(row, quantities.get(row.id) ?? 0));
+    const credited = rows.filter(({ row }) => quantities.has(row.id));
+    if (credited.length !== input.Rows.length) return new Problem('not-found');
+    if (credited.some(({ row, now }) => Math.abs(now) > Math.abs(row.quantity - row.credited)))
       return badField('Rows', 'maxAmount', officeTextOf('officeProblem.tooManyCredited'));
-    const credited = rows.map((row) => ({ row, quantity: -(quantities.get(row.id) ?? 0) }));
-    const isAll = invoice.rows.every((row) => row.credited + (quantities.get(row.id) ?? 0) === row.quantity);
-    const { net, vat } = sumsOf(invoice, credited, isAll && invoice.credit_notes.length === 0);
-    const total = net + vat;
+    const sums = await sumsOf(trx, invoice, rows);
+    if (!sums) return badField('Rows', 'maxAmount', officeTextOf('officeProblem.tooMuchCredited'));
+    const isAll = rows.every(({ row, now }) => row.credited + now === row.quantity);
+    const { net, vat, total, rates } = sums;
     // The credit note's amount is negative: as much as is left to pay is set off.
     const owed = Math.max(0, invoice.balance);
     const balance = Math.min(0, total + owed);
@@ -63,19 +68,21 @@ export async function credit(
         total_amount: total,
         balance,
         ocr: ocrWithLength(String(number)),
+        vat_per_rate: JSON.stringify(rates),
       }),
-      credited.map(({ row, quantity }) => ({
+      credited.map(({ row, now }) => ({
         credits_row_id: row.id,
         article_number: row.article_number,
         description: row.description,
         ean: row.ean,
-        quantity,
+        quantity: 0 - now,
         price: row.price,
         vat_rate: row.vat_rate,
-        total_amount: row.price * quantity,
+        total_amount: 0 - row.price * now,
       })),
     );
-    const left = Math.max(0, owed + total);
+    // A balance below 0 is money that was paid over: it stays the customer's.
+    const left = Math.max(0, owed + total) + Math.min(0, invoice.balance);
     const wasPaid = invoice.paid_amount > 0;
     await settle(trx, note, invoice, {
       balance: left,
@@ -102,20 +109,28 @@ export async function credit(
   return { Number: invoiceId };
 }
 
-/** Crediting a whole invoice returns exactly what it charged, whatever the rounding. */
-function sumsOf(
-  invoice: InvoiceWithNotes,
-  credited: readonly { row: InvoiceWithNotes['rows'][number]; quantity: number }[],
-  isWhole: boolean,
+type Row = InvoiceWithNotes['rows'][number];
+
+/** `now` has the sign of the row's quantity, which is below 0 for what the invoice itself takes back. */
+function creditedNow(row: Row, quantity: number): { row: Row; now: number } {
+  return { row, now: Math.sign(row.quantity) * quantity };
+}
+
+async function sumsOf(trx: Trx, invoice: InvoiceWithNotes, rows: readonly { row: Row; now: number }[]) {
+  return creditSums(
+    chargedOf(invoice),
+    (await readNotesOf(trx, invoice.invoice_number)).map(chargedOf),
+    rows.map(({ row: { vat_rate, price, quantity, credited }, now }) => {
+      return { vatRate: vatRateIn(invoice.vat_case, vat_rate), price, quantity, credited, now };
+    }),
+  );
+}
+
+function chargedOf(
+  invoice: Parameters<typeof vatOfInvoice>[0] & { net_amount: number; total_amount: number },
 ) {
-  if (isWhole) return { net: -invoice.net_amount, vat: -invoice.vat_amount };
-  const priced = credited.map(({ row, quantity }) => ({
-    priceOre: row.price,
-    quantity,
-    vatRate: row.vat_rate,
-  }));
-  const { excludingVat, vat } = totalsOf(priced, invoice.vat_case);
-  return { net: excludingVat, vat };
+  const { total_amount: total, net_amount: net, vat_amount: vat } = invoice;
+  return { total, rounding: total - net - vat, rates: vatOfInvoice(invoice) };
 }
 
 /** The fields that a credit note takes over from the invoice. */

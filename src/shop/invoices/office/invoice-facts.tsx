@@ -11,6 +11,7 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
   const t = useOfficeT();
   const may = useMay();
   const linkTo = (number: number) => <Link to={`/office/invoices/${number}`}>{number}</Link>;
+  const money = (amount: number) => `${formatAmount(wireToOre(amount))} ${invoice.CurrencyCode}`;
   const { OrderId, CreditsInvoiceNumber: credits } = invoice;
   const facts: Fact[] = [
     [t('officeInvoice.buyer'), [...invoice.Buyer, invoice.CustomerEmail]],
@@ -29,7 +30,8 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
     ],
     [t('officeOrder.purchaseOrder'), [invoice.PurchaseOrderNumber]],
     [t('officeInvoice.paidOn'), [invoice.PaidDate]],
-    [t('officeInvoices.balance'), [`${formatAmount(wireToOre(invoice.Balance))} ${invoice.CurrencyCode}`]],
+    [t('officeInvoices.balance'), [money(invoice.Balance)]],
+    [t('officeInvoice.onAccount'), [invoice.OnAccount === 0 ? null : money(invoice.OnAccount)]],
     [t('officeInvoice.credits'), [credits === null ? null : linkTo(credits)]],
     [t('officeInvoice.creditNotes'), invoice.CreditNotes.map(linkTo)],
   ];

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { useToday } from '#kit/browser/use-today.ts';
 import { TextField } from '#kit/forms/field.tsx';
+import { formatAmount, parseAmount, wireToOre } from '#kit/text/money.ts';
+import { Modal } from '#kit/widgets/modal.tsx';
 import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeInvoice } from './contract.ts';
@@ -9,14 +11,23 @@ import { ActFailure } from './invoice-failure.tsx';
 import styles from './invoice.module.css';
 import type { InvoiceActs } from './use-invoice-acts.ts';
 
-/** A form for a payment of an invoice, or a repayment of a credit note, with its day. */
+/**
+ * A form for a payment of an invoice, or a repayment of a credit note, with its day. An amount above what is left is
+ * asked about: it is most often a slip.
+ */
 export function Payment({ invoice, acts }: { invoice: OfficeInvoice; acts: InvoiceActs }) {
   const t = useOfficeT();
   const form = useRef<HTMLFormElement>(null);
   const today = useToday();
   const [chosenDay, setDay] = useState<string>();
   const day = chosenDay ?? today;
-  const [amount, setAmount] = useState(() => Math.abs(invoice.Balance).toFixed(2).replace('.', ','));
+  const isPaid = invoice.Balance === 0;
+  const [amount, setAmount] = useState(() =>
+    isPaid ? '' : Math.abs(invoice.Balance).toFixed(2).replace('.', ','),
+  );
+  const [isAsking, setIsAsking] = useState(false);
+  const over = (parseAmount(amount) ?? 0) - wireToOre(Math.max(0, invoice.Balance));
+  const money = (ore: number) => `${formatAmount(ore)} ${invoice.CurrencyCode}`;
   const { PaidDate, Amount } = acts.refused;
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -28,10 +39,11 @@ export function Payment({ invoice, acts }: { invoice: OfficeInvoice; acts: Invoi
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        acts.pay(day, amount);
+        if (invoice.State !== 'credit' && over > 0) setIsAsking(true);
+        else acts.pay(day, amount);
       }}
     >
-      <h2>{t(invoice.Balance < 0 ? 'officeInvoice.payBack' : 'officeInvoice.payment')}</h2>
+      <h2>{t(headingOf(invoice))}</h2>
       <div className={styles.pair}>
         <TextField
           type="date"
@@ -55,6 +67,32 @@ export function Payment({ invoice, acts }: { invoice: OfficeInvoice; acts: Invoi
         </Button>
       </div>
       <ActFailure acts={acts} of={['pay']} />
+      <Modal
+        title={t('officeInvoice.over.title', { amount: money(over) })}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        width="narrow"
+        role="alertdialog"
+      >
+        <p>{t('officeInvoice.over.text', { amount: money(over) })}</p>
+        <div className={desk.buttons}>
+          <Button
+            kind="primary"
+            onClick={() => {
+              setIsAsking(false);
+              acts.pay(day, amount);
+            }}
+          >
+            {t('officeInvoice.pay')}
+          </Button>
+          <Button onClick={() => setIsAsking(false)}>{t('general.cancel')}</Button>
+        </div>
+      </Modal>
     </form>
   );
+}
+
+function headingOf({ Balance: balance }: OfficeInvoice) {
+  if (balance === 0) return 'officeInvoice.furtherPayment';
+  return balance < 0 ? 'officeInvoice.payBack' : 'officeInvoice.payment';
 }

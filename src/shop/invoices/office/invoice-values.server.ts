@@ -1,7 +1,7 @@
 import { oreToWire } from '#kit/text/money.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { versionOf } from '#shop/staff/change-log/staff-change.server.ts';
-import { invoiceState, isOverdue } from '#shop/invoices/invoice-state.ts';
+import { invoiceState, isOverdue, leftToPay, paidOver } from '#shop/invoices/invoice-state.ts';
 import type { InvoicePayment, OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './contract.ts';
 import type { Payment } from '#shop/invoices/payment-store.server.ts';
 import { standing } from '#shop/invoices/payments.ts';
@@ -19,7 +19,8 @@ export function summaryToWire(row: InvoiceSummaryRow, today: string): OfficeInvo
     OrderId: row.order_id,
     TotalAmount: oreToWire(row.total_amount),
     PaidAmount: oreToWire(row.paid_amount),
-    Balance: oreToWire(row.balance),
+    Balance: oreToWire(leftToPay(row)),
+    OnAccount: oreToWire(paidOver(row)),
     CurrencyCode: row.currency_code,
     State: stateOf(row, today),
   };

@@ -153,28 +153,72 @@ describe('an order', () => {
 describe('an invoice', () => {
   test('is paid in two parts, each with its day, and each can be taken back', async () => {
     const one = await invoiced();
-    const part = (await act(one, 'payment', { PaidDate: '2026-10-12', Amount: 100 })).body;
+    shop.setTime('2026-10-18T10:00:00Z');
+    office = await logInToOfficeAs(shop, 'owner@maker.example');
+    customer = await logInAs(shop, '1001');
+    const part = (await act(one, 'payment', { PaidDate: '2026-10-17', Amount: 100 })).body;
     expect(part).toMatchObject({ State: 'partPaid', Balance: 648.5, PaidAmount: 100, PaidDate: null });
     expect((await seenBy(customer))[0]).toMatchObject({ IsPayed: false, PayDate: null, Balance: 648.5 });
-    expect((await act(part, 'payment', { PaidDate: '2026-10-14', Amount: 648.51 })).status).toBe(400);
-    expect((await act(part, 'payment', { PaidDate: '2026-10-15' })).status).toBe(400);
-    const paid = (await act(part, 'payment', { PaidDate: '2026-10-10' })).body;
+    const paid = (await act(part, 'payment', { PaidDate: '2026-10-15' })).body;
     // The day is the latest payment day, in whatever order the payments were recorded.
-    expect(paid).toMatchObject({ State: 'paid', Balance: 0, PaidDate: '2026-10-12' });
+    expect(paid).toMatchObject({ State: 'paid', Balance: 0, PaidDate: '2026-10-17' });
     expect(paid.Payments).toMatchObject([
-      { PaidDate: '2026-10-12', Amount: 100, Source: 'office', NotedBy: 'owner', UndoneAt: null },
-      { PaidDate: '2026-10-10', Amount: 648.5 },
+      { PaidDate: '2026-10-17', Amount: 100, Source: 'office', NotedBy: 'owner', UndoneAt: null },
+      { PaidDate: '2026-10-15', Amount: 648.5 },
     ]);
-    expect((await seenBy(customer))[0]).toMatchObject({ IsPayed: true, PayDate: '2026-10-12', Balance: 0 });
-    expect((await act(paid, 'payment', { PaidDate: '2026-10-14' })).status).toBe(409);
+    expect((await seenBy(customer))[0]).toMatchObject({ IsPayed: true, PayDate: '2026-10-17', Balance: 0 });
+    expect((await act(paid, 'payment', { PaidDate: '2026-10-18' })).status).toBe(409);
     const [, second] = paid.Payments;
     const without = (await act(paid, 'payment-undone', { PaymentId: second.Id })).body;
     expect(without).toMatchObject({ State: 'partPaid', Balance: 648.5, PaidDate: null });
-    expect(without.Payments[1]).toMatchObject({ UndoneAt: '2026-10-14T10:00:00.000Z', UndoneBy: 'owner' });
+    expect(without.Payments[1]).toMatchObject({ UndoneAt: '2026-10-18T10:00:00.000Z', UndoneBy: 'owner' });
     expect((await act(without, 'payment-undone', { PaymentId: second.Id })).status).toBe(409);
     const undone = (await act(without, 'payment-undone')).body;
     expect(undone).toMatchObject({ State: 'unpaid', Balance: 748.5, PaidAmount: 0, PaidDate: null });
     expect((await act(undone, 'payment-undone')).status).toBe(409);
+  });
+
+  test('is paid neither before its own day nor after today, and the answer says what is right', async () => {
+    const one = await invoiced();
+    const given = (PaidDate: string) => act(one, 'payment', { PaidDate, Amount: 100 });
+    const early = await given('2026-10-13');
+    expect([early.status, early.body.errors]).toMatchObject([
+      400,
+      [{ field: 'PaidDate', rule: 'minAmount', message: expect.stringContaining('2026-10-14') }],
+    ]);
+    expect((await given('2026-10-15')).body.errors).toMatchObject([{ field: 'PaidDate', rule: 'maxAmount' }]);
+    const paid = (await given('2026-10-14')).body;
+    const note = await read(
+      (await credit((await act(paid, 'payment', { PaidDate: '2026-10-14' })).body, 12)).body.Number,
+    );
+    expect((await act(note, 'payment', { PaidDate: '2026-10-13' })).body.errors).toMatchObject([
+      { field: 'PaidDate', rule: 'minAmount' },
+    ]);
+    expect(
+      (await act(note, 'payment', { PaidDate: '2026-10-14', Amount: 748.51 })).body.errors,
+    ).toMatchObject([{ field: 'Amount', rule: 'maxAmount' }]);
+  });
+
+  test('of which more was paid is paid, and the rest is the customer’s money, never a debt', async () => {
+    const one = await invoiced();
+    const over = (await act(one, 'payment', { PaidDate: '2026-10-14', Amount: 800 })).body;
+    expect(over).toMatchObject({ State: 'paid', Balance: 0, OnAccount: 51.5, PaidAmount: 800 });
+    expect((await seenBy(customer))[0]).toMatchObject({ IsPayed: true, Balance: 0, OnAccount: 51.5 });
+    // The customer pays the whole invoice a second time, on a later day.
+    shop.setTime('2026-10-16T10:00:00Z');
+    office = await logInToOfficeAs(shop, 'owner@maker.example');
+    customer = await logInAs(shop, '1001');
+    const twice = (await act(over, 'payment', { PaidDate: '2026-10-16', Amount: 748.5 })).body;
+    expect(twice).toMatchObject({ State: 'paid', OnAccount: 800, PaidDate: '2026-10-14' });
+    const note = await read((await credit(twice, 2)).body.Number);
+    expect([note.Balance, note.OnAccount, (await read(one.Number)).OnAccount]).toEqual([-124.75, 0, 800]);
+    const [first, second] = twice.Payments;
+    const without = (await act(await read(one.Number), 'payment-undone', { PaymentId: first.Id })).body;
+    expect(without).toMatchObject({ State: 'paid', Balance: 0, OnAccount: 0 });
+    const bounced = (await act(without, 'payment-undone', { PaymentId: second.Id })).body;
+    expect(bounced).toMatchObject({ State: 'unpaid', Balance: 623.75, OnAccount: 0 });
+    expect(await read(note.Number)).toMatchObject({ Balance: 0 });
+    expect((await customer.get('DueInvoices')).body).toEqual([]);
   });
 
   test('is paid on a day that has come in Sweden, although not in UTC', async () => {
@@ -189,7 +233,7 @@ describe('an invoice', () => {
   });
 
   test('is overdue also when it is partly paid, and is found by both', async () => {
-    const part = (await act(await invoiced(), 'payment', { PaidDate: '2026-10-12', Amount: 100 })).body;
+    const part = (await act(await invoiced(), 'payment', { PaidDate: '2026-10-14', Amount: 100 })).body;
     const found = async (state: string) =>
       (await office.get(`office/invoices?state=${state}`)).body.Rows.map((row: OfficeInvoice) => row.Number);
     expect(await found('partPaid')).toEqual([part.Number]);
@@ -230,7 +274,7 @@ describe('an invoice', () => {
     expect(rest.Rows[0]?.QuantityCredited).toBe(2);
     expect((await credit(rest, 11)).status).toBe(400);
     expect((await act(rest, 'payment-undone')).status).toBe(409);
-    const part = (await act(rest, 'payment', { PaidDate: '2026-10-13', Amount: 23.75 })).body;
+    const part = (await act(rest, 'payment', { PaidDate: '2026-10-14', Amount: 23.75 })).body;
     const undone = (await act(part, 'payment-undone')).body;
     expect(undone).toMatchObject({ State: 'unpaid', Balance: 623.75, PaidAmount: 0 });
     const mail = (await mails()).at(-1);
@@ -360,6 +404,9 @@ describe('the list of all invoices', () => {
     expect(await numbers('q=1001&state=paid')).toContain(one.Number);
     expect(await numbers('q=1001&state=annulled')).toContain(two.Number);
     expect(await numbers('q=1001&state=credit')).toContain(three.Number + 1);
+    // A note that is settled is no paid invoice.
+    expect((await read(three.Number + 1)).Balance).toBe(0);
+    expect(await numbers('state=paid')).toEqual([one.Number]);
     const unpaid = await numbers('state=unpaid');
     expect([unpaid.includes(three.Number), unpaid.includes(two.Number)]).toEqual([true, false]);
     expect(await numbers('state=overdue')).not.toContain(three.Number);

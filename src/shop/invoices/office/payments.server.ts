@@ -5,50 +5,68 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
+import { isCreditNote } from '#shop/invoices/invoice-state.ts';
 import { changeInvoice, settle } from './invoice-settle.server.ts';
 import type { Settled } from './invoice-settle.server.ts';
 import { readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 import { insertPayment, markUndone } from '#shop/invoices/payment-store.server.ts';
 import type { Payment } from '#shop/invoices/payment-store.server.ts';
-import { lastPaidDay, paidSum, setOff, standing } from '#shop/invoices/payments.ts';
+import { isSettled, lastPaidDay, paidSum, setOff, standing } from '#shop/invoices/payments.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 type Given = { id: number; Version: string };
 
-/** The balance of a credit note is negative, and its payment is a repayment. */
+/**
+ * The balance of a credit note is negative, and its payment is a repayment, of no more than is owed. What is paid over
+ * on an invoice leaves a balance below 0: it is the customer's money.
+ */
 export async function pay(
   services: Services,
   by: StaffMember,
   input: Given & { PaidDate: string; Amount?: number | undefined },
 ) {
   return await changeInvoice(services, by, input, async (trx, note, invoice) => {
-    if (invoice.balance === 0 || invoice.is_paid || invoice.is_annulled) return nothingOwed;
-    if (input.PaidDate > stockholmToday(services.now()))
-      return badField('PaidDate', 'maxAmount', officeTextOf('officeProblem.paidTooEarly'));
-    const owed = Math.abs(invoice.balance);
+    const isNote = isCreditNote(invoice);
+    const sign = isNote ? -1 : 1;
+    const owed = Math.max(0, sign * invoice.balance);
+    if (invoice.is_annulled || (owed === 0 && (isNote || input.Amount === undefined))) return nothingOwed;
+    const refused = refusedDay(input.PaidDate, invoice.invoice_date, stockholmToday(services.now()));
+    if (refused) return refused;
     const paid = input.Amount === undefined ? owed : wireToOre(input.Amount);
-    if (paid > owed) return badField('Amount', 'maxAmount', officeTextOf('officeProblem.paidTooMuch'));
-    const amount = Math.sign(invoice.balance) * paid;
-    const payment = { amount, paid_on: input.PaidDate, undone_at: null };
+    if (isNote && paid > owed)
+      return badField('Amount', 'maxAmount', officeTextOf('officeProblem.paidTooMuch'));
+    const payment = { amount: sign * paid, paid_on: input.PaidDate, undone_at: null };
     await insertPayment(trx, {
       invoice_id: invoice.id,
       paid_on: input.PaidDate,
-      amount,
+      amount: payment.amount,
       currency_code: invoice.currency_code,
       source: 'office',
       noted_at: services.now(),
       noted_by: by.name,
     });
-    const balance = invoice.balance - amount;
+    const balance = invoice.balance - payment.amount;
+    const isPaid = isSettled(isNote, balance);
     await settle(trx, note, invoice, {
       balance,
-      is_paid: balance === 0,
-      paid_date: balance === 0 ? lastPaidDay([...invoice.payments, payment]) : null,
+      is_paid: isPaid,
+      // What comes later is paid over, and does not change the day on which the invoice was paid.
+      paid_date: isPaid ? (invoice.paid_date ?? lastPaidDay([...invoice.payments, payment])) : null,
       is_annulled: false,
     });
     return undefined;
   });
+}
+
+function refusedDay(day: string, invoiceDay: string, today: string): Problem | undefined {
+  if (day > today) return badField('PaidDate', 'maxAmount', officeTextOf('officeProblem.paidTooEarly'));
+  if (day >= invoiceDay) return undefined;
+  return badField(
+    'PaidDate',
+    'minAmount',
+    officeTextOf('officeProblem.paidBeforeInvoice', { day: invoiceDay }),
+  );
 }
 
 /**
@@ -103,14 +121,14 @@ async function settleWithNotes(
     });
   }
   const isAllCredited = invoice.rows.every(({ quantity, credited }) => credited === quantity);
-  const isSettled = after.owed === 0;
+  const isPaid = isSettled(false, after.owed);
   // An unpaid, fully credited invoice is annulled, so that the customer is never asked to pay it.
-  const isAnnulled = isSettled && isAllCredited && paidSum(invoice.payments) <= 0;
+  const isAnnulled = isPaid && isAllCredited && paidSum(invoice.payments) <= 0;
   await settle(trx, note, before, {
     balance: after.owed,
     is_annulled: isAnnulled,
-    is_paid: isSettled && !isAnnulled,
-    paid_date: isSettled && !isAnnulled ? (lastPaidDay(invoice.payments) ?? today) : null,
+    is_paid: isPaid && !isAnnulled,
+    paid_date: isPaid && !isAnnulled ? (lastPaidDay(invoice.payments) ?? today) : null,
   });
 }
 

@@ -66,3 +66,19 @@ export async function readInvoicedOfOrder(db: Db, orderId: number): Promise<Map<
     .execute();
   return new Map(rows.map(({ id, quantity }) => [id, Number(quantity)]));
 }
+
+/** Returns the credit notes of an invoice that count, with their rows. */
+export async function readNotesOf(db: Db, number: number) {
+  const notes = await db
+    .selectFrom('invoice')
+    .select(['id', 'vat_case', 'net_amount', 'vat_amount', 'total_amount', 'vat_per_rate'])
+    .where('credits_invoice_number', '=', number)
+    .where('is_annulled', '=', false)
+    .execute();
+  const rows = await db
+    .selectFrom('invoice_row')
+    .select(['invoice_id', 'vat_rate', 'total_amount'])
+    .where('invoice_id', '=', anyOf(notes.map(({ id }) => id)))
+    .execute();
+  return notes.map((note) => ({ ...note, rows: rows.filter(({ invoice_id: id }) => id === note.id) }));
+}

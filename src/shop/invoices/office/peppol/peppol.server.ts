@@ -9,7 +9,7 @@ import { brokenPeppolRules } from './peppol-rules.server.ts';
 import type { BrokenRule } from './peppol-rules.server.ts';
 import type { Seller } from '#shop/printing/seller.ts';
 import type { WholeInvoice } from '#shop/invoices/store.server.ts';
-import { vatPerRate } from '#shop/printing/vat-per-rate.ts';
+import { vatOfInvoice } from '#shop/invoices/vat-of-invoice.ts';
 import { delivery, deliveryCountry } from './peppol-delivery.server.ts';
 import { isPaidByBankgiro, paymentMeans, termsOf } from './peppol-payment.server.ts';
 import { categoryOf, categoryElement } from './peppol-vat.server.ts';
@@ -35,7 +35,7 @@ export function peppolXml(
   const from = sellerParty(seller);
   const to = buyerParty(invoice, buyer);
   const [fromAt, toAt] = [addressOf(from), addressOf(to)];
-  const rates = vatPerRate(invoice.rows, invoice.vat_amount);
+  const rates = vatOfInvoice(invoice);
   const { net_amount: net, vat_amount: vat, total_amount: total } = invoice;
   const broken = brokenPeppolRules({
     from,

@@ -86,6 +86,7 @@ export const orderTexts: SameKeys<typeof swedish> = {
   'invoices.overdue': 'Überfällig',
   'invoices.amount': 'Betrag',
   'invoices.balance': 'Noch zu zahlen',
+  'invoices.onAccount': 'Guthaben: {amount}',
   'invoices.pdf': 'PDF',
   'invoices.openPdfOf': 'Rechnung {number} als PDF öffnen (in einem neuen Fenster)',
   'invoices.none': 'Keine Einträge gefunden.',

@@ -85,6 +85,7 @@ export const orderTexts: SameKeys<typeof swedish> = {
   'invoices.overdue': 'Overdue',
   'invoices.amount': 'Amount',
   'invoices.balance': 'Balance',
+  'invoices.onAccount': 'In credit: {amount}',
   'invoices.pdf': 'PDF',
   'invoices.openPdfOf': 'Open invoice {number} as PDF (opens in a new window)',
   'invoices.none': 'No rows found.',

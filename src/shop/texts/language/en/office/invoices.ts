@@ -57,6 +57,12 @@ export const invoicesOfficeTexts: SameKeys<typeof swedish> = {
   'officeInvoice.paidDate': 'Date',
   'officeInvoice.paidAmount': 'Amount, {currency}',
   'officeInvoice.pay': 'Record payment',
+  'officeInvoice.onAccount': 'Paid over',
+  'officeInvoice.furtherPayment': 'Payment beyond the invoice',
+  'officeInvoice.payMore': 'The customer has paid once more',
+  'officeInvoice.over.title': '{amount} more than the invoice?',
+  'officeInvoice.over.text':
+    'The {amount} paid over is kept as the customer’s money. Pay it back or set it off in the accounts.',
   'officeInvoice.payments': 'Payments',
   'officeInvoice.payments.day': 'Date',
   'officeInvoice.payments.noDay': 'Date unknown',

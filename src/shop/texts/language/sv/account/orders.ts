@@ -82,6 +82,7 @@ export const orderTexts = {
   'invoices.overdue': 'Förfallen',
   'invoices.amount': 'Belopp',
   'invoices.balance': 'Kvar att betala',
+  'invoices.onAccount': 'Tillgodo: {amount}',
   'invoices.pdf': 'PDF',
   'invoices.openPdfOf': 'Öppna faktura {number} som PDF (öppnas i nytt fönster)',
   'invoices.none': 'Inga rader hittades.',

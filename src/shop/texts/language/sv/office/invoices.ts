@@ -53,6 +53,12 @@ export const invoicesOfficeTexts = {
   'officeInvoice.paidDate': 'Datum',
   'officeInvoice.paidAmount': 'Belopp, {currency}',
   'officeInvoice.pay': 'Registrera betalning',
+  'officeInvoice.onAccount': 'Kunden har tillgodo',
+  'officeInvoice.furtherPayment': 'Betalning utöver fakturan',
+  'officeInvoice.payMore': 'Kunden har betalat en gång till',
+  'officeInvoice.over.title': '{amount} mer än fakturan?',
+  'officeInvoice.over.text':
+    'Det som är betalt för mycket, {amount}, sparas som kundens pengar. Betala tillbaka eller kvitta det i bokföringen.',
   'officeInvoice.payments': 'Betalningar',
   'officeInvoice.payments.day': 'Datum',
   'officeInvoice.payments.noDay': 'Okänt datum',

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { vatPerRate } from '#shop/printing/vat-per-rate.ts';
+import { creditSums } from './credit-sums.ts';
+import type { Charged, CreditSums } from './credit-sums.ts';
+
+type Row = { vatRate: number; price: number; quantity: number; credited: number };
+
+/** What an invoice of these rows charges; `rounding` and `rest` are what another system rounded differently. */
+function charged(rows: readonly Row[], { rounding = 0, rest = 0 } = {}): Charged {
+  const priced = rows.map(({ vatRate, price, quantity }) => ({
+    vat_rate: vatRate,
+    total_amount: price * quantity,
+  }));
+  const rates = vatPerRate(priced, ownVat(rows) + rest);
+  const net = rows.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return { total: net + rates.reduce((sum, one) => sum + one.vat, 0) + rounding, rounding, rates };
+}
+
+/** The test's own reckoning, in whole numbers: half an öre goes away from 0. */
+function ownVat(rows: readonly Row[]): number {
+  return [...new Set(rows.map(({ vatRate }) => vatRate))].reduce((sum, rate) => {
+    const of = rows.filter(({ vatRate }) => vatRate === rate);
+    return (
+      sum +
+      ownVatOf(
+        of.reduce((net, { price, quantity }) => net + price * quantity, 0),
+        rate,
+      )
+    );
+  }, 0);
+}
+
+function ownVatOf(net: number, rate: number): number {
+  const hundredths = BigInt(Math.abs(net)) * BigInt(rate);
+  return Math.sign(net) * Number((hundredths + 50n) / 100n) + 0;
+}
+
+const noteOf = ({ net, vat, total, rates }: CreditSums): Charged => ({
+  total,
+  rounding: total - net - vat,
+  rates,
+});
+
+/** Credits pieces of rows in the order of `picks`, then the rest. Returns the notes. */
+function creditAll(
+  invoice: Charged,
+  rows: readonly Row[],
+  picks: readonly (readonly number[])[],
+): CreditSums[] {
+  const notes: CreditSums[] = [];
+  const credited = rows.map(() => 0);
+  const take = (nows: readonly number[]) => {
+    if (nows.every((now) => now === 0)) return;
+    const sums = creditSums(
+      invoice,
+      notes.map(noteOf),
+      rows.map((row, place) => ({ ...row, credited: credited[place] ?? 0, now: nows[place] ?? 0 })),
+    );
+    if (!sums) return;
+    nows.forEach((now, place) => (credited[place] = (credited[place] ?? 0) + now));
+    notes.push(sums);
+  };
+  const leftOf = (place: number) => (rows[place]?.quantity ?? 0) - (credited[place] ?? 0);
+  for (const pick of picks) {
+    take(
+      rows.map((_row, place) => {
+        const left = leftOf(place);
+        return Math.sign(left) * ((pick[place % pick.length] ?? 0) % (Math.abs(left) + 1)) + 0;
+      }),
+    );
+  }
+  take(rows.map((_row, place) => leftOf(place)));
+  expect(rows.map((_row, place) => leftOf(place))).toEqual(rows.map(() => 0));
+  return notes;
+}
+
+function sumPerRate(notes: readonly CreditSums[]): Map<number, [base: number, vat: number]> {
+  const sums = new Map<number, [number, number]>();
+  for (const { rate, base, vat } of notes.flatMap(({ rates }) => rates)) {
+    const [b, v] = sums.get(rate) ?? [0, 0];
+    sums.set(rate, [b + base, v + vat]);
+  }
+  return sums;
+}
+
+const quantities = fc.integer({ min: 1, max: 40 });
+const row = fc.record({
+  vatRate: fc.constantFrom(25, 12, 6, 0),
+  price: fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 500_000 }), fc.constant(1001)),
+  quantity: fc.oneof(fc.integer({ min: 1, max: 6 }), quantities),
+  credited: fc.constant(0),
+});
+const picks = fc.array(fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 5 }), { maxLength: 12 });
+const runs = { seed: 41, numRuns: 1000 * Number(process.env['PROVE_TIMES'] ?? 1) };
+
+test('notes in random parts and order credit exactly what was charged, by rate', () => {
+  const differences = fc.record({
+    rounding: fc.integer({ min: -50, max: 50 }),
+    rest: fc.integer({ min: 0, max: 3 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(row, { minLength: 1, maxLength: 6 }),
+      picks,
+      differences,
+      (rows, parts, different) => {
+        const invoice = charged(rows, different);
+        fc.pre(invoice.total > 0);
+        const notes = creditAll(invoice, rows, parts);
+        let left = invoice.total;
+        for (const note of notes) {
+          left += note.total;
+          expect(note.total).toBeLessThanOrEqual(0);
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(note.rates.every(({ vat, base }) => vat <= 0 && base <= 0)).toBe(true);
+        }
+        expect(left).toBe(0);
+        for (const { rate, base, vat } of invoice.rates)
+          expect([rate, ...(sumPerRate(notes).get(rate) ?? [])]).toEqual([rate, 0 - base, 0 - vat]);
+        // All but the last of a rate have its VAT, rounded as on an invoice, unless that is more than is left.
+        const own = notes
+          .slice(0, -1)
+          .flatMap(({ rates }) => rates.filter(({ rate, base, vat }) => vat < ownVatOf(base, rate)));
+        expect(own.length).toBeLessThanOrEqual(invoice.rates.length);
+      },
+    ),
+    runs,
+  );
+});
+
+test('an invoice that takes goods back itself is credited exactly, and never by more than it charged', () => {
+  const signed = fc.record({
+    vatRate: fc.constantFrom(25, 12),
+    price: fc.integer({ min: -5000, max: 90_000 }),
+    quantity: fc.oneof(quantities, fc.integer({ min: -9, max: -1 })),
+    credited: fc.constant(0),
+  });
+  fc.assert(
+    fc.property(fc.array(signed, { minLength: 2, maxLength: 6 }), picks, (rows, parts) => {
+      const invoice = charged(rows);
+      fc.pre(invoice.total > 0);
+      const notes = creditAll(invoice, rows, parts);
+      let left = invoice.total;
+      for (const { total } of notes) {
+        left += total;
+        expect([total <= 0, left >= 0]).toEqual([true, true]);
+      }
+      expect(left).toBe(0);
+      for (const { rate, base, vat } of invoice.rates)
+        expect(sumPerRate(notes).get(rate) ?? [0, 0]).toEqual([0 - base, 0 - vat]);
+    }),
+    runs,
+  );
+});
+
+test.each([
+  { price: 1001, quantity: 5, vat: [-250, -250, -250, -250, -251] },
+  { price: 14_990, quantity: 3, vat: [-3748, -3748, -3747] },
+  { price: 2, quantity: 3, vat: [-1, -1, 0] },
+])('$quantity of $price öre in as many notes: the last takes what is left', ({ price, quantity, vat }) => {
+  const rows = [{ vatRate: 25, price, quantity, credited: 0 }];
+  const notes = creditAll(
+    charged(rows),
+    rows,
+    Array.from({ length: quantity - 1 }, () => [1]),
+  );
+  expect(notes.map((note) => note.vat + 0)).toEqual(vat);
+});
+
+test('a note by another system counts too: what it has credited is not credited again', () => {
+  const rows = [{ vatRate: 25, price: 1000, quantity: 10, credited: 0, now: 10 }];
+  const earlier = { total: -1250, rounding: 0, rates: [{ rate: 25, base: -1000, vat: -250 }] };
+  expect(creditSums(charged(rows), [earlier], rows)).toBeUndefined();
+  const nine = rows.map((one) => ({ ...one, now: 9 }));
+  expect(creditSums(charged(rows), [earlier], nine)).toMatchObject({ net: -9000, vat: -2250 });
+});
