@@ -1,3 +1,4 @@
+import { formatMessage } from '../src/kit/forms/format-messages.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { momentOfStockholm, stockholmClock } from '#kit/text/stockholm-clock.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
@@ -144,7 +145,7 @@ test('a page of every kind of block is put together, seen while it is written, a
     .toEqual([expect.stringMatching(/Block 3/)]);
 
   await page.getByRole('button', { name: t('pages.publish') }).click();
-  await page.getByText(t('pages.slugWrong')).first().waitFor();
+  await page.getByText(formatMessage('pageAddress', 'sv')).first().waitFor();
   await page.getByLabel(t('pages.field.Slug')).fill('allt-pa-en-sida');
   expect(await press(page, t('pages.publish'))).toBe(200);
   await page.waitForURL(/office\/pages\/\d+$/);

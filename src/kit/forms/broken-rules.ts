@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ruleOf } from './fields.ts';
-import type { BrokenRules } from './form-errors.ts';
+import type { BrokenRule, BrokenRules } from './form-errors.ts';
 import type { RuleName } from './field-rules.ts';
+import { isFormat } from './format-messages.ts';
 
 /**
  * Finds what the server would refuse, by validating a form's values against the schema of its endpoint. The schema
@@ -9,30 +10,25 @@ import type { RuleName } from './field-rules.ts';
  */
 export function brokenRules(schema: z.ZodMiniType, values: unknown): BrokenRules {
   const parsed = z.safeParse(schema, values);
-  if (parsed.success) return {};
-  const broken: Record<string, RuleName> = {};
-  for (const { path, message } of parsed.error.issues) broken[path.join('.')] ??= ruleOf(message);
+  const broken: Record<string, RuleName | BrokenRule> = {};
+  for (const issue of parsed.error?.issues ?? []) broken[issue.path.join('.')] ??= brokenRule(issue);
   return broken;
 }
 
-/** The bound that a value violates: on the size of a number, or on the length of a text in code points. */
-export type Bound = { least?: number; most?: number };
-
-/** The violated bounds by field. */
-export function brokenBounds(schema: z.ZodMiniType, values: unknown): Readonly<Record<string, Bound>> {
-  const parsed = z.safeParse(schema, values);
-  const bounds: Record<string, Bound> = {};
-  for (const issue of parsed.error?.issues ?? []) bounds[issue.path.join('.')] ??= boundOf(issue);
-  return bounds;
+function brokenRule(issue: z.core.$ZodIssue): RuleName | BrokenRule {
+  const rule = ruleOf(issue.message);
+  const right = whatIsRight(issue);
+  return Object.keys(right).length > 0 ? { rule, ...right } : rule;
 }
 
-function boundOf(issue: z.core.$ZodIssue): Bound {
+function whatIsRight(issue: z.core.$ZodIssue): Omit<BrokenRule, 'rule'> {
   if (issue.code === 'too_small') return { least: Number(issue.minimum) };
   if (issue.code === 'too_big') return { most: Number(issue.maximum) };
   if (issue.code !== 'custom') return {};
-  const { minimum, maximum } = issue.params ?? {};
+  const { minimum, maximum, format } = issue.params ?? {};
   return {
     ...(typeof minimum === 'number' && { least: minimum }),
     ...(typeof maximum === 'number' && { most: maximum }),
+    ...(isFormat(format) && { format }),
   };
 }

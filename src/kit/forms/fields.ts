@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { hasEndlessMarks, toNfc, withoutFormat } from '#kit/text/unicode-text.mjs';
 import * as rules from './field-rules.ts';
+import type { Format } from './format-messages.ts';
 import type { RuleName } from './field-rules.ts';
 import { isRule } from './rule-messages.ts';
 
@@ -28,9 +29,9 @@ function bounded<S extends object>(schema: S, of: Bounds): S {
   return schema;
 }
 
-/** A check that fails with the given rule. */
-export function obeys(rule: RuleName, holds: (value: string) => boolean) {
-  return z.refine<string>(holds, { error: rule });
+/** A check that fails with the given rule; `format` tells what is right where the rule does not. */
+export function obeys(rule: RuleName, holds: (value: string) => boolean, format?: Format) {
+  return z.refine<string>(holds, { error: rule, params: { format } });
 }
 
 /**
@@ -42,6 +43,7 @@ export function beside(
   other: string,
   rule: RuleName,
   holds: (value: string, other: string) => boolean,
+  format?: Format,
 ) {
   type Texts = Record<string, string>;
   return z.refine<Record<string, unknown>>(
@@ -52,6 +54,7 @@ export function beside(
     {
       path: [field],
       error: rule,
+      params: { format },
       when: ({ value }) => areTexts(value, field, other),
     },
   );
@@ -95,7 +98,11 @@ export function text({ min = 0, max = 200 }: { min?: number; max?: number } = {}
       abort: true,
       params: { maximum: max },
     }),
-    z.refine((value) => !hasEndlessMarks(value), { error: 'regex', abort: true }),
+    z.refine((value) => !hasEndlessMarks(value), {
+      error: 'regex',
+      abort: true,
+      params: { format: 'invisible' },
+    }),
     z.overwrite((value) => toNfc(withoutFormat(max <= longestLine ? plainSpaces(value) : value).trim())),
     z.refine((value) => min === 0 || value !== '', { error: 'required' }),
     z.refine((value) => codePoints(value) >= min, { error: 'minLength', params: { minimum: min } }),
@@ -104,7 +111,7 @@ export function text({ min = 0, max = 200 }: { min?: number; max?: number } = {}
       abort: true,
       params: { maximum: max },
     }),
-    z.refine(hasNoControlCharacters, { error: 'regex' }),
+    z.refine(hasNoControlCharacters, { error: 'regex', params: { format: 'invisible' } }),
   );
   return bounded(schema, min > 0 ? { minLength: min, maxLength: max } : { maxLength: max });
 }
@@ -121,7 +128,7 @@ export function optionalText({ max = 200 }: { max?: number } = {}) {
 export function optionalLine({ max = 200 }: { max?: number } = {}) {
   const line = text({ max }).check(
     obeys('minLength', (value) => value !== ''),
-    obeys('regex', (value) => !value.includes('\n') && !value.includes('\r')),
+    obeys('regex', (value) => !value.includes('\n') && !value.includes('\r'), 'oneLine'),
   );
   const lineOrNothing = z.pipe(
     z.transform((value: unknown) => value ?? undefined),

@@ -10,7 +10,7 @@ const schema = z.object({ Name: text({ min: 2 }), City: text({ min: 2 }), way: i
 test('every field tells the first rule it breaks', () => {
   expect(brokenRules(schema, { Name: ' ', City: 'Å', way: undefined })).toEqual({
     Name: 'required',
-    City: 'minLength',
+    City: { rule: 'minLength', least: 2 },
     way: 'required',
   });
 });

@@ -1,8 +1,16 @@
 import { CallError } from '#kit/http/call.ts';
+import type { Format } from './format-messages.ts';
 import type { RuleName } from './field-rules.ts';
 
+/** A broken rule with what would be right: a bound of a number, of a length in code points, or a format. */
+export type BrokenRule = { rule: RuleName; least?: number; most?: number; format?: Format };
+
 /** The first broken rule of each field, by the field's name. */
-export type BrokenRules = Readonly<Partial<Record<string, RuleName>>>;
+export type BrokenRules = Readonly<Partial<Record<string, RuleName | BrokenRule>>>;
+
+export function withDetails(broken: RuleName | BrokenRule): BrokenRule {
+  return typeof broken === 'string' ? { rule: broken } : broken;
+}
 
 export type RefusedField = { rule: RuleName; message: string };
 export type RefusedFields = Readonly<Partial<Record<string, RefusedField>>>;

@@ -1,6 +1,6 @@
 import { CallError } from '#kit/http/call.ts';
-import { refusedFields } from './form-errors.ts';
-import type { BrokenRules, RefusedFields } from './form-errors.ts';
+import { refusedFields, withDetails } from './form-errors.ts';
+import type { BrokenRule, BrokenRules, RefusedFields } from './form-errors.ts';
 import type { Language } from '#kit/text/language.ts';
 import { ruleMessage } from './rule-messages.ts';
 import type { RuleName } from './field-rules.ts';
@@ -15,6 +15,7 @@ export type ErrorWords<V extends FormValues> = (
   field: keyof V & string,
   rule: RuleName,
   refused?: string,
+  broken?: BrokenRule,
 ) => string | undefined;
 
 type State<V extends FormValues> = {
@@ -36,10 +37,11 @@ export function shownErrors<V extends FormValues>(
   const errors: Partial<Record<keyof V & string, string>> = {};
   for (const name of Object.keys(values) as (keyof V & string)[]) {
     const byServer = refused[name];
-    const rule = touched === 'all' || touched.has(name) ? broken[name] : undefined;
+    const byRule = touched === 'all' || touched.has(name) ? broken[name] : undefined;
+    const shown = byRule && withDetails(byRule);
     const text = byServer
       ? (words?.(name, byServer.rule, byServer.message) ?? byServer.message)
-      : rule && (words?.(name, rule) ?? ruleMessage(rule, language));
+      : shown && (words?.(name, shown.rule, undefined, shown) ?? ruleMessage(shown.rule, language));
     if (text) errors[name] = text;
   }
   return errors;

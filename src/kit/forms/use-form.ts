@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import type { ChangeEvent, SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { CallError } from '#kit/http/call.ts';
-import type { BrokenRules, RefusedFields } from './form-errors.ts';
+import { withDetails } from './form-errors.ts';
+import type { BrokenRule, BrokenRules, RefusedFields } from './form-errors.ts';
 import { refusalOf, refusedStill, shownErrors, touchedToo } from './form-state.ts';
 import type { ErrorWords, FormValues, Touched } from './form-state.ts';
 import type { RuleName } from './field-rules.ts';
@@ -19,7 +20,7 @@ export type FormOptions<V extends FormValues> = {
   /** Replaces the message of a rule; for a refusal by the server, `refused` holds the server's message. */
   message?: ErrorWords<V>;
   /** Returns the accepted bound or format, shown after the message of the broken rule. */
-  wanted?: (field: keyof V & string, rule: RuleName, values: V) => string | undefined;
+  wanted?: (field: keyof V & string, rule: RuleName, values: V, broken: BrokenRule) => string | undefined;
   /** Returns the form's field for a field that the call names differently. */
   fieldOf?: (refused: string, values: V) => string;
 };
@@ -41,8 +42,10 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const errors = shownErrors({ values, broken, touched, refused }, language, options.message);
 
   function wantedOf(name: keyof V & string): string | undefined {
-    const rule = refused[name]?.rule ?? broken[name];
-    return rule && errors[name] ? options.wanted?.(name, rule, values) : undefined;
+    const rule = refused[name] ?? broken[name];
+    if (!rule || !errors[name]) return undefined;
+    const found = withDetails(rule);
+    return options.wanted?.(name, found.rule, values, found);
   }
 
   function touch(name: string): void {

@@ -4,6 +4,7 @@ import type { Db } from '#kit/database/db.server.ts';
 import type { Endpoint, InputOf, OutputOf, ShopPrincipalOf } from './endpoint.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { ruleOf } from '#kit/forms/fields.ts';
+import { formatMessage, isFormat } from '#kit/forms/format-messages.ts';
 import { rowsIn, unknownMembers } from '#kit/forms/unknown-members.ts';
 import type { Language } from '#kit/text/language.ts';
 import { writerFor } from './answer-writer.server.ts';
@@ -167,15 +168,29 @@ function refuseByRight({ who, right, method }: Endpoint, principal: Principal): 
   return new Problem(method === 'GET' ? 'not-found' : 'no-right');
 }
 
+/** Returns what is right where the rule's own message does not tell. */
+function rightOf(issue: z.core.$ZodIssue): ((language: Language) => string) | undefined {
+  if (issue.code === 'invalid_value') {
+    const choices = issue.values.join(', ');
+    return (language) => formatMessage('choice', language).replace('{choices}', () => choices);
+  }
+  const format = issue.code === 'custom' ? issue.params?.['format'] : undefined;
+  return isFormat(format) ? (language) => formatMessage(format, language) : undefined;
+}
+
 function problemOfInput(
   endpoint: Endpoint,
   issues: readonly z.core.$ZodIssue[],
   unknown: readonly string[],
 ): Problem {
-  const broken = issues.map((issue) => ({
-    field: issue.path.filter((part) => typeof part === 'string').join('.'),
-    rule: ruleOf(issue.message),
-  }));
+  const broken = issues.map((issue) => {
+    const message = rightOf(issue);
+    return {
+      field: issue.path.filter((part) => typeof part === 'string').join('.'),
+      rule: ruleOf(issue.message),
+      ...(message && { message }),
+    };
+  });
   const errors = [...broken, ...unknown.map((field) => ({ field, rule: 'unknown' as const }))];
   const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]));
   // A malformed id is answered like an unknown one, so that the difference reveals nothing.

@@ -21,6 +21,38 @@ export const rules: Record<keyof typeof swedish.rules, string> = {
   unknown: 'Unbekanntes Feld',
 };
 
+/** What is right where a text or a choice breaks a rule that does not say it itself. */
+export const formats: Record<keyof typeof swedish.formats, string> = {
+  date: 'Schreiben Sie den Tag als 2027-03-09.',
+  moment: 'Geben Sie Tag und Uhrzeit an.',
+  ean: 'Eine EAN hat dreizehn Ziffern mit gültiger Prüfziffer.',
+  vatNumber: 'Schreiben Sie die zwei Buchstaben des Landes und die Nummer, zum Beispiel SE556677889901.',
+  country: 'Schreiben Sie den Ländercode mit zwei Buchstaben, zum Beispiel SE.',
+  iban: 'Eine IBAN hat gültige Prüfziffern, zum Beispiel SE45 5000 0000 0583 9825 7466.',
+  bic: 'Ein BIC hat 8 oder 11 Zeichen, zum Beispiel ESSESESS.',
+  bankgiro: 'Ein Bankgiro hat 7 oder 8 Ziffern mit gültiger Prüfziffer, zum Beispiel 991-2346.',
+  colour: 'Schreiben Sie die Farbe als #336699.',
+  time: 'Schreiben Sie die Uhrzeit als 14:00.',
+  wholeNumber: 'Geben Sie eine ganze Zahl ein, zum Beispiel 2.',
+  font: 'Wählen Sie eine Schrift aus der Liste.',
+  logo: 'Laden Sie das Logo als Bild hoch.',
+  webAddress:
+    'Geben Sie eine Adresse ein, die mit / für eine Seite des Shops oder mit https://, mailto: oder tel: beginnt.',
+  webhookAddress:
+    'Geben Sie eine Adresse ein, die mit http:// oder https:// beginnt, ohne Namen und Passwort.',
+  pageAddress:
+    'Verwenden Sie Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel unsere-geschichte. Es darf keine eigene Adresse des Shops sein.',
+  code: 'Verwenden Sie Buchstaben und Ziffern, Punkte, Binde- oder Unterstriche, ohne Leerzeichen.',
+  choice: 'Eines von: {choices}',
+  customsCode: 'Ein HS-Code hat 6 bis 10 Ziffern, zum Beispiel 691200.',
+  vatRate: 'Wählen Sie 25, 12, 6 oder 0 Prozent.',
+  notNew: 'Geben Sie einen anderen Code ein: new ist vergeben.',
+  companyNumber:
+    'Die Nummer ist für das Land nicht gültig. Sie hat in Schweden zehn Ziffern, zum Beispiel 556677-8899, in Norwegen neun und in Dänemark acht, alle mit gültiger Prüfziffer.',
+  oneLine: 'Schreiben Sie es in eine Zeile.',
+  invisible: 'Der Text enthält Zeichen, die nicht angezeigt werden können. Entfernen Sie sie.',
+};
+
 export const problems: Record<keyof typeof swedish.problems, string> = {
   'bad-input': 'Im Formular ist etwas zu berichtigen',
   'not-logged-in': 'Sie müssen sich anmelden',

@@ -21,6 +21,37 @@ export const rules: Record<keyof typeof swedish.rules, string> = {
   unknown: 'Unknown field',
 };
 
+/** What is right where a text or a choice breaks a rule that does not say it itself. */
+export const formats: Record<keyof typeof swedish.formats, string> = {
+  date: 'Write the day as 2027-03-09.',
+  moment: 'Give a day and a time.',
+  ean: 'An EAN has thirteen digits with a valid check digit.',
+  vatNumber: 'Write the two letters of the country and the number, such as SE556677889901.',
+  country: 'Write the two-letter country code, such as SE.',
+  iban: 'An IBAN has valid check digits, such as SE45 5000 0000 0583 9825 7466.',
+  bic: 'A BIC has 8 or 11 characters, such as ESSESESS.',
+  bankgiro: 'A bankgiro has 7 or 8 digits with a valid check digit, such as 991-2346.',
+  colour: 'Write the colour as #336699.',
+  time: 'Write the time as 14:00.',
+  wholeNumber: 'Enter a whole number, such as 2.',
+  font: 'Choose a typeface from the list.',
+  logo: 'Upload the logo as a picture.',
+  webAddress:
+    'Enter an address that begins with / for a page of the shop, or with https://, mailto: or tel:.',
+  webhookAddress: 'Enter an address that begins with http:// or https://, without a name and a password.',
+  pageAddress:
+    'Use lower-case letters, digits and hyphens, such as our-story. It cannot be one of the shop’s own addresses.',
+  code: 'Use letters and digits, full stops, hyphens or underscores, without spaces.',
+  choice: 'One of: {choices}',
+  customsCode: 'An HS code has 6 to 10 digits, such as 691200.',
+  vatRate: 'Choose 25, 12, 6 or 0 per cent.',
+  notNew: 'Enter another code: new is taken.',
+  companyNumber:
+    'The number is not valid for the country. It has ten digits in Sweden, such as 556677-8899, nine in Norway and eight in Denmark, all with a valid check digit.',
+  oneLine: 'Keep it on one line.',
+  invisible: 'The text has characters that cannot be shown. Remove them.',
+};
+
 export const problems: Record<keyof typeof swedish.problems, string> = {
   'bad-input': 'Something in the form needs correcting',
   'not-logged-in': 'You need to log in',

@@ -20,6 +20,37 @@ export const rules = {
   unknown: 'Okänt fält',
 };
 
+/** What is right where a text or a choice breaks a rule that does not say it itself. */
+export const formats = {
+  date: 'Skriv dagen som 2027-03-09.',
+  moment: 'Skriv dag och tid.',
+  ean: 'En EAN har tretton siffror med rätt kontrollsiffra.',
+  vatNumber: 'Skriv landets två bokstäver och numret, till exempel SE556677889901.',
+  country: 'Skriv landskoden med två bokstäver, till exempel SE.',
+  iban: 'Ett IBAN har rätt kontrollsiffror, till exempel SE45 5000 0000 0583 9825 7466.',
+  bic: 'En BIC har 8 eller 11 tecken, till exempel ESSESESS.',
+  bankgiro: 'Ett bankgiro har 7 eller 8 siffror med rätt kontrollsiffra, till exempel 991-2346.',
+  colour: 'Skriv färgen som #336699.',
+  time: 'Skriv klockslaget som 14:00.',
+  wholeNumber: 'Skriv ett helt tal, till exempel 2.',
+  font: 'Välj ett typsnitt i listan.',
+  logo: 'Ladda upp logotypen som en bild.',
+  webAddress:
+    'Skriv en adress som börjar med / för en sida i shoppen, eller med https://, mailto: eller tel:.',
+  webhookAddress: 'Skriv en adress som börjar med http:// eller https://, utan namn och lösenord.',
+  pageAddress:
+    'Skriv små bokstäver, siffror och bindestreck, till exempel var-historia. Adressen får inte vara en av shoppens egna.',
+  code: 'Skriv bokstäver och siffror, punkt, bindestreck eller understreck, utan mellanslag.',
+  choice: 'Ett av: {choices}',
+  customsCode: 'En HS-kod har 6 till 10 siffror, till exempel 691200.',
+  vatRate: 'Välj 25, 12, 6 eller 0 procent.',
+  notNew: 'Skriv en annan kod: new är upptaget.',
+  companyNumber:
+    'Numret stämmer inte för landet. I Sverige har det tio siffror, till exempel 556677-8899, i Norge nio och i Danmark åtta, alla med rätt kontrollsiffra.',
+  oneLine: 'Skriv på en rad.',
+  invisible: 'Texten innehåller tecken som inte kan visas. Ta bort dem.',
+};
+
 /** The titles of expected failures. */
 export const problems = {
   'bad-input': 'Något i formuläret behöver rättas',

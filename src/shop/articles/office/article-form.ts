@@ -1,7 +1,6 @@
-import { brokenBounds, brokenRules } from '#kit/forms/broken-rules.ts';
-import type { BrokenRules } from '#kit/forms/form-errors.ts';
+import { brokenRules } from '#kit/forms/broken-rules.ts';
+import type { BrokenRule, BrokenRules } from '#kit/forms/form-errors.ts';
 import { parseNumber } from '#kit/text/number-text.ts';
-import type { RuleName } from '#kit/forms/field-rules.ts';
 import { boundText } from '#shop/office/forms/bound-text.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { OfficeArticleInput } from './contract.ts';
@@ -85,17 +84,8 @@ export function checkArticle(values: ArticleValues): BrokenRules {
 }
 
 /** Returns the accepted range of a field, in the units of the form. */
-export function wantedOfArticle(
-  t: OfficeT,
-  field: keyof ArticleValues,
-  rule: RuleName,
-  values: ArticleValues,
-) {
-  if (field === 'HsCode' && rule === 'regex') return t('articles.wanted.HsCode');
-  if (field === 'VatRate' && rule === 'match') return t('articles.wanted.VatRate');
-  const bounds = brokenBounds(OfficeArticleInput, inputOfArticle(values, 0));
-  const factor = field in numbers ? numbers[field as keyof typeof numbers] : 1;
-  return boundText(t, rule, bounds[field], factor);
+export function wantedOfArticle(t: OfficeT, field: keyof ArticleValues, broken: BrokenRule) {
+  return boundText(t, broken, field in numbers ? numbers[field as keyof typeof numbers] : 1);
 }
 
 function decimalText(value: number | null | undefined, factor: number): string {

@@ -94,11 +94,9 @@ function ArticleForm({ loaded }: { loaded: OfficeArticle | undefined }) {
       forget();
       if (!loaded && saved) void navigate(`/office/articles/${saved.Id}`, { replace: true });
     },
-    wanted: (field, rule, values) => wantedOfArticle(t, field, rule, values),
-    message: (field, rule) => {
-      if (field === 'EAN' && rule === 'regex') return t('articles.eanWrong');
-      return field === 'ArticleNumber' && rule === 'match' ? t('articles.numberTaken') : undefined;
-    },
+    wanted: (field, _rule, _values, broken) => wantedOfArticle(t, field, broken),
+    message: (field, rule) =>
+      field === 'ArticleNumber' && rule === 'match' ? t('articles.numberTaken') : undefined,
   });
   const shown = (name: keyof ArticleValues, value: string): string => {
     if (name === 'ProductGroupId') return nameOf(Number(value));

@@ -29,24 +29,26 @@ const editable = {
   ViewIds: z.array(integer({ min: 1 })).check(z.maxLength(mostViews, { error: 'maxAmount' })),
   Price: z.nullable(amount({ min: 0.01 })),
   RegularPrice: z.nullable(amount({ min: 0.01 })),
-  VatRate: integer({ max: 100 }).check(z.refine(isVatRate, { error: 'match' })),
+  VatRate: integer({ max: 100 }).check(
+    z.refine(isVatRate, { error: 'match', params: { format: 'vatRate' } }),
+  ),
   QuantityPerPackage: integer({ min: 1, max: 100_000 }),
   BoxWidthMm: measure,
   BoxHeightMm: measure,
   BoxDepthMm: measure,
   WeightG: z.nullable(integer({ min: 1, max: 10_000_000 })),
-  EAN: optionalText({ max: 13 }).check(obeys('regex', (value) => value === '' || isEan(value))),
+  EAN: optionalText({ max: 13 }).check(obeys('regex', (value) => value === '' || isEan(value), 'ean')),
   CountryOfOrigin: optionalText({ max: 2 }).check(
-    obeys('match', (value) => value === '' || isCountryCode(value)),
+    obeys('match', (value) => value === '' || isCountryCode(value), 'country'),
   ),
   /** The code is stored as digits only, whatever spaces were typed. */
   HsCode: optionalText({ max: 20 }).check(
     z.overwrite((value) => value.replace(/[ .]/g, '')),
-    obeys('regex', (value) => value === '' || isCustomsCode(value)),
+    obeys('regex', (value) => value === '' || isCustomsCode(value), 'customsCode'),
   ),
   OrderedArticles: integer({ max: 10_000_000 }),
   EstimatedDeliveryDate: optionalText({ max: 10 }).check(
-    obeys('regex', (value) => value === '' || isDate(value)),
+    obeys('regex', (value) => value === '' || isDate(value), 'date'),
   ),
   NoArticleStock: z.boolean(),
   News: z.boolean(),

@@ -3,7 +3,7 @@ import { isDate } from '#kit/text/dates.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { obeys, text } from '#kit/forms/fields.ts';
 
-const day = text({ min: 1, max: 10 }).check(obeys('regex', isDate));
+const day = text({ min: 1, max: 10 }).check(obeys('regex', isDate, 'date'));
 
 export const readVain = endpoint({
   name: 'readVain',

@@ -23,7 +23,9 @@ export const customerFields = {
   CustomerNumber: text({ min: 1, max: 50 }),
   Name: text({ min: 2 }),
   OrganisationNumber: optionalText({ max: 50 }),
-  VatNumber: optionalText({ max: 20 }).check(obeys('regex', (value) => value === '' || isVatNumber(value))),
+  VatNumber: optionalText({ max: 20 }).check(
+    obeys('regex', (value) => value === '' || isVatNumber(value), 'vatNumber'),
+  ),
   Email: z.union([z.literal(''), email()]),
   Telephone: optionalText({ max: 40 }),
   ContactPerson: optionalText(),
@@ -31,7 +33,7 @@ export const customerFields = {
   Address2: optionalText(),
   ZipCode: optionalText({ max: 10 }),
   City: optionalText(),
-  CountryCode: text({ min: 2, max: 2 }).check(obeys('match', isCountryCode)),
+  CountryCode: text({ min: 2, max: 2 }).check(obeys('match', isCountryCode, 'country')),
   Language: z.enum(languages, { error: 'match' }),
   PriceListCode: text({ min: 1, max: 50 }),
   PaymentDays: integer({ max: 365 }),
@@ -51,6 +53,7 @@ const numberOfCountry = beside(
   'CountryCode',
   'regex',
   (number, country) => number === '' || isOrganisationNumber(country, number),
+  'companyNumber',
 );
 
 export const OfficeCustomerInput = z.object(customerFields).check(zipOfCountry, numberOfCountry);

@@ -1,9 +1,8 @@
 import { defaultLanguage, parseLanguage } from '#kit/text/language.ts';
-import { brokenBounds, brokenRules } from '#kit/forms/broken-rules.ts';
+import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import type { RuleName } from '#kit/forms/field-rules.ts';
-import { boundText } from '#shop/office/forms/bound-text.ts';
-import { wantedNumber, wantedZipCode } from '#shop/office/forms/wanted-texts.ts';
+import { wantedZipCode } from '#shop/office/forms/wanted-texts.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { customerFields, OfficeCustomerInput } from './contract.ts';
 import type { OfficeCustomer } from './contract.ts';
@@ -40,10 +39,7 @@ export function checkCustomer(values: CustomerValues): BrokenRules {
 
 /** Returns the accepted values of a field that breaks a rule. */
 export function wantedOfCustomer(t: OfficeT, field: Name, rule: RuleName, values: CustomerValues) {
-  if (field === 'OrganisationNumber' && rule === 'regex') return wantedNumber(t, values.CountryCode);
-  if (field === 'VatNumber' && rule === 'regex') return t('form.wanted.vatNumber');
-  if (field === 'ZipCode' && rule === 'zipCode') return wantedZipCode(t, values.CountryCode);
-  return boundText(t, rule, brokenBounds(OfficeCustomerInput, inputOfCustomer(values))[field]);
+  return field === 'ZipCode' && rule === 'zipCode' ? wantedZipCode(t, values.CountryCode) : undefined;
 }
 
 /** The labels of the fields, in the order of the form. */

@@ -6,7 +6,7 @@ export const pictureOrigin = {
   Photographer: optionalText(),
   PlaceSV: optionalText(),
   PlaceEN: optionalText(),
-  TakenOn: optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value))),
+  TakenOn: optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value), 'date')),
   LicenceSV: optionalText({ max: 1_000 }),
   LicenceEN: optionalText({ max: 1_000 }),
   ArticleNumbers: optionalText({ max: 1_000 }),

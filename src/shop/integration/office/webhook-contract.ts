@@ -39,7 +39,7 @@ export const listWebhooks = endpoint({
 });
 
 export const MakeWebhook = z.object({
-  Url: text({ min: 1, max: 500 }).check(obeys('regex', isWebhookUrl)),
+  Url: text({ min: 1, max: 500 }).check(obeys('regex', isWebhookUrl, 'webhookAddress')),
   Events: z.array(z.enum(webhookEvents)).check(z.minLength(1, { error: 'required' })),
 });
 

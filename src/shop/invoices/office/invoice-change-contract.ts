@@ -27,7 +27,7 @@ export const payOfficeInvoice = endpoint({
   right: 'invoices.write',
   input: z.object({
     ...change,
-    PaidDate: text({ min: 1, max: 10 }).check(obeys('regex', isDate)),
+    PaidDate: text({ min: 1, max: 10 }).check(obeys('regex', isDate, 'date')),
     Amount: z.optional(amount({ min: 0.01 })),
   }),
   output: OfficeInvoice,

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
+import { withDetails } from '#kit/forms/form-errors.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { ruleMessage } from '#kit/forms/rule-messages.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Thumbnail } from '#shop/office/thumbnail.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './keyed-list-fields.module.css';
+import { boundText } from './bound-text.ts';
 import { keyedList } from './keyed-list.ts';
 import type { KeyedItem, KeyedValues } from './keyed-list.ts';
 import { SortableList } from '#shop/office/lists/sortable-list.tsx';
@@ -17,6 +19,7 @@ export type ItemFields<Item> = {
   line: (name: keyof Item & string) => {
     value: string;
     error?: string;
+    wanted?: string | undefined;
     onChange: (event: { target: { value: string } }) => void;
   };
 };
@@ -50,10 +53,11 @@ export function KeyedList<Item extends object>(props: Props<Item>) {
       item,
       put,
       line: (name) => {
-        const rule = form.errors[key] ? broken[`${brokenAs}.${place}.${name}`] : undefined;
+        const found = form.errors[key] ? broken[`${brokenAs}.${place}.${name}`] : undefined;
+        const shown = found && withDetails(found);
         return {
           value: String(item[name] ?? ''),
-          ...(rule && { error: ruleMessage(rule, language) }),
+          ...(shown && { error: ruleMessage(shown.rule, language), wanted: boundText(t, shown) }),
           onChange: ({ target }) => put({ ...item, [name]: target.value }),
         };
       },

@@ -2,11 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
 import { CallError } from '#kit/http/call.ts';
-import type { BrokenRules } from '#kit/forms/form-errors.ts';
+import type { BrokenRule, BrokenRules } from '#kit/forms/form-errors.ts';
 import type { RuleName } from '#kit/forms/field-rules.ts';
+import { formatMessage } from '#kit/forms/format-messages.ts';
 import { useForm } from '#kit/forms/use-form.ts';
 import type { FormValues } from '#kit/forms/form-state.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { boundText } from './bound-text.ts';
 import { mergeOf } from './merge.ts';
 import type { Merge } from './merge.ts';
 
@@ -26,7 +29,8 @@ type Options<Loaded extends Saved, V extends FormValues> = {
   reload?: () => Promise<Loaded>;
   onSaved?: (saved: Loaded | undefined) => void;
   message?: (field: keyof V & string, rule: RuleName, refused?: string) => string | undefined;
-  wanted?: (field: keyof V & string, rule: RuleName, values: V) => string | undefined;
+  /** Overrides the bound or format that the schema tells, for instance where another field decides it. */
+  wanted?: (field: keyof V & string, rule: RuleName, values: V, broken: BrokenRule) => string | undefined;
   /** Returns the form's field for a field that the call names differently. */
   fieldOf?: (refused: string, values: V) => string;
 };
@@ -37,6 +41,7 @@ type Options<Loaded extends Saved, V extends FormValues> = {
  */
 export function useOfficeForm<Loaded extends Saved, V extends FormValues>(options: Options<Loaded, V>) {
   const t = useOfficeT();
+  const language = useLanguage();
   const [base, setBase] = useState(() => options.valuesOf(options.loaded));
   const [merge, setMerge] = useState<Merge<V>>();
   const version = useRef(options.loaded?.Version ?? '');
@@ -45,8 +50,10 @@ export function useOfficeForm<Loaded extends Saved, V extends FormValues>(option
     initial: base,
     check: options.check,
     validatesOn: 'change',
-    ...(options.message && { message: options.message }),
-    ...(options.wanted && { wanted: options.wanted }),
+    message: (field, rule, refused, broken) =>
+      options.message?.(field, rule, refused) ?? (broken?.format && formatMessage(broken.format, language)),
+    wanted: (field, rule, values, broken) =>
+      options.wanted?.(field, rule, values, broken) ?? boundText(t, broken),
     ...(options.fieldOf && { fieldOf: options.fieldOf }),
     send: async (values) => {
       try {

@@ -27,7 +27,7 @@ export type OfficeOrderSummary = z.infer<typeof Row>;
  */
 export const orderStates = ['open', 'late', 'toInvoice', 'short', '1', '2', '3', '4', '5'] as const;
 
-const day = queryText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value)));
+const day = queryText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value), 'date'));
 const filter = {
   /** An order number, ours or the customer's own, or a customer's number or name. */
   q: queryText(),

@@ -15,7 +15,9 @@ const change = {
 const RowNews = z.object({
   RowId: integer({ min: 1 }),
   QuantityShort: integer(),
-  ExpectedDate: optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value))),
+  ExpectedDate: optionalText({ max: 10 }).check(
+    obeys('regex', (value) => value === '' || isDate(value), 'date'),
+  ),
 });
 export type RowNews = z.infer<typeof RowNews>;
 

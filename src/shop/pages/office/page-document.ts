@@ -10,7 +10,7 @@ const deepest = 5;
 export const OfficeLink = z.object({
   /** Null for a new one. */
   Id: z.nullable(integer()),
-  Url: text({ min: 1, max: 2_000 }).check(obeys('regex', isSafeUrl)),
+  Url: text({ min: 1, max: 2_000 }).check(obeys('regex', isSafeUrl, 'webAddress')),
   LinkTextSV: optionalText(),
   LinkTextEN: optionalText(),
   LinkType: optionalText({ max: 40 }),
@@ -58,7 +58,7 @@ function keysDiffer(blocks: readonly OfficeBlock[]): boolean {
 }
 
 const document = {
-  Slug: text({ min: 1, max: 60 }).check(obeys('regex', isPagePath)),
+  Slug: text({ min: 1, max: 60 }).check(obeys('regex', isPagePath, 'pageAddress')),
   TitleSV: text({ min: 1 }),
   TitleEN: optionalText(),
   /** `meny` puts the page into the menu, `loggedin` restricts it to customers. */

@@ -18,7 +18,7 @@ import { blockTypes } from './blocks.ts';
 import * as calls from './contract.ts';
 import type { OfficeCmsPage } from './contract.ts';
 import styles from './page-editor.module.css';
-import { checkPage, documentOf, fieldOfPage, valuesOfPage, wantedOfPage } from './page-form.ts';
+import { checkPage, documentOf, fieldOfPage, valuesOfPage } from './page-form.ts';
 import type { PageValues } from './page-form.ts';
 import { PagePreview } from './page-preview.tsx';
 import { PageVersions } from './page-versions.tsx';
@@ -49,9 +49,8 @@ export function PageEditor({ loaded }: { loaded: OfficeCmsPage | undefined }) {
       if (!loaded && saved) void navigate(`/office/pages/${saved.Id}`, { replace: true });
     },
     fieldOf: fieldOfPage,
-    wanted: (field, rule, values) => wantedOfPage(t, field, rule, values),
     message: (field, rule) => {
-      if (field === 'Slug') return t(rule === 'match' ? 'pages.slugTaken' : 'pages.slugWrong');
+      if (field === 'Slug' && rule === 'match') return t('pages.slugTaken');
       return field === 'Blocks' ? t('pages.blocksWrong') : undefined;
     },
   });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { withDetails } from '#kit/forms/form-errors.ts';
+import { boundText } from '#shop/office/forms/bound-text.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
-import { checkPage, valuesOfPage, wantedOfPage } from './page-form.ts';
+import { checkPage, valuesOfPage } from './page-form.ts';
 
 test.each([
   ['Sort', '1,5', undefined],
@@ -12,5 +14,5 @@ test.each([
   const values = { ...valuesOfPage(undefined), Slug: 'sida', TitleSV: 'Sida', [field]: typed };
   const rule = checkPage(values)[field];
   expect(rule).toBeDefined();
-  expect(wantedOfPage(officeTextIn('sv'), field, rule!, values)).toBe(wanted);
+  expect(boundText(officeTextIn('sv'), withDetails(rule!))).toBe(wanted);
 });

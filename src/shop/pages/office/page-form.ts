@@ -1,8 +1,5 @@
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
-import type { RuleName } from '#kit/forms/field-rules.ts';
-import { brokenBoundText } from '#shop/office/forms/bound-text.ts';
-import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { keysOf } from './block-tree.ts';
 import type { Node } from './block-tree.ts';
 import { PageDocument } from './page-document.ts';
@@ -112,12 +109,6 @@ export function documentOf(values: PageValues): PageDocument {
 export function checkPage(values: PageValues): BrokenRules {
   const broken = brokenRules(PageDocument, documentOf(values));
   return Object.fromEntries(Object.entries(broken).map(([name, rule]) => [fieldOfPage(name), rule]));
-}
-
-/** Returns the accepted values of a field that breaks a rule. */
-export function wantedOfPage(t: OfficeT, field: string, rule: RuleName, values: PageValues) {
-  const page = { field, rule, schema: PageDocument, input: documentOf(values) };
-  return brokenBoundText(t, page, fieldOfPage);
 }
 
 /** An error anywhere in a block is shown at the blocks. */

@@ -37,7 +37,7 @@ export const StoryPicture = z.object({
 
 const editable = {
   /** The embargo: before this time the story is visible only in the office; null means a draft. */
-  PublishAt: z.nullable(text({ min: 1, max: 30 }).check(obeys('regex', isMoment))),
+  PublishAt: z.nullable(text({ min: 1, max: 30 }).check(obeys('regex', isMoment, 'moment'))),
   TitleSV: text({ min: 1 }),
   TitleEN: optionalText(),
   /** HTML; forbidden content is removed. */
@@ -49,7 +49,9 @@ const editable = {
   CategoryId: integer(),
   Place: optionalText(),
   /** For a message: the address of the publication. */
-  Url: optionalText({ max: 2_000 }).check(obeys('regex', (value) => value === '' || isSafeUrl(value))),
+  Url: optionalText({ max: 2_000 }).check(
+    obeys('regex', (value) => value === '' || isSafeUrl(value), 'webAddress'),
+  ),
   /** For an article: the number of the presented product. */
   ArticleNumber: optionalText({ max: 50 }),
 };

@@ -1,9 +1,6 @@
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { momentOfStockholm, stockholmClock } from '#kit/text/stockholm-clock.ts';
-import type { RuleName } from '#kit/forms/field-rules.ts';
-import { brokenBoundText } from '#shop/office/forms/bound-text.ts';
-import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { wordsFrom, wordsText } from '#shop/images/office/picture-words.ts';
 import { PressStoryInput } from './contract.ts';
 import type { OfficePressStory, StoryKind } from './contract.ts';
@@ -43,13 +40,6 @@ export function inputOfStory(values: StoryValues, loaded: OfficePressStory | und
 
 export function checkStory(values: StoryValues): BrokenRules {
   return inFields(brokenRules(PressStoryInput, inputOfStory(values, undefined)));
-}
-
-/** Returns the accepted values of a field that breaks a rule. */
-export function wantedOfStory(t: OfficeT, field: keyof StoryValues, rule: RuleName, values: StoryValues) {
-  if (field === 'Url' && rule === 'regex') return t('form.wanted.address');
-  const story = { field, rule, schema: PressStoryInput, input: inputOfStory(values, undefined) };
-  return brokenBoundText(t, story, fieldOfStory);
 }
 
 /** An error in one of the pictures is shown at the field of all pictures. */

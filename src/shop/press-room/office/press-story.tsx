@@ -14,7 +14,7 @@ import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import * as calls from './contract.ts';
 import type { OfficePressStory, StoryKind } from './contract.ts';
-import { checkStory, fieldOfStory, inputOfStory, valuesOfStory, wantedOfStory } from './press-form.ts';
+import { checkStory, fieldOfStory, inputOfStory, valuesOfStory } from './press-form.ts';
 import type { StoryValues } from './press-form.ts';
 import { StoryFields } from './press-fields.tsx';
 import { StoryBadge } from './press-state.tsx';
@@ -87,7 +87,6 @@ function StoryForm({ kind, loaded }: { kind: StoryKind; loaded: OfficePressStory
       if (!loaded && saved) void navigate(`${list}/${saved.Id}`, { replace: true });
     },
     fieldOf: fieldOfStory,
-    wanted: (field, rule, values) => wantedOfStory(t, field, rule, values),
     message: (field, rule, refused) => {
       if (field === 'Pictures') return refused ?? t('press.picturesWrong');
       return field === 'ArticleNumber' && rule === 'match' ? t('press.numberWrong') : undefined;

@@ -3,6 +3,7 @@ import { isBic, isIban } from '#kit/text/bank-account.ts';
 import { isBankgiro } from '#kit/text/bank-references.ts';
 import { isCountryCode } from '#kit/text/countries.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
+import type { Format } from '#kit/forms/format-messages.ts';
 import { beside, obeys, optionalText, text } from '#kit/forms/fields.ts';
 import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
 import { email, telephone } from '#kit/forms/field-rules.ts';
@@ -14,11 +15,11 @@ import { logoUrlOf } from '#shop/settings/logo-setting.ts';
 import { readColour } from '#shop/theme/colour.ts';
 import { fontNamed } from '#shop/theme/fonts.ts';
 
-const orEmpty = (holds: (value: string) => boolean) =>
-  obeys('regex', (value) => value === '' || holds(value));
+const orEmpty = (holds: (value: string) => boolean, format: Format) =>
+  obeys('regex', (value) => value === '' || holds(value), format);
 const line = optionalText();
-const colour = optionalText({ max: 9 }).check(orEmpty((value) => readColour(value) !== undefined));
-const font = optionalText({ max: 80 }).check(orEmpty((value) => fontNamed(value) !== undefined));
+const colour = optionalText({ max: 9 }).check(orEmpty((value) => readColour(value) !== undefined, 'colour'));
+const font = optionalText({ max: 80 }).check(orEmpty((value) => fontNamed(value) !== undefined, 'font'));
 const isLogo = (name: string) => logoUrlOf(new Map([['LookLogo', name]])) !== undefined;
 
 /** A whole number from 0 to `most` as text, or empty for unset; a number of JSON is taken too. */
@@ -26,7 +27,7 @@ const wholeNumber = (most: number) =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
     optionalText({ max: 20 }).check(
-      orEmpty((value) => /^-?[\d.,]+$/.test(value)),
+      orEmpty((value) => /^-?[\d.,]+$/.test(value), 'wholeNumber'),
       obeys('integer', (value) => !/[.,]/.test(value)),
       z.refine((value) => !value.startsWith('-'), { error: 'minAmount', params: { minimum: 0 } }),
       z.refine((value) => !(Number(value) > most), { error: 'maxAmount', params: { maximum: most } }),
@@ -48,18 +49,18 @@ const settingsFields = {
   CompanyName: line,
   CompanyRegistrationNumber: line,
   CompanySeat: line,
-  CompanyVatNumber: optionalText().check(orEmpty(isVatNumber)),
+  CompanyVatNumber: optionalText().check(orEmpty(isVatNumber, 'vatNumber')),
   CompanyAddress: line,
   CompanyZipCode: line,
   CompanyCity: line,
-  CompanyCountryCode: optionalText({ max: 2 }).check(orEmpty(isCountryCode)),
+  CompanyCountryCode: optionalText({ max: 2 }).check(orEmpty(isCountryCode, 'country')),
   CompanyEmail: optionalText({ max: 254 }).check(obeys('email', (value) => value === '' || email(value))),
   CompanyTelephone: optionalText().check(obeys('telephone', (value) => value === '' || telephone(value))),
-  Bankgiro: optionalText().check(orEmpty(isBankgiro)),
-  Iban: optionalText().check(orEmpty(isIban)),
-  Bic: optionalText().check(orEmpty(isBic)),
+  Bankgiro: optionalText().check(orEmpty(isBankgiro, 'bankgiro')),
+  Iban: optionalText().check(orEmpty(isIban, 'iban')),
+  Bic: optionalText().check(orEmpty(isBic, 'bic')),
   /** `14:00`; from this time on, an order counts as of the next working day. When empty, the default. */
-  CutOffTime: optionalText({ max: 20 }).check(orEmpty(isTimeOfDay)),
+  CutOffTime: optionalText({ max: 20 }).check(orEmpty(isTimeOfDay, 'time')),
   HandlingDays: wholeNumber(mostDeliveryDays),
   InboundDays: wholeNumber(mostDeliveryDays),
   /** How long an order can be added to; 0 for never. When empty: 60, and 0 while a business system fetches orders. */
@@ -73,7 +74,7 @@ const settingsFields = {
   LookNews: colour,
   LookHeadingFont: font,
   LookTextFont: font,
-  LookLogo: optionalText({ max: 80 }).check(orEmpty(isLogo)),
+  LookLogo: optionalText({ max: 80 }).check(orEmpty(isLogo, 'logo')),
 };
 
 /** Without a country, the company counts as Swedish. */
@@ -82,6 +83,7 @@ const numberOfCountry = beside(
   'CompanyCountryCode',
   'regex',
   (number, country) => number === '' || isOrganisationNumber(country || 'SE', number),
+  'companyNumber',
 );
 
 export const SettingsInput = z.object(settingsFields).check(numberOfCountry);

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { brokenBounds, brokenRules } from '#kit/forms/broken-rules.ts';
+import { brokenRules } from '#kit/forms/broken-rules.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import { TextArea, TextField } from '#kit/forms/field.tsx';
-import type { RuleName } from '#kit/forms/field-rules.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { boundText } from '#shop/office/forms/bound-text.ts';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { FormPart, OfficeForm } from '#shop/office/forms/office-form.tsx';
@@ -12,11 +10,9 @@ import { OfficePage } from '#shop/office/office-page.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay, useMayChange } from '#shop/office/use-staff.ts';
-import { wantedNumber } from '#shop/office/forms/wanted-texts.ts';
 import { ThemeFields } from './theme-fields.tsx';
 import { changeSettings, readOfficeSettings, settingNames, SettingsInput } from './contract.ts';
 import type { OfficeSettings } from './contract.ts';
-import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 
 type Values = Record<keyof SettingsInput, string>;
@@ -62,7 +58,6 @@ function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
     valuesOf: (settings) =>
       Object.fromEntries(settingNames.map((name) => [name, settings?.[name] ?? ''])) as Values,
     check: (values) => brokenRules(SettingsInput, values),
-    wanted: (field, rule, values) => wantedOf(t, field, rule, values),
     save: (values, Version) => callOverHttp(changeSettings, { ...values, Version }),
     reload: () => callOverHttp(readOfficeSettings, {}),
     onSaved: () => void client.invalidateQueries(),
@@ -138,27 +133,4 @@ const hints = {
 
 function isOfDelivery(name: keyof SettingsInput): boolean {
   return delivery.some((one) => one === name);
-}
-
-const formats = {
-  CutOffTime: 'form.wanted.time',
-  HandlingDays: 'form.wanted.days',
-  InboundDays: 'form.wanted.days',
-  OrderOpenMinutes: 'form.wanted.minutes',
-  CompanyVatNumber: 'form.wanted.vatNumber',
-  CompanyCountryCode: 'form.wanted.country',
-  Bankgiro: 'form.wanted.bankgiro',
-  Iban: 'form.wanted.iban',
-  Bic: 'form.wanted.bic',
-  LookAccent: 'form.wanted.colour',
-  LookPaper: 'form.wanted.colour',
-  LookInk: 'form.wanted.colour',
-  LookSignal: 'form.wanted.colour',
-  LookNews: 'form.wanted.colour',
-} as const satisfies Partial<Record<keyof SettingsInput, string>>;
-
-function wantedOf(t: OfficeT, field: keyof SettingsInput, rule: RuleName, values: Values) {
-  if (rule !== 'regex') return boundText(t, rule, brokenBounds(SettingsInput, values)[field]);
-  if (field === 'CompanyRegistrationNumber') return wantedNumber(t, values.CompanyCountryCode || 'SE');
-  return field in formats ? t(formats[field as keyof typeof formats]) : undefined;
 }

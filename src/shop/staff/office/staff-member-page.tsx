@@ -7,7 +7,6 @@ import { TextField } from '#kit/forms/field.tsx';
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { brokenBoundText } from '#shop/office/forms/bound-text.ts';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { FormPart, OfficeForm, wholeRow } from '#shop/office/forms/office-form.tsx';
@@ -69,10 +68,6 @@ function StaffForm({ loaded }: { loaded: OfficeStaffMember | undefined }) {
     loaded,
     valuesOf,
     check: (values) => brokenRules(calls.StaffMemberInput, inputOf(values)),
-    wanted: (field, rule, values) =>
-      rule === 'email'
-        ? t('form.wanted.email')
-        : brokenBoundText(t, { field, rule, schema: calls.StaffMemberInput, input: inputOf(values) }),
     save: async (values, Version) => {
       if (loaded) {
         const saved = await callOverHttp(calls.changeStaffMember, {

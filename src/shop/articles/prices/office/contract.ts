@@ -10,9 +10,9 @@ const names = { NameSV: text({ min: 1, max: 100 }), NameEN: optionalText({ max: 
 /** `Code` is the list's name in files of the business system; code and currency cannot be changed later. */
 export const NewPriceList = z.object({
   Code: text({ min: 1, max: 50 }).check(
-    obeys('regex', (value) => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(value)),
+    obeys('regex', (value) => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(value), 'code'),
     // `new` is reserved for the address of the creation form.
-    obeys('match', (value) => value.toLowerCase() !== 'new'),
+    obeys('match', (value) => value.toLowerCase() !== 'new', 'notNew'),
   ),
   ...names,
   CurrencyCode: z.enum(listCurrencies, { error: 'match' }),

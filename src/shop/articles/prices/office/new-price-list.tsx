@@ -4,7 +4,6 @@ import { brokenRules } from '#kit/forms/broken-rules.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
-import { brokenBoundText } from '#shop/office/forms/bound-text.ts';
 import { FormPart, OfficeForm } from '#shop/office/forms/office-form.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
@@ -31,7 +30,6 @@ export function NewPriceListForm() {
     loaded: undefined,
     valuesOf: (list) => list ?? blank,
     check: (values) => brokenRules(NewPriceList, values),
-    wanted: (field, rule, values) => brokenBoundText(t, { field, rule, schema: NewPriceList, input: values }),
     save: (values) => callOverHttp(createPriceList, values as typeof values & { CurrencyCode: 'SEK' }),
     onSaved: (saved) => {
       for (const name of [listPriceLists.name, 'readCustomerChoices'])

@@ -15,7 +15,7 @@ import {
 } from '#kit/forms/fields.ts';
 import { code } from './contract.ts';
 
-const day = optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value)));
+const day = optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value), 'date'));
 const price = {
   Price: amount({ min: 0.01 }),
   RegularPrice: z.nullable(amount({ min: 0.01 })),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { withDetails } from '#kit/forms/form-errors.ts';
+import { boundText } from '#shop/office/forms/bound-text.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { valuesOfArticle } from '#shop/articles/office/article-form.ts';
 import type { OfficeArticle } from '#shop/articles/office/contract.ts';
@@ -32,5 +34,7 @@ test.each<[keyof PriceValues, string, string | undefined]>([
   const values = { ...valuesOfPrice(undefined), ArticleNumber: 'A-1', Price: '1', [field]: typed };
   const rule = checkPrice(values, false)[field];
   expect(rule).toBeDefined();
-  expect(wantedOfPrice(officeTextIn('sv'), field, rule!, values)).toBe(wanted);
+  const found = withDetails(rule!);
+  const t = officeTextIn('sv');
+  expect(wantedOfPrice(t, found.rule) ?? boundText(t, found)).toBe(wanted);
 });

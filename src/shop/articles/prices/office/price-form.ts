@@ -2,7 +2,6 @@ import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { parseNumber } from '#kit/text/number-text.ts';
 import type { RuleName } from '#kit/forms/field-rules.ts';
-import { brokenBoundText } from '#shop/office/forms/bound-text.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { NewPrice, PriceInput } from './price-contract.ts';
 import type { PriceRow } from './price-contract.ts';
@@ -39,15 +38,9 @@ export function checkPrice(values: PriceValues, isThere: boolean): BrokenRules {
   };
 }
 
-/** Returns the accepted range of a field that breaks a rule. */
-export function wantedOfPrice(
-  t: OfficeT,
-  field: Name,
-  rule: RuleName,
-  values: PriceValues,
-): string | undefined {
-  if (rule === 'decimal' || rule === 'number') return t('prices.wanted.amount');
-  return brokenBoundText(t, { field, rule, schema: NewPrice, input: inputOfPrice(values) });
+/** Returns how an amount is written, for a field that breaks this rule. */
+export function wantedOfPrice(t: OfficeT, rule: RuleName): string | undefined {
+  return rule === 'decimal' || rule === 'number' ? t('prices.wanted.amount') : undefined;
 }
 
 /** Returns whether the shop will not show the regular price: only a higher one is struck through. */

@@ -4,7 +4,6 @@ import { brokenRules } from '#kit/forms/broken-rules.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { CustomersOfList } from '#shop/customers/office/customers-of-list.tsx';
-import { brokenBoundText } from '#shop/office/forms/bound-text.ts';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
 import { DeleteButton } from '#shop/office/delete-button.tsx';
 import { FormPart, OfficeForm } from '#shop/office/forms/office-form.tsx';
@@ -34,8 +33,6 @@ export function PriceListForm({ loaded }: { loaded: PriceList }) {
     loaded,
     valuesOf: (list) => ({ NameSV: list?.NameSV ?? '', NameEN: list?.NameEN ?? '' }),
     check: (values) => brokenRules(PriceListNames, values),
-    wanted: (field, rule, values) =>
-      brokenBoundText(t, { field, rule, schema: PriceListNames, input: values }),
     save: async (values, Version) => {
       const saved = await callOverHttp(renamePriceList, { code, ...values, Version });
       void client.invalidateQueries({ queryKey: [readPriceList.name] });

@@ -41,7 +41,7 @@ export function PriceWindow({ code, currency, price, onClose }: Props) {
     },
     message: (field, rule) =>
       field === 'ValidTo' && rule === 'minAmount' ? t('prices.daysWrong') : undefined,
-    wanted: (field, rule, values) => wantedOfPrice(t, field, rule, values),
+    wanted: (_field, rule) => wantedOfPrice(t, rule),
   });
   return (
     <Modal title={price ? `${price.ArticleNumber} ${price.NameSV}` : t('prices.new')} open onClose={onClose}>

@@ -11,7 +11,7 @@ export const figureKinds = [...salesBy, 'short', 'vain', 'kept'] as const;
 /** The maximum number of days in one request. */
 export const mostDays = 800;
 
-const day = text({ min: 1, max: 10 }).check(obeys('regex', isDate));
+const day = text({ min: 1, max: 10 }).check(obeys('regex', isDate, 'date'));
 
 export const SalesRow = z.object({
   Name: z.string(),
@@ -83,7 +83,9 @@ export const readKept = endpoint({
   output: z.object({ Rows: z.array(KeptRow) }),
 });
 
-const anyDay = optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value)));
+const anyDay = optionalText({ max: 10 }).check(
+  obeys('regex', (value) => value === '' || isDate(value), 'date'),
+);
 
 export const readFiguresFile = endpoint({
   name: 'readFiguresFile',

@@ -4,7 +4,6 @@ import { callOverHttp } from '#kit/http/call.ts';
 import { classNames } from '#kit/widgets/class-names.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { useForm } from '#kit/forms/use-form.ts';
-import { brokenBoundText } from '#shop/office/forms/bound-text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import gate from './gate-page.module.css';
 import { changeOwnPassword, staffPasswordMin } from '#shop/staff/contract.ts';
@@ -26,8 +25,6 @@ export function OwnPasswordForm({
       ...brokenRules(changeOwnPassword.input, values),
       ...(values.NewPassword !== values.RepeatNewPassword && { RepeatNewPassword: 'match' as const }),
     }),
-    wanted: (field, rule, values) =>
-      brokenBoundText(t, { field, rule, schema: changeOwnPassword.input, input: values }),
     send: (values) => callOverHttp(changeOwnPassword, values),
     onSent: () => {
       form.reset(blank);

@@ -25,7 +25,6 @@ export const pagesOfficeTexts: SameKeys<typeof swedish> = {
   'pages.field.Blocks': 'Block order',
   'pages.slugHint':
     'The part after the slash: lower-case letters a–z, digits and hyphens. The old address redirects here.',
-  'pages.slugWrong': 'Only a–z, digits and hyphens, and not an address that the shop itself uses',
   'pages.slugTaken': 'Another page already has that address',
   'pages.sortHint': 'In the menu, lowest first',
   'pages.blocksWrong':

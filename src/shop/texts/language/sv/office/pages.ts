@@ -22,7 +22,6 @@ export const pagesOfficeTexts = {
   'pages.field.Blocks': 'Blockens ordning',
   'pages.slugHint':
     'Det som står efter snedstrecket: små bokstäver a–z, siffror och bindestreck. Den gamla adressen leder vidare hit.',
-  'pages.slugWrong': 'Bara a–z, siffror och bindestreck, och inte en adress som shoppen själv använder',
   'pages.slugTaken': 'En annan sida har redan den adressen',
   'pages.sortHint': 'I menyn, lägst först',
   'pages.blocksWrong':
