@@ -24,7 +24,7 @@ test('the zip code is validated by its country, also while another field is wron
   expect(checkAddress({ ...oslo, CountryCode: 'SE' })).toEqual({ ZipCode: 'zipCode' });
   expect(checkAddress({ ...oslo, CountryCode: 'SE', City: 'O' })).toEqual({
     ZipCode: 'zipCode',
-    City: 'minLength',
+    City: { rule: 'minLength', least: 2 },
   });
   expect(checkAddress({ ...oslo, CountryCode: 'SE', ZipCode: ' 114 18 ' })).toEqual({});
 });

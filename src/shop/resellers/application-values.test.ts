@@ -28,9 +28,9 @@ test('an application needs all but the website and the message', () => {
 test('an application says which rule each field breaks', () => {
   const values = { ...filled, name: 'V', email: 'vera@hemma', identity: '5', telephone: 'ring mig' };
   expect(checkApplication(values)).toEqual({
-    name: 'minLength',
+    name: { rule: 'minLength', least: 2 },
     email: 'email',
-    identity: 'minLength',
+    identity: { rule: 'minLength', least: 2 },
     telephone: 'telephone',
   });
 });
