@@ -79,7 +79,14 @@ test('every article has its own number, EAN, names and picture', () => {
 });
 
 test('every stock text can be seen, and sold-out things are few', () => {
-  const months = { OrderMonthSV: 'm', OrderMonthEN: 'm', OrderMonthsSeasonSV: 's', OrderMonthsSeasonEN: 's' };
+  const months = {
+    OrderMonth: '',
+    OrderMonthSeason: '',
+    OrderMonthSV: 'm',
+    OrderMonthEN: 'm',
+    OrderMonthsSeasonSV: 's',
+    OrderMonthsSeasonEN: 's',
+  };
   const labels = articles.map((article) =>
     stockLabel(
       {
@@ -90,7 +97,7 @@ test('every stock text can be seen, and sold-out things are few', () => {
         SeasonNews: article.seasonNews,
       },
       months,
-      { language: 'sv', t: translator(languageTables.sv, 'sv') },
+      { language: 'sv', t: translator(languageTables.sv, 'sv'), today },
     ),
   );
   const texts = labels.map(({ text }) => text);

@@ -13,6 +13,8 @@ export type DemoSetting = { name: string; value: string };
 export function demoSettings(today: string): DemoSetting[] {
   const [soon, season] = [addDays(today, 70), addDays(today, 130)];
   const settings = {
+    OrderMonth: soon.slice(0, 7),
+    OrderMonthSeason: season.slice(0, 7),
     OrderMonthSV: `Beställningsvara, leverans ${monthAndYear(soon, 'sv')}`,
     OrderMonthEN: `Made to order, delivery ${monthAndYear(soon, 'en')}`,
     OrderMonthsSeasonSV: `Säsongsvara, leverans ${monthAndYear(season, 'sv')}`,

@@ -51,7 +51,7 @@ import { resellerRoutes } from '#shop/resellers/routes.server.ts';
 import { orderedRowsOf } from '#shop/orders/reorder/ordered-rows.server.ts';
 import { shoppingListRoutes } from '#shop/shopping-lists/routes.server.ts';
 import { settingsRoutes } from '#shop/settings/routes.server.ts';
-import { shopNameOf } from '#shop/settings/settings.server.ts';
+import { orderMonthsOf, shopNameOf } from '#shop/settings/settings.server.ts';
 import { textRoutes } from '#shop/texts/routes.server.ts';
 import { openTextRepository } from '#shop/texts/texts.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
@@ -107,6 +107,7 @@ export function openEndpoints(services: Services): Endpoints {
     db: services.db,
     now: services.now,
     catalogue,
+    readMadeMonths: async () => orderMonthsOf(await texts.settings()),
     findOwnNumbers: (customer, keys) => findOwnNumbers(services.db, customer, keys),
   };
   const areas = new Map<string, Route[]>([

@@ -37,6 +37,7 @@ import { officeStaffRoutes } from '#shop/staff/routes.server.ts';
 import type { StaffSessions } from '#shop/staff/sessions.server.ts';
 import { officeStaffCardRoutes } from '#shop/contact/office/staff-cards.server.ts';
 import { officeWebImageRoutes } from '#shop/images/office/web-images.server.ts';
+import { orderMonthsOf } from '#shop/settings/settings.server.ts';
 import { officeSettingsRoutes } from '#shop/settings/office/routes.server.ts';
 import { officeTextRoutes } from '#shop/texts/office/routes.server.ts';
 import { officeLogoRoutes } from '#shop/theme/office/logo.server.ts';
@@ -89,7 +90,15 @@ export function officeEndpoints(
     ['Office: pictures', officePictureRoutes(pictures)],
     ['Office: customers', officeCustomerRoutes(services, sessions, texts)],
     ['Office: customers’ own numbers', officeOwnNumberRoutes({ db, catalogue })],
-    ['Office: customers’ saved lists', officeListRoutes({ db, catalogue, now: services.now })],
+    [
+      'Office: customers’ saved lists',
+      officeListRoutes({
+        db,
+        catalogue,
+        now: services.now,
+        readMadeMonths: async () => orderMonthsOf(await texts.settings()),
+      }),
+    ],
     ['Office: customers’ log-in', officeLogInRoutes(services, sessions, texts)],
     ['Office: applications', officeApplicationRoutes(services, texts)],
     ['Office: orders', officeOrderRoutes({ services, texts, catalogue, readOpenMinutes })],

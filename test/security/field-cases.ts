@@ -198,6 +198,8 @@ export const otherArticle: Record<Exclude<keyof OfficeArticleInput, 'QuantityBef
 };
 
 export const otherSettings: Record<keyof SettingsInput, string> = {
+  OrderMonth: '2027-02',
+  OrderMonthSeason: '2027-05',
   OrderMonthSV: 'a',
   OrderMonthEN: 'b',
   OrderMonthsSeasonSV: 'c',

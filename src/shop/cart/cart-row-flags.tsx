@@ -1,5 +1,6 @@
 import { Icon } from '#kit/widgets/icon.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { useToday } from '#kit/browser/use-today.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { useSettings } from '#shop/settings/use-settings.ts';
@@ -13,13 +14,14 @@ export function CartRowFlags({ row }: { row: CartRow }) {
   const t = useT();
   const settings = useSettings();
   const language = useLanguage();
+  const today = useToday();
   const isShort = row.SoldOut || row.QuantityShort > 0;
   return (
     <>
       {isShort && (
         <p className={styles.flag} data-kind="short">
           <Icon name="warning" size="s" />
-          <span>{shortWords(row, t, settings, language)}</span>
+          <span>{shortWords(row, settings, { t, language, today })}</span>
         </p>
       )}
       {row.PreviousPrice !== null && (

@@ -6,7 +6,7 @@ import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-summary.module.css';
 import { CartTotals } from './cart-totals.tsx';
-import type { Cart } from './contract.ts';
+import type { Cart, CartRow } from './contract.ts';
 import { cartChange } from './use-cart.ts';
 
 type Props = { cart: Cart; onCheckout: () => void };
@@ -21,11 +21,17 @@ export function CartSummary({ cart, forecast, onCheckout }: SummaryProps) {
       <h2 id="cart-totals">{t('cart.totals')}</h2>
       <CartTotals cart={cart} />
       <div className={styles.forecast}>{forecast}</div>
+      {cart.Rows.some(isMadeToOrder) && <p className={styles.note}>{t('cart.madeToOrder')}</p>}
       <Button className={styles.toCheckout} wide onClick={onCheckout}>
         {t('cart.toCheckout')}
       </Button>
     </aside>
   );
+}
+
+/** Pieces of the row are made for the customer: none are in stock or on order. */
+function isMadeToOrder({ QuantityShort: short, OrderedArticles: onOrder, NoArticleStock: isMade }: CartRow) {
+  return short > 0 && onOrder <= 0 && isMade;
 }
 
 /** A bar at the bottom of a phone while the rows are in view; it never covers the checkout form. */

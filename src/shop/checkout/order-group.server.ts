@@ -62,7 +62,7 @@ async function placeTogether(
 ): Promise<readonly (Placed | Problem)[]> {
   const settings = await texts.settings();
   const facts = {
-    orderMonths: orderMonthsOf(settings),
+    months: orderMonthsOf(settings),
     times: deliveryTimesOf(settings),
     // It is read before the transaction, which holds the only connection of the embedded database.
     openMinutes: requests.some(({ checkout }) => checkout.addToOrderId !== undefined)

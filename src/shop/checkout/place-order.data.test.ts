@@ -243,7 +243,7 @@ describe('an order', () => {
     expect((await german.get('orders?languageCode=en')).body.Orders).toMatchObject([
       { WayOfDeliveryName: 'Mail', AmountExludeVat: 120, VatAmount: 0, TotalAmountIncludeVat: 120 },
     ]);
-    expect((await german.get(`OrderRows/${OrderId}`)).body[0].Description).toBe('Tray');
+    expect((await german.get(`OrderRows/${OrderId}?languageCode=en`)).body[0].Description).toBe('Tray');
     expect(await storedOrder(OrderId)).toMatchObject({ customer_vat_number: 'DE123456789', language: 'en' });
   });
 

@@ -22,7 +22,7 @@ export type OrderRequest = { customer: Customer; checkout: Checkout; key: OrderK
 
 /** The data shared by all orders of a group. */
 export type OrderFacts = {
-  orderMonths: OrderMonths;
+  months: OrderMonths;
   times: DeliveryTimes;
   /** For how many minutes an order can be added to. */
   openMinutes: number;
@@ -42,7 +42,7 @@ export type Placed = { orderId: number; isReplay: boolean; stock: readonly Stock
  */
 export async function placeOrder(
   trx: OrderTransaction,
-  { ways, orderMonths, openMinutes, times, writeMails }: OrderFacts,
+  { ways, months, openMinutes, times, writeMails }: OrderFacts,
   { customer, checkout, key }: OrderRequest,
 ): Promise<Placed | Problem> {
   const [earlier, cart, buyer, open] = await Promise.all([
@@ -69,20 +69,15 @@ export async function placeOrder(
       ids: articlesOf(cart, command),
       buyer: customer,
       decide(articles) {
-        const outcome = orderOfCart(command, cart, {
-          articles,
-          customer,
-          seen: seenBy(checkout),
-          at,
-          orderMonths,
-        });
+        const outcome = orderOfCart(command, cart, { articles, customer, seen: seenBy(checkout), at });
         return { outcome, taken: outcome instanceof Problem ? [] : takenBy(outcome) };
       },
     }),
     command.addsTo?.id ?? trx.drawOrderNumber(),
   ]);
   if (decided instanceof Problem) return decided;
-  const draft = withForecast(decided, { waitedFor: await trx.waitedFor(decided), now: at, times });
+  const waitedFor = await trx.waitedFor(decided);
+  const draft = withForecast(decided, { waitedFor, now: at, times, months });
 
   const [stock] = await Promise.all([
     trx.takeStock(takenBy(draft)),

@@ -1,10 +1,10 @@
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Week } from '#kit/text/weeks.ts';
+import type { Inbound, MadeMonths } from '#shop/order-model/supply.ts';
 import type { DeliveryTimes } from './delivery-times.ts';
 import { forecastOf } from './forecast.ts';
 import type { Forecast } from './forecast.ts';
 import { sendingDayOfShort, sendingDayOfStock } from './sending-day.ts';
-import type { Inbound } from './sending-day.ts';
 
 /** A row of a cart or an order that is still to be sent. */
 export type RowToSend = {
@@ -18,16 +18,16 @@ export type RowToSend = {
   waitedFor: number;
 };
 
-export type Moment = { now: Date; times: DeliveryTimes };
+export type Moment = { now: Date; times: DeliveryTimes; months: MadeMonths };
 
 /** Computes in which weeks these rows are sent; `rowOf` describes each of them. */
 export function forecastOfRows<Row>(
   rows: readonly Row[],
   rowOf: (row: Row) => RowToSend,
-  { now, times, week }: Moment & { week: Week | null },
+  { now, times, months, week }: Moment & { week: Week | null },
 ): Forecast<Row> {
   const stockDay = sendingDayOfStock(now, times);
-  const at = { today: stockholmToday(now), times };
+  const at = { today: stockholmToday(now), times, months };
   const { completeWeek, deliveries, late } = forecastOf(
     rows.map((row) => {
       const { quantity, short, pack, inbound, waitedFor } = rowOf(row);

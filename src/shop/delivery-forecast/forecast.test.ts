@@ -6,16 +6,22 @@ import { deliveryTimesOf } from './delivery-times.ts';
 import { daysOfWeek, forecastOf } from './forecast.ts';
 import type { ForecastRow } from './forecast.ts';
 import { sendingDayOfShort, sendingDayOfStock } from './sending-day.ts';
-import type { Inbound } from './sending-day.ts';
+import type { Inbound } from '#shop/order-model/supply.ts';
 
 const times = deliveryTimesOf(new Map());
 const monday = '2027-02-01T10:00';
 
-type Wanted = Partial<Inbound> & { quantity: number; inStock?: number; pack?: number; waitedFor?: number };
+type Wanted = Partial<Inbound> & {
+  quantity: number;
+  inStock?: number;
+  pack?: number;
+  waitedFor?: number;
+  month?: string;
+};
 
 function rowAt(clock: string, wanted: Wanted): ForecastRow {
   const now = momentOfStockholm(clock)!;
-  const { quantity, inStock = 0, pack = 1, waitedFor = 0, ...inbound } = wanted;
+  const { quantity, inStock = 0, pack = 1, waitedFor = 0, month = '', ...inbound } = wanted;
   const short = Math.max(0, quantity - inStock);
   return {
     quantity,
@@ -23,9 +29,15 @@ function rowAt(clock: string, wanted: Wanted): ForecastRow {
     pack,
     stockDay: sendingDayOfStock(now, times),
     shortDay: sendingDayOfShort(
-      { OrderedArticles: 0, EstimatedDeliveryDate: null, NoArticleStock: false, ...inbound },
+      {
+        OrderedArticles: 0,
+        EstimatedDeliveryDate: null,
+        NoArticleStock: false,
+        SeasonNews: false,
+        ...inbound,
+      },
       { short, waitedFor },
-      { today: stockholmToday(now), times },
+      { today: stockholmToday(now), times, months: { OrderMonth: month, OrderMonthSeason: '' } },
     ),
   };
 }
@@ -75,7 +87,16 @@ describe('the day of sending', () => {
     [{ quantity: 24, ...hundred, EstimatedDeliveryDate: '2027-02-01' }, '2027-02-04'],
     [{ quantity: 24, ...hundred, EstimatedDeliveryDate: '2027-01-31' }, null],
     [{ quantity: 24, ...hundred, EstimatedDeliveryDate: null }, null],
-    [{ quantity: 24, ...hundred, NoArticleStock: true }, null],
+    [{ quantity: 24, ...hundred, NoArticleStock: true }, '2027-03-12'],
+    [{ quantity: 24, ...hundred, waitedFor: 77, NoArticleStock: true }, null],
+    [{ quantity: 24, NoArticleStock: true }, null],
+    // The last working day of the week in which the month ends, until its last day.
+    [{ quantity: 24, NoArticleStock: true, month: '2027-02' }, '2027-02-26'],
+    [{ quantity: 24, NoArticleStock: true, month: '2027-05' }, '2027-05-31'],
+    [{ quantity: 24, NoArticleStock: true, month: '2027-12' }, '2027-12-30'],
+    [{ quantity: 24, NoArticleStock: true, month: '2027-01' }, null],
+    [{ quantity: 24, NoArticleStock: true, month: '2027-02', SeasonNews: true }, null],
+    [{ quantity: 24, ...hundred, waitedFor: 77, NoArticleStock: true, month: '2027-04' }, '2027-04-30'],
   ])('of missing pieces of %j is %s', (wanted, day) => {
     expect(rowAt(monday, wanted).shortDay).toBe(day);
   });
@@ -90,9 +111,10 @@ describe('the day of sending', () => {
     );
     expect(sendingDayOfStock(momentOfStockholm('2027-02-01T09:29')!, own)).toBe('2027-02-01');
     expect(sendingDayOfStock(momentOfStockholm('2027-02-01T09:30')!, own)).toBe('2027-02-02');
-    const inbound = { ...hundred, NoArticleStock: false };
+    const inbound = { ...hundred, NoArticleStock: false, SeasonNews: false };
     const need = { short: 1, waitedFor: 0 };
-    expect(sendingDayOfShort(inbound, need, { today: '2027-02-01', times: own })).toBe('2027-03-10');
+    const months = { OrderMonth: '', OrderMonthSeason: '' };
+    expect(sendingDayOfShort(inbound, need, { today: '2027-02-01', times: own, months })).toBe('2027-03-10');
   });
 });
 

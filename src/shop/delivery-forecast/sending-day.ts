@@ -1,7 +1,10 @@
 import { addDays } from '#kit/text/dates.ts';
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';
+import { isoWeekOf } from '#kit/text/weeks.ts';
+import { supplyOfShort } from '#shop/order-model/supply.ts';
+import type { Inbound, SupplyAt } from '#shop/order-model/supply.ts';
 import type { DeliveryTimes } from './delivery-times.ts';
-import { addWorkingDays, firstWorkingDay } from './working-days.ts';
+import { addWorkingDays, firstWorkingDay, isWorkingDay } from './working-days.ts';
 
 /** Returns the day on which pieces that are in stock now are sent. */
 export function sendingDayOfStock(now: Date, { cutOff, handlingDays }: DeliveryTimes): string {
@@ -10,23 +13,22 @@ export function sendingDayOfStock(now: Date, { cutOff, handlingDays }: DeliveryT
   return addWorkingDays(begins, handlingDays);
 }
 
-/** What is known about the pieces of an article that are not in stock. */
-export type Inbound = {
-  OrderedArticles: number;
-  EstimatedDeliveryDate: string | null;
-  NoArticleStock: boolean;
-};
-
-/**
- * Returns the day on which `short` missing pieces are sent, or null when it is unknown: nothing is promised for an
- * article that is made to order, after the expected day has passed, or where the pieces on order do not suffice.
- * `waitedFor` is the number of pieces that open orders already wait for.
- */
+/** Returns the day on which `short` missing pieces are sent, or null when it is unknown. */
 export function sendingDayOfShort(
-  { OrderedArticles, EstimatedDeliveryDate: expected, NoArticleStock }: Inbound,
-  { short, waitedFor }: { short: number; waitedFor: number },
-  { today, times }: { today: string; times: DeliveryTimes },
+  inbound: Inbound,
+  need: { short: number; waitedFor: number },
+  at: SupplyAt & { times: DeliveryTimes },
 ): string | null {
-  if (NoArticleStock || expected === null || expected < today) return null;
-  return OrderedArticles - waitedFor >= short ? addWorkingDays(expected, times.inboundDays) : null;
+  const { state, day } = supplyOfShort(inbound, need, at);
+  if (day === null) return null;
+  // The month of what is made to order is that of sending: the maker has counted with the work on it.
+  return state === 'made' ? lastWorkingDayOf(day, at.today) : addWorkingDays(day, at.times.inboundDays);
+}
+
+/** Returns the last working day of the week until the day; the day itself where nobody works in it. */
+function lastWorkingDayOf(last: string, today: string): string {
+  const { week } = isoWeekOf(last);
+  for (let day = last; day >= today && isoWeekOf(day).week === week; day = addDays(day, -1))
+    if (isWorkingDay(day)) return day;
+  return last;
 }

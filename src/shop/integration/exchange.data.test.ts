@@ -404,6 +404,11 @@ describe('order status from a program', () => {
     expect(again).toMatchObject({ Outcome: 'done', Changed: 0 });
     expect((await seen(client)).Consignments).toHaveLength(1);
     expect(await send(`${id};;3;;;;SE124;;`)).toMatchObject({ Outcome: 'done' });
+    // A row that is sent whole expects nothing more.
+    expect((await client.get(`OrderRows/${id}`)).body).toMatchObject([
+      { QuantityDelivered: 12, ExpectedDate: null },
+      { QuantityDelivered: 5, ExpectedDate: null },
+    ]);
     expect(await seen(client)).toMatchObject({ Status: 3, HasShortage: false, ConsignmentId: 'SE124' });
     expect(await send(`${id};;5;;;;;;`)).toMatchObject({ Outcome: 'done', Changed: 1 });
     expect((await seen(client)).Status).toBe(5);

@@ -1,7 +1,7 @@
 import type { Language } from '#kit/text/language.ts';
 import type { Week } from '#kit/text/weeks.ts';
 import type { VatCase } from '#shop/order-model/vat-case.ts';
-import type { Inbound } from '#shop/delivery-forecast/sending-day.ts';
+import type { Inbound } from '#shop/order-model/supply.ts';
 
 export type Address = {
   name: string;
@@ -13,7 +13,27 @@ export type Address = {
   contact_person: string;
 };
 
-export type OrderedRow = {
+/** What was promised about the missing pieces of a row; nulls and '' for nothing. */
+export type Promised = {
+  /** The day whose month was named. */
+  promisedDate: string | null;
+  /** A text for an article made to order, in the buyer's language and in both; null for rows from before. */
+  promisedText: string;
+  promisedTextSv: string | null;
+  promisedTextEn: string | null;
+  /** The day on which the pieces are expected, as it is known by now. */
+  expectedDate: string | null;
+};
+
+export const nothingPromised: Promised = {
+  promisedDate: null,
+  promisedText: '',
+  promisedTextSv: '',
+  promisedTextEn: '',
+  expectedDate: null,
+};
+
+export type OrderedRow = Promised & {
   articleId: number;
   articleNumber: string;
   nameSv: string;
@@ -21,14 +41,6 @@ export type OrderedRow = {
   quantity: number;
   /** The part of the quantity that was not in stock. */
   quantityShort: number;
-  /**
-   * What was promised about it: a day whose month was named, or a text for an article made to order; null and '' for
-   * neither.
-   */
-  promisedDate: string | null;
-  promisedText: string;
-  /** The day on which the article is expected, for a row with a shortage. */
-  expectedDate: string | null;
   pack: number;
   /** What was known about the missing pieces; null when none are missing. */
   inbound: Inbound | null;

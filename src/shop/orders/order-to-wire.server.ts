@@ -5,6 +5,7 @@ import { oreToWire } from '#kit/text/money.ts';
 import { weekString } from '#kit/text/weeks.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { countryName } from '#shop/texts/countries.ts';
+import { promiseOf } from './row-promise.ts';
 import { openUntil } from './open/open-minutes.ts';
 import type { OpenAt } from './open/open-minutes.ts';
 import type { Order, OrderRow } from './contract.ts';
@@ -13,6 +14,8 @@ import type { OwnOrderRow } from './order-list-store.server.ts';
 import type { readRowsOfOrder } from './order-rows-store.server.ts';
 
 type SentRow = Awaited<ReturnType<typeof readCarrierNumbers>>[number];
+/** `today` is the day in Sweden. */
+export type RowContext = { language: Language; today: string };
 type Row = NonNullable<Awaited<ReturnType<typeof readRowsOfOrder>>>[number];
 
 export function orderToWire(
@@ -44,25 +47,34 @@ export function orderToWire(
   };
 }
 
-export function orderRowToWire(row: Row): OrderRow {
-  // The order takes the promised day itself; what was promised holds until another day is known.
-  const isExpected = row.expected_date !== null && row.expected_date !== row.promised_date;
+/** Describes a row in the reader's language, whatever the buyer's was. */
+export function orderRowToWire(row: Row, { language, today }: RowContext): OrderRow {
+  const { date, month, text } = promiseOf(row, language, today);
   return {
     Id: row.id,
     ArticleId: row.article_id,
     ImageId: row.image_id,
     ArticleNumber: row.article_number,
-    Description: row.description,
+    Description: nameOfRow(row, language),
     Price: oreToWire(row.price),
     Quantity: row.quantity,
     QuantityDelivered: row.quantity_delivered,
     QuantityCancelled: row.quantity_cancelled,
     QuantityShort: row.quantity_short,
-    ExpectedDate: row.expected_date,
-    ExpectedMonth: isExpected ? null : (row.promised_date?.slice(0, 7) ?? null),
-    ExpectedText: isExpected ? '' : row.promised_text,
+    ExpectedDate: date,
+    ExpectedMonth: month,
+    ExpectedText: text,
     TotalAmount: oreToWire(row.total_amount),
   };
+}
+
+/** Rows from before both names were kept have that of the buyer's language only. */
+export function nameOfRow(
+  row: { description: string; description_sv: string | null; description_en: string | null },
+  language: Language,
+): string {
+  const { description, description_sv: sv, description_en: en } = row;
+  return sv === null ? description : inLanguage(language, sv, en);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { Language } from '#kit/text/language.ts';
 import { reversePaging } from '#kit/pages/reverse-paging.ts';
@@ -13,6 +14,7 @@ import type { OrderDraft } from './order-draft.ts';
 import { countOrders, readOrders } from './order-list-store.server.ts';
 import type { OwnOrderFilter } from './order-list-store.server.ts';
 import { orderRowToWire, orderToWire } from './order-to-wire.server.ts';
+import type { RowContext } from './order-to-wire.server.ts';
 import { insertOrders } from './store.server.ts';
 import { readRowsOfOrder } from './order-rows-store.server.ts';
 
@@ -47,13 +49,14 @@ export async function ordersOf(
 /** Returns one order as in the list, with its rows. */
 export async function orderOf(db: Db, customer: Customer, orderId: number, context: OrderContext) {
   const filter = { customerId: customer.id, words: [], orderId };
+  const rowContext = { language: context.language, today: stockholmToday(context.open.now) };
   const [order] = await readOrders(db, filter, { sort: 'newest', skip: 0, take: 1, fromFarEnd: false });
   const rows = order && (await readRowsOfOrder(db, customer.id, orderId));
   if (!rows) return new Problem('not-found');
   return {
     ...orderToWire(order, await readCarrierNumbers(db, [orderId]), context),
     ConfirmationEmail: order.customer_email,
-    Rows: rows.map(orderRowToWire),
+    Rows: rows.map((row) => orderRowToWire(row, rowContext)),
   };
 }
 
@@ -61,9 +64,10 @@ export async function rowsOfOrder(
   db: Db,
   customer: Customer,
   orderId: number,
+  context: RowContext,
 ): Promise<OrderRow[] | Problem> {
   const rows = await readRowsOfOrder(db, customer.id, orderId);
-  return rows?.map(orderRowToWire) ?? new Problem('not-found');
+  return rows?.map((row) => orderRowToWire(row, context)) ?? new Problem('not-found');
 }
 
 function filterOf({ id }: Customer, { q }: Pick<OrderQuery, 'q'>): OwnOrderFilter {

@@ -1,3 +1,4 @@
+import { stockholmToday } from '#kit/text/dates.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
@@ -51,9 +52,10 @@ export function orderRoutes(
     }),
     serve(reorder, (query, customer, { language }) => previewReorder(rows, customer, query, language)),
     serve(listBought, (query, customer, { language }) => boughtBy(bought, customer, query, language)),
-    serve(listOrderRows, async ({ orderId }, customer) => {
-      const rows = await onReplica((replica) => rowsOfOrder(replica, customer, orderId));
-      return rows instanceof Problem ? await rowsOfOrder(db, customer, orderId) : rows;
+    serve(listOrderRows, async ({ orderId }, customer, { language }) => {
+      const context = { language, today: stockholmToday(now()) };
+      const rows = await onReplica((replica) => rowsOfOrder(replica, customer, orderId, context));
+      return rows instanceof Problem ? await rowsOfOrder(db, customer, orderId, context) : rows;
     }),
   ];
 }

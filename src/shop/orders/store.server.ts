@@ -59,7 +59,10 @@ interface OrderRowTable {
   row_number: number;
   article_id: number | null;
   article_number: string;
+  /** The name in the buyer's language, and in both; null in both for rows from before. */
   description: string;
+  description_sv: string | null;
+  description_en: string | null;
   quantity: number;
   quantity_short: Generated<number>;
   quantity_delivered: Generated<number>;
@@ -68,6 +71,8 @@ interface OrderRowTable {
   /** What was promised about the missing part when it was ordered; null and '' for nothing. */
   promised_date: string | null;
   promised_text: Generated<string>;
+  promised_text_sv: string | null;
+  promised_text_en: string | null;
   price: number;
   vat_rate: number;
   total_amount: number;

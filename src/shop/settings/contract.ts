@@ -5,6 +5,9 @@ const text = z.optional(z.string());
 
 /** What everybody is told of the settings; `office/contract.ts` has every one that the maker can change. */
 export const Settings = z.object({
+  /** The month `2027-02` in which articles made to order are delivered, and seasonal ones; '' when it is not told. */
+  OrderMonth: z.string(),
+  OrderMonthSeason: z.string(),
   OrderMonthSV: z.string(),
   OrderMonthEN: z.string(),
   OrderMonthsSeasonSV: z.string(),

@@ -53,10 +53,12 @@ export function settingsFor(
   };
 }
 
-/** Returns the delivery months of articles made to order. */
+/** Returns the delivery months of articles made to order, and the maker's own words about them. */
 export function orderMonthsOf(stored: ReadonlyMap<string, string>) {
   const of = (name: string): string => stored.get(name) ?? '';
   return {
+    OrderMonth: of('OrderMonth'),
+    OrderMonthSeason: of('OrderMonthSeason'),
     OrderMonthSV: of('OrderMonthSV'),
     OrderMonthEN: of('OrderMonthEN'),
     OrderMonthsSeasonSV: of('OrderMonthsSeasonSV'),

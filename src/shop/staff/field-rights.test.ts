@@ -14,6 +14,8 @@ const rolesByField: Record<string, string> = {
   'article.EstimatedDeliveryDate': 'owner sales',
   'article.NoArticleStock': 'owner sales',
   'settings.OrderMonthSV': 'owner content',
+  'settings.OrderMonth': 'owner content',
+  'settings.OrderMonthSeason': 'owner content',
   'settings.OrderMonthEN': 'owner content',
   'settings.OrderMonthsSeasonSV': 'owner content',
   'settings.OrderMonthsSeasonEN': 'owner content',

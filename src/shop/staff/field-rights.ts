@@ -28,6 +28,8 @@ export const fieldRules: Partial<Record<Entity, Readonly<Record<string, FieldRul
     NoArticleStock: { rights: ['stock.write'], unset: false },
   },
   settings: {
+    OrderMonth: byContent,
+    OrderMonthSeason: byContent,
     OrderMonthSV: byContent,
     OrderMonthEN: byContent,
     OrderMonthsSeasonSV: byContent,

@@ -26,12 +26,13 @@ export async function addRows(
   const { language } = context;
   // The articles are read before the transaction, which holds the only connection of the embedded database.
   const found = await findRows(services, customer, Rows, language);
+  const months = await services.readMadeMonths();
   return await inTransaction(services.db, async (trx) => {
     const call = { endpoint: addCartRows, customer, input, context, now: services.now() };
     return await onceForKey(trx, call, async () => {
       let verdicts: Verdict[] = [];
       const problem = await putInCart(trx, { customerId: customer.id, mode: Mode }, (held) => {
-        const facts = { wanted: Rows, found, language };
+        const facts = { wanted: Rows, found, language, months };
         verdicts = verdictsOf(services, customer, facts, (id) => held.get(id) ?? 0);
         return verdicts.flatMap(cartRowOf);
       });

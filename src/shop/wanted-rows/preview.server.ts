@@ -5,6 +5,7 @@ import type { Language } from '#kit/text/language.ts';
 import { oreToWire, wireToOre } from '#kit/text/money.ts';
 import type { EndedArticle } from '#shop/articles/look-up/ended-articles.server.ts';
 import { readCartQuantities } from '#shop/cart/cart.server.ts';
+import type { MadeMonths } from '#shop/order-model/supply.ts';
 import type { Preview, Verdict, Wanted } from './contract.ts';
 import { findWanted, openNumberFinder } from './find-wanted.server.ts';
 import type {
@@ -21,6 +22,8 @@ import { verdictToWire } from './verdict-to-wire.server.ts';
 /** What the engine of rows works with; the app makes it once. */
 export type RowServices = Pick<Services, 'now'> & {
   db: Db;
+  /** Returns in which months articles that are made to order are delivered. */
+  readMadeMonths: () => Promise<MadeMonths>;
   catalogue: RowCatalogue;
   findOwnNumbers: FindOwnNumbers;
 };
@@ -49,7 +52,9 @@ export async function previewRows(
 ): Promise<Preview> {
   const cart = await readCartQuantities(services.db, customer.id);
   const found = await findRows(services, customer, wanted, language, finder);
-  const rows = verdictsOf(services, customer, { wanted, found, language }, (id) => cart.get(id) ?? 0);
+  const months = await services.readMadeMonths();
+  const facts = { wanted, found, language, months };
+  const rows = verdictsOf(services, customer, facts, (id) => cart.get(id) ?? 0);
   return {
     Rows: rows,
     Skipped: [...skipped],
@@ -73,19 +78,22 @@ export async function findRows(
   return await findWanted(catalogue, numbers, { customer, language }, wanted);
 }
 
+type VerdictFacts = {
+  wanted: readonly WantedRow[];
+  found: readonly FoundArticle[];
+  language: Language;
+  months: MadeMonths;
+};
+
 export function verdictsOf(
   { now }: Pick<RowServices, 'now'>,
   { currencyCode }: RowBuyer,
-  {
-    wanted,
-    found,
-    language,
-  }: { wanted: readonly WantedRow[]; found: readonly FoundArticle[]; language: Language },
+  { wanted, found, language, months }: VerdictFacts,
   inCart: InCart,
 ): Verdict[] {
   const toValidate = wanted.map((row, place) => rowToValidate(row, place, found[place]!));
   const validated = validateRows(toValidate, inCart);
-  const locale = { language, currencyCode, today: stockholmToday(now()) };
+  const locale = { language, currencyCode, today: stockholmToday(now()), months };
   return wanted.map((row, place) =>
     verdictToWire(row, found[place]!, toValidate[place]!, validated[place]!, locale),
   );

@@ -6,6 +6,8 @@ import { wholeNumberInWords } from '#kit/text/number-text.ts';
 import { weekInWords } from '#kit/text/weeks.ts';
 import type { OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
 import type { EndedArticle } from '#shop/articles/look-up/ended-articles.server.ts';
+import { supplyOf } from '#shop/order-model/supply.ts';
+import type { MadeMonths } from '#shop/order-model/supply.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { Brief, Verdict, Wanted } from './contract.ts';
 import type { FoundArticle } from './find-wanted.server.ts';
@@ -13,7 +15,7 @@ import type { ValidatedRow, Note, RowToValidate } from './validate-rows.server.t
 import { verdictNotes } from './verdict-notes.ts';
 
 /** The language and currency that verdicts are written in; `today` is the day in Stockholm. */
-export type VerdictLocale = { language: Language; currencyCode: string; today: string };
+export type VerdictLocale = { language: Language; currencyCode: string; today: string; months: MadeMonths };
 
 export function verdictToWire(
   { Ref }: Pick<Wanted, 'Ref'>,
@@ -24,7 +26,7 @@ export function verdictToWire(
 ): Verdict {
   const article = found.kind === 'article' ? found.article : undefined;
   const priceOre = article?.priceOre ?? null;
-  const expected = quantityShort > 0 && article ? expectedDateOf(article) : null;
+  const expected = quantityShort > 0 && article ? supplyOf(article.restock, locale).day : null;
   return {
     Line: line,
     Given: Ref ?? null,
@@ -77,11 +79,6 @@ export function briefOfEnded(article: EndedArticle, language: Language): Brief {
 export function briefOfFound(found: FoundArticle, language: Language): Brief | null {
   if (found.kind === 'article') return briefOf(found.article, language);
   return found.kind === 'ended' && found.article ? briefOfEnded(found.article, language) : null;
-}
-
-/** An article that is made to order, or of which nothing is on order, has no day. */
-function expectedDateOf({ restock }: OfferedArticle): string | null {
-  return restock.OrderedArticles > 0 ? restock.EstimatedDeliveryDate : null;
 }
 
 function noteText({ code, values }: Note, expected: string | null, locale: VerdictLocale): string {

@@ -5,10 +5,12 @@ import { translator } from '#shop/texts/text.ts';
 import { isSoldOut, stockLabel, type StockedArticle } from './stock-label.ts';
 
 const readers = {
-  sv: { language: 'sv', t: translator(languageTables.sv, 'sv') },
-  en: { language: 'en', t: translator(languageTables.en, 'en') },
+  sv: { language: 'sv', t: translator(languageTables.sv, 'sv'), today: '2026-10-14' },
+  en: { language: 'en', t: translator(languageTables.en, 'en'), today: '2026-10-14' },
 } as const;
 const settings = {
+  OrderMonth: '',
+  OrderMonthSeason: '',
   OrderMonthSV: 'Beställningsvara, leverans i maj',
   OrderMonthEN: 'Made to order, delivered in May',
   OrderMonthsSeasonSV: 'Säsong, leverans i oktober',
@@ -45,6 +47,13 @@ describe('the stock of an article', () => {
       'Expected December 2026',
       'expected',
     ],
+    [
+      { OrderedArticles: 60, EstimatedDeliveryDate: '2026-10-14' },
+      'Beräknad leverans oktober 2026',
+      'Expected October 2026',
+      'expected',
+    ],
+    [{ OrderedArticles: 60, EstimatedDeliveryDate: '2026-10-13' }, 'Beställd', 'On order', 'ordered'],
     [{ OrderedArticles: 24 }, 'Beställd', 'On order', 'ordered'],
     [{ OrderedArticles: 24, NoArticleStock: true }, 'Beställd', 'On order', 'ordered'],
     [{ NoArticleStock: true }, settings.OrderMonthSV, settings.OrderMonthEN, 'order-months'],
@@ -71,6 +80,26 @@ describe('the stock of an article', () => {
       readers.en,
     );
     expect(label.text).toBe(settings.OrderMonthSV);
+  });
+
+  const made = anArticle({ NoArticleStock: true });
+  const noWords = { OrderMonthSV: '', OrderMonthEN: '', OrderMonthsSeasonSV: '', OrderMonthsSeasonEN: '' };
+  it.each([
+    [{ OrderMonth: '2027-02' }, 'Beställningsvara, leverans i maj', 'Made to order, delivered in May'],
+    [{ OrderMonth: '2026-10' }, 'Beställningsvara, leverans i maj', 'Made to order, delivered in May'],
+    // The words name the month that has passed.
+    [{ OrderMonth: '2026-09' }, 'Beställningsvara', 'Made to order'],
+    [
+      { ...noWords, OrderMonth: '2027-02' },
+      'Beställningsvara, leverans februari 2027',
+      'Made to order, delivery February 2027',
+    ],
+    [{ ...noWords, OrderMonth: '2026-09' }, 'Beställningsvara', 'Made to order'],
+    [{ ...noWords, OrderMonthSeason: '2027-02' }, 'Beställningsvara', 'Made to order'],
+    [noWords, 'Beställningsvara', 'Made to order'],
+  ])('made to order says with %j: %s', (changes, sv, en) => {
+    expect(stockLabel(made, { ...settings, ...changes }, readers.sv).text).toBe(sv);
+    expect(stockLabel(made, { ...settings, ...changes }, readers.en).text).toBe(en);
   });
 
   it('never tells how many there are above a hundred', () => {

@@ -1,25 +1,22 @@
 import { monthAndYear } from '#kit/text/dates.ts';
 import { inLanguage, type Language } from '#kit/text/language.ts';
+import { madeMonthOf, supplyOf } from '#shop/order-model/supply.ts';
+import type { Inbound, MadeMonths } from '#shop/order-model/supply.ts';
 import type { T } from '#shop/texts/text.ts';
 
 const manyPieces = 100;
 
-/** A language and its texts. */
-type Locale = { language: Language; t: T };
+/** A language and its texts; `today` is the day in Sweden. */
+type Locale = { language: Language; t: T; today: string };
 
 export type StockState = 'in-stock' | 'expected' | 'ordered' | 'order-months' | 'sold-out';
 
 export type StockLabel = { text: string; state: StockState };
 
-export type StockedArticle = {
-  QuantityAvailable: number;
-  OrderedArticles: number;
-  EstimatedDeliveryDate: string | null;
-  NoArticleStock: boolean;
-  SeasonNews: boolean;
-};
+export type StockedArticle = Inbound & { QuantityAvailable: number };
 
-export type OrderMonths = {
+/** The settings for articles made to order: their months, and what the maker says of them in words. */
+export type OrderMonths = MadeMonths & {
   OrderMonthSV: string;
   OrderMonthEN: string;
   OrderMonthsSeasonSV: string;
@@ -30,23 +27,38 @@ export type OrderMonths = {
 export function stockLabel(
   article: StockedArticle,
   settings: OrderMonths,
-  { language, t }: Locale,
+  { language, t, today }: Locale,
 ): StockLabel {
   const available = article.QuantityAvailable;
 
   if (available > manyPieces) return { state: 'in-stock', text: t('stock.over100') };
   // Stock may be negative after a stocktaking in the warehouse; that counts as none.
   if (available > 0) return { state: 'in-stock', text: t('stock.count', { count: available }) };
-  if (article.OrderedArticles > 0 && article.EstimatedDeliveryDate) {
-    return {
-      state: 'expected',
-      text: t('stock.expected', { month: monthAndYear(article.EstimatedDeliveryDate, language) }),
-    };
-  }
-  if (article.OrderedArticles > 0) return { state: 'ordered', text: t('stock.onOrder') };
-  if (article.NoArticleStock)
-    return { state: 'order-months', text: orderMonths(article, settings, language) };
-  return { state: 'sold-out', text: t('stock.soldOut') };
+  const { state, day } = supplyOf(article, { today, months: settings });
+  if (state === 'expected' && day)
+    return { state, text: t('stock.expected', { month: monthAndYear(day, language) }) };
+  if (state === 'made')
+    return { state: 'order-months', text: madeInWords(article, settings, { language, t, today }) };
+  return state === 'none'
+    ? { state: 'sold-out', text: t('stock.soldOut') }
+    : { state: 'ordered', text: t('stock.onOrder') };
+}
+
+/** Says when an article that is made to order is delivered: in the maker's words, or in the shop's when there are none. */
+export function madeInWords(
+  article: Omit<StockedArticle, 'QuantityAvailable'>,
+  settings: OrderMonths,
+  { language, t, today }: Locale,
+): string {
+  const { day } = supplyOf(
+    { ...article, OrderedArticles: 0, NoArticleStock: true },
+    { today, months: settings },
+  );
+  // The words name the month, which has passed.
+  const isPast = day === null && madeMonthOf(article, settings) !== '';
+  const words = isPast ? '' : wordsOf(article, settings, language);
+  if (words !== '') return words;
+  return day ? t('stock.madeToOrderIn', { month: monthAndYear(day, language) }) : t('stock.madeToOrder');
 }
 
 /** Returns whether none are left, and none on order or made to order either: the article cannot be put in a cart. */
@@ -59,7 +71,11 @@ export function canBeOrdered(article: object | Parameters<typeof isSoldOut>[0]):
   return !('QuantityAvailable' in article) || !isSoldOut(article);
 }
 
-function orderMonths({ SeasonNews }: StockedArticle, settings: OrderMonths, language: Language): string {
+function wordsOf(
+  { SeasonNews }: Pick<StockedArticle, 'SeasonNews'>,
+  settings: OrderMonths,
+  language: Language,
+): string {
   return SeasonNews
     ? inLanguage(language, settings.OrderMonthsSeasonSV, settings.OrderMonthsSeasonEN)
     : inLanguage(language, settings.OrderMonthSV, settings.OrderMonthEN);

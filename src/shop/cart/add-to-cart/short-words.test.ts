@@ -13,12 +13,18 @@ const row = {
   SeasonNews: false,
 };
 const months = {
+  OrderMonth: '',
+  OrderMonthSeason: '',
   OrderMonthSV: 'Beställningsvara, leverans februari 2027',
   OrderMonthEN: 'Made to order, February 2027',
   OrderMonthsSeasonSV: 'Beställningsvara, leverans maj 2027',
   OrderMonthsSeasonEN: 'Made to order, May 2027',
 };
-const t = (language: 'sv' | 'en') => translator(languageTables[language], language);
+const locale = (language: 'sv' | 'en') => ({
+  language,
+  t: translator(languageTables[language], language),
+  today: '2026-10-14',
+});
 
 test.each([
   [{}, '5 av 20 restnoteras, datum okänt.', '5 of 20 will be backordered, no date yet.'],
@@ -26,6 +32,11 @@ test.each([
     { OrderedArticles: 60, EstimatedDeliveryDate: '2027-01-12' },
     '5 av 20 restnoteras, väntas januari 2027.',
     '5 of 20 will be backordered, expected January 2027.',
+  ],
+  [
+    { OrderedArticles: 60, EstimatedDeliveryDate: '2026-10-13' },
+    '5 av 20 restnoteras. Mer är på väg, dagen är inte känd.',
+    '5 of 20 will be backordered. More is on its way, on a day not yet known.',
   ],
   [
     { OrderedArticles: 60 },
@@ -43,6 +54,6 @@ test.each([
     'Made to order, May 2027',
   ],
 ])('of a row that lacks some and is %j it is said: %s', (changes, sv, en) => {
-  expect(shortWords({ ...row, ...changes }, t('sv'), months, 'sv')).toBe(sv);
-  expect(shortWords({ ...row, ...changes }, t('en'), months, 'en')).toBe(en);
+  expect(shortWords({ ...row, ...changes }, months, locale('sv'))).toBe(sv);
+  expect(shortWords({ ...row, ...changes }, months, locale('en'))).toBe(en);
 });

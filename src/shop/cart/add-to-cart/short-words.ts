@@ -9,15 +9,23 @@ type Row = Pick<CartRow, 'Quantity' | 'QuantityShort' | 'SoldOut'> &
   Omit<StockedArticle, 'QuantityAvailable'>;
 
 /** Describes the shortage of a cart row: how much is missing, why, and when it arrives. */
-export function shortWords(row: Row, t: T, months: Partial<OrderMonths>, language: Language): string {
+export function shortWords(
+  row: Row,
+  months: Partial<OrderMonths>,
+  locale: { t: T; language: Language; today: string },
+): string {
+  const { t, language } = locale;
   if (row.SoldOut) return t('cart.soldOut');
   const { Quantity: quantity, QuantityShort: short } = row;
-  const noMonths = { OrderMonthSV: '', OrderMonthEN: '', OrderMonthsSeasonSV: '', OrderMonthsSeasonEN: '' };
-  const { state, text } = stockLabel(
-    { ...row, QuantityAvailable: 0 },
-    { ...noMonths, ...months },
-    { language, t },
-  );
+  const noMonths = {
+    OrderMonth: '',
+    OrderMonthSeason: '',
+    OrderMonthSV: '',
+    OrderMonthEN: '',
+    OrderMonthsSeasonSV: '',
+    OrderMonthsSeasonEN: '',
+  };
+  const { state, text } = stockLabel({ ...row, QuantityAvailable: 0 }, { ...noMonths, ...months }, locale);
   if (state === 'expected' && row.EstimatedDeliveryDate) {
     const month = monthAndYear(row.EstimatedDeliveryDate, language);
     return t('cart.shortUntil', { short, quantity, month });

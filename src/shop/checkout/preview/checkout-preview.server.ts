@@ -20,6 +20,7 @@ import { articleIdsOf, earlierRowsOf, readOrderToExtend } from '#shop/orders/ope
 import type { OrderToExtend } from '#shop/orders/open/order-to-extend.server.ts';
 import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
 import { piecesWaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
+import { orderMonthsOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 import { findRows, verdictsOf } from '#shop/wanted-rows/preview.server.ts';
@@ -67,8 +68,8 @@ export async function checkoutPreview(
   const earlier = order ? await earlierRows(shop, customer, order) : [];
   const rows = [...earlier, ...cart.map((row) => previewRowOf(row, theCase))];
   const waitedFor = await piecesWaitedFor(shop.db, missingArticles(rows));
-  const times = deliveryTimesOf(settings);
-  const forecast = forecastOfRows(rows, (row) => rowToSend(row, waitedFor), { now, times, week });
+  const [times, months] = [deliveryTimesOf(settings), orderMonthsOf(settings)];
+  const forecast = forecastOfRows(rows, (row) => rowToSend(row, waitedFor), { now, times, months, week });
   const { excludingVat, vat, total } = totalsOf(rows, theCase);
   return {
     Goods: oreToWire(excludingVat),
@@ -141,5 +142,6 @@ async function lateVerdicts(
   if (late.length === 0) return [];
   const wanted = late.map((row) => wantedOf(row, rows.indexOf(row) + 1));
   const found = await findRows(services, customer, wanted, language);
-  return verdictsOf(services, customer, { wanted, found, language }, () => 0);
+  const months = await services.readMadeMonths();
+  return verdictsOf(services, customer, { wanted, found, language, months }, () => 0);
 }

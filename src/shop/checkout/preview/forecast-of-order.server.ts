@@ -2,12 +2,14 @@ import { forecastOfRows } from '#shop/delivery-forecast/forecast-of-rows.ts';
 import type { Moment } from '#shop/delivery-forecast/forecast-of-rows.ts';
 import type { EarlierRow, OrderDraft } from '#shop/orders/order-draft.ts';
 import type { WaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
+import type { OrderMonths } from '#shop/articles/stock/stock-label.ts';
+import { promisedRow } from '#shop/checkout/promised-row.server.ts';
 import type { DecidedOrder } from '#shop/checkout/order-of-cart.server.ts';
 
-/** Adds what the customer is told about when the rows are sent. */
+/** Adds what the customer is told about when the rows are sent, and what is promised about those that lack pieces. */
 export function withForecast(
   order: DecidedOrder,
-  { waitedFor, ...moment }: Moment & { waitedFor: WaitedFor },
+  { waitedFor, months, ...moment }: Moment & { waitedFor: WaitedFor; months: OrderMonths },
 ): OrderDraft {
   const earlier: readonly EarlierRow[] = order.addition?.earlier ?? [];
   const isEarlier = (row: EarlierRow) => earlier.includes(row);
@@ -21,14 +23,16 @@ export function withForecast(
       // The earlier rows are among those that wait already.
       waitedFor: waitedForOf(row, waitedFor) - (isEarlier(row) ? row.quantityShort : 0),
     }),
-    { ...moment, week: order.week },
+    { now: moment.now, times: moment.times, months, week: order.week },
   );
   const described = deliveries.map(({ week, items }) => ({
     week,
     rows: items.length,
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
   }));
-  return { forecast: { completeWeek, deliveries: described }, ...order };
+  const at = { now: moment.now, months, language: order.buyer.language };
+  const rows = order.rows.map((row) => promisedRow(row, waitedForOf(row, waitedFor), at));
+  return { ...order, rows, forecast: { completeWeek, deliveries: described } };
 }
 
 function waitedForOf({ articleId }: EarlierRow, waitedFor: WaitedFor): number {

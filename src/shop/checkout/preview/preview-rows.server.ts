@@ -6,6 +6,7 @@ import type { Delivery } from '#shop/delivery-forecast/contract.ts';
 import type { RowToSend } from '#shop/delivery-forecast/forecast-of-rows.ts';
 import { vatRateIn } from '#shop/order-model/vat-case.ts';
 import type { VatCase } from '#shop/order-model/vat-case.ts';
+import { nothingPromised } from '#shop/orders/order-draft.ts';
 import type { EarlierRow } from '#shop/orders/order-draft.ts';
 import type { WaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
 import type { WantedRow } from '#shop/wanted-rows/preview.server.ts';
@@ -22,9 +23,11 @@ export function previewRowOf({ quantity, article }: RowForSale, theCase: VatCase
     nameEn: article.nameEn,
     quantity,
     quantityShort: Math.max(0, quantity - article.available),
-    promisedDate: null,
-    promisedText: '',
-    expectedDate: null,
+    promisedDate: nothingPromised.promisedDate,
+    promisedText: nothingPromised.promisedText,
+    promisedTextSv: nothingPromised.promisedTextSv,
+    promisedTextEn: nothingPromised.promisedTextEn,
+    expectedDate: nothingPromised.expectedDate,
     pack: article.pack,
     inbound: article.restock,
     priceOre: article.priceOre,

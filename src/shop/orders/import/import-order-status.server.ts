@@ -30,7 +30,7 @@ type Write = Awaited<ReturnType<typeof prepareOrderNews>>;
 export function importOrderStatus(services: Teller, texts: TextRepository): Import {
   return async (db, path, options) => {
     // This is read before the transaction, which holds the only connection of the embedded database.
-    const write = services.env.integrationMails ? await prepareOrderNews(services.env, texts) : undefined;
+    const write = services.env.integrationMails ? await prepareOrderNews(services, texts) : undefined;
     const outcome = await importTelling(services, write)(db, path, options);
     if (outcome.isCommitted) mailIsQueued();
     return outcome;

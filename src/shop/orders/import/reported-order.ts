@@ -120,7 +120,7 @@ function rowAsReported<R extends Row>(row: R, report: Reported): Becomes<R> {
     const back = reservedOf(after);
     const cancelled = after.quantity_cancelled + leftOf(after);
     return {
-      row: { ...after, quantity_cancelled: cancelled, quantity_short: 0 },
+      row: { ...after, quantity_cancelled: cancelled, quantity_short: 0, expected_date: null },
       delta,
       move: back - takenNow,
     };
@@ -129,8 +129,10 @@ function rowAsReported<R extends Row>(row: R, report: Reported): Becomes<R> {
   if (missing > leftOf(after))
     return { field: 'qty_backorder', value: missing, reason: `is above ${leftOf(after)}, which are left` };
   const setAside = Math.max(0, after.quantity_short - missing);
+  const expected = expectedDate ?? after.expected_date;
   return {
-    row: { ...after, quantity_short: missing, expected_date: expectedDate ?? after.expected_date },
+    // A row with nothing left has no expected day.
+    row: { ...after, quantity_short: missing, expected_date: leftOf(after) > 0 ? expected : null },
     delta,
     move: -takenNow - setAside,
   };

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Env } from '#kit/process/env.server.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
+import type { Language } from '#kit/text/language.ts';
+import type { Services } from '#kit/http/router.server.ts';
 import { html } from '#kit/text/html.server.ts';
 import { mailButton, mailPage } from '#kit/mail/mail-page.server.ts';
 import type { QueuedMail } from '#kit/mail/outbox.server.ts';
@@ -10,11 +12,13 @@ import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { leftOf } from '#shop/orders/fulfilment/left-to-send.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { trackingUrl } from '#shop/orders/order-label.ts';
+import { promiseOf } from '#shop/orders/row-promise.ts';
+import type { T } from '#shop/texts/text.ts';
 import type { OrderNews } from '#shop/orders/order-news.ts';
 
 /** Reads what the mails need, and returns a function that writes one to the customer, in the order's language. */
 export async function prepareOrderNews(
-  env: Env,
+  { env, now }: Pick<Services, 'env' | 'now'>,
   texts: TextRepository,
 ): Promise<(order: WholeOrder, news: OrderNews) => QueuedMail> {
   const settings = await texts.settings();
@@ -23,6 +27,7 @@ export async function prepareOrderNews(
   const translators = await texts.translators();
   return (order, news) => {
     const t = translators[order.language];
+    const today = stockholmToday(now());
     const consignment =
       news.kind === 'sent' ? order.consignments.find(({ id }) => id === news.consignmentId) : undefined;
     const subject = t(`mail.orderNews.${kindOf(order, news)}.subject`, { number: order.id });
@@ -40,9 +45,7 @@ export async function prepareOrderNews(
         row.id,
         [
           t('mail.orderNews.quantity', { count: leftOf(row) }),
-          row.expected_date
-            ? t('mail.orderNews.expectedOn', { date: dateInFigures(row.expected_date, order.language) })
-            : '',
+          expectedInWords(row, { language: order.language, t, today }),
         ]
           .filter(Boolean)
           .join(', '),
@@ -92,6 +95,14 @@ export async function prepareOrderNews(
       }),
     };
   };
+}
+
+function expectedInWords(
+  row: WholeOrder['rows'][number],
+  { language, t, today }: { language: Language; t: T; today: string },
+): string {
+  const { date, text } = promiseOf(row, language, today);
+  return text || (date ? t('mail.orderNews.expectedOn', { date: dateInFigures(date, language) }) : '');
 }
 
 function kindOf(order: WholeOrder, { kind }: OrderNews) {

@@ -37,7 +37,7 @@ export async function changeOrder(
   work: (trx: Trx, order: WholeOrder) => Promise<Outcome | Problem>,
 ): Promise<OfficeOrder | Problem> {
   // This is read before the transaction, which holds the only connection of the embedded database.
-  const write = await prepareOrderNews(services.env, texts);
+  const write = await prepareOrderNews(services, texts);
   const minutes = await readOpenMinutes();
   let stock: readonly StockRow[] = [];
   const done = await changeAs(by, services, {}, async (trx, note: Note) => {

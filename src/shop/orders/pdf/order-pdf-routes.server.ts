@@ -1,3 +1,4 @@
+import { stockholmToday } from '#kit/text/dates.ts';
 import type { Callers } from '#kit/http/api.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
@@ -14,7 +15,7 @@ import { orderSheetOf } from './order-sheet.server.ts';
 /** Serves an order as a PDF to the customer who placed it. */
 export function serveOrderPdf(
   servePdf: ServePdf,
-  services: Pick<Services, 'db' | 'env' | 'log'>,
+  services: Pick<Services, 'db' | 'env' | 'log' | 'now'>,
   texts: TextRepository,
   { findShopPrincipal }: Pick<Callers, 'findShopPrincipal'>,
 ): void {
@@ -31,7 +32,7 @@ export function serveOrderPdf(
 
 /** The PDF is in the language in which the order was placed. */
 async function printedOrder(
-  { db, env, log }: Pick<Services, 'db' | 'env' | 'log'>,
+  { db, env, log, now }: Pick<Services, 'db' | 'env' | 'log' | 'now'>,
   customer: Customer,
   { number, texts }: { number: number; texts: TextRepository },
 ): Promise<Buffer | Problem> {
@@ -41,6 +42,7 @@ async function printedOrder(
   const printed = {
     seller: sellerOf(settings, shopNameOf(settings), env.publicUrl),
     t: (await texts.translators())[order.language],
+    today: stockholmToday(now()),
   };
   const look = await printedThemeOf(settings, openThemeFolder({ db, env, log }));
   // The PDF code is loaded at the first request, so that the shop starts faster.

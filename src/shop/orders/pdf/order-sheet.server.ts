@@ -10,16 +10,18 @@ import type { T } from '#shop/texts/text.ts';
 import { leftOf } from '#shop/orders/fulfilment/left-to-send.ts';
 import { OrderStatus } from '#shop/orders/order-label.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
+import { promiseOf } from '#shop/orders/row-promise.ts';
 import { sumsOf } from './order-sums.server.ts';
 
 type Row = WholeOrder['rows'][number];
-type Printed = { seller: Seller; t: T };
+/** `today` is the day in Sweden. */
+type Printed = { seller: Seller; t: T; today: string };
 
 /** Lays out an order like an invoice: what was ordered, the amounts, and the current shortages. */
 export function orderSheetOf(
   order: WholeOrder,
   customerNumber: string,
-  { seller, t }: Printed,
+  { seller, t, today }: Printed,
 ): PrintedSheet {
   const number = order.id;
   return {
@@ -53,7 +55,7 @@ export function orderSheetOf(
     rows: order.rows.map((row) => ({
       number: row.article_number,
       description: row.description,
-      ean: wordsOn(row, order, t),
+      ean: wordsOn(row, order, { t, today }),
       quantity: `${row.quantity} ${t('invoice.unitPiece')}`,
       price: formatAmount(row.price, order.language),
       vatRate: String(row.vat_rate),
@@ -114,16 +116,15 @@ function referencesOf(order: WholeOrder, t: T): Fact[][] {
 }
 
 /** The cancelled or missing quantity of a row, shown in the line below it. */
-function wordsOn(row: Row, { language }: WholeOrder, t: T): string {
+function wordsOn(row: Row, { language }: WholeOrder, { t, today }: Omit<Printed, 'seller'>): string {
   const { quantity, quantity_short: short, quantity_cancelled: gone } = row;
-  const expected = row.expected_date
-    ? dateInFigures(row.expected_date, language)
-    : row.promised_date && shortMonth(row.promised_date, language);
+  const { date, month, text } = promiseOf(row, language, today);
+  const when = date ? dateInFigures(date, language) : month && shortMonth(month, language);
   const isShort = short > 0 && leftOf(row) > 0;
   return [
     gone > 0 && `${t('orders.cancelledHeading')}: ${gone}`,
     isShort && t('orders.shortOf', { short, quantity }),
-    isShort && (expected ? t('orders.expected', { date: expected }) : row.promised_text),
+    isShort && (text || (when && t('orders.expected', { date: when }))),
   ]
     .filter(Boolean)
     .join(', ');

@@ -9,6 +9,7 @@ import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
 import { email, telephone } from '#kit/forms/field-rules.ts';
 import { isVatNumber } from '#kit/text/vat-number.ts';
 import { isTimeOfDay, mostDeliveryDays } from '#shop/delivery-forecast/delivery-times.ts';
+import { isMonth } from '#shop/order-model/supply.ts';
 import { mostOpenMinutes } from '#shop/orders/open/open-minutes.ts';
 import { longestSynonyms } from '#shop/articles/search/synonyms.ts';
 import { logoUrlOf } from '#shop/settings/logo-setting.ts';
@@ -18,6 +19,7 @@ import { fontNamed } from '#shop/theme/fonts.ts';
 const orEmpty = (holds: (value: string) => boolean, format: Format) =>
   obeys('regex', (value) => value === '' || holds(value), format);
 const line = optionalText();
+const month = optionalText({ max: 20 }).check(orEmpty(isMonth, 'month'));
 const colour = optionalText({ max: 9 }).check(orEmpty((value) => readColour(value) !== undefined, 'colour'));
 const font = optionalText({ max: 80 }).check(orEmpty((value) => fontNamed(value) !== undefined, 'font'));
 const isLogo = (name: string) => logoUrlOf(new Map([['LookLogo', name]])) !== undefined;
@@ -35,6 +37,9 @@ const wholeNumber = (most: number) =>
   );
 
 const settingsFields = {
+  /** `2027-02`; when the texts are empty, the shop tells it in its own words. */
+  OrderMonth: month,
+  OrderMonthSeason: month,
   OrderMonthSV: line,
   OrderMonthEN: line,
   OrderMonthsSeasonSV: line,

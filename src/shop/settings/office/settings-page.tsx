@@ -23,6 +23,7 @@ const pairs = [
   'ArticleSeasonNewsText',
   'SeasonNewsMenu',
 ] as const;
+const months = ['OrderMonth', 'OrderMonthSeason'] as const;
 const company = [
   'CompanyName',
   'CompanyRegistrationNumber',
@@ -85,6 +86,7 @@ function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
     >
       {readsContent && (
         <FormPart title={t('settings.part.texts')}>
+          {lines(months)}
           {pairs.map((name) => (
             <TextPair
               key={name}
@@ -125,6 +127,7 @@ function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
 }
 
 const hints = {
+  OrderMonth: 'settings.hint.OrderMonth',
   CutOffTime: 'settings.hint.CutOffTime',
   HandlingDays: 'settings.hint.HandlingDays',
   InboundDays: 'settings.hint.InboundDays',

@@ -101,6 +101,7 @@ export function RowsPreview({ preview, wanted, validate, onClose, onRows, afterC
           </span>
         )}
       </p>
+      {shown.Rows.some(isMadeToOrder) && <p className={styles.counts}>{t('cart.madeToOrder')}</p>}
       <List groups={groups} onCorrect={onCorrect} onRemove={rows.remove} below={below} />
       {hidden > 0 && (
         <p className={styles.more}>
@@ -125,4 +126,9 @@ export function RowsPreview({ preview, wanted, validate, onClose, onRows, afterC
       </PreviewFoot>
     </div>
   );
+}
+
+/** Pieces of the row are made for the customer: none are in stock or on order. */
+function isMadeToOrder({ QuantityShort: short, Article }: Verdict): boolean {
+  return short > 0 && Article !== null && Article.NoArticleStock && Article.OrderedArticles <= 0;
 }

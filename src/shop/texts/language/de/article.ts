@@ -50,5 +50,7 @@ export const articleTexts: SameKeys<typeof swedish> = {
   'stock.count': '{count} Stk.',
   'stock.expected': 'Voraussichtlich lieferbar {month}',
   'stock.onOrder': 'Nachbestellt',
+  'stock.madeToOrder': 'Auf Bestellung',
+  'stock.madeToOrderIn': 'Auf Bestellung, Lieferung {month}',
   'stock.soldOut': 'Ausverkauft',
 };

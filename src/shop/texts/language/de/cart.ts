@@ -30,6 +30,7 @@ export const cartTexts: SameKeys<typeof swedish> = {
   'cart.shortOnOrder':
     '{short} von {quantity} im Lieferrückstand. Nachschub ist unterwegs, der Tag steht noch nicht fest.',
   'cart.shortToOrder': '{short} von {quantity}: {text}',
+  'cart.madeToOrder': 'Auf Bestellung gefertigte Ware kann nicht storniert werden (Bedingungen, Punkt 4).',
   'cart.soldOut': 'Ausverkauft, seit Sie ihn in den Warenkorb gelegt haben. Er wird nachgeliefert.',
   'cart.priceChanged': 'Der Preis hat sich geändert, seit Sie den Artikel in den Warenkorb gelegt haben.',
   'cart.priceWas': 'Bisheriger Preis',

@@ -49,5 +49,7 @@ export const articleTexts: SameKeys<typeof swedish> = {
   'stock.count': '{count} pcs',
   'stock.expected': 'Expected {month}',
   'stock.onOrder': 'On order',
+  'stock.madeToOrder': 'Made to order',
+  'stock.madeToOrderIn': 'Made to order, delivery {month}',
   'stock.soldOut': 'Sold out',
 };

@@ -46,5 +46,7 @@ export const articleTexts = {
   'stock.count': '{count} st',
   'stock.expected': 'Beräknad leverans {month}',
   'stock.onOrder': 'Beställd',
+  'stock.madeToOrder': 'Beställningsvara',
+  'stock.madeToOrderIn': 'Beställningsvara, leverans {month}',
   'stock.soldOut': 'Slutsåld',
 };

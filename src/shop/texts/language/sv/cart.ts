@@ -26,6 +26,7 @@ export const cartTexts = {
   'cart.shortUntil': '{short} av {quantity} restnoteras, väntas {month}.',
   'cart.shortOnOrder': '{short} av {quantity} restnoteras. Mer är på väg, dagen är inte känd.',
   'cart.shortToOrder': '{short} av {quantity}: {text}',
+  'cart.madeToOrder': 'Varor som tillverkas på beställning kan inte avbeställas (köpvillkoren, punkt 4).',
   'cart.soldOut': 'Slutsåld sedan du lade den i varukorgen. Den restnoteras.',
   'cart.priceChanged': 'Priset har ändrats sedan du lade artikeln i varukorgen.',
   'cart.priceWas': 'Tidigare pris',

@@ -112,6 +112,10 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.field.LookHeadingFont': 'Heading font',
   'settings.field.LookTextFont': 'Body font',
   'settings.field.LookLogo': 'Logo',
+  'settings.field.OrderMonth': 'Delivery month of goods made to order',
+  'settings.field.OrderMonthSeason': 'Delivery month of seasonal goods',
+  'settings.hint.OrderMonth':
+    'Such as 2027-02. It gives the week in cart, checkout and mails, and the text where the one below is empty.',
   'settings.field.OrderMonthSV': 'Made-to-order text in Swedish',
   'settings.field.OrderMonthEN': 'Made-to-order text in English',
   'settings.field.OrderMonthsSeasonSV': 'Seasonal goods text in Swedish',

@@ -110,6 +110,10 @@ export const shopWordsOfficeTexts = {
   'settings.field.LookHeadingFont': 'Typsnitt i rubriker',
   'settings.field.LookTextFont': 'Typsnitt i text',
   'settings.field.LookLogo': 'Logotyp',
+  'settings.field.OrderMonth': 'Leveransmånad för beställningsvara',
+  'settings.field.OrderMonthSeason': 'Leveransmånad för säsongsvara',
+  'settings.hint.OrderMonth':
+    'Till exempel 2027-02. Den ger vecka i varukorg, kassa och mejl, och texten där den nedan är tom.',
   'settings.field.OrderMonthSV': 'Text för beställningsvara på svenska',
   'settings.field.OrderMonthEN': 'Text för beställningsvara på engelska',
   'settings.field.OrderMonthsSeasonSV': 'Text för säsongsvara på svenska',

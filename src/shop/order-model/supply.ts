@@ -1,0 +1,64 @@
+import { dateOfDay, dayNumber } from '#kit/text/dates.ts';
+
+/** What is known about the pieces of an article that are not in stock. */
+export type Inbound = {
+  OrderedArticles: number;
+  EstimatedDeliveryDate: string | null;
+  /** The article is made to order. */
+  NoArticleStock: boolean;
+  SeasonNews: boolean;
+};
+
+/** The settings for what is made to order: the month `2027-02` in which it is delivered, or '' when it is not told. */
+export type MadeMonths = { OrderMonth: string; OrderMonthSeason: string };
+
+/** When it is asked: the day in Sweden, and the months that hold then. */
+export type SupplyAt = { today: string; months: MadeMonths };
+
+/** `day` is null when it is unknown. That of what is made to order is the last one of its month. */
+export type Supply = { state: 'expected' | 'ordered' | 'made' | 'none'; day: string | null };
+
+/** Returns how more pieces come: the first that applies. A day or a month that has passed promises nothing. */
+export function supplyOf(inbound: Inbound, at: SupplyAt): Supply {
+  if (inbound.OrderedArticles > 0) {
+    const { EstimatedDeliveryDate: day } = inbound;
+    return day !== null && day >= at.today ? { state: 'expected', day } : { state: 'ordered', day: null };
+  }
+  return inbound.NoArticleStock ? { state: 'made', day: madeDay(inbound, at) } : { state: 'none', day: null };
+}
+
+/**
+ * Returns how `short` missing pieces of a row come. Pieces on order are for those who wait already first, `waitedFor`
+ * of them; where they do not suffice, only what is made to order has a day.
+ */
+export function supplyOfShort(
+  inbound: Inbound,
+  { short, waitedFor }: { short: number; waitedFor: number },
+  at: SupplyAt,
+): Supply {
+  if (inbound.OrderedArticles - waitedFor >= short) return supplyOf(inbound, at);
+  if (inbound.NoArticleStock) return { state: 'made', day: madeDay(inbound, at) };
+  return { state: inbound.OrderedArticles > 0 ? 'ordered' : 'none', day: null };
+}
+
+/** Returns the setting that tells the month of an article that is made to order. */
+export function madeMonthOf({ SeasonNews }: Pick<Inbound, 'SeasonNews'>, months: MadeMonths): string {
+  return SeasonNews ? months.OrderMonthSeason : months.OrderMonth;
+}
+
+const month = /^(\d{4})-(0[1-9]|1[0-2])$/;
+
+export function isMonth(text: string): boolean {
+  return month.test(text);
+}
+
+function madeDay(inbound: Inbound, { today, months }: SupplyAt): string | null {
+  const [found, year, number] = month.exec(madeMonthOf(inbound, months)) ?? [];
+  if (found === undefined) return null;
+  const isDecember = number === '12';
+  const next = isDecember
+    ? `${Number(year) + 1}-01-01`
+    : `${year}-${String(Number(number) + 1).padStart(2, '0')}-01`;
+  const last = dateOfDay(dayNumber(next) - 1);
+  return last >= today ? last : null;
+}
