@@ -71,6 +71,7 @@ const papers: Record<string, PaperKind> = {
       orderSheetOf({ ...order, ...columns, language } as unknown as WholeOrder, '1001', {
         seller,
         t: translated(language),
+        today: '2026-10-14',
       }),
   },
 };

@@ -26,9 +26,9 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   date: 'Schreiben Sie den Tag als 2027-03-09.',
   moment: 'Geben Sie Tag und Uhrzeit an.',
   ean: 'Eine EAN hat dreizehn Ziffern mit gültiger Prüfziffer.',
-  month: 'Jahr und Monat, zum Beispiel 2027-02.',
+  month: 'Schreiben Sie Jahr und Monat als 2027-02.',
   vatNumber:
-    'Eine Nummer in der Form des EU-Landes, zum Beispiel SE556677889901; außerhalb der EU bleibt das Feld leer.',
+    'Schreiben Sie die Nummer in der Form des EU-Landes, zum Beispiel SE556677889901. Außerhalb der EU bleibt das Feld leer.',
   country: 'Schreiben Sie den Ländercode mit zwei Buchstaben, zum Beispiel SE.',
   iban: 'Eine IBAN hat gültige Prüfziffern, zum Beispiel SE45 5000 0000 0583 9825 7466.',
   bic: 'Ein BIC hat 8 oder 11 Zeichen, zum Beispiel ESSESESS.',

@@ -26,9 +26,9 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   date: 'Write the day as 2027-03-09.',
   moment: 'Give a day and a time.',
   ean: 'An EAN has thirteen digits with a valid check digit.',
-  month: 'Year and month, such as 2027-02.',
+  month: 'Write the year and the month as 2027-02.',
   vatNumber:
-    'A number in the form of its EU country, such as SE556677889901; outside the EU the field is left empty.',
+    'Write the number in the form of its EU country, such as SE556677889901. Outside the EU leave it empty.',
   country: 'Write the two-letter country code, such as SE.',
   iban: 'An IBAN has valid check digits, such as SE45 5000 0000 0583 9825 7466.',
   bic: 'A BIC has 8 or 11 characters, such as ESSESESS.',

@@ -25,9 +25,8 @@ export const formats = {
   date: 'Skriv dagen som 2027-03-09.',
   moment: 'Skriv dag och tid.',
   ean: 'En EAN har tretton siffror med rätt kontrollsiffra.',
-  month: 'År och månad, till exempel 2027-02.',
-  vatNumber:
-    'Ett nummer så som EU-landet skriver det, till exempel SE556677889901; utanför EU lämnas fältet tomt.',
+  month: 'Skriv året och månaden som 2027-02.',
+  vatNumber: 'Skriv numret i landets form, till exempel SE556677889901. Utanför EU lämnas fältet tomt.',
   country: 'Skriv landskoden med två bokstäver, till exempel SE.',
   iban: 'Ett IBAN har rätt kontrollsiffror, till exempel SE45 5000 0000 0583 9825 7466.',
   bic: 'En BIC har 8 eller 11 tecken, till exempel ESSESESS.',
