@@ -156,7 +156,13 @@ export default tseslint.config(
     'Folders carry business nouns.',
   ),
   {
-    files: ['src/**/*-page.tsx', '*.config.ts', '*.config.js', '.dependency-cruiser*.mjs'],
+    files: [
+      'src/**/*-page.tsx',
+      '*.config.ts',
+      '*.config.js',
+      '.dependency-cruiser*.mjs',
+      'scripts/mutants/{runner,vitest.config}.mjs',
+    ],
     rules: { 'no-restricted-exports': 'off' },
   },
 );

@@ -1,5 +1,6 @@
 // npm run prove         the long version of every harness; what came of it goes into docs/reliability.md
 // npm run prove -- 3    three times as much as npm test does, in place of 34
+// Of every twenty mutants of the rules one is planted, and it is told how many are noticed.
 import './node-version.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -10,6 +11,7 @@ const { installIfNeeded } = await import('./install.mjs');
 const { buildIfNeeded } = await import('./build.mjs');
 const { runVitest } = await import('./vitest-run.mjs');
 const { findHtmlChecker } = await import('./html-checker.mjs');
+const { measure, ruledPlaces, scores } = await import('./mutants/measure.mjs');
 
 const harnesses = [
   'e2e/resilience-',
@@ -47,15 +49,36 @@ async function prove(times) {
     ...(checker && { HTML_CHECKER: checker }),
   });
   const report = JSON.parse(readFileSync(resolve(root, '.cache/vitest-prove.json'), 'utf8'));
-  const page = resolve(root, 'docs/reliability.md');
-  const text = readFileSync(page, 'utf8');
-  const marks = /(<!-- the last run -->\n)[\s\S]*(<!-- end -->)/;
-  writeFileSync(
-    page,
-    text.replace(marks, (_all, from, to) => `${from}\n${lastRun({ times, start, counted, report })}\n${to}`),
-  );
+  putBetween('the last run', lastRun({ times, start, counted, report }));
+  putBetween('the last mutants', lastMutants(await measure(ruledPlaces, { every: 20 })));
   console.log(`\n${counted.passed} passed, ${counted.failed} failed; see docs/reliability.md`);
   return counted.failed === 0;
+}
+
+/** Writes the part of the page about reliability between these marks anew. */
+function putBetween(name, part) {
+  const page = resolve(root, 'docs/reliability.md');
+  const marks = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- end -->)`);
+  const text = readFileSync(page, 'utf8');
+  writeFileSync(
+    page,
+    text.replace(marks, (_all, from, to) => `${from}\n${part}\n${to}`),
+  );
+}
+
+function lastMutants(measured) {
+  const day = new Date().toISOString().slice(0, 10);
+  const rows = scores(measured).map(
+    ({ area, noticed, count, percent }) => `| ${area} | ${count} | ${noticed} | ${percent} % |`,
+  );
+  return [
+    `${day}, one of every twenty:`,
+    '',
+    '| rules of | planted | noticed | |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
 }
 
 function lastRun({ times, start, counted, report }) {
