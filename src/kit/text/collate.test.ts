@@ -18,6 +18,11 @@ describe('sorting', () => {
 
   it('puts article numbers in the order of their numbers', () => {
     expect(['A10', 'A9', 'A1', 'B2', 'a2'].sort(naturalCompare)).toEqual(['A1', 'a2', 'A9', 'A10', 'B2']);
+    expect([
+      naturalCompare('A9', 'A10') < 0,
+      naturalCompare('A10', 'A9') > 0,
+      naturalCompare('7', '07'),
+    ]).toEqual([true, true, 0]);
   });
 });
 
@@ -33,6 +38,10 @@ describe('folding', () => {
     ['a\u030a', 'a'],
     ['Ǿ', 'o'],
     ['Łódź', 'lodz'],
+    ['Œuvre', 'oeuvre'],
+    ['Þórður', 'thordur'],
+    ['Đorđe', 'dorde'],
+    ['æøß', 'aeoss'],
   ])('%s is %s', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });

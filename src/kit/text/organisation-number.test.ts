@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isBic, isIban } from './bank-account.ts';
 import { countryCodes, isCountryCode } from './countries.ts';
@@ -10,8 +11,14 @@ test.each([
   ['SE', '640823-3234', true],
   ['NO', '974 760 673', true],
   ['NO', '974760673MVA', true],
+  ['NO', 'NO 974 760 673 MVA', true],
+  ['NO', 'no974760673mva', true],
+  ['NO', '974NO760673', false],
+  ['NO', '974MVA760673', false],
   ['NO', '974760674', false],
   ['DK', 'DK13585628', true],
+  ['DK', 'dk 1358 5628', true],
+  ['DK', '135DK85628', false],
   ['DK', '13585629', false],
   ['DE', 'HRB 4711', true],
 ])('a company in %s may have the number %s: %s', (country, number, isOne) => {
@@ -38,4 +45,22 @@ test('a country is one of ISO 3166-1, and each has a name in both languages', ()
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const code of countryCodes()) expect([code, names.of(code)]).toEqual([code, expect.any(String)]);
   }
+});
+
+test.each([
+  ['NO', [3, 2, 7, 6, 5, 4, 3, 2], 0],
+  ['DK', [2, 7, 6, 5, 4, 3, 2], 1],
+])('of the ten last digits that a number in %s may have, at most one is right', (country, weights, least) => {
+  const digit = fc.integer({ min: 0, max: 9 });
+  const numbers = fc.tuple(fc.integer({ min: least, max: 9 }), ...weights.slice(1).map(() => digit));
+  fc.assert(
+    fc.property(numbers, (digits) => {
+      const rest = weights.map((weight, place) => weight * (digits[place] ?? 0)).reduce((a, b) => a + b) % 11;
+      const right = (11 - rest) % 11;
+      const taken = Array.from({ length: 10 }, (_, last) => last).filter((last) =>
+        isOrganisationNumber(country, digits.join('') + last),
+      );
+      expect(taken).toEqual(right === 10 ? [] : [right]);
+    }),
+  );
 });

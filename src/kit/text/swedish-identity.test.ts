@@ -108,6 +108,28 @@ describe('Swedish identity numbers', () => {
     expect(isPersonnummer(withCheckDigit('', '000229123'))).toBe(true);
   });
 
+  it.each([
+    ['17', '991231123', false],
+    ['18', '000101123', true],
+    ['20', '261231123', true],
+  ])('are people born in 18… at the earliest: %s %s', (century, nine, isOne) => {
+    expect(isPersonnummer(withCheckDigit(century, nine))).toBe(isOne);
+  });
+
+  it.each([
+    ['the first day', '820101123', true],
+    ['the last day', '820131123', true],
+    ['a day that the month lacks', '820132123', false],
+    ['the day before those of co-ordination numbers', '820160123', false],
+    ['the first of them', '820161123', true],
+    ['the last of them', '820191123', true],
+    ['one after it', '820192123', false],
+    ['a leap day that only 2000 had', '000229123', true],
+    ['a leap day that only 19… had', '560229123', true],
+  ])('know %s', (_what, nine, isOne) => {
+    expect(isPersonnummer(withCheckDigit('', nine))).toBe(isOne);
+  });
+
   it('are no people of other centuries, and no organisations with the prefix or sign of a person', () => {
     expect(isPersonnummer('168211059954')).toBe(false);
     expect(isOrganisationsnummer('195560160680')).toBe(false);

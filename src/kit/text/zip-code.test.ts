@@ -18,6 +18,8 @@ describe('a zip code', () => {
     ['NL', '1234 AB'],
     ['GB', 'SW1A 1AA'],
     ['PL', '00-950'],
+    ['US', '1234567890'],
+    ['GB', ' W1A '],
   ])('of %s may be %j', (country, value) => {
     expect(isZipCode(country, value)).toBe(true);
   });
@@ -32,9 +34,13 @@ describe('a zip code', () => {
     ['SE', 'SE-114 18'],
     ['SE', '114\u00a018'],
     ['SE', ''],
-    ['NO', '01500'],
-    ['NO', '150'],
+    ...['NO', 'DK', 'AT', 'BE', 'CH'].flatMap((country) => [
+      [country, '150'],
+      [country, '01500'],
+      [country, '150A'],
+    ]),
     ['DE', '12'],
+    ['DE', '12   '],
     ['DE', '   '],
     ['US', '12345678901'],
   ])('of %s may not be %j', (country, value) => {
@@ -49,6 +55,10 @@ describe('a zip code', () => {
     ['SE', 'se-11418', '11418'],
     ['SE', '114  18', '114  18'],
     ['NO', 'NO-0150', '0150'],
+    ['NO', 'no- 0150', '0150'],
+    ['NO', '114 18', '114 18'],
+    ['DE', 'NO-0150', 'NO-0150'],
+    ['GB', 'SW1A\t1AA\u00a0X', 'SW1A 1AA X'],
     ['NL', '1234\u00a0AB', '1234 AB'],
   ])('of %s typed as %j is kept as %j', (country, typed, stored) => {
     expect(normaliseZipCode(country, typed)).toBe(stored);
@@ -58,5 +68,6 @@ describe('a zip code', () => {
     expect(formatZipCode('SE', '11418')).toBe('114 18');
     expect(formatZipCode('SE', '114 18')).toBe('114 18');
     expect(formatZipCode('DE', '20095')).toBe('20095');
+    expect(formatZipCode('FI', '00100')).toBe('00100');
   });
 });

@@ -6,7 +6,7 @@ import type { Services } from '#kit/http/router.server.ts';
 import type { GroupPicture, ProductGroup } from './contract.ts';
 import { readProductGroups } from './store.server.ts';
 import type { ProductGroupRow } from './store.server.ts';
-import { visibleGroups } from './visible-groups.ts';
+import { idsWithin, visibleGroups } from './visible-groups.ts';
 
 export type GroupRepository = {
   groupsFor(principal: ShopPrincipal, language: Language): Promise<ProductGroup[]>;
@@ -31,7 +31,7 @@ export function openGroupRepository({ db, versions }: Pick<Services, 'db' | 'ver
       const known = sets.get(groups) ?? new Map<string, ReadonlySet<number>>();
       sets.set(groups, known);
       const key = `${principal.kind} ${within}`;
-      const found = known.get(key) ?? idsOf(visibleGroups(groups, principal), within);
+      const found = known.get(key) ?? idsWithin(visibleGroups(groups, principal), within);
       known.set(key, found);
       return found;
     },
@@ -39,17 +39,6 @@ export function openGroupRepository({ db, versions }: Pick<Services, 'db' | 'ver
       return visibleGroups(await all(), principal).some(({ image_id }) => image_id === imageId);
     },
   };
-}
-
-function idsOf(groups: readonly ProductGroupRow[], within: number | undefined): ReadonlySet<number> {
-  if (within === undefined) return new Set(groups.map((group) => group.id));
-  const found = new Set<number>(groups.some((group) => group.id === within) ? [within] : []);
-  for (let before = -1; before !== found.size;) {
-    before = found.size;
-    for (const group of groups)
-      if (group.parent_id !== null && found.has(group.parent_id)) found.add(group.id);
-  }
-  return found;
 }
 
 function groupToWire(row: ProductGroupRow, language: Language, hasChildren: boolean): ProductGroup {

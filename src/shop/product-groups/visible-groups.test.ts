@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { visitor } from '#kit/http/principal.ts';
 import type { Customer } from '#kit/http/principal.ts';
-import { visibleGroups } from './visible-groups.ts';
+import { idsWithin, visibleGroups } from './visible-groups.ts';
 
 const groups = [
   { id: 1, parent_id: null, require_login: false },
@@ -19,4 +20,51 @@ test('a visitor sees neither a group that requires log-in nor what lies anywhere
 
 test('a customer sees every group', () => {
   expect(visibleGroups(groups, customer)).toHaveLength(6);
+});
+
+describe('groups at any depth', () => {
+  /** Up to eight groups, each below none or one of those before it, in any order. */
+  const trees = fc
+    .array(
+      fc.record({ above: fc.nat(), isTop: fc.boolean(), require_login: fc.integer({ min: 0, max: 4 }) }),
+      {
+        maxLength: 8,
+      },
+    )
+    .map((made) =>
+      made.map(({ above, isTop, require_login }, place) => ({
+        id: place + 1,
+        parent_id: isTop || place === 0 ? null : 1 + (above % place),
+        require_login: require_login === 0,
+      })),
+    )
+    .chain((tree) => fc.shuffledSubarray(tree, { minLength: tree.length }));
+  type Tree = typeof groups;
+  const pathOf = (tree: Tree, id: number | null): Tree => {
+    const group = tree.find((one) => one.id === id);
+    return group ? [group, ...pathOf(tree, group.parent_id)] : [];
+  };
+  const sorted = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
+
+  test('a group holds itself and all whose way up leads through it', () => {
+    fc.assert(
+      fc.property(trees, (tree) => {
+        for (const { id } of tree) {
+          const below = tree.filter((one) => pathOf(tree, one.id).some((above) => above.id === id));
+          expect(sorted(idsWithin(tree, id))).toEqual(sorted(below.map((one) => one.id)));
+        }
+        expect(sorted(idsWithin(tree, undefined))).toEqual(sorted(tree.map(({ id }) => id)));
+        expect(idsWithin(tree, 99).size).toBe(0);
+      }),
+    );
+  });
+
+  test('a visitor sees those on whose way up nothing requires log-in', () => {
+    fc.assert(
+      fc.property(trees, (tree) => {
+        const open = tree.filter(({ id }) => pathOf(tree, id).every((group) => !group.require_login));
+        expect(visibleGroups(tree, visitor)).toEqual(open);
+      }),
+    );
+  });
 });

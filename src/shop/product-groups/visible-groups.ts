@@ -17,3 +17,15 @@ export function visibleGroups<G extends Group>(
 function parentOf<G extends Group>(group: G, byId: ReadonlyMap<number, G>): G | undefined {
   return group.parent_id === null ? undefined : byId.get(group.parent_id);
 }
+
+/** Returns the ids of a group and of all below it, whatever the order of the groups; of all groups without one. */
+export function idsWithin(groups: readonly Group[], within: number | undefined): ReadonlySet<number> {
+  if (within === undefined) return new Set(groups.map((group) => group.id));
+  const found = new Set<number>(groups.some((group) => group.id === within) ? [within] : []);
+  for (let before = -1; before !== found.size;) {
+    before = found.size;
+    for (const group of groups)
+      if (group.parent_id !== null && found.has(group.parent_id)) found.add(group.id);
+  }
+  return found;
+}

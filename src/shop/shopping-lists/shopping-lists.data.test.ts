@@ -263,6 +263,30 @@ test('a package of another size is told only of a quantity that was whole packag
   expect(odd.Rows[0].Notes.map(({ Code }: Verdict['Notes'][number]) => Code)).toEqual(['rounded']);
 });
 
+test('a quantity that is changed is one of packages as they are now, and one that stays is not', async () => {
+  const { Id } = await saveRows([
+    [article.mug, 12],
+    [article.tray, 3],
+  ]);
+  await shop.db.updateTable('article').set({ quantity_per_package: 8 }).execute();
+  shop.services.versions.changed();
+  const codes = async (Version: number, mugs: number, trays: number) => {
+    const Rows = rowsOf([
+      [article.mug, mugs],
+      [article.tray, trays],
+    ]);
+    const { body } = await client.put(`lists/${Id}`, { Name: 'A', Version, Rows });
+    return body.Rows.map(({ Notes }: Verdict) => Notes.map(({ Code }) => Code));
+  };
+  expect(await codes(1, 12, 3)).toMatchObject([
+    ['packChanged', 'rounded'],
+    ['packChanged', 'rounded', expect.anything()],
+  ]);
+  // Sixteen are two packages of eight; three were three of one.
+  expect((await codes(2, 16, 3))[0]).toEqual([]);
+  expect((await codes(3, 16, 4))[1]).not.toContain('packChanged');
+});
+
 test('a deleted article stays by number and name as discontinued, through changes too', async () => {
   const { Id } = await saveRows([
     [article.tray, 1],

@@ -144,6 +144,26 @@ describe('an order', () => {
     expect((await read(placed.Id)).Rows[0]?.QuantityDelivered).toBe(6);
   });
 
+  test('is told of anew whenever a day or a shortage changes, one after the other', async () => {
+    let placed = await place();
+    const tray = placed.Rows[1]?.Id;
+    const days = ['2026-11-30', '2026-12-07', '2026-12-14', ''];
+    for (const ExpectedDate of days) {
+      const Rows = [{ RowId: tray, QuantityShort: 3, ExpectedDate }];
+      placed = (await act(placed, 'rows', { Rows })).body;
+    }
+    placed = (await act(placed, 'rows', { Rows: [{ RowId: tray, QuantityShort: 2, ExpectedDate: '' }] }))
+      .body;
+    const told = (await mails()).map(({ body_text }) => /Bricka: .*/.exec(body_text)?.[0]);
+    expect(told).toEqual([
+      'Bricka: 8 st, väntas 2026-11-30',
+      'Bricka: 8 st, väntas 2026-12-07',
+      'Bricka: 8 st, väntas 2026-12-14',
+      'Bricka: 8 st',
+      'Bricka: 8 st',
+    ]);
+  });
+
   test('that is cancelled gives back to the stock what was taken, and no more', async () => {
     const placed = await place();
     expect(await stockOf(article.mug)).toBe(88);
