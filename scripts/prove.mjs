@@ -18,6 +18,7 @@ const harnesses = [
   'e2e/security-',
   'e2e/maintenance',
   'test/security/',
+  'test/shoppers/',
   'src/app/commands/maintenance',
   'src/kit/database/migrate-seeded',
   'src/kit/process/log-lines',

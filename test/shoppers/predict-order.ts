@@ -1,0 +1,106 @@
+import type { Act, Expected, OrderBody } from './acts.ts';
+import { ways } from './open-untidy-shop.ts';
+import {
+  currencyOf,
+  dayOf,
+  forSale,
+  isExempt,
+  isOpen,
+  placeOf,
+  shortOf,
+  sightOf,
+  sumsOf,
+} from './reckoning.ts';
+import type { RowForSale } from './reckoning.ts';
+import { buyers } from './untidy-customers.ts';
+import { articleOf } from './world.ts';
+import type { Order, OrderRow, World } from './world.ts';
+
+type Ordering = Extract<Act, { what: 'order' }>;
+
+/** Says what must come of an order, and makes the world what it must be after it. */
+export function predictOrder(world: World, act: Ordering): Expected {
+  const { buyer, key, body, seen } = act;
+  const sent = JSON.stringify(body);
+  const earlier = world.keys[`${buyer} ${key}`];
+  if (earlier)
+    return earlier.body === sent
+      ? { status: 200, order: earlier.order, replayed: true }
+      : { status: 422, problem: 'key-reused' };
+
+  const found = body.addToOrderId === undefined ? undefined : orderToExtend(world, buyer, body.addToOrderId);
+  if (found && 'status' in found) return found;
+  const rows = orderedRows(world, buyer, body);
+  if (rows.length === 0) return { status: 409, problem: 'cart-empty' };
+  const total = sumsOf([...(found?.order.rows ?? []), ...rows]).total;
+  const changed: Expected = { status: 409, problem: 'cart-changed', totalAmount: total };
+  if (seen && seen.sight !== sightOf(world, buyer)) return changed;
+  if (seen?.total !== undefined && seen.total !== total) return changed;
+
+  for (const row of rows) articleOf(world, row.articleId).stock -= row.quantity - row.short;
+  world.carts[buyer] = [];
+  const order = found?.order ?? newOrder(world, act);
+  order.rows.push(...rows);
+  if (body.orderInfoText !== '') order.messages.push(body.orderInfoText);
+  const place = found ? world.orders.indexOf(order) : world.orders.push(order) - 1;
+  world.keys[`${buyer} ${key}`] = { body: sent, order: place };
+  return { status: 200, order: place, replayed: false };
+}
+
+function orderToExtend(world: World, buyer: number, id: number): { order: Order } | Expected {
+  const order = world.orders.find((one) => one.id === id && one.buyer === buyer);
+  if (!order) return { status: 404, problem: 'not-found' };
+  return isOpen(order, world.now) ? { order } : { status: 409, problem: 'too-late' };
+}
+
+/** The sum that an order of what the cart now holds would have; of an addition, that of the whole order after it. */
+export function previewSums(world: World, buyer: number, body: OrderBody) {
+  const order = world.orders.find(({ id }) => id === body.addToOrderId);
+  return sumsOf([...(order?.rows ?? []), ...orderedRows(world, buyer, body)]);
+}
+
+/** Goods that are added to an order go where that one goes, and are taxed as it was. */
+function orderedRows(world: World, buyer: number, body: OrderBody): OrderRow[] {
+  const order = world.orders.find(({ id }) => id === body.addToOrderId);
+  const exempt = order?.exempt ?? isExemptAt(world, buyer, body);
+  const today = dayOf(world.now);
+  return forSale(world, buyer).map((row) => orderedRow(row, exempt, today));
+}
+
+function isExemptAt(world: World, buyer: number, body: OrderBody): boolean {
+  const who = buyers[buyer]!;
+  const collected = body.wayOfDeliveryId === ways.collected;
+  return isExempt(who, placeOf(who, body.deliveryAddressId ?? world.defaults[buyer]!, collected));
+}
+
+function orderedRow({ article, quantity, price }: RowForSale, exempt: boolean, today: string): OrderRow {
+  const short = shortOf(article, quantity);
+  const { expected } = article;
+  const hasDay = short > 0 && article.ordered > 0 && expected !== null && expected >= today;
+  return {
+    articleId: article.id,
+    number: article.number,
+    quantity,
+    short,
+    expected: hasDay ? expected : null,
+    price,
+    vatRate: exempt ? 0 : article.vatRate,
+  };
+}
+
+function newOrder(world: World, { buyer, body }: Ordering): Order {
+  const who = buyers[buyer]!;
+  return {
+    id: 0,
+    buyer,
+    placedAt: world.now,
+    status: 'new',
+    currency: currencyOf(who),
+    addressId: body.deliveryAddressId ?? world.defaults[buyer]!,
+    exempt: isExemptAt(world, buyer, body),
+    wayId: body.wayOfDeliveryId!,
+    partialDelivery: body.partialDelivery ?? false,
+    messages: [],
+    rows: [],
+  };
+}
