@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dateOfDay } from './dates.ts';
-import { deliveryYears, isoWeekOf, isPastWeek, parseWeek, weeksInYear, weekString } from './weeks.ts';
+import {
+  deliveryYears,
+  isoWeekOf,
+  isPastWeek,
+  parseWeek,
+  weeksInYear,
+  weekString,
+  weekStringInWords,
+} from './weeks.ts';
 
 function weekOf(date: string): string {
   const { year, week } = isoWeekOf(date);
@@ -118,4 +126,15 @@ describe('the years to choose from', () => {
     expect(deliveryYears('2026-10-21')).toEqual([2026, 2027]);
     expect(deliveryYears('2027-01-01')).toEqual([2027, 2028]);
   });
+});
+
+it.each([
+  ['2026-W50', 'sv', 'v. 50'],
+  ['2026-W50', 'en', 'week 50'],
+  ['2027-W05', 'sv', 'v. 5 2027'],
+  ['2026-W54', 'sv', '2026-W54'],
+  ['', 'sv', ''],
+  ['december', 'en', 'december'],
+] as const)('%s reads in %s as %s', (week, language, words) => {
+  expect(weekStringInWords(week, language, '2026-11-27')).toBe(words);
 });

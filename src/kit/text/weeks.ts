@@ -34,6 +34,12 @@ export function isoWeekInWords({ year, week }: Week, language: Language, today: 
   return year === Number(today.slice(0, 4)) ? words : `${words} ${year}`;
 }
 
+/** Returns `2026-W50` in words, as `weekInWords` does; a text that is no week stays as it is. */
+export function weekStringInWords(text: string, language: Language, today: string): string {
+  const week = parseWeek(text);
+  return week ? isoWeekInWords(week, language, today) : text;
+}
+
 /** Returns null when there is no such week. */
 export function parseWeek(text: string): Week | null {
   const match = /^([1-9]\d{3})-W(\d{2})$/.exec(text);

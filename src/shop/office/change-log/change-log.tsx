@@ -83,7 +83,7 @@ export function ChangedValues({
 
   function shown({ isPicture }: LogRow, value: string | null): ReactNode {
     if (!value) return t('conflict.empty');
-    return isPicture ? <Thumbnail imageId={Number(value)} /> : value;
+    return isPicture ? value.split(',').map((id) => <Thumbnail key={id} imageId={Number(id)} />) : value;
   }
 }
 

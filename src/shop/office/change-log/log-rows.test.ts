@@ -87,3 +87,21 @@ test('what was logged before the fields of blocks were is told without tags and 
     { label: 'Text: Maskinen', before: 'Maskinen Ord', after: 'Maskinen Andra ord' },
   ]);
 });
+
+test('the pictures of a message are shown, in the order in which they stood', () => {
+  expect(logRows(sv, changeOf('press-message', 'Pictures', '[4155]', '[4157,4155]'))).toEqual([
+    { label: 'Bilder', before: '4155', after: '4157,4155', isPicture: true },
+  ]);
+  expect(logRows(sv, changeOf('press-message', 'Pictures', '[]', '[9]'))).toMatchObject([
+    { before: null, after: '9' },
+  ]);
+});
+
+test('space between paragraphs, which nobody sees, is no change', () => {
+  const [seeded, edited] = ['<p>Ett</p>\n<p>Två</p>', '<p>Ett</p><p>Två</p>'];
+  expect(logRows(sv, blockChange({ ContentSV: seeded }, { ContentSV: edited }))).toEqual([]);
+  expect(logRows(sv, changeOf('press-message', 'MessageSV', seeded, edited))).toEqual([]);
+  expect(
+    logRows(sv, blockChange({ ContentSV: seeded }, { ContentSV: '<h2>Ett</h2><p>Två</p>' })),
+  ).toMatchObject([{ after: sv('log.formatting') }]);
+});

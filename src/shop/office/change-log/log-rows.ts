@@ -14,7 +14,7 @@ export type LoggedBlock = {
   Words?: string;
 };
 
-/** One line of the log: texts before and after, or two pictures. Null when there was or is nothing. */
+/** One line of the log: texts before and after, or pictures by their ids with commas. Null when there was or is nothing. */
 export type LogRow = { label: string; before: string | null; after: string | null; isPicture: boolean };
 
 /** Describes a change; `labels` are those of the form, if it is open. */
@@ -31,6 +31,8 @@ export function logRows(
     }
     const label = labels[Name] ?? wordsOfField(t, change.Entity, Name);
     if (/ImageId\w*$/.test(Name)) return [{ label, before: Before, after: After, isPicture: true }];
+    if (Name === 'Pictures') return [{ label, before: idsOf(Before), after: idsOf(After), isPicture: true }];
+    if (isSameMarkup(Before, After)) return [];
     const words = (value: string | null) =>
       value === null ? null : wordsOfValue(t, change.Entity, Name, value);
     return [rowOf(t, label, words(Before), words(After))];
@@ -47,13 +49,25 @@ function rowsOfBlock(t: OfficeT, before: LoggedBlock | null, after: LoggedBlock 
   const fields = Object.keys({ ...before.Fields, ...after.Fields });
   // The change was logged before fields were recorded separately.
   if (fields.length === 0) return [rowOf(t, nameOf(t, name), before.Words ?? '', after.Words ?? '')];
-  return fields.map((field) => {
+  return fields.flatMap((field) => {
     const label = `${nameOf(t, name)}, ${fieldName(t, field)}`;
     const [old, now] = [before.Fields?.[field] ?? '', after.Fields?.[field] ?? ''];
     if (field === 'ImageId') return { label, before: old || null, after: now || null, isPicture: true };
+    if (isSameMarkup(old, now)) return [];
     const words = (value: string) => wordsInField(t, field, value);
     return rowOf(t, label, words(old), words(now));
   });
+}
+
+/** Pictures are logged as a list of ids. */
+function idsOf(value: string | null): string | null {
+  return value?.replace(/[^\d,]/g, '') || null;
+}
+
+/** Texts that differ only by the space between their paragraphs look the same. */
+function isSameMarkup(before: string | null, after: string | null): boolean {
+  const compact = (value: string | null) => value?.replace(/>\s+</g, '><').trim();
+  return before !== null && after !== null && before !== after && compact(before) === compact(after);
 }
 
 function wordsInField(t: OfficeT, field: string, value: string): string {

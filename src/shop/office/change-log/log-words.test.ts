@@ -86,3 +86,13 @@ test.each([
   expect(wordsOfValue(sv, entity, name, value)).toBe(shown);
   expect(wordsOfValue(en, entity, name, value)).toBe(shown);
 });
+
+test.each([
+  ['press-message', 'PublishAt', '2026-12-20T07:00:00.000Z', '2026-12-20 08:00'],
+  ['press-message', 'PublishAt', '2026-06-20T07:00:00Z', '2026-06-20 09:00'],
+  ['press-message', 'CategoryId', '1', 'Produktnyhet'],
+  ['press-message', 'CategoryId', '1002', 'I pressen'],
+  ['press-message', 'TitleSV', '2026-12-20', '2026-12-20'],
+])('%s: the value %s %s reads %s', (entity, name, value, words) => {
+  expect(wordsOfValue(sv, entity, name, value)).toBe(words);
+});

@@ -1,4 +1,5 @@
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { momentText } from '#shop/office/moments.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { isOfficeTextKey } from '#shop/texts/office-language/table.ts';
@@ -42,7 +43,11 @@ const choices: Readonly<Record<string, string>> = {
   'page.State': 'pages.state.',
   'import.Kind': 'exchange.kind.',
   'import.Outcome': 'exchange.outcome.',
+  'press-message.CategoryId': 'press.category.',
 };
+
+/** A time as it is logged: `2026-12-20T07:00:00.000Z`. */
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 /** Formats a logged value as its form shows it: yes and no, amounts, measures, and the counts of an order row. */
 export function wordsOfValue(t: OfficeT, entity: string, name: string, value: string | null): string {
@@ -50,6 +55,7 @@ export function wordsOfValue(t: OfficeT, entity: string, name: string, value: st
   if (amounts.has(`${entity}.${name}`) && value) return formatAmount(wireToOre(Number(value)));
   const unit = entity === 'article' && formUnits[name];
   if (unit && value) return String(Number(value) / unit).replace('.', ',');
+  if (value && isMoment.test(value)) return momentText(value);
   const choice = `${choices[`${entity}.${name}`] ?? `log.value.${name}.`}${value}`;
   if (isOfficeTextKey(choice)) return t(choice);
   if (entity === 'page' && name === 'Tags') return wordsOfTags(t, value);

@@ -34,6 +34,8 @@ export function RichTextField({
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const known = useRef(value);
+  /** A text that is edited back to what was loaded is that text, however the editor would write it. */
+  const loaded = useRef<{ html: string; doc: EditorState['doc'] }>(undefined);
   const [state, setState] = useState<EditorState>();
   const changed = useEffectEvent((html: string) => onChange?.({ target: { value: html } }));
 
@@ -51,11 +53,13 @@ export function RichTextField({
         mounted.updateState(next);
         setState(next);
         if (!transaction.docChanged) return;
-        known.current = htmlOf(next.doc);
+        const { current: original } = loaded;
+        known.current = original?.doc.eq(next.doc) ? original.html : htmlOf(next.doc);
         changed(known.current);
       },
     });
     view.current = mounted;
+    loaded.current = { html: known.current, doc: mounted.state.doc };
     setState(mounted.state);
     return () => mounted.destroy();
   }, [lang]);
@@ -64,6 +68,7 @@ export function RichTextField({
     if (value === known.current || !view.current) return;
     known.current = value;
     view.current.updateState(editorStateOf(value));
+    loaded.current = { html: value, doc: view.current.state.doc };
     setState(view.current.state);
   }, [value]);
 

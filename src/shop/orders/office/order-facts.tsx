@@ -1,6 +1,7 @@
 import { listDate } from '#kit/text/dates.ts';
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import { Facts } from '#shop/office/facts.tsx';
+import { useWeekText } from '#shop/office/use-week-text.ts';
 import type { Fact } from '#shop/office/facts.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeOrder } from './contract.ts';
@@ -8,6 +9,7 @@ import type { OfficeOrder } from './contract.ts';
 /** The customer, the requests and the delivery address of an order. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
   const t = useOfficeT();
+  const weekText = useWeekText();
   const facts: Fact[] = [
     [t('officeOrders.date'), [listDate(order.CreateDate)]],
     [
@@ -18,7 +20,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
       t('officeOrder.wishes'),
       [
         order.WayOfDeliveryName,
-        order.DeliveryWeek || t('officeOrders.soon'),
+        weekText(order.DeliveryWeek) || t('officeOrders.soon'),
         t(order.PartialDelivery ? 'officeOrder.partial.yes' : 'officeOrder.partial.no'),
       ],
     ],

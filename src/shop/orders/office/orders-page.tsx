@@ -11,6 +11,7 @@ import { OfficeList } from '#shop/office/lists/office-list.tsx';
 import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
+import { useWeekText } from '#shop/office/use-week-text.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listOfficeOrders, orderStates } from './contract.ts';
@@ -22,6 +23,7 @@ const blank = { q: '', state: '', from: '', to: '' };
 
 export default function OfficeOrdersPage() {
   const t = useOfficeT();
+  const weekText = useWeekText();
   const list = useOfficeList(blank);
   const { filters, setFilters, part } = list;
   const { state, ...rest } = filters;
@@ -57,7 +59,7 @@ export default function OfficeOrdersPage() {
       <OfficeList
         caption={t('officeOrders.title')}
         state={list}
-        columns={columnsOf(t)}
+        columns={columnsOf(t, weekText)}
         idOf={({ Id }) => Id}
         nameOf={({ Id }) => String(Id)}
         empty={t('list.empty.orders')}
@@ -67,7 +69,7 @@ export default function OfficeOrdersPage() {
   );
 }
 
-function columnsOf(t: OfficeT): OfficeColumn<OfficeOrderSummary>[] {
+function columnsOf(t: OfficeT, weekText: (week: string) => string): OfficeColumn<OfficeOrderSummary>[] {
   return [
     {
       label: t('officeOrders.number'),
@@ -80,7 +82,10 @@ function columnsOf(t: OfficeT): OfficeColumn<OfficeOrderSummary>[] {
     { label: t('officeOrders.customer'), cell: (row) => `${row.CustomerNumber} ${row.CustomerName}` },
     { label: t('officeOrders.state'), cell: (row) => <OrderState order={row} /> },
     { label: t('officeOrders.way'), cell: ({ WayOfDeliveryName }) => WayOfDeliveryName },
-    { label: t('officeOrders.week'), cell: ({ DeliveryWeek }) => DeliveryWeek || t('officeOrders.soon') },
+    {
+      label: t('officeOrders.week'),
+      cell: ({ DeliveryWeek }) => weekText(DeliveryWeek) || t('officeOrders.soon'),
+    },
     {
       label: t('officeOrders.amount'),
       amount: true,

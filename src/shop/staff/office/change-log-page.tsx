@@ -43,7 +43,8 @@ export default function ChangeLogPage() {
                 </th>
                 <td data-label={t('log.who')}>{change.StaffName}</td>
                 <td data-label={t('log.what')}>
-                  {t(actionKey(change))} {entityText(change)} {change.EntityId}
+                  {t(actionKey(change))} {entityText(change)}{' '}
+                  {change.Entity === 'settings' ? '' : change.EntityId}
                 </td>
                 <td data-label={t('log.values')}>
                   <ChangedValues change={change} />

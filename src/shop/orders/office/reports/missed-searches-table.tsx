@@ -3,12 +3,14 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { readVain } from '#shop/articles/office/missed-search-contract.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { useWeekText } from '#shop/office/use-week-text.ts';
 import { SaveFigures } from './save-figures.tsx';
 import styles from './figures.module.css';
 
 /** Searches without results by week, the most frequent first. */
 export function MissedSearchTable({ from, to }: { from: string; to: string }) {
   const t = useOfficeT();
+  const weekText = useWeekText();
   const { data, error, refetch, isPlaceholderData } = useEndpoint(readVain, { from, to });
   if (!data || error) return <LoadState error={error} onRetry={() => void refetch()} />;
   if (data.Rows.length === 0) return <p>{t('figures.noneVain')}</p>;
@@ -30,7 +32,7 @@ export function MissedSearchTable({ from, to }: { from: string; to: string }) {
           <tbody>
             {data.Rows.map(({ Week, Words, Times }) => (
               <tr key={`${Week} ${Words}`}>
-                <th scope="row">{Week}</th>
+                <th scope="row">{weekText(Week)}</th>
                 <td data-label={heading[1]}>{Words}</td>
                 <td data-label={heading[2]} className={amountCell}>
                   {Times}

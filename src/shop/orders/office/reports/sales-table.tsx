@@ -3,6 +3,7 @@ import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
+import { useWeekText } from '#shop/office/use-week-text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readSales } from './contract.ts';
 import type { SalesBy, SalesRow } from './contract.ts';
@@ -14,6 +15,7 @@ type Props = { by: SalesBy; from: string; to: string };
 /** Sums with a bar beside each; the bars add nothing for screen readers. */
 export function SalesTable({ by, from, to }: Props) {
   const t = useOfficeT();
+  const weekText = useWeekText();
   const { data, error, refetch, isPlaceholderData } = useEndpoint(readSales, { by, from, to });
   if (!data || error) return <LoadState error={error} onRetry={() => void refetch()} />;
   if (data.Rows.length === 0) return <p>{t('figures.none')}</p>;
@@ -36,7 +38,7 @@ export function SalesTable({ by, from, to }: Props) {
         <tbody>
           {data.Rows.map((row) => (
             <tr key={`${row.Name} ${row.CurrencyCode}`}>
-              <th scope="row">{row.Name}</th>
+              <th scope="row">{weekText(row.Name)}</th>
               <td data-label={heading[1]} className={amountCell}>
                 {row.Orders}
               </td>
