@@ -19,7 +19,9 @@ function change(next: readonly Notice[]): void {
 
 function add(notice: Omit<Notice, 'id'>): number {
   const id = ++lastId;
-  change([...notices.slice(-2), { ...notice, id }]);
+  // The same words again take the place of the first ones; what can be undone stays.
+  const others = notices.filter(({ text, action }) => text !== notice.text || action);
+  change([...others.slice(-2), { ...notice, id }]);
   setTimeout(() => dismiss(id), notice.action ? shownForMs.withAction : shownForMs.plain);
   return id;
 }

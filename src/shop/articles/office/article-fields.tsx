@@ -51,33 +51,6 @@ export function ArticleFields({ form, labels }: Props) {
           ))}
         </SelectField>
         <TextPair form={form} names={['NameSV', 'NameEN']} label={t('articles.name')} control={TextField} />
-        <TextPair
-          form={form}
-          names={['DescriptionSV', 'DescriptionEN']}
-          label={t('articles.description')}
-          control={TextArea}
-        />
-        <TextPair form={form} names={['TextSV', 'TextEN']} label={t('articles.text')} control={TextArea} />
-        <ColourChoices
-          label={labels.ColourIds}
-          value={form.values.ColourIds}
-          onChange={(ColourIds) => form.change({ ColourIds })}
-        />
-      </FormPart>
-      <FormPart title={t('articles.part.picture')}>
-        <PictureField
-          className={wholeRow}
-          label={labels.ImageId}
-          value={form.values.ImageId}
-          error={form.errors.ImageId}
-          onChange={(ImageId) => form.change({ ImageId })}
-        />
-        <FurtherPictures
-          label={labels.ViewIds}
-          value={form.values.ViewIds}
-          error={form.errors.ViewIds}
-          onChange={(ViewIds) => form.change({ ViewIds })}
-        />
       </FormPart>
       <FormPart
         title={t('articles.part.price')}
@@ -135,6 +108,35 @@ export function ArticleFields({ form, labels }: Props) {
           ))}
         </SelectField>
         <TextField {...line('HsCode')} optional />
+      </FormPart>
+      <FormPart title={t('articles.part.texts')}>
+        <TextPair
+          form={form}
+          names={['DescriptionSV', 'DescriptionEN']}
+          label={t('articles.description')}
+          control={TextArea}
+        />
+        <TextPair form={form} names={['TextSV', 'TextEN']} label={t('articles.text')} control={TextArea} />
+        <ColourChoices
+          label={labels.ColourIds}
+          value={form.values.ColourIds}
+          onChange={(ColourIds) => form.change({ ColourIds })}
+        />
+      </FormPart>
+      <FormPart title={t('articles.part.picture')}>
+        <PictureField
+          className={wholeRow}
+          label={labels.ImageId}
+          value={form.values.ImageId}
+          error={form.errors.ImageId}
+          onChange={(ImageId) => form.change({ ImageId })}
+        />
+        <FurtherPictures
+          label={labels.ViewIds}
+          value={form.values.ViewIds}
+          error={form.errors.ViewIds}
+          onChange={(ViewIds) => form.change({ ViewIds })}
+        />
       </FormPart>
     </>
   );

@@ -1,3 +1,4 @@
+import { Disclosure } from '#kit/widgets/disclosure.tsx';
 import { useId } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { TextArea } from '#kit/forms/field.tsx';
@@ -85,14 +86,17 @@ function OnePicture({ words, name, onChange, onRemove }: OneProps) {
   return (
     <div className={styles.picture}>
       <img src={officePicture(words.ImageId)} alt="" width={72} height={72} />
-      <details className={styles.words}>
-        <summary>
-          <strong>{name}</strong>
-          <span className={styles.origin}>
-            {[words.Photographer, words.PlaceSV, words.TakenOn].filter(Boolean).join(', ') ||
-              t('pictures.noOrigin')}
-          </span>
-        </summary>
+      <Disclosure
+        summary={
+          <>
+            <strong>{name}</strong>
+            <span className={styles.origin}>
+              {[words.Photographer, words.PlaceSV, words.TakenOn].filter(Boolean).join(', ') ||
+                t('pictures.noOrigin')}
+            </span>
+          </>
+        }
+      >
         <div className={styles.fields}>
           <TextPair
             form={form}
@@ -107,7 +111,7 @@ function OnePicture({ words, name, onChange, onRemove }: OneProps) {
             onChange={(next) => onChange({ ...words, ImageId: Number(next) })}
           />
         </div>
-      </details>
+      </Disclosure>
       <Button kind="icon" size="s" icon="trash" onClick={onRemove}>
         {t('pictures.removeOne', { name })}
       </Button>

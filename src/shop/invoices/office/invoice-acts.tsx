@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Disclosure } from '#kit/widgets/disclosure.tsx';
 import { Button } from '#kit/widgets/button.tsx';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { AskingButton } from '#shop/office/asking-button.tsx';
@@ -61,10 +62,9 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
       <Payments invoice={invoice} acts={acts} mayWrite={mayWrite} />
       {mayWrite && isOwed && <Payment key={invoice.Version} invoice={invoice} acts={acts} />}
       {mayWrite && invoice.State === 'paid' && (
-        <details>
-          <summary>{t('officeInvoice.payMore')}</summary>
+        <Disclosure summary={t('officeInvoice.payMore')}>
           <Payment key={invoice.Version} invoice={invoice} acts={acts} />
-        </details>
+        </Disclosure>
       )}
       {mayCredit && (
         <section className={desk.acts}>

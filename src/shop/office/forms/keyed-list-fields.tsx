@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
+import { Disclosure } from '#kit/widgets/disclosure.tsx';
 import { withDetails } from '#kit/forms/form-errors.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { ruleMessage } from '#kit/forms/rule-messages.ts';
@@ -74,13 +75,17 @@ export function KeyedList<Item extends object>(props: Props<Item>) {
       {(one, place) => (
         <div className={styles.item}>
           <Thumbnail imageId={imageOf(one)} {...(sign && { sign })} />
-          <details open={'Id' in one.item && one.item.Id === null ? true : undefined}>
-            <summary>
-              <h2>{nameOf(one)}</h2>
-              {form.errors[one.key] && <span className={styles.wrong}>{t('form.mistakes')}</span>}
-            </summary>
+          <Disclosure
+            open={'Id' in one.item && one.item.Id === null ? true : undefined}
+            summary={
+              <>
+                <h2>{nameOf(one)}</h2>
+                {form.errors[one.key] && <span className={styles.wrong}>{t('form.mistakes')}</span>}
+              </>
+            }
+          >
             <div className={styles.fields}>{children(fieldsOf(one, place))}</div>
-          </details>
+          </Disclosure>
           <Button
             kind="icon"
             size="s"

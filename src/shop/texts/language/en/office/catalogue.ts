@@ -23,6 +23,7 @@ export const catalogueOfficeTexts: SameKeys<typeof swedish> = {
   'articles.description': 'Description',
   'articles.text': 'Long description',
   'articles.part.what': 'Article',
+  'articles.part.texts': 'Texts and colours',
   'articles.part.picture': 'Picture',
   'articles.part.price': 'Price and VAT',
   'articles.part.stock': 'Stock',

@@ -55,12 +55,10 @@ export const staffOfficeTexts: SameKeys<typeof swedish> = {
   'staff.own.changed': 'Your password has been changed. Your other sessions have been ended.',
 
   'staff.public.label': 'Security warning',
-  'staff.public.own':
-    'This log-in still has the demo password, which is public. Change it before the shop opens for real.',
-  'staff.public.other':
-    'The demo owner can log in with a public password. Deactivate that log-in before the shop opens for real.',
+  'staff.public.own': 'You are logged in with the public demo password.',
+  'staff.public.other': 'The demo owner can log in with a public password.',
   'staff.public.change': 'Change the password',
-  'staff.public.end': 'Go to staff',
+  'staff.public.end': 'Deactivate that log-in',
   'staff.public.title': 'Choose a password of your own',
   'staff.public.why':
     'You logged in with the demo password, which is public. Choose one of your own. Next you will set up two-step log-in.',

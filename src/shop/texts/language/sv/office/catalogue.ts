@@ -20,6 +20,7 @@ export const catalogueOfficeTexts = {
   'articles.description': 'Beskrivning',
   'articles.text': 'Längre beskrivning',
   'articles.part.what': 'Artikeln',
+  'articles.part.texts': 'Texter och färger',
   'articles.part.picture': 'Bild',
   'articles.part.price': 'Pris och moms',
   'articles.part.stock': 'Lager',

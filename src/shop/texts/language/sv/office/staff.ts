@@ -51,12 +51,10 @@ export const staffOfficeTexts = {
   'staff.own.changed': 'Lösenordet är bytt. Dina andra inloggningar är avslutade.',
 
   'staff.public.label': 'Säkerhetsvarning',
-  'staff.public.own':
-    'Den här inloggningen har demoshoppens lösenord, som alla kan läsa sig till. Byt det innan shoppen öppnar på riktigt.',
-  'staff.public.other':
-    'Demoshoppens ägare kan logga in med ett lösenord som alla kan läsa sig till. Avsluta den inloggningen innan shoppen öppnar på riktigt.',
+  'staff.public.own': 'Du är inloggad med demoshoppens öppna lösenord.',
+  'staff.public.other': 'Demoshoppens ägare kan logga in med ett öppet lösenord.',
   'staff.public.change': 'Byt lösenord',
-  'staff.public.end': 'Till personalen',
+  'staff.public.end': 'Avsluta den inloggningen',
   'staff.public.title': 'Välj ett eget lösenord',
   'staff.public.why':
     'Du loggade in med demoshoppens lösenord, som alla kan läsa sig till. Välj ett eget. Därefter ställer du in inloggning i två steg.',
