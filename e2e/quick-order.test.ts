@@ -62,7 +62,7 @@ test.each([
       await page.getByLabel(t('quickOrder.uploadLabel')).click();
       await (await choosing).setFiles([file]);
     }
-    await addAll(page, language === 'sv' ? /^Lägg 25 rader i varukorgen · / : /^Add 25 rows/);
+    await addAll(page, language === 'sv' ? /^Lägg 25 rader i varukorgen · / : /^Add 25 lines/);
     await page
       .getByText(t('rows.added.other', { count: 25 }))
       .first()
@@ -109,7 +109,7 @@ test('at 390 px in en an order of twelve rows is ordered again after three click
   const clicks = await countClicks(page);
   await page.locator('main [aria-expanded=false]').first().click();
   await page.getByRole('button', { name: t('reorder.order'), exact: true }).click();
-  await addAll(page, /^Add 12 rows/);
+  await addAll(page, /^Add 12 lines/);
   await page
     .getByText(t('rows.added.other', { count: 12 }))
     .first()
@@ -180,7 +180,7 @@ test('by keyboard alone lines are typed, chosen, moved between, removed, brought
   expect(Rows.find(({ ArticleId }) => ArticleId === first!.id)?.Quantity).toBe(first!.pack * 2);
   await expect.poll(() => number(1).inputValue()).toBe('QQQ');
 
-  await page.getByRole('button', { name: t('quickOrder.review') }).press('Enter');
+  await page.getByRole('button', { name: t('quickOrder.review.one', { count: 1 }) }).press('Enter');
   await expect.poll(() => focused(page)).toBe(t('rows.otherNumber'));
   await page.keyboard.type(known[2]!.number);
   await page.keyboard.press('Enter');
@@ -213,7 +213,7 @@ test('an article that was chosen for a line stays chosen while the other lines a
     .first()
     .click();
   await expect.poll(() => line(1).getAttribute('data-state')).not.toBe('stopped');
-  await page.getByRole('button', { name: t('quickOrder.review') }).click();
+  await page.getByRole('button', { name: t('quickOrder.review.one', { count: 1 }) }).click();
   await page.getByLabel(t('rows.otherNumber')).fill(known[2]!.number);
   await page.keyboard.press('Enter');
   await page.locator('[data-group=stopped]').waitFor({ state: 'detached' });
@@ -277,7 +277,7 @@ test('two windows show the same lines, and neither overwrites what was typed in 
   await expect.poll(() => number(other, 3).inputValue()).toBe(unknown);
   expect(await number(page, 3).inputValue()).toBe(unknown);
   // What is corrected in the one while the other shows its preview is not undone by that.
-  await other.getByRole('button', { name: t('quickOrder.review') }).click();
+  await other.getByRole('button', { name: t('quickOrder.review.one', { count: 1 }) }).click();
   await other.getByLabel(t('rows.otherNumber')).waitFor();
   await number(page, 3).fill(known[2]!.number);
   await expect.poll(() => number(other, 3).inputValue()).toBe(known[2]!.number);
@@ -309,7 +309,7 @@ test('of more than a thousand lines the first thousand are added, and the others
   await page.reload();
   const later = page.getByText(t('quickOrder.later.other', { count: 3 }));
   await later.waitFor();
-  await page.getByRole('button', { name: t('quickOrder.review') }).click();
+  await page.getByRole('button', { name: t('quickOrder.review.one', { count: 1 }) }).click();
   await page.getByLabel(t('rows.otherNumber')).fill(known[0]!.number);
   await page.keyboard.press('Enter');
   await page.locator('[data-group=stopped]').waitFor({ state: 'detached' });

@@ -180,8 +180,7 @@ export function openCatalogue(
       return articlesForSale(await snapshot(), ids, buyer);
     },
     async lookUp(buyer) {
-      const current = await snapshot();
-      return articleLookUp(current, await current.numbers(), buyer);
+      return await articleLookUp(await snapshot(), buyer);
     },
     endedArticles,
     async offersLike(words, most, buyer, language) {

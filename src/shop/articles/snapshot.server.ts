@@ -7,6 +7,8 @@ import { namesAlongPaths } from '#shop/product-groups/group-ids.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
 import { pricesOn, nextChangeAfter } from '#shop/articles/prices/price-of-day.ts';
 import type { CataloguePrice, TimedPrice } from '#shop/articles/prices/price-of-day.ts';
+import { nameIndexOf } from '#shop/articles/look-up/name-index.server.ts';
+import type { NameIndex } from '#shop/articles/look-up/name-index.server.ts';
 import { numberIndexOf } from '#shop/articles/search/number-index.server.ts';
 import type { NumberIndex } from '#shop/articles/search/number-index.server.ts';
 import { readPicturedArticles } from '#shop/articles/pictured/store.server.ts';
@@ -55,6 +57,8 @@ export type Snapshot = {
   search(): Promise<SearchIndex>;
   /** Built much sooner than the whole search index, of which it is a part. */
   numbers(): Promise<NumberIndex>;
+  /** Built once, as `numbers` is. */
+  names(): Promise<NameIndex>;
   /**
    * The lists in which a buyer's price is looked up: the buyer's own, then the standard list if it has the same
    * currency.
@@ -105,6 +109,7 @@ export async function takeSnapshot(
   let search: Promise<SearchIndex> | undefined;
   let numbers: Promise<NumberIndex> | undefined;
   const numberIndex = () => (numbers ??= inSlices(numberIndexOf(articles)));
+  let namesOfAll: Promise<NameIndex> | undefined;
   let priceChanges = 0;
   const standsIn = new Map(
     [...currencies].flatMap(([code, currency]) =>
@@ -126,6 +131,7 @@ export async function takeSnapshot(
     },
     search: () => (search ??= numberIndex().then((index) => inSlices(searchIndexOf(articles, names, index)))),
     numbers: numberIndex,
+    names: () => (namesOfAll ??= inSlices(nameIndexOf(articles))),
     listsFor: (code) => standsIn.get(code) ?? [code],
     followClock: clockFollower(timed, (day) => {
       priceChanges++;

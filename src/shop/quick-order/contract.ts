@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { missingOrWrong, optionalText, queryText } from '#kit/forms/fields.ts';
+import { integer, missingOrWrong, optionalText, queryFlag, queryText } from '#kit/forms/fields.ts';
+import { queryPlaces } from '#kit/forms/query-places.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { fileBytes } from '#kit/http/file-bytes.ts';
 import { Brief, mostBytesOfRows, Preview, Wanted } from '#shop/wanted-rows/contract.ts';
@@ -7,6 +8,9 @@ import { Brief, mostBytesOfRows, Preview, Wanted } from '#shop/wanted-rows/contr
 export const mostSuggestions = 8;
 /** The largest file of rows or of own numbers. */
 export const mostFileBytes = 2_000_000;
+
+/** As many cells of a line as are read. */
+const mostQuantityColumns = 50;
 
 export const suggestArticles = endpoint({
   name: 'suggestArticles',
@@ -24,7 +28,9 @@ export const previewQuickOrder = endpoint({
   summary: 'What would be ordered of a pasted text or of rows; nothing is put in the cart',
   description:
     'Send either `Text` or `Rows`, at most 1,000 rows. A text is read line by line: each line with text gives a row, or stands ' +
-    'in `Skipped` as a heading.',
+    'in `Skipped` with the reason why it is none. Where nothing tells which column is the quantity, `Columns` has those that ' +
+    'may be, and every row is stopped until the same text is sent with `quantityColumns`: several are added up, none means a ' +
+    'package of each. The answer is remembered for the same headings.',
   method: 'POST',
   path: '/api/quickorder/preview',
   who: 'customer',
@@ -33,6 +39,10 @@ export const previewQuickOrder = endpoint({
   input: z.object({
     Text: z.optional(z.nullable(z.string({ error: missingOrWrong }))),
     Rows: z.optional(z.nullable(z.array(Wanted, { error: missingOrWrong }))),
+    /** Places counted from 0, as in `Columns`. */
+    quantityColumns: z.optional(
+      z.nullable(z.array(integer({ max: 999 })).check(z.maxLength(mostQuantityColumns))),
+    ),
   }),
   output: Preview,
 });
@@ -46,6 +56,12 @@ export const previewQuickOrderFile = endpoint({
   who: 'customer',
   takesFile: { mostBytes: mostFileBytes },
   problems: ['too-large'],
-  input: z.object({ fileName: optionalText(), File: fileBytes() }),
+  input: z.object({
+    fileName: optionalText(),
+    quantityColumns: queryPlaces({ most: mostQuantityColumns }),
+    /** That none of the columns is the quantity. */
+    withoutQuantity: queryFlag(),
+    File: fileBytes(),
+  }),
   output: Preview,
 });

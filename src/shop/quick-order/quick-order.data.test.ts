@@ -116,6 +116,172 @@ test.each([
   expect(short(body)).toEqual([row]);
 });
 
+test.each([
+  ['B1012 tolv', 'Antalet är inte ett helt tal över 0'],
+  ['2 kart B1012', 'Antal anges i st: en förpackning är 6 st'],
+  ['B1012;1.200', 'Kan vara 1 200 eller 1,2: skriv antalet utan punkt och komma'],
+  ['B1012\t10,000', 'Kan vara 10 000 eller 10: skriv antalet utan punkt och komma'],
+])('%j tells how a quantity is written', async (text, note) => {
+  const { body } = await preview(text);
+  expect(body.Rows[0].Notes.map(({ Text }: { Text: string }) => Text.replaceAll('\u00a0', ' '))).toEqual([
+    note,
+  ]);
+  expect(short(body)).toEqual([['stopped', 'B1012', 0, 'quantity']]);
+});
+
+test.each([
+  ['B1012.0 6', null],
+  ['"B1012","Bricka","12"', 12],
+  ['"7312345678909";"Bricka; blå";"12"', 12],
+  ['Blå bricka', 6],
+  ['12 st blå bricka', 12],
+  ['blå bricka;12', 12],
+])('%j is understood', async (text, quantity) => {
+  const { body } = await preview(text);
+  expect(body.Rows[0].Quantity).toBe(quantity ?? 0);
+  if (quantity !== null) expect(body.Rows[0].Article.ArticleNumber).toBe('B1012');
+});
+
+test('a number that a program took for an amount is found, and a name that two articles have is ambiguous', async () => {
+  await shop.db.updateTable('article').set({ article_number: '10101' }).where('id', '=', 3001).execute();
+  await shop.db.updateTable('article').set({ name_sv: 'Blå bricka' }).where('id', '=', 3002).execute();
+  shop.services.versions.changed();
+  expect(short((await preview('10101.0\t12.0')).body)).toEqual([['ok', '10101', 12]]);
+  const rows = await client.post('quickorder/preview', { Rows: [{ Ref: '10101,00', Quantity: 6 }] });
+  expect(short(rows.body)).toEqual([['ok', '10101', 6]]);
+  expect(short((await preview('blå bricka;12')).body)).toEqual([['stopped', null, 0, 'ambiguous']]);
+});
+
+test('greetings, titles and signatures are skipped where they lead to no article', async () => {
+  const text = 'Hej!\nBeställning julen 2027\nB1012 12\nbricka blå\nMvh Anna\nTel 070-123 45 67';
+  const { body } = await preview(text);
+  expect(body.Skipped.map(({ Line, Text }: { Line: number; Text: string }) => [Line, Text])).toEqual([
+    [1, 'Ingen orderrad'],
+    [2, 'Ingen orderrad'],
+    [5, 'Ingen orderrad'],
+    [6, 'Ingen orderrad'],
+  ]);
+  expect(body.Rows.map(({ Line }: Verdict) => Line)).toEqual([3, 4]);
+});
+
+test('a blank quantity is no order where others are filled', async () => {
+  const { body } = await preview('Artnr;Antal\nB1012;12\nM2040;\nQQQ;', 'en');
+  expect(short(body)).toEqual([['ok', 'B1012', 12]]);
+  expect(body.Skipped).toEqual([
+    { Line: 1, Text: 'Heading' },
+    { Line: 3, Text: 'No quantity' },
+    { Line: 4, Text: 'No quantity' },
+  ]);
+});
+
+describe('where nothing tells which column is the quantity', () => {
+  const list = 'Artikel;Butik Solna;Butik Täby\nB1012;12;6\nM2040;;4\n';
+  const asked = [
+    { Index: 1, Heading: 'Butik Solna', Sample: ['12'] },
+    { Index: 2, Heading: 'Butik Täby', Sample: ['6', '4'] },
+  ];
+  const ask = (columns?: unknown, Text = list, to = client) =>
+    to.post('quickorder/preview', { Text, ...(columns !== undefined && { quantityColumns: columns }) });
+
+  test('every row is stopped until it is told', async () => {
+    const { body } = await ask();
+    expect(body).toMatchObject({
+      Columns: asked,
+      Answered: null,
+      Counts: { Stopped: 2 },
+      TotalExcludingVat: 0,
+    });
+    expect(body.Rows[0].Notes).toEqual([
+      { Code: 'quantity', Text: 'Svara först på vilken kolumn som är antalet' },
+    ]);
+    const mixed = (await ask(undefined, `${list}X9 4\nB1012 12`)).body;
+    expect(mixed.Rows.map(({ State }: Verdict) => State)).toEqual([
+      'stopped',
+      'stopped',
+      'stopped',
+      'stopped',
+    ]);
+    // Sent again as rows, those are stopped too.
+    const again = await client.post('quickorder/preview', {
+      Rows: body.Rows.map(({ Given, GivenQuantity }: Verdict) => ({ Ref: Given, Quantity: GivenQuantity })),
+    });
+    expect(again.body.Counts).toMatchObject({ Stopped: 2 });
+  });
+
+  test('one is taken, or several are added up', async () => {
+    const one = (await ask([1])).body;
+    expect(short(one)).toEqual([['ok', 'B1012', 12]]);
+    expect(one).toMatchObject({ Columns: [], Answered: { Columns: asked, Quantity: [1] } });
+    expect(one.Skipped).toContainEqual({ Line: 3, Text: 'Inget antal' });
+    expect(short((await ask([1, 2])).body)).toEqual([
+      ['ok', 'B1012', 18],
+      ['short', 'M2040', 4, 'short'],
+    ]);
+    expect(short((await ask([])).body)).toEqual([
+      ['changed', 'B1012', 6, 'onePackage'],
+      ['short', 'M2040', 4, 'onePackage', 'short'],
+    ]);
+  });
+
+  test('the answer is remembered for the same headings, and for this customer', async () => {
+    await ask([2]);
+    expect(short((await ask()).body)).toEqual([
+      ['ok', 'B1012', 6],
+      ['short', 'M2040', 4, 'short'],
+    ]);
+    await ask([1, 2]);
+    const remembered = await sendFile(list.replace('12;6', '6;24'));
+    expect(short(remembered.body)[0]).toEqual(['ok', 'B1012', 30]);
+    expect(remembered.body.Answered.Quantity).toEqual([1, 2]);
+    expect((await ask(undefined, list.replace('Täby', 'Nacka'))).body.Columns).toHaveLength(2);
+    expect((await ask(undefined, list, await logInAs(shop, '1002'))).body.Columns).toEqual(asked);
+    await ask([1], 'B1012;12;8\nM2040;8;3');
+    expect((await ask(undefined, 'B1012;12;8\nM2040;8;3')).body.Columns).toHaveLength(2);
+  });
+
+  test('a file is answered in its address', async () => {
+    expect((await sendFile(list)).body.Columns).toEqual(asked);
+    expect(short((await sendFile(list, 'quantityColumns=2')).body)[0]).toEqual(['ok', 'B1012', 6]);
+    expect(short((await sendFile(list, 'quantityColumns=1&quantityColumns=2')).body)[0]).toEqual([
+      'ok',
+      'B1012',
+      18,
+    ]);
+    expect(short((await sendFile(list, 'withoutQuantity=true')).body)[1]).toEqual([
+      'short',
+      'M2040',
+      4,
+      'onePackage',
+      'short',
+    ]);
+  });
+
+  test.each([[['x']], [[-1]], [[1.5]], ['1'], [Array.from({ length: 51 }, () => 1)]])(
+    'the answer %j is bad input',
+    async (columns) => {
+      expect((await ask(columns)).status).toBe(400);
+    },
+  );
+
+  test('old answers make room for new ones', async () => {
+    await ask([1]);
+    const older = Array.from({ length: 200 }, (_, place) => ({
+      customer_id: 1001,
+      heading_key: `${place}`,
+      columns: '1',
+      answered_at: new Date(shop.services.now().getTime() - 1000 - place),
+    }));
+    await shop.db.insertInto('quantity_answer').values(older).execute();
+    await ask([2], list.replace('Solna', 'Nacka'));
+    const kept = await shop.db.selectFrom('quantity_answer').select('heading_key').execute();
+    expect(kept).toHaveLength(200);
+    const keys = kept.map(({ heading_key }) => heading_key);
+    expect(keys).toContain('197');
+    expect(keys).not.toContain('198');
+    expect((await ask()).body.Columns).toEqual([]);
+  });
+});
+
 test('a preview tells sums, lines that are no rows, and what is missing when', async () => {
   await client.post('cartrow', { ArticleId: 3001, Quantity: 30 });
   const { body } = await preview('Artnr;Antal\nM2040;8\nB1012;12\n\nQQQ;1');
@@ -149,7 +315,9 @@ test('a preview tells sums, lines that are no rows, and what is missing when', a
   ]);
   const english = (await preview('Artnr;Antal\nM2040;8', 'en')).body;
   expect(english.Skipped).toEqual([{ Line: 1, Text: 'Heading' }]);
-  expect(english.Rows[0].Notes).toEqual([{ Code: 'short', Text: '0 in stock now, the rest week 10 2027' }]);
+  expect(english.Rows[0].Notes).toEqual([
+    { Code: 'short', Text: '0 in stock now, the rest in week 10, 2027' },
+  ]);
 });
 
 test('equal articles are added up on the first of their lines', async () => {
@@ -169,7 +337,7 @@ test('equal articles are added up on the first of their lines', async () => {
 test('a number that may be two articles is ambiguous, and an unknown one has what is like it', async () => {
   await shop.db.updateTable('article').set({ ean: '0036000291452' }).where('id', '=', 3001).execute();
   shop.services.versions.changed();
-  const { body } = await preview('036000291452 1\nbricka 1');
+  const { body } = await preview('036000291452 1\nbricka blå 1');
   expect(short(body)).toEqual([
     ['stopped', null, 0, 'ambiguous'],
     ['stopped', null, 0, 'unknown'],
@@ -199,7 +367,7 @@ test('rows are taken too, with the price of then and a choice for what was typed
     answer.body.Rows[0].Notes.map(({ Text }: { Text: string }) => Text.replaceAll('\u00a0', ' ')),
   ).toEqual([
     'Förpackningen är nu 6',
-    '10 avrundat upp till hela förpackningar om 6',
+    '10 blev 12: hela förpackningar om 6',
     'Pris då 95,00 kr, nu 99,50 kr',
   ]);
   expect(answer.body.Rows[1]).toMatchObject({ Line: 7, Given: 'QQQ' });
@@ -286,9 +454,10 @@ describe('a file', () => {
         ],
       ),
     );
-    expect(short(below.body)).toEqual([
-      ['stopped', null, 0, 'unknown'],
-      ['ok', 'B1012', 12],
+    expect(short(below.body)).toEqual([['ok', 'B1012', 12]]);
+    expect(below.body.Skipped).toEqual([
+      { Line: 1, Text: 'Ingen orderrad' },
+      { Line: 2, Text: 'Rubrik' },
     ]);
     const narrow = await sendFile(await xlsxFile('Order', ['M2040'], [['B1012', 12]]));
     expect(short(narrow.body)).toContainEqual(['ok', 'B1012', 12]);

@@ -9,7 +9,7 @@ import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { tooManyRows } from '#shop/wanted-rows/too-many-rows.ts';
 import { previewQuickOrder, previewQuickOrderFile, suggestArticles } from './contract.ts';
 import { readLinesOfFile } from './reading/read-file.server.ts';
-import { previewLines } from './reading/read-orders.server.ts';
+import { mostLines, previewLines } from './reading/read-orders.server.ts';
 import { suggestionsFor } from './suggest.server.ts';
 import { splitLines } from './reading/split-line.ts';
 
@@ -24,20 +24,25 @@ export function quickOrderRoutes(
   };
   return [
     serve(suggestArticles, ({ q }, customer, { language }) => suggestionsFor(rows, customer, q, language)),
-    serve(previewQuickOrder, async ({ Text, Rows }, customer, { language }) => {
+    serve(previewQuickOrder, async ({ Text, Rows, quantityColumns }, customer, { language }) => {
       if (typeof Text === 'string') {
-        return Rows
-          ? badField('Rows', 'regex')
-          : counting(await previewLines(rows, customer, splitLines(Text), language));
+        if (Rows) return badField('Rows', 'regex');
+        const options = { language, answered: quantityColumns ?? undefined };
+        return counting(await previewLines(rows, customer, splitLines(Text, mostLines), options));
       }
       if (!Rows) return badField('Text', 'required');
       if (Rows.length > mostRows) return tooManyRows;
       return counting(await previewRows(rows, customer, Rows, { language }));
     }),
-    serve(previewQuickOrderFile, async ({ File }, customer, { language }) => {
-      const lines = await readLinesOfFile(File);
-      return lines instanceof Problem ? lines : counting(await previewLines(rows, customer, lines, language));
-    }),
+    serve(
+      previewQuickOrderFile,
+      async ({ File, quantityColumns, withoutQuantity }, customer, { language }) => {
+        const lines = await readLinesOfFile(File);
+        if (lines instanceof Problem) return lines;
+        const answered = withoutQuantity ? [] : quantityColumns;
+        return counting(await previewLines(rows, customer, lines, { language, answered }));
+      },
+    ),
   ];
 }
 

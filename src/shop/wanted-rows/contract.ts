@@ -42,6 +42,7 @@ export const Brief = z.object({
   OrderedArticles: z.int(),
   EstimatedDeliveryDate: z.nullable(z.string()),
   NoArticleStock: z.boolean(),
+  SeasonNews: z.boolean(),
 });
 export type Brief = z.infer<typeof Brief>;
 
@@ -69,10 +70,18 @@ export const Verdict = z.object({
 });
 export type Verdict = z.infer<typeof Verdict>;
 
+/** A column of a pasted list or a file, counted from 0, with its heading and its first values. */
+const ListColumn = z.object({ Index: z.int(), Heading: z.string(), Sample: z.array(z.string()) });
+export type ListColumn = z.infer<typeof ListColumn>;
+
 export const Preview = z.object({
   Rows: z.array(Verdict),
-  /** Lines that are no rows, such as headings. */
+  /** Lines that are no rows, such as headings, and rows that order nothing. */
   Skipped: z.array(z.object({ Line: z.int(), Text: z.string() })),
+  /** Columns of which nothing tells which is the quantity. All rows are stopped until it is told. */
+  Columns: z.array(ListColumn),
+  /** The columns of a question that was answered, now or earlier for the same headings, and with which of them. */
+  Answered: z.nullable(z.object({ Columns: z.array(ListColumn), Quantity: z.array(z.int()) })),
   Counts: z.object({ Ok: z.int(), Changed: z.int(), Short: z.int(), Stopped: z.int() }),
   TotalExcludingVat: z.number(),
   CurrencyCode: z.string(),

@@ -6,6 +6,7 @@ import type { EndedArticle } from '#shop/articles/look-up/ended-articles.server.
 import { exactNumberKey, gtinForms } from '#shop/articles/look-up/number-key.ts';
 import { longestOwnNumber } from './contract.ts';
 import type { Wanted } from './contract.ts';
+import { isExcelNumber } from './excel-number.ts';
 
 /** Whose rows they are. */
 export type RowBuyer = Pick<Customer, 'kind' | 'id' | 'priceListCode' | 'currencyCode'>;
@@ -18,15 +19,17 @@ export type FindOwnNumbers = (
 ) => Promise<ReadonlyMap<string, number>>;
 
 /** Says of many numbers which articles they may be, in one version of the catalogue. */
-export type NumberFinder = Pick<ArticleLookUp, 'byId' | 'isName'> & {
+export type NumberFinder = Pick<ArticleLookUp, 'byId' | 'idsOfName'> & {
   /** Reads which of these are own numbers of the customer; returns whether there was any that was not known yet. */
   learn(refs: Iterable<string>): Promise<boolean>;
   /** Returns the active articles that this text is the number, EAN or, once learnt, own number of. */
   idsOf(ref: string): readonly number[];
   /** Returns the article of an own number, active or not. */
   ownNumber(ref: string): number | undefined;
-  /** Returns the names of the active articles that this text is a number of. */
-  namesOf(ref: string): readonly string[];
+  /** Returns the articles that this text is a number of, for sale or discontinued. */
+  articlesOf(ref: string): readonly (OfferedArticle | EndedArticle)[];
+  /** Returns a number without the decimals that a program has added to it, unless it is one as it is. */
+  numberOf(ref: string): string;
   /** Returns whether this is the number of any article, for sale or discontinued. */
   isNumber(ref: string): boolean;
 };
@@ -41,8 +44,8 @@ const candidatesOfUnknown = 3;
 const mostSearches = 40;
 /** The longest text that the search takes. */
 const longestSearch = 100;
-/** A long number that a spreadsheet has written as a power of ten, such as `7,31235E+12`. */
-const shortenedNumber = /^\d+(?:[.,]\d+)?E\+\d+$/iu;
+/** What a program makes of a number that it takes for an amount. */
+const decimals = /^(\d+)[.,]0+$/;
 
 export async function openNumberFinder(
   { catalogue, findOwnNumbers }: { catalogue: RowCatalogue; findOwnNumbers: FindOwnNumbers },
@@ -57,47 +60,54 @@ export async function openNumberFinder(
     if (!ids) known.set(ref, (ids = lookUp.idsOfNumber(ref)));
     return ids;
   };
+  const ownNumber = (ref: string) =>
+    ownKeys(ref)
+      .map((key) => own.get(key))
+      .find((id) => id !== undefined);
+  const isExactly = (ref: string) =>
+    idsOfNumber(ref).length > 0 || ownNumber(ref) !== undefined || ended.withNumber(ref).length > 0;
   // A thousand lines ask several times whether each of their parts is a number.
   const areNumbers = new Map<string, boolean>();
-  const isNumber = (ref: string) =>
-    idsOfNumber(ref).length > 0 || ownNumber(ref) !== undefined || ended.withNumber(ref).length > 0;
-  const ownNumber = (ref: string) => {
-    for (const key of ownKeys(ref)) {
-      const id = own.get(key);
-      if (id !== undefined) return id;
-    }
-    return undefined;
-  };
   const finder: NumberFinder = {
     byId: (id) => lookUp.byId(id),
-    isName: (text) => lookUp.isName(text),
-    ownNumber,
+    idsOfName: (text) => lookUp.idsOfName(text),
+    ownNumber: (ref) => ownNumber(finder.numberOf(ref)),
+    numberOf(ref) {
+      const whole = wholeOf(ref);
+      return whole === undefined || isExactly(ref) ? ref : whole;
+    },
     async learn(refs) {
-      const keys = new Set([...refs].flatMap(ownKeys).filter((key) => !own.has(key)));
+      const asked = [...refs].flatMap((ref) => [ref, wholeOf(ref) ?? '']);
+      const keys = new Set(asked.flatMap(ownKeys).filter((key) => !own.has(key)));
       if (keys.size === 0) return false;
       const found = await findOwnNumbers(customer, [...keys]);
       for (const key of keys) own.set(key, found.get(key));
       if (found.size > 0) areNumbers.clear();
       return found.size > 0;
     },
-    idsOf(ref) {
+    idsOf(given) {
+      const ref = finder.numberOf(given);
       const ids = idsOfNumber(ref);
       const id = ownNumber(ref);
       const isAnother = id !== undefined && !ids.includes(id) && lookUp.byId(id) !== undefined;
       return isAnother ? [...ids, id] : ids;
     },
-    namesOf: (ref) =>
-      finder.idsOf(ref).flatMap((id) => {
-        const article = lookUp.byId(id);
-        return article ? [article.nameSv, article.nameEn ?? ''] : [];
-      }),
+    articlesOf: (ref) => [
+      ...finder.idsOf(ref).flatMap((id) => lookUp.byId(id) ?? []),
+      ...ended.withNumber(finder.numberOf(ref)),
+    ],
     isNumber(ref) {
       let is = areNumbers.get(ref);
-      if (is === undefined) areNumbers.set(ref, (is = isNumber(ref)));
+      if (is === undefined) areNumbers.set(ref, (is = isExactly(finder.numberOf(ref))));
       return is;
     },
   };
   return finder;
+}
+
+/** Returns the number that a program has written as an amount, such as `10101.0`. */
+function wholeOf(ref: string): string | undefined {
+  return ref.length > longestOwnNumber ? undefined : decimals.exec(ref.trim())?.[1];
 }
 
 /** Finds the article of every row. */
@@ -122,9 +132,9 @@ export async function findWanted(
     }
     const ref = row.Ref?.trim() ?? '';
     const mayBeSearched =
-      ref !== '' && ref.length <= longestSearch && !shortenedNumber.test(ref) && searches++ < mostSearches;
+      ref !== '' && ref.length <= longestSearch && !isExcelNumber(ref) && searches++ < mostSearches;
     found.push({
-      kind: shortenedNumber.test(ref) ? 'excelNumber' : 'unknown',
+      kind: isExcelNumber(ref) ? 'excelNumber' : 'unknown',
       candidates: mayBeSearched
         ? await catalogue.offersLike(ref, candidatesOfUnknown, customer, language)
         : [],
@@ -142,7 +152,9 @@ function findActive(
   finder: NumberFinder,
   { ArticleId, Ref }: Pick<Wanted, 'ArticleId' | 'Ref'>,
 ): FoundArticle | undefined {
-  const ids = ArticleId ? [ArticleId] : finder.idsOf(Ref ?? '');
+  const numbered = ArticleId ? [ArticleId] : finder.idsOf(Ref ?? '');
+  // What is an article's name only is told as such; a number wins.
+  const ids = numbered.length > 0 || finder.isNumber(Ref ?? '') ? numbered : finder.idsOfName(Ref ?? '');
   const articles = ids.flatMap((id) => finder.byId(id) ?? []);
   if (articles.length > 1) {
     return { kind: 'ambiguous', candidates: articles.filter(({ priceOre }) => priceOre !== null) };
@@ -158,5 +170,5 @@ async function findEnded(
   const ended = await catalogue.endedArticles();
   const id = ArticleId ?? finder.ownNumber(Ref ?? '');
   if (id !== undefined) return ended.byId.get(id);
-  return ended.withNumber(Ref ?? '')[0];
+  return ended.withNumber(finder.numberOf(Ref ?? ''))[0];
 }

@@ -1,4 +1,4 @@
-import { parseNumber } from '#kit/text/number-text.ts';
+import { parseNumber, readNumber, TwoReadings } from '#kit/text/number-text.ts';
 import type { Shown } from '#kit/text/number-parts.mjs';
 import { quantityUnit } from './quantity-units.ts';
 
@@ -20,6 +20,15 @@ export function readQuantity(given: GivenQuantity, shown?: Shown): number | null
 
 /** A longer text is no quantity, and would take the patterns minutes. */
 const longestQuantity = 500;
+
+/** Returns both readings of a quantity of which nothing tells which is meant, such as `1.200`. */
+export function readingsOf(text: string): { thousands: number; decimals: number } | undefined {
+  if (text.length > longestQuantity) return undefined;
+  const read = readNumber(withoutUnits(text));
+  if (!(read instanceof TwoReadings)) return undefined;
+  const { thousands, decimals } = read.inWords('.');
+  return { thousands: Number(thousands), decimals: Number(decimals) };
+}
 
 function quantityOfText(text: string, shown: Shown | undefined): number | null {
   if (text.length > longestQuantity) return Number.NaN;

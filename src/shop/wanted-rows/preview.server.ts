@@ -6,6 +6,7 @@ import { oreToWire, wireToOre } from '#kit/text/money.ts';
 import type { EndedArticle } from '#shop/articles/look-up/ended-articles.server.ts';
 import { readCartQuantities } from '#shop/cart/cart.server.ts';
 import type { MadeMonths } from '#shop/order-model/supply.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 import type { Preview, Verdict, Wanted } from './contract.ts';
 import { findWanted, openNumberFinder } from './find-wanted.server.ts';
 import type {
@@ -31,14 +32,17 @@ export type RowServices = Pick<Services, 'now'> & {
 /**
  * A wanted row of the shop's own. `IsEarlier` says that the quantity was in whole packages when it was ordered or
  * saved, as every row with a `PriceThen` was. With `LastKnown`, a row whose article is deleted since is stopped as
- * `ended`, and shown as the article was.
+ * `ended`, and shown as the article was. With `IsProse`, a row that leads to no article is skipped.
  */
-export type WantedRow = Wanted & { IsEarlier?: boolean; LastKnown?: EndedArticle };
+export type WantedRow = Wanted & { IsEarlier?: boolean; LastKnown?: EndedArticle; IsProse?: boolean };
 
 type PreviewOptions = {
   language: Language;
   /** Lines of the source that are no rows. */
   skipped?: Preview['Skipped'];
+  /** Of which nothing tells which is the quantity: all rows are stopped. */
+  columns?: Preview['Columns'];
+  answered?: Preview['Answered'];
   /** Spares a second look-up of numbers that the caller has looked up already. */
   finder?: NumberFinder;
 };
@@ -48,20 +52,35 @@ export async function previewRows(
   services: RowServices,
   customer: RowBuyer,
   wanted: readonly WantedRow[],
-  { language, skipped = [], finder }: PreviewOptions,
+  { language, skipped = [], columns = [], answered = null, finder }: PreviewOptions,
 ): Promise<Preview> {
   const cart = await readCartQuantities(services.db, customer.id);
-  const found = await findRows(services, customer, wanted, language, finder);
-  const months = await services.readMadeMonths();
-  const facts = { wanted, found, language, months };
+  const foundOf = await findRows(services, customer, wanted, language, finder);
+  const isText = wanted.map(({ IsProse }, place) => IsProse === true && isNothing(foundOf[place]!));
+  const facts = {
+    wanted: wanted.filter((_row, place) => !isText[place]),
+    found: foundOf.filter((_one, place) => !isText[place]),
+    language,
+    months: await services.readMadeMonths(),
+    isQuantityOpen: columns.length > 0,
+  };
   const rows = verdictsOf(services, customer, facts, (id) => cart.get(id) ?? 0);
+  const texts = wanted.flatMap(({ Line = 0 }, place) =>
+    isText[place] ? [{ Line, Text: textOf('rows.noRow')(language) }] : [],
+  );
   return {
     Rows: rows,
-    Skipped: [...skipped],
+    Skipped: [...skipped, ...texts].sort((a, b) => a.Line - b.Line),
+    Columns: columns,
+    Answered: answered,
     Counts: countsOf(rows),
     TotalExcludingVat: oreToWire(rows.reduce((sum, row) => sum + wireToOre(row.TotalAmount), 0)),
     CurrencyCode: customer.currencyCode,
   };
+}
+
+function isNothing(found: FoundArticle): boolean {
+  return found.kind === 'unknown' && found.candidates.length === 0;
 }
 
 /** Finds the articles of the rows; what is found can be validated again, for example in a transaction. */
@@ -83,15 +102,16 @@ type VerdictFacts = {
   found: readonly FoundArticle[];
   language: Language;
   months: MadeMonths;
+  isQuantityOpen?: boolean;
 };
 
 export function verdictsOf(
   { now }: Pick<RowServices, 'now'>,
   { currencyCode }: RowBuyer,
-  { wanted, found, language, months }: VerdictFacts,
+  { wanted, found, language, months, isQuantityOpen = false }: VerdictFacts,
   inCart: InCart,
 ): Verdict[] {
-  const toValidate = wanted.map((row, place) => rowToValidate(row, place, found[place]!));
+  const toValidate = wanted.map((row, place) => rowToValidate(row, place, found[place]!, isQuantityOpen));
   const validated = validateRows(toValidate, inCart);
   const locale = { language, currencyCode, today: stockholmToday(now()), months };
   return wanted.map((row, place) =>
@@ -103,6 +123,7 @@ function rowToValidate(
   { Line, Quantity, PriceThen, IsEarlier }: WantedRow,
   place: number,
   found: FoundArticle,
+  isQuantityOpen: boolean,
 ): RowToValidate {
   const priceThenOre = PriceThen === null || PriceThen === undefined ? null : wireToOre(PriceThen);
   return {
@@ -110,6 +131,7 @@ function rowToValidate(
     article: found.kind === 'article' ? found.article : undefined,
     stop: found.kind === 'article' ? undefined : found.kind,
     givenQuantity: Quantity,
+    isQuantityOpen,
     priceThenOre,
     isEarlier: IsEarlier ?? priceThenOre !== null,
   };

@@ -1,7 +1,9 @@
 import type { OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
 import { largestQuantity } from '#shop/cart/quantity.ts';
-import { readQuantity } from './given-quantity.ts';
+import type { TextKey } from '#shop/texts/language-table.ts';
+import { readQuantity, readingsOf } from './given-quantity.ts';
 import type { GivenQuantity } from './given-quantity.ts';
+import { isInPackages } from './package-words.ts';
 import { worstState } from './verdict-notes.ts';
 import type { NoteCode, RowState } from './verdict-notes.ts';
 
@@ -11,13 +13,15 @@ export type RowToValidate = {
   article: OfferedArticle | undefined;
   stop: NoteCode | undefined;
   givenQuantity: GivenQuantity;
+  /** Nobody has told yet which column of the list is the quantity. */
+  isQuantityOpen?: boolean;
   priceThenOre: number | null;
   /** The quantity was in whole packages when it was ordered or saved. */
   isEarlier: boolean;
 };
 
-/** A note with what its text needs; amounts are in öre. */
-export type Note = { code: NoteCode; values: Readonly<Record<string, number>> };
+/** A note with what its text needs; amounts are in öre. `text` says more than the text of the code. */
+export type Note = { code: NoteCode; values: Readonly<Record<string, number>>; text?: TextKey };
 
 export type ValidatedRow = {
   state: RowState;
@@ -60,15 +64,25 @@ export function validateRows(rows: readonly RowToValidate[], inCart: InCart): Va
 const farTooMany = 1_000_000_000;
 
 /** Returns undefined, with a note, when the row is stopped before it has a quantity. */
-function quantityOf({ article, stop, givenQuantity }: RowToValidate, notes: Note[]): number | undefined {
+function quantityOf(row: RowToValidate, notes: Note[]): number | undefined {
+  const { article, stop, givenQuantity } = row;
   if (!article || stop) {
     notes.push({ code: stop ?? 'unknown', values: {} });
     return undefined;
   }
-  const quantity = readQuantity(givenQuantity);
-  if (quantity === undefined) notes.push({ code: 'quantity', values: {} });
+  const quantity = row.isQuantityOpen ? undefined : readQuantity(givenQuantity);
+  if (quantity === undefined) notes.push(wrongQuantity(row, article.pack));
   if (quantity === null) notes.push({ code: 'onePackage', values: {} });
   return quantity === null ? article.pack : quantity && Math.min(quantity, farTooMany);
+}
+
+function wrongQuantity({ isQuantityOpen, givenQuantity }: RowToValidate, pack: number): Note {
+  const code = 'quantity';
+  if (isQuantityOpen) return { code, values: {}, text: 'verdict.whichColumn' };
+  const given = String(givenQuantity);
+  if (isInPackages(given)) return { code, values: { pack }, text: 'verdict.inPackages' };
+  const readings = readingsOf(given);
+  return readings ? { code, values: { ...readings }, text: 'verdict.groupOrDecimals' } : { code, values: {} };
 }
 
 function validate(
@@ -83,7 +97,7 @@ function validate(
   const held = inCart(article.id);
   if (quantity !== requested) {
     if (isEarlier) notes.push({ code: 'packChanged', values: { pack } });
-    notes.push({ code: 'rounded', values: { given: requested, pack } });
+    notes.push({ code: 'rounded', values: { given: requested, pack, quantity } });
   }
   if (priceOre !== null && priceThenOre !== null && priceOre !== priceThenOre) {
     notes.push({ code: 'priceChanged', values: { thenOre: priceThenOre, nowOre: priceOre } });

@@ -1,14 +1,15 @@
-import { inLanguage } from '#kit/text/language.ts';
+import { entryOf, inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { wholeNumberInWords } from '#kit/text/number-text.ts';
-import { weekInWords } from '#kit/text/weeks.ts';
+import { isoWeekOf } from '#kit/text/weeks.ts';
 import type { OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
 import type { EndedArticle } from '#shop/articles/look-up/ended-articles.server.ts';
 import { supplyOf } from '#shop/order-model/supply.ts';
 import type { MadeMonths } from '#shop/order-model/supply.ts';
 import { textOf } from '#shop/texts/language-table.ts';
+import type { TextKey } from '#shop/texts/language-table.ts';
 import type { Brief, Verdict, Wanted } from './contract.ts';
 import type { FoundArticle } from './find-wanted.server.ts';
 import type { ValidatedRow, Note, RowToValidate } from './validate-rows.server.ts';
@@ -57,6 +58,7 @@ export function briefOf(article: OfferedArticle, language: Language): Brief {
     OrderedArticles: article.restock.OrderedArticles,
     EstimatedDeliveryDate: article.restock.EstimatedDeliveryDate,
     NoArticleStock: article.restock.NoArticleStock,
+    SeasonNews: article.restock.SeasonNews,
   };
 }
 
@@ -73,6 +75,7 @@ export function briefOfEnded(article: EndedArticle, language: Language): Brief {
     OrderedArticles: 0,
     EstimatedDeliveryDate: null,
     NoArticleStock: false,
+    SeasonNews: false,
   };
 }
 
@@ -81,18 +84,31 @@ export function briefOfFound(found: FoundArticle, language: Language): Brief | n
   return found.kind === 'ended' && found.article ? briefOfEnded(found.article, language) : null;
 }
 
-function noteText({ code, values }: Note, expected: string | null, locale: VerdictLocale): string {
+function noteText(note: Note, expected: string | null, locale: VerdictLocale): string {
   const { language, currencyCode } = locale;
   const written: Record<string, string> = { when: whenOf(expected, locale) };
-  for (const [name, value] of Object.entries(values)) {
+  for (const [name, value] of Object.entries(note.values)) {
     if (name === 'thenOre' || name === 'nowOre')
       written[name.slice(0, -3)] = moneyInWords(value, currencyCode, language);
-    else written[name] = wholeNumberInWords(value, language);
+    else written[name] = numberInWords(value, language);
   }
-  return textOf(verdictNotes[code].text, written)(language);
+  return textOf(textKeyOf(note, expected), written)(language);
+}
+
+function textKeyOf({ code, text, values }: Note, expected: string | null): TextKey {
+  if (code === 'short' && expected === null && values['count'] === 0) return 'verdict.noneNoDate';
+  return text ?? verdictNotes[code].text;
+}
+
+function numberInWords(value: number, language: Language): string {
+  if (Number.isInteger(value)) return wholeNumberInWords(value, language);
+  return `${value}`.replace('.', entryOf(language).decimal);
 }
 
 function whenOf(expected: string | null, { language, today }: VerdictLocale): string {
   if (expected === null) return textOf('verdict.atNoKnownDate')(language);
-  return weekInWords(expected, language, today);
+  const { week, year } = isoWeekOf(expected);
+  const isOfThisYear = year === Number(today.slice(0, 4));
+  const words = entryOf(language).week.replace('{week}', `${week}`);
+  return textOf(isOfThisYear ? 'verdict.inWeek' : 'verdict.inWeekOfYear', { week: words, year })(language);
 }

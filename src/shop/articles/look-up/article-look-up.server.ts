@@ -1,13 +1,12 @@
 import type { Customer } from '#kit/http/principal.ts';
-import { toNfc } from '#kit/text/unicode-text.mjs';
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import type { Hits } from '#shop/articles/search/hits.server.ts';
-import type { NumberIndex } from '#shop/articles/search/number-index.server.ts';
 import { numberKey } from '#shop/articles/search/search-words.ts';
 import { priceFor } from '#shop/articles/snapshot.server.ts';
 import type { Snapshot } from '#shop/articles/snapshot.server.ts';
 import { rowToSaleArticle } from '#shop/articles/stock/stock.server.ts';
 import type { SaleArticle } from '#shop/articles/stock/stock.server.ts';
+import { nameKey } from './name-index.server.ts';
 import { exactNumberKey, gtinKey } from './number-key.ts';
 
 /** An active article as a buyer sees it: `priceOre` is null when it is not sold to the buyer. */
@@ -20,15 +19,16 @@ export type ArticleLookUp = {
   idsOfNumber(number: string): readonly number[];
   /** Returns the first articles with a price for the buyer whose number or EAN begins so, in the order of numbers. */
   beginningWith(number: string, most: number): OfferedArticle[];
-  /** Returns whether an active article has this name, in any language and case. */
-  isName(text: string): boolean;
+  /** Returns the active articles that have exactly this name, in any language and case. */
+  idsOfName(text: string): readonly number[];
 };
 
-export function articleLookUp(
+export async function articleLookUp(
   snapshot: Snapshot,
-  numbers: NumberIndex,
   buyer: Pick<Customer, 'priceListCode'>,
-): ArticleLookUp {
+): Promise<ArticleLookUp> {
+  const numbers = await snapshot.numbers();
+  const names = await snapshot.names();
   const priceLists = snapshot.listsFor(buyer.priceListCode);
   return {
     byId(id) {
@@ -60,12 +60,7 @@ export function articleLookUp(
       }
       return [...found.values()];
     },
-    isName(text) {
-      const name = nameKey(text);
-      return snapshot.articles.some(
-        ({ row }) => nameKey(row.name_sv) === name || (row.name_en !== null && nameKey(row.name_en) === name),
-      );
-    },
+    idsOfName: (text) => names.get(nameKey(text)) ?? [],
   };
 }
 
@@ -101,8 +96,4 @@ function hasNumber(row: CatalogueArticle['row'], key: string, gtin: string): boo
 function numberBegins({ article_number, ean }: CatalogueArticle['row'], key: string): boolean {
   if (numberKey(article_number).startsWith(key)) return true;
   return ean !== null && (ean.startsWith(key) || ean.replace(/^0+/, '').startsWith(key.replace(/^0+/, '')));
-}
-
-function nameKey(name: string): string {
-  return toNfc(name).trim().toLocaleLowerCase('sv');
 }

@@ -117,7 +117,12 @@ export function ArticleCombobox({ label, value, onText, onChoose, isWrong, descr
             )}
           </div>
           {count > 0 && (
-            <ul id={listId} role="listbox" aria-label={t('search.suggestions')} className={suggestion.list}>
+            <ul
+              id={listId}
+              role="listbox"
+              aria-label={t('search.suggestions')}
+              className={classNames(suggestion.list, styles.list)}
+            >
               {articles.map((article, place) => (
                 <Option
                   key={article.ArticleId}

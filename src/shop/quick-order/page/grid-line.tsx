@@ -10,9 +10,11 @@ import { isMerged } from '#shop/wanted-rows/preview/preview-rows.ts';
 import { Candidates, RowNotes } from '#shop/wanted-rows/preview/row-parts.tsx';
 import { RememberNumber } from '#shop/quick-order/numbers/remember-number.tsx';
 import { ArticleCombobox } from './article-combobox.tsx';
+import { LineArticle } from './line-article.tsx';
 import { isBlank } from './lines.ts';
 import type { OrderLine } from './lines.ts';
 import styles from './order-grid.module.css';
+import { isUnfinished } from './typed-line.ts';
 import type { ChangeLines } from './use-quick-order.ts';
 
 type Props = {
@@ -20,6 +22,8 @@ type Props = {
   place: number;
   /** As last validated; what was typed since may differ. */
   verdict: Verdict | undefined;
+  /** Whether its number is being typed. */
+  isTyped: boolean;
   change: ChangeLines;
   onRemove: (id: number) => void;
   onPaste: (event: ClipboardEvent<HTMLElement>, id: number) => void;
@@ -29,6 +33,7 @@ export const GridLine = memo(function GridLine({
   line,
   place,
   verdict: last,
+  isTyped,
   change,
   onRemove,
   onPaste,
@@ -36,7 +41,8 @@ export const GridLine = memo(function GridLine({
   const t = useT();
   const language = useLanguage();
   const { id, ref, quantity } = line;
-  const verdict = isOf(last, line) ? last : undefined;
+  const current = isOf(last, line) ? last : undefined;
+  const verdict = current && isTyped && isUnfinished(current) ? undefined : current;
   const number = place + 1;
   const noteId = `quick-line-${id}`;
   const isStopped = verdict?.State === 'stopped';
@@ -68,7 +74,7 @@ export const GridLine = memo(function GridLine({
         />
       </div>
       <div className={styles.text} id={noteId}>
-        {verdict?.Article && <p>{verdict.Article.ArticleText}</p>}
+        {verdict?.Article && <LineArticle article={verdict.Article} />}
         {verdict && <RowNotes verdict={verdict} />}
         {verdict?.Article && line.articleId !== undefined && (
           <RememberNumber number={ref} article={verdict.Article} />

@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { toast } from '#kit/browser/announce.ts';
-import { callOverHttp } from '#kit/http/call.ts';
 import { Button } from '#kit/widgets/button.tsx';
+import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { previewQuickOrder } from '#shop/quick-order/contract.ts';
 import { mostRows } from '#shop/wanted-rows/contract.ts';
 import { PreviewFoot } from '#shop/wanted-rows/preview/preview-foot.tsx';
-import { rowsPerPart, rowsToAdd } from '#shop/wanted-rows/preview/preview-rows.ts';
+import { rowsPerPart, rowsToAdd, skippedInWords } from '#shop/wanted-rows/preview/preview-rows.ts';
 import { useAddRows, whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import type { RowsFailure } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import { LaterLines } from './later-lines.tsx';
@@ -24,18 +23,23 @@ import {
 } from './lines.ts';
 import type { OrderLine } from './lines.ts';
 import styles from './order-grid.module.css';
+import { readText } from './read-lists.ts';
+import { lineOfNumber, withoutTyped } from './typed-line.ts';
 import { useLineVerdicts } from './use-line-verdicts.ts';
-import type { ChangeLines } from './use-quick-order.ts';
+import type { ChangeLines, Read } from './use-quick-order.ts';
 
 type Props = {
   lines: readonly OrderLine[];
   change: ChangeLines;
   /** Shows the rows sorted by what they need. */
   onReview: () => Promise<void>;
+  /** Shows a pasted list of which it is to be asked which column is the quantity. */
+  onRead: (read: Read) => Promise<void>;
+  takesFocus: boolean;
 };
 
 /** The lines of a quick order: typed, validated at once, and put in the cart from the bar below. */
-export function OrderGrid({ lines, change, onReview }: Props) {
+export function OrderGrid({ lines, change, onReview, onRead, takesFocus }: Props) {
   const t = useT();
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef(lines);
@@ -56,7 +60,12 @@ export function OrderGrid({ lines, change, onReview }: Props) {
   });
   const shown = lines.slice(0, parts * rowsPerPart);
   const hidden = lines.length - shown.length;
-  const { preview, isValidating } = validated;
+  /** The line whose number is being typed: what is not known of it yet is no fault. */
+  const [typed, setTyped] = useState<number>();
+  /** The press that came while the lines were still being validated. */
+  const [isAwaited, setAwaited] = useState(false);
+  const { isValidating } = validated;
+  const preview = validated.preview && withoutTyped(validated.preview, validated.verdicts.get(typed ?? -1));
   const failure = failed?.text ?? validated.failure;
 
   function validateAgain(): void {
@@ -65,13 +74,26 @@ export function OrderGrid({ lines, change, onReview }: Props) {
   }
 
   function add(): void {
-    if (!preview || isValidating || adding.isPending) return;
+    if (adding.isPending) return;
+    if (isValidating) return setAwaited(true);
+    if (!validated.preview) return;
     // The rows that were validated last may be others than those on the screen, or may be in the cart already.
     if (validated.failure !== undefined || failed?.again === 'validate') return validateAgain();
-    if (rowsToAdd(preview.Rows).length === 0) return;
+    if (rowsToAdd(validated.preview.Rows).length === 0) return;
     setFailed(undefined);
-    adding.mutate(preview.Rows);
+    adding.mutate(validated.preview.Rows);
   }
+
+  const addAwaited = useEffectEvent(add);
+  useEffect(() => {
+    if (!isAwaited || isValidating) return;
+    setAwaited(false);
+    addAwaited();
+  }, [isAwaited, isValidating]);
+
+  useEffect(() => {
+    if (takesFocus) list.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
 
   const remove = useCallback(
     (id: number) => {
@@ -94,12 +116,16 @@ export function OrderGrid({ lines, change, onReview }: Props) {
       const isQuantity = (event.target as HTMLInputElement).name === 'quantity';
       const quantities = isQuantity ? pastedQuantities(text) : undefined;
       if (quantities) return change((all) => withQuantities(all, id, quantities));
-      callOverHttp(previewQuickOrder, { Text: text }).then(
-        (read) => change((all) => withLinesAt(all, id, linesOfPreview(read))),
-        (error: unknown) => toast(whyNot(error, t), { error: true }),
-      );
+      readText(text)
+        .then(async (read) => {
+          const { Columns, Skipped } = read.preview;
+          if (Columns.length > 0) return await onRead(read);
+          change((all) => withLinesAt(all, id, linesOfPreview(read.preview)));
+          if (Skipped.length > 0) toast(skippedInWords(Skipped, t));
+        })
+        .catch((error: unknown) => toast(whyNot(error, t), { error: true }));
     },
-    [change, t],
+    [change, onRead, t],
   );
 
   useEffect(() => {
@@ -129,7 +155,12 @@ export function OrderGrid({ lines, change, onReview }: Props) {
   return (
     // Keys of the whole grid: each control in it has its own as well.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.frame} onKeyDown={onKeyDown}>
+    <div
+      className={styles.frame}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => setTyped(lineOfNumber(target))}
+      onBlur={() => setTyped(undefined)}
+    >
       <div className={styles.head} aria-hidden="true">
         <span />
         <span>{t('quickOrder.number')}</span>
@@ -145,6 +176,7 @@ export function OrderGrid({ lines, change, onReview }: Props) {
             line={line}
             place={place}
             verdict={validated.verdicts.get(line.id)}
+            isTyped={line.id === typed}
             change={change}
             onRemove={remove}
             onPaste={paste}
@@ -173,14 +205,14 @@ export function OrderGrid({ lines, change, onReview }: Props) {
           failure={failure}
           added={added}
           isValidating={isValidating}
-          isAdding={adding.isPending}
+          isAdding={adding.isPending || isAwaited}
           onAdd={add}
           onRetry={failed?.again === 'add' ? add : validateAgain}
         >
           <LaterLines count={countNumbered(lines) - mostRows} />
           {preview && preview.Counts.Stopped > 0 && (
             <Button kind="plain" onClick={review}>
-              {t('quickOrder.review')}
+              {plural(t, 'quickOrder.review', preview.Counts.Stopped)}
             </Button>
           )}
         </PreviewFoot>

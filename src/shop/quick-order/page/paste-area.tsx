@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { TextArea } from '#kit/forms/field.tsx';
-import { callOverHttp } from '#kit/http/call.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import type { Preview } from '#shop/wanted-rows/contract.ts';
 import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
-import { previewQuickOrder } from '#shop/quick-order/contract.ts';
+import { readText } from './read-lists.ts';
+import type { Read } from './use-quick-order.ts';
 import styles from './ways-in.module.css';
 
-type Props = { onRead: (preview: Preview) => Promise<void> };
+type Props = { onRead: (read: Read) => Promise<void> };
 
 /** A field for a list from a spreadsheet or a mail. What is pasted is read at once, what is typed by the button. */
 export function PasteArea({ onRead }: Props) {
@@ -25,9 +24,9 @@ export function PasteArea({ onRead }: Props) {
     setError('');
     setReading(true);
     try {
-      const preview = await callOverHttp(previewQuickOrder, { Text });
-      if (preview.Rows.length === 0) setError(t('quickOrder.noRows'));
-      else await onRead(preview);
+      const read = await readText(Text);
+      if (read.preview.Rows.length === 0) setError(t('quickOrder.noRows'));
+      else await onRead(read);
     } catch (failure) {
       setError(whyNot(failure, t));
     } finally {
@@ -48,7 +47,7 @@ export function PasteArea({ onRead }: Props) {
       <TextArea
         label={t('quickOrder.pasteLabel')}
         hint={t('quickOrder.pasteHint')}
-        rows={5}
+        rows={3}
         value={text}
         error={error}
         spellCheck={false}
@@ -67,9 +66,11 @@ export function PasteArea({ onRead }: Props) {
           void read(text);
         }}
       />
-      <Button type="submit" busy={isReading && t('quickOrder.reading')}>
-        {t('quickOrder.read')}
-      </Button>
+      {(text !== '' || isReading) && (
+        <Button type="submit" busy={isReading && t('quickOrder.reading')}>
+          {t('quickOrder.read')}
+        </Button>
+      )}
     </form>
   );
 }

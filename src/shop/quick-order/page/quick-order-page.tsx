@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#kit/widgets/button.tsx';
 import { useLogin } from '#shop/login/use-login.ts';
@@ -13,6 +14,7 @@ import { OrderGrid } from './order-grid.tsx';
 import { PasteArea } from './paste-area.tsx';
 import styles from './quick-order-page.module.css';
 import { UploadArea } from './upload-area.tsx';
+import { QuantityQuestion, ReadColumns } from './quantity-question.tsx';
 import { validateRows, useQuickOrder } from './use-quick-order.ts';
 import waysIn from './ways-in.module.css';
 
@@ -42,17 +44,39 @@ const offerToRemember = (number: string, article: Brief) => (
 
 function QuickOrder({ customerNumber }: { customerNumber: string }) {
   const t = useT();
-  const { lines, change, reviewed, show, review, follow, close } = useQuickOrder(customerNumber);
+  const order = useQuickOrder(customerNumber);
+  const { lines, reviewed, asked, show } = order;
+  /** The lines take the focus back from what was shown instead of them. */
+  const [isBack, setBack] = useState(false);
+
+  function close(): void {
+    setBack(true);
+    order.close();
+  }
+
+  if (asked) {
+    return (
+      <QuantityQuestion
+        columns={asked.columns}
+        chosen={asked.chosen}
+        rows={asked.preview.Rows.length}
+        onAnswer={order.answer}
+        onClose={close}
+      />
+    );
+  }
   if (reviewed) {
     const { preview, wanted, beside } = reviewed;
     return (
       <>
+        <h2 className={styles.review}>{t('rows.caption')}</h2>
+        {preview.Answered && <ReadColumns answered={preview.Answered} onChange={order.ask} />}
         <LaterLines count={countNumbered(beside)} />
         <RowsPreview
           preview={preview}
           wanted={wanted}
           validate={validateRows}
-          onRows={follow}
+          onRows={order.follow}
           onClose={close}
           afterChoice={offerToRemember}
           closeLabel={t('quickOrder.backToLines')}
@@ -62,12 +86,18 @@ function QuickOrder({ customerNumber }: { customerNumber: string }) {
   }
   return (
     <>
-      <OrderGrid lines={lines} change={change} onReview={review} />
-      {lines.every(isBlank) && <Examples />}
       <div className={waysIn.ways}>
         <PasteArea onRead={show} />
         <UploadArea onRead={show} />
       </div>
+      <OrderGrid
+        lines={lines}
+        change={order.change}
+        onReview={order.review}
+        onRead={show}
+        takesFocus={isBack}
+      />
+      {lines.every(isBlank) && <Examples />}
     </>
   );
 }

@@ -4,13 +4,12 @@ import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { FileField } from '#kit/forms/file-field.tsx';
 import { Button, ButtonLink } from '#kit/widgets/button.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import type { Preview } from '#shop/wanted-rows/contract.ts';
 import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
-import { previewQuickOrderFile } from '#shop/quick-order/contract.ts';
-import { sendRowsFile } from '#shop/quick-order/send-rows-file.ts';
+import { readFile } from './read-lists.ts';
+import type { Read } from './use-quick-order.ts';
 import styles from './ways-in.module.css';
 
-type Props = { onRead: (preview: Preview) => Promise<void> };
+type Props = { onRead: (read: Read) => Promise<void> };
 
 /** A field for a file, which is read as soon as it is chosen or dropped, and templates to fill in. */
 export function UploadArea({ onRead }: Props) {
@@ -26,9 +25,9 @@ export function UploadArea({ onRead }: Props) {
     setUnsent(undefined);
     setReading(true);
     try {
-      const preview = await sendRowsFile(previewQuickOrderFile, { fileName: file.name }, file, t);
-      if (preview.Rows.length === 0) setError(t('quickOrder.noRows'));
-      else await onRead(preview);
+      const list = await readFile(file, t);
+      if (list.preview.Rows.length === 0) setError(t('quickOrder.noRowsInFile'));
+      else await onRead(list);
     } catch (failure) {
       setError(whyNot(failure, t));
       if (isWorthRetrying(failure)) setUnsent(file);

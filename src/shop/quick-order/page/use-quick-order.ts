@@ -17,8 +17,15 @@ import type { OrderLine } from './lines.ts';
 
 export type ChangeLines = (by: (lines: OrderLine[]) => OrderLine[]) => void;
 
+/** Reads the same list again, with these columns as the quantity. */
+type AskAgain = (columns: readonly number[]) => Promise<Preview>;
+/** What was read, and how it is read again with other columns as the quantity. */
+export type Read = { preview: Preview; askAgain: AskAgain };
+/** A list of which nobody has said yet which column is the quantity, or of which it is to be said anew. */
+type Asked = Read & { columns: Preview['Columns']; chosen: readonly number[] };
+
 /** A preview, with the rows that it is of unless they are as they were read, and the lines that are not in it. */
-type Reviewed = { preview: Preview; wanted?: Wanted[]; beside: readonly OrderLine[] };
+type Reviewed = { preview: Preview; wanted?: Wanted[]; beside: readonly OrderLine[]; askAgain?: AskAgain };
 
 export const validateRows = (Rows: Wanted[]): Promise<Preview> => callOverHttp(previewQuickOrder, { Rows });
 
@@ -26,6 +33,9 @@ export const validateRows = (Rows: Wanted[]): Promise<Preview> => callOverHttp(p
 export function useQuickOrder(customerNumber: string) {
   const [lines, setLines] = useState(() => withEmptyLines(readLines(customerNumber).map(lineOf)));
   const [reviewed, setReviewed] = useState<Reviewed>();
+  const [asked, setAsked] = useState<Asked>();
+  /** The lines as they were before the list that is shown, to read it anew. */
+  const before = useRef<readonly OrderLine[]>([]);
   const latest = useRef(lines);
   const [fromOthers] = useState(() => new WeakSet<readonly OrderLine[]>());
 
@@ -52,14 +62,39 @@ export function useQuickOrder(customerNumber: string) {
 
   const change: ChangeLines = useCallback((by) => setLines((before) => withEmptyLines(by(before))), []);
 
-  /** Shows what was read from a text or file, after the lines that are there. */
-  const show = useCallback(async (read: Preview): Promise<void> => {
-    const before = latest.current.filter((line) => !isBlank(line));
-    const all = [...before, ...linesOfPreview(read)];
-    const shown = before.length === 0 ? { preview: read, beside: [] } : await reviewedOf(all);
+  /** Shows what was read from a text or file, after the lines that are there; or asks first which column is the quantity. */
+  const show = useCallback(async ({ preview, askAgain }: Read): Promise<void> => {
+    if (preview.Columns.length > 0) {
+      before.current = latest.current;
+      return setAsked({ preview, askAgain, columns: preview.Columns, chosen: [] });
+    }
+    const typed = latest.current.filter((line) => !isBlank(line));
+    before.current = typed;
+    const all = [...typed, ...linesOfPreview(preview)];
+    const shown = typed.length === 0 ? { preview, beside: [] } : await reviewedOf(all);
+    const { Skipped, Answered } = preview;
     setLines(withEmptyLines(all));
-    setReviewed({ ...shown, preview: { ...shown.preview, Skipped: read.Skipped } });
+    setReviewed({ ...shown, preview: { ...shown.preview, Skipped, Answered }, askAgain });
   }, []);
+
+  const answer = useCallback(
+    async (columns: readonly number[]): Promise<void> => {
+      if (!asked) return;
+      const preview = await asked.askAgain(columns);
+      latest.current = [...before.current];
+      setReviewed(undefined);
+      await show({ preview, askAgain: asked.askAgain });
+      setAsked(undefined);
+    },
+    [asked, show],
+  );
+
+  /** Asks again which column is the quantity of the list that is shown. */
+  const ask = useCallback(() => {
+    const { preview, askAgain } = reviewed ?? {};
+    if (!preview?.Answered || !askAgain) return;
+    setAsked({ preview, askAgain, columns: preview.Answered.Columns, chosen: preview.Answered.Quantity });
+  }, [reviewed]);
 
   /** Follows what is corrected, removed and added in the preview. */
   const beside = reviewed?.beside;
@@ -75,8 +110,11 @@ export function useQuickOrder(customerNumber: string) {
     setReviewed(await reviewedOf(latest.current));
   }, []);
 
-  const close = useCallback(() => setReviewed(undefined), []);
-  return { lines, change, reviewed, show, review, follow, close };
+  const close = useCallback(() => {
+    setAsked(undefined);
+    setReviewed(undefined);
+  }, []);
+  return { lines, change, reviewed, asked, show, answer, ask, review, follow, close };
 }
 
 async function reviewedOf(lines: readonly OrderLine[]): Promise<Reviewed> {

@@ -1,122 +1,115 @@
-import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
-import type { Heading } from './headings.ts';
-import { numberIn } from './known-numbers.ts';
+import { isWhole } from './cell-forms.ts';
+import type { ColumnRole, Heading } from './headings.ts';
+import { isSameArticle, namesOf, numberIn } from './known-numbers.ts';
 import type { KnownNumbers } from './known-numbers.ts';
+import { cellsOf, chooseQuantity } from './quantity-column.ts';
+import type { QuantityChoice, Table } from './quantity-column.ts';
 
 /** The columns of lines that have the same cells. */
-export type Columns = {
+export type Columns = QuantityChoice & {
   /** The columns of numbers, in the order in which they are looked at. */
   numbers: readonly number[];
-  quantity: number | undefined;
+  /** Whether a person is yet to say which of the `asked` columns are the quantity. */
+  isOpen: boolean;
 };
-
-const wholeNumber = /^\d{1,3}(?: \d{3})+$|^\d{1,7}$/;
-const anyNumber = /^[-−]?\d{1,3}(?: \d{3})+(?:[.,]\d+)?$|^[-−]?\d+(?:[.,]\d+)?$/;
-const units = new RegExp(String.raw`^${quantityUnit}[.:]?\s*(?=\d)|(?<=\d)\s*${quantityUnit}\.?$`, 'gi');
 
 type Row = readonly string[];
 
 /** No order has its number or quantity further to the right. */
-const mostColumns = 50;
+export const mostColumns = 50;
 
 /**
  * Chooses the columns: those that a heading tells; otherwise the column with most known numbers is the number, the
- * first of equal ones, and another column that mostly holds whole numbers the quantity, the first after the number.
+ * first of equal ones. `answered` are the columns that a person has said are the quantity.
  */
-export function columnsOf(rows: readonly Row[], heading: Heading | undefined, known: KnownNumbers): Columns {
+export function columnsOf(
+  rows: readonly Row[],
+  heading: Heading | undefined,
+  known: KnownNumbers,
+  answered?: readonly number[],
+): Columns {
   const width = Math.min(mostColumns, Math.max(0, ...rows.map((cells) => cells.length)));
   const open = places(width).filter((place) => !heading?.roles[place]);
-  const named = columnsOfHeading(heading);
-  const numbers =
-    named.numbers.length > 0 ? named.numbers : mostKnown(rows, without(open, named.quantity), known);
-  const quantity = named.quantity ?? quantityAmong(rows, without(open, ...numbers), numbers[0] ?? 0, known);
-  return { numbers, quantity };
+  const named = { numbers: numbersNamed(heading), quantities: placesOf(heading, 'quantity') };
+  const [first, ...more] =
+    named.numbers.length > 0 ? named.numbers : mostKnown(rows, without(open, named.quantities), known);
+  const refs = rows.map(({ [first ?? -1]: cell = '' }) => {
+    const number = numberIn(cell, known);
+    return known.isNumber(number) ? number : undefined;
+  });
+  const table = { rows, refs, hasHeading: heading !== undefined };
+  const also = without(open, [...named.quantities, ...more, first ?? -1]).filter((place) =>
+    namesOwnArticle(rows, refs, place, known),
+  );
+  const numbers = [...(first === undefined ? [] : [first]), ...more, ...also];
+  const choice = choiceAmong(table, named.quantities, {
+    open: without(open, numbers),
+    first: first ?? 0,
+    known,
+  });
+  const told = answered?.filter((place) => choice.asked.includes(place));
+  const isTold = told !== undefined && (told.length > 0 || answered?.length === 0);
+  const isOpen = choice.asked.length > 0 && !isTold;
+  return { numbers, asked: choice.asked, quantities: isTold ? told : choice.quantities, isOpen };
 }
 
-function columnsOfHeading(heading: Heading | undefined): Columns {
-  const { roles = [] } = heading ?? {};
-  const numbers = (['article', 'own', 'ean'] as const).flatMap((wanted) =>
-    roles.flatMap((role, place) => (role === wanted ? [place] : [])),
-  );
-  const quantity = roles.indexOf('quantity');
-  return { numbers, quantity: quantity === -1 ? undefined : quantity };
+/** Several columns that a heading calls a quantity may be those of several shops, or of which some are empty. */
+function choiceAmong(
+  table: Table,
+  named: readonly number[],
+  { open, first, known }: { open: readonly number[]; first: number; known: KnownNumbers },
+): QuantityChoice {
+  if (named.length === 0) return chooseQuantity(table, open, first, known);
+  const filled = named.filter((place) => cellsOf(table, place).some(isWhole));
+  const [only = named[0]!, ...others] = filled;
+  return others.length === 0 ? { quantities: [only], asked: [] } : { quantities: [], asked: filled };
+}
+
+function numbersNamed(heading: Heading | undefined): number[] {
+  return (['article', 'own', 'ean'] as const).flatMap((role) => placesOf(heading, role));
+}
+
+function placesOf(heading: Heading | undefined, wanted: ColumnRole): number[] {
+  return heading?.roles.flatMap((role, place) => (role === wanted ? [place] : [])) ?? [];
 }
 
 function mostKnown(rows: readonly Row[], among: readonly number[], known: KnownNumbers): number[] {
-  // Each number counts once: a quantity that happens to be a number of an article stands in many rows.
-  const counts = among.map((place) => {
-    const found = rows.flatMap(({ [place]: cell = '' }) => (isKnown(cell, known) ? [cell] : []));
-    return new Set(found).size;
-  });
-  const most = Math.max(0, ...counts);
-  if (most > 0) return [among[counts.indexOf(most)]!];
+  const ways = [(cell: string) => known.isNumber(cell), (cell: string) => known.isName(cell)];
+  for (const isKnown of ways) {
+    // Each number counts once: a quantity that happens to be a number of an article stands in many rows.
+    const counts = among.map((place) => {
+      const found = rows.flatMap(({ [place]: cell = '' }) =>
+        cell !== '' && isKnown(numberIn(cell, known)) ? [cell] : [],
+      );
+      return new Set(found).size;
+    });
+    const most = Math.max(0, ...counts);
+    if (most > 0) return [among[counts.indexOf(most)]!];
+  }
   // Nothing is known, so a column of words is sooner the number than one of small whole numbers before it.
-  const first = among.find((place) => !isColumnOf(rows, place, wholeNumber)) ?? among[0];
+  const first = among.find((place) => !cellsOf({ rows }, place).every(isWhole)) ?? among[0];
   return first === undefined ? [] : [first];
 }
 
-function quantityAmong(
+/** Whether most cells of a column are a number or name of the article that their row is of. */
+function namesOwnArticle(
   rows: readonly Row[],
-  among: readonly number[],
-  number: number,
+  refs: readonly (string | undefined)[],
+  place: number,
   known: KnownNumbers,
-): number | undefined {
-  const holdsNumbers = (place: number, form: RegExp) =>
-    count(rows, place, (cell) => form.test(cell.replace(units, '')));
-  const after = among.filter((place) => place > number);
-  const hasNumbersAfter = after.some((place) => holdsNumbers(place, anyNumber) > 0);
-  // One before the number may number the lines.
-  const before = among.filter(
-    (place) => place < number && !(hasNumbersAfter && isNumbering(rows.map((cells) => cells[place] ?? ''))),
-  );
-  const ordered = [...after, ...before];
-  for (const form of [wholeNumber, anyNumber]) {
-    const counts = ordered.map((place) => holdsNumbers(place, form));
-    // The first that mostly holds numbers: a few quantities that are wrong or missing make no other column the quantity.
-    const mostly = counts.findIndex((found) => found > 0 && 2 * found >= rows.length);
-    const most = Math.max(0, ...counts);
-    if (most > 0) return ordered[mostly === -1 ? counts.indexOf(most) : mostly];
-  }
-  const filled = ordered.filter((place) => count(rows, place, (cell) => cell !== '') > 0);
-  const [only] = filled;
-  if (only === undefined || filled.length > 1) return undefined;
-  // The only other column holds single words, such as `tolv`, that are no names: a quantity that is wrong.
-  const areWords = rows.every(([...cells]) => isWord(cells[only] ?? '', known));
-  return areWords ? only : undefined;
-}
-
-/** Returns whether each cell is one more than the cell above it. */
-function isNumbering(cells: readonly string[]): boolean {
-  return cells.every(
-    (cell, place) => wholeNumber.test(cell) && (place === 0 || Number(cell) - Number(cells[place - 1]) === 1),
-  );
-}
-
-function isWord(cell: string, known: KnownNumbers): boolean {
-  return !/\s/.test(cell) && (cell === '' || !(known.isName(cell) || known.isNumber(cell)));
-}
-
-function isKnown(cell: string, known: KnownNumbers): boolean {
-  return known.isNumber(numberIn(cell, known));
-}
-
-/** Whether a cell holds a number, with or without a unit. */
-export function isNumeric(cell: string): boolean {
-  return anyNumber.test(cell.replace(units, ''));
-}
-
-function isColumnOf(rows: readonly Row[], place: number, form: RegExp): boolean {
-  return rows.every((cells) => form.test((cells[place] ?? '').replace(units, '')));
-}
-
-function count(rows: readonly Row[], place: number, holds: (cell: string) => boolean): number {
-  return rows.filter((cells) => holds(cells[place] ?? '')).length;
+): boolean {
+  const named = rows.flatMap(({ [place]: cell = '' }, at) => {
+    const ref = refs[at];
+    if (cell === '' || ref === undefined) return [];
+    return [isSameArticle(ref, numberIn(cell, known), known) || namesOf(ref, known).includes(cell)];
+  });
+  return named.length > 0 && 2 * named.filter(Boolean).length >= named.length;
 }
 
 function places(width: number): number[] {
   return Array.from({ length: width }, (_, place) => place);
 }
 
-function without(some: readonly number[], ...others: readonly (number | undefined)[]): number[] {
+function without(some: readonly number[], others: readonly number[]): number[] {
   return some.filter((place) => !others.includes(place));
 }

@@ -1,9 +1,9 @@
 import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
-import { longestRead, numberIn } from './known-numbers.ts';
+import { isExcelNumber } from '#shop/wanted-rows/excel-number.ts';
+import { isSameArticle, longestRead, namesOf, numberIn } from './known-numbers.ts';
 import type { KnownNumbers } from './known-numbers.ts';
 import { quantityBeside } from './quantity-beside.ts';
-
-export type ReadRow = { ref: string; quantity: string | null };
+import type { ReadRow } from './read-cells.ts';
 
 const unit = `${quantityUnit}[.:]?`;
 const thousands = /\d{1,3}(?: \d{3})+(?:[.,]\d+)?/.source;
@@ -29,7 +29,8 @@ const mostWordsOfNumber = 3;
  * them. What is not understood is the number as a whole, so that nothing is lost.
  */
 export function readFreeLine(text: string, known: KnownNumbers): ReadRow {
-  if (text.length > longestRead || known.isNumber(text)) return { ref: text, quantity: null };
+  if (text.length > longestRead || known.isNumber(text) || known.isName(text))
+    return { ref: text, quantity: null };
   const found = splits.flatMap(({ form, ref }) => {
     const match = form.exec(text);
     return match ? [{ ref: match[ref] ?? '', quantity: match[3 - ref] ?? '' }] : [];
@@ -38,8 +39,12 @@ export function readFreeLine(text: string, known: KnownNumbers): ReadRow {
     const number = numberIn(ref, known);
     if (known.isNumber(number)) return { ref: number, quantity };
   }
+  const named = found.find(({ ref }) => known.isName(ref));
+  if (named) return named;
   const guess = found.find(({ ref }) => !quantityWithUnit.test(ref)) ?? found[0];
-  return byComma(text, known) ?? byWords(text, known) ?? guess ?? { ref: text, quantity: null };
+  return (
+    byComma(text, known) ?? byWords(text, known) ?? byExcel(text) ?? guess ?? { ref: text, quantity: null }
+  );
 }
 
 /** A comma is a decimal comma, unless what stands before it is a known number. */
@@ -47,13 +52,25 @@ function byComma(text: string, known: KnownNumbers): ReadRow | undefined {
   const at = text.indexOf(',');
   const ref = text.slice(0, Math.max(0, at)).trim();
   if (at === -1 || !known.isNumber(ref)) return undefined;
-  return { ref, quantity: quantityBeside(text.slice(at + 1), known.namesOf(ref)) };
+  return { ref, quantity: quantityBeside(text.slice(at + 1), namesOf(ref, known)) };
 }
 
 /** A name may stand beside the number: `B1012 Kruka Linnea 12 st`. */
 function byWords(text: string, known: KnownNumbers): ReadRow | undefined {
   const found = numberAmong(text.split(' '), known);
-  return found && { ref: found.number, quantity: quantityBeside(found.rest, known.namesOf(found.number)) };
+  if (!found) return undefined;
+  // An EAN beside the article number is no quantity.
+  const rest = found.rest.filter((word) => !isSameArticle(found.number, word, known));
+  return { ref: found.number, quantity: quantityBeside(rest.join(' '), namesOf(found.number, known)) };
+}
+
+/** A long number that a spreadsheet has shortened is told as such. */
+function byExcel(text: string): ReadRow | undefined {
+  const words = text.split(' ');
+  const ref = words.find(isExcelNumber);
+  return ref === undefined
+    ? undefined
+    : { ref, quantity: quantityBeside(words.filter((word) => word !== ref).join(' '), []) };
 }
 
 /** Returns the known number that a line begins or ends with, or that follows a quantity, and the rest of the line. */
@@ -63,7 +80,7 @@ function numberAmong(words: readonly string[], known: KnownNumbers) {
       const start = startOf(length);
       const number = numberIn(words.slice(start, start + length).join(' '), known);
       if (!known.isNumber(number)) continue;
-      return { number, rest: [...words.slice(0, start), ...words.slice(start + length)].join(' ') };
+      return { number, rest: [...words.slice(0, start), ...words.slice(start + length)] };
     }
   }
   return undefined;

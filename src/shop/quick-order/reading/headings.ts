@@ -1,4 +1,5 @@
 import { toNfc } from '#kit/text/unicode-text.mjs';
+import { mostColumns } from './columns.ts';
 import type { KnownNumbers } from './known-numbers.ts';
 import type { SplitLine } from './split-line.ts';
 
@@ -34,10 +35,14 @@ const roleOfName = new Map(
 );
 
 export type Heading = {
+  cells: readonly string[];
   roles: readonly (ColumnRole | undefined)[];
   /** The cells below are parted by commas too, as in a CSV file of English make. */
   hasCommas: boolean;
 };
+
+const longestHeading = 200;
+const longestName = Math.max(...[...roleOfName.keys()].map((name) => name.length));
 
 /**
  * Returns the columns that a line tells of, when it is a heading: words without digits, one of which names a column,
@@ -46,9 +51,13 @@ export type Heading = {
 export function headingOf({ separator, cells }: SplitLine, known: KnownNumbers): Heading | undefined {
   if (separator !== 'free') return headingOfCells(cells, known);
   const [text = ''] = cells;
+  if (text.length > longestHeading) return undefined;
   const byComma = text.split(',').map((part) => part.trim());
   const withCommas = headingOfCells(byComma, known);
-  if (withCommas && namedIn(withCommas) >= 2) return { ...withCommas, hasCommas: true };
+  if (withCommas && namedIn(withCommas) >= 2) {
+    const { roles } = withCommas;
+    return { cells: byComma, roles, hasCommas: true };
+  }
   // In a line without cells, such as a sentence, every word must name a column.
   return [[text], text.split(' ')].flatMap((words) => {
     const heading = headingOfCells(words, known);
@@ -56,13 +65,27 @@ export function headingOf({ separator, cells }: SplitLine, known: KnownNumbers):
   })[0];
 }
 
+/** What a heading is remembered by: its words, whatever their case and signs. */
+export function headingKey({ cells }: Heading): string {
+  return cells.map(plainWord).join('|');
+}
+
 function headingOfCells(cells: readonly string[], known: KnownNumbers): Heading | undefined {
+  if (cells.length > mostColumns || cells.some((cell) => cell.length > longestHeading)) return undefined;
   const roles = cells.map(roleOf);
   const tellsColumn = roles.some((role) => role !== undefined && role !== 'other');
   if (!tellsColumn) return undefined;
-  if (cells.some((cell, place) => roles[place] === undefined && /\p{Nd}/u.test(cell))) return undefined;
+  if (
+    cells.some((cell, place) => roles[place] === undefined && /\p{Nd}/u.test(cell) && !isOfShop(cell, cells))
+  )
+    return undefined;
   if (cells.some((cell) => cell !== '' && (known.isNumber(cell) || known.isName(cell)))) return undefined;
-  return { roles, hasCommas: false };
+  return { cells, roles, hasCommas: false };
+}
+
+/** Shops in columns may be numbered: `Artikel;Butik 1;Butik 2`. */
+function isOfShop(cell: string, cells: readonly string[]): boolean {
+  return cells.length > 2 && /^\p{L}+[ .]+\d{1,3}$/u.test(cell);
 }
 
 function namedIn({ roles }: Heading): number {
@@ -70,9 +93,12 @@ function namedIn({ roles }: Heading): number {
 }
 
 function roleOf(cell: string): ColumnRole | undefined {
-  return roleOfName.get(
-    toNfc(cell)
-      .toLocaleLowerCase('sv')
-      .replace(/[^\p{L}\p{N}]/gu, ''),
-  );
+  // A name has few signs beside its letters.
+  return cell.length > 2 * longestName ? undefined : roleOfName.get(plainWord(cell));
+}
+
+function plainWord(cell: string): string {
+  return toNfc(cell)
+    .toLocaleLowerCase('sv')
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,5 +1,6 @@
 import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
-import { isNumeric } from './columns.ts';
+import { isPackageWord } from '#shop/wanted-rows/package-words.ts';
+import { isNumeric, numberWords } from './cell-forms.ts';
 import { longestRead } from './known-numbers.ts';
 
 const number = /\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?/.source;
@@ -14,20 +15,6 @@ const withUnit = new RegExp(
   String.raw`(?<![\p{L}\d.,×/-])(?:(?:${unit})[.:]?\s?(${number})|(${number})\s?${unit})(?![\p{L}\d×/-])`,
   'giu',
 );
-/** Words of how many pieces nobody can tell, and of which a customer may mean the shop's packages or others. */
-const packages =
-  /^(?:kart(?:ong(?:er)?|on(?:s|er)?)?|carton(?:s)?|f(?:ö)?rp(?:ackning(?:ar)?)?|pack(?:s|ages?|ungen)?|paket|låd(?:a|or)|box(?:es)?|cases?|kolli|krt|pkt|par|pairs?|paar|dussin|dozens?|dutzend|tjog|sets?|schachteln?)$/iu;
-
-/** Words that are meant as a quantity, and cannot be one. */
-const numberWords = new Set(
-  (
-    'noll en ett två tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton tjugo ' +
-    'trettio fyrtio femtio sextio sjuttio åttio nittio hundra dussin tjog par några få zero one two three four five six ' +
-    'seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty ' +
-    'fifty sixty seventy eighty ninety hundred dozen pair some few'
-  ).split(' '),
-);
-
 /**
  * Returns the quantity in what stands beside the number of an article: the one number with a unit, or else the only
  * number that belongs neither to the article's name nor to a price. Where a number or a word for one is left that cannot be
@@ -43,7 +30,7 @@ export function quantityBeside(beside: string, names: readonly string[]): string
   if (counted.length > 0) return counted.length === 1 ? (counted[0] ?? given) : given;
   const left = withoutName(wordsIn(text), names).filter((word) => !anyUnit.test(word));
   const [first = '', last = ''] = [left[0], left.at(-1)];
-  if ([first, last].some((word) => numberWords.has(word)) || left.some((word) => packages.test(word)))
+  if ([first, last].some((word) => numberWords.has(word)) || left.some((word) => isPackageWord(word)))
     return given;
   const withDigits = left.filter((word) => /\d/.test(word));
   if (withDigits.length === 0) return null;

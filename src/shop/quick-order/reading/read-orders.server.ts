@@ -2,6 +2,7 @@ import type { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { Language } from '#kit/text/language.ts';
 import { textOf } from '#shop/texts/language-table.ts';
+import type { TextKey } from '#shop/texts/language-table.ts';
 import { mostRows } from '#shop/wanted-rows/contract.ts';
 import type { Preview } from '#shop/wanted-rows/contract.ts';
 import { openNumberFinder } from '#shop/wanted-rows/find-wanted.server.ts';
@@ -9,45 +10,93 @@ import type { NumberFinder } from '#shop/wanted-rows/find-wanted.server.ts';
 import { previewRows } from '#shop/wanted-rows/preview.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { tooManyRows } from '#shop/wanted-rows/too-many-rows.ts';
+import { keepAnswer, readAnswer } from './answers-store.server.ts';
+import type { KnownArticle, KnownNumbers } from './known-numbers.ts';
 import { readRows } from './read-rows.ts';
 import type { ReadRows } from './read-rows.ts';
 import type { SplitLine } from './split-line.ts';
 
 /** Room for headings, which are no rows. */
-const mostLines = mostRows + 100;
+export const mostLines = mostRows + 100;
 
-/** Reads lines of an order and previews their rows. */
+const reasons = {
+  heading: 'rows.heading',
+  noQuantity: 'rows.noQuantity',
+} as const satisfies Record<string, TextKey>;
+
+/**
+ * Reads lines of an order and previews their rows. `answered` are the columns that a person has said are the quantity;
+ * they are remembered for the same headings.
+ */
 export async function previewLines(
   services: RowServices,
   customer: Customer,
   lines: readonly SplitLine[],
-  language: Language,
+  { language, answered }: { language: Language; answered?: readonly number[] | undefined },
 ): Promise<Preview | Problem> {
   if (lines.length > mostLines) return tooManyRows;
   const finder = await openNumberFinder(services, customer);
-  const { wanted, headings } = await readKnowingOwnNumbers(finder, lines);
+  const { wanted, skipped, question } = await readAnswered(services, customer, finder, lines, answered);
   if (wanted.length > mostRows) return tooManyRows;
-  const heading = textOf('rows.heading')(language);
-  const skipped = headings.map((Line) => ({ Line, Text: heading }));
-  return await previewRows(services, customer, wanted, { language, finder, skipped });
+  return await previewRows(services, customer, wanted, {
+    language,
+    finder,
+    skipped: skipped.map(({ line, why }) => ({ Line: line, Text: textOf(reasons[why])(language) })),
+    columns: question?.isOpen ? question.columns : [],
+    answered:
+      question && !question.isOpen ? { Columns: question.columns, Quantity: [...question.quantities] } : null,
+  });
+}
+
+/** Reads by the answer that is given, or by the one that was given for the same headings before. */
+async function readAnswered(
+  { db, now }: RowServices,
+  customer: Customer,
+  finder: NumberFinder,
+  lines: readonly SplitLine[],
+  answered: readonly number[] | undefined,
+): Promise<ReadRows> {
+  const read = await readKnowingOwnNumbers(finder, lines, answered);
+  const key = read.question?.key;
+  if (!read.question || key === undefined) return read;
+  if (read.question.isOpen) {
+    const kept = await readAnswer(db, customer.id, key);
+    return kept ? await readKnowingOwnNumbers(finder, lines, kept) : read;
+  }
+  await keepAnswer(db, { customerId: customer.id, heading: key, columns: read.question.quantities }, now());
+  return read;
 }
 
 /**
  * How a line is read depends on which of its parts are numbers, and own numbers are known only when they have been
  * asked for. So the lines are read again while that brings numbers that were not known before.
  */
-async function readKnowingOwnNumbers(finder: NumberFinder, lines: readonly SplitLine[]): Promise<ReadRows> {
+async function readKnowingOwnNumbers(
+  finder: NumberFinder,
+  lines: readonly SplitLine[],
+  answered: readonly number[] | undefined,
+): Promise<ReadRows> {
   for (;;) {
     const numbers = new Set<string>();
-    const rows = readRows(lines, {
-      isName: (text) => finder.isName(text),
-      namesOf: (number) => finder.namesOf(number),
+    const known: KnownNumbers = {
+      isName: (text) => finder.idsOfName(text).length > 0,
+      articlesOf: (number) => finder.articlesOf(number).map(knownArticle),
       isNumber(text) {
         numbers.add(text);
         return finder.isNumber(text);
       },
-    });
+    };
+    const rows = readRows(lines, known, answered);
     for (const { Ref } of rows.wanted) numbers.add(Ref);
     if (!(await finder.learn(numbers))) return rows;
   }
+}
+
+function knownArticle(article: ReturnType<NumberFinder['articlesOf']>[number]): KnownArticle {
+  if ('nameSv' in article) {
+    const { id, nameSv, nameEn, pack, priceOre } = article;
+    return { id, names: [nameSv, nameEn ?? ''], pack, priceOre };
+  }
+  const { id, name_sv, name_en, quantity_per_package } = article;
+  return { id, names: [name_sv, name_en ?? ''], pack: quantity_per_package, priceOre: null };
 }

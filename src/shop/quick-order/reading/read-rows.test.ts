@@ -1,30 +1,51 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exactNumberKey } from '#shop/articles/look-up/number-key.ts';
-import type { KnownNumbers } from './known-numbers.ts';
+import type { KnownArticle, KnownNumbers } from './known-numbers.ts';
 import { readRows } from './read-rows.ts';
 import { splitLines, splitRow } from './split-line.ts';
 
-function knowing(numbers: readonly string[], names: readonly string[] = []): KnownNumbers {
-  const keys = new Set(numbers.map(exactNumberKey));
+const articles: Record<string, Partial<KnownArticle>> = {
+  B1012: { names: ['Bricka Linnea 27×20, sjö', 'Tray Linnea 27×20, lake'], pack: 6 },
+  X9: { names: ['Underlägg 4 st, sjö'], pack: 4 },
+};
+/** Several numbers of one article. */
+const sameAs: Record<string, string> = { '7312345678909': 'B1012', '77-A': 'B1012' };
+
+function knowing(
+  numbers: readonly string[],
+  names: readonly string[] = [],
+  prices: Record<string, number> = {},
+): KnownNumbers {
+  const ids = new Map(
+    numbers.map((number) => [exactNumberKey(number), numbers.indexOf(sameAs[number] ?? number) + 1]),
+  );
   return {
-    isNumber: (text) => keys.has(exactNumberKey(text)),
+    isNumber: (text) => ids.has(exactNumberKey(text)),
     isName: (text) => names.some((name) => name.toLowerCase() === text.toLowerCase()),
-    namesOf: (number) =>
-      number === 'B1012'
-        ? ['Bricka Linnea 27×20, sjö', 'Tray Linnea 27×20, lake']
-        : number === 'X9'
-          ? ['Underlägg 4 st, sjö']
-          : [],
+    articlesOf(text) {
+      const id = ids.get(exactNumberKey(text));
+      if (id === undefined) return [];
+      const number = numbers[id - 1] ?? text;
+      return [{ id, names: [], pack: 1, priceOre: prices[number] ?? null, ...articles[number] }];
+    },
   };
 }
-const known = knowing(['B1012', 'M2040', 'X9', '7312345678909', '77-A', '85'], ['Artikel', 'Bricka']);
+const known = knowing(
+  ['B1012', 'M2040', 'X9', '7312345678909', '77-A', '85'],
+  ['Artikel', 'Kruka Linnea, blå'],
+  {
+    B1012: 9500,
+    M2040: 7900,
+  },
+);
 
-function read(text: string, of = known) {
-  const { wanted, headings } = readRows(splitLines(text), of);
+function read(text: string, of = known, answered?: readonly number[]) {
+  const { wanted, skipped, question } = readRows(splitLines(text), of, answered);
   return [
-    ...wanted.map(({ Ref, Quantity }) => [Ref, Quantity]),
-    ...headings.map((line) => `heading ${line}`),
+    ...wanted.map(({ Ref, Quantity, IsProse }) => (IsProse ? `prose ${Ref}` : [Ref, Quantity])),
+    ...skipped.map(({ line, why }) => `${why} ${line}`),
+    ...(question?.isOpen ? [question.columns.map(({ Index }) => Index)] : []),
   ];
 }
 
@@ -91,7 +112,6 @@ describe('a line', () => {
     ['1;B1012;12', 'B1012', '12'],
     ['B1012;7312345678909;12', 'B1012', '12'],
     ['B1012;Bricka Linnea', 'B1012', null],
-    ['Hej! Vi vill ha', 'Hej! Vi vill ha', null],
     ['B1012 Bricka  Linnea 12 st', 'B1012', '12'],
     ['B1012  Bricka Linnea 12 st', 'B1012', '12'],
     ['12 st  Bricka Linnea  B1012', 'B1012', '12 st'],
@@ -122,6 +142,15 @@ describe('a line', () => {
     ['B1012 12-24 st', 'B1012', '12-24 st'],
     ['B1012 12 st eller 24 st', 'B1012', '12 st eller 24 st'],
     ['B1012 12 kartonger', 'B1012', '12 kartonger'],
+    ['2 kart B1012', 'B1012', '2 kart'],
+    ['7312345678909 B1012 12', '7312345678909', '12'],
+    ['7,31E+12 Bricka 6', '7,31E+12', '6'],
+    ['"B1012","Bricka, blå","12"', 'B1012', '12'],
+    ['B1012,Bricka,12', 'B1012', '12'],
+    ['Kruka Linnea, blå', 'Kruka Linnea, blå', null],
+    ['Kruka Linnea, blå 6', 'Kruka Linnea, blå', '6'],
+    ['6 st kruka linnea, blå', 'kruka linnea, blå', '6'],
+    ['Kruka Linnea, blå;6', 'Kruka Linnea, blå', '6'],
     ['B1012\t12 kartonger', 'B1012', '12 kartonger'],
     ['B1012 12 förp', 'B1012', '12 förp'],
     ['B1012 2 par', 'B1012', '2 par'],
@@ -157,10 +186,14 @@ describe('columns', () => {
       const numbers = ['1010', '1011', '1012', '1013'];
       const quantities = ['12', wrong, '24', '18'];
       const ofLines = quantities.map((quantity, place) => [place + 1, numbers[place], quantity].join('\t'));
-      const wanted = quantities.map((quantity, place) => [numbers[place], quantity === '' ? null : quantity]);
+      const wanted = [
+        ...quantities.flatMap((quantity, place) => (quantity === '' ? [] : [[numbers[place], quantity]])),
+        ...(wrong === '' ? ['noQuantity 2'] : []),
+      ];
       expect(read(ofLines.join('\n'), knowing(numbers))).toEqual(wanted);
       const withPrices = quantities.map((quantity, place) => [numbers[place], quantity, '79'].join('\t'));
-      expect(read(withPrices.join('\n'), knowing(numbers))).toEqual(wanted);
+      const prices = Object.fromEntries(numbers.map((number) => [number, 7900]));
+      expect(read(withPrices.join('\n'), knowing(numbers, [], prices))).toEqual(wanted);
     },
   );
 
@@ -171,16 +204,103 @@ describe('columns', () => {
     ).toEqual(['tolv', '-3', '24', 'ett']);
   });
 
-  test('quantities before the number that happen to count up are quantities', () => {
-    const rows = read('1\t1010\tBricka\n2\t1011\tMugg', knowing(['1010', '1011']));
-    expect(rows).toEqual([
+  test('a person says whether the only numbers are quantities or count the lines', () => {
+    const of = knowing(['1010', '1011']);
+    const text = '1\t1010\tBricka\n2\t1011\tMugg';
+    expect(read(text, of)).toEqual([['1010', '1 / ?'], ['1011', '2 / ?'], [0]]);
+    expect(read(text, of, [0])).toEqual([
       ['1010', '1'],
       ['1011', '2'],
     ]);
+    expect(read(text, of, [])).toEqual([
+      ['1010', null],
+      ['1011', null],
+    ]);
+    expect(read('2\t1010\n3\t1011', of)).toEqual([
+      ['1010', '2'],
+      ['1011', '3'],
+    ]);
+  });
+
+  test('quantities that rise before the number do not count the lines', () => {
+    const rows = [
+      ['B1012', '6'],
+      ['M2040', '12'],
+      ['X9', '24'],
+    ];
+    expect(read('6;B1012\n12;M2040\n24;X9')).toEqual(rows);
+    const of = knowing(['B1012', 'M2040', 'X9'], [], { B1012: 7900, M2040: 9500, X9: 4900 });
+    expect(read('6;B1012;79\n12;M2040;95\n24;X9;49', of)).toEqual(rows);
+  });
+
+  test('that name the article of their row in another way are not the quantity', () => {
+    expect(read('7312345678909\tB1012\t12')).toEqual([['7312345678909', '12']]);
+    const short = knowing(['10103', '7312345678909', '10101']);
+    const sameNumber: KnownNumbers = {
+      ...short,
+      articlesOf: (number) => (short.isNumber(number) ? [{ id: 1, names: [], pack: 1, priceOre: null }] : []),
+    };
+    expect(read('7312345678909\t10103\t12', sameNumber)).toEqual([['7312345678909', '12']]);
+    expect(read('B1012;6;24\nX9;4;8')).toEqual([
+      ['B1012', '24'],
+      ['X9', '8'],
+    ]);
+    expect(read('B1012;6\nX9;4')).toEqual([
+      ['B1012', '6'],
+      ['X9', '4'],
+    ]);
+  });
+
+  test('of which nothing tells the quantity are asked for', () => {
+    const shops = 'Artnr;Butik Solna;Butik Täby\nB1012;8;4\nM2040;;12';
+    expect(read(shops)).toEqual([['B1012', '8 / 4'], ['M2040', '– / 12'], 'heading 1', [1, 2]]);
+    expect(read(shops, known, [1])).toEqual([['B1012', '8'], 'heading 1', 'noQuantity 3']);
+    expect(read(shops, known, [1, 2])).toEqual([['B1012', '12'], ['M2040', '12'], 'heading 1']);
+    expect(read('Artnr;Antal;Antal\nB1012;8;4')).toEqual([['B1012', '8 / 4'], 'heading 1', [1, 2]]);
+    expect(read('Artnr;Butik 1;Butik 2\nB1012;8;4')).toEqual([['B1012', '8 / 4'], 'heading 1', [1, 2]]);
+    expect(read('B1012\t12\t40\nM2040\t8\t3')).toEqual([
+      ['B1012', '12 / 40'],
+      ['M2040', '8 / 3'],
+      [1, 2],
+    ]);
+    expect(read('B1012;8;4', known, [7])).toEqual([
+      ['B1012', '8 / 4'],
+      [1, 2],
+    ]);
+  });
+
+  test('of several shops are asked for, also where one orders a package of each', () => {
+    const packs = 'Artnr;Butik Solna;Butik Täby\nB1012;6;4\nX9;4;8';
+    expect(read(packs)).toContainEqual([1, 2]);
+    expect(read('B1012;6;\nX9;4;8')).toContainEqual([1, 2]);
+  });
+
+  test('that hold money alone are asked for, or tell no quantity', () => {
+    expect(read('B1012;79,00\nM2040;95,50')).toEqual([['B1012', '79,00 / ?'], ['M2040', '95,50 / ?'], [1]]);
+    expect(read('B1012;12;79,00')).toEqual([['B1012', '12']]);
+  });
+
+  test('that are shifted by an empty cell are read by their one whole number', () => {
+    const of = knowing(['10101', '10103', '10106']);
+    expect(read('10103;8\n10101;;12', of)).toEqual([
+      ['10103', '8'],
+      ['10101', '12'],
+    ]);
+    expect(read('10103;Vas;8\n10101;Mugg;4\n10106;;Fat;12', of)).toContainEqual(['10106', '12']);
+    expect(read('10103;8\n10106;6\n10101;;12;30', of)).toContainEqual(['10101', '12 / 30 ?']);
+    expect(read('10103;8\n10106;6\n;10101;12', of)).toContainEqual(['10101', '12']);
+  });
+
+  test('with a point before three digits are read as the column shows', () => {
+    const of = knowing(['10101', '10103']);
+    expect(read('10101;1.200\n10103;12', of)).toContainEqual(['10101', '1.200']);
+    expect(read('10101;1.200\n10103;2.400,00', of)).toContainEqual(['10101', '1200']);
+    expect(read('10101;1.000\n10103;2.0', of)).toContainEqual(['10101', '1']);
   });
 
   test('the first of equal ones is the number', () => {
-    expect(read('85\tB1012\n')).toEqual([['85', null]]);
+    // Which of two articles is meant, and in what quantity, nobody can tell.
+    expect(read('85\tB1012\n')).toEqual([['85', 'B1012 ?']]);
     expect(read('6;12')).toEqual([['6', '12']]);
   });
 
@@ -198,11 +318,23 @@ describe('columns', () => {
     ]);
   });
 
-  test('an empty quantity is none, and a line without a number is reported as it is', () => {
+  test('an empty quantity is no order where others are filled', () => {
     expect(read('B1012\t6\nM2040\t\n\tSumma\t10')).toEqual([
       ['B1012', '6'],
+      'prose Summa 10',
+      'noQuantity 2',
+    ]);
+    expect(read('Artnr;Namn;Antal\nB1012;Bricka;\nM2040;Mugg;8\nX9;Fat;')).toEqual([
+      ['M2040', '8'],
+      'heading 1',
+      'noQuantity 2',
+      'noQuantity 4',
+    ]);
+    expect(read('B1012 6\nM2040')).toEqual([['B1012', '6'], 'noQuantity 2']);
+    expect(read('Artnr;Antal;Namn\nB1012;;Bricka\nM2040;;Mugg')).toEqual([
+      ['B1012', null],
       ['M2040', null],
-      ['Summa 10', 'Summa'],
+      'heading 1',
     ]);
   });
 
@@ -284,7 +416,7 @@ describe('a heading', () => {
 
   test('may come after other lines, and more than once', () => {
     expect(read('Order 12\nAntal;Artnr\n6;QQQ\nArtnr;Antal\nQQQ;7')).toEqual([
-      ['Order', '12'],
+      'prose Order',
       ['QQQ', '6'],
       ['QQQ', '7'],
       'heading 2',
@@ -313,12 +445,61 @@ describe('a heading', () => {
   });
 });
 
+test.each([
+  'Hej! Vi vill ha',
+  'Hej,',
+  'Tack på förhand',
+  'Med vänliga hälsningar',
+  'Mvh Anna',
+  'Best regards, Anna',
+  'Mit freundlichen Grüßen',
+  'Tel 070-123 45 67',
+  '08-123 456 78',
+  '+46 70 123 45 67',
+  'anna@butiken.se',
+  'www.butiken.se',
+  'Beställning julen 2027',
+  'Order 12',
+  'Datum: 2026-11-27',
+  'Summa 48',
+  'Totalt: 12 st',
+  'Kundnr 1001',
+])('%j around a list is no row of it', (text) => {
+  expect(read(`${text}\nB1012 12`)).toEqual([
+    `prose ${readRows(splitLines(text), known).wanted[0]?.Ref}`,
+    ['B1012', '12'],
+  ]);
+});
+
+test.each([
+  ['QQQ 2', 'QQQ', '2'],
+  ['12 QQQ', 'QQQ', '12'],
+  ['Röd mugg 12', 'Röd mugg', '12'],
+  ['036000291452 1', '036000291452', '1'],
+  ['0123 1 200', '0123', '1 200'],
+  ['Mugg tolv', 'Mugg tolv', null],
+])('%j, which may be a row, stays one', (text, ref, quantity) => {
+  expect(read(text)).toEqual([[ref, quantity]]);
+});
+
+test('what follows a greeting at the end is a signature, until the next row', () => {
+  expect(read('B1012 12\nMvh\nAnna Ek\nStorgatan 12\n123 45 Solna\nX9 4\nQQQ 2')).toEqual([
+    ['B1012', '12'],
+    'prose Mvh',
+    'prose Anna Ek',
+    'prose Storgatan',
+    'prose 45 Solna',
+    ['X9', '4'],
+    ['QQQ', '2'],
+  ]);
+});
+
 test('a line of an empty cell between quotation marks is an empty line', () => {
   expect(read('" "\nB1012 12\n""')).toEqual([['B1012', '12']]);
 });
 
 test('a line of commas below a heading with commas is shown as it is', () => {
-  expect(read('EAN,Antal\n,,\nB1012,12')).toEqual([[',,', null], ['B1012', '12'], 'heading 1']);
+  expect(read('EAN,Antal\n,,\nB1012,12')).toEqual(['prose ,,', ['B1012', '12'], 'heading 1']);
 });
 
 test('nothing is lost: every line with text gives a row or is a heading', () => {
@@ -334,8 +515,10 @@ test('nothing is lost: every line with text gives a row or is a heading', () => 
     fc.property(fc.array(fc.tuple(line, end), { maxLength: 12 }), (parts) => {
       const text = parts.flat().join('');
       const lines = splitLines(text);
-      const { wanted, headings } = readRows(lines, known);
-      const reported = [...wanted.map(({ Line }) => Line), ...headings].sort((a, b) => a - b);
+      const { wanted, skipped } = readRows(lines, known);
+      const reported = [...wanted.map(({ Line }) => Line), ...skipped.map(({ line: at }) => at)].sort(
+        (a, b) => a - b,
+      );
       expect(reported).toEqual(lines.map(({ line: at }) => at));
       const rawLines = text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
       const withText = rawLines.flatMap((raw, place) => (/[\p{L}\p{N}]/u.test(raw) ? [place + 1] : []));

@@ -1,23 +1,78 @@
-import type { Wanted } from '#shop/wanted-rows/contract.ts';
-import { columnsOf, isNumeric } from './columns.ts';
-import type { Columns } from './columns.ts';
+import { isNumeric } from './cell-forms.ts';
+import { columnsOf } from './columns.ts';
 import { readFreeLine } from './free-line.ts';
-import type { ReadRow } from './free-line.ts';
-import { headingOf } from './headings.ts';
+import { groupsOf } from './grouped-quantities.ts';
+import { headingKey, headingOf } from './headings.ts';
 import type { Heading } from './headings.ts';
-import { numberIn } from './known-numbers.ts';
 import type { KnownNumbers } from './known-numbers.ts';
-import { quantityBeside } from './quantity-beside.ts';
+import { isClosing, isProse } from './prose.ts';
+import { cellsOf } from './quantity-column.ts';
+import { readCells } from './read-cells.ts';
+import type { BlockColumns, ReadRow } from './read-cells.ts';
+import { readSpacedCells } from './spaced-cells.ts';
 import { splitByCommas } from './split-line.ts';
 import type { Separator, SplitLine } from './split-line.ts';
+import { readQuantity } from '#shop/wanted-rows/given-quantity.ts';
+import type { Wanted } from '#shop/wanted-rows/contract.ts';
 
-export type ReadRows = { wanted: (Wanted & { Line: number; Ref: string })[]; headings: number[] };
+/** A row; with `IsProse` it is one only if its text leads to an article. */
+export type WantedLine = Wanted & { Line: number; Ref: string; IsProse?: boolean };
+
+/** Which column is the quantity; `key` is what the heading is remembered by. */
+export type Question = {
+  columns: { Index: number; Heading: string; Sample: string[] }[];
+  key: string | undefined;
+  /** Whether it is yet to be answered. */
+  isOpen: boolean;
+  /** The columns that it was answered with. */
+  quantities: readonly number[];
+};
+
+export type ReadRows = {
+  wanted: WantedLine[];
+  skipped: { line: number; why: 'heading' | 'noQuantity' }[];
+  question: Question | undefined;
+};
 
 /** Lines under one heading, or under none, that have the same kind of cells. */
 type Block = { heading: Heading | undefined; lines: SplitLine[] };
+type Read = ReadRow & { line: number; text: string };
 
-/** Reads lines with text; every one of them gives a row or is a heading. */
-export function readRows(lines: readonly SplitLine[], known: KnownNumbers): ReadRows {
+const samples = 3;
+
+/** Reads lines with text; every one of them gives a row or is skipped. `answered` are the columns of the quantity. */
+export function readRows(
+  lines: readonly SplitLine[],
+  known: KnownNumbers,
+  answered?: readonly number[],
+): ReadRows {
+  const { blocks, headings } = blocksOf(lines, known);
+  const read: Read[] = [];
+  let question: Question | undefined;
+  for (const block of blocks) {
+    const columns = columnsOfBlock(block, known, answered);
+    if (columns && columns.asked.length > 0) question ??= questionOf(block, columns);
+    read.push(...rowsOf(block, columns, known));
+  }
+  read.sort((a, b) => a.line - b.line);
+  const isAnyTold = read.some(({ ref, quantity }) => isQuantity(quantity) && known.isNumber(ref));
+  const isProseLine = proseFinder(known, headings);
+  const wanted: WantedLine[] = [];
+  const skipped: ReadRows['skipped'] = headings.map((line) => ({ line, why: 'heading' as const }));
+  for (const row of read) {
+    const isText = isProseLine(row);
+    if (row.quantity === null && isAnyTold && !isText) skipped.push({ line: row.line, why: 'noQuantity' });
+    else
+      wanted.push({ Line: row.line, Ref: row.ref, Quantity: row.quantity, ...(isText && { IsProse: true }) });
+  }
+  return { wanted, skipped: skipped.sort((a, b) => a.line - b.line), question };
+}
+
+function isQuantity(quantity: string | null): boolean {
+  return quantity !== null && typeof readQuantity(quantity) === 'number';
+}
+
+function blocksOf(lines: readonly SplitLine[], known: KnownNumbers): { blocks: Block[]; headings: number[] } {
   const headings: number[] = [];
   const blocks: Block[] = [];
   let heading: Heading | undefined;
@@ -30,7 +85,7 @@ export function readRows(lines: readonly SplitLine[], known: KnownNumbers): Read
       current = new Map();
       continue;
     }
-    const line = heading?.hasCommas ? partedAtCommas(given) : given;
+    const line = partedAtCommas(given, heading?.hasCommas === true, known);
     let block = current.get(line.separator);
     if (!block) {
       block = { heading, lines: [] };
@@ -39,74 +94,108 @@ export function readRows(lines: readonly SplitLine[], known: KnownNumbers): Read
     }
     block.lines.push(line);
   }
-  const wanted = blocks.flatMap((block) => rowsOf(block, known));
-  return { wanted: wanted.sort((a, b) => a.Line - b.Line), headings };
+  return { blocks, headings };
 }
 
-/** Nothing but commas is shown as it is. */
-function partedAtCommas(given: SplitLine): SplitLine {
+/** Nothing but commas is shown as it is. Without a heading, two commas beside a number part cells. */
+function partedAtCommas(given: SplitLine, hasHeading: boolean, known: KnownNumbers): SplitLine {
   const { line, separator, cells } = given;
   const text = cells.join(' ');
   if ((separator !== 'free' && separator !== 'spaces') || !text.includes(',')) return given;
   const parted = splitByCommas({ line, separator: 'free', cells: [text] });
-  return parted.cells.some((cell) => cell !== '') ? parted : given;
+  const filled = parted.cells.filter((cell) => cell !== '');
+  if (hasHeading) return filled.length > 0 ? parted : given;
+  return separator === 'free' && filled.length > 2 && filled.some((cell) => known.isNumber(cell))
+    ? parted
+    : given;
 }
 
-function rowsOf({ heading, lines }: Block, known: KnownNumbers): ReadRows['wanted'] {
+function columnsOfBlock(
+  { heading, lines }: Block,
+  known: KnownNumbers,
+  answered: readonly number[] | undefined,
+): BlockColumns | undefined {
   const [{ separator } = { separator: 'free' }] = lines;
+  if (separator === 'free') return undefined;
   const rows = lines.map(({ cells }) => cells);
-  const usualWidth = mostCommon(rows.map((cells) => cells.length));
-  const even = separator === 'spaces' ? rows.filter((cells) => cells.length === usualWidth) : rows;
-  const columns = separator === 'free' ? undefined : columnsOf(even, heading, known);
-  const isNamed = (place: number) => heading?.roles[place] !== undefined;
-  return lines.map(({ line, cells }) => {
-    const { ref, quantity } = !columns
+  const common = mostCommon(rows.map((cells) => cells.length));
+  const even = rows.filter(
+    (cells) =>
+      !isTextAround(cells, known) &&
+      (separator === 'spaces' ? cells.length === common : !isMoved(cells, common)),
+  );
+  const chosen = columnsOf(even, heading, known, answered);
+  return {
+    numbers: chosen.numbers,
+    quantities: chosen.quantities,
+    asked: chosen.asked,
+    isOpen: chosen.isOpen,
+    usualWidth: Math.max(common, heading?.cells.length ?? 0),
+    hasHeading: heading !== undefined,
+    isNamed: (place) => heading?.roles[place] !== undefined,
+  };
+}
+
+/** An empty cell has moved the others: they tell nothing of the columns. */
+function isMoved(cells: readonly string[], usualWidth: number): boolean {
+  const last = cells.findLastIndex((cell) => cell !== '');
+  return last >= usualWidth && cells.slice(0, last).includes('');
+}
+
+/** A sum below the rows tells nothing of their columns. */
+function isTextAround(cells: readonly string[], known: KnownNumbers): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  const place = { isAfterClosing: false, isBeforeHeading: false, hasQuantity: true };
+  return isProse(filled.join(' '), place) && !filled.some((cell) => known.isNumber(cell));
+}
+
+function questionOf({ heading, lines }: Block, { asked, isOpen, quantities }: BlockColumns): Question {
+  const rows = lines.map(({ cells }) => cells);
+  return {
+    columns: asked.map((place) => ({
+      Index: place,
+      Heading: heading?.cells[place] ?? '',
+      Sample: cellsOf({ rows }, place).slice(0, samples),
+    })),
+    key: heading && headingKey(heading),
+    isOpen,
+    quantities,
+  };
+}
+
+function rowsOf({ lines }: Block, columns: BlockColumns | undefined, known: KnownNumbers): Read[] {
+  const rows = lines.map(({ cells }) => cells);
+  const groups = new Map(
+    columns?.quantities.map((place) => [place, groupsOf(rows.map((cells) => cells[place] ?? ''))]),
+  );
+  return lines.map(({ line, separator, cells }) => {
+    const text = cells.filter((cell) => cell !== '').join(' ');
+    const plain = groups.size === 0 ? cells : cells.map((cell, place) => groups.get(place)?.(cell) ?? cell);
+    const read = !columns
       ? readFreeLine(cells[0] ?? '', known)
       : separator === 'spaces'
-        ? readSpacedCells(cells, columns, usualWidth, known)
-        : readCells(cells, columns, isNamed, known);
-    return { Line: line, Ref: ref, Quantity: quantity };
+        ? readSpacedCells(plain, columns, known)
+        : readCells(plain, columns, known);
+    return Object.assign({ line, text }, read);
   });
 }
 
-/** Where no column holds quantities, one may stand beside a name, in a cell that no heading names. */
-function readCells(
-  cells: readonly string[],
-  columns: Columns,
-  isNamed: (place: number) => boolean,
-  known: KnownNumbers,
-): ReadRow {
-  const { numbers, quantity } = columns;
-  const refs = numbers.flatMap((place) => (cells[place] ? [numberIn(cells[place], known)] : []));
-  // A line without a number is shown as it is, so that it can be found again.
-  const ref =
-    refs.find((one) => known.isNumber(one)) ?? refs[0] ?? cells.filter((cell) => cell !== '').join(' ');
-  if (quantity !== undefined) return { ref, quantity: cells[quantity] || null };
-  const beside = cells.filter(
-    (cell, place) => !numbers.includes(place) && !isNamed(place) && !known.isNumber(cell),
-  );
-  return { ref, quantity: known.isNumber(ref) ? quantityBeside(beside.join(' '), known.namesOf(ref)) : null };
-}
-
-/** Two spaces part cells, but they also stand in names by mistake, and an empty cell leaves none. */
-function readSpacedCells(
-  cells: readonly string[],
-  columns: Columns,
-  usualWidth: number,
-  known: KnownNumbers,
-): ReadRow {
-  const read = readCells(cells, columns, () => false, known);
-  if (!known.isNumber(read.ref)) {
-    const free = readFreeLine(cells.join(' '), known);
-    return known.isNumber(free.ref) ? free : read;
-  }
-  const isTold = read.quantity !== null && isNumeric(read.quantity);
-  if (isTold || columns.quantity === undefined || cells.length === usualWidth) return read;
-  const place = columns.quantity + cells.length - usualWidth;
-  const moved = place > (columns.numbers[0] ?? 0) ? cells[place] : undefined;
-  if (moved !== undefined && isNumeric(moved)) return { ref: read.ref, quantity: moved };
-  const beside = cells.filter((_cell, at) => !columns.numbers.includes(at)).join(' ');
-  return { ref: read.ref, quantity: quantityBeside(beside, known.namesOf(read.ref)) };
+/** Returns a function that is asked of each line in turn whether it is a text around the list. */
+function proseFinder(known: KnownNumbers, headings: readonly number[]): (row: Read) => boolean {
+  let isAfterClosing = false;
+  return ({ ref, quantity, text, line }) => {
+    if (known.isNumber(ref) || known.isName(ref)) {
+      isAfterClosing = false;
+      return false;
+    }
+    const isText = isProse(text, {
+      isAfterClosing,
+      isBeforeHeading: line < (headings[0] ?? 0),
+      hasQuantity: quantity !== null && isNumeric(quantity),
+    });
+    isAfterClosing ||= isClosing(text);
+    return isText;
+  };
 }
 
 /** Returns the smallest of equally common ones. */

@@ -15,62 +15,99 @@ const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 const invisible = /[\u200b-\u200d\u2060\ufeff]|(?!\t)\p{Cc}/gu;
 /** The sign before an item of a list in a mail. */
 const bullet = /^(?:[•‣▪●*–—-]|\d{1,3}[.)])\s+(?=\S)/;
+const plain = /^[ -~]*$/;
 
-/** Splits a text into its lines with text, numbered from 1, and each line into cells. */
-export function splitLines(text: string): SplitLine[] {
-  return text
-    .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
-    .map((raw, place) => ({ line: place + 1, cells: [raw] }))
-    .filter(({ cells }) => !isEmpty(cells))
-    .map(({ line, cells: [raw = ''] }) => splitLine(line, raw));
+/** A longer line is no row of an order; its beginning is shown. */
+const longestLine = 5_000;
+const shownOfLongest = 200;
+/** No order has a cell further to the right. */
+const mostCells = 100;
+
+/** Splits a text into its lines with text, numbered from 1, and each line into cells; a few more than `most` are not read. */
+export function splitLines(text: string, most = Infinity): SplitLine[] {
+  const lines: SplitLine[] = [];
+  let line = 1;
+  for (let from = 0; from <= text.length && lines.length <= most; line += 1) {
+    const to = endOfLine(text, from);
+    if (to > from) {
+      const raw = text.slice(from, to);
+      if (!isEmpty([raw])) lines.push(splitLine(line, raw));
+    }
+    from = to + (text.startsWith('\r\n', to) ? 2 : 1);
+  }
+  return lines;
+}
+
+/** Returns where the line that begins there ends. */
+function endOfLine(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if ((code <= 13 && code >= 10) || code === 0x85 || code === 0x2028 || code === 0x2029) return at;
+  }
+  return text.length;
 }
 
 export function isEmpty(cells: readonly string[]): boolean {
-  return cells.every((cell) => cellOf(cell) === '');
+  return cells.every((cell) => cell === '' || cellOf(beginningOf(cell)) === '');
 }
 
 function splitLine(line: number, raw: string): SplitLine {
+  if (raw.length > longestLine) return { line, separator: 'free', cells: [cellOf(beginningOf(raw))] };
   for (const [separator, mark] of marks) {
     if (!raw.includes(mark)) continue;
-    const cells = raw.split(mark).map(cellOf);
+    const cells = raw.split(mark, mostCells).map(cellOf);
     const filled = cells.filter((cell) => cell !== '');
     // A mark at the end of a line tells nothing apart.
     return filled.length > 1 ? { line, separator, cells } : splitBySpaces(line, filled[0] ?? cleaned(raw));
   }
+  if (/^\s*"/.test(raw) && /",|,"/.test(raw))
+    return splitByCommas({ line, separator: 'free', cells: [cleaned(raw)] });
   return splitBySpaces(line, cellOf(raw));
 }
 
 /** Returns the row of a table, such as a file; what stands in one cell alone is read like a line of text. */
 export function splitRow(line: number, raw: readonly string[]): SplitLine {
-  const cells = raw.map(cellOf);
+  const cells = raw.slice(0, mostCells).map((cell) => cellOf(beginningOf(cell)));
   const filled = cells.filter((cell) => cell !== '');
   return filled.length > 1 ? { line, separator: 'tab', cells } : splitLine(line, filled[0] ?? '');
 }
 
 /** Parts a line without cells at its commas, but not within quotation marks. */
 export function splitByCommas({ line, cells: [text = ''] }: SplitLine): SplitLine {
-  const cells = text.match(/(?:"(?:[^"]|"")*"|[^,])*(?:,|$)/g) ?? [];
-  return {
-    line,
-    separator: 'comma',
-    cells: cells.slice(0, -1).map((cell) => cellOf(cell.replace(/,$/, ''))),
-  };
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (const part of text.split(/([",])/)) {
+    if (part === '"') isQuoted = !isQuoted;
+    if (part === ',' && !isQuoted) {
+      cells.push(cellOf(cell));
+      cell = '';
+    } else cell += part;
+  }
+  return { line, separator: 'comma', cells: [...cells, cellOf(cell)].slice(0, mostCells) };
 }
 
 function splitBySpaces(line: number, text: string): SplitLine {
-  const cells = text.split(/ {2,}/);
+  const cells = text.split(/ {2,}/, mostCells);
   if (cells.length > 1) return { line, separator: 'spaces', cells };
   const item = text.replace(bullet, '');
   return { line, separator: 'free', cells: [item === '' ? text : item] };
 }
 
+function beginningOf(text: string): string {
+  if (text.length <= longestLine) return text;
+  const begun = text.trimStart();
+  return begun.length <= longestLine ? begun : `${begun.slice(0, shownOfLongest)}…`;
+}
+
 /** A spreadsheet puts a cell with a quotation mark or a line break between quotation marks. */
 function cellOf(raw: string): string {
   const cell = cleaned(raw);
-  const quoted = /^"(.*)"$/.exec(cell)?.[1];
+  const quoted = cell.startsWith('"') ? /^"(.*)"$/.exec(cell)?.[1] : undefined;
   return quoted === undefined ? cell : quoted.replaceAll('""', '"').trim();
 }
 
 function cleaned(text: string): string {
+  if (plain.test(text)) return text.trim();
   return toNfc(text).replace(otherSpaces, ' ').replace(invisible, '').trim();
 }

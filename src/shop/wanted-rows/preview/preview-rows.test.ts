@@ -108,5 +108,6 @@ function brief(id: number): NonNullable<Verdict['Article']> {
     OrderedArticles: 0,
     EstimatedDeliveryDate: null,
     NoArticleStock: false,
+    SeasonNews: false,
   };
 }

@@ -1,5 +1,7 @@
 import { csvFile, formatDecimal } from '#kit/tables/csv-file.ts';
 import { wireToOre } from '#kit/text/money.ts';
+import { plural } from '#shop/texts/text.ts';
+import type { T } from '#shop/texts/text.ts';
 import type { Brief, Preview, Verdict, Wanted } from '#shop/wanted-rows/contract.ts';
 
 /** How many rows are shown at once; the rest follow in parts of this size. */
@@ -63,6 +65,14 @@ export function rowsLeft(rows: readonly Verdict[], notAdded: readonly Verdict[])
     const stays = row.State === 'stopped' || (isMerged(row) && missing.has(row.Article?.ArticleId));
     return stays ? [row] : [];
   });
+}
+
+/** Says which lines are no rows and why; many are counted only. */
+export function skippedInWords(skipped: Preview['Skipped'], t: T): string {
+  const named = skipped
+    .slice(0, 5)
+    .map(({ Line, Text }) => t('rows.skippedLine', { line: Line, text: Text }));
+  return [plural(t, 'rows.skippedCount', skipped.length), named.join(', ')].join(' ');
 }
 
 export function isMerged({ Notes }: Verdict): boolean {

@@ -7,7 +7,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import type { Brief, Preview, Verdict, Wanted } from '#shop/wanted-rows/contract.ts';
 import { focusFirstRow, focusNextField } from './focus-rows.ts';
 import { PreviewFoot } from './preview-foot.tsx';
-import { firstOf, groupRows, rowsPerPart } from './preview-rows.ts';
+import { firstOf, groupRows, rowsPerPart, skippedInWords } from './preview-rows.ts';
 import { PreviewCards, PreviewTable } from './preview-lists.tsx';
 import type { RowHandlers } from './preview-lists.tsx';
 import styles from './rows-preview.module.css';
@@ -90,19 +90,13 @@ export function RowsPreview({ preview, wanted, validate, onClose, onRows, afterC
     >
       <p className={styles.counts} role="status">
         {shown.Counts.Stopped > 0 && <strong>{plural(t, 'rows.stoppedCount', shown.Counts.Stopped)} </strong>}
-        {plural(t, 'rows.count', shown.Rows.length)}
-        {shown.Skipped.length > 0 && (
-          <span>
-            {' '}
-            {plural(t, 'rows.skippedCount', shown.Skipped.length)}{' '}
-            {shown.Skipped.slice(0, 5)
-              .map(({ Line, Text }) => t('rows.skippedLine', { line: Line, text: Text }))
-              .join(', ')}
-          </span>
-        )}
+        {shown.Rows.length > 0 && plural(t, 'rows.count', shown.Rows.length)}
+        {shown.Skipped.length > 0 && <span> {skippedInWords(shown.Skipped, t)}</span>}
       </p>
       {shown.Rows.some(isMadeToOrder) && <p className={styles.counts}>{t('cart.madeToOrder')}</p>}
-      <List groups={groups} onCorrect={onCorrect} onRemove={rows.remove} below={below} />
+      {shown.Rows.length > 0 && (
+        <List groups={groups} onCorrect={onCorrect} onRemove={rows.remove} below={below} />
+      )}
       {hidden > 0 && (
         <p className={styles.more}>
           <span>{t('rows.shownOf', { count: parts * rowsPerPart, all: shown.Rows.length })}</span>
@@ -116,7 +110,7 @@ export function RowsPreview({ preview, wanted, validate, onClose, onRows, afterC
         failure={rows.failure}
         added={rows.added}
         isValidating={rows.isValidating}
-        isAdding={rows.isAdding}
+        isAdding={rows.isAdding || rows.isAwaited}
         onAdd={rows.add}
         onRetry={rows.retry}
       >

@@ -39,7 +39,7 @@ export function useAddRows({ onAdded, onFailed }: Options) {
       // An answer may be lost after the rows were added. Validated again, those rows say that they are in the cart.
       const isUnanswered = error instanceof CallError && error.status === 0;
       if (isUnanswered) onFailed({ text: t('rows.addUnanswered'), again: 'validate' });
-      else onFailed({ text: whyNot(error, t), again: 'add' });
+      else onFailed({ text: t('rows.nothingAdded', { why: whyNot(error, t) }), again: 'add' });
     },
   });
 }

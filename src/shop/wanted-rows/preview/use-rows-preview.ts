@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '#kit/browser/announce.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Preview, Verdict, Wanted } from '#shop/wanted-rows/contract.ts';
@@ -26,6 +26,7 @@ export function useRowsPreview({ preview, wanted: asked, validate, onRows }: Opt
   const [failure, setFailure] = useState<RowsFailure>();
   const [isValidating, setValidating] = useState(false);
   const [added, setAdded] = useState(0);
+  const [isAwaited, setAwaited] = useState(false);
   /** The rows as last requested: a correction may follow before the answer to the one before. */
   const wanted = useRef<Wanted[]>(asked ?? preview.Rows.map(wantedOf));
   const latest = useRef(0);
@@ -85,7 +86,9 @@ export function useRowsPreview({ preview, wanted: asked, validate, onRows }: Opt
   });
 
   const addAll = useCallback(() => {
-    if (isAdding || isValidating) return;
+    if (isAdding) return;
+    // A press that comes while a correction is validated waits for what comes of it.
+    if (isValidating) return setAwaited(true);
     // The rows that are shown may be others than those that were corrected, or may be in the cart already.
     if (failure?.again === 'validate') return void request(wanted.current);
     if (rowsToAdd(shown.Rows).length === 0) return;
@@ -93,12 +96,20 @@ export function useRowsPreview({ preview, wanted: asked, validate, onRows }: Opt
     add(shown.Rows);
   }, [add, failure, isAdding, isValidating, request, shown]);
 
+  const addAwaited = useEffectEvent(addAll);
+  useEffect(() => {
+    if (!isAwaited || isValidating) return;
+    setAwaited(false);
+    addAwaited();
+  }, [isAwaited, isValidating]);
+
   return {
     shown,
     failure: failure?.text,
     retry: addAll,
     isValidating,
     isAdding,
+    isAwaited,
     /** How many rows have been put in the cart so far. */
     added,
     correct,

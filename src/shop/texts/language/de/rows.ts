@@ -31,6 +31,7 @@ export const rowTexts: SameKeys<typeof swedish> = {
   'rows.notAdded.other': '{count} Zeilen werden nicht hinzugefügt',
   'rows.addUnanswered':
     'Der Server hat nicht geantwortet. Einige Zeilen sind vielleicht schon im Warenkorb; versuchen Sie es erneut, dann sehen Sie, welche.',
+  'rows.nothingAdded': 'Nichts wurde in den Warenkorb gelegt. {why}',
   'rows.saveStopped': 'Als CSV speichern',
   'rows.csv.file': 'zeilen-zu-berichtigen.csv',
   'rows.csv.line': 'Zeile',

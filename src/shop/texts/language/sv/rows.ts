@@ -28,6 +28,7 @@ export const rowTexts = {
   'rows.notAdded.other': '{count} rader läggs inte till',
   'rows.addUnanswered':
     'Servern svarade inte. Några av raderna kan ha hamnat i varukorgen; försök igen, så syns vilka.',
+  'rows.nothingAdded': 'Inget lades i varukorgen. {why}',
   'rows.saveStopped': 'Spara dem som CSV',
   'rows.csv.file': 'rader-att-ratta.csv',
   'rows.csv.line': 'Rad',

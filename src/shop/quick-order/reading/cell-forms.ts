@@ -1,0 +1,42 @@
+import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
+
+const wholeNumber = /^\d{1,3}(?: \d{3})+$|^\d{1,7}$/;
+const anyNumber = /^[-−]?\d{1,3}(?: \d{3})+(?:[.,]\d+)?$|^[-−]?\d+(?:[.,]\d+)?$/;
+const money = /[.,]\d\d$|^(?:kr|sek|eur|€)\s?\d|\d\s?(?:kr|sek|eur|€|:-)\.?$/i;
+const units = new RegExp(String.raw`^${quantityUnit}[.:]?\s*(?=\d)|(?<=\d)\s*${quantityUnit}\.?$`, 'gi');
+/** A longer text is no number of pieces. */
+const longest = 50;
+
+/** Words that are meant as a quantity, and cannot be one. */
+export const numberWords = new Set(
+  (
+    'noll en ett två tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton tjugo ' +
+    'trettio fyrtio femtio sextio sjuttio åttio nittio hundra dussin tjog par några få zero one two three four five six ' +
+    'seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty ' +
+    'fifty sixty seventy eighty ninety hundred dozen pair some few'
+  ).split(' '),
+);
+
+/** Whether a cell holds a number, with or without a unit. */
+export function isNumeric(cell: string): boolean {
+  return cell.length <= longest && anyNumber.test(withoutUnits(cell));
+}
+
+/** Whether a cell holds a whole number of as many digits as a quantity may have. */
+export function isWhole(cell: string): boolean {
+  return cell.length <= longest && wholeNumber.test(withoutUnits(cell));
+}
+
+/** Returns the whole number in a cell. */
+export function wholeIn(cell: string): number | undefined {
+  return isWhole(cell) ? Number(withoutUnits(cell).replaceAll(' ', '')) : undefined;
+}
+
+/** Whether an amount of money is written so, such as `79,00` and `79 kr`. */
+export function isMoney(cell: string): boolean {
+  return cell.length <= longest && /\d/.test(cell) && money.test(cell);
+}
+
+function withoutUnits(cell: string): string {
+  return cell.replace(units, '');
+}

@@ -1,0 +1,46 @@
+import { numberWords } from './cell-forms.ts';
+
+const greeting =
+  /^(?:hej(?:san)?|hallå|god ?(?:morgon|dag|kväll)|tjena|hi|hello|dear|good (?:morning|afternoon|day)|guten (?:tag|morgen)|hallo|moin|sehr geehrte)(?!\p{L})/iu;
+const closing =
+  /^(?:m\.?v\.?h|hälsn(?:ingar)?|(?:med |många )?(?:vänliga?|bästa|varma) hälsning(?:ar)?|tack|(?:best|kind|warm) (?:regards|wishes)|regards|cheers|sincerely|yours|thanks?|mfg|(?:mit )?(?:freundlichen?|viele|beste) grüßen?|danke|vielen dank)(?!\p{L})/iu;
+/** What an order is headed by, and what its columns are summed up under. */
+const title =
+  /^(?:(?:vår |er |our |your |unsere? )?(?:order|beställning|inköp(?:sorder)?|purchase order|bestellung|auftrag|datum|date|vecka|week|woche|kund(?:nr|nummer)?|customer(?: no| number)?|kunde|leverans(?:vecka|datum|adress)?|delivery|lieferung|offert|referens|reference|referenz|sida|page|seite|summa|sum|total|totalt|gesamt|antal (?:rader|artiklar)))(?!\p{L})/iu;
+const contact =
+  /@|www\.|https?:|(?<!\p{L})(?:tel|tfn|telefon|mobil|mob|phone|fax|org\.? ?nr|organisationsnummer|vat|momsreg\S*)(?!\p{L})/iu;
+const telephone = /(?:^|[^\p{L}\d])(?:\+\d{1,3}[ ()/-]*\d|0\d{1,3}[ )/-])[\d ()/-]{5,}\d(?!\d)/u;
+const day = /(?:^|[^\d])(?:\d{4}-\d\d?-\d\d?|\d{1,2}[./]\d{1,2}[./]\d{2,4})(?!\d)/;
+const longest = 300;
+
+/** How a text around a list of articles is told from a row of it. */
+export type Place = {
+  /** Between a greeting at the end and the next row. */
+  isAfterClosing: boolean;
+  isBeforeHeading: boolean;
+  hasQuantity: boolean;
+};
+
+/** Whether a line without a known article ends the list, such as `Med vänliga hälsningar`. */
+export function isClosing(text: string): boolean {
+  return text.length <= longest && closing.test(text);
+}
+
+/** Whether a line without a known article looks like a greeting, a title, a sum, a signature or a telephone number. */
+export function isProse(text: string, { isAfterClosing, isBeforeHeading, hasQuantity }: Place): boolean {
+  if (text.length > longest) return false;
+  if (isAfterClosing || greeting.test(text) || closing.test(text) || title.test(text)) return true;
+  if (contact.test(text) || day.test(text) || telephone.test(text)) return true;
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const hasDigits = /\d/.test(text);
+  if (isBeforeHeading) return !/\d\p{L}|\p{L}\d|^\d/u.test(text);
+  return (
+    !hasQuantity &&
+    !hasDigits &&
+    !words.some((word) => numberWords.has(word)) &&
+    (words.length > 1 || /[:!,.?]$/.test(text))
+  );
+}

@@ -1,0 +1,101 @@
+import { readQuantity } from '#shop/wanted-rows/given-quantity.ts';
+import { isMoney, isNumeric, isWhole } from './cell-forms.ts';
+import type { Columns } from './columns.ts';
+import { isSameArticle, namesOf, numberIn } from './known-numbers.ts';
+import type { KnownNumbers } from './known-numbers.ts';
+import { quantityBeside } from './quantity-beside.ts';
+
+/** `isBlank`: there is a column of quantities, and this row has none in it. */
+export type ReadRow = { ref: string; quantity: string | null; isBlank?: boolean };
+
+/** What the rows of a block have in common. */
+export type BlockColumns = Columns & {
+  usualWidth: number;
+  hasHeading: boolean;
+  isNamed: (place: number) => boolean;
+};
+
+type Cells = readonly string[];
+
+/** Reads the number and the quantity of a row that is split into cells. */
+export function readCells(cells: Cells, columns: BlockColumns, known: KnownNumbers): ReadRow {
+  const { ref, isShifted } = refOf(cells, columns, known);
+  if (columns.isOpen) return { ref, quantity: unanswered(cells, columns.asked) };
+  if (columns.quantities.length > 1)
+    return addedUp(
+      ref,
+      columns.quantities.map((place) => cells[place] ?? ''),
+    );
+  const [place] = columns.quantities;
+  if (place === undefined) return { ref, quantity: besideOf(cells, ref, columns, known) };
+  if (isShifted || isWider(cells, place, columns)) return readShifted(cells, ref, known);
+  const given = cells[place] ?? '';
+  if (given !== '') return { ref, quantity: given };
+  const filled = cells.filter((cell) => cell !== '' && cell !== ref);
+  const isNarrower = cells.length < columns.usualWidth && !columns.hasHeading;
+  if (isNarrower && filled.length === 1 && isWhole(filled[0]!)) return readShifted(cells, ref, known);
+  return { ref, quantity: null, isBlank: true };
+}
+
+/** The text is no quantity, so that the row stays stopped until the question is answered. */
+function unanswered(cells: Cells, asked: readonly number[]): string {
+  const values = asked.map((place) => cells[place] || '–');
+  return [...values, ...(asked.length === 1 ? ['?'] : [])].join(' / ');
+}
+
+function addedUp(ref: string, cells: Cells): ReadRow {
+  const filled = cells.filter((cell) => cell !== '');
+  const quantities = filled.map((cell) => readQuantity(cell));
+  if (filled.length === 0) return { ref, quantity: null, isBlank: true };
+  const sum = quantities.reduce<number>((sum, one) => sum + (one ?? Number.NaN), 0);
+  return { ref, quantity: Number.isNaN(sum) ? filled.join(' + ') : `${sum}` };
+}
+
+/** A line without a number is shown as it is, so that it can be found again. */
+function refOf(cells: Cells, { numbers }: Columns, known: KnownNumbers): { ref: string; isShifted: boolean } {
+  const refs = numbers.flatMap((place) => (cells[place] ? [numberIn(cells[place], known)] : []));
+  const found = refs.filter((ref) => known.isNumber(ref));
+  const [first] = found;
+  const other = found.find((ref) => first !== undefined && !isSameArticle(first, ref, known));
+  // Two articles in one row: neither is guessed.
+  if (first !== undefined && other !== undefined) return { ref: `${first} / ${other}`, isShifted: false };
+  if (first !== undefined) return { ref: first, isShifted: false };
+  if (refs[0] !== undefined) return { ref: refs[0], isShifted: false };
+  const elsewhere = cells.find((cell) => cell !== '' && known.isNumber(cell));
+  if (elsewhere !== undefined && numbers.length > 0) return { ref: elsewhere, isShifted: true };
+  return { ref: cells.filter((cell) => cell !== '').join(' '), isShifted: false };
+}
+
+/** A row that has more cells than the others may have moved its quantity; where the quantity ends the rows, widths tell nothing. */
+function isWider(cells: Cells, quantity: number, { usualWidth }: BlockColumns): boolean {
+  const width = cells.findLastIndex((cell) => cell !== '') + 1;
+  return width > usualWidth && quantity < usualWidth;
+}
+
+/** Reads a row whose cells have moved by the one whole number that it has besides its article's; more are no quantity. */
+function readShifted(cells: Cells, ref: string, known: KnownNumbers): ReadRow {
+  const isOwn = (cell: string) =>
+    numberIn(cell, known) === ref || isSameArticle(ref, cell, known) || namesOf(ref, known).includes(cell);
+  const numbers = cells.filter((cell) => cell !== '' && isNumeric(cell) && !isOwn(cell));
+  if (numbers.length === 0) return { ref, quantity: null, isBlank: true };
+  const [only, ...more] = numbers.filter((cell) => isWhole(cell) || !isMoney(cell));
+  const isTold = only !== undefined && more.length === 0 && isWhole(only);
+  return { ref, quantity: isTold ? only : `${numbers.join(' / ')} ?` };
+}
+
+/** Where no column holds quantities, one may stand beside a name, in a cell that no heading names. */
+function besideOf(cells: Cells, ref: string, columns: BlockColumns, known: KnownNumbers): string | null {
+  if (!known.isNumber(ref)) return null;
+  const another = cells.find(
+    (cell, place) =>
+      cell !== '' && !columns.isNamed(place) && known.isNumber(cell) && !isSameArticle(ref, cell, known),
+  );
+  if (another !== undefined) return `${another} ?`;
+  const beside = cells.filter(
+    (cell, place) =>
+      ![...columns.numbers, ...columns.asked].includes(place) &&
+      !columns.isNamed(place) &&
+      !known.isNumber(cell),
+  );
+  return quantityBeside(beside.join(' '), namesOf(ref, known));
+}
