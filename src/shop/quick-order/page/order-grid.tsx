@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { toast } from '#kit/browser/announce.ts';
 import { Button } from '#kit/widgets/button.tsx';
@@ -8,6 +8,7 @@ import { mostRows } from '#shop/wanted-rows/contract.ts';
 import { PreviewFoot } from '#shop/wanted-rows/preview/preview-foot.tsx';
 import { rowsPerPart, rowsToAdd, skippedInWords } from '#shop/wanted-rows/preview/preview-rows.ts';
 import { useAddRows, whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
+import { useAwaitedPress } from '#shop/wanted-rows/preview/use-awaited-press.ts';
 import type { RowsFailure } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import { LaterLines } from './later-lines.tsx';
 import { GridLine } from './grid-line.tsx';
@@ -62,9 +63,8 @@ export function OrderGrid({ lines, change, onReview, onRead, takesFocus }: Props
   const hidden = lines.length - shown.length;
   /** The line whose number is being typed: what is not known of it yet is no fault. */
   const [typed, setTyped] = useState<number>();
-  /** The press that came while the lines were still being validated. */
-  const [isAwaited, setAwaited] = useState(false);
   const { isValidating } = validated;
+  const { isAwaited, awaitPress } = useAwaitedPress(isValidating, add);
   const preview = validated.preview && withoutTyped(validated.preview, validated.verdicts.get(typed ?? -1));
   const failure = failed?.text ?? validated.failure;
 
@@ -75,7 +75,7 @@ export function OrderGrid({ lines, change, onReview, onRead, takesFocus }: Props
 
   function add(): void {
     if (adding.isPending) return;
-    if (isValidating) return setAwaited(true);
+    if (isValidating) return awaitPress();
     if (!validated.preview) return;
     // The rows that were validated last may be others than those on the screen, or may be in the cart already.
     if (validated.failure !== undefined || failed?.again === 'validate') return validateAgain();
@@ -83,13 +83,6 @@ export function OrderGrid({ lines, change, onReview, onRead, takesFocus }: Props
     setFailed(undefined);
     adding.mutate(validated.preview.Rows);
   }
-
-  const addAwaited = useEffectEvent(add);
-  useEffect(() => {
-    if (!isAwaited || isValidating) return;
-    setAwaited(false);
-    addAwaited();
-  }, [isAwaited, isValidating]);
 
   useEffect(() => {
     if (takesFocus) list.current?.querySelector('input')?.focus();

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '#kit/browser/announce.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Preview, Verdict, Wanted } from '#shop/wanted-rows/contract.ts';
 import { previewOf, rowsToAdd, wantedOf } from './preview-rows.ts';
 import { useAddRows, whyNot } from './use-add-rows.ts';
 import type { RowsFailure } from './use-add-rows.ts';
+import { useAwaitedPress } from './use-awaited-press.ts';
 
 export type ValidateRows = (rows: Wanted[]) => Promise<Preview>;
 
@@ -26,7 +27,6 @@ export function useRowsPreview({ preview, wanted: asked, validate, onRows }: Opt
   const [failure, setFailure] = useState<RowsFailure>();
   const [isValidating, setValidating] = useState(false);
   const [added, setAdded] = useState(0);
-  const [isAwaited, setAwaited] = useState(false);
   /** The rows as last requested: a correction may follow before the answer to the one before. */
   const wanted = useRef<Wanted[]>(asked ?? preview.Rows.map(wantedOf));
   const latest = useRef(0);
@@ -85,23 +85,17 @@ export function useRowsPreview({ preview, wanted: asked, validate, onRows }: Opt
     },
   });
 
-  const addAll = useCallback(() => {
+  const { isAwaited, awaitPress } = useAwaitedPress(isValidating, addAll);
+  function addAll(): void {
     if (isAdding) return;
     // A press that comes while a correction is validated waits for what comes of it.
-    if (isValidating) return setAwaited(true);
+    if (isValidating) return awaitPress();
     // The rows that are shown may be others than those that were corrected, or may be in the cart already.
     if (failure?.again === 'validate') return void request(wanted.current);
     if (rowsToAdd(shown.Rows).length === 0) return;
     setFailure(undefined);
     add(shown.Rows);
-  }, [add, failure, isAdding, isValidating, request, shown]);
-
-  const addAwaited = useEffectEvent(addAll);
-  useEffect(() => {
-    if (!isAwaited || isValidating) return;
-    setAwaited(false);
-    addAwaited();
-  }, [isAwaited, isValidating]);
+  }
 
   return {
     shown,
