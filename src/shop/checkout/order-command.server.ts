@@ -14,6 +14,7 @@ import { textOf } from '#shop/texts/language-table.ts';
 import type { Checkout } from './checkout-input.ts';
 import { chosenWeek, weekText } from './delivery-week.ts';
 import type { WeekError } from './delivery-week.ts';
+import { transportDaysOf } from './ways-of-delivery.server.ts';
 import type { WayRow } from './store.server.ts';
 
 /** The parts of an order that are known before the cart is read. */
@@ -84,6 +85,7 @@ export function orderCommandOf(
     }),
     wayOfDelivery,
     week: chosen.week,
+    transportDays: transportDaysOf(wayOfDelivery),
     partialDelivery: checkout.partialDelivery ?? false,
     message: checkout.orderInfoText,
     purchaseOrderNumber: checkout.purchaseOrderNumber,

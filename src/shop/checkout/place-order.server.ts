@@ -61,7 +61,7 @@ export async function placeOrder(
   const command =
     checkout.addToOrderId === undefined
       ? orderCommandOf({ customer, checkout }, buyer, ways, at)
-      : additionCommandOf({ customer, checkout }, buyer, open, { now: at, minutes: openMinutes });
+      : additionCommandOf({ customer, checkout }, buyer, open, { now: at, minutes: openMinutes, ways });
   if (command instanceof Problem) return command;
 
   const [decided, orderId] = await Promise.all([

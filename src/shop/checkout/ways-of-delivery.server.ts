@@ -23,6 +23,11 @@ export function openDeliveryWayRepository({
   };
 }
 
+/** A way that is no longer offered takes as long as one whose days nobody has told. */
+export function transportDaysOf(way: WayRow | undefined): number {
+  return way?.transport_days ?? 2;
+}
+
 function nameOfWay(way: WayRow, language: Language): string {
   return inLanguage(language, way.name_sv, way.name_en);
 }

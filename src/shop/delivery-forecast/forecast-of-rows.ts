@@ -1,9 +1,8 @@
 import { stockholmToday } from '#kit/text/dates.ts';
-import type { Week } from '#kit/text/weeks.ts';
 import type { Inbound, MadeMonths } from '#shop/order-model/supply.ts';
 import type { DeliveryTimes } from './delivery-times.ts';
 import { forecastOf } from './forecast.ts';
-import type { Forecast } from './forecast.ts';
+import type { Asked, Forecast } from './forecast.ts';
 import { sendingDayOfShort, sendingDayOfStock } from './sending-day.ts';
 
 /** A row of a cart or an order that is still to be sent. */
@@ -24,20 +23,21 @@ export type Moment = { now: Date; times: DeliveryTimes; months: MadeMonths };
 export function forecastOfRows<Row>(
   rows: readonly Row[],
   rowOf: (row: Row) => RowToSend,
-  { now, times, months, week }: Moment & { week: Week | null },
+  { now, times, months, ...asked }: Moment & Asked,
 ): Forecast<Row> {
   const stockDay = sendingDayOfStock(now, times);
   const at = { today: stockholmToday(now), times, months };
-  const { completeWeek, deliveries, late } = forecastOf(
+  const { completeWeek, arrivalWeek, deliveries, late } = forecastOf(
     rows.map((row) => {
       const { quantity, short, pack, inbound, waitedFor } = rowOf(row);
       const shortDay = short > 0 && inbound ? sendingDayOfShort(inbound, { short, waitedFor }, at) : null;
       return { row, quantity, inStock: quantity - short, pack, stockDay, shortDay };
     }),
-    week,
+    asked,
   );
   return {
     completeWeek,
+    arrivalWeek,
     deliveries: deliveries.map((one) => ({
       week: one.week,
       items: one.items.map(({ row, quantity }) => ({ row: row.row, quantity })),

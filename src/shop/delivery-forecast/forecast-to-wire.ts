@@ -4,8 +4,9 @@ import type { Forecast } from './forecast.ts';
 
 type Named = Pick<Delivery['Items'][number], 'ArticleId' | 'ArticleNumber' | 'ArticleText'>;
 
-export function completeWeekToWire({ completeWeek }: Forecast<unknown>): CompleteWeek | null {
-  return completeWeek === null ? null : { Week: completeWeek, ...daysOfWeek(completeWeek) };
+/** Returns a week with its days; null when it is unknown. */
+export function weekToWire(week: string | null): CompleteWeek | null {
+  return week === null ? null : { Week: week, ...daysOfWeek(week) };
 }
 
 /** A row counts once in a delivery. */

@@ -29,6 +29,14 @@ export function completeInWords(
   return t('forecast.complete', { week: nameOfWeek(Week, locale), days: daysInWords(From, To, language) });
 }
 
+/** Says by which week everything can have arrived; '' while that is unknown. */
+export function arrivalInWords(arrival: CompleteWeek | null, locale: ForecastLocale): string {
+  if (!arrival) return '';
+  const { Week, From, To } = arrival;
+  const days = daysInWords(From, To, locale.language);
+  return locale.t('forecast.arrival', { week: nameOfWeek(Week, locale), days });
+}
+
 /** Says what partial deliveries would be: `Paket 1 v. 5: 18 rader · Paket 2 v. 10: 3 rader, samma frakt`. */
 export function partsInWords(deliveries: readonly DeliveryCount[], locale: ForecastLocale): string {
   const { t } = locale;

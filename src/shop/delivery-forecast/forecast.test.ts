@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { stockholmToday } from '#kit/text/dates.ts';
+import { addDays, stockholmToday } from '#kit/text/dates.ts';
 import { momentOfStockholm } from '#kit/text/stockholm-clock.ts';
-import { parseWeek } from '#kit/text/weeks.ts';
+import { isoWeekOf, parseWeek, weekString } from '#kit/text/weeks.ts';
 import { deliveryTimesOf } from './delivery-times.ts';
 import { daysOfWeek, forecastOf } from './forecast.ts';
 import type { ForecastRow } from './forecast.ts';
@@ -42,11 +43,13 @@ function rowAt(clock: string, wanted: Wanted): ForecastRow {
   };
 }
 
-function forecast(rows: readonly Wanted[], { at = monday, chosen = '' } = {}) {
+function forecast(rows: readonly Wanted[], { at = monday, chosen = '', transportDays = 2 } = {}) {
   const forecastRows = rows.map((wanted) => rowAt(at, wanted));
-  const { completeWeek, deliveries, late } = forecastOf(forecastRows, parseWeek(chosen));
+  const asked = { week: parseWeek(chosen), transportDays };
+  const { completeWeek, arrivalWeek, deliveries, late } = forecastOf(forecastRows, asked);
   return {
     completeWeek,
+    arrivalWeek,
     deliveries: deliveries.map(({ week, items }) => [
       week,
       ...items.map(({ row, quantity }) => `${forecastRows.indexOf(row)}: ${quantity}`),
@@ -161,7 +164,7 @@ describe('the forecast', () => {
     ],
     ['empty', [], [], null],
   ])('%s', (_name, rows, deliveries, completeWeek) => {
-    expect(forecast(rows)).toEqual({ deliveries, completeWeek, late: [] });
+    expect(forecast(rows)).toMatchObject({ deliveries, completeWeek, late: [] });
   });
 
   it('is in week 6 from a Friday afternoon, and in week 53 before Christmas', () => {
@@ -176,7 +179,7 @@ describe('the forecast', () => {
       { quantity: 12, inStock: 8, pack: 4, ...hundred },
       { quantity: 1 },
     ];
-    expect(forecast(rows, { chosen: '2027-W08' })).toEqual({
+    expect(forecast(rows, { chosen: '2027-W08' })).toMatchObject({
       completeWeek: null,
       deliveries: [
         ['2027-W08', '0: 12', '1: 8'],
@@ -185,11 +188,81 @@ describe('the forecast', () => {
       ],
       late: [1, 2],
     });
-    expect(forecast(rows.slice(0, 2), { chosen: '2027-W20' })).toEqual({
+    expect(forecast(rows.slice(0, 2), { chosen: '2027-W20' })).toMatchObject({
       completeWeek: '2027-W10',
       deliveries: [['2027-W20', '0: 12', '1: 12']],
       late: [],
     });
+  });
+});
+
+describe('the week of arrival', () => {
+  const inStock = [{ quantity: 1, inStock: 9 }];
+  it.each([
+    // Sent on Wednesday 3 February.
+    [monday, 0, '2027-W05'],
+    [monday, 2, '2027-W05'],
+    [monday, 3, '2027-W06'],
+    [monday, 7, '2027-W06'],
+    [monday, 8, '2027-W07'],
+    // Sent on Tuesday 23 March, and Good Friday is the 26th.
+    ['2027-03-19T10:00', 2, '2027-W12'],
+    ['2027-03-19T10:00', 3, '2027-W13'],
+    // Sent on Wednesday 23 December.
+    ['2026-12-21T10:00', 1, '2026-W53'],
+  ])('of goods in stock at %s is, with %i days of transport, %s', (at, transportDays, week) => {
+    expect(forecast(inStock, { at, transportDays }).arrivalWeek).toBe(week);
+  });
+
+  it('is unknown with a row whose day is', () => {
+    expect(forecast([...inStock, { quantity: 1 }]).arrivalWeek).toBeNull();
+  });
+
+  it('can be asked for: nothing misses it, and something the week before', () => {
+    const rows = fc.array(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 30 }),
+        inStock: fc.integer({ min: 0, max: 30 }),
+        pack: fc.constantFrom(1, 4, 6),
+        OrderedArticles: fc.constant(100),
+        EstimatedDeliveryDate: fc.integer({ min: 0, max: 150 }).map((days) => addDays('2027-02-01', days)),
+      }),
+      { minLength: 1, maxLength: 6 },
+    );
+    const days = fc.integer({ min: 0, max: 30 });
+    fc.assert(
+      fc.property(rows, days, days, (wanted, transportDays, later) => {
+        const at = `${addDays('2027-02-01', later)}T10:00`;
+        const first = forecast(wanted, { at, transportDays });
+        if (first.arrivalWeek === null) return;
+        const asked = forecast(wanted, { at, transportDays, chosen: first.arrivalWeek });
+        expect(asked.late).toEqual([]);
+        const before = isoWeekOf(addDays(daysOfWeek(first.arrivalWeek).From, -1));
+        const earlier = forecast(wanted, {
+          at,
+          transportDays,
+          chosen: weekString(before.year, before.week),
+        });
+        expect(earlier.late.length).toBeGreaterThan(0);
+        for (const [week] of asked.deliveries) expect(week! <= first.arrivalWeek).toBe(true);
+        expect(asked.deliveries.flatMap(([, ...items]) => items).length).toBeGreaterThan(0);
+        expect([asked.completeWeek, asked.arrivalWeek]).toEqual([first.completeWeek, first.arrivalWeek]);
+      }),
+      { numRuns: 300, seed: 31 },
+    );
+  });
+
+  it('has goods sent as late as arrives in it', () => {
+    const sentIn = (transportDays: number) =>
+      forecast(inStock, { transportDays, chosen: '2027-W20' }).deliveries[0]?.[0];
+    expect([0, 2, 4, 5, 10, 30].map(sentIn)).toEqual([
+      '2027-W20',
+      '2027-W20',
+      '2027-W20',
+      '2027-W19',
+      '2027-W18',
+      '2027-W14',
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { addDays, dateOfDay, dayNumber } from '#kit/text/dates.ts';
 import { isoWeekOf, parseWeek, weekString } from '#kit/text/weeks.ts';
 import type { Week } from '#kit/text/weeks.ts';
+import { addWorkingDays, subtractWorkingDays } from './working-days.ts';
 
 /** A row of a cart or an order, with the days on which its pieces are sent. */
 export type ForecastRow = {
@@ -19,29 +20,38 @@ export type Delivery<Row> = { week: string | null; items: { row: Row; quantity: 
 export type Forecast<Row> = {
   /** The week in which everything has been sent; null when the day of some pieces is unknown. */
   completeWeek: string | null;
+  /** The week in which everything has arrived; null when it is unknown. */
+  arrivalWeek: string | null;
   /** Ordered by week, those of an unknown week last. */
   deliveries: Delivery<Row>[];
-  /** The rows that miss the chosen week, or whose day is unknown. */
+  /** The rows that do not arrive until the chosen week, or whose day is unknown. */
   late: Row[];
 };
 
-type Part<Row> = { row: Row; quantity: number; week: string | null };
+type Part<Row> = Weeks & { row: Row; quantity: number };
+
+/** Of sending and of arrival; null when they are unknown. */
+type Weeks = { week: string | null; arrival: string | null };
+
+/** The week of arrival that the customer asks for, and how many working days the way of delivery takes. */
+export type Asked = { week: Week | null; transportDays: number };
 
 /**
- * Computes in which weeks rows are sent, in whole packages. Deliveries before the chosen week are moved to it; the
- * complete week ignores it.
+ * Computes in which weeks rows are sent, in whole packages. What would arrive before the chosen week is sent later, as
+ * late as arrives in it; the complete week and that of arrival ignore it.
  */
 export function forecastOf<Row extends ForecastRow>(
   rows: readonly Row[],
-  chosen: Week | null,
+  { week: chosen, transportDays }: Asked,
 ): Forecast<Row> {
-  const weekOf = weekFinder();
-  const parts = rows.flatMap((row) => partsOf(row, weekOf));
+  const weeksOf = weekFinder(transportDays);
+  const parts = rows.flatMap((row) => partsOf(row, weeksOf));
   const chosenWeek = chosen && weekString(chosen.year, chosen.week);
-  const isLate = ({ week }: Part<Row>) => week === null || week > chosenWeek!;
+  const isLate = ({ arrival }: Weeks) => arrival === null || arrival > chosenWeek!;
   return {
-    completeWeek: lastWeekOf(parts),
-    deliveries: deliveriesOf(parts, chosenWeek),
+    completeWeek: lastOf(parts.map(({ week }) => week)),
+    arrivalWeek: lastOf(parts.map(({ arrival }) => arrival)),
+    deliveries: deliveriesOf(parts, chosenWeek && lastSendingWeek(chosenWeek, transportDays)),
     late: chosenWeek === null ? [] : [...new Set(parts.filter(isLate).map(({ row }) => row))],
   };
 }
@@ -57,38 +67,54 @@ export function daysOfWeek(week: string): { From: string; To: string } {
 }
 
 /** Splits a row into what is there and the rest, neither with a broken package. */
-function partsOf<Row extends ForecastRow>(row: Row, weekOf: (date: string) => string): Part<Row>[] {
+function partsOf<Row extends ForecastRow>(row: Row, weeksOf: (day: string | null) => Weeks): Part<Row>[] {
   const { quantity, inStock, pack, stockDay, shortDay } = row;
   const there = inStock >= quantity ? quantity : Math.floor(Math.max(0, inStock) / pack) * pack;
   const parts: Part<Row>[] = [];
-  if (there > 0) parts.push({ row, quantity: there, week: weekOf(stockDay) });
-  if (there < quantity)
-    parts.push({ row, quantity: quantity - there, week: shortDay === null ? null : weekOf(shortDay) });
+  if (there > 0) parts.push(partOf(row, there, weeksOf(stockDay)));
+  if (there < quantity) parts.push(partOf(row, quantity - there, weeksOf(shortDay)));
   return parts;
 }
 
-/** The returned function computes the week of a day once: the rows of a large cart are sent on a few days. */
-function weekFinder(): (date: string) => string {
-  const known = new Map<string, string>();
-  return (date) => {
-    let week = known.get(date);
-    if (week === undefined) {
-      const iso = isoWeekOf(date);
-      known.set(date, (week = weekString(iso.year, iso.week)));
+function partOf<Row>(row: Row, quantity: number, { week, arrival }: Weeks): Part<Row> {
+  return { row, quantity, week, arrival };
+}
+
+/** The returned function computes the weeks of a day once: the rows of a large cart are sent on a few days. */
+function weekFinder(transportDays: number): (day: string | null) => Weeks {
+  const known = new Map<string, Weeks>();
+  return (day) => {
+    if (day === null) return unknown;
+    let weeks = known.get(day);
+    if (weeks === undefined) {
+      weeks = { week: weekOf(day), arrival: weekOf(addWorkingDays(day, transportDays)) };
+      known.set(day, weeks);
     }
-    return week;
+    return weeks;
   };
 }
 
-function lastWeekOf(parts: readonly { week: string | null }[]): string | null {
-  const weeks = parts.map(({ week }) => week);
+const unknown: Weeks = { week: null, arrival: null };
+
+function weekOf(day: string): string {
+  const { year, week } = isoWeekOf(day);
+  return weekString(year, week);
+}
+
+/** Returns the last week in which goods can be sent so that they arrive in the given one. */
+function lastSendingWeek(week: string, transportDays: number): string {
+  return weekOf(subtractWorkingDays(daysOfWeek(week).To, transportDays));
+}
+
+function lastOf(weeks: (string | null)[]): string | null {
   return weeks.includes(null) ? null : (weeks.sort().at(-1) ?? null);
 }
 
-function deliveriesOf<Row>(parts: readonly Part<Row>[], chosen: string | null): Delivery<Row>[] {
+/** Deliveries before `earliest` are moved to it. */
+function deliveriesOf<Row>(parts: readonly Part<Row>[], earliest: string | null): Delivery<Row>[] {
   const byWeek = new Map<string | null, Map<Row, number>>();
-  for (const { row, quantity, week: earliest } of parts) {
-    const week = earliest !== null && chosen !== null && earliest < chosen ? chosen : earliest;
+  for (const { row, quantity, week: possible } of parts) {
+    const week = possible !== null && earliest !== null && possible < earliest ? earliest : possible;
     const items = byWeek.get(week) ?? new Map<Row, number>();
     items.set(row, (items.get(row) ?? 0) + quantity);
     byWeek.set(week, items);

@@ -18,6 +18,19 @@ export function addWorkingDays(date: string, count: number): string {
   return dateOfDay(day);
 }
 
+/** Returns the day that is `count` working days before the date; with 0 the last working day until the date. */
+export function subtractWorkingDays(date: string, count: number): string {
+  let day = lastWorkedUntil(dayNumber(date));
+  for (let left = count; left > 0; left -= 1) day = lastWorkedUntil(day - 1);
+  return dateOfDay(day);
+}
+
+function lastWorkedUntil(day: number): number {
+  let worked = day;
+  while (!isWorked(worked)) worked -= 1;
+  return worked;
+}
+
 function firstWorkedFrom(day: number): number {
   let worked = day;
   while (!isWorked(worked)) worked += 1;

@@ -86,8 +86,10 @@ export type OrderDraft = {
   vat: number;
   total: number;
   wayOfDelivery: { id: number; name_sv: string; name_en: string | null };
-  /** Null means as soon as possible. */
+  /** The week of arrival that is asked for; null means as soon as possible. */
   week: Week | null;
+  /** Working days that the way of delivery takes. */
+  transportDays: number;
   partialDelivery: boolean;
   message: string;
   /** What the customer is told about when the rows are sent. */

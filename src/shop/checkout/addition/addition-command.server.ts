@@ -8,6 +8,8 @@ import { deliveryAddressOf, isSameAddress } from '#shop/orders/open/open-orders.
 import { readOrderToExtend } from '#shop/orders/open/order-to-extend.server.ts';
 import type { OrderToExtend } from '#shop/orders/open/order-to-extend.server.ts';
 import type { Checkout, PreviewInput } from '#shop/checkout/checkout-input.ts';
+import type { WayRow } from '#shop/checkout/store.server.ts';
+import { transportDaysOf } from '#shop/checkout/ways-of-delivery.server.ts';
 import type { Buyer, OrderCommand } from '#shop/checkout/order-command.server.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 
@@ -52,7 +54,7 @@ export function additionCommandOf(
   { customer, checkout }: { customer: Customer; checkout: Checkout },
   { details, address }: Buyer,
   order: OrderToExtend | undefined,
-  open: { now: Date; minutes: number },
+  { ways, ...open }: { now: Date; minutes: number; ways: readonly WayRow[] },
 ): OrderCommand | Problem {
   if (!order) return new Problem('not-found');
   const refusal = refusalOfAddition(order, { customer, given: checkout, address }, open);
@@ -84,6 +86,7 @@ export function additionCommandOf(
       name_en: order.way_of_delivery_name,
     },
     week: order.week,
+    transportDays: transportDaysOf(ways.find(({ id }) => id === order.way_of_delivery_id)),
     partialDelivery: order.partial_delivery,
     message: appended(order.order_info_text, checkout.orderInfoText, open.now),
     purchaseOrderNumber: order.purchase_order_number,

@@ -49,6 +49,7 @@ describe('the preview of an order', () => {
       VatAmount: 149.76,
       TotalAmount: 749.56,
       CompleteWeek: { Week: '2026-W42', From: '2026-10-12', To: '2026-10-18' },
+      ArrivalWeek: { Week: '2026-W43', From: '2026-10-19', To: '2026-10-25' },
       AddTo: [],
       Late: [],
       Deliveries: [
@@ -132,9 +133,31 @@ describe('the preview of an order', () => {
       },
       { Line: 3, Article: { ArticleId: article.madeToOrder }, ExpectedDate: null },
     ]);
-    const later = await preview({ deliveryWeekString: '2026-W47' });
-    expect(later.Late.map(({ Line }) => Line)).toEqual([3]);
+    // They are sent on the Friday of week 47, and arrive in week 48.
+    const lateIn = async (week: string) =>
+      (await preview({ deliveryWeekString: week })).Late.map(({ Line }) => Line);
+    expect(await lateIn('2026-W47')).toEqual([2, 3]);
+    expect(await lateIn('2026-W48')).toEqual([3]);
     expect((await preview()).Late).toEqual([]);
+  });
+
+  test('arrives by the days of the chosen way, else of the first, and can be asked for that week', async () => {
+    await add(article.book, 1);
+    const arrival = async (body: object) => (await preview(body)).ArrivalWeek?.Week;
+    const { post, pickUp } = wayOfDelivery;
+    // Sent on Friday 16 October.
+    expect(await arrival({ wayOfDeliveryId: pickUp })).toBe('2026-W42');
+    expect(await arrival({ wayOfDeliveryId: post })).toBe('2026-W43');
+    await shop.db.updateTable('way_of_delivery').set({ transport_days: 6 }).where('id', '=', post).execute();
+    shop.services.versions.changed();
+    expect(await arrival({ wayOfDeliveryId: post })).toBe('2026-W44');
+    expect(await arrival({})).toBe('2026-W44');
+    const lateIn = async (week: string) =>
+      (await preview({ wayOfDeliveryId: post, deliveryWeekString: week })).Late.length;
+    expect([await lateIn('2026-W43'), await lateIn('2026-W44')]).toEqual([1, 0]);
+    const asked = { wayOfDeliveryId: post, deliveryWeekString: '2026-W46' };
+    expect(weeks(await preview(asked))).toEqual([['2026-W45', 1, 1]]);
+    expect((await preview(asked)).ArrivalWeek?.Week).toBe('2026-W44');
   });
 
   test('follows the office’s times', async () => {

@@ -1,7 +1,6 @@
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
-import type { Week } from '#kit/text/weeks.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
@@ -12,8 +11,9 @@ import { vatCase } from '#shop/order-model/vat-case.ts';
 import type { VatCase } from '#shop/order-model/vat-case.ts';
 import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
 import { deliveryTimesOf } from '#shop/delivery-forecast/delivery-times.ts';
+import type { Asked } from '#shop/delivery-forecast/forecast.ts';
 import { forecastOfRows } from '#shop/delivery-forecast/forecast-of-rows.ts';
-import { completeWeekToWire, deliveriesToWire } from '#shop/delivery-forecast/forecast-to-wire.ts';
+import { deliveriesToWire, weekToWire } from '#shop/delivery-forecast/forecast-to-wire.ts';
 import type { Address } from '#shop/orders/order-draft.ts';
 import { openOrdersOf } from '#shop/orders/open/open-orders.server.ts';
 import { articleIdsOf, earlierRowsOf, readOrderToExtend } from '#shop/orders/open/order-to-extend.server.ts';
@@ -29,6 +29,7 @@ import { refusalOfAddition } from '#shop/checkout/addition/addition-command.serv
 import type { PreviewInput } from '#shop/checkout/checkout-input.ts';
 import { chosenWeek } from '#shop/checkout/delivery-week.ts';
 import { badWeek, destinationOf } from '#shop/checkout/order-command.server.ts';
+import { transportDaysOf } from '#shop/checkout/ways-of-delivery.server.ts';
 import type { DeliveryWayRepository } from '#shop/checkout/ways-of-delivery.server.ts';
 import type { CheckoutPreview } from './contract.ts';
 import { itemOf, previewRowOf, rowToSend, wantedOf } from './preview-rows.server.ts';
@@ -56,7 +57,7 @@ export async function checkoutPreview(
   const open = { now, minutes: await shop.readOpenMinutes() };
   const choice = await readChoice(shop, customer, input, open);
   if (choice instanceof Problem) return choice;
-  const { order, address, week, vatCase: theCase } = choice;
+  const { order, address, vatCase: theCase, asked } = choice;
   const { id: customerId, currencyCode } = customer;
   const [cart, orders, settings] = await Promise.all([
     readRowsForSale(shop, customer),
@@ -69,14 +70,15 @@ export async function checkoutPreview(
   const rows = [...earlier, ...cart.map((row) => previewRowOf(row, theCase))];
   const waitedFor = await piecesWaitedFor(shop.db, missingArticles(rows));
   const [times, months] = [deliveryTimesOf(settings), orderMonthsOf(settings)];
-  const forecast = forecastOfRows(rows, (row) => rowToSend(row, waitedFor), { now, times, months, week });
+  const forecast = forecastOfRows(rows, (row) => rowToSend(row, waitedFor), { now, times, months, ...asked });
   const { excludingVat, vat, total } = totalsOf(rows, theCase);
   return {
     Goods: oreToWire(excludingVat),
     Fees: [],
     VatAmount: oreToWire(vat),
     TotalAmount: oreToWire(total),
-    CompleteWeek: completeWeekToWire(forecast),
+    CompleteWeek: weekToWire(forecast.completeWeek),
+    ArrivalWeek: weekToWire(forecast.arrivalWeek),
     AddTo: orders.map(({ orderId, until }) => ({ OrderId: orderId, Until: until.toISOString() })),
     Late: await lateVerdicts(shop.rows, customer, { rows, late: forecast.late, language }),
     Deliveries: deliveriesToWire(forecast, (row) => itemOf(row, language)),
@@ -86,7 +88,7 @@ export async function checkoutPreview(
 type Choice = {
   order: OrderToExtend | undefined;
   address: Address | undefined;
-  week: Week | null;
+  asked: Asked;
   vatCase: VatCase;
 };
 
@@ -106,9 +108,17 @@ async function readChoice(
     const order = await readOrderToExtend(db, { id: addToOrderId, customerId: customer.id });
     if (!order) return new Problem('not-found');
     const refusal = refusalOfAddition(order, { customer, given: input, address }, open);
-    return refusal ?? { order, address, week: order.week, vatCase: order.vat_case };
+    if (refusal) return refusal;
+    const itsWay = (await ways.ways()).find(({ id }) => id === order.way_of_delivery_id);
+    return {
+      order,
+      address,
+      asked: { week: order.week, transportDays: transportDaysOf(itsWay) },
+      vatCase: order.vat_case,
+    };
   }
-  const way = (await ways.ways()).find(({ id }) => id === wayOfDeliveryId);
+  const offered = await ways.ways();
+  const way = offered.find(({ id }) => id === wayOfDeliveryId);
   if (wayOfDeliveryId !== undefined && !way) return badField('wayOfDeliveryId', 'match');
   const chosen = chosenWeek(input, stockholmToday(open.now));
   if ('error' in chosen) return badWeek(chosen.error);
@@ -116,7 +126,8 @@ async function readChoice(
   const { vatNumber } = customer;
   const destination = address ? destinationOf(address) : customer.destination;
   const theCase = vatCase({ vatNumber, destination, collected: way?.collected ?? false });
-  return { order: undefined, address, week: chosen.week, vatCase: theCase };
+  const asked = { week: chosen.week, transportDays: transportDaysOf(way ?? offered[0]) };
+  return { order: undefined, address, asked, vatCase: theCase };
 }
 
 async function earlierRows(

@@ -13,11 +13,16 @@ export const CheckoutPreview = z.object({
   TotalAmount: z.number(),
   /** The week in which everything could be sent; null when the day of some pieces is unknown. */
   CompleteWeek: z.nullable(CompleteWeek),
+  /**
+   * The first week by which everything can have arrived, by the transport days of the chosen way of delivery, else of the
+   * first one: the week to ask for.
+   */
+  ArrivalWeek: z.nullable(CompleteWeek),
   /** The customer's open orders to which the rows can be added instead. `Until` is the moment from which it is too late. */
   AddTo: z.array(z.object({ OrderId: z.int(), Until: z.string() })),
-  /** The rows that miss the chosen week, or whose day is unknown; none without a chosen week. */
+  /** The rows that arrive after the chosen week, or whose day is unknown; none without a chosen week. */
   Late: z.array(Verdict),
-  /** What is sent in which week, in whole packages, with the chosen week or as soon as possible. */
+  /** What is sent in which week, in whole packages: to arrive in the chosen week, or as soon as possible. */
   Deliveries: z.array(Delivery),
 });
 export type CheckoutPreview = z.infer<typeof CheckoutPreview>;

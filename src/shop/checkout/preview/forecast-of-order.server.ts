@@ -23,7 +23,8 @@ export function withForecast(
       // The earlier rows are among those that wait already.
       waitedFor: waitedForOf(row, waitedFor) - (isEarlier(row) ? row.quantityShort : 0),
     }),
-    { now: moment.now, times: moment.times, months, week: order.week },
+    // What is told and kept of an order are weeks of sending.
+    { now: moment.now, times: moment.times, months, week: order.week, transportDays: order.transportDays },
   );
   const described = deliveries.map(({ week, items }) => ({
     week,

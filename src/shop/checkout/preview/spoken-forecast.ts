@@ -1,17 +1,26 @@
-import { completeInWords, partsInWords, wholeInWords } from '#shop/delivery-forecast/forecast-words.ts';
+import {
+  arrivalInWords,
+  completeInWords,
+  partsInWords,
+  wholeInWords,
+} from '#shop/delivery-forecast/forecast-words.ts';
 import type { DeliveryCount, ForecastLocale } from '#shop/delivery-forecast/forecast-words.ts';
 import type { CheckoutPreview } from './contract.ts';
 import { lateInWords } from './late-in-words.ts';
 
-type Told = Pick<CheckoutPreview, 'CompleteWeek' | 'Late'> & { Deliveries: readonly DeliveryCount[] };
+type Told = Pick<CheckoutPreview, 'CompleteWeek' | 'ArrivalWeek' | 'Late'> & {
+  Deliveries: readonly DeliveryCount[];
+};
 
 /**
- * Returns what is read aloud of a forecast: the complete week, what misses the chosen one, and what each answer about
+ * Returns what is read aloud of a forecast: the weeks of sending and arrival, what misses the chosen one, and what each answer about
  * partial delivery means, when they mean different things.
  */
-export function spokenForecast({ CompleteWeek, Deliveries, Late }: Told, locale: ForecastLocale): string {
+export function spokenForecast(told: Told, locale: ForecastLocale): string {
   const { t } = locale;
+  const { CompleteWeek, ArrivalWeek, Deliveries, Late } = told;
   const said = [completeInWords(CompleteWeek, Deliveries, locale)];
+  if (ArrivalWeek) said.push(arrivalInWords(ArrivalWeek, locale));
   if (Late.length > 0) said.push(lateInWords(Late, locale));
   if (Deliveries.length > 1) {
     const answers = [

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { Skeleton } from '#kit/widgets/skeleton.tsx';
-import { completeInWords, nameOfWeek } from '#shop/delivery-forecast/forecast-words.ts';
+import { arrivalInWords, completeInWords, nameOfWeek } from '#shop/delivery-forecast/forecast-words.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './forecast.module.css';
 import { lateInWords } from './late-in-words.ts';
 import type { Forecast } from './use-forecast.ts';
 
-/** In which week everything can be sent, with a button that chooses it; the rows that miss another chosen week. */
+/** In which week everything can be sent, and arrive, with a button that chooses that; the rows that miss another week. */
 export function WeekForecast({ forecast }: { forecast: Forecast }) {
   const t = useT();
   const { preview, locale, chosen, canChoose, isFailed } = forecast;
@@ -20,24 +20,25 @@ export function WeekForecast({ forecast }: { forecast: Forecast }) {
         <Skeleton shape="short" />
       </div>
     );
-  const complete = preview.CompleteWeek?.Week;
+  const arrival = preview.ArrivalWeek?.Week;
   const isLate = preview.Late.length > 0;
   return (
     <div className={styles.week}>
       <p>{completeInWords(preview.CompleteWeek, preview.Deliveries, locale)}</p>
+      {preview.ArrivalWeek && <p>{arrivalInWords(preview.ArrivalWeek, locale)}</p>}
       {isLate && <p className={styles.late}>{lateInWords(preview.Late, locale)}</p>}
-      {canChoose && complete !== undefined && complete !== chosen && (
+      {canChoose && arrival !== undefined && arrival !== chosen && (
         <Button
           kind="plain"
           onClick={() => {
             isJustChosen.current = true;
-            forecast.choose(complete);
+            forecast.choose(arrival);
           }}
         >
-          {t('forecast.choose', { week: nameOfWeek(complete, locale) })}
+          {t('forecast.choose', { week: nameOfWeek(arrival, locale) })}
         </Button>
       )}
-      {canChoose && complete !== undefined && complete === chosen && (
+      {canChoose && arrival !== undefined && arrival === chosen && (
         // The button is gone, so its focus goes to what it has done, which is read aloud.
         <p
           tabIndex={-1}
@@ -47,7 +48,7 @@ export function WeekForecast({ forecast }: { forecast: Forecast }) {
             shown.focus({ preventScroll: true });
           }}
         >
-          {t('forecast.chosen', { week: nameOfWeek(complete, locale) })}
+          {t('forecast.chosen', { week: nameOfWeek(arrival, locale) })}
         </p>
       )}
       <p className={styles.estimate}>{t('forecast.estimate')}</p>

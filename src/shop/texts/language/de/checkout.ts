@@ -11,7 +11,8 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'checkout.wayOfDelivery': 'Versandart',
   'checkout.chooseWayOfDelivery': 'Versandart wählen',
   'checkout.deliveryWeek': 'Gewünschte Lieferwoche',
-  'checkout.deliveryWeekHint': 'Leer lassen für schnellstmögliche Lieferung.',
+  'checkout.deliveryWeekHint':
+    'Die Woche, in der die Ware eintreffen soll. Leer lassen für schnellstmögliche Lieferung.',
   'checkout.asSoonAsPossible': 'Schnellstmöglich',
   'checkout.year': 'Jahr',
   'checkout.week': 'Woche',

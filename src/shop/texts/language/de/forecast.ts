@@ -6,7 +6,9 @@ export const forecastTexts: SameKeys<typeof swedish> = {
   'forecast.incomplete.one': 'Wann alles versandt werden kann, ist nicht bekannt: {n} Position ohne Termin',
   'forecast.incomplete.other':
     'Wann alles versandt werden kann, ist nicht bekannt: {n} Positionen ohne Termin',
-  'forecast.estimate': 'Geschätzt nach Lagerbestand und erwarteten Lieferungen.',
+  'forecast.arrival': 'Alles kann bis {week} eintreffen ({days})',
+  'forecast.estimate':
+    'Geschätzt nach Lagerbestand und erwarteten Lieferungen. Die Wochen der Sendungen sind die des Versands.',
   'forecast.choose': '{week} wählen',
   'forecast.chosen': '{week} ist gewählt.',
   'forecast.late.one': '{n} Position wird nicht fertig: {articles}',

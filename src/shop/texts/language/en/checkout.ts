@@ -11,7 +11,8 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'checkout.wayOfDelivery': 'Way of delivery',
   'checkout.chooseWayOfDelivery': 'Choose a way of delivery',
   'checkout.deliveryWeek': 'Requested delivery week',
-  'checkout.deliveryWeekHint': 'Leave empty for as soon as possible.',
+  'checkout.deliveryWeekHint':
+    'The week in which the goods should arrive. Leave empty for as soon as possible.',
   'checkout.asSoonAsPossible': 'As soon as possible',
   'checkout.year': 'Year',
   'checkout.week': 'Week',

@@ -5,7 +5,9 @@ export const forecastTexts: SameKeys<typeof swedish> = {
   'forecast.complete': 'Everything can be sent in {week} ({days})',
   'forecast.incomplete.one': 'It is not known when everything can be sent: {n} line without a date',
   'forecast.incomplete.other': 'It is not known when everything can be sent: {n} lines without a date',
-  'forecast.estimate': 'Estimated from stock and expected deliveries.',
+  'forecast.arrival': 'Everything can arrive by {week} ({days})',
+  'forecast.estimate':
+    'Estimated from stock and expected deliveries. The weeks of parcels are when they are sent.',
   'forecast.choose': 'Choose {week}',
   'forecast.chosen': '{week} is chosen.',
   'forecast.late.one': '{n} line will miss it: {articles}',

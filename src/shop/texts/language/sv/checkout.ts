@@ -7,7 +7,7 @@ export const checkoutTexts = {
   'checkout.wayOfDelivery': 'Leveranssätt',
   'checkout.chooseWayOfDelivery': 'Välj leveranssätt',
   'checkout.deliveryWeek': 'Önskad leveransvecka',
-  'checkout.deliveryWeekHint': 'Lämna tomt för snarast möjligt.',
+  'checkout.deliveryWeekHint': 'Veckan då varorna ska vara framme. Lämna tomt för snarast möjligt.',
   'checkout.asSoonAsPossible': 'Snarast möjligt',
   'checkout.year': 'År',
   'checkout.week': 'Vecka',
