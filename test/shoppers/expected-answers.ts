@@ -5,6 +5,7 @@ import {
   availableOf,
   cartSums,
   currencyOf,
+  dayNotPassed,
   forSale,
   isOpen,
   isSoldOut,
@@ -68,7 +69,7 @@ export function expectedCart(world: World, buyer: number, language: 'sv' | 'en')
   };
 }
 
-export function expectedOrder(world: World, order: Order) {
+export function expectedOrder(world: World, order: Order, language: 'sv' | 'en') {
   const isCancelled = order.status === 'cancelled';
   const { goods, vat, total } = sumsOf(order.rows);
   const until = order.placedAt + openMinutes * 60_000;
@@ -87,11 +88,12 @@ export function expectedOrder(world: World, order: Order) {
       // A row leads to its article while that is sold.
       ArticleId: articleOf(world, row.articleId).active ? row.articleId : null,
       ArticleNumber: row.number,
+      Description: articleOf(world, row.articleId).names[language],
       Quantity: row.quantity,
       QuantityDelivered: 0,
       QuantityCancelled: isCancelled ? row.quantity : 0,
       QuantityShort: isCancelled ? 0 : row.short,
-      ExpectedDate: isCancelled ? null : row.expected,
+      ExpectedDate: isCancelled ? null : dayNotPassed(world, row.expected),
       Price: kronor(row.price),
       TotalAmount: kronor(row.price * row.quantity),
     })),

@@ -2,7 +2,7 @@ import type { Act, Expected, OrderBody } from './acts.ts';
 import { ways } from './open-untidy-shop.ts';
 import {
   currencyOf,
-  dayOf,
+  dayNotPassed,
   forSale,
   isExempt,
   isOpen,
@@ -13,6 +13,7 @@ import {
 } from './reckoning.ts';
 import type { RowForSale } from './reckoning.ts';
 import { buyers } from './untidy-customers.ts';
+import type { Article } from './untidy-goods.ts';
 import { articleOf } from './world.ts';
 import type { Order, OrderRow, World } from './world.ts';
 
@@ -63,8 +64,7 @@ export function previewSums(world: World, buyer: number, body: OrderBody) {
 function orderedRows(world: World, buyer: number, body: OrderBody): OrderRow[] {
   const order = world.orders.find(({ id }) => id === body.addToOrderId);
   const exempt = order?.exempt ?? isExemptAt(world, buyer, body);
-  const today = dayOf(world.now);
-  return forSale(world, buyer).map((row) => orderedRow(row, exempt, today));
+  return forSale(world, buyer).map((row) => orderedRow(world, row, exempt));
 }
 
 function isExemptAt(world: World, buyer: number, body: OrderBody): boolean {
@@ -73,19 +73,24 @@ function isExemptAt(world: World, buyer: number, body: OrderBody): boolean {
   return isExempt(who, placeOf(who, body.deliveryAddressId ?? world.defaults[buyer]!, collected));
 }
 
-function orderedRow({ article, quantity, price }: RowForSale, exempt: boolean, today: string): OrderRow {
+function orderedRow(world: World, { article, quantity, price }: RowForSale, exempt: boolean): OrderRow {
   const short = shortOf(article, quantity);
-  const { expected } = article;
-  const hasDay = short > 0 && article.ordered > 0 && expected !== null && expected >= today;
   return {
     articleId: article.id,
     number: article.number,
     quantity,
     short,
-    expected: hasDay ? expected : null,
+    expected: short > 0 ? expectedDay(world, article, short) : null,
     price,
     vatRate: exempt ? 0 : article.vatRate,
   };
+}
+
+/** The article's day, unless it has passed or the pieces that are on order do not suffice for all who wait. */
+function expectedDay(world: World, { id, ordered, expected }: Article, short: number): string | null {
+  const waiting = world.orders.filter(({ status }) => status !== 'cancelled').flatMap(({ rows }) => rows);
+  const waitedFor = waiting.reduce((sum, row) => sum + (row.articleId === id ? row.short : 0), 0);
+  return ordered - waitedFor >= short ? dayNotPassed(world, expected) : null;
 }
 
 function newOrder(world: World, { buyer, body }: Ordering): Order {

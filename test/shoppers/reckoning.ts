@@ -67,6 +67,11 @@ export function dayOf(now: number): string {
   return stockholm.format(now);
 }
 
+/** A day that has passed is nowhere a promise. */
+export function dayNotPassed({ now }: Pick<World, 'now'>, day: string | null): string | null {
+  return day !== null && day >= dayOf(now) ? day : null;
+}
+
 export function availableOf({ stock }: Article): number {
   return Math.max(0, stock);
 }

@@ -34,7 +34,7 @@ test('whatever shoppers do, in any order, cart and orders are what they must be'
     }
     orders += trip.world.orders.length;
   });
-  await fc.assert(property, { seed, numRuns: 100 * times, includeErrorInReport: true });
+  await fc.assert(property, { seed, numRuns: 80 * times, includeErrorInReport: true });
   // A change of the steps must not make the trips idle.
-  expect(orders).toBeGreaterThan(100 * times);
+  expect(orders).toBeGreaterThan(80 * times);
 }, 1_200_000);

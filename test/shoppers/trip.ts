@@ -140,8 +140,9 @@ export class Trip {
 
   async #compareOrder(place: number): Promise<void> {
     const order = this.world.orders[place]!;
-    const { body } = await this.client(order.buyer).get(`orders/${order.id}`);
-    mustMatch('the order', body, expectedOrder(this.world, order));
+    const { language } = buyers[order.buyer]!;
+    const { body } = await this.client(order.buyer).get(`orders/${order.id}?languageCode=${language}`);
+    mustMatch('the order', body, expectedOrder(this.world, order, language));
     for (const message of order.messages)
       mustMatch('the message', body.Message.includes(message) ? message : body.Message, message);
   }
