@@ -78,8 +78,8 @@ export function docsPage(api: OpenApi, { language, languages, head, script }: Sh
           </details>
           <main lang="en">
             <div class="text about">${markdown(api.info.description)}</div>
-            ${groups.map((group) => groupHtml(group, types, t))} ${typesHtml(types, t)}
-            ${refusalsHtml(api, t)}
+            ${groups.map((group) => groupHtml(group, types, t))} ${typesHtml(types, language, t)}
+            ${refusalsHtml(api, language, t)}
           </main>
         </div>
       </body>
@@ -111,12 +111,12 @@ function groupsOf(api: OpenApi): Group[] {
   }));
 }
 
-function typesHtml(all: Types, t: OfficeT): Html {
+function typesHtml(all: Types, language: Language, t: OfficeT): Html {
   const types = Object.entries(all).filter(([name]) => !isOfOneCall(name));
   return html`<section id="types" aria-label="${t('apiDocs.types')}">
-    <h2 lang="${t('apiDocs.language')}">${t('apiDocs.types')}</h2>
+    <h2 lang="${language}">${t('apiDocs.types')}</h2>
     ${types
-      .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(
         ([name, schema]) =>
           html`<details class="call" id="type-${name}">
@@ -130,9 +130,9 @@ function typesHtml(all: Types, t: OfficeT): Html {
   </section>`;
 }
 
-function refusalsHtml({ components }: OpenApi, t: OfficeT): Html {
+function refusalsHtml({ components }: OpenApi, language: Language, t: OfficeT): Html {
   return html`<section id="refusals" aria-label="${t('apiDocs.refusals')}">
-    <h2 lang="${t('apiDocs.language')}">${t('apiDocs.refusals')}</h2>
+    <h2 lang="${language}">${t('apiDocs.refusals')}</h2>
     <div class="text about">
       <ul class="fields">
         ${Object.values(components.responses).map(

@@ -122,9 +122,7 @@ export async function deleteMailOf(trx: Trx, address: string): Promise<void> {
     sql<boolean>`lower(${sql.ref(column)}) = lower(${address})`;
   await trx
     .deleteFrom('outbox_mail')
-    .where(({ or, and, eb }) =>
-      or([isThis('recipient'), and([isThis('reply_to'), eb('sent_at', 'is not', null)])]),
-    )
+    .where((eb) => eb.or([isThis('recipient'), eb.and([isThis('reply_to'), eb('sent_at', 'is not', null)])]))
     .execute();
 }
 

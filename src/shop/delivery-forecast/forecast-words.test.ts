@@ -35,8 +35,8 @@ test('without a complete week, the rows that have no date are counted', () => {
   expect(completeInWords(null, deliveries, sv)).toBe(
     'Det går inte att säga när allt kan skickas: 1 rad utan datum',
   );
-  expect(wholeInWords(deliveries, sv)).toBe('Kan inte sägas: 1 rad utan datum');
-  expect(wholeInWords([{ Week: null, Rows: 2 }], en)).toBe('Cannot be said: 2 rows without a date');
+  expect(wholeInWords(deliveries, sv)).toBe('Okänt: 1 rad saknar datum');
+  expect(wholeInWords([{ Week: null, Rows: 2 }], en)).toBe('Not known: 2 lines have no date');
 });
 
 test('each answer about partial delivery says what it means', () => {
@@ -49,7 +49,7 @@ test('each answer about partial delivery says what it means', () => {
     'Paket 1 v. 5: 18 rader · Paket 2 v. 10: 3 rader · datum saknas: 1 rad, samma frakt',
   );
   expect(partsInWords(deliveries, en)).toBe(
-    'Parcel 1 in week 5: 18 rows · Parcel 2 in week 10: 3 rows · no date: 1 row, same freight',
+    'Parcel 1 in week 5: 18 lines · Parcel 2 in week 10: 3 lines · no date: 1 line, same freight',
   );
   expect(partsInWords(deliveries.slice(0, 1), sv)).toBe('Paket 1 v. 5: 18 rader');
   expect(wholeInWords(deliveries.slice(0, 2), sv)).toBe('Allt v. 10');

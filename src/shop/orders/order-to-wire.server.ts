@@ -69,7 +69,7 @@ export function orderRowToWire(row: Row, { language, today }: RowContext): Order
 }
 
 /** Rows from before both names were kept have that of the buyer's language only. */
-export function nameOfRow(
+function nameOfRow(
   row: { description: string; description_sv: string | null; description_en: string | null },
   language: Language,
 ): string {

@@ -6,7 +6,7 @@ import * as changes from './invoice-change-contract.ts';
 import { credit } from './invoice-changes.server.ts';
 import { mailAgain } from './mail-again.server.ts';
 import { invoiceOrder, invoicesOfOrder } from './invoice-order.server.ts';
-import { invoiceAsXml } from './peppol.server.ts';
+import { invoiceAsXml } from './peppol/invoice-as-xml.server.ts';
 import { pay, undoPayment } from './payments.server.ts';
 import { officeInvoice, officeInvoices } from './invoices.server.ts';
 

@@ -3,7 +3,6 @@ import type { SameKeys } from '#shop/texts/same-keys.ts';
 
 export const apiDocsOfficeTexts: SameKeys<typeof swedish> = {
   'apiDocs.title': 'API',
-  'apiDocs.language': 'en',
   'apiDocs.search': 'Search the calls',
   'apiDocs.found': '{count} of {all} calls',
   'apiDocs.groups': 'Groups',

@@ -1,6 +1,5 @@
 export const apiDocsOfficeTexts = {
   'apiDocs.title': 'API',
-  'apiDocs.language': 'sv',
   'apiDocs.search': 'Sök bland anropen',
   'apiDocs.found': '{count} av {all} anrop',
   'apiDocs.groups': 'Grupper',
