@@ -248,13 +248,15 @@ test.each([844, 500])('on a phone %i px high the field one types in stays above 
     await page.keyboard.type([known[line]!.number, 'kottestig skog', 'zzz-9'][line % 3]!);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
-    expect(await isCovered(page), `quantity of line ${line}`).toBe(false);
+    await expect.poll(() => isCovered(page), { message: `quantity of line ${line}` }).toBe(false);
     await page.keyboard.type('3');
     await page.keyboard.press('Enter');
-    expect(await isCovered(page), `number of line ${line + 1}`).toBe(false);
+    await expect.poll(() => isCovered(page), { message: `number of line ${line + 1}` }).toBe(false);
     await page.locator(`ol > li:nth-child(${line})[data-state]`).waitFor();
     await page.locator('ol[aria-busy=false]').waitFor();
-    expect(await isCovered(page), `number of line ${line + 1}, validated`).toBe(false);
+    await expect
+      .poll(() => isCovered(page), { message: `number of line ${line + 1}, validated` })
+      .toBe(false);
   }
   expect(problemsOf(page)).toEqual([]);
   await page.close();
