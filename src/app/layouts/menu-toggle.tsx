@@ -5,8 +5,10 @@ import { Button } from '#kit/widgets/button.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './menu-toggle.module.css';
 
+type Props = { beside: ReactNode; children: (isOpen: boolean) => ReactNode };
+
 /** On narrow screens the menus are behind a button, and close on navigation. */
-export function MenuToggle({ beside, children }: { beside: ReactNode; children: ReactNode }) {
+export function MenuToggle({ beside, children }: Props) {
   const t = useT();
   const { key } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
@@ -27,7 +29,7 @@ export function MenuToggle({ beside, children }: { beside: ReactNode; children: 
         </Button>
       </div>
       <div id="menus" className={styles.menus} data-open={isOpen || undefined}>
-        {children}
+        {children(isOpen)}
       </div>
     </>
   );

@@ -10,9 +10,7 @@ export function MinimalLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <header className={styles.header}>
-        <MenuToggle beside={<BrandMark />}>
-          <TopMenu />
-        </MenuToggle>
+        <MenuToggle beside={<BrandMark />}>{() => <TopMenu />}</MenuToggle>
       </header>
       <div className={styles.body}>
         <main id="content" className={styles.main} tabIndex={-1}>

@@ -28,14 +28,14 @@ export function ShopLayout({ children }: { children: ReactNode }) {
               <BrandMark />
               <HeaderSearch />
               <div className={styles.customer}>
-                <LogInArea onLoggedOut={forgetWhatWasTyped} />
+                <LogInArea onLoggedOut={forgetWhatWasTyped} ways={<QuickOrderLink place="menu" />} />
                 <QuickOrderLink place="header" />
                 <CartWidget />
               </div>
             </>
           }
         >
-          <TopMenu />
+          {(isOpen) => <TopMenu groups={isOpen && <GroupMenu />} />}
         </MenuToggle>
       </header>
       {!hasColumn && (

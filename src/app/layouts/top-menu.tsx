@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { QuickOrderLink } from '#shop/quick-order/page/quick-order-link.tsx';
 import { productsPath } from '#shop/product-groups/paths.ts';
 import { listPages } from '#shop/pages/contract.ts';
 import { LanguageFlags } from '#shop/texts/language-flags.tsx';
@@ -8,8 +8,8 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { areaOf } from '#app/areas.ts';
 import styles from './top-menu.module.css';
 
-/** The main menu of the shop. */
-export function TopMenu() {
+/** The main menu of the shop. `groups` are shown in it on a narrow screen. */
+export function TopMenu({ groups }: { groups?: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
   const pages = useEndpoint(listPages).data ?? [];
@@ -20,7 +20,7 @@ export function TopMenu() {
         <ul className={styles.list}>
           <Item to="/" name={t('menu.intro')} isActive={area === 'intro'} />
           <Item to={productsPath} name={t('menu.webShop')} isActive={area === 'web shop'} />
-          <QuickOrderLink className={styles.item} place="menu" />
+          {groups && <li className={styles.groups}>{groups}</li>}
           {pages.map(({ Slug, Title }) => (
             <Item key={Slug} to={`/${Slug}`} name={Title} isActive={pathname === `/${Slug}`} />
           ))}

@@ -1,15 +1,21 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Button } from '#kit/widgets/button.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
+import { HeaderPanel } from './header-panel.tsx';
 import styles from './log-in-area.module.css';
 import { LogInForm } from './log-in-form.tsx';
 import { useLostSession } from './log-in-watch.tsx';
 import { LogInWidget } from './log-in-widget.tsx';
 import { useLogin } from './use-login.ts';
 
+type Props = {
+  onLoggedOut: (customerNumber: string) => void;
+  /** Further ways of a customer on a narrow screen. */
+  ways: ReactNode;
+};
+
 /** The header's area for the log-in form or the customer: empty but equally large until the session is known. */
-export function LogInArea({ onLoggedOut }: { onLoggedOut: (customerNumber: string) => void }) {
+export function LogInArea({ onLoggedOut, ways }: Props) {
   const login = useLogin();
   const t = useT();
   const { pathname } = useLocation();
@@ -18,7 +24,7 @@ export function LogInArea({ onLoggedOut }: { onLoggedOut: (customerNumber: strin
   return (
     <div className={styles.area} data-empty={(hasOwnForm && login.state !== 'in') || undefined}>
       {login.state === 'in' && (
-        <LogInWidget user={login.user} authUsed={login.authUsed} onLoggedOut={onLoggedOut} />
+        <LogInWidget user={login.user} authUsed={login.authUsed} onLoggedOut={onLoggedOut} ways={ways} />
       )}
       {login.state === 'out' && !hasOwnForm && <FoldedForm key={pathname} />}
       <noscript>
@@ -31,24 +37,9 @@ export function LogInArea({ onLoggedOut }: { onLoggedOut: (customerNumber: strin
 /** On a narrow screen the form is behind a button. */
 function FoldedForm() {
   const t = useT();
-  const isLost = useLostSession();
-  const [isOpen, setIsOpen] = useState(isLost);
   return (
-    <>
-      <Button
-        className={styles.toggle}
-        kind="plain"
-        size="s"
-        icon="user"
-        aria-expanded={isOpen}
-        aria-controls="log-in"
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {t('login.title')}
-      </Button>
-      <div id="log-in" className={styles.panel} data-open={isOpen || undefined}>
-        <LogInForm />
-      </div>
-    </>
+    <HeaderPanel id="log-in" name={t('login.title')} isOpenFirst={useLostSession()}>
+      <LogInForm />
+    </HeaderPanel>
   );
 }

@@ -57,9 +57,13 @@ export type OrderRow = z.infer<typeof OrderRow>;
 export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
+export const orderStates = ['received', 'started', 'partly', 'sent', 'backorder', 'cancelled'] as const;
+export type OrderState = (typeof orderStates)[number];
+
 const filter = {
-  /** All words must occur in the order's numbers, year, message or rows. */
+  /** All words must occur in the order's numbers, year, message or rows, or name a state, such as “restnoterad”. */
   q: queryText(),
+  state: z.optional(z.enum(orderStates, { error: missingOrWrong })),
   sort: z.optional(z.catch(z.enum(orderSorts), 'newest')),
 };
 

@@ -3,9 +3,18 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 import type { PartFromEnd } from '#kit/pages/reverse-paging.ts';
 import type { OrderSort } from './contract.ts';
+import { OrderStatus } from './order-label.ts';
+import type { SearchedState } from './order-search.ts';
 
-/** Every word must occur in an order's numbers, year, message or rows. */
-export type OwnOrderFilter = { customerId: number; words: readonly string[]; orderId?: number };
+/** Every word must occur in an order's numbers, year, message or rows, and the order be in every state. */
+export type OwnOrderFilter = {
+  customerId: number;
+  words: readonly string[];
+  states: readonly SearchedState[];
+  /** From when on what was sent is still on its way. */
+  sentSince?: Date;
+  orderId?: number;
+};
 export type OwnOrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
 const columns = [
@@ -70,11 +79,30 @@ export async function readOrders(
 }
 
 /** Every query is restricted to the customer. */
-function conditionOf({ customerId, words, orderId }: OwnOrderFilter): RawBuilder<boolean> {
+function conditionOf({ customerId, words, states, sentSince, orderId }: OwnOrderFilter): RawBuilder<boolean> {
   const conditions = [sql<boolean>`customer_order.customer_id = ${customerId}`];
   if (orderId !== undefined) conditions.push(sql`customer_order.id = ${orderId}`);
   for (const word of words) conditions.push(hasWord(word));
+  for (const state of states) conditions.push(isIn(state, sentSince));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** `backorder` is what the label says, whatever else the order is. */
+function isIn(state: SearchedState, sentSince = new Date(0)): RawBuilder<boolean> {
+  const { Order, Processing, Delivered, Cancelled, Invoiced } = OrderStatus;
+  const hasSent = sql<boolean>`exists (
+    select from order_row where order_row.order_id = customer_order.id and order_row.quantity_delivered > 0)`;
+  const conditions: Record<SearchedState, RawBuilder<boolean>> = {
+    received: sql`customer_order.status = ${Order}`,
+    started: sql`customer_order.status = ${Processing} and not ${hasSent}`,
+    partly: sql`customer_order.status = ${Processing} and ${hasSent}`,
+    sent: sql`customer_order.status in (${Delivered}, ${Invoiced})`,
+    backorder: sql`customer_order.has_shortage`,
+    cancelled: sql`customer_order.status = ${Cancelled}`,
+    onItsWay: sql`exists (
+      select from consignment where consignment.order_id = customer_order.id and consignment.sent_at >= ${sentSince})`,
+  };
+  return conditions[state];
 }
 
 function hasWord(word: string): RawBuilder<boolean> {

@@ -27,7 +27,6 @@ export function OrderRow({ order }: { order: Order }) {
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const linesId = useId();
-  const label = labels[orderLabel(order)];
   const state = orderState(order, t, language);
   const amount = (wire: number) => formatCurrency(wireToOre(wire), order.CurrencyCode, language);
   return (
@@ -47,7 +46,7 @@ export function OrderRow({ order }: { order: Order }) {
         <Fact name={t('orders.date')}>{dateInFigures(order.CreateDate, language)}</Fact>
         <p className={styles.status}>
           <VisuallyHidden>{t('orders.status')} </VisuallyHidden>
-          <Badge kind={label.look}>{t(label.text)}</Badge>
+          <Label order={order} />
           {state !== '' && <span className={styles.quiet}>{state}</span>}
           <OpenUntil order={order} />
         </p>
@@ -71,6 +70,14 @@ export function OrderRow({ order }: { order: Order }) {
       )}
     </li>
   );
+}
+
+/** What a cancelled order was labelled is struck: the word beside it says what it is. */
+function Label({ order }: { order: Order }) {
+  const t = useT();
+  const { text, look } = labels[orderLabel(order)];
+  const isCancelled = order.Status === OrderStatus.Cancelled;
+  return <Badge kind={look}>{isCancelled ? <s>{t(text)}</s> : t(text)}</Badge>;
 }
 
 /** Until when rows can be added to the order, and the way to do it. */

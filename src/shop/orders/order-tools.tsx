@@ -4,32 +4,39 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
+import { FilterFold } from '#kit/forms/filter-fold.tsx';
 import { ListSearch } from '#kit/forms/list-search.tsx';
 import { saveBytes } from '#kit/browser/save-text.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { exportOrders, orderSorts } from './contract.ts';
-import type { OrderSort } from './contract.ts';
+import { exportOrders, orderSorts, orderStates } from './contract.ts';
+import type { OrderSort, OrderState } from './contract.ts';
 import styles from './orders.module.css';
 
-export type ShownOrders = { q: string; sort: OrderSort };
+export type ShownOrders = { q: string; state?: OrderState; sort: OrderSort };
 
 /** The filter and the sorting that the address specifies. */
 export function useShownOrders(): ShownOrders {
   const [query] = useSearchParams();
-  const requested = query.get('sort');
+  const state = orderStates.find((one) => one === query.get('state'));
   return {
     q: (query.get('q') ?? '').trim(),
-    sort: orderSorts.find((one) => one === requested) ?? 'newest',
+    ...(state && { state }),
+    sort: orderSorts.find((one) => one === query.get('sort')) ?? 'newest',
   };
 }
 
-/** Searches, sorts and exports the list. The filter is in the address, so that going back restores it. */
+/** Returns whether the filter may hide something. */
+export function isNarrowed({ q, state }: ShownOrders): boolean {
+  return q !== '' || state !== undefined;
+}
+
+/** Searches, filters, sorts and exports the list. The filter is in the address, so that going back restores it. */
 export function OrderTools({ shown, total }: { shown: ShownOrders; total: number }) {
   const t = useT();
   const [, setQuery] = useSearchParams();
-  const ask = (name: 'q' | 'sort', value: string) =>
+  const ask = (name: 'q' | 'state' | 'sort', value: string) =>
     setQuery((query) => {
       query.delete('page');
       if (value === '' || value === 'newest') query.delete(name);
@@ -45,22 +52,37 @@ export function OrderTools({ shown, total }: { shown: ShownOrders; total: number
         describedBy="orders-search-hint"
         onSearch={(words) => ask('q', words)}
       />
-      <SelectField
-        label={t('orders.sort')}
-        name="sort"
-        value={shown.sort}
-        onChange={({ target }) => ask('sort', target.value)}
-      >
-        {orderSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`orders.sort.${sort}`)}
-          </option>
-        ))}
-      </SelectField>
-      {total > 0 && <SaveOrders shown={shown} />}
-      <p id="orders-search-hint" className={styles.hint}>
-        {t('orders.searchHint')}
-      </p>
+      <FilterFold label={t('orders.filter')}>
+        <SelectField
+          label={t('orders.status')}
+          name="state"
+          value={shown.state ?? ''}
+          onChange={({ target }) => ask('state', target.value)}
+        >
+          <option value="">{t('orders.states.all')}</option>
+          {orderStates.map((state) => (
+            <option key={state} value={state}>
+              {t(`orders.states.${state}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('orders.sort')}
+          name="sort"
+          value={shown.sort}
+          onChange={({ target }) => ask('sort', target.value)}
+        >
+          {orderSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`orders.sort.${sort}`)}
+            </option>
+          ))}
+        </SelectField>
+        {total > 0 && <SaveOrders shown={shown} />}
+        <p id="orders-search-hint" className={styles.hint}>
+          {t('orders.searchHint')}
+        </p>
+      </FilterFold>
     </div>
   );
 }

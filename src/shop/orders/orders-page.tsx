@@ -13,7 +13,8 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { listOrders } from './contract.ts';
 import type { Order } from './contract.ts';
 import { OrderRow } from './order-row.tsx';
-import { OrderTools, useShownOrders } from './order-tools.tsx';
+import type { ShownOrders } from './order-tools.tsx';
+import { isNarrowed, OrderTools, useShownOrders } from './order-tools.tsx';
 import styles from './orders.module.css';
 
 export default function OrdersPage() {
@@ -31,19 +32,19 @@ export default function OrdersPage() {
       <h1 ref={heading} tabIndex={-1}>
         {t('orders.title')}
       </h1>
-      {(total > 0 || shown.q !== '') && <OrderTools shown={shown} total={total} />}
-      {shown.q !== '' && orders.data && total > 0 && (
+      {(total > 0 || isNarrowed(shown)) && <OrderTools shown={shown} total={total} />}
+      {isNarrowed(shown) && orders.data && total > 0 && (
         <p className={styles.position} role="status">
           {plural(t, 'orders.found', total)} <Link to="?">{t('orders.clearSearch')}</Link>
         </p>
       )}
       {pageCount(total) > 1 && (
-        <p className={styles.position} role="status">
+        <p className={styles.position} role="status" data-first={page === 1 || undefined}>
           {t('pagination.current', { page, pages: pageCount(total) })}
         </p>
       )}
       {orders.data ? (
-        <OrderList orders={orders.data.Orders} words={shown.q} isOld={orders.isPlaceholderData} />
+        <OrderList orders={orders.data.Orders} shown={shown} isOld={orders.isPlaceholderData} />
       ) : orders.isError ? (
         <ListFailed
           text={t('orders.failed')}
@@ -58,15 +59,15 @@ export default function OrdersPage() {
   );
 }
 
-type ListProps = { orders: readonly Order[]; words: string; isOld: boolean };
+type ListProps = { orders: readonly Order[]; shown: ShownOrders; isOld: boolean };
 
 /** `isOld`: the orders are those of the previous page, while the next one loads. */
-function OrderList({ orders, words, isOld }: ListProps) {
+function OrderList({ orders, shown, isOld }: ListProps) {
   const t = useT();
-  if (orders.length === 0 && words !== '') {
+  if (orders.length === 0 && isNarrowed(shown)) {
     return (
       <div className={styles.empty} role="status">
-        <p>{t('orders.noneFound', { words })}</p>
+        <p>{shown.state ? t('orders.noneInFilter') : t('orders.noneFound', { words: shown.q })}</p>
         <ButtonLink to="?">{t('orders.clearSearch')}</ButtonLink>
       </div>
     );

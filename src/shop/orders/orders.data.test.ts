@@ -199,6 +199,66 @@ describe('the list of orders', () => {
     expect({ ids, total }).toEqual({ ids: found(), total: found().length });
   });
 
+  describe('in each state', () => {
+    const daysAgo = (days: number) => new Date(shop.services.now().getTime() - days * 86_400_000);
+    let ids: Record<string, number>;
+    beforeEach(async () => {
+      const states = {
+        received: { status: 1 },
+        started: { status: 2 },
+        partly: { status: 2, sent: 1, daysAgo: 13.9 },
+        delivered: { status: 3, sent: 6, daysAgo: 14.1 },
+        invoiced: { status: 5, sent: 6, daysAgo: 1 },
+        short: { status: 1, has_shortage: true },
+        cancelled: { status: 4 },
+      };
+      ids = {};
+      for (const [name, { status, ...more }] of Object.entries(states)) {
+        const id = await order();
+        ids[name] = id;
+        const set = { status, has_shortage: 'has_shortage' in more };
+        await shop.db.updateTable('customer_order').set(set).where('id', '=', id).execute();
+        if (!('sent' in more)) continue;
+        const sent = { quantity_delivered: more.sent, quantity: 6 };
+        await shop.db.updateTable('order_row').set(sent).where('order_id', '=', id).execute();
+        await shop.db
+          .insertInto('consignment')
+          .values({ order_id: id, sent_at: daysAgo(more.daysAgo) })
+          .execute();
+      }
+    });
+
+    test.each([
+      ['state=received', ['received', 'short', 'large', 'small']],
+      ['state=started', ['started']],
+      ['state=partly', ['partly']],
+      ['state=sent', ['invoiced', 'delivered']],
+      ['state=backorder', ['short']],
+      ['state=cancelled', ['cancelled']],
+      ['q=Restnoterad', ['short']],
+      ['q=backorder', ['short']],
+      ['q=skickad', ['invoiced', 'delivered']],
+      ['q=annullerad', ['cancelled']],
+      ['q=p%C3%A5%20v%C3%A4g', ['invoiced', 'partly']],
+      ['q=p%C3%A5%20v%C3%A4g&state=sent', ['invoiced']],
+      ['q=skickad+annullerad', []],
+      ['q=annullerad+A-8', ['cancelled']],
+      ['q=annullerad+mugg', []],
+    ])('is filtered by %s', async (query, names) => {
+      const numbers = { ...ids, small, large };
+      const expected = names.map((name) => numbers[name as keyof typeof numbers]);
+      const { ids: found, total } = await page(`?${query}`);
+      expect(found.toSorted()).toEqual(expected.toSorted());
+      expect(total).toBe(names.length);
+      expect((await client.get(`orders/export?format=csv&${query}`)).body.Orders).toBe(names.length);
+    });
+  });
+
+  test('is in no state that there is not', async () => {
+    const { status, body } = await client.get('orders?state=lost');
+    expect([status, body.errors[0].field]).toEqual([400, 'state']);
+  });
+
   test('is sorted by time and by amount', async () => {
     expect((await page('?sort=oldest')).ids).toEqual([small, large]);
     expect((await page('?sort=highest')).ids).toEqual([large, small]);

@@ -5,7 +5,7 @@ import type { Language } from '#kit/text/language.ts';
 import { reversePaging } from '#kit/pages/reverse-paging.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
-import type { Order, OrderRow, OrderSort } from './contract.ts';
+import type { Order, OrderRow, OrderSort, OrderState } from './contract.ts';
 import { additionToOrder, draftToOrderRows, draftToRow } from './draft-to-rows.server.ts';
 import { insertOrderRows } from './open/store.server.ts';
 import type { OpenAt } from './open/open-minutes.ts';
@@ -13,6 +13,7 @@ import { readCarrierNumbers, updateOrder } from './whole-order-store.server.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { countOrders, readOrders } from './order-list-store.server.ts';
 import type { OwnOrderFilter } from './order-list-store.server.ts';
+import { daysOnItsWay, readOrderSearch } from './order-search.ts';
 import { orderRowToWire, orderToWire } from './order-to-wire.server.ts';
 import type { RowContext } from './order-to-wire.server.ts';
 import { insertOrders } from './store.server.ts';
@@ -22,7 +23,11 @@ export { drawOrderNumbers } from './store.server.ts';
 
 const defaultTake = 30;
 
-export type OrderQuery = { q: string; sort?: OrderSort | undefined };
+export type OrderQuery = {
+  q: string;
+  state?: OrderState | undefined;
+  sort?: OrderSort | undefined;
+};
 /** The language that orders are described in, and until when they are open. */
 export type OrderContext = { language: Language; open: OpenAt };
 type OrderPageQuery = OrderQuery & { skip?: number | undefined; take?: number | undefined };
@@ -34,7 +39,7 @@ export async function ordersOf(
   { skip = 0, take = defaultTake, ...query }: OrderPageQuery,
   { language, open }: OrderContext,
 ): Promise<{ Orders: Order[]; TotalCount: number }> {
-  const filter = filterOf(customer, query);
+  const filter = filterOf(customer, query, open.now);
   const total = await countOrders(db, filter);
   const part = reversePaging(total, { skip, take });
   const orders = await readOrders(db, filter, { ...part, sort: query.sort ?? 'newest' });
@@ -48,7 +53,7 @@ export async function ordersOf(
 
 /** Returns one order as in the list, with its rows. */
 export async function orderOf(db: Db, customer: Customer, orderId: number, context: OrderContext) {
-  const filter = { customerId: customer.id, words: [], orderId };
+  const filter = { customerId: customer.id, words: [], states: [], orderId };
   const rowContext = { language: context.language, today: stockholmToday(context.open.now) };
   const [order] = await readOrders(db, filter, { sort: 'newest', skip: 0, take: 1, fromFarEnd: false });
   const rows = order && (await readRowsOfOrder(db, customer.id, orderId));
@@ -70,12 +75,11 @@ export async function rowsOfOrder(
   return rows?.map((row) => orderRowToWire(row, context)) ?? new Problem('not-found');
 }
 
-function filterOf({ id }: Customer, { q }: Pick<OrderQuery, 'q'>): OwnOrderFilter {
-  return { customerId: id, words: q.split(/\s+/).filter(Boolean).slice(0, mostWords) };
+function filterOf({ id }: Customer, { q, state }: OrderQuery, now: Date): OwnOrderFilter {
+  const { words, states } = readOrderSearch(q);
+  const sentSince = new Date(now.getTime() - daysOnItsWay * 86_400_000);
+  return { customerId: id, words, states: state ? [...states, state] : states, sentSince };
 }
-
-/** Further words hardly narrow a search, and each one is searched in every row. */
-const mostWords = 8;
 
 /** Appends the rows of an addition to its order, which must be locked, and updates the amounts. */
 export async function extendOrders(

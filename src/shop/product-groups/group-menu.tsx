@@ -1,5 +1,5 @@
 import { inLanguage } from '#kit/text/language.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '#kit/widgets/class-names.ts';
 import { Icon } from '#kit/widgets/icon.tsx';
@@ -75,7 +75,8 @@ function Branch({ branch: { group, children }, isFirst, currentId, isOpen, onTog
       />
     );
   }
-  const id = `group-${group.ProductGroupId}`;
+  // A page may have the menu twice, in its column and in the menu of a phone.
+  const id = useId();
   const holdsCurrent = [group, ...children].some(({ ProductGroupId }) => ProductGroupId === currentId);
   return (
     <li className={first}>

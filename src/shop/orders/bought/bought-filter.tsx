@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
+import { FilterFold } from '#kit/forms/filter-fold.tsx';
 import { ListSearch } from '#kit/forms/list-search.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { categoryLabels } from '#shop/articles/category-labels.ts';
 import { listProductGroups } from '#shop/product-groups/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { boughtMonths, boughtSorts } from './contract.ts';
@@ -49,7 +51,6 @@ export function BoughtFilter({ shown }: { shown: ShownBought }) {
       else query.set(name, value);
       return query;
     });
-  const named = groups.data ?? [];
   return (
     <div className={styles.filter}>
       <ListSearch
@@ -58,45 +59,47 @@ export function BoughtFilter({ shown }: { shown: ShownBought }) {
         value={shown.q}
         onSearch={(words) => ask('q', words)}
       />
-      <SelectField
-        label={t('bought.group')}
-        value={shown.productGroupId ?? ''}
-        onChange={({ target }) => ask('group', target.value)}
-      >
-        <option value="">{t('bought.allGroups')}</option>
-        {named.map(({ ProductGroupId, ParentId, Name }) => (
-          <option key={ProductGroupId} value={ProductGroupId}>
-            {ParentId === null ? Name : `– ${Name}`}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t('bought.period')}
-        value={shown.months}
-        onChange={({ target }) => ask('months', target.value === `${longest}` ? '' : target.value)}
-      >
-        {boughtMonths.map((months) => (
-          <option key={months} value={months}>
-            {t('bought.months', { count: months })}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t('bought.sort')}
-        value={shown.sort}
-        onChange={({ target }) => ask('sort', target.value === 'last' ? '' : target.value)}
-      >
-        {boughtSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`bought.sort.${sort}`)}
-          </option>
-        ))}
-      </SelectField>
-      <Checkbox
-        label={t('catalogue.onlyInStock')}
-        checked={shown.onlyInStock}
-        onChange={({ target }) => ask('stock', target.checked ? '1' : '')}
-      />
+      <FilterFold label={t('orders.filter')}>
+        <SelectField
+          label={t('bought.group')}
+          value={shown.productGroupId ?? ''}
+          onChange={({ target }) => ask('group', target.value)}
+        >
+          <option value="">{t('bought.allGroups')}</option>
+          {categoryLabels(groups.data ?? []).map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('bought.period')}
+          value={shown.months}
+          onChange={({ target }) => ask('months', target.value === `${longest}` ? '' : target.value)}
+        >
+          {boughtMonths.map((months) => (
+            <option key={months} value={months}>
+              {t('bought.months', { count: months })}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('bought.sort')}
+          value={shown.sort}
+          onChange={({ target }) => ask('sort', target.value === 'last' ? '' : target.value)}
+        >
+          {boughtSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`bought.sort.${sort}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Checkbox
+          label={t('catalogue.onlyInStock')}
+          checked={shown.onlyInStock}
+          onChange={({ target }) => ask('stock', target.checked ? '1' : '')}
+        />
+      </FilterFold>
     </div>
   );
 }

@@ -7,10 +7,9 @@ export type Place = { place: 'header' | 'menu'; className?: string };
 
 export function QuickOrderAnchor({ place, className }: Place) {
   const t = useT();
-  const link = (
+  return (
     <Link className={classNames(styles.link, className)} data-place={place} to="/quickorder">
       {t('quickOrder.title')}
     </Link>
   );
-  return place === 'menu' ? <li className={styles.item}>{link}</li> : link;
 }

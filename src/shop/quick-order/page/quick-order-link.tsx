@@ -5,7 +5,7 @@ import type { Place } from './quick-order-anchor.tsx';
 // A visitor's first visit does without it.
 const Anchor = lazyPart(async () => (await import('./quick-order-anchor.tsx')).QuickOrderAnchor);
 
-/** The way to quick order: beside the cart, and on a narrow screen, where there is no room for it, an item of the menu. */
+/** The way to quick order: beside the cart, and on a narrow screen, where there is no room for it, in the person's menu. */
 export function QuickOrderLink(place: Place) {
   return useIsCustomer() && <Anchor {...place} onFailed={doWithout} />;
 }

@@ -24,6 +24,7 @@ export const logInTexts: SameKeys<typeof swedish> = {
     'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an, Ihr Warenkorb ist noch da.',
   'login.onBehalf': 'Sie arbeiten als Kunde {number}',
   'login.pricesAfterLogIn': 'Melden Sie sich an, um Preise zu sehen',
+  'login.yourAccount': 'Ihr Konto',
   'login.myPage': 'Mein Konto',
 
   'requireLogin.title': 'Bitte anmelden',

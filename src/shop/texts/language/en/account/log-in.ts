@@ -23,6 +23,7 @@ export const logInTexts: SameKeys<typeof swedish> = {
   'login.sessionExpiredCart': 'You have been logged out. Please log in again, your cart is kept.',
   'login.onBehalf': 'You are working as customer {number}',
   'login.pricesAfterLogIn': 'Log in to see prices',
+  'login.yourAccount': 'Your account',
   'login.myPage': 'My page',
 
   'requireLogin.title': 'Log in to continue',

@@ -20,6 +20,7 @@ export const logInTexts = {
   'login.sessionExpiredCart': 'Din inloggning har gått ut. Logga in igen, varukorgen finns kvar.',
   'login.onBehalf': 'Du arbetar som kund {number}',
   'login.pricesAfterLogIn': 'Logga in för att se priser',
+  'login.yourAccount': 'Ditt konto',
   'login.myPage': 'Min sida',
 
   'requireLogin.title': 'Logga in för att fortsätta',
