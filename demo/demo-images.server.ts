@@ -1,7 +1,10 @@
+import { addDays } from '#kit/text/dates.ts';
 import type { DemoArticle } from '#demo/data/article.ts';
 import { sceneTable } from '#demo/data/scene-table.ts';
 import type { Scene } from '#demo/data/scene-table.ts';
 import type { SceneWords } from '#demo/data/scene-words.ts';
+import { demoPressArticles } from '#demo/data/press-articles.ts';
+import { demoPressMessages } from '#demo/data/press-messages.ts';
 import { finishedPicture, finishedScene } from './finished-pictures.server.ts';
 import type { FinishedView } from './finished-pictures.server.ts';
 
@@ -41,6 +44,34 @@ export function demoImages(articles: readonly DemoArticle[]): DemoImage[] {
     viewsOf(article).flatMap(({ view, imageId }) => imageOfArticle(article, imageId, view) ?? []),
   );
   return [...ofArticles, ...scenes.flatMap((scene) => imageOfScene(scene) ?? []), ...furtherViews];
+}
+
+/** The pictures as they are known when they are shown: none was made after the message that it stands in. */
+export function demoImagesBy(articles: readonly DemoArticle[], today: string): DemoImage[] {
+  const shownOn = new Map<number, string>();
+  const show = (ids: readonly number[], publishAt: string) => {
+    for (const id of ids) {
+      const before = shownOn.get(id);
+      if (before === undefined || publishAt < before) shownOn.set(id, publishAt);
+    }
+  };
+  for (const { publishAt, scenes: own, pictured = [] } of demoPressMessages(today)) {
+    const ofScenes = own.flatMap((scene) => imageIdOfScene(scene) ?? []);
+    show([...ofScenes, ...pressImagesOf(articles, pictured)], publishAt);
+  }
+  for (const { publishAt, articleNumber, alsoPictured } of demoPressArticles(today))
+    show(idsOf(articles, [articleNumber, ...alsoPictured]), publishAt);
+  return demoImages(articles).map((image) => {
+    const shown = shownOn.get(image.id);
+    if (shown === undefined || image.takenOn < shown.slice(0, 10)) return image;
+    return { ...image, takenOn: addDays(shown.slice(0, 10), -daysBeforeMessage) };
+  });
+}
+
+const daysBeforeMessage = 7;
+
+function idsOf(articles: readonly DemoArticle[], numbers: readonly (string | null)[]): number[] {
+  return articles.filter(({ articleNumber }) => numbers.includes(articleNumber)).map(({ id }) => id);
 }
 
 /** The additional pictures of an article that are finished: a close-up, and one in use. */

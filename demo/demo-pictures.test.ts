@@ -6,7 +6,7 @@ import { demoPressArticles } from '#demo/data/press-articles.ts';
 import { demoPressMessages } from '#demo/data/press-messages.ts';
 import type { Scene } from '#demo/data/scene-table.ts';
 import { demoWebImages } from '#demo/data/web-images.ts';
-import { demoImages } from './demo-images.server.ts';
+import { demoImages, demoImagesBy, imageIdOfScene, pressImagesOf } from './demo-images.server.ts';
 import { finishedPicture, finishedScene } from './finished-pictures.server.ts';
 import { withDemoPictures } from './demo-pictures.server.ts';
 
@@ -53,6 +53,26 @@ test('every finished picture is there and as large as it is said to be', async (
 
 test('every picture tells the day it was made', () => {
   expect(images.filter(({ takenOn }) => !/^20\d\d-\d\d-\d\d$/.test(takenOn))).toEqual([]);
+});
+
+test('no picture tells a day of making after that of a message or an article of the press that shows it', () => {
+  const articles = demoArticles(today);
+  const known = new Map(demoImagesBy(articles, today).map((image) => [image.id, image.takenOn]));
+  const shown = [
+    ...demoPressMessages(today).flatMap(({ publishAt, scenes, pictured = [] }) =>
+      [...scenes.map((scene) => imageIdOfScene(scene)), ...pressImagesOf(articles, pictured)].map(
+        (id) => [id, publishAt] as const,
+      ),
+    ),
+    ...demoPressArticles(today).flatMap(({ publishAt, articleNumber, alsoPictured }) =>
+      articles
+        .filter((one) => [articleNumber, ...alsoPictured].includes(one.articleNumber))
+        .map(({ id }) => [id, publishAt] as const),
+    ),
+  ];
+  expect(shown.length).toBeGreaterThan(30);
+  const late = shown.filter(([id, publishAt]) => (known.get(id ?? 0) ?? '') >= publishAt.slice(0, 10));
+  expect(late).toEqual([]);
 });
 
 test('no picture is of a place, so none tells a day later than the message it stands in', () => {

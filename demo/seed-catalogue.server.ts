@@ -15,7 +15,12 @@ import { demoColours } from '#demo/data/colours.ts';
 import { demoGroups } from '#demo/data/groups.ts';
 import { demoMaterials } from '#demo/data/materials.ts';
 import { demoPriceLists, demoPrices, demoTimedPrices } from '#demo/data/price-lists.ts';
-import { demoArticleViews, demoImages, demoPicturedArticles, imageIdOfScene } from './demo-images.server.ts';
+import {
+  demoArticleViews,
+  demoImagesBy,
+  demoPicturedArticles,
+  imageIdOfScene,
+} from './demo-images.server.ts';
 import { rowOf } from './row-of.ts';
 
 /** Seeds pictures, groups, colours, materials, articles and their prices. */
@@ -24,7 +29,7 @@ export async function seedCatalogue(
   articles: readonly DemoArticle[],
   today: string,
 ): Promise<void> {
-  await insertImages(trx, demoImages(articles).map(rowOf));
+  await insertImages(trx, demoImagesBy(articles, today).map(rowOf));
   await insertProductGroups(
     trx,
     demoGroups.map(({ scene, ...group }) =>

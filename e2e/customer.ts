@@ -67,6 +67,20 @@ export async function fillLogIn(
   await form.getByRole('button', { name: t('login.submit') }).click();
 }
 
+/** Logs out with the header's button, which is in the person's menu on a phone. */
+export async function logOut(page: ShopPage, t: T): Promise<void> {
+  await openPersonsMenu(page, t);
+  await page.getByRole('button', { name: t('login.logOut') }).click();
+}
+
+export async function openPersonsMenu(page: ShopPage, t: T): Promise<void> {
+  const button = page.getByRole('button', { name: t('login.yourAccount') });
+  // Neither exists before the session is known.
+  await page.locator('#person').waitFor({ state: 'attached' });
+  if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false')
+    await button.click();
+}
+
 export async function untilReady(page: ShopPage): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }

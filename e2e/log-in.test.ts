@@ -5,7 +5,16 @@ import { formatWholeKronor, wireToOre } from '#kit/text/money.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { eachInBrowser } from './each-in-browser.ts';
-import { deskAndPhone, fillLogIn, loseSession, openAs, problemsOf, textsIn, untilReady } from './customer.ts';
+import {
+  deskAndPhone,
+  fillLogIn,
+  logOut,
+  loseSession,
+  openAs,
+  problemsOf,
+  textsIn,
+  untilReady,
+} from './customer.ts';
 
 let shop: BuiltShop;
 let browser: ShopBrowser;
@@ -39,7 +48,7 @@ test.each(deskAndPhone)(
     await fillLogIn(page, t, '1001');
     await page.getByText('79,00/St').first().waitFor();
     expect((await customer).status()).toBe(200);
-    await page.getByRole('button', { name: t('login.logOut') }).click();
+    await logOut(page, t);
     await page.getByText('79,00/St').first().waitFor({ state: 'detached' });
     expect(problemsOf(page, refused)).toEqual([]);
     await page.close();
@@ -65,7 +74,7 @@ test.each(deskAndPhone)(
     expect(cart.pieces - before.pieces).toBe(cart.package);
     const sum = cart.sum;
     await page.getByText(sum).first().waitFor();
-    await page.getByRole('button', { name: t('login.logOut') }).click();
+    await logOut(page, t);
     await page.getByText(t('login.loggedOut')).waitFor();
     await expect.poll(() => glance.count()).toBe(0);
     expect(await page.locator('body').innerText()).not.toContain(sum);
@@ -164,7 +173,7 @@ test.each(deskAndPhone)('at %i px in %s two windows follow each other', async (w
   await two.getByRole('heading', { level: 1, name: s('cart.title') }).waitFor();
 
   await one.bringToFront();
-  await one.getByRole('button', { name: s('login.logOut') }).click();
+  await logOut(one, s);
   await two.bringToFront();
   await two.waitForURL('**/requirelogin?from=%2Fcart');
   await one.bringToFront();
@@ -223,7 +232,7 @@ test.each(deskAndPhone)(
       .getByRole('button', { name: t('general.close') })
       .first()
       .click();
-    await page.getByRole('button', { name: t('login.logOut') }).click();
+    await logOut(page, t);
     await page.waitForURL('**/requirelogin**');
     await fillLogIn(page, t, '1002');
     await due.waitFor();
@@ -347,7 +356,7 @@ test.each(deskAndPhone)(
     expect(await seen()).toBe(false);
     await page.goto('/article/99999');
     await page.getByText(t('notFound.path')).waitFor();
-    await page.getByRole('button', { name: t('login.logOut') }).click();
+    await logOut(page, t);
     await page.getByText(t('login.loggedOut')).first().waitFor();
     await page.goto('/products/9');
     await page.getByText(t('notFound.path')).waitFor();

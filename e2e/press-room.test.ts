@@ -121,8 +121,8 @@ test.each(places)('a journalist takes words and pictures along: $language, $widt
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url });
   const title = say('Espressomuggen blir tyngre i botten', 'A heavier foot for the espresso mug');
   const caption = say(
-    'Espressomuggar Måsvik i Kol och Sjö, Kottestig i Honung. Stilleben.',
-    'Espresso mugs Gull Bay in Charcoal and Lake, Pine Path in Honey. Still life.',
+    'Espressomuggar Måsvik i Kol och Sjö, Kottestig i Honung.',
+    'Espresso mugs Gull Bay in Charcoal and Lake, Pine Path in Honey.',
   );
   const origin = say('Bild: Fjällbrusa Form.', 'Picture: Fjällbrusa Form.');
   const licence = say(
@@ -154,6 +154,12 @@ test.each(places)('a journalist takes words and pictures along: $language, $widt
   await page.getByText(say('Kopierat', 'Copied'), { exact: true }).first().waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(title);
+  // Who said it when, where it stands, and what the company says of itself.
+  expect(copied).toMatch(
+    say(/^Källa: Fjällbrusa Form, \d+ \w+ \d{4}$/m, /^Source: Fjällbrusa Form, \d+ \w+ \d{4}$/m),
+  );
+  expect(copied.split('\n')).toContain(page.url());
+  expect(copied).toContain(say('Grundat 1987 av Rut', 'Founded in 1987 by Rut'));
   expect(copied).not.toContain(licence);
   await more.getByRole('button', { name: say(/^Kopiera bildtexten/, /^Copy the caption/) }).click();
   await expect

@@ -29,15 +29,11 @@ function group(
     requireLogin: id === 9,
     sort: id,
     scene,
-    imageTextSv: withoutKind(words?.sv ?? ''),
-    imageTextEn: words ? withoutKind(words.en) : null,
+    imageTextSv: words?.sv ?? '',
+    imageTextEn: words?.en ?? null,
   };
 }
 
-/** The last sentence of a caption says for the press what kind of picture it is: a still life, a detail. */
-function withoutKind(caption: string): string {
-  return caption.replace(/ [^.]+\.$/, '');
-}
 
 export const demoGroups: readonly DemoGroup[] = [
   group(1, null, 'Brickor', 'Trays', 'tray-stack'),

@@ -16,7 +16,7 @@ export const meetUsPage: DemoPage = {
       contentEn: '<p>The nearest place is one of the shops. Otherwise, the brewery.</p>',
       scene: 'shop-counter',
       layoutSettings: { width: 'full', background: 'dark' },
-      links: [button('/application', 'Bli återförsäljare', 'Become a reseller')],
+      links: [button('/traffa-oss#resellers', 'Hitta en butik', 'Find a shop')],
     },
     {
       blockType: 'text',

@@ -28,10 +28,10 @@ export const termsEn = sectionsToHtml([
     'Delivery is from our warehouse in Provstad (FCA Provstad, Incoterms 2020). The risk passes to you when the goods are handed to the carrier.',
     'Orders for goods in stock normally leave within three working days. If you have asked for a delivery week, we ship so that the goods arrive in that week unless the confirmation says otherwise.',
   ],
-  ['7. Freight', 'Freight is added. It depends on weight and destination and is stated on the invoice.'],
+  ['7. Freight', 'Freight is charged in addition to the price of the goods. It depends on weight and destination and is stated on the invoice.'],
   [
     '8. Partial deliveries and backorders',
-    'You choose whether we send what is in stock or wait until everything is. What is missing becomes a backorder and is sent free of freight when it arrives. A backorder older than three months is cancelled after we have asked you.',
+    'You choose whether we send what is in stock or wait until everything is. What is missing becomes a backorder and is sent without further freight when it arrives. A backorder older than three months is cancelled after we have asked you.',
     'If a delivery is more than four weeks late you may cancel the late goods. No other compensation is paid for delay.',
   ],
   [

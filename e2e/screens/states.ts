@@ -106,7 +106,9 @@ async function openReset(page: Page): Promise<void> {
 }
 
 async function openSearch(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Sök bland artiklar|Search articles)$/ }).click();
+  await page
+    .getByRole('button', { name: /^(Filtrera: Sök bland artiklar|Filter: Search articles)$/ })
+    .click();
   await page.locator('input[name="searchtext"]').waitFor();
 }
 

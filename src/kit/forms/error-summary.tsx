@@ -5,10 +5,12 @@ type Props<Name extends string> = {
   errors: Partial<Record<Name, string>>;
   /** The fields' labels, in the order of the form. */
   labels: Record<Name, string>;
+  /** Names the fields alone, in a form that shows the messages while it is filled in. */
+  namesOnly?: boolean;
 };
 
 /** A list of the errors in a long form, each a link to its field. The form's `useForm` moves the focus here. */
-export function ErrorSummary<Name extends string>({ title, errors, labels }: Props<Name>) {
+export function ErrorSummary<Name extends string>({ title, errors, labels, namesOnly }: Props<Name>) {
   const wrong = (Object.keys(labels) as Name[]).filter((name) => errors[name]);
   if (wrong.length === 0) return null;
   return (
@@ -18,7 +20,7 @@ export function ErrorSummary<Name extends string>({ title, errors, labels }: Pro
         {wrong.map((name) => (
           <li key={name}>
             <button type="button" onClick={({ currentTarget }) => focusField(currentTarget.form, name)}>
-              {labels[name]}: {errors[name]}
+              {namesOnly ? labels[name] : `${labels[name]}: ${errors[name]}`}
             </button>
           </li>
         ))}

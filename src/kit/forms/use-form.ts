@@ -102,6 +102,8 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     /** The errors to show, by field. */
     errors,
     sending,
+    /** Whether a submit has been tried, after which all mistakes are shown. */
+    tried: touched === 'all',
     /** Why the last submit failed, when no field is to blame. */
     failure,
     change,

@@ -17,6 +17,8 @@ type Props = {
   width?: 'narrow' | 'normal' | 'wide';
   /** `top` keeps a search field in place while the content below it changes height. */
   place?: 'middle' | 'top';
+  /** For a message: its title is read first, and not the name of the button that closes it. */
+  beginsAtTitle?: boolean;
 };
 
 /** A modal dialog; the browser traps the focus inside and restores it afterwards. */
@@ -29,6 +31,7 @@ export function Modal({
   closable = true,
   width = 'normal',
   place = 'middle',
+  beginsAtTitle = false,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -40,11 +43,12 @@ export function Modal({
     if (!element || !open) return;
     const giveBackFocus = noteFocus();
     if (!element.open) element.showModal();
+    if (beginsAtTitle) document.getElementById(`${id}-title`)?.focus();
     return () => {
       element.close();
       giveBackFocus();
     };
-  }, [open]);
+  }, [open, beginsAtTitle, id]);
 
   if (!open) return null;
   return (
@@ -79,7 +83,9 @@ export function Modal({
     >
       <div className={styles.sheet}>
         <div className={styles.head}>
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 id={`${id}-title`} tabIndex={beginsAtTitle ? -1 : undefined}>
+            {title}
+          </h2>
           {closable && (
             <Button kind="icon" icon="close" onClick={onClose}>
               {texts('general.close')}

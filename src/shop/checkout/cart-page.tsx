@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { idInPath } from '#kit/pages/id-and-slug.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
@@ -29,23 +30,19 @@ export default function CartPage() {
   const [query, setQuery] = useSearchParams();
   const receiptOf = idInPath(query.get('order') ?? undefined);
   const { data: cart, isError, refetch } = useCart();
+  const hasReceipt = receiptOf !== undefined && login.state === 'in' && cart?.Rows.length === 0;
   const focusHeading = useCallback(() => heading.current?.focus(), []);
   return (
     <div className={styles.page}>
       <PageTitle>{t('pageTitle.cart')}</PageTitle>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('cart.title')}
-      </h1>
-      <p className={styles.ways}>
-        <Link to="/quickorder">{t('quickOrder.title')}</Link>
-        <Link to="/lists">{t('lists.title')}</Link>
-        {cart && cart.Rows.length > 0 && (
-          <>
-            <SaveInList kind="plain" what={{ kind: 'cart', empties: false }} label={t('lists.saveCart')} />
-            <SaveInList kind="plain" what={{ kind: 'cart', empties: true }} label={t('lists.putAside')} />
-          </>
-        )}
-      </p>
+      {!hasReceipt && (
+        <>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('cart.title')}
+          </h1>
+          <Ways hasRows={cart !== undefined && cart.Rows.length > 0} />
+        </>
+      )}
       {cart && login.state === 'in' ? (
         <FetchedCart
           key={login.user.CustomerNumber}
@@ -58,6 +55,7 @@ export default function CartPage() {
             // The order id is in the address, so that the receipt survives a reload.
             setQuery({ order: `${order.orderId}` }, { replace: true, preventScrollReset: true });
           }}
+          headingRef={heading}
           onFocusLost={focusHeading}
         />
       ) : isError ? (
@@ -77,6 +75,23 @@ export default function CartPage() {
   );
 }
 
+/** Other ways to an order, and where the cart can be kept. */
+function Ways({ hasRows }: { hasRows: boolean }) {
+  const t = useT();
+  return (
+    <p className={styles.ways}>
+      <Link to="/quickorder">{t('quickOrder.title')}</Link>
+      <Link to="/lists">{t('lists.title')}</Link>
+      {hasRows && (
+        <>
+          <SaveInList kind="plain" what={{ kind: 'cart', empties: false }} label={t('lists.saveCart')} />
+          <SaveInList kind="plain" what={{ kind: 'cart', empties: true }} label={t('lists.putAside')} />
+        </>
+      )}
+    </p>
+  );
+}
+
 type FetchedProps = {
   cart: Cart;
   /** The id of an order that was just placed, whose receipt replaces the empty cart. */
@@ -85,14 +100,17 @@ type FetchedProps = {
   addTo: number | undefined;
   customerNumber: string;
   onPlaced: (order: PlacedOrder) => void;
+  /** The page's heading, where the receipt has it. */
+  headingRef: RefObject<HTMLHeadingElement | null>;
   onFocusLost: () => void;
 };
 
-function FetchedCart({ cart, receiptOf, addTo, customerNumber, onPlaced, onFocusLost }: FetchedProps) {
+function FetchedCart(props: FetchedProps) {
+  const { cart, receiptOf, addTo, headingRef, onFocusLost } = props;
   const t = useT();
   const checkoutHeading = useRef<HTMLHeadingElement>(null);
   const changes = useCartRows();
-  const checkout = useCheckout(customerNumber, onPlaced);
+  const checkout = useCheckout(props.customerNumber, props.onPlaced);
   const choose = useEffectEvent((id: number) => checkout.form.change({ addToOrderId: String(id) }));
   useEffect(() => {
     if (addTo !== undefined) choose(addTo);
@@ -117,7 +135,7 @@ function FetchedCart({ cart, receiptOf, addTo, customerNumber, onPlaced, onFocus
             <EmptyCart />
           </>
         ) : (
-          <OrderReceipt orderId={receiptOf} />
+          <OrderReceipt orderId={receiptOf} headingRef={headingRef} />
         )}
       </div>
       {hasRows && (

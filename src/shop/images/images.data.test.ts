@@ -139,7 +139,7 @@ describe('a picture', () => {
   test('in full is a JPEG to save', async () => {
     const { headers, body } = await get('/api/ArticleImageFull/1', avif);
     expect(headers['content-type']).toBe('image/jpeg');
-    expect(headers['content-disposition']).toBe('attachment; filename="photo.jpg"');
+    expect(headers['content-disposition']).toBe('attachment; filename="a-1.jpg"');
     expect((await sizeOf(body)).width).toBe(2000);
     expect((await sizeOf((await get('/api/ArticleImageFull/3')).body)).width).toBe(200);
   });

@@ -56,7 +56,7 @@ const namespaces = {
   'xmlns:Iptc4xmpCore': 'http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/',
 };
 
-/** The title is the first sentence: for `Bricka Kottestig på gräs. Miljö.` the motif. */
+/** The title is the first sentence: for `Bricka Kottestig på gräs. Mirja Lehto ritade den.` the motif. */
 function titleIn(caption: string): string {
   return (/^.*?[.!?](?=\s|$)/s.exec(caption)?.[0] ?? caption).replace(/\.$/, '');
 }

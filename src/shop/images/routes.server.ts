@@ -121,7 +121,7 @@ export function serveImages(
         'cache-control': found.isOpen ? cacheControl : forCustomers,
         vary: 'Accept',
         'x-content-type-options': 'nosniff',
-        ...(isFile && { 'content-disposition': `attachment; filename="${fileName(file)}"` }),
+        ...(toPrint && { 'content-disposition': `attachment; filename="${toPrint.name}"` }),
       });
     });
   }
@@ -148,10 +148,4 @@ function isDownload(request: FastifyRequest): boolean {
 
 function requestedWidth(request: FastifyRequest): unknown {
   return (request.query as Record<string, unknown>).w;
-}
-
-/** Removes all characters of a key but letters, digits, `_` and `-`. */
-function fileName(file: string): string {
-  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-  return `${name.replace(/[^\w-]/g, '-')}.jpg`;
 }

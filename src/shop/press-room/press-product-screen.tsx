@@ -9,7 +9,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { listPressPictures } from './contract.ts';
 import type { PressArticle } from './contract.ts';
 import { excerpt } from '#shop/press-room/messages/excerpt.ts';
-import { sectionPath } from './paths.ts';
+import { pressArticlePath, sectionPath } from './paths.ts';
 import { PressDate } from './press-date.tsx';
 import { PressFrame } from './press-frame.tsx';
 import { PressPictures } from '#shop/press-room/gallery/press-pictures.tsx';
@@ -44,7 +44,12 @@ export function PressProductScreen({ article }: { article: PressArticle }) {
           </h1>
           <RichText className={styles.text} html={article.Message} lang={article.ShownIn?.Message} />
         </div>
-        <StoryTools text={text} zip={{ href: zip, count: pictures.length }} />
+        <StoryTools
+          text={text}
+          date={article.CreateDate}
+          path={pressArticlePath(article)}
+          zip={{ href: zip, count: pictures.length }}
+        />
         {ArticleNumber && (
           <Link className={styles.all} to={`/products?searchtext=${encodeURIComponent(ArticleNumber)}`}>
             {t('pressRoom.seeInShop')}

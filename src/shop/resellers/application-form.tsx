@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import { TextArea, TextField } from '#kit/forms/field.tsx';
+import { ErrorSummary } from '#kit/forms/error-summary.tsx';
 import { useForm } from '#kit/forms/use-form.ts';
+import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './application-form.module.css';
 import { blankApplication, checkApplication } from './application-values.ts';
@@ -24,19 +26,40 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
     onSent,
   });
   const isMistyped = looksMistyped(form.values.identity);
+  const labels = {
+    name: t('application.name'),
+    company: t('application.company'),
+    identity: t('application.identity'),
+    email: t('application.email'),
+    telephone: t('application.telephone'),
+    address: t('application.address'),
+    zipCodeAndCity: t('application.zipCodeAndCity'),
+    webSite: t('application.webSite'),
+    message: t('application.message'),
+  };
   return (
     <form className={styles.form} noValidate data-needs-script onSubmit={form.onSubmit}>
-      <TextField {...form.field('name')} aria-required label={t('application.name')} autoComplete="name" />
+      {form.tried && (
+        <div className={styles.wide}>
+          <ErrorSummary
+            title={plural(t, 'field.errorsInForm', Object.keys(form.errors).length)}
+            errors={form.errors}
+            labels={labels}
+            namesOnly
+          />
+        </div>
+      )}
+      <TextField {...form.field('name')} aria-required label={labels.name} autoComplete="name" />
       <TextField
         {...form.field('company')}
         aria-required
-        label={t('application.company')}
+        label={labels.company}
         autoComplete="organization"
       />
       <TextField
         {...form.field('identity')}
         aria-required
-        label={t('application.identity')}
+        label={labels.identity}
         autoComplete="off"
         hint={
           // A live region must exist before it gets its text, so that the text is announced.
@@ -48,7 +71,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
       <TextField
         {...form.field('email')}
         aria-required
-        label={t('application.email')}
+        label={labels.email}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -56,7 +79,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
       <TextField
         {...form.field('telephone')}
         aria-required
-        label={t('application.telephone')}
+        label={labels.telephone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -64,29 +87,23 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
       <TextField
         {...form.field('address')}
         aria-required
-        label={t('application.address')}
+        label={labels.address}
         autoComplete="address-line1"
       />
       <TextField
         {...form.field('zipCodeAndCity')}
         aria-required
-        label={t('application.zipCodeAndCity')}
+        label={labels.zipCodeAndCity}
         autoComplete="off"
       />
       <TextField
         {...form.field('webSite')}
-        label={t('application.webSite')}
+        label={labels.webSite}
         optional
         inputMode="url"
         autoComplete="url"
       />
-      <TextArea
-        {...form.field('message')}
-        className={styles.wide}
-        label={t('application.message')}
-        optional
-        rows={5}
-      />
+      <TextArea {...form.field('message')} className={styles.wide} label={labels.message} optional rows={5} />
       <div className={styles.end}>
         {form.failure && (
           <p className={styles.failure} role="alert">

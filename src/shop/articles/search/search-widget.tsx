@@ -6,6 +6,7 @@ import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { listProductGroups } from '#shop/product-groups/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { categoryLabels } from '#shop/articles/category-labels.ts';
@@ -38,7 +39,8 @@ export function SearchWidget({ children }: { children: ReactNode }) {
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {t('search.label')}
+          {t('search.filter')}
+          <VisuallyHidden>: {t('search.label')}</VisuallyHidden>
         </Button>
         {children}
       </div>

@@ -18,6 +18,7 @@ export function OrderPlaced({ placed, onClose }: Props) {
       open={placed !== undefined}
       onClose={onClose}
       width="narrow"
+      beginsAtTitle
     >
       {/* The sentence is a single text node, so that it is read, copied and found as a whole. */}
       <p className={styles.thanks}>{placed && wordsOf(placed, t)}</p>

@@ -1,4 +1,6 @@
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import type { OutputOf } from '#kit/http/endpoint.ts';
 import { ButtonLink } from '#kit/widgets/button.tsx';
 import { formatCurrency, wireToOre } from '#kit/text/money.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
@@ -12,17 +14,34 @@ import { shortage } from '#shop/orders/fulfilment/row-news.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './order-receipt.module.css';
 
+type Props = { orderId: number; headingRef: RefObject<HTMLHeadingElement | null> };
+
 /** Replaces the emptied cart after an order: the complete order, and what happens next. */
-export function OrderReceipt({ orderId }: { orderId: number }) {
+export function OrderReceipt({ orderId, headingRef }: Props) {
   const t = useT();
-  const language = useLanguage();
   const { data: order, isError } = useEndpoint(readOrder, { orderId });
-  if (isError) return <EmptyCart />;
-  if (!order) return <p role="status">{t('receipt.loading')}</p>;
-  const amount = (wire: number) => formatCurrency(wireToOre(wire), order.CurrencyCode, language);
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
-      <h2 id="receipt">{t('receipt.title', { number: order.Id })}</h2>
+      <h1 id="receipt" ref={headingRef} tabIndex={-1}>
+        {order ? t('receipt.title', { number: order.Id }) : t('cart.title')}
+      </h1>
+      {order ? (
+        <Received order={order} />
+      ) : isError ? (
+        <EmptyCart />
+      ) : (
+        <p role="status">{t('receipt.loading')}</p>
+      )}
+    </section>
+  );
+}
+
+function Received({ order }: { order: OutputOf<typeof readOrder> }) {
+  const t = useT();
+  const language = useLanguage();
+  const amount = (wire: number) => formatCurrency(wireToOre(wire), order.CurrencyCode, language);
+  return (
+    <>
       <p className={styles.lead}>
         {order.ConfirmationEmail === ''
           ? t('receipt.noConfirmation')
@@ -37,7 +56,7 @@ export function OrderReceipt({ orderId }: { orderId: number }) {
         ]}
       />
       <Short rows={order.Rows} />
-      <h3>{t('receipt.next')}</h3>
+      <h2>{t('receipt.next')}</h2>
       <p className={styles.next}>{t('receipt.nextText')}</p>
       <div className={styles.ways}>
         <ButtonLink kind="primary" to={`/orders?q=${order.Id}`}>
@@ -48,7 +67,7 @@ export function OrderReceipt({ orderId }: { orderId: number }) {
       <p className={styles.empty}>
         {t('cart.empty')} <Link to={productsPath}>{t('cart.continueShopping')}</Link>
       </p>
-    </section>
+    </>
   );
 }
 
@@ -62,7 +81,7 @@ function Short({ rows }: { rows: readonly OrderRow[] }) {
   if (short.length === 0) return null;
   return (
     <>
-      <h3>{t('receipt.short')}</h3>
+      <h2>{t('receipt.short')}</h2>
       <ul className={styles.short}>
         {short.map(({ row, words }) => (
           <li key={row.Id}>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { makeZip, predictLength } from 'client-zip';
-import { slugOf } from '#kit/text/collate.ts';
 import { listDate } from '#kit/text/dates.ts';
 import type { DownloadablePictures } from '#shop/images/downloadable-pictures.server.ts';
+import { pictureFileName } from '#shop/images/picture-file-name.ts';
 import type { Renditions, Wanted } from '#shop/images/renditions.server.ts';
 import type { PressPicture } from '#shop/press-room/contract.ts';
 
@@ -60,29 +60,18 @@ export async function zipPictures(
   }
 
   return {
-    name: `${zipName(title) || 'press'}-${listDate(publishedAt)}.zip`,
+    name: `${pictureFileName([[title, 60]]) || 'press'}-${listDate(publishedAt)}.zip`,
     etag: `"${createHash('sha256').update(sources).update(words).digest('base64url').slice(0, 22)}"`,
     length: Number(predictLength(known)),
     stream: () => makeZip(contents()),
   };
 }
 
-/** Names the message and the motif, in ASCII letters. */
+/** Names the message and the motif. */
 function fileName(title: string, index: number, { Caption }: PressPicture): string {
-  const parts = [zipName(title), String(index + 1), shortened(slugOf(Caption), 40)];
-  return `${parts.filter(Boolean).join('-')}.jpg`;
-}
-
-function zipName(title: string): string {
-  return shortened(slugOf(title), 60);
-}
-
-/** Shortens the text between words. */
-function shortened(slug: string, most: number): string {
-  return slug.length <= most
-    ? slug
-    : slug
-        .slice(0, most + 1)
-        .replace(/-[^-]*$/, '')
-        .slice(0, most);
+  return `${pictureFileName([
+    [title, 60],
+    [String(index + 1), 4],
+    [Caption, 40],
+  ])}.jpg`;
 }

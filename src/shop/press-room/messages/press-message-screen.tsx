@@ -63,7 +63,12 @@ export function PressMessageScreen({ message, all }: Props) {
             </a>
           </p>
         )}
-        <StoryTools text={text} zip={{ href: zip, count: pictures.length }} />
+        <StoryTools
+          text={text}
+          date={message.CreateDate}
+          path={messagePath(message)}
+          zip={{ href: zip, count: pictures.length }}
+        />
         {others.length > 0 && (
           <section className={styles.more} aria-labelledby="more-pictures">
             <h2 id="more-pictures">{t('pressRoom.morePictures')}</h2>

@@ -44,6 +44,7 @@ export const catalogueTexts: SameKeys<typeof swedish> = {
   'search.contact': 'Schreiben Sie uns',
   'search.noSuggestions': 'Keine Treffer',
   'search.showAll': 'Alle {count} Treffer anzeigen',
+  'search.filter': 'Filtern',
   'search.label': 'Artikel suchen',
   'search.text': 'Nach Name, Artikelnr. oder EAN suchen',
   'search.category': 'Produktgruppe',

@@ -34,6 +34,7 @@ export const pressRoomTexts: SameKeys<typeof swedish> = {
   'pressRoom.captionCopied': 'Die Bildunterschrift ist kopiert.',
   'pressRoom.morePictures': 'Weitere Bilder',
   'pressRoom.imageFor': 'Pressebild: {title}',
+  'pressRoom.source': 'Quelle: {name}, {date}',
   'pressRoom.copyText': 'Text kopieren',
   'pressRoom.copyFailed':
     'Der Text konnte nicht kopiert werden. Bitte markieren und kopieren Sie ihn selbst.',

@@ -44,6 +44,7 @@ export const catalogueTexts: SameKeys<typeof swedish> = {
   'search.contact': 'Contact us',
   'search.noSuggestions': 'No matches',
   'search.showAll': 'Show all {count} results',
+  'search.filter': 'Filter',
   'search.label': 'Search articles',
   'search.text': 'Search by name, article number or EAN',
   'search.category': 'Product group',

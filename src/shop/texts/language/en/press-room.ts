@@ -33,6 +33,7 @@ export const pressRoomTexts: SameKeys<typeof swedish> = {
   'pressRoom.captionCopied': 'The caption has been copied.',
   'pressRoom.morePictures': 'More pictures',
   'pressRoom.imageFor': 'Press picture: {title}',
+  'pressRoom.source': 'Source: {name}, {date}',
   'pressRoom.copyText': 'Copy the text',
   'pressRoom.copyFailed': 'The text could not be copied. Please select and copy it yourself.',
   'pressRoom.aboutTheCompany': 'About the company',

@@ -41,6 +41,7 @@ export const catalogueTexts = {
   'search.contact': 'Kontakta oss',
   'search.noSuggestions': 'Inga träffar',
   'search.showAll': 'Visa alla {count} träffar',
+  'search.filter': 'Filtrera',
   'search.label': 'Sök bland artiklar',
   'search.text': 'Sök på namn, artikelnr eller EAN',
   'search.category': 'Produktgrupp',

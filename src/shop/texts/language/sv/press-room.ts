@@ -30,6 +30,7 @@ export const pressRoomTexts = {
   'pressRoom.captionCopied': 'Bildtexten är kopierad.',
   'pressRoom.morePictures': 'Fler bilder',
   'pressRoom.imageFor': 'Pressbild: {title}',
+  'pressRoom.source': 'Källa: {name}, {date}',
   'pressRoom.copyText': 'Kopiera texten',
   'pressRoom.copyFailed': 'Texten kunde inte kopieras. Markera den och kopiera själv.',
   'pressRoom.aboutTheCompany': 'Om företaget',
