@@ -99,11 +99,18 @@ function viewsOf({ id, articleNumber }: DemoArticle) {
     .map((view) => ({ view, imageId: viewIds[view] + id }));
 }
 
+const wordsOfViews: Record<FinishedView, { sv: string; en: string }> = {
+  front: { sv: '', en: '' },
+  near: { sv: ', på nära håll', en: ', close up' },
+  use: { sv: ', i bruk', en: ', in use' },
+};
+
 function imageOfArticle(article: DemoArticle, id: number, view: FinishedView): DemoImage | undefined {
   const { articleNumber, picture, nameSv, nameEn } = article;
   const finished = picture ? finishedPicture(articleNumber, view) : undefined;
   if (!finished) return undefined;
-  const words = { captionSv: nameSv, captionEn: nameEn, focusX: null, focusY: null };
+  const { sv, en } = wordsOfViews[view];
+  const words = { captionSv: nameSv + sv, captionEn: nameEn + en, focusX: null, focusY: null };
   const { madeOn: takenOn, ...file } = finished;
   return { id, ...file, takenOn, ...words, ...origin, ...licence };
 }

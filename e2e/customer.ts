@@ -73,7 +73,7 @@ export async function logOut(page: ShopPage, t: T): Promise<void> {
   await page.getByRole('button', { name: t('login.logOut') }).click();
 }
 
-export async function openPersonsMenu(page: ShopPage, t: T): Promise<void> {
+async function openPersonsMenu(page: ShopPage, t: T): Promise<void> {
   const button = page.getByRole('button', { name: t('login.yourAccount') });
   // Neither exists before the session is known.
   await page.locator('#person').waitFor({ state: 'attached' });

@@ -242,6 +242,23 @@ test.each(phoneAndDesk)(
     await pages.getByRole('link', { name: t('pagination.next') }).click();
     await page.waitForURL('**/orders?page=2');
     await page.getByText(t('pagination.current', { page: 2, pages: 3 })).waitFor();
+    // A search from a further page begins at the first.
+    const search = page.getByLabel(t('orders.search'));
+    await search.fill('backorder');
+    await search.press('Enter');
+    await page.waitForURL('**/orders?q=backorder');
+    await list.getByText(t('orders.labelBackorder'), { exact: true }).first().waitFor();
+    expect(await list.getByText(t('orders.labelSent'), { exact: true }).count()).toBe(0);
+    await page.getByRole('link', { name: t('orders.clearSearch') }).click();
+    const folded = page.getByRole('button', { name: t('orders.filter') });
+    if (await folded.isVisible()) await folded.press('Enter');
+    const state = page.getByLabel(t('orders.status'), { exact: true });
+    await state.selectOption('cancelled');
+    await page.waitForURL('**/orders?state=cancelled');
+    // The label stays, struck, and the word beside it says what the order is.
+    await list.locator('s').getByText(t('orders.labelOrder'), { exact: true }).first().waitFor();
+    expect(await list.getByText(t('orders.labelSent'), { exact: true }).count()).toBe(0);
+    expect(await barriersOn(page, [width], 'orders by state')).toEqual([]);
     await page.goto('/orders?page=99');
     await page.waitForURL('**/orders?page=3');
     await page

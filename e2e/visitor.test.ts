@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShopBrowser, ShopPage } from './browser.ts';
 import type { BuiltShop } from './built-shop.ts';
+import { focusedControl } from './focused-control.ts';
 import { eachInBrowser } from './each-in-browser.ts';
 
 const newsletter = 'https://letters.example/subscribe';
@@ -40,6 +41,18 @@ test.each([1280, 390])('at %i px a shop applies to become a reseller', async (wi
 
   await send.click();
   await expect.poll(() => page.getByText('Detta fält krävs').count()).toBe(7);
+  // The list of mistakes has the focus, and leads to each field, which tells its own.
+  expect(await focusedControl(page)).toMatchObject({ role: 'group', name: 'Formuläret har 7 fel.' });
+  const mistakes = page.locator('[data-error-summary] button');
+  for (const name of await mistakes.allInnerTexts()) {
+    await mistakes.getByText(name, { exact: true }).press('Enter');
+    expect(await focusedControl(page)).toMatchObject({
+      role: 'textbox',
+      name,
+      description: 'Detta fält krävs',
+      isInvalid: true,
+    });
+  }
   await field('name').fill('V');
   await page.getByText('För kort text').waitFor();
   await field('email').fill('vera@hemma');

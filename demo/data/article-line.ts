@@ -25,4 +25,7 @@ export type ArticleLine = {
   madeEn: readonly [string, ...string[]];
   careSv: string;
   careEn: string;
+  /** What is said of it beside: how it comes, who may have it. */
+  noteSv?: string;
+  noteEn?: string;
 };

@@ -10,6 +10,8 @@ export type DemoArticle = {
   descriptionEn: string;
   textSv: string;
   textEn: string;
+  careSv: string;
+  careEn: string;
   productGroupId: number;
   materialId: number;
   colourIds: readonly number[];

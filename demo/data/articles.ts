@@ -36,6 +36,8 @@ export function demoArticles(today: string): DemoArticle[] {
       id: index + 1,
       articleNumber: number,
       ...(line.isPlain ? describePlain(line) : describe({ line, design, colour }, index)),
+      careSv: line.careSv,
+      careEn: line.careEn,
       productGroupId: line.groupId,
       materialId: line.materialId,
       colourIds: [colour.id],
@@ -110,11 +112,15 @@ function describe({ line, design, colour }: Variant, index: number) {
   return {
     nameSv: `${line.nameSv} ${design.nameSv} ${line.sizeSv}, ${colour.nameSv.toLocaleLowerCase('sv')}`,
     nameEn: `${line.nameEn} ${design.nameEn} ${line.sizeEn}, ${colour.nameEn.toLowerCase()}`,
-    descriptionSv: `${pick(line.madeSv)} Mönstret ${design.nameSv} är ritat av ${design.designer}. ${colour.moodSv} ${line.careSv} Säljs i förpackning om ${line.pack} st.`,
-    descriptionEn: `${pick(line.madeEn)} The pattern ${design.nameEn} is by ${design.designer}. ${colour.moodEn} ${line.careEn} Sold in packs of ${line.pack}.`,
+    descriptionSv: `${pick(line.madeSv)} Mönstret ${design.nameSv} är ritat av ${design.designer}. ${colour.moodSv} ${note(line.noteSv)}Säljs i förpackning om ${line.pack} st.`,
+    descriptionEn: `${pick(line.madeEn)} The pattern ${design.nameEn} is by ${design.designer}. ${colour.moodEn} ${note(line.noteEn)}Sold in packs of ${line.pack}.`,
     textSv: `${design.storySv} Trycks i Provstad.`,
     textEn: `${design.storyEn} Printed in Provstad.`,
   };
+}
+
+function note(text = ''): string {
+  return text && `${text} `;
 }
 
 /** Of what carries no pattern, such as a stand. */
@@ -122,8 +128,8 @@ function describePlain(line: ArticleLine) {
   return {
     nameSv: `${line.nameSv} ${line.sizeSv}`,
     nameEn: `${line.nameEn} ${line.sizeEn}`,
-    descriptionSv: `${line.madeSv[0]} ${line.careSv} Säljs i förpackning om ${line.pack} st.`,
-    descriptionEn: `${line.madeEn[0]} ${line.careEn} Sold in packs of ${line.pack}.`,
+    descriptionSv: `${line.madeSv[0]} ${note(line.noteSv)}Säljs i förpackning om ${line.pack} st.`,
+    descriptionEn: `${line.madeEn[0]} ${note(line.noteEn)}Sold in packs of ${line.pack}.`,
     textSv: 'Visas med brickor, som köps för sig. Tillverkas i Provstad.',
     textEn: 'Shown with trays, which are sold separately. Made in Provstad.',
   };

@@ -1,6 +1,12 @@
 import type { ArticleLine } from './article-line.ts';
 
-const forShops = { groupId: 9, careSv: 'Endast för återförsäljare.', careEn: 'For resellers only.' };
+const forShops = {
+  groupId: 9,
+  careSv: '',
+  careEn: '',
+  noteSv: 'Endast för återförsäljare.',
+  noteEn: 'For resellers only.',
+};
 const displayBirch = { materialId: 1, hsCode: '940360' };
 
 export const resellerLines: readonly ArticleLine[] = [

@@ -5,7 +5,7 @@ import type { SettingsInput } from '../../src/shop/settings/office/contract.ts';
 export type FieldsOfCall = { plain: string; more?: Readonly<Record<string, readonly string[]>> };
 
 const article =
-  'ArticleNumber NameSV NameEN DescriptionSV DescriptionEN TextSV TextEN ProductGroupId MaterialId ColourIds ImageId ' +
+  'ArticleNumber NameSV NameEN DescriptionSV DescriptionEN TextSV TextEN CareSV CareEN ProductGroupId MaterialId ColourIds ImageId ' +
   'ViewIds QuantityPerPackage BoxWidthMm BoxHeightMm BoxDepthMm WeightG EAN CountryOfOrigin HsCode News SeasonNews Active';
 const articleMore = {
   'prices.write': ['Price', 'RegularPrice', 'VatRate'],
@@ -172,6 +172,8 @@ export const otherArticle: Record<Exclude<keyof OfficeArticleInput, 'QuantityBef
   DescriptionEN: 'b',
   TextSV: 'c',
   TextEN: 'd',
+  CareSV: 'e',
+  CareEN: 'f',
   ProductGroupId: 2,
   MaterialId: 1,
   ColourIds: [1],

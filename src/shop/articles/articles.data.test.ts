@@ -223,4 +223,50 @@ describe('an article', () => {
       CountryOfOrigin: 'PT',
     });
   });
+
+  test('tells how it is cared for, in the reader’s language or in Swedish', async () => {
+    const { db, services } = shop;
+    const careIn = async (language: string) => {
+      const { Care, ShownIn } = (await visitor.get(`article/1?languageCode=${language}`)).body;
+      return [Care, ShownIn?.Care];
+    };
+    expect(await careIn('sv')).toEqual([undefined, undefined]);
+    await db.updateTable('article').set({ care_sv: 'Diskas för hand.' }).where('id', '=', 1).execute();
+    services.versions.changed();
+    expect([await careIn('sv'), await careIn('en')]).toEqual([
+      ['Diskas för hand.', undefined],
+      ['Diskas för hand.', 'sv'],
+    ]);
+    await db.updateTable('article').set({ care_en: 'Wash by hand.' }).where('id', '=', 1).execute();
+    services.versions.changed();
+    expect(await careIn('en')).toEqual(['Wash by hand.', undefined]);
+    expect((await visitor.get('products?ids=1')).text).not.toContain('Care');
+  });
+
+  test('tells of each picture what it shows, and how large the file to download is', async () => {
+    const { db, services } = shop;
+    const [first, second] = [901, 902];
+    await db
+      .insertInto('image')
+      .values([
+        { id: first, file: 'a.jpg', width: 1200, height: 1200, caption_en: null, place_en: null },
+        {
+          id: second,
+          file: 'b.jpg',
+          width: 4000,
+          height: 3000,
+          caption_sv: 'Muggen underifrån',
+          caption_en: 'The mug from below',
+        },
+      ])
+      .execute();
+    await db.updateTable('article').set({ image_id: first }).where('id', '=', 1).execute();
+    await db.insertInto('article_view').values({ article_id: 1, image_id: second }).execute();
+    services.versions.changed();
+    const { Pictures } = (await visitor.get('article/1?languageCode=en')).body;
+    expect(Pictures.map(({ Id }: { Id: number }) => Id)).toEqual([first, second]);
+    expect(Pictures[0]).toEqual({ Id: first, Width: 1200, Height: 1200, Caption: '' });
+    // Nothing larger than the press prints is sent.
+    expect(Pictures[1]).toEqual({ Id: second, Width: 3000, Height: 2250, Caption: 'The mug from below' });
+  });
 });

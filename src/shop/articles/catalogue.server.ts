@@ -7,6 +7,7 @@ import { visitor } from '#kit/http/principal.ts';
 import type { Customer, ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
+import { closerToWire, openCloser, shownInOf } from '#shop/articles/article/closer.server.ts';
 import { articleToWire, coloursToWire, materialsToWire } from './article-to-wire.server.ts';
 import type { Article, listRelatedArticles } from './contract.ts';
 import { articleLookUp, firstOffers } from '#shop/articles/look-up/article-look-up.server.ts';
@@ -113,6 +114,7 @@ export function openCatalogue(
   const relatedIndexOf = relatedIndexes(async () =>
     (await colours()).flatMap((row) => [row.name_sv, row.name_en ?? '']),
   );
+  const closerOf = openCloser(db);
   let stockVersion = 0;
   let stockSeenAt = new Date();
   return {
@@ -121,17 +123,10 @@ export function openCatalogue(
       const article = current.byId.get(id);
       const visible = article && (await groups.visibleIds(principal)).has(article.row.product_group_id);
       if (!visible) return undefined;
-      const { imageIds, colourIds, row } = article;
-      const hasViews = imageIds.some((imageId) => imageId !== row.image_id);
-      const material = materialsToWire(await materials(), language).find(({ Id }) => Id === row.material_id);
-      const colors = coloursToWire(await colours(), language).filter(({ Id }) => colourIds.includes(Id));
-      return {
-        ...articleToWire(article, language, current.listsFor(priceListOf(principal))),
-        ...(hasViews && { ImageIds: [...imageIds] }),
-        ...(material && { Material: material }),
-        ...(colors.length > 0 && { Colors: colors }),
-        ...(row.country_of_origin && { CountryOfOrigin: row.country_of_origin }),
-      };
+      const names = { materials: await materials(), colours: await colours() };
+      const closer = closerToWire(article, await closerOf(article), names, language);
+      const wire = articleToWire(article, language, current.listsFor(priceListOf(principal)));
+      return { ...wire, ...closer.fields, ...shownInOf(wire, closer) };
     },
     async relatedTo(principal, id, language) {
       const current = await snapshot();

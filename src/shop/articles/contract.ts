@@ -38,6 +38,12 @@ export const Material = z.object({ Id: z.int(), Name: z.string(), ShownIn });
 const closer = {
   /** All pictures when there are several, starting with that of `ImageId`. */
   ImageIds: z.optional(z.array(z.int())),
+  /** All pictures with the size of the file to download, and what each shows where that is known. */
+  Pictures: z.optional(
+    z.array(z.object({ Id: z.int(), Width: z.int(), Height: z.int(), Caption: z.string() })),
+  ),
+  /** How the article is cared for, where the maker tells it. */
+  Care: z.optional(z.string()),
   /** The article's material and colours, where known. */
   Material: z.optional(Material),
   Colors: z.optional(z.array(Color)),

@@ -10,6 +10,9 @@ interface ArticleTable {
   description_en: string | null;
   text_sv: Generated<string>;
   text_en: string | null;
+  /** How it is cared for: washing, wiping, drying. */
+  care_sv: Generated<string>;
+  care_en: string | null;
   product_group_id: number;
   material_id: number | null;
   image_id: number | null;
@@ -132,6 +135,15 @@ export async function readStockChangedSince(db: Db, since: Date) {
     .select(['id', 'quantity_available', 'quantity_ordered', 'estimated_delivery_date', 'changed_at'])
     .where('changed_at', '>=', since)
     .execute();
+}
+
+/** Reads what only an article's own page tells. */
+export async function readCare(db: Db, id: number) {
+  return await db
+    .selectFrom('article')
+    .select(['care_sv', 'care_en'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function readArticleColours(db: Db) {

@@ -63,6 +63,8 @@ type BranchProps = {
 /** A group with subgroups opens them and is not a link itself. */
 function Branch({ branch: { group, children }, isFirst, currentId, isOpen, onToggle }: BranchProps) {
   const t = useT();
+  // A page may have the menu twice, in its column and in the menu of a phone.
+  const id = useId();
   const first = isFirst ? styles.firstGroup : undefined;
   if (children.length === 0) {
     return (
@@ -75,8 +77,6 @@ function Branch({ branch: { group, children }, isFirst, currentId, isOpen, onTog
       />
     );
   }
-  // A page may have the menu twice, in its column and in the menu of a phone.
-  const id = useId();
   const holdsCurrent = [group, ...children].some(({ ProductGroupId }) => ProductGroupId === currentId);
   return (
     <li className={first}>

@@ -38,6 +38,10 @@ export function ArticleData({ article }: { article: ShownArticle }) {
             article.Colors && { color: article.Colors.map(({ Name }) => Name).join(', ') }),
           ...('CountryOfOrigin' in article &&
             article.CountryOfOrigin && { countryOfOrigin: article.CountryOfOrigin }),
+          ...('Care' in article &&
+            article.Care && {
+              additionalProperty: { '@type': 'PropertyValue', name: t('article.care'), value: article.Care },
+            }),
           ...(article.Description && { description: article.Description }),
           ...(article.ImageId !== null && { image: siteUrl + articleImage(article.ImageId, 1200) }),
         }}

@@ -39,6 +39,11 @@ export function ArticleFacts({ article }: { article: ShownArticle }) {
       )}
       {size && <Fact name={t('article.packageSize')}>{t('article.sizeInCm', size)}</Fact>}
       {weight && <Fact name={t('article.weight')}>{t('article.weightInKg', { weight })}</Fact>}
+      {'Care' in article && article.Care && (
+        <Fact name={t('article.care')}>
+          <span lang={article.ShownIn?.Care}>{article.Care}</span>
+        </Fact>
+      )}
       {'CountryOfOrigin' in article && article.CountryOfOrigin && (
         <Fact name={t('article.countryOfOrigin')}>{countryName(article.CountryOfOrigin, language)}</Fact>
       )}

@@ -10,6 +10,7 @@ import { articleImage, articleImageFull, thumbnailOf } from '#shop/images/image-
 import { useT } from '#shop/texts/use-texts.ts';
 import { ArticleBadges } from '#shop/articles/listing/article-badges.tsx';
 import styles from './article-pictures.module.css';
+import type { ViewedPicture } from './article-viewer.tsx';
 import type { ShownArticle } from '#shop/articles/contract.ts';
 
 const ArticleViewer = lazyPart(async () => (await import('./article-viewer.tsx')).ArticleViewer);
@@ -22,13 +23,17 @@ export function ArticlePictures({ article }: { article: ShownArticle }) {
   const track = useRef<HTMLDivElement>(null);
   const { ArticleText } = article;
   const ids = picturesOf(article);
+  const facts = 'Pictures' in article && article.Pictures ? article.Pictures : [];
+  const factsOf = (id: number | null | undefined) => facts.find((one) => one.Id === id);
   const { current, isReady, show, onScroll } = useRotation(track, ids.length, false);
-  const nameOf = (index: number) =>
-    ids.length === 1
-      ? t('article.imageOf', { article: ArticleText })
-      : t('article.pictureOf', { article: ArticleText, number: index + 1, total: ids.length });
+  const nameOf = (index: number) => {
+    const shown = factsOf(ids[index])?.Caption || ArticleText;
+    return ids.length === 1
+      ? t('article.imageOf', { article: shown })
+      : t('article.pictureOf', { article: shown, number: index + 1, total: ids.length });
+  };
 
-  const [enlarged, setEnlarged] = useState<number>();
+  const [enlarged, setEnlarged] = useState<{ first: number; pictures: ViewedPicture[] }>();
   const seenLast = useRef<number>(undefined);
   // The link that opened the viewer may no longer be visible when another picture was viewed last.
   useEffect(() => {
@@ -37,6 +42,15 @@ export function ArticlePictures({ article }: { article: ShownArticle }) {
     track.current?.children[current]?.querySelector('a')?.focus({ preventScroll: true });
   }, [enlarged, current]);
   const real = ids.filter((id) => id !== null);
+
+  function enlarge(first: number) {
+    const pictures = real.map((id, index) => ({
+      id,
+      ...sizeOf(factsOf(id)),
+      loaded: loadedIn(track.current, index),
+    }));
+    setEnlarged({ first, pictures });
+  }
 
   function choose(index: number) {
     show(index);
@@ -60,7 +74,7 @@ export function ArticlePictures({ article }: { article: ShownArticle }) {
               className={styles.picture}
               inert={isReady && ids.length > 1 && index !== current}
             >
-              <Enlarge id={id} name={nameOf(index)} onEnlarge={() => setEnlarged(index)}>
+              <Enlarge id={id} name={nameOf(index)} onEnlarge={() => enlarge(index)}>
                 <Image
                   urlOf={id === null ? undefined : (width) => articleImage(id, width)}
                   size="image"
@@ -78,12 +92,12 @@ export function ArticlePictures({ article }: { article: ShownArticle }) {
       </div>
       <div className={styles.below}>
         {ids.length > 1 && <Choice ids={ids} current={current} nameOf={nameOf} onChoose={choose} />}
-        <Download id={ids[current] ?? null} name={nameOf(current)} />
+        <Download id={ids[current] ?? null} name={nameOf(current)} size={factsOf(ids[current])} />
       </div>
       {enlarged !== undefined && (
         <ArticleViewer
-          ids={real}
-          first={enlarged}
+          pictures={enlarged.pictures}
+          first={enlarged.first}
           nameOf={nameOf}
           onClose={(index) => {
             seenLast.current = index;
@@ -150,15 +164,34 @@ function Choice({ ids, current, nameOf, onChoose }: ChoiceProps) {
   );
 }
 
-function Download({ id, name }: { id: number | null; name: string }) {
+type Size = { Width: number; Height: number };
+
+function Download({ id, name, size }: { id: number | null; name: string; size: Size | undefined }) {
   const t = useT();
   if (id === null) return null;
+  const [width, height] = [size?.Width, size?.Height].map((one) =>
+    String(one).replace(/\B(?=(\d{3})+$)/g, '\u00a0'),
+  );
   return (
     <a className={styles.download} href={articleImageFull(id)} download>
       <Icon name="download" size="s" /> {t('article.downloadHiRes')}
+      {size && width && height && (
+        <span className={styles.size}>{t('article.downloadSize', { width, height })}</span>
+      )}
       <VisuallyHidden>: {name}</VisuallyHidden>
     </a>
   );
+}
+
+/** A picture of unknown size is taken for a square until it has come. */
+function sizeOf(facts: Size | undefined): { width: number; height: number } {
+  return { width: facts?.Width ?? 1600, height: facts?.Height ?? 1600 };
+}
+
+/** Returns the address of the picture that the page has loaded already, or ''. */
+function loadedIn(track: HTMLElement | null, index: number): string {
+  const image = track?.children[index]?.querySelector('img');
+  return image?.complete ? image.currentSrc : '';
 }
 
 /** Returns at least one entry; null when the article has no picture. */

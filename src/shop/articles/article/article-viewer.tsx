@@ -7,8 +7,17 @@ import { articleImage, imageSrcSet, widths } from '#shop/images/image-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './article-viewer.module.css';
 
+export type ViewedPicture = {
+  id: number;
+  /** The pixel size of the original. */
+  width: number;
+  height: number;
+  /** The address of a smaller rendition that the browser has already, or ''. */
+  loaded: string;
+};
+
 type Props = {
-  ids: readonly number[];
+  pictures: readonly ViewedPicture[];
   /** The index of the picture shown first. */
   first: number;
   nameOf: (index: number) => string;
@@ -22,7 +31,7 @@ const largest = Math.max(...widths.image);
  * Shows an article's pictures full-screen, with the keys, wheel, pinch and swipe of a photo viewer. It lies in a
  * native dialog, which traps the focus and restores it.
  */
-export function ArticleViewer({ ids, first, nameOf, onClose }: Props) {
+export function ArticleViewer({ pictures, first, nameOf, onClose }: Props) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(first);
@@ -30,7 +39,7 @@ export function ArticleViewer({ ids, first, nameOf, onClose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const viewer = useRef<PhotoSwipe>(undefined);
   /** The props at opening time, which stay in use until the viewer closes. */
-  const opened = useRef({ ids, first, nameOf, onClose, t });
+  const opened = useRef({ pictures, first, nameOf, onClose, t });
 
   useEffect(() => {
     const element = dialog.current;
@@ -75,17 +84,19 @@ export function ArticleViewer({ ids, first, nameOf, onClose }: Props) {
   );
 }
 
-type Opened = Pick<Props, 'ids' | 'first' | 'nameOf'> & { t: ReturnType<typeof useT> };
+type Opened = Pick<Props, 'pictures' | 'first' | 'nameOf'> & { t: ReturnType<typeof useT> };
 
-function open(appendTo: HTMLElement, { ids, first, nameOf, t }: Opened): PhotoSwipe {
+function open(appendTo: HTMLElement, { pictures, first, nameOf, t }: Opened): PhotoSwipe {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = new PhotoSwipe({
     appendToEl: appendTo,
-    dataSource: ids.map((id, index) => slideOf(id, nameOf(index))),
+    dataSource: pictures.map((picture, index) => slideOf(picture, nameOf(index))),
     index: first,
-    loop: ids.length > 2,
+    loop: pictures.length > 2,
     bgOpacity: 1,
-    maxZoomLevel: 3,
+    // Enlarged further than its own pixels a picture shows nothing more.
+    maxZoomLevel: 1,
+    secondaryZoomLevel: 1,
     padding: { top: 56, bottom: 24, left: 0, right: 0 },
     trapFocus: false,
     returnFocus: false,
@@ -97,24 +108,20 @@ function open(appendTo: HTMLElement, { ids, first, nameOf, t }: Opened): PhotoSw
     arrowNextTitle: t('gallery.next'),
     errorMsg: t('article.pictureFailed'),
   });
-  // The aspect ratio is known only after the picture has loaded; until then a square takes its place.
-  viewer.on('loadComplete', ({ content, slide }) => {
-    const image = content.element;
-    if (!(image instanceof HTMLImageElement) || image.naturalWidth === 0) return;
-    const height = Math.round((largest * image.naturalHeight) / image.naturalWidth);
-    if (Math.abs(height - content.height) < 2) return;
-    content.data.height = height;
-    viewer.refreshSlideContent(slide.index);
-  });
+  // The smaller picture is in view until the large one has come, also when one goes on to the next.
+  viewer.addFilter('placeholderSrc', (_source, { data }) => data.msrc ?? false);
   return viewer;
 }
 
-function slideOf(id: number, alt: string): SlideData {
+/** The server never enlarges a picture, and renders none larger than the largest width. */
+function slideOf({ id, width, height, loaded }: ViewedPicture, alt: string): SlideData {
+  const shown = Math.min(width, largest);
   return {
     src: articleImage(id, largest),
-    srcset: imageSrcSet('image', (width) => articleImage(id, width)),
-    width: largest,
-    height: largest,
+    srcset: imageSrcSet('image', (one) => articleImage(id, one)),
+    ...(loaded && { msrc: loaded }),
+    width: shown,
+    height: Math.round((height * shown) / width),
     alt,
   };
 }

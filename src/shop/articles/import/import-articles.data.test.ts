@@ -110,10 +110,10 @@ describe('the giftware sample', () => {
 });
 
 const full = [
-  'article_no;name_sv;name_en;description_sv;description_en;group_id;ean;unit;pack_qty;vat_rate;width_cm;height_cm;' +
+  'article_no;name_sv;name_en;description_sv;description_en;care_sv;care_en;group_id;ean;unit;pack_qty;vat_rate;width_cm;height_cm;' +
     'depth_cm;weight_kg;colour_ids;material_id;news;season_news;no_stock_article;country_of_origin;hs_code;image_file;' +
     'active;changed_at;price;regular_price;qty_available;qty_on_order;expected_date',
-  'B1;Bricka;Tray;"Rund\nbricka";Round;101;7340012345670;st;6;12;38,5;2;38.5;0,18;1|3;7;1;0;ja;se;4419 90 00;a.jpg;' +
+  'B1;Bricka;Tray;"Rund\nbricka";Round;Tål maskindisk.;Dishwasher safe.;101;7340012345670;st;6;12;38,5;2;38.5;0,18;1|3;7;1;0;ja;se;4419 90 00;a.jpg;' +
     '1;2026-10-21T06:30;149;199,50;12;24;2027-03-09',
 ].join('\n');
 
@@ -125,6 +125,8 @@ test('every column finds its place', async () => {
       name_sv: 'Bricka',
       name_en: 'Tray',
       description_sv: 'Rund\nbricka',
+      care_sv: 'Tål maskindisk.',
+      care_en: 'Dishwasher safe.',
       product_group_id: 101,
       ean: '7340012345670',
       quantity_per_package: 6,

@@ -59,6 +59,8 @@ export const articleColumns = {
     'Beskrivning engelska',
     'Engelsk beskrivning',
   ),
+  care_sv: column(textCell({ max: 2_000, lines: true }), 'Skötsel', 'Skötselråd', 'Tvättråd'),
+  care_en: column(textCell({ max: 2_000, lines: true }), 'Skötsel engelska', 'Engelsk skötsel'),
   group_id: column(wholeNumberCell({ min: 1 }), 'Varugrupp', 'Varugruppsnr', 'Artikelgrupp', 'Produktgrupp'),
   ean: column(eanCell(), 'EAN-kod', 'EAN13', 'GTIN', 'Streckkod'),
   unit: column(textCell({ max: 20 }), 'Enhet'),

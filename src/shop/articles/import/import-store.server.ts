@@ -49,9 +49,16 @@ const articleColumns: UpdatedColumn[] = [
     // A Swedish name that only repeats the English one, because there was no other, changes with it.
     becomes: sql`coalesce(d.name_sv, case when t.name_sv = t.name_en then d.name_en end, t.name_sv)`,
   },
-  ...['name_en', 'description_sv', 'description_en', 'ean', 'country_of_origin', 'hs_code'].map(
-    ofType('text'),
-  ),
+  ...[
+    'name_en',
+    'description_sv',
+    'description_en',
+    'care_sv',
+    'care_en',
+    'ean',
+    'country_of_origin',
+    'hs_code',
+  ].map(ofType('text')),
   ...['product_group_id', 'material_id', 'image_id', 'vat_rate', 'quantity_per_package'].map(
     ofType('integer'),
   ),

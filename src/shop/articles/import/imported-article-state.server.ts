@@ -31,6 +31,8 @@ function articleState(row: Article, files: ReadonlyMap<number, string>): RowStat
     name_en: row.name_en ?? '',
     description_sv: row.description_sv,
     description_en: row.description_en ?? '',
+    care_sv: row.care_sv,
+    care_en: row.care_en ?? '',
     group_id: String(row.product_group_id),
     ean: row.ean ?? '',
     pack_qty: String(row.quantity_per_package),

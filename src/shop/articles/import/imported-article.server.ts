@@ -98,6 +98,8 @@ function rowOf(values: Values): ImportedArticle {
     name_en: values.name_en,
     description_sv: values.description_sv,
     description_en: values.description_en,
+    care_sv: values.care_sv,
+    care_en: values.care_en,
     product_group_id: values.group_id,
     material_id: values.material_id,
     ean: values.ean,

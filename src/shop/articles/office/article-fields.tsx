@@ -117,6 +117,7 @@ export function ArticleFields({ form, labels }: Props) {
           control={TextArea}
         />
         <TextPair form={form} names={['TextSV', 'TextEN']} label={t('articles.text')} control={TextArea} />
+        <TextPair form={form} names={['CareSV', 'CareEN']} label={t('articles.care')} control={TextArea} />
         <ColourChoices
           label={labels.ColourIds}
           value={form.values.ColourIds}

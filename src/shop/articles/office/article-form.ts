@@ -15,6 +15,8 @@ const texts = [
   'DescriptionEN',
   'TextSV',
   'TextEN',
+  'CareSV',
+  'CareEN',
   'EAN',
   'CountryOfOrigin',
   'HsCode',

@@ -16,6 +16,8 @@ const bowl = {
   NameEN: 'Bowl',
   DescriptionSV: 'Rund',
   DescriptionEN: 'Round',
+  CareSV: 'Tål maskindisk.',
+  CareEN: 'Dishwasher safe.',
   TextSV: '',
   TextEN: '',
   ProductGroupId: 1,

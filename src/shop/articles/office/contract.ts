@@ -21,6 +21,8 @@ const editable = {
   DescriptionEN: optionalText({ max: 2_000 }),
   TextSV: optionalText({ max: 20_000 }),
   TextEN: optionalText({ max: 20_000 }),
+  CareSV: optionalText({ max: 2_000 }),
+  CareEN: optionalText({ max: 2_000 }),
   ProductGroupId: integer({ min: 1 }),
   MaterialId: z.nullable(integer({ min: 1 })),
   ColourIds: z.array(integer({ min: 1 })),
