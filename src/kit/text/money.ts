@@ -36,7 +36,7 @@ export function parseAmount(text: string, form?: NumberForm): number | null {
   return digits.negative ? 0 - ore : ore;
 }
 
-/** Formats `1 234,50`, in German `1.234,50`, with a true minus sign. */
+/** Formats the price of a piece as the shop writes it in every language, `1 234,50`, in German `1.234,50`. */
 export function formatAmount(ore: number, language = defaultLanguage): string {
   const digits = String(Math.abs(exact(ore))).padStart(3, '0');
   return `${signOf(ore)}${groupThousands(digits.slice(0, -2), language)},${digits.slice(-2)}`;
@@ -46,11 +46,6 @@ export function formatAmount(ore: number, language = defaultLanguage): string {
 export function formatWholeKronor(ore: number, language: Language): string {
   const kronor = divideRounded(exact(ore), 100);
   return `${signOf(kronor)}${groupThousands(String(Math.abs(kronor)), language)}`;
-}
-
-/** Formats `1 234,50 kr`. Every other currency gets its code, since `kr` is also Norwegian and Danish. */
-export function formatCurrency(ore: number, currencyCode: string, language = defaultLanguage): string {
-  return `${formatAmount(ore, language)}${noBreakSpace}${unitOf(currencyCode)}`;
 }
 
 export function unitOf(currencyCode: string): string {

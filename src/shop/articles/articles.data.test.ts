@@ -270,3 +270,48 @@ describe('an article', () => {
     expect(Pictures[1]).toEqual({ Id: second, Width: 3000, Height: 2250, Caption: 'The mug from below' });
   });
 });
+
+test('a listing of several colours has what has any of them', async () => {
+  const { db, services } = shop;
+  const hex = '#2B6A8F';
+  const named = (id: number) => ({ id, name_sv: `Färg ${id}`, name_en: `Colour ${id}`, hex });
+  await db.insertInto('colour').values([71, 72, 73, 74].map(named)).execute();
+  const pairs = [
+    [article.mug, 71],
+    [article.tray, 72],
+    [article.tray, 73],
+    [article.book, 74],
+  ] as const;
+  await db
+    .insertInto('article_colour')
+    .values(pairs.map(([article_id, colour_id]) => ({ article_id, colour_id })))
+    .execute();
+  services.versions.changed();
+  const coloured = (...colours: number[]) =>
+    idsOf(visitor, `search?${colours.map((id) => `colors[]=${id}`).join('&')}`);
+  expect(await coloured(71)).toEqual([article.mug]);
+  expect(await coloured(71, 73)).toEqual([article.mug, article.tray]);
+  expect(await coloured(72, 73)).toEqual([article.tray]);
+  expect(await coloured(74, 71, 72)).toEqual([article.mug, article.tray, article.book].sort());
+  expect(await coloured(999)).toEqual([]);
+});
+
+test('a regular price is shown only above the price', async () => {
+  const { db, services } = shop;
+  const shown = async (regular_price: number | null) => {
+    await db
+      .updateTable('price')
+      .set({ price: 4990, regular_price })
+      .where('article_id', '=', article.mug)
+      .execute();
+    services.versions.changed();
+    const { Price, RegularPrice, Discount } = (await customer.get(`article/${article.mug}`)).body;
+    return [Price, RegularPrice, Discount];
+  };
+  expect(await shown(null)).toEqual([49.9, null, null]);
+  expect(await shown(3990)).toEqual([49.9, null, null]);
+  expect(await shown(4989)).toEqual([49.9, null, null]);
+  expect(await shown(4990)).toEqual([49.9, null, null]);
+  expect(await shown(4991)).toEqual([49.9, 49.91, null]);
+  expect(await shown(9980)).toEqual([49.9, 99.8, 50]);
+});

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { wholeAmount } from './whole-amount.ts';
+import { sumOf, wholeAmount } from './whole-amount.ts';
 import styles from './cart-glance.module.css';
 import { useCart } from './use-cart.ts';
 
@@ -33,7 +33,7 @@ export function CartBeside() {
       {hidden > 0 && <p className={styles.more}>{t('cart.andMore', { count: hidden })}</p>}
       <p className={styles.sum}>
         <span>{t('cart.totalExclVat')}</span>
-        <strong>{wholeAmount(cart.TotalExcludingVat, t, language)}</strong>
+        <strong>{wholeAmount(sumOf(cart), t, language)}</strong>
       </p>
       <ButtonLink to="/cart" size="s">
         {t('cart.goTo')}
@@ -52,7 +52,7 @@ export function CartBelow() {
     <aside className={styles.below} aria-label={t('cart.title')} data-cart-below>
       <p>
         <span>{plural(t, 'cart.lines', cart.Rows.length)}</span>
-        <strong>{wholeAmount(cart.TotalExcludingVat, t, language)}</strong>
+        <strong>{wholeAmount(sumOf(cart), t, language)}</strong>
         <VisuallyHidden> {t('general.exclVat')}</VisuallyHidden>
       </p>
       <ButtonLink to="/cart" kind="primary">

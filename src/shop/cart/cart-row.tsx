@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#kit/widgets/button.tsx';
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { amountInWords } from '#kit/text/money-in-words.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { articlePath } from '#shop/articles/paths.ts';
@@ -56,7 +57,7 @@ export const CartRow = memo(function CartRow({ row, onQuantity, onRemove }: Prop
       </div>
       <p className={styles.total}>
         <VisuallyHidden>{t('cart.lineTotal')} </VisuallyHidden>
-        {formatAmount(wireToOre(row.TotalAmount), language)}
+        {amountInWords(wireToOre(row.TotalAmount), language)}
       </p>
       <Button className={styles.remove} kind="icon" icon="close" onClick={() => onRemove(row)}>
         {t('cart.remove', { article: ArticleText })}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIsMutating } from '@tanstack/react-query';
 import { Button } from '#kit/widgets/button.tsx';
-import { formatCurrency, wireToOre } from '#kit/text/money.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-summary.module.css';
@@ -43,7 +44,7 @@ export function PhoneBar({ cart, onCheckout }: Props) {
     <div className={styles.bar} aria-busy={isChanging}>
       <p>
         <span>{t('cart.totalExclVat')}</span>
-        <strong>{formatCurrency(wireToOre(cart.TotalExcludingVat), cart.CurrencyCode, language)}</strong>
+        <strong>{moneyInWords(wireToOre(cart.TotalExcludingVat), cart.CurrencyCode, language)}</strong>
       </p>
       <Button onClick={onCheckout}>{t('cart.toCheckout')}</Button>
     </div>

@@ -1,5 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { formatCurrency, wireToOre } from '#kit/text/money.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-totals.module.css';
@@ -11,7 +12,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
   const t = useT();
   const language = useLanguage();
   const isChanging = useIsMutating({ mutationKey: cartChange.mutationKey }) > 0;
-  const amount = (wire: number) => formatCurrency(wireToOre(wire), cart.CurrencyCode, language);
+  const amount = (wire: number) => moneyInWords(wireToOre(wire), cart.CurrencyCode, language);
   return (
     <div className={styles.totals} aria-busy={isChanging}>
       <dl>

@@ -5,7 +5,7 @@ import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useLogin } from '#shop/login/use-login.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { wholeAmount } from './whole-amount.ts';
+import { sumOf, wholeAmount } from './whole-amount.ts';
 import styles from './cart-widget.module.css';
 import { useCart } from './use-cart.ts';
 import { useOtherWindows } from './use-other-windows.ts';
@@ -26,7 +26,7 @@ export function CartWidget() {
       {cart && (
         <>
           <span className={styles.count}>{plural(t, 'cart.lines', cart.Rows.length)}</span>
-          <span className={styles.total}>{wholeAmount(cart.TotalExcludingVat, t, language)}</span>
+          <span className={styles.total}>{wholeAmount(sumOf(cart), t, language)}</span>
           <VisuallyHidden> {t('general.exclVat')}</VisuallyHidden>
         </>
       )}

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { Button } from '#kit/widgets/button.tsx';
 import { ErrorSummary } from '#kit/forms/error-summary.tsx';
 import { TextArea, TextField } from '#kit/forms/field.tsx';
-import { formatCurrency, wireToOre } from '#kit/text/money.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import type { Cart } from '#shop/cart/contract.ts';
@@ -68,7 +69,7 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
                 <p className={styles.whole}>
                   {t('addition.wholeOrder')}{' '}
                   <strong>
-                    {formatCurrency(wireToOre(forecast.preview.TotalAmount), cart.CurrencyCode, language)}
+                    {moneyInWords(wireToOre(forecast.preview.TotalAmount), cart.CurrencyCode, language)}
                   </strong>
                 </p>
               )}
@@ -136,7 +137,7 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
             <p>
               <span>{t(isAddition ? 'addition.wholeOrder' : 'cart.totalInclVat')}</span>
               <strong>
-                {formatCurrency(
+                {moneyInWords(
                   wireToOre(forecast.preview?.TotalAmount ?? cart.TotalAmount),
                   cart.CurrencyCode,
                   language,

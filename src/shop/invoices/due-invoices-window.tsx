@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from '#kit/widgets/button.tsx';
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { Modal } from '#kit/widgets/modal.tsx';
-import { formatCurrency, wireToOre } from '#kit/text/money.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { RichText } from '#kit/widgets/rich-text.tsx';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { listWebTexts } from '#shop/texts/contract.ts';
@@ -39,7 +40,7 @@ function DueInvoices({ invoices, onClose }: Props) {
             <p>
               {t('invoices.number')} <strong>{invoice.InvoiceNumber}</strong>
             </p>
-            <strong>{formatCurrency(wireToOre(invoice.Balance), invoice.CurrencyCode, language)}</strong>
+            <strong>{moneyInWords(wireToOre(invoice.Balance), invoice.CurrencyCode, language)}</strong>
             <p className={styles.late}>
               {t('invoices.dueDate')} {dateInFigures(invoice.DueDate, language)}
             </p>

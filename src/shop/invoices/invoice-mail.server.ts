@@ -5,7 +5,7 @@ import { html } from '#kit/text/html.server.ts';
 import { parseLanguage } from '#kit/text/language.ts';
 import { mailButton, mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
-import { formatAmount } from '#kit/text/money.ts';
+import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { queueMail } from '#kit/mail/outbox.server.ts';
 import type { QueuedMail } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
@@ -37,7 +37,7 @@ export async function prepareInvoiceMail(
     const kind = invoice.credits_invoice_number === null ? 'invoice' : 'creditNote';
     const number = invoice.invoice_number;
     const subject = t(`mail.${kind}.subject`, { number, shop });
-    const amount = `${formatAmount(Math.abs(invoice.total_amount), language)} ${invoice.currency_code}`;
+    const amount = moneyInWords(Math.abs(invoice.total_amount), invoice.currency_code, language);
     const opening = [
       t('mail.greeting', { name: invoice.buyer_contact_person || invoice.buyer_name }),
       kind === 'invoice'
@@ -72,7 +72,7 @@ export async function prepareInvoiceMail(
 function factsOf(invoice: InvoiceWithNotes, { bankgiro }: Pick<Seller, 'bankgiro'>, t: T): string[] {
   if (invoice.is_annulled) return [t('mail.invoice.annulled')];
   if (invoice.is_paid) return [t('mail.invoice.paid')];
-  const left = `${formatAmount(invoice.balance, invoice.language)} ${invoice.currency_code}`;
+  const left = moneyInWords(invoice.balance, invoice.currency_code, invoice.language);
   return [
     invoice.balance === invoice.total_amount ? '' : `${t('mail.invoice.left')}: ${left}`,
     `${t('invoice.dueDate')}: ${dateInFigures(invoice.due_date, invoice.language)}`,

@@ -1,7 +1,8 @@
 import { Badge } from '#kit/widgets/badge.tsx';
 import type { BadgeKind } from '#kit/widgets/badge.tsx';
 import { dateInFigures } from '#kit/text/short-dates.ts';
-import { formatCurrency, wireToOre } from '#kit/text/money.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { amountCell, unbrokenCell } from '#kit/widgets/table.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import type { Language } from '#kit/text/language.ts';
@@ -18,7 +19,7 @@ export function InvoiceRow({ invoice, today }: { invoice: Invoice; today: string
   const language = useLanguage();
   const state = invoiceState(invoice);
   const { look, text } = statusOf(t, invoice, { today, language });
-  const amount = (wire: number) => formatCurrency(wireToOre(wire), invoice.CurrencyCode, language);
+  const amount = (wire: number) => moneyInWords(wireToOre(wire), invoice.CurrencyCode, language);
   return (
     <tr className={styles.invoice} data-state={state}>
       <th scope="row" className={unbrokenCell}>

@@ -1,4 +1,4 @@
-import { formatAmount } from '#kit/text/money.ts';
+import { amountInWords } from '#kit/text/money-in-words.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { vatRateIn } from '#shop/order-model/vat-case.ts';
@@ -47,9 +47,9 @@ export function sheetOf(invoice: WholeInvoice, seller: Seller, t: T): PrintedShe
       description: row.description,
       ean: row.ean ? t('invoice.ean', { ean: row.ean }) : '',
       quantity: `${String(row.quantity).replace('-', '\u2212')} ${t('invoice.unitPiece')}`,
-      price: formatAmount(row.price, language),
+      price: amountInWords(row.price, language),
       vatRate: String(vatRateIn(invoice.vat_case, row.vat_rate)),
-      amount: formatAmount(row.total_amount, language),
+      amount: amountInWords(row.total_amount, language),
     })),
     sums,
     foot: footOf(seller, language, t),

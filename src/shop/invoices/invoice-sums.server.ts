@@ -1,5 +1,5 @@
 import { formatBankgiro } from '#kit/text/bank-references.ts';
-import { formatAmount } from '#kit/text/money.ts';
+import { amountInWords } from '#kit/text/money-in-words.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { formatPercent } from '#kit/text/percent.ts';
 import type { T } from '#shop/texts/text.ts';
@@ -12,7 +12,7 @@ type About = { seller: Seller; isCredit: boolean; t: T };
 
 export function sumsOf(invoice: WholeInvoice, { seller, isCredit, t }: About): PrintedSums {
   const { net_amount: net, vat_amount: vat, total_amount: total, currency_code: currency } = invoice;
-  const amount = (ore: number) => formatAmount(ore, invoice.language);
+  const amount = (ore: number) => amountInWords(ore, invoice.language);
   const percent = (rate: number) => formatPercent(rate, invoice.language);
   const rates = vatOfInvoice(invoice);
   const rounding = total - net - vat;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { amountInWords } from '#kit/text/money-in-words.ts';
 import { amountCell, Table, unbrokenCell } from '#kit/widgets/table.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { articlePath } from '#shop/articles/paths.ts';
@@ -64,7 +65,7 @@ export function OrderLines({ orderId, rows, ticked, onTick }: Props) {
               </td>
               <td className={amountCell}>{priceLabel(row.Price, t, language)}</td>
               <td className={amountCell}>{row.Quantity}</td>
-              <td className={amountCell}>{formatAmount(wireToOre(row.TotalAmount), language)}</td>
+              <td className={amountCell}>{amountInWords(wireToOre(row.TotalAmount), language)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,8 @@ import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import { Badge } from '#kit/widgets/badge.tsx';
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { Icon } from '#kit/widgets/icon.tsx';
-import { formatCurrency, wireToOre } from '#kit/text/money.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useSettings } from '#shop/settings/use-settings.ts';
@@ -28,7 +29,7 @@ export function OrderRow({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
   const linesId = useId();
   const state = orderState(order, t, language);
-  const amount = (wire: number) => formatCurrency(wireToOre(wire), order.CurrencyCode, language);
+  const amount = (wire: number) => moneyInWords(wireToOre(wire), order.CurrencyCode, language);
   return (
     <li className={styles.order} data-cancelled={order.Status === OrderStatus.Cancelled || undefined}>
       <div className={styles.row}>

@@ -2,7 +2,8 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { OutputOf } from '#kit/http/endpoint.ts';
 import { ButtonLink } from '#kit/widgets/button.tsx';
-import { formatCurrency, wireToOre } from '#kit/text/money.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { productsPath } from '#shop/product-groups/paths.ts';
 import { EmptyCart } from '#shop/cart/cart-states.tsx';
@@ -39,7 +40,7 @@ export function OrderReceipt({ orderId, headingRef }: Props) {
 function Received({ order }: { order: OutputOf<typeof readOrder> }) {
   const t = useT();
   const language = useLanguage();
-  const amount = (wire: number) => formatCurrency(wireToOre(wire), order.CurrencyCode, language);
+  const amount = (wire: number) => moneyInWords(wireToOre(wire), order.CurrencyCode, language);
   return (
     <>
       <p className={styles.lead}>

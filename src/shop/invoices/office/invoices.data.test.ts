@@ -97,7 +97,7 @@ describe('an order', () => {
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(new RegExp(`^Faktura ${first} från `));
-    expect(mail?.body_text).toContain('374,25 SEK');
+    expect(mail?.body_text).toContain('374,25\u00a0kr');
     expect(mail?.body_text).toContain('Förfallodatum: 2026-11-13');
   });
 
@@ -279,7 +279,7 @@ describe('an invoice', () => {
     expect(undone).toMatchObject({ State: 'unpaid', Balance: 623.75, PaidAmount: 0 });
     const mail = (await mails()).at(-1);
     expect(mail?.subject).toMatch(new RegExp(`^Kreditfaktura ${noteNumber} från `));
-    expect(mail?.body_text).toContain(`124,75 SEK av faktura ${one.Number}`);
+    expect(mail?.body_text).toContain(`124,75\u00a0kr av faktura ${one.Number}`);
     expect(mail?.body_text).toContain('Se kreditfakturan:');
     expect((await credit(await read(noteNumber), 1)).status).toBe(409);
   });
@@ -367,7 +367,7 @@ describe('an invoice', () => {
     expect((await mails()).at(-1)?.body_text).toMatch(/Förfallodatum: .+\n(.+\n)*OCR: \d/);
     const part = (await act(one, 'payment', { PaidDate: '2026-10-14', Amount: 100 })).body;
     await act(one, 'mail');
-    expect((await mails()).at(-1)?.body_text).toMatch(/Kvar att betala: 648,50 SEK\nFörfallodatum: /);
+    expect((await mails()).at(-1)?.body_text).toMatch(/Kvar att betala: 648,50\skr\nFörfallodatum: /);
     shop.wait(1);
     await act(part, 'payment', { PaidDate: '2026-10-14' });
     await act(one, 'mail');

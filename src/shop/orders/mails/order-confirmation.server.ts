@@ -3,7 +3,7 @@ import type { Language } from '#kit/text/language.ts';
 import { mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
 import type { MailColours } from '#kit/mail/mail-page.server.ts';
 import type { WrittenMail } from '#kit/mail/outbox.server.ts';
-import { formatAmount, formatCurrency } from '#kit/text/money.ts';
+import { amountInWords, moneyInWords } from '#kit/text/money-in-words.ts';
 import type { T } from '#shop/texts/text.ts';
 import { tableOf, factsOf, withBreaks, withLinks } from './order-confirmation-html.server.ts';
 import type { ShownRow, ShownTotal } from './order-confirmation-html.server.ts';
@@ -49,8 +49,8 @@ export function confirmationMail(order: ConfirmedOrder, mail: ShownMail): Writte
 function rowOf(row: ConfirmedOrder['rows'][number], { language, t }: ShownMail): ShownRow {
   return {
     title: row.description,
-    detail: `${row.mark && `${row.mark} · `}${t('mail.order.articleNumber')} ${row.articleNumber} · ${row.quantity} × ${formatAmount(row.priceOre, language)}`,
-    amount: formatAmount(row.totalOre, language),
+    detail: `${row.mark && `${row.mark} · `}${t('mail.order.articleNumber')} ${row.articleNumber} · ${row.quantity} × ${amountInWords(row.priceOre, language)}`,
+    amount: amountInWords(row.totalOre, language),
     short: row.short,
   };
 }
@@ -60,8 +60,8 @@ function totalsOf(
   { language, t }: ShownMail,
 ): ShownTotal[] {
   return [
-    { label: t('mail.order.totalExclVat'), amount: formatCurrency(excludingVat, currencyCode, language) },
-    { label: t('mail.order.vat'), amount: formatCurrency(vat, currencyCode, language) },
-    { label: t('mail.order.totalInclVat'), amount: formatCurrency(total, currencyCode, language) },
+    { label: t('mail.order.totalExclVat'), amount: moneyInWords(excludingVat, currencyCode, language) },
+    { label: t('mail.order.vat'), amount: moneyInWords(vat, currencyCode, language) },
+    { label: t('mail.order.totalInclVat'), amount: moneyInWords(total, currencyCode, language) },
   ];
 }

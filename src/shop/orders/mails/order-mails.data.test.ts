@@ -130,7 +130,7 @@ describe('the confirmation', () => {
     for (const said of [
       'Hello Laden Vier GmbH,',
       'Tray',
-      'VAT: 0,00 kr',
+      'VAT: SEK 0.00',
       'As soon as possible',
       'Berlin\nGermany',
     ]) {

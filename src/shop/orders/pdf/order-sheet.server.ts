@@ -1,5 +1,5 @@
 import { dateInFigures, shortMonth } from '#kit/text/short-dates.ts';
-import { formatAmount } from '#kit/text/money.ts';
+import { amountInWords } from '#kit/text/money-in-words.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { footOf } from '#shop/printing/foot.server.ts';
 import type { PrintedSheet } from '#shop/printing/sheet.ts';
@@ -38,7 +38,7 @@ export function orderSheetOf(
       [t('orders.deliveryWeek'), weekOf(order, t)],
       [
         t('orders.total', { currency: order.currency_code }),
-        formatAmount(order.total_amount, order.language),
+        amountInWords(order.total_amount, order.language),
       ],
     ],
     buyer: { label: t('invoice.buyer'), lines: buyerOf(order, seller) },
@@ -57,9 +57,9 @@ export function orderSheetOf(
       description: row.description,
       ean: wordsOn(row, order, { t, today }),
       quantity: `${row.quantity} ${t('invoice.unitPiece')}`,
-      price: formatAmount(row.price, order.language),
+      price: amountInWords(row.price, order.language),
       vatRate: String(row.vat_rate),
-      amount: formatAmount(row.total_amount, order.language),
+      amount: amountInWords(row.total_amount, order.language),
     })),
     sums: sumsOf(order, t),
     foot: footOf(seller, order.language, t),

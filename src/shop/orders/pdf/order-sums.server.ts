@@ -1,4 +1,4 @@
-import { formatAmount } from '#kit/text/money.ts';
+import { amountInWords } from '#kit/text/money-in-words.ts';
 import { formatPercent } from '#kit/text/percent.ts';
 import type { PrintedSheet } from '#shop/printing/sheet.ts';
 import type { Fact } from '#shop/printing/sheet.ts';
@@ -11,15 +11,15 @@ export function sumsOf(order: WholeOrder, t: T): PrintedSheet['sums'] {
   const kind = order.vat_case;
   return {
     lines: [
-      [t('invoice.net'), formatAmount(order.amount_excluding_vat, order.language)],
+      [t('invoice.net'), amountInWords(order.amount_excluding_vat, order.language)],
       ...rates.map(({ rate, vat }): Fact => [
         t('invoice.vatAt', { rate: formatPercent(rate, order.language) }),
-        formatAmount(vat, order.language),
+        amountInWords(vat, order.language),
       ]),
     ],
     toPay: [
       t('orders.total', { currency: order.currency_code }),
-      formatAmount(order.total_amount, order.language),
+      amountInWords(order.total_amount, order.language),
     ],
     vatTable: [
       [t('invoice.vatRate'), t('invoice.vatBase'), t('invoice.vat')],
@@ -27,8 +27,8 @@ export function sumsOf(order: WholeOrder, t: T): PrintedSheet['sums'] {
         ({ rate, base, vat }) =>
           [
             formatPercent(rate, order.language),
-            formatAmount(base, order.language),
-            formatAmount(vat, order.language),
+            amountInWords(base, order.language),
+            amountInWords(vat, order.language),
           ] as const,
       ),
     ],

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { ClipboardEvent } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { amountInWords } from '#kit/text/money-in-words.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -106,7 +107,7 @@ export const GridLine = memo(function GridLine({
         {verdict &&
           !isStopped &&
           !isMerged(verdict) &&
-          formatAmount(wireToOre(verdict.TotalAmount), language)}
+          amountInWords(wireToOre(verdict.TotalAmount), language)}
       </span>
       <span className={styles.remove}>
         {!isBlank(line) && (

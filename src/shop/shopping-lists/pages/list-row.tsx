@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { amountInWords } from '#kit/text/money-in-words.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { amountCell } from '#kit/widgets/table.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
@@ -50,7 +51,7 @@ export const ListRow = memo(function ListRow({ verdict, onQuantity, onRemove, on
         />
       </td>
       <td className={amountCell}>{Price !== null && priceLabel(Price, t, language)}</td>
-      <td className={amountCell}>{State !== 'stopped' && formatAmount(wireToOre(TotalAmount), language)}</td>
+      <td className={amountCell}>{State !== 'stopped' && amountInWords(wireToOre(TotalAmount), language)}</td>
       <td className={styles.remove}>
         <Button
           kind="icon"

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import type { Language } from '#kit/text/language.ts';
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { amountInWords } from '#kit/text/money-in-words.ts';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Brief, Verdict } from '#shop/wanted-rows/contract.ts';
@@ -138,5 +139,5 @@ function Quantity({ verdict, onCorrect }: Pick<RowProps, 'verdict' | 'onCorrect'
 }
 
 function sumOf({ State, Quantity: quantity, TotalAmount }: Verdict, language: Language): string {
-  return State === 'stopped' || quantity === 0 ? '' : formatAmount(wireToOre(TotalAmount), language);
+  return State === 'stopped' || quantity === 0 ? '' : amountInWords(wireToOre(TotalAmount), language);
 }
