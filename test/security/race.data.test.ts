@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { article } from '../seed-test-shop.ts';
-import { logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
+import { logInAs, openTestShop, until, type Client, type TestShop } from '../shop.ts';
 import { chanceOf, seed } from './seeded.ts';
 import { times } from './sizes.ts';
 
@@ -69,7 +69,7 @@ test(
 
 test('G37: a cart that is ordered twice is seen', async () => {
   const result = await sendTwice(undefined, async () => {
-    await new Promise((done) => setTimeout(done, 300));
+    await until(async () => (await ordersMade()) === 1);
     await fillCart();
   });
   expect(result).toEqual({ made: 2, asWanted: false });

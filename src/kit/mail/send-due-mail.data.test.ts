@@ -172,8 +172,10 @@ describe('a worker that was killed', () => {
     await dieHoldingMail();
     expect(await row('mail')).toMatchObject({ tries: 1 });
     await send();
+    shop.wait(299);
+    await send();
     expect(server.received).toEqual([]);
-    shop.wait(300);
+    shop.wait(1);
     await send();
     expect(server.received).toHaveLength(1);
   });
@@ -222,11 +224,15 @@ describe('a mail server that', () => {
   test('is away for three days makes a mail be given up', async () => {
     await queue('mail');
     await server.close();
-    shop.wait(3 * 86_400);
+    shop.wait(3 * 86_400 - 1);
     await send();
-    expect((await row('mail')).dead_at).not.toBeNull();
+    expect((await row('mail')).dead_at).toBeNull();
+    shop.wait(60);
     await send();
-    expect((await row('mail')).tries).toBe(1);
+    expect((await row('mail')).dead_at).toEqual(shop.services.now());
+    shop.wait(86_400);
+    await send();
+    expect((await row('mail')).tries).toBe(2);
   });
 
   test.each(['refuseRecipients', 'refuseContent'] as const)(
@@ -268,14 +274,31 @@ test('a subject or address cannot bring in headers of its own', async () => {
   expect(server.raw[0]).not.toMatch(/^Bcc:/m);
 });
 
-test('old mails are taken away, and those that wait are not', async () => {
-  await queue('sent');
-  await send();
+test('a month after they were sent or given up mails are taken away, and those that wait are not', async () => {
+  const month = 30 * 86_400_000;
+  const at = shop.services.now().getTime();
+  const ages = { younger: month - 1000, 'as-old': month, older: month + 1000 };
+  for (const [name, age] of Object.entries(ages))
+    for (const end of ['sent_at', 'dead_at']) {
+      await queue(`${name}.${end}`);
+      const ended = shop.db.updateTable('outbox_mail').set({ [end]: new Date(at - age) });
+      await ended.where('message_id', '=', `<${name}.${end}@maker.example>`).execute();
+    }
   await queue('waits');
-  shop.wait(31 * 86_400);
+  await shop.db
+    .updateTable('outbox_mail')
+    .set({ created_at: new Date(at - 2 * month), next_try_at: new Date(at - 2 * month) })
+    .where('message_id', 'like', '<waits%')
+    .execute();
   await deleteOldOf('outbox_mail', shop.services);
-  const left = await shop.db.selectFrom('outbox_mail').select('message_id').execute();
-  expect(left).toEqual([{ message_id: '<waits@maker.example>' }]);
+  const left = await shop.db.selectFrom('outbox_mail').select('message_id').orderBy('id').execute();
+  expect(left.map(({ message_id }) => message_id.replace('@maker.example', ''))).toEqual([
+    '<younger.sent_at>',
+    '<younger.dead_at>',
+    '<as-old.sent_at>',
+    '<as-old.dead_at>',
+    '<waits>',
+  ]);
 });
 
 describe('mail of a clock that ran ahead', () => {
@@ -312,6 +335,33 @@ describe('mail of a clock that ran ahead', () => {
     await bringBackMail(shop.services);
     await send();
     expect(server.received).toHaveLength(2);
+  });
+
+  test.each([
+    ['a first try that a clock ten seconds ahead set', { tries: 0 }, 10, 'next_try_at', true],
+    ['a first try beyond that', { tries: 0 }, 11, 'next_try_at', false],
+    ['a wait of the longest that there is, by such a clock', { tries: 5 }, 3610, 'next_try_at', true],
+    ['a longer wait', { tries: 5 }, 3611, 'next_try_at', false],
+    ['a hold as long as there is, by such a clock', { tries: 5 }, 310, 'leased_until', true],
+    ['a longer hold', { tries: 5 }, 311, 'leased_until', false],
+  ])('%s', async (_what, values, seconds, field, stays) => {
+    await queue('mail');
+    const until = new Date(shop.services.now().getTime() + seconds * 1000);
+    for (const more of [{}, { sent_at: until }, { dead_at: until }]) {
+      await shop.db
+        .updateTable('outbox_mail')
+        .set({ ...values, [field]: until, ...more })
+        .execute();
+      const before = await row('mail');
+      await bringBackMail(shop.services);
+      const isOver = Object.keys(more).length > 0;
+      const freed = { next_try_at: shop.services.now(), leased_until: null };
+      expect(await row('mail')).toEqual(stays || isOver ? before : { ...before, ...freed });
+      await shop.db
+        .updateTable('outbox_mail')
+        .set({ next_try_at: new Date(0), leased_until: null })
+        .execute();
+    }
   });
 
   test('is not mistaken for what waits for its next try, or is on its way', async () => {

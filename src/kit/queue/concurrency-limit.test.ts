@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openConcurrencyLimit } from './concurrency-limit.server.ts';
 
@@ -23,4 +24,46 @@ test('background work waits for what somebody waits for', async () => {
   finish();
   await Promise.all([awaited, background]);
   expect(done).toEqual(['awaited', 'background']);
+});
+
+test('at most so many run at once, those who wait are served in turn, and beyond the queue one is refused', async () => {
+  const sizes = fc.record({
+    atOnce: fc.integer({ min: 1, max: 3 }),
+    longestQueue: fc.integer({ min: 1, max: 3 }),
+    asked: fc.array(fc.boolean(), { maxLength: 8 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(sizes, async ({ atOnce, longestQueue, asked }) => {
+      const limit = openConcurrencyLimit({ atOnce, longestQueue });
+      const begun: number[] = [];
+      const ends: (() => void)[] = [];
+      const work = (place: number, fails: boolean) => () => {
+        begun.push(place);
+        return new Promise<string>((resolve, reject) => {
+          ends.push(() => (fails ? reject(new Error('fails')) : resolve('done')));
+        });
+      };
+      const answers = asked.map((fails, place) => limit.soon(work(place, fails)).catch(() => 'failed'));
+      const served = Math.min(asked.length, atOnce + longestQueue);
+      for (let ended = 0; ended < served; ended++) {
+        await new Promise((resolve) => setImmediate(resolve));
+        // One that fails makes room too.
+        expect(begun).toHaveLength(Math.min(served, ended + atOnce));
+        ends[ended]?.();
+      }
+      expect(await Promise.all(answers)).toEqual(
+        asked.map((fails, place) => (place >= served ? undefined : fails ? 'failed' : 'done')),
+      );
+      expect(begun).toEqual([...begun].sort((a, b) => a - b));
+      expect(await limit.soon(() => Promise.resolve('again'))).toBe('again');
+    }),
+  );
+});
+
+test('background work that fails gives way to the next, and is told', async () => {
+  const limit = openConcurrencyLimit({ atOnce: 1, longestQueue: 1 });
+  await expect(limit.later(() => Promise.reject(new Error('fails')))).rejects.toThrow('fails');
+  let isDone = false;
+  await limit.later(() => Promise.resolve(void (isDone = true)));
+  expect(isDone).toBe(true);
 });

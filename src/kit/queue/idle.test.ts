@@ -51,10 +51,19 @@ test('a load balancer’s questions are none', async () => {
   expect(await secondsUntilIdle(() => ['/readyz', '/healthz', '/metrics'])).toBe(0);
 });
 
-test('a stop is not waited for', async () => {
+test('a stop is not waited for, and while it works on it looks four times a second', async () => {
   const server = createServer();
-  const never = () => new Promise<never>(() => undefined);
-  const untilIdle = idleOf(server, { now: () => 0, sleep: never, isMachineBusy: () => true });
+  const slept: number[] = [];
+  const sleep = (ms: number) => Promise.resolve(void slept.push(ms));
+  const untilIdle = idleOf(server, { now: () => 0, sleep, isMachineBusy: () => true });
   server.emit('request', { url: '/products' }, {});
   await untilIdle(() => false);
+  expect(slept).toEqual([]);
+  await untilIdle(() => slept.length < 2);
+  expect(slept).toEqual([250, 250]);
+});
+
+test.each(['/readyz', '/healthz', '/metrics'])('%s alone is no question of anybody', async (url) => {
+  expect(await secondsUntilIdle(() => [url])).toBe(0);
+  expect(await secondsUntilIdle((second) => (second <= 1 ? [`${url}?x`] : []))).toBe(4);
 });

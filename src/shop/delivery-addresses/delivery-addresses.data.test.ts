@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const address = {
   Name: 'Butiken',
   Address1: 'Torget 1',
-  Address2: '',
+  Address2: 'Uppgång B',
   ZipCode: '11418',
   City: 'Stockholm',
   CountryCode: 'SE',
@@ -71,14 +71,28 @@ test('names are in the language asked for', async () => {
   });
 });
 
-test('an address is changed whole', async () => {
+test('an address is changed whole, field by field too', async () => {
   const { Id } = await create();
-  const changed = { ...address, Name: 'Nya butiken', ZipCode: '0150', City: 'Oslo', CountryCode: 'NO' };
-  expect(await client.put(`DELIVERYADDRESS/${Id}/`, changed)).toMatchObject({
-    status: 200,
-    body: { ...changed, Id, CountryName: 'Norge', DefaultAddress: true },
-  });
-  expect((await client.get(`deliveryaddress/${Id}`)).body.Name).toBe('Nya butiken');
+  const before = await create({ Name: 'Lagret' });
+  const changed = {
+    Name: 'Nya butiken',
+    Address1: 'Storgata 7',
+    Address2: 'Inngang C',
+    ZipCode: '0150',
+    City: 'Oslo',
+    CountryCode: 'NO',
+    ContactPerson: 'Kari',
+  };
+  const whole = { ...changed, Id, CountryName: 'Norge', DefaultAddress: true };
+  expect(await client.put(`DELIVERYADDRESS/${Id}/`, changed)).toMatchObject({ status: 200, body: whole });
+  expect((await client.get(`deliveryaddress/${Id}`)).body).toMatchObject(whole);
+  for (const [name, value] of Object.entries({ ...address, Address2: '', ContactPerson: '' })) {
+    if (['ZipCode', 'CountryCode'].includes(name)) continue;
+    const one = await client.put(`deliveryaddress/${Id}`, { ...changed, [name]: value });
+    expect(one.body, name).toMatchObject({ ...whole, [name]: value });
+    expect((await client.get(`deliveryaddress/${Id}`)).body, name).toEqual(one.body);
+  }
+  expect((await client.get(`deliveryaddress/${before.Id}`)).body).toEqual(before);
 });
 
 describe('the default', () => {

@@ -804,6 +804,18 @@ describe('the drop folder', () => {
     expect(namesIn('done')).toHaveLength(4);
   });
 
+  test('lays out an order when rows can no longer be added to it, to the minute', async () => {
+    await order();
+    const seconds = async (passed: number, heldMinutes: number) => {
+      shop.setTime(new Date(placedAt + passed * 1000).toISOString());
+      return (await nextOrders(shop.endpoints.integration, heldMinutes))?.orders ?? 0;
+    };
+    const placedAt = shop.services.now().getTime();
+    const held = [await seconds(29 * 60, 30), await seconds(30 * 60 - 1, 30), await seconds(3599, 60)];
+    expect(held).toEqual([0, 0, 0]);
+    expect(await seconds(30 * 60, 30)).toBe(1);
+  });
+
   describe('leads nobody elsewhere', () => {
     let secret: string;
     beforeEach(() => {

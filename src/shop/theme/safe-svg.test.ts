@@ -35,12 +35,24 @@ test.each([
   expect(text).not.toMatch(/alert|x\.example|javascript|onclick/);
 });
 
-test.each(['use', 'image', 'foreignObject', 'pattern', 'filter', 'a'])(
-  'a drawing with <%s> is refused by name',
-  (part) => {
-    expect(made(`<${part}></${part}>`)).toEqual({ refused: 'parts', part });
-  },
-);
+test.each([
+  ['"', '&quot;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['&', '&amp;'],
+])('%s in an attribute or a text stays a sign of it', (sign, escaped) => {
+  const text = `a${sign}onload=${sign}alert(1)${sign}b`;
+  const given = text.replaceAll(sign, `&#${sign.codePointAt(0)};`);
+  const safe = text.replaceAll(sign, escaped);
+  expect(made(`<g id="${given}"><title>${given}</title></g>`)).toBe(
+    `${head}<g id="${safe}"><title>${safe}</title></g></svg>`,
+  );
+});
+
+const missedParts = 'a use image pattern filter symbol marker switch textPath foreignObject'.split(' ');
+test.each(missedParts)('a drawing with <%s> is refused by name', (part) => {
+  expect(made(`<${part}></${part}>`)).toEqual({ refused: 'parts', part });
+});
 
 const chain = (how: (id: number) => string, rest = '') =>
   `${rest}<defs><mask id="m1"><path d="M0 0h1" ${how(2)}/></mask><mask id="m2"><path d="M0 0h1"/></mask></defs><path d="M0 0h1" mask="url(#m1)"/>`;
@@ -87,4 +99,26 @@ test('a drawing without a viewBox has the one that its size says', () => {
   expect(safeSvg('<svg width="40px" height="10"><path d="M0 0h1"/></svg>')).toEqual({
     svg: `${head}<path d="M0 0h1"></path></svg>`,
   });
+});
+
+test.each([
+  ['as flat as there may be', '0 0 120 10', '1152'],
+  ['as high as there may be', '0 0 10 120', '8'],
+  ['with commas', '0,0,40,10', '384'],
+  ['off the corner', '-5 -5 40 10', '384'],
+])('a drawing %s is shown', (_how, viewBox, width) => {
+  expect(safeSvg(`<svg viewBox="${viewBox}"><path d="M0 0h1"/></svg>`)).toEqual({
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="96"><path d="M0 0h1"></path></svg>`,
+  });
+});
+
+test.each(['0 0 121 10', '0 0 10 121', '0 0 0 10', '0 0 10 0', '0 0 -40 10', '0 0 10', 'a b c d'])(
+  'one of the shape %s is refused',
+  (viewBox) => {
+    expect(safeSvg(`<svg viewBox="${viewBox}"><path d="M0 0h1"/></svg>`)).toEqual({ refused: 'shape' });
+  },
+);
+
+test('five thousand elements are taken, the drawing itself among them', () => {
+  expect(safeSvg(svg('<g/>'.repeat(4_999)))).toHaveProperty('svg');
 });

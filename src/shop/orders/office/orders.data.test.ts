@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { article } from '../../../../test/seed-test-shop.ts';
 import { addStaff, logInToOfficeAs, eachInOffice } from '../../../../test/office.ts';
@@ -255,6 +256,126 @@ describe('an order', () => {
     expect(body.Rows).toMatchObject([
       { StaffName: 'sales', Values: [{ Name: 'Status', Before: '1', After: '2' }] },
     ]);
+  });
+});
+
+describe('whatever is done to an order, one thing after the other', () => {
+  type Modelled = { id: number; quantity: number; sent: number; cancelled: number; short: number };
+  const goods: readonly number[] = [article.mug, article.tray, article.onOrder];
+  const act = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ does: fc.constant('send' as const), parts: someNumbers(7) }) },
+    { weight: 3, arbitrary: fc.record({ does: fc.constant('tell' as const), parts: someNumbers(7) }) },
+    { weight: 1, arbitrary: fc.constant({ does: 'start' as const, parts: [] }) },
+    { weight: 1, arbitrary: fc.constant({ does: 'cancel' as const, parts: [] }) },
+  );
+  const courses = fc.record({
+    stock: fc.tuple(...goods.map(() => fc.integer({ min: -2, max: 20 }))),
+    wanted: fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 3 }),
+    /** Whether more of the first article is added, so that the order has it in two rows. */
+    isAddedTo: fc.boolean(),
+    acts: fc.array(act, { minLength: 1, maxLength: 6 }),
+  });
+
+  function someNumbers(max: number) {
+    return fc.array(fc.integer({ min: 0, max }), { minLength: 4, maxLength: 4 });
+  }
+
+  const left = (row: Modelled) => row.quantity - row.sent - row.cancelled;
+
+  test('pieces are sent, cancelled, short or set aside, and the stock has the others', async () => {
+    const property = fc.asyncProperty(courses, async ({ stock, wanted, isAddedTo, acts }) => {
+      const inStock = new Map(goods.map((id, place) => [id, stock[place] ?? 0]));
+      for (const [id, quantity_available] of inStock)
+        await shop.db.updateTable('article').set({ quantity_available }).where('id', '=', id).execute();
+      // Everything can be bought, also what none is left of.
+      await shop.db.updateTable('article').set({ no_article_stock: true }).execute();
+      shop.services.versions.changed();
+      const bought = wanted.map((place): [id: number, quantity: number] => [goods[place]!, 6 + 6 * place]);
+      let order = await place(bought);
+      if (isAddedTo) {
+        const [again] = bought;
+        await customer.post('cartrow', { ArticleId: again![0], Quantity: 6 });
+        await customer.post('Order', { addToOrderId: order.Id });
+        bought.push([again![0], 6]);
+        order = await read(order.Id);
+      }
+      const rows = bought.map(([id, quantity]): Modelled => {
+        const had = inStock.get(id)!;
+        const taken = Math.min(Math.max(0, had), quantity);
+        inStock.set(id, had - taken);
+        return { id, quantity, sent: 0, cancelled: 0, short: quantity - taken };
+      });
+      const move = (id: number, pieces: number) => {
+        const had = inStock.get(id)!;
+        inStock.set(id, Math.max(Math.min(0, had), had + pieces));
+      };
+      let status = 1;
+      await isAsModelled();
+      for (const { does, parts } of acts) {
+        const isOpen = status <= 2;
+        const given = rows.map((row, at) => ({ row, of: order.Rows[at]!.Id, pieces: parts[at] ?? 0 }));
+        const isTooMany = given.some(({ row, pieces }) => pieces > left(row));
+        const named = given.filter(({ pieces }) => pieces > 0);
+        const body = {
+          Version: order.Version,
+          Mail: false,
+          Rows:
+            does === 'tell'
+              ? given.map(({ of, pieces }) => ({ RowId: of, QuantityShort: pieces, ExpectedDate: '' }))
+              : named.map(({ of, pieces }) => ({ RowId: of, Quantity: pieces })),
+        };
+        const path = { send: 'consignments', tell: 'rows', start: 'processing', cancel: 'cancellation' }[
+          does
+        ];
+        const bare = { Version: body.Version, Mail: false };
+        const answer = await office.send(
+          does === 'tell' ? 'PUT' : 'POST',
+          `office/orders/${order.Id}/${path}`,
+          does === 'start' || does === 'cancel' ? bare : body,
+        );
+        const isNothing = does === 'send' && named.length === 0;
+        const isRefused = isNothing || !isOpen || (does === 'start' && status !== 1) || isTooMany;
+        expect(answer.status, does).toBe(isNothing || (isOpen && isTooMany) ? 400 : isRefused ? 409 : 200);
+        if (!isRefused) {
+          order = answer.body;
+          if (does === 'start') status = 2;
+          for (const { row, pieces } of given) {
+            const setAside = left(row) - row.short;
+            if (does === 'send') {
+              const arrived = Math.max(0, pieces - setAside);
+              row.sent += pieces;
+              row.short -= arrived;
+              move(row.id, -arrived);
+            } else if (does === 'tell') {
+              move(row.id, -Math.max(0, row.short - pieces));
+              row.short = pieces;
+            } else if (does === 'cancel') {
+              move(row.id, setAside);
+              row.cancelled += left(row);
+              row.short = 0;
+            }
+          }
+          const isOver = rows.every((row) => left(row) === 0);
+          const isAnySent = rows.some((row) => row.sent > 0);
+          if (does === 'send' || does === 'cancel') status = !isOver ? 2 : isAnySent ? 3 : 4;
+        }
+        await isAsModelled();
+      }
+
+      async function isAsModelled() {
+        const now = await read(order.Id);
+        expect(
+          now.Rows.map((row) => [row.ArticleId, row.Quantity, row.QuantityDelivered, row.QuantityCancelled]),
+        ).toEqual(rows.map((row) => [row.id, row.quantity, row.sent, row.cancelled]));
+        expect(now.Rows.map((row) => row.QuantityShort)).toEqual(rows.map((row) => row.short));
+        const waits = rows.some((row) => row.short > 0) || rows.some((row) => row.sent > 0);
+        expect([now.Status, now.HasShortage]).toEqual([status, waits && rows.some((row) => left(row) > 0)]);
+        const of = await shop.db.selectFrom('article').select(['id', 'quantity_available']).execute();
+        for (const [id, pieces] of inStock)
+          expect(of.find((one) => one.id === id)?.quantity_available, String(id)).toBe(pieces);
+      }
+    });
+    await fc.assert(property, { numRuns: 12 * Number(process.env['PROVE_TIMES'] ?? 1), seed: 20783 });
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
+import { readMissingPieces } from '#shop/orders/shortages/store.server.ts';
 import { article } from '../../../../../test/seed-test-shop.ts';
 import { addStaff, logInToOfficeAs, eachInOffice } from '../../../../../test/office.ts';
 import { logInAs } from '../../../../../test/shop.ts';
@@ -113,7 +114,7 @@ test('sales of any orders are what is left of each of their rows, in money and p
       ).toEqual(expected.sort());
     }
   });
-  await fc.assert(seen, { numRuns: 5 * Number(process.env.PROVE_TIMES ?? 1), seed: 20783 });
+  await fc.assert(seen, { numRuns: 5 * Number(process.env['PROVE_TIMES'] ?? 1), seed: 20783 });
 });
 
 test('a day is that of the clocks in Sweden, also at its edges', async () => {
@@ -128,6 +129,35 @@ test('a day is that of the clocks in Sweden, also at its edges', async () => {
   expect(await sales('week', 'from=2026-10-14&to=2026-10-14')).toHaveLength(1);
   await at('2026-10-13T21:59:59Z');
   expect(await sales('week', 'from=2026-10-14&to=2026-10-14')).toEqual([]);
+});
+
+test('pieces wait in orders that are placed or in hand, and in no others', async () => {
+  const [short, ofNone] = [await order('1001', article.onOrder, 8), await order('1002', article.mug, 6)];
+  const other = await order('1002', article.onOrder, 2);
+  const waits = async () => {
+    const { Rows } = (await office.get('office/figures/short')).body;
+    const missing = await readMissingPieces(shop.db, [article.onOrder, article.mug, article.book]);
+    const told = Rows.map((row: Record<string, number>) => [
+      row['ArticleNumber'],
+      row['Orders'],
+      row['QuantityShort'],
+    ]);
+    expect(missing.map(({ article_id, pieces }) => [`A-${article_id}`, pieces])).toEqual(
+      told.map(([number, , pieces]: [string, number, number]) => [number, pieces]),
+    );
+    return told;
+  };
+  const set = (id: number, status: number) =>
+    shop.db.updateTable('customer_order').set({ status }).where('id', '=', id).execute();
+  for (const status of [1, 2, 3, 4, 5]) {
+    await set(short, status);
+    await set(ofNone, status);
+    // None of the article is in stock.
+    expect(await waits(), String(status)).toEqual([['A-4', status <= 2 ? 2 : 1, status <= 2 ? 10 : 2]]);
+  }
+  await set(other, 3);
+  expect(await waits()).toEqual([]);
+  expect(await readMissingPieces(shop.db, [])).toEqual([]);
 });
 
 test('what open orders wait for is summed by article', async () => {
