@@ -10,10 +10,11 @@ import { giveUpWaitingMail } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { codeOf, StartError } from '#kit/process/start-error.server.ts';
 import { findWhoever, readErased } from '#shop/customers/erase.server.ts';
-import { readRevokedKeys, revokeKeysAgain } from '#shop/integration/keys.server.ts';
+import { readRevokedKeys, revokeEveryKey, revokeKeysAgain } from '#shop/integration/keys.server.ts';
 import { openPictureStore } from '#shop/images/picture-storage.server.ts';
 import { endAllSessions } from '#shop/login/sessions.server.ts';
 import { keepStanding, readStanding } from '#shop/staff/standing.server.ts';
+import { erasedBy, noteErasures } from './erasure-list.server.ts';
 import { erasePersonalData, personalDataOf } from './personal-data.server.ts';
 
 const path = z.string().check(z.minLength(1));
@@ -56,6 +57,7 @@ async function writeBackup({ db, env, now }: Tools, file: string): Promise<strin
   }
   await mkdir(dirname(file), { recursive: true });
   await writeBackupFile(file, counted(backUp(db, openPictureStore(env).all(), now())));
+  await noteErasures(db, dirname(file), await readErased(db));
   const ownKey =
     env.secretsKeys.length === 0
       ? ` The key of two-step log-in and webhooks is not in it: keep ${join(env.dataDir, 'secrets.key')} elsewhere.`
@@ -72,9 +74,11 @@ async function restoreBackup(
     throw new StartError('The shop holds data that would be replaced: say --replace if that is meant.');
   }
   const pictures = openPictureStore(env);
+  let revoked = 0;
   const { at, rows, files } = await restore(db, path, {
     putFile: (key, bytes) => pictures.put(key, bytes),
     async look(before) {
+      const wasEmpty = !(await holdsCustomers(before));
       const erasedSince = await readErased(before);
       const revokedSince = await readRevokedKeys(before);
       const staffNow = await readStanding(before);
@@ -82,15 +86,20 @@ async function restoreBackup(
         // Sessions that were ended after the backup must not become valid again.
         await endAllSessions(trx);
         await revokeKeysAgain(trx, revokedSince, now());
+        // An empty shop does not know which keys were revoked after the backup.
+        if (wasEmpty) revoked = await revokeEveryKey(trx, now());
         await keepStanding(trx, staffNow);
-        for (const id of new Set([...erasedSince, ...(await readErased(trx))]))
+        const listed = await erasedBy(trx, [dirname(path), backupFolder(env)]);
+        for (const id of new Set([...erasedSince, ...(await readErased(trx)), ...listed]))
           await erasePersonalData(trx, id, now());
         await giveUpWaitingMail(trx, now(), 'restored from a backup: it may have been sent since');
       };
     },
   });
   versions.changed();
-  return `Restored as it was at ${at}: ${rows} rows and ${files} pictures.`;
+  const keys =
+    revoked > 0 ? ` Keys of programs that are revoked, since this shop was empty: ${revoked}.` : '';
+  return `Restored as it was at ${at}: ${rows} rows and ${files} pictures.${keys}`;
 }
 
 async function holdsCustomers(db: Db): Promise<boolean> {
@@ -113,12 +122,18 @@ async function writePersonalData(
   return `${path}: everything that is stored about customer ${number}.`;
 }
 
-async function erase({ db, now, versions }: Tools, number: string): Promise<string> {
+async function erase({ db, env, now, versions }: Tools, number: string): Promise<string> {
   const customer = await findWhoever(db, { number });
   if (!customer) throw noSuch(number);
+  // The list comes first: what it names and still is there is erased by another try.
+  await noteErasures(db, backupFolder(env), [customer.id]);
   await inTransaction(db, (trx) => erasePersonalData(trx, customer.id, now()));
   versions.changed();
   return `Customer ${number} is erased, but for orders and invoices, which bookkeeping keeps.`;
+}
+
+function backupFolder({ dataDir }: Pick<Services['env'], 'dataDir'>): string {
+  return join(dataDir, 'backups');
 }
 
 function noSuch(number: string): StartError {

@@ -55,3 +55,8 @@ export async function readErased(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('erased_customer').select('customer_id').execute();
   return rows.map((row) => row.customer_id);
 }
+
+/** Returns what tells each customer from those of every other shop. */
+export async function readMarked(db: Db) {
+  return await db.selectFrom('customer').select(['id', 'customer_number', 'created_at']).execute();
+}

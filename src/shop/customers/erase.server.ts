@@ -2,5 +2,6 @@ export {
   blankCustomer,
   isEmailOfOthers,
   readErased,
+  readMarked,
   readRowOf as findWhoever,
 } from './erase-store.server.ts';

@@ -90,3 +90,13 @@ export async function revokeKeysByHash(trx: Trx, hashes: readonly string[], at: 
     .where('revoked_at', 'is', null)
     .execute();
 }
+
+/** Returns how many keys worked until now. */
+export async function revokeEveryKey(trx: Trx, at: Date): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('exchange_key')
+    .set({ revoked_at: at })
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

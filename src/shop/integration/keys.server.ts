@@ -30,6 +30,7 @@ export function apiClientFinder({ db, now }: Pick<Services, 'db' | 'now'>): Find
 
 export {
   readRevokedKeyHashes as readRevokedKeys,
+  revokeEveryKey,
   revokeKeysByHash as revokeKeysAgain,
 } from './key-store.server.ts';
 

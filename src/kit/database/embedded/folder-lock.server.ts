@@ -20,13 +20,19 @@ export class FolderInUse extends StartError {
  * includes processes in other containers, and on other machines where the file system shares its locks. The lock is
  * the operating system's; the file's content only tells people who holds it.
  * @param file the lock file, whose folder must exist and be writable
+ * @param opened is called between opening and locking the file, when others may replace it
  * @throws FolderInUse when another process holds the lock
  * @throws StartError where nothing can be locked
  */
-export function lockFolder(file: string, folder: string): () => void {
+export function lockFolder(
+  file: string,
+  folder: string,
+  opened: (descriptor: number) => void = () => undefined,
+): () => void {
   const tryLock = loadTryLock(folder);
   for (;;) {
     const descriptor = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600);
+    opened(descriptor);
     try {
       if (!tryLock(descriptor)) throw new FolderInUse(folder, nameOf(readHolder(descriptor)));
       if (isInPlace(descriptor, file)) {

@@ -1,6 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -75,8 +83,25 @@ test('what is no lock of ours is taken over', async () => {
   for (const text of ['', '{', JSON.stringify({ pid: process.pid, startedAt: '1' })]) {
     writeFileSync(file, text);
     const unlock = lockFolder(file, '/data');
+    expect(() => lockFolder(file, '/data')).toThrow(`in use by process ${process.pid};`);
     unlock();
+    expect(existsSync(file)).toBe(false);
   }
+});
+
+test('a lock on a file that was replaced meanwhile is worth nothing: the file in place is locked', () => {
+  const other = join(folder, 'other.lock');
+  const descriptors: number[] = [];
+  // Between opening and locking, somebody removes the file and another makes it anew, on the same file system.
+  const unlock = lockFolder(file, '/data', (descriptor) => {
+    descriptors.push(descriptor);
+    if (descriptors.length > 1) return;
+    writeFileSync(other, '');
+    renameSync(other, file);
+  });
+  expect(descriptors).toHaveLength(2);
+  expect(() => lockFolder(file, '/data')).toThrow(`in use by process ${process.pid};`);
+  unlock();
 });
 
 test('of several that start at once over a dead lock one alone gets the folder', async () => {
