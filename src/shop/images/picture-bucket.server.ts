@@ -4,6 +4,10 @@ import { checkedKey, isPictureKey } from './picture-key.server.ts';
 import type { PictureStore } from './picture-place.server.ts';
 
 const patienceMs = 15_000;
+/** No picture of the shop's is larger; an answer that goes on is broken off. */
+const mostBytes = 60_000_000;
+/** Lists and error messages. */
+const mostTextBytes = 5_000_000;
 
 /**
  * Stores pictures in an S3-compatible bucket with the address
@@ -28,10 +32,15 @@ export function openPictureBucket(address: string): PictureStore {
     url: string,
     init: { method: string; body?: Buffer<ArrayBuffer>; headers?: Record<string, string> },
   ) {
-    const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
+    // A redirect would lead the shop, with its signature, to where the bucket says.
+    const answer = await client.fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
     if (answer.ok) return answer;
     // An unread body would keep the connection busy.
-    const said = await answer.text();
+    const said = String(await readUpTo(mostTextBytes, answer));
     if (answer.status === 404 && init.method !== 'PUT' && !said.includes('NoSuchBucket')) return undefined;
     throw new Error(
       `the bucket answers ${answer.status} to ${init.method}: ${/<Code>(\w+)/.exec(said)?.[1]}`,
@@ -40,7 +49,7 @@ export function openPictureBucket(address: string): PictureStore {
 
   async function get(key: string): Promise<Buffer | undefined> {
     const answer = await ask(urlOf(key), { method: 'GET' });
-    return answer && Buffer.from(await answer.arrayBuffer());
+    return answer && (await readUpTo(mostBytes, answer));
   }
 
   async function listPart(after: string | null): Promise<{ keys: string[]; next: string | null }> {
@@ -50,7 +59,7 @@ export function openPictureBucket(address: string): PictureStore {
       ...(after !== null && { 'continuation-token': after }),
     });
     const answer = await ask(`${origin}/${bucket}?${query}`, { method: 'GET' });
-    const xml = (await answer?.text()) ?? '';
+    const xml = answer ? String(await readUpTo(mostTextBytes, answer)) : '';
     // The shop's own keys contain no character that XML would escape.
     const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key.slice(prefix.length));
     const next = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1] ?? null;
@@ -77,4 +86,22 @@ export function openPictureBucket(address: string): PictureStore {
       } while (after !== null);
     },
   };
+}
+
+/** @throws when there is more, which is not read any further */
+async function readUpTo(most: number, { headers, body }: Response): Promise<Buffer> {
+  const tooLarge = new Error(`the bucket answers more than ${most} bytes`);
+  if (Number(headers.get('content-length') ?? 0) > most) {
+    await body?.cancel();
+    throw tooLarge;
+  }
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  // Leaving the loop cancels what is left of the body.
+  for await (const part of body ?? []) {
+    length += part.length;
+    if (length > most) throw tooLarge;
+    parts.push(part);
+  }
+  return Buffer.concat(parts, length);
 }

@@ -1,4 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -25,7 +28,7 @@ function openNode(picturesUrl: string | undefined = bucket.url): PictureStore {
   return openPictureStore({ dataDir, picturesUrl });
 }
 
-const mug = Buffer.from([0, 255, 10]);
+const mug = Buffer.from([0xff, 0xd8, 0xff, 0, 255, 10]);
 
 describe('pictures in a bucket', () => {
   test('that one node puts there, the others have', async () => {
@@ -52,6 +55,66 @@ describe('pictures in a bucket', () => {
     const node = openNode();
     expect(await node.get('office/none.jpg')).toBeUndefined();
     expect(await node.has('office/none.jpg')).toBe(false);
+  });
+
+  test.each([
+    ['empty', 'office/mug.jpg', ''],
+    ['a page', 'office/mug.jpg', '<html><script>alert(1)</script></html>'],
+    [
+      'a drawing with a script',
+      'office/mug.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    ],
+    ['cut off at its beginning', 'office/mug.jpg', '\xff\xd8'],
+    ['another format than its name says', 'made/ab/abc-600.webp', '\xff\xd8\xff\xe0'],
+    ['a rendition of no format', 'made/ab/abc-600.webp', 'RIFF\0\0\0\0WAVE'],
+  ])('that are %s are refused and not kept', async (_what, key, text) => {
+    const node = openNode();
+    bucket.files.set(`shop/${key}`, Buffer.from(text, 'latin1'));
+    await expect(node.get(key)).rejects.toThrow(`what the bucket holds as ${key} is no such picture`);
+    expect(readdirSync(folders[0]!)).toEqual([]);
+    const good = Buffer.from(key.endsWith('.webp') ? 'RIFF\0\0\0\0WEBP' : '\x89PNG\r\n\x1a\n', 'latin1');
+    bucket.files.set(`shop/${key}`, good);
+    expect(await node.get(key)).toEqual(good);
+  });
+
+  test('that lie broken on the own disk are fetched anew', async () => {
+    const node = openNode();
+    await node.put('office/mug.jpg', mug);
+    await node.get('office/mug.jpg');
+    writeFileSync(join(folders[0]!, 'pictures/office/mug.jpg'), '');
+    expect(await node.get('office/mug.jpg')).toEqual(mug);
+  });
+
+  test.each([
+    ['tells a length above 60 MB', 'length'],
+    ['never ends', 'endless'],
+    ['leads elsewhere', 'redirect'],
+  ] as const)('whose answer %s are given up', async (_what, kind) => {
+    let sent = 0;
+    const elsewhere: string[] = [];
+    const server = createServer(({ url = '' }, reply) => {
+      if (url === '/elsewhere') elsewhere.push(url);
+      if (kind === 'redirect' && url !== '/elsewhere')
+        return void reply.writeHead(302, { location: '/elsewhere' }).end();
+      if (kind === 'length') reply.setHeader('content-length', 70_000_000);
+      const part = Buffer.concat([mug, Buffer.alloc(1_000_000)]);
+      const more = () => {
+        while (!reply.destroyed && sent < 500_000_000 && (sent += part.length) && reply.write(part));
+      };
+      reply.on('drain', more).on('error', () => undefined);
+      more();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const node = openNode(`http://KEY:SECRET@127.0.0.1:${port}/pictures`);
+    await expect(node.get('office/mug.jpg')).rejects.toThrow(
+      kind === 'redirect' ? /fetch failed|redirect/ : 'more than 60000000 bytes',
+    );
+    expect(elsewhere).toEqual([]);
+    expect(sent).toBeLessThan(90_000_000);
+    server.closeAllConnections();
+    server.close();
   });
 
   test('that cannot be put say so, after trying again', async () => {
