@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeHtml } from '#kit/text/safe-html.server.ts';
+import { safeHtml } from '#kit/text/markup/safe-html.server.ts';
 import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 import { Settings } from '#shop/settings/contract.ts';
 import { demoArticles } from './articles.ts';

@@ -37,7 +37,7 @@ const shared = {
   maxWorkers: 1,
   // Loading takes longer than most tests.
   isolate: false,
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   hookTimeout: 60_000,
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeHtml } from '../../src/kit/text/safe-html.server.ts';
+import { safeHtml } from '../../src/kit/text/markup/safe-html.server.ts';
 import { chanceOf, seed } from './seeded.ts';
 import { times } from './sizes.ts';
 

@@ -1,5 +1,5 @@
-import { html } from '#kit/text/html.server.ts';
-import type { Html } from '#kit/text/html.server.ts';
+import { html } from '#kit/text/markup/html.server.ts';
+import type { Html } from '#kit/text/markup/html.server.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { inlineMarkdown, markdown } from './docs-markdown.server.ts';
 import { fieldsHtml, schemaHtml } from './docs-schema.server.ts';

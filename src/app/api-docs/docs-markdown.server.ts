@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { Html } from '#kit/text/html.server.ts';
+import { Html } from '#kit/text/markup/html.server.ts';
 
 /** The texts stand below the heading of their group. */
 const marked = new Marked({

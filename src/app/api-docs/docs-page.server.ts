@@ -1,4 +1,4 @@
-import { html, Html } from '#kit/text/html.server.ts';
+import { html, Html } from '#kit/text/markup/html.server.ts';
 import { entryOf } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { OpenApi } from '#kit/http/openapi/openapi.server.ts';

@@ -1,4 +1,4 @@
-import { html, Html } from '#kit/text/html.server.ts';
+import { html, Html } from '#kit/text/markup/html.server.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { inlineMarkdown } from './docs-markdown.server.ts';
 

@@ -1,5 +1,5 @@
 import { withQuery } from '#kit/http/call.ts';
-import { escapeHtml } from '#kit/text/html.server.ts';
+import { escapeHtml } from '#kit/text/markup/html.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { manifestPath } from '#shop/theme/theme.server.ts';
 import { problemTitle } from '#kit/http/problem.ts';

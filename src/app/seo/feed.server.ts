@@ -1,4 +1,4 @@
-import { html as xml } from '#kit/text/html.server.ts';
+import { html as xml } from '#kit/text/markup/html.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { pressMessageImageFull } from '#shop/images/image-urls.ts';
 import type { PressMessage } from '#shop/press-room/contract.ts';

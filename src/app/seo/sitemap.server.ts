@@ -1,5 +1,5 @@
 import type { Paths } from '#kit/pages/page-paths.ts';
-import { html as xml } from '#kit/text/html.server.ts';
+import { html as xml } from '#kit/text/markup/html.server.ts';
 import { defaultLanguage, forLanguages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 

@@ -1,5 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import { html } from '#kit/text/html.server.ts';
+import { html } from '#kit/text/markup/html.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
 import { queueMail } from '#kit/mail/outbox.server.ts';

@@ -1,5 +1,5 @@
-import { element, xmlFile } from '#kit/text/xml.server.ts';
-import type { XmlPart } from '#kit/text/xml.server.ts';
+import { element, xmlFile } from '#kit/text/markup/xml.server.ts';
+import type { XmlPart } from '#kit/text/markup/xml.server.ts';
 import { shopName } from '#shop/settings/shop-name.ts';
 import type { ImageRow } from './store.server.ts';
 

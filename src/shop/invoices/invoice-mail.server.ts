@@ -1,7 +1,7 @@
 import { formatBankgiro } from '#kit/text/bank-references.ts';
 import { addDays, stockholmToday } from '#kit/text/dates.ts';
 import type { Trx } from '#kit/database/db.server.ts';
-import { html } from '#kit/text/html.server.ts';
+import { html } from '#kit/text/markup/html.server.ts';
 import { parseLanguage } from '#kit/text/language.ts';
 import { mailButton, mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';

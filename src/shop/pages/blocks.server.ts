@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { groupBy } from '#kit/text/group-by.ts';
 import { inLanguage, shownIn } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
-import { safeHtml } from '#kit/text/safe-html.server.ts';
+import { safeHtml } from '#kit/text/markup/safe-html.server.ts';
 import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 import { articleImage } from '#shop/images/image-urls.ts';
 import { LayoutSettings } from './contract.ts';

@@ -1,4 +1,4 @@
-import { html } from '#kit/text/html.server.ts';
+import { html } from '#kit/text/markup/html.server.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { entryOf } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';

@@ -1,7 +1,7 @@
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import { forLanguages, inLanguage, languages, shownIn } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
-import { safeHtml } from '#kit/text/safe-html.server.ts';
+import { safeHtml } from '#kit/text/markup/safe-html.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { storedSettingsReader } from '#shop/settings/settings.server.ts';
 import type { ReadStoredSettings } from '#shop/settings/settings.server.ts';

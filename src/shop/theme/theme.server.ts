@@ -1,4 +1,4 @@
-import { escapeHtml } from '#kit/text/html.server.ts';
+import { escapeHtml } from '#kit/text/markup/html.server.ts';
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import { defaultLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';

@@ -1,5 +1,5 @@
-import { html } from '#kit/text/html.server.ts';
-import type { Html } from '#kit/text/html.server.ts';
+import { html } from '#kit/text/markup/html.server.ts';
+import type { Html } from '#kit/text/markup/html.server.ts';
 import type { MailColours } from '#kit/mail/mail-page.server.ts';
 import type { ConfirmedOrder } from './confirmed-order.server.ts';
 

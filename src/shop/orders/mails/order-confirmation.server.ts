@@ -1,4 +1,4 @@
-import { html } from '#kit/text/html.server.ts';
+import { html } from '#kit/text/markup/html.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
 import type { MailColours } from '#kit/mail/mail-page.server.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { html } from '#kit/text/html.server.ts';
+import { html } from '#kit/text/markup/html.server.ts';
 import { mailButton, mailPage } from '#kit/mail/mail-page.server.ts';
 import type { QueuedMail } from '#kit/mail/outbox.server.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';

@@ -1,5 +1,5 @@
 import { groupBy } from '#kit/text/group-by.ts';
-import { safeHtml } from '#kit/text/safe-html.server.ts';
+import { safeHtml } from '#kit/text/markup/safe-html.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import { kindOf } from './blocks.ts';
 import type { OfficeBlock, PageDocument } from './page-document.ts';

@@ -1,4 +1,4 @@
-import { safeHtml } from '#kit/text/safe-html.server.ts';
+import { safeHtml } from '#kit/text/markup/safe-html.server.ts';
 import type { PictureWords } from '#shop/images/office/picture-words.server.ts';
 import { versionOf } from '#shop/staff/change-log/staff-change.server.ts';
 import type { OfficePressStory, PressStoryInput, StoryState } from './contract.ts';

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '#kit/text/language.ts';
 import type { Trx } from '#kit/database/db.server.ts';
-import { html } from '#kit/text/html.server.ts';
+import { html } from '#kit/text/markup/html.server.ts';
 import { mailButton, mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
 import { queueMail } from '#kit/mail/outbox.server.ts';
 import { hashPassword } from '#kit/secrets/password.server.ts';

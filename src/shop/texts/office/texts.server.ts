@@ -3,7 +3,7 @@ import { lockAgainstWriters } from '#kit/database/insert-rows.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { safeHtml } from '#kit/text/safe-html.server.ts';
+import { safeHtml } from '#kit/text/markup/safe-html.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
 import { isTextKey, languageTables } from '#shop/texts/language-table.ts';
 import type { TextKey } from '#shop/texts/language-table.ts';

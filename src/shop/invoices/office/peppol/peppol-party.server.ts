@@ -1,5 +1,5 @@
-import { element } from '#kit/text/xml.server.ts';
-import type { XmlPart } from '#kit/text/xml.server.ts';
+import { element } from '#kit/text/markup/xml.server.ts';
+import type { XmlPart } from '#kit/text/markup/xml.server.ts';
 import { registerNumber } from './peppol-endpoint.ts';
 import type { Endpoint } from './peppol-endpoint.ts';
 

@@ -1,5 +1,5 @@
-import { element, xmlFile } from '#kit/text/xml.server.ts';
-import type { XmlPart } from '#kit/text/xml.server.ts';
+import { element, xmlFile } from '#kit/text/markup/xml.server.ts';
+import type { XmlPart } from '#kit/text/markup/xml.server.ts';
 import { endpointOf } from './peppol-endpoint.ts';
 import { buyerParty, sellerParty } from './peppol-parties.server.ts';
 import type { Buyer } from './peppol-parties.server.ts';
