@@ -19,6 +19,7 @@ import type { Services } from '#kit/http/router.server.ts';
 import { countUnknownAddresses } from '#shop/login/password/reset-password.server.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
 import { openPictureStore } from '#shop/images/picture-storage.server.ts';
+import { tellOfOldKeys } from '#shop/integration/keys.server.ts';
 import { withDemoPictures } from '#demo/demo-pictures.server.ts';
 import { serveApiDocs } from '#app/api-docs/api-docs.server.ts';
 import { bareDocument } from '#app/rendering/document.server.ts';
@@ -104,6 +105,7 @@ export async function openShop(options: {
     http,
     services,
     async start() {
+      await tellOfOldKeys(services);
       const alone = database.engine === 'embedded';
       jobs = startJobs(jobsOf(services, endpoints, { mailer, renditions, untilIdle, alone }), http.log);
       if (alone)

@@ -125,7 +125,7 @@ async function faultOf(tried: Tried): Promise<string | undefined> {
 
 describe.each(times > 1 ? [100, 1_000, 30_000] : [1_000])('with %i articles', (count) => {
   test(
-    `no call holds up the others for more than ${mostMs} ms of processor time, whatever its texts are (seed ${seedOfRun})`,
+    `G23: no call holds up the others for more than ${mostMs} ms of processor time, whatever its texts are (seed ${seedOfRun})`,
     { timeout: 3_600_000 },
     async () => {
       await growTo(count);
@@ -141,7 +141,7 @@ describe.each(times > 1 ? [100, 1_000, 30_000] : [1_000])('with %i articles', (c
   );
 });
 
-test('a call that goes through its text again and again is found', async () => {
+test('G37: a call that goes through its text again and again is found', async () => {
   const quadratic = (text: string) => text.normalize('NFC').length;
   const marks = shapes['marks of alternating classes']!;
   expect(await longestBlockMs(async () => quadratic(marks(32_000)))).toBeGreaterThan(mostMs);

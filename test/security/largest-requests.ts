@@ -89,7 +89,7 @@ const longestQuery = 8_000;
 const mostOfFile = 2_000_000;
 
 /** Returns how many bytes of body the endpoint takes. */
-export function roomOf({ method, takesFile, mostBodyBytes }: Endpoint): number {
+function roomOf({ method, takesFile, mostBodyBytes }: Endpoint): number {
   if (takesFile) return Math.min(mostOfFile, takesFile.mostBytes);
   if (method === 'GET' || method === 'DELETE') return longestQuery;
   return mostBodyBytes ?? 65_536;

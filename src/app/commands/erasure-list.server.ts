@@ -11,7 +11,7 @@ import { readMarked } from '#shop/customers/erase.server.ts';
  */
 const fileName = 'erased-customers';
 
-export function erasuresBeside(folder: string): string {
+function erasuresBeside(folder: string): string {
   return join(folder, fileName);
 }
 

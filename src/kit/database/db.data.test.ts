@@ -53,17 +53,24 @@ describe('several at once', () => {
   test('leave room for a transaction, however many they are', async () => {
     let isDone = false;
     const read = async () => {
-      while (!isDone) await one(sql`select count(*) from shared`);
+      let seen = new Set<unknown>();
+      while (!isDone) seen = seen.add(await one(sql`select count(*) from shared`));
+      return seen;
     };
+    const before = await one(sql`select count(*) from shared`);
     const readers = Array.from({ length: 10 }, read);
+    let done = 0;
     for (const n of [2, 3, 4]) {
       await inTransaction(db, async (trx) => {
         await sql`insert into shared values (${n})`.execute(trx);
         await sql`delete from shared where number = ${n}`.execute(trx);
       });
+      done++;
     }
     isDone = true;
-    await Promise.all(readers);
+    expect(done).toBe(3);
+    // Nobody saw what a transaction had written and taken away again.
+    for (const seen of await Promise.all(readers)) expect([...seen]).toEqual([before]);
   });
 });
 
@@ -227,6 +234,10 @@ describe('migrations', () => {
 
   test('of a newer program do not stop this one', async () => {
     await sql`insert into migration (name) values ('9999_future.sql')`.execute(db);
-    await migrate(db);
+    const names = async () => (await sql<{ name: string }>`select name from migration`.execute(db)).rows;
+    const before = await names();
+    await expect(migrate(db)).resolves.toBeUndefined();
+    expect(await names()).toEqual(before);
+    expect(before).toContainEqual({ name: '9999_future.sql' });
   });
 });

@@ -37,16 +37,19 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL server', () => {
       await killBackends();
       // The pool may notice a lost connection only at its next use, so each may still fail once.
       for (const _each of [1, 2, 3]) await database.ping().catch(() => undefined);
-      await database.ping();
+      await expect(database.ping()).resolves.toBeUndefined();
+      expect((await sql<{ one: number }>`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
     });
 
     test('does not end the process either when it is the very first, while it is held', async () => {
-      await inTransaction(database.db, async (trx) => {
+      const lost = inTransaction(database.db, async (trx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
         await onServer(`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
         await new Promise((resolve) => void setTimeout(resolve, 50));
-      }).catch(() => undefined);
-      await database.ping();
+        return rows[0]?.pid;
+      });
+      await expect(lost).rejects.toThrow();
+      await expect(database.ping()).resolves.toBeUndefined();
     });
 
     test('at work gives the first error, which says that it may pass', async () => {

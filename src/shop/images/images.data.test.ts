@@ -189,6 +189,25 @@ describe('the picture of an article behind log-in', () => {
     }
     for (const url of urls) expect((await get(url)).status).toBe(404);
   });
+
+  test('is open while something that visitors see shows it too, and no longer', async () => {
+    const { db, versions } = shop.services;
+    const show = (image_id: number | null) =>
+      db.updateTable('product_group').set({ image_id }).where('id', '=', 1).execute();
+    const statuses = async () => await Promise.all(urls.map(async (url) => (await get(url)).status));
+    await show(image.secret);
+    versions.changed();
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await show(null);
+    versions.changed();
+    expect(await statuses()).toEqual([404, 404, 404]);
+    // That another group behind log-in shows it opens nothing.
+    await db.updateTable('product_group').set({ image_id: image.secret }).where('id', '=', 2).execute();
+    versions.changed();
+    expect(await statuses()).toEqual([404, 404, 404]);
+    await db.updateTable('product_group').set({ image_id: null }).where('id', '=', 2).execute();
+    versions.changed();
+  });
 });
 
 test('web images come by Sort, in the language, with `name` in lower case', async () => {

@@ -1,7 +1,7 @@
 import type { Format } from './draw-picture.server.ts';
 
 /** Returns the format that the first bytes tell; undefined for what is no picture of the shop's. */
-export function formatOf(bytes: Uint8Array): Format | 'png' | undefined {
+function formatOf(bytes: Uint8Array): Format | 'png' | undefined {
   const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
   if (text(0, 3) === '\u00ff\u00d8\u00ff') return 'jpeg';
   if (text(0, 8) === '\u0089PNG\r\n\u001a\n') return 'png';

@@ -7,6 +7,8 @@ export const ExchangeKey = z.object({
   /** The last characters of the key. */
   Hint: z.string(),
   Rights: z.array(z.enum(keyRights)),
+  /** Made before rights were split by kind of file: it takes every kind that there was then. */
+  MadeBeforeKinds: z.boolean(),
   CreateDate: z.string(),
   CreatedBy: z.string(),
   LastUsed: z.nullable(z.string()),

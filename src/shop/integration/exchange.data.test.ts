@@ -19,6 +19,9 @@ import { eachInOffice } from '../../../test/office.ts';
 import { aVisitor, logInAs } from '../../../test/shop.ts';
 import type { TestShop, Client } from '../../../test/shop.ts';
 import { nextOrders } from '#shop/orders/export/orders-out.server.ts';
+import { migrationScripts } from '#kit/database/migrate.server.ts';
+import type { Log } from '#kit/process/log.server.ts';
+import { tellOfOldKeys } from './keys.server.ts';
 import { fileKinds } from './kinds.ts';
 import { folderIntegration } from './folder.server.ts';
 
@@ -135,6 +138,33 @@ describe('a key', () => {
     expect((await aVisitor(shop).get('cart', headers)).status).toBe(401);
     expect((await aVisitor(shop).get('office/exchange/keys', headers)).status).toBe(401);
     expect((await aVisitor(shop).get('article/1', headers)).text).not.toMatch(/"Price"/);
+  });
+
+  test('made before rights were split is told of, on its page and at the start, until it is revoked', async () => {
+    const old = await anApiClient(
+      fileKinds.filter((kind) => kind !== 'customer-articles').map((kind) => `exchange.in.${kind}`),
+    );
+    const chosen = await anApiClient(['exchange.in.stock']);
+    const since = await anApiClient(fileKinds.map((kind) => `exchange.in.${kind}`));
+    // Since then, by the clock of the database that the scripts were applied with.
+    await sql`update exchange_key set created_at = case when id = ${since.id} then timestamptz '2100-01-01'
+      else '2020-01-01' end`.execute(shop.db);
+    const scripts = await migrationScripts();
+    const [, update = ''] = (scripts.get('0108_keys_made_before_kinds.sql') ?? '').split(/(?=^update )/m);
+    await sql.raw(update).execute(shop.db);
+    const told = async () => {
+      const { Rows } = (await owner.get('office/exchange/keys')).body as {
+        Rows: { Id: number; MadeBeforeKinds: boolean }[];
+      };
+      const lines: unknown[] = [];
+      const log = { ...shop.services.log, warn: (about: unknown) => void lines.push(about) } as Log;
+      await tellOfOldKeys({ db: shop.db, log });
+      return { ids: Rows.filter((key) => key.MadeBeforeKinds).map(({ Id }) => Id), lines };
+    };
+    expect(await told()).toEqual({ ids: [old.id], lines: [{ keys: [old.id] }] });
+    expect(new Set([old.id, chosen.id, since.id]).size).toBe(3);
+    await owner.delete(`office/exchange/keys/${old.id}`);
+    expect((await told()).lines).toEqual([]);
   });
 
   test('is asked for by every call', async () => {

@@ -14,6 +14,8 @@ interface KeyTable {
   created_by: string;
   last_used_at: Date | null;
   revoked_at: Date | null;
+  /** It takes every kind of file that there was when rights were split by kind. */
+  made_before_kinds: Generated<boolean>;
 }
 declare module '#kit/database/db.server.ts' {
   interface Tables {
@@ -26,7 +28,8 @@ export type KeyRow = Awaited<ReturnType<typeof readKeys>>[number];
 export async function readKeys(db: Db) {
   return await db
     .selectFrom('exchange_key')
-    .select(['id', 'name', 'hint', 'rights', 'created_at', 'created_by', 'last_used_at', 'revoked_at'])
+    .select(['id', 'name', 'hint', 'rights', 'created_at', 'created_by'])
+    .select(['last_used_at', 'revoked_at', 'made_before_kinds'])
     .orderBy(sql`revoked_at is not null`)
     .orderBy('id', 'desc')
     .execute();

@@ -43,6 +43,16 @@ export async function everyKey({ db }: Pick<Services, 'db'>): Promise<{ Rows: Ex
   return { Rows: (await store.readKeys(db)).map(keyToWire) };
 }
 
+/** Tells the operator, as the page of keys tells the owner, of keys that may do more than anybody chose. */
+export async function tellOfOldKeys({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
+  const old = (await store.readKeys(db)).filter((key) => key.made_before_kinds && key.revoked_at === null);
+  if (old.length === 0) return;
+  log.warn(
+    { keys: old.map(({ id }) => id) },
+    'keys of programs made before rights were split take every kind of file: see /office/exchange/keys',
+  );
+}
+
 /** Returns the key itself, which is shown this once and not stored. */
 export async function makeKey(
   services: Services,
@@ -103,6 +113,7 @@ function keyToWire(row: KeyRow): ExchangeKey {
     Name: row.name,
     Hint: row.hint,
     Rights: rightsOf(row),
+    MadeBeforeKinds: row.made_before_kinds,
     CreateDate: row.created_at.toISOString(),
     CreatedBy: row.created_by,
     LastUsed: row.last_used_at?.toISOString() ?? null,

@@ -13,9 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { withTimeLimit } from '#kit/database/time-limit.server.ts';
 import { openDatabase } from '#kit/database/db.server.ts';
+import type { Database } from '#kit/database/db.server.ts';
 import { isDatabaseAway } from '#kit/database/postgres.server.ts';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 import { StartError } from '#kit/process/start-error.server.ts';
@@ -25,11 +26,22 @@ const writer = join(projectRoot, 'test/embedded-writer.mjs');
 describe.runIf(inject('engine') === 'embedded')('the embedded database', () => {
   let dataDir = '';
 
-  beforeAll(() => {
+  // A folder each: a test that is too slow for a busy machine would otherwise keep it from all later ones.
+  beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'hylla-embedded-'));
   });
 
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  /** Closes the database whatever happens. */
+  async function whileOpen<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    const database = await openDatabase({ dataDir });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  }
 
   test('starts over when the first start was killed half way', async () => {
     for (const file of ['database.unfinished', 'database/PG_VERSION', 'database/global/pg_control']) {
@@ -38,9 +50,7 @@ describe.runIf(inject('engine') === 'embedded')('the embedded database', () => {
       await kill(child.process);
       expect(existsSync(join(dataDir, 'database.unfinished'))).toBe(true);
     }
-    const database = await openDatabase({ dataDir });
-    await database.ping();
-    await database.close();
+    await whileOpen(async ({ ping }) => expect(await ping()).toBeUndefined());
   });
 
   test('keeps every acknowledged row through kill -9', async () => {
@@ -51,11 +61,11 @@ describe.runIf(inject('engine') === 'embedded')('the embedded database', () => {
       await kill(child.process);
       const acknowledged = child.newest();
 
-      const { db, close } = await openDatabase({ dataDir });
-      const { rows } = await sql<{ rows: number; newest: number }>`
-        select count(*) as rows, max(number) as newest from acknowledged`.execute(db);
-      await close();
-      const [stored] = rows;
+      const stored = await whileOpen(async ({ db }) => {
+        const { rows } = await sql<{ rows: number; newest: number }>`
+          select count(*) as rows, max(number) as newest from acknowledged`.execute(db);
+        return rows[0];
+      });
       expect(stored?.rows).toBe(stored?.newest);
       // The row that was being written when the process died may be there too.
       expect([acknowledged, acknowledged + 1]).toContain(stored?.newest);
@@ -63,29 +73,29 @@ describe.runIf(inject('engine') === 'embedded')('the embedded database', () => {
   });
 
   test('takes on a new connection the queries that it knows from the one before', async () => {
-    const { db, close } = await openDatabase({ dataDir });
-    const ask = () => sql<{ n: number }>`select ${7}::integer as n`.execute(db);
-    await Promise.all([ask(), ask(), ask()]);
-    const slow = () => sql`select count(*) from generate_series(1, ${3_000_000}::integer)`.execute(db);
-    await expect(withTimeLimit(1, slow)).rejects.toThrow();
-    for (let time = 0; time < 3; time++) expect((await ask()).rows).toEqual([{ n: 7 }]);
-    await close();
+    await whileOpen(async ({ db }) => {
+      const ask = () => sql<{ n: number }>`select ${7}::integer as n`.execute(db);
+      await Promise.all([ask(), ask(), ask()]);
+      const slow = () => sql`select count(*) from generate_series(1, ${3_000_000}::integer)`.execute(db);
+      await expect(withTimeLimit(1, slow)).rejects.toThrow();
+      for (let time = 0; time < 3; time++) expect((await ask()).rows).toEqual([{ n: 7 }]);
+    });
   });
 
   test('keeps what it makes later to its own user, too', async () => {
-    const { db, close } = await openDatabase({ dataDir });
-    await sql`create table made_later (number integer, words text)`.execute(db);
-    await sql`insert into made_later select n, repeat(md5(n::text), 200) from generate_series(1, 4000) n`.execute(
-      db,
-    );
-    await sql`create index on made_later (number)`.execute(db);
-    await sql`vacuum made_later`.execute(db);
-    await sql`checkpoint`.execute(db);
-    const names = readdirSync(join(dataDir, 'database'), { recursive: true }).map(String);
-    const open = names.filter((name) => statSync(join(dataDir, 'database', name)).mode & 0o077);
-    await close();
-    expect(names.length).toBeGreaterThan(100);
-    expect(open).toEqual([]);
+    await whileOpen(async ({ db }) => {
+      await sql`create table made_later (number integer, words text)`.execute(db);
+      await sql`insert into made_later select n, repeat(md5(n::text), 200) from generate_series(1, 4000) n`.execute(
+        db,
+      );
+      await sql`create index on made_later (number)`.execute(db);
+      await sql`vacuum made_later`.execute(db);
+      await sql`checkpoint`.execute(db);
+      const names = readdirSync(join(dataDir, 'database'), { recursive: true }).map(String);
+      const open = names.filter((name) => statSync(join(dataDir, 'database', name)).mode & 0o077);
+      expect(names.length).toBeGreaterThan(100);
+      expect(open).toEqual([]);
+    });
   });
 
   test('is refused to a second process', async () => {
@@ -98,29 +108,29 @@ describe.runIf(inject('engine') === 'embedded')('the embedded database', () => {
   });
 
   test('comes back by itself after a panic', async () => {
-    const { db, ping, close } = await openDatabase({ dataDir });
-    await sql`create table if not exists panic (number integer)`.execute(db);
-    await sql`insert into panic values (1)`.execute(db);
-    const log = join(dataDir, 'database/pg_wal');
-    renameSync(log, `${log}.away`);
-    const lost = await sql`insert into panic select 2 from generate_series(1, 400000)`
-      .execute(db)
-      .catch((error: unknown) => error);
-    expect(String(lost)).toContain('The embedded database has stopped');
-    expect(isDatabaseAway(lost)).toBe(true);
-    await expect(ping()).rejects.toThrow('The embedded database has stopped');
-    rmSync(log, { recursive: true, force: true });
-    renameSync(`${log}.away`, log);
-    // A busy machine may need longer to recover than a query waits for a connection.
-    const answers = () =>
-      ping().then(
-        () => true,
-        () => false,
-      );
-    await expect.poll(answers).toBe(true);
-    const { rows } = await sql`select number from panic`.execute(db);
-    expect(rows).toEqual([{ number: 1 }]);
-    await close();
+    await whileOpen(async ({ db, ping }) => {
+      await sql`create table if not exists panic (number integer)`.execute(db);
+      await sql`insert into panic values (1)`.execute(db);
+      const log = join(dataDir, 'database/pg_wal');
+      renameSync(log, `${log}.away`);
+      const lost = await sql`insert into panic select 2 from generate_series(1, 400000)`
+        .execute(db)
+        .catch((error: unknown) => error);
+      expect(String(lost)).toContain('The embedded database has stopped');
+      expect(isDatabaseAway(lost)).toBe(true);
+      await expect(ping()).rejects.toThrow('The embedded database has stopped');
+      rmSync(log, { recursive: true, force: true });
+      renameSync(`${log}.away`, log);
+      // A busy machine may need longer to recover than a query waits for a connection.
+      const answers = () =>
+        ping().then(
+          () => true,
+          () => false,
+        );
+      await expect.poll(answers).toBe(true);
+      const { rows } = await sql`select number from panic`.execute(db);
+      expect(rows).toEqual([{ number: 1 }]);
+    });
   });
 
   test('says in one line that its folder cannot be written', async () => {

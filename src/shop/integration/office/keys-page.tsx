@@ -28,6 +28,7 @@ export default function OfficeKeysPage() {
   const answer = useEndpoint(listExchangeKeys);
   const [isMaking, setIsMaking] = useState(false);
   const [keyToRevoke, setKeyToRevoke] = useState<ExchangeKey>();
+  const old = (answer.data?.Rows ?? []).filter((key) => key.MadeBeforeKinds && key.Revoked === null);
   const columns: OfficeColumn<ExchangeKey>[] = [
     { label: t('exchange.keys.name'), cell: ({ Name, Hint }) => `${Name} (…${Hint})` },
     {
@@ -61,6 +62,13 @@ export default function OfficeKeysPage() {
       }
     >
       <p>{t('exchange.keys.text')}</p>
+      {old.length > 0 && (
+        <p role="note" className={styles.warning}>
+          {t('exchange.keys.beforeKinds', {
+            names: old.map(({ Name, Hint }) => `${Name} (…${Hint})`).join(', '),
+          })}
+        </p>
+      )}
       <OfficeList
         caption={t('exchange.keys.title')}
         state={state}

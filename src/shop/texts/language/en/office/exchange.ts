@@ -98,6 +98,8 @@ export const integrationOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.keys.right.exchange.in.order-status': 'Upload order status',
   'exchange.keys.right.exchange.in.invoices': 'Upload invoices',
   'exchange.keys.right.exchange.out': 'Fetch orders',
+  'exchange.keys.beforeKinds':
+    '{names} was made before rights were split, and may upload every kind of file. Make a new key with the rights that are needed, use it in the business system, and revoke the old one.',
   'exchange.keys.rightsNeeded': 'Choose at least one permission',
   'exchange.keys.made': 'Created',
   'exchange.keys.madeBy': '{when} by {name}',

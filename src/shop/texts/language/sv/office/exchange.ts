@@ -96,6 +96,8 @@ export const integrationOfficeTexts = {
   'exchange.keys.right.exchange.in.order-status': 'Läsa in orderstatus',
   'exchange.keys.right.exchange.in.invoices': 'Läsa in fakturor',
   'exchange.keys.right.exchange.out': 'Hämta order',
+  'exchange.keys.beforeKinds':
+    '{names} skapades innan behörigheten delades upp och får läsa in alla slags filer. Skapa en ny nyckel med den behörighet som behövs, byt till den i affärssystemet och återkalla den gamla.',
   'exchange.keys.rightsNeeded': 'Välj minst en behörighet',
   'exchange.keys.made': 'Skapad',
   'exchange.keys.madeBy': '{when} av {name}',
