@@ -1,7 +1,7 @@
 import type { Env } from '#kit/process/env.server.ts';
-import { openPictureBucket } from './picture-bucket.server.ts';
-import { openPictureFiles } from './picture-files.server.ts';
-import { isPictureOf } from './picture-format.server.ts';
+import { openPictureBucket } from '#shop/images/storage/picture-bucket.server.ts';
+import { openPictureFiles } from '#shop/images/storage/picture-files.server.ts';
+import { isPictureOf } from '#shop/images/storage/picture-format.server.ts';
 import type { PictureStore } from './picture-place.server.ts';
 
 /** Uses the disk, or the bucket named in the settings. */

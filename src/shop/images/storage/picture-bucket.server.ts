@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { checkedKey, isPictureKey } from './picture-key.server.ts';
-import type { PictureStore } from './picture-place.server.ts';
+import type { PictureStore } from '#shop/images/picture-place.server.ts';
 
 const patienceMs = 15_000;
 /** No picture of the shop's is larger; an answer that goes on is broken off. */

@@ -1,4 +1,4 @@
-import type { Format } from './draw-picture.server.ts';
+import type { Format } from '#shop/images/draw-picture.server.ts';
 
 /** Returns the format that the first bytes tell; undefined for what is no picture of the shop's. */
 function formatOf(bytes: Uint8Array): Format | 'png' | undefined {

@@ -3,7 +3,7 @@ import { access, mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs
 import { dirname, join, relative, sep } from 'node:path';
 import { codeOf } from '#kit/process/start-error.server.ts';
 import { checkedKey } from './picture-key.server.ts';
-import type { PictureStore } from './picture-place.server.ts';
+import type { PictureStore } from '#shop/images/picture-place.server.ts';
 
 /** Stores pictures on disk, under `dataDir/pictures`. */
 export function openPictureFiles(dataDir: string): PictureStore {
