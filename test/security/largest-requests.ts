@@ -120,7 +120,7 @@ export function largestRequest(
     const query = encodeURIComponent(make(Math.floor(room / 3)).toWellFormed()).slice(0, room);
     return { method, url: `${path}?${String(place[0])}=${query.replace(/%\w?$/, '')}`, headers: {} };
   }
-  const body = plainOf(jsonSchemaOf(input) as Property, '') as Record<string, unknown>;
+  const body = plainOf(jsonSchemaOf(input), '') as Record<string, unknown>;
   put(body, place, text);
   return {
     method,
@@ -132,7 +132,7 @@ export function largestRequest(
 
 /** Returns a request whose list at this place has as many short items as fit. */
 export function fullestRequest(endpoint: Endpoint, name: string, part = 1): Request {
-  const body = plainOf(jsonSchemaOf(endpoint.input) as Property, '') as Record<string, unknown>;
+  const body = plainOf(jsonSchemaOf(endpoint.input), '') as Record<string, unknown>;
   const [item] = body[name] as unknown[];
   const room = Math.floor((roomOf(endpoint) - 4_000) * part);
   const count = Math.max(1, Math.floor(room / (JSON.stringify(item ?? 1).length + 1)));
