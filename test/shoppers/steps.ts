@@ -113,7 +113,7 @@ const what: fc.Arbitrary<What> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: does('look'), english: fc.boolean() }) },
   { weight: 10, arbitrary: fc.record({ does: does('order'), choices, blind: seldom }) },
   { weight: 2, arbitrary: fc.record({ does: does('send again'), otherBody: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ does: does('order at once'), choices, other: fc.nat({ max: 1 }) }) },
+  { weight: 3, arbitrary: fc.record({ does: does('order at once'), choices, other: fc.nat({ max: 2 }) }) },
   {
     weight: 7,
     arbitrary: fc.record({ does: does('edit'), article, change: edit, whileOrdering: seldom, choices }),

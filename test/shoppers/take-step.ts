@@ -119,13 +119,7 @@ function ownOrders(trip: Trip, buyer: number) {
 /** An order of what the window shows, sent as the checkout sends it; `blind` as a program does, without conditions. */
 async function ordering({ trip, buyer, window }: Someone, choices: Choices, blind: boolean): Promise<Act> {
   if (!window.seen) await trip.look(buyer, window);
-  if (window.rows.length === 0) {
-    const rows = choices.rows.map(({ article, quantity }) => ({
-      articleId: articles[article]!.id,
-      quantity,
-    }));
-    await trip.do({ what: 'rows', buyer, mode: 'add', rows }, window);
-  }
+  if (window.rows.length === 0) await fill({ trip, buyer, window }, choices);
   const body = bodyOf(trip, buyer, choices);
   const key = trip.newKey();
   window.lastOrder = { key, body };
@@ -133,6 +127,11 @@ async function ordering({ trip, buyer, window }: Someone, choices: Choices, blin
   // The cart knows no sum of an order that it is added to.
   const total = shown ?? (body.addToOrderId === undefined ? window.seen!.total : undefined);
   return { what: 'order', buyer, key, body, seen: blind ? undefined : { ...window.seen!, total } };
+}
+
+async function fill({ trip, buyer, window }: Someone, choices: Choices): Promise<void> {
+  const rows = choices.rows.map(({ article, quantity }) => ({ articleId: articles[article]!.id, quantity }));
+  await trip.do({ what: 'rows', buyer, mode: 'add', rows }, window);
 }
 
 /** The form always names an address where the customer has any. */
@@ -164,13 +163,15 @@ async function orderAtOnce(
   { choices, other, who, window }: Extract<Step, { does: 'order at once' }>,
 ): Promise<void> {
   const { trip, buyer } = someone;
-  const first = await ordering(someone, choices, false);
   const others = [buyer, buyer, those[1 - who]!];
   const second = {
     trip,
     buyer: others[other]!,
     window: trip.window(others[other]!, other === 0 ? 1 - window : window),
   };
+  // Both carts hold the same goods, so that they meet over the last pieces.
+  if (other === 2) for (const one of [someone, second]) await fill(one, choices);
+  const first = await ordering(someone, choices, false);
   const acts = other === 1 ? [first, first] : [first, await ordering(second, choices, false)];
   await trip.doAtOnce(acts);
   await trip.look(buyer, someone.window);

@@ -76,10 +76,8 @@ export class Trip {
   async do(act: Act, window?: Window): Promise<void> {
     const [answer] = await this.doAtOnce([act]);
     if (!('buyer' in act)) return;
-    const { Cart, ...cart } = answer!.status === 200 ? answer!.body : {};
-    const told = Cart ?? cart;
-    if (told.Rows && act.what !== 'save list')
-      this.#show(act.buyer, window, this.#compareCart(act.buyer, told));
+    const cart = cartIn(answer!);
+    if (cart) this.#show(act.buyer, window, this.#compareCart(act.buyer, cart));
     else await this.look(act.buyer, window);
   }
 
@@ -172,6 +170,17 @@ export class Trip {
     const { total } = cartSums(this.world, buyer);
     window.seen = { version: Version, sight: sightOf(this.world, buyer), total };
   }
+}
+
+/** The cart that an answer tells; undefined when it tells none. */
+function cartIn({ status, body }: Answered): Cart | undefined {
+  const told: Partial<Cart> & { Cart?: Cart } = status === 200 ? body : {};
+  return told.Cart ?? (isCart(told) ? told : undefined);
+}
+
+/** A saved list has rows and a version as well, which is a number. */
+function isCart(told: Partial<Cart>): told is Cart {
+  return told.Rows !== undefined && typeof told.Version === 'string';
 }
 
 function permutations(places: readonly number[]): number[][] {

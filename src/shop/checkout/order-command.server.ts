@@ -24,6 +24,8 @@ export type OrderCommand = Omit<
 > & {
   /** The order that the rows are added to; absent for an order of their own. */
   addsTo?: OrderToExtend;
+  /** The message that comes with an addition; `message` is that of the whole order. */
+  addedMessage?: string;
 };
 
 /** The buyer and the delivery address; the address is undefined when the customer has no such address. */

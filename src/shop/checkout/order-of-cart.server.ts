@@ -23,7 +23,7 @@ export type DecidedOrder = Omit<OrderDraft, 'forecast'>;
  * matter, unless `seen` requires it to be the same.
  */
 export function orderOfCart(
-  { addsTo, ...command }: OrderCommand,
+  { addsTo, addedMessage = '', ...command }: OrderCommand,
   cart: readonly StoredCartRow[],
   {
     articles,
@@ -45,6 +45,8 @@ export function orderOfCart(
   const addition = addsTo && {
     earlier: earlierRowsOf(addsTo, articles),
     firstRowNumber: Math.max(0, ...addsTo.rows.map((row) => row.row_number)) + 1,
+    number: addsTo.addition_count + 1,
+    message: addedMessage,
   };
   const { excludingVat, vat, total } = totalsOf([...(addition?.earlier ?? []), ...ordered], command.vatCase);
   if (seen.cartVersion !== '' && seen.cartVersion !== versionOf(rows, cartTotal)) return cartChanged(total);

@@ -142,10 +142,12 @@ export function useCheckout(customerNumber: string, onPlaced: (placed: PlacedOrd
 /** An order that was placed; `added` is the number of rows when they were added to one that stood already. */
 export type PlacedOrder = { orderId: number; added: number | undefined };
 
-/** Returns whether rows cannot be added to the order: it is closed, gone, or of another address or currency. */
+/** Returns whether rows cannot be added to the order: it is closed, full, gone, or of another address or currency. */
 export function isAdditionRefused(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
-  return ['too-late', 'conflict', 'not-found'].some((code) => error.problem?.type === `/problems/${code}`);
+  return ['too-late', 'limit-reached', 'conflict', 'not-found'].some(
+    (code) => error.problem?.type === `/problems/${code}`,
+  );
 }
 
 /** Returns whether the order was refused because the cart differs from what the customer saw. */

@@ -58,6 +58,7 @@ export function additionToOrder(draft: OrderDraft): Updateable<Tables['customer_
     amount_excluding_vat: draft.excludingVat,
     vat_amount: draft.vat,
     total_amount: draft.total,
+    addition_count: draft.addition?.number ?? 0,
   };
 }
 

@@ -55,8 +55,16 @@ export type EarlierRow = Omit<OrderedRow, 'articleId'> & {
   articleId: number | null;
 };
 
-/** What rows are added to: the rows that the order has, and the number of the first new one. */
-export type Addition = { earlier: readonly EarlierRow[]; firstRowNumber: number };
+/** What rows are added to. */
+export type Addition = {
+  /** The rows that the order has. */
+  earlier: readonly EarlierRow[];
+  firstRowNumber: number;
+  /** 1 for the first time that rows are added to the order. */
+  number: number;
+  /** What comes with the new rows; the message of the order holds it too. */
+  message: string;
+};
 
 /** `completeWeek` is `2027-W10`, or null when it is unknown; deliveries of an unknown week stand last. */
 export type OrderForecast = {
@@ -101,6 +109,8 @@ export type OrderDraft = {
   deliverTo: Address;
 };
 
-export function hasShortage({ rows, addition }: Pick<OrderDraft, 'rows' | 'addition'>): boolean {
+type Rows = Pick<OrderDraft, 'rows'> & { addition?: Pick<Addition, 'earlier'> | undefined };
+
+export function hasShortage({ rows, addition }: Rows): boolean {
   return [...(addition?.earlier ?? []), ...rows].some((row) => row.quantityShort > 0);
 }

@@ -24,6 +24,7 @@ const columns = [
   'has_shortage',
   'cancelled_at',
   'batch_id',
+  'addition_count',
   'consignment_id',
   'way_of_delivery_name',
   'purchase_order_number',

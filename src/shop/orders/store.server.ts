@@ -50,6 +50,8 @@ interface CustomerOrderTable {
   delivery_contact_person: Generated<string>;
   /** The batch in which the business system received the order; null until then. */
   batch_id: number | null;
+  /** How often rows were added to it. */
+  addition_count: Generated<number>;
   /** The sequence number of the last event sent to other systems. */
   event_sequence: Generated<number>;
 }

@@ -1,9 +1,9 @@
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import type { Trx } from '#kit/database/db.server.ts';
-import { badField, Problem } from '#kit/http/problem.ts';
+import { badField, limitReached, Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { Address } from '#shop/orders/order-draft.ts';
-import { openUntil } from '#shop/orders/open/open-minutes.ts';
+import { mostAdditions, openUntil } from '#shop/orders/open/open-minutes.ts';
 import { deliveryAddressOf, isSameAddress } from '#shop/orders/open/open-orders.server.ts';
 import { readOrderToExtend } from '#shop/orders/open/order-to-extend.server.ts';
 import type { OrderToExtend } from '#shop/orders/open/order-to-extend.server.ts';
@@ -31,6 +31,9 @@ export async function lockOrdersToExtend(
   return requests.map((one) => found.get(one));
 }
 
+/** The longest message of an order with all that was added to it. */
+const mostMessage = 4_000;
+
 type Given = Pick<PreviewInput, 'deliveryAddressId'>;
 
 /** Returns why rows cannot be added to the order, or undefined when they can. */
@@ -39,7 +42,9 @@ export function refusalOfAddition(
   { customer, given, address }: { customer: Customer; given: Given; address: Address | undefined },
   open: { now: Date; minutes: number },
 ): Problem | undefined {
-  if (!openUntil(order, open)) return new Problem('too-late');
+  // Why an order is closed is told before that it is full.
+  if (!openUntil({ ...order, addition_count: 0 }, open)) return new Problem('too-late');
+  if (order.addition_count >= mostAdditions) return limitReached(mostAdditions);
   if (order.currency_code !== customer.currencyCode)
     return new Problem('conflict', { detail: textOf('addition.otherCurrency') });
   if (given.deliveryAddressId === undefined) return undefined;
@@ -59,6 +64,9 @@ export function additionCommandOf(
   if (!order) return new Problem('not-found');
   const refusal = refusalOfAddition(order, { customer, given: checkout, address }, open);
   if (refusal) return refusal;
+  const message = appended(order.order_info_text, checkout.orderInfoText, open.now);
+  const isTooLong = message.length > mostMessage && checkout.orderInfoText !== '';
+  if (isTooLong) return tooLongBy(message.length - mostMessage, checkout.orderInfoText);
   const invoiceTo = {
     name: order.customer_name,
     address1: order.invoice_address1,
@@ -88,12 +96,18 @@ export function additionCommandOf(
     week: order.week,
     transportDays: transportDaysOf(ways.find(({ id }) => id === order.way_of_delivery_id)),
     partialDelivery: order.partial_delivery,
-    message: appended(order.order_info_text, checkout.orderInfoText, open.now),
+    message,
+    addedMessage: appended('', checkout.orderInfoText, open.now),
     purchaseOrderNumber: order.purchase_order_number,
     placedBy: customer.actingStaff?.name,
     deliverTo: deliveryAddressOf(order),
     addsTo: order,
   };
+}
+
+function tooLongBy(over: number, added: string): Problem {
+  const count = Math.max(0, added.length - over);
+  return badField('orderInfoText', 'maxLength', textOf('addition.messageTooLong', { count }));
 }
 
 /** A message that comes with an addition stands below the first one, with its time. */

@@ -36,7 +36,7 @@ export const previewCheckout = endpoint({
   description:
     'Takes the fields of `POST /api/Order`, none of which is required. With `addToOrderId` everything is of the whole order ' +
     'after the addition. Weeks are a forecast. Nothing is stored or reserved.',
-  problems: ['cart-empty', 'not-found', 'too-late', 'conflict'],
+  problems: ['cart-empty', 'not-found', 'too-late', 'limit-reached', 'conflict'],
   input: PreviewInput,
   output: CheckoutPreview,
 });

@@ -30,10 +30,15 @@ export function chosenWeekOf({ values, today }: PreviewChoice): string {
   return 'error' in chosen || !chosen.week ? '' : weekString(chosen.week.year, chosen.week.week);
 }
 
-/** The version makes a changed cart a question of its own. */
+/** The version makes a changed cart a question of its own. VAT depends on where the goods go, and whether they go at all. */
 function inputOf({ Version }: Cart, choice: PreviewChoice) {
-  const { addToOrderId } = choice.values;
+  const { addToOrderId, wayOfDeliveryId, deliveryAddressId } = choice.values;
   if (addToOrderId !== '') return { cartVersion: Version, addToOrderId: Number(addToOrderId) };
   const deliveryWeekString = chosenWeekOf(choice);
-  return { cartVersion: Version, ...(deliveryWeekString !== '' && { deliveryWeekString }) };
+  return {
+    cartVersion: Version,
+    ...(wayOfDeliveryId !== '' && { wayOfDeliveryId: Number(wayOfDeliveryId) }),
+    ...(deliveryAddressId !== '' && { deliveryAddressId: Number(deliveryAddressId) }),
+    ...(deliveryWeekString !== '' && { deliveryWeekString }),
+  };
 }

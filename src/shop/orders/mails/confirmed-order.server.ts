@@ -8,13 +8,14 @@ import { countryName } from '#shop/texts/countries.ts';
 import { plural } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';
 import { partsInWords, wholeInWords } from '#shop/delivery-forecast/forecast-words.ts';
-import type { Address, OrderDraft, EarlierRow, OrderForecast } from '#shop/orders/order-draft.ts';
+import type { Addition, Address, OrderDraft, EarlierRow, OrderForecast } from '#shop/orders/order-draft.ts';
 
 /** Everything from which the mails of an order are rendered. It is stored as JSON, in which `at` is a string. */
 export type Facts = {
   number: number;
-  order: Omit<OrderDraft, 'at' | 'purchaseOrderNumber' | 'forecast'> & {
+  order: Omit<OrderDraft, 'at' | 'purchaseOrderNumber' | 'forecast' | 'addition'> & {
     at: string;
+    addition?: Omit<Addition, 'message' | 'number'> & { message?: string };
     purchaseOrderNumber?: string;
     forecast?: OrderForecast;
   };
@@ -83,9 +84,14 @@ export function confirmedOrder(
       [t('mail.order.forecast'), forecastLines(order, { t, language })],
       [t('mail.order.deliveryAddress'), linesOf(deliverTo, language)],
       [t('mail.order.invoiceAddress'), linesOf(buyer.invoiceTo, language)],
-      [labels.message, order.message === '' ? [] : [order.message]],
+      [labels.message, [newMessageOf(order)].filter((line) => line !== '')],
     ]),
   };
+}
+
+/** The mail of an addition tells what is new; one queued by a version that did not tells all. */
+function newMessageOf({ addition, message }: Facts['order']): string {
+  return addition?.message ?? message;
 }
 
 /** A mail queued by a version without forecasts has none. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openMinutesOf, openUntil, setOpenMinutes } from './open-minutes.ts';
 
-const order = { status: 1, batch_id: null, created_at: new Date('2027-02-01T09:00:00Z') };
+const order = { status: 1, batch_id: null, created_at: new Date('2027-02-01T09:00:00Z'), addition_count: 0 };
 
 function until(change: Partial<typeof order> | { batch_id: number }, at: string, minutes = 60) {
   return openUntil({ ...order, ...change }, { now: new Date(at), minutes })?.toISOString() ?? null;
@@ -16,6 +16,11 @@ test('an order is open for its minutes, and no moment longer', () => {
 test('an order that is picked, cancelled or fetched is not open', () => {
   for (const status of [2, 3, 4, 5]) expect(until({ status }, '2027-02-01T09:10:00Z')).toBeNull();
   expect(until({ batch_id: 7 }, '2027-02-01T09:10:00Z')).toBeNull();
+});
+
+test('an order that was added to twenty times is not open', () => {
+  expect(until({ addition_count: 19 }, '2027-02-01T09:10:00Z')).not.toBeNull();
+  expect(until({ addition_count: 20 }, '2027-02-01T09:10:00Z')).toBeNull();
 });
 
 test('unless a number is set, orders are open for an hour, and not at all while a system fetches them', () => {

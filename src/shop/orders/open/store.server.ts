@@ -5,7 +5,7 @@ import type { NewOrderRow } from '#shop/orders/store.server.ts';
 export async function readNewOrders(db: Db, customerId: number, since: Date) {
   return await db
     .selectFrom('customer_order')
-    .select(['id', 'status', 'batch_id', 'created_at', 'currency_code'])
+    .select(['id', 'status', 'batch_id', 'created_at', 'currency_code', 'addition_count'])
     .select(['delivery_name', 'delivery_address1', 'delivery_address2', 'delivery_zip_code'])
     .select(['delivery_city', 'delivery_country_code', 'delivery_contact_person'])
     .where('customer_id', '=', customerId)

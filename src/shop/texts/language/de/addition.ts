@@ -19,6 +19,7 @@ export const additionTexts: SameKeys<typeof swedish> = {
   'addition.openUntil': 'Offen bis {time}',
   'addition.add': 'Ergänzen',
   'addition.addToNumber': 'Bestellung {number} ergänzen',
+  'addition.messageTooLong': 'Die Nachricht ist zu lang: {count} weitere Zeichen passen in die Bestellung.',
   'addition.otherAddress': 'Die Bestellung geht an eine andere Adresse. Geben Sie eine neue auf.',
   'addition.otherCurrency': 'Die Bestellung lautet auf eine andere Währung. Geben Sie eine neue auf.',
   'mail.orderExtended.subject': 'Bestellung {number} ist ergänzt',

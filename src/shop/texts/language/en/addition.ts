@@ -19,6 +19,7 @@ export const additionTexts: SameKeys<typeof swedish> = {
   'addition.openUntil': 'Open until {time}',
   'addition.add': 'Add',
   'addition.addToNumber': 'Add to order {number}',
+  'addition.messageTooLong': 'The message is too long: {count} more characters fit in the order.',
   'addition.otherAddress': 'The order goes to another address. Please place a new order.',
   'addition.otherCurrency': 'The order is in another currency. Please place a new order.',
   'mail.orderExtended.subject': 'Order {number} has been extended',

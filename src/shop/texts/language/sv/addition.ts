@@ -16,6 +16,7 @@ export const additionTexts = {
   'addition.openUntil': 'Öppen till {time}',
   'addition.add': 'Lägg till',
   'addition.addToNumber': 'Lägg till i order {number}',
+  'addition.messageTooLong': 'Meddelandet är för långt: {count} tecken till får plats i ordern.',
   'addition.otherAddress': 'Ordern ska till en annan adress. Lägg en ny order.',
   'addition.otherCurrency': 'Ordern är i en annan valuta. Lägg en ny order.',
   'mail.orderExtended.subject': 'Order {number} är utökad',
