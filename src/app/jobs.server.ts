@@ -14,6 +14,7 @@ import { forgetOldKeys } from '#shop/checkout/order-key.server.ts';
 import { deleteOldApplications } from '#shop/resellers/apply.server.ts';
 import { folderIntegration } from '#shop/integration/folder.server.ts';
 import { closeCutRuns, forgetOldRuns } from '#shop/integration/kept-runs.server.ts';
+import { invoiceAttachments } from '#shop/invoices/invoice-mail.server.ts';
 import { orderMailWriters } from '#shop/orders/mails/order-mails.server.ts';
 import { warmImages } from '#shop/images/warm-images.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
@@ -35,6 +36,7 @@ export function jobsOf(
     endpoints;
   const { integrationDir, integrationGroupWrites: groupWrites } = services.env;
   const mailWriters = orderMailWriters(services.env, texts);
+  const attachments = invoiceAttachments(services, texts);
   let mayHoldMail = alone;
   let mayHoldRuns = alone;
   const following: Job[] = [
@@ -50,7 +52,7 @@ export function jobsOf(
         // Mails that this shop was sending when it was killed are released without waiting for their lease.
         if (mayHoldMail) await freeMail(services.db);
         mayHoldMail = false;
-        await sendDueMail(services, { mailer, writers: mailWriters }, goOn);
+        await sendDueMail(services, { mailer, writers: mailWriters, attachments }, goOn);
       },
     },
     {

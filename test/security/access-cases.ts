@@ -20,6 +20,7 @@ const choice: Case = { is: 'open', because: 'a choice among what everybody sees'
 const rows: Case = { is: 'open', because: 'articles, which belong to nobody; see wanted-rows.data.test.ts' };
 const hidden: Case = { is: 'hidden from some' };
 const secret: Case = { is: 'open', because: 'a secret is what it takes; see login.data.test.ts' };
+const link: Case = { is: 'open', because: 'a secret is what it takes; see sent-invoices.data.test.ts' };
 
 /**
  * Every input of every endpoint with which a client refers to something. New ones must be added here: the matrix test
@@ -30,6 +31,7 @@ export const cases: Record<string, Case> = {
   'GET /api/orders/:orderId orderId': { is: 'own', thing: 'order' },
   'GET /api/pdf/Order/:number number': { is: 'own', thing: 'order' },
   'GET /api/pdf/Invoice/:number number': { is: 'own', thing: 'invoice' },
+  'GET /api/pdf/InvoiceLink/:token token': link,
   'GET /api/deliveryaddress/:id id': { is: 'own', thing: 'address' },
   'PUT /api/deliveryaddress/:id id': { is: 'own', thing: 'address' },
   'PUT /api/DeliveryAddress/DefaultAddress/:id id': { is: 'own', thing: 'address' },
@@ -145,6 +147,7 @@ export const files = [
   '/api/PressArticleZip/:id',
   '/api/pdf/Order/:number',
   '/api/pdf/Invoice/:number',
+  '/api/pdf/InvoiceLink/:token',
   '/look/:file',
 ] as const;
 

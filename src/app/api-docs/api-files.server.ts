@@ -7,6 +7,8 @@ type FileCall = readonly [
   summary: string,
   type: string,
   who?: 'session' | 'office',
+  /** What names the file in the path; an id unless it is said. */
+  by?: 'token',
 ];
 
 /** The endpoints that answer with a file rather than JSON; a path without an extension is followed by an id. */
@@ -24,6 +26,14 @@ const files: readonly FileCall[] = [
   ['pdf/Order', 'Orders', 'An order of the customer, by its number', 'application/pdf', 'session'],
   ['pdf/Invoice', 'Invoices', 'An invoice of the customer, by its number', 'application/pdf', 'session'],
   [
+    'pdf/InvoiceLink',
+    'Invoices',
+    'An invoice, by the token of a mailed link',
+    'application/pdf',
+    undefined,
+    'token',
+  ],
+  [
     'quickorder/template.csv',
     'Quick order',
     'A table to fill in with numbers and quantities',
@@ -38,9 +48,12 @@ const files: readonly FileCall[] = [
   ['office/pdf/invoices', 'Office: invoices', 'An invoice, by its number', 'application/pdf', 'office'],
 ];
 
+const anId = { type: 'integer', minimum: 1 };
+const aToken = { type: 'string', minLength: 43, maxLength: 43 };
+
 export function filePaths(): Record<string, Record<string, unknown>> {
   return Object.fromEntries(
-    files.map(([path, area, summary, type, who]) => {
+    files.map(([path, area, summary, type, who, by]) => {
       const hasId = !path.includes('.');
       const operation = {
         operationId: `download${path.split(/[/.]/).map(capitalised).join('')}`,
@@ -48,7 +61,7 @@ export function filePaths(): Record<string, Record<string, unknown>> {
         tags: [area],
         security: [who ? { [who]: [] } : {}],
         ...(hasId && {
-          parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
+          parameters: [{ name: by ?? 'id', in: 'path', required: true, schema: by ? aToken : anId }],
         }),
         responses: {
           '200': {
@@ -57,10 +70,11 @@ export function filePaths(): Record<string, Record<string, unknown>> {
           },
           ...(who && { '401': refer('NotLoggedIn') }),
           ...((hasId || !who) && { '404': refer('NotFound') }),
+          ...(by && { '429': refer('TooMany') }),
           '5XX': refer('Unavailable'),
         },
       };
-      return [`/api/${path}${hasId ? '/{id}' : ''}`, { get: operation }];
+      return [`/api/${path}${hasId ? `/{${by ?? 'id'}}` : ''}`, { get: operation }];
     }),
   );
 }

@@ -12,6 +12,7 @@ import { codeOf, StartError } from '#kit/process/start-error.server.ts';
 import { findWhoever, readErased } from '#shop/customers/erase.server.ts';
 import { readRevokedKeys, revokeEveryKey, revokeKeysAgain } from '#shop/integration/keys.server.ts';
 import { openPictureStore } from '#shop/images/picture-storage.server.ts';
+import { revokeAllInvoiceLinks } from '#shop/invoices/invoice-link.server.ts';
 import { endAllSessions } from '#shop/login/sessions.server.ts';
 import { keepStanding, readStanding } from '#shop/staff/standing.server.ts';
 import { erasedBy, noteErasures } from './erasure-list.server.ts';
@@ -83,8 +84,9 @@ async function restoreBackup(
       const revokedSince = await readRevokedKeys(before);
       const staffNow = await readStanding(before);
       return async (trx) => {
-        // Sessions that were ended after the backup must not become valid again.
+        // Sessions and links that were ended after the backup must not become valid again.
         await endAllSessions(trx);
+        await revokeAllInvoiceLinks(trx);
         await revokeKeysAgain(trx, revokedSince, now());
         // An empty shop does not know which keys were revoked after the backup.
         if (wasEmpty) revoked = await revokeEveryKey(trx, now());

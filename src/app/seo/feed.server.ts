@@ -39,16 +39,24 @@ function changedAt({ CreateDate, ChangeDate }: PressMessage): string {
 function entryOf(siteUrl: string, language: Language, message: PressMessage) {
   const { Id, Title, Message, CreateDate, HasImage, Url } = message;
   const picture = `${siteUrl}${pressMessageImageFull(Id)}`;
+  const page = addressesOf({ siteUrl, languages: [language] }, messagePath(message))[language] ?? siteUrl;
   return xml`<entry>
 <id>${siteUrl}/pressroom/press/${Id}#${language}</id>
 <title>${Title}</title>
-<link rel="alternate" type="text/html" href="${addressesOf({ siteUrl, languages: [language] }, messagePath(message))[language]}"/>
+<link rel="alternate" type="text/html" href="${page}"/>
 ${Url && xml`<link rel="related" href="${Url}"/>\n`}${
     HasImage && xml`<link rel="enclosure" type="image/jpeg" href="${picture}"/>\n`
   }<published>${CreateDate}</published>
 <updated>${changedAt(message)}</updated>
 <summary>${excerpt(Message)}</summary>
-<content type="html">${Message}</content>
+<content type="html">${withAbsoluteLinks(Message, page)}</content>
 </entry>
 `;
+}
+
+/** A reader of feeds shows the text elsewhere, where a link from its page leads nowhere. The text is cleaned HTML. */
+function withAbsoluteLinks(text: string, page: string): string {
+  return text.replace(/(<[^>]*\s(?:href|src)=")([^"]*)"/g, (whole, before: string, link: string) =>
+    URL.canParse(link, page) ? `${before}${new URL(link, page).href}"` : whole,
+  );
 }

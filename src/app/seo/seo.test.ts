@@ -97,6 +97,22 @@ describe('the feed of press messages', () => {
     ]);
   });
 
+  test('links of a text lead to the shop from wherever it is read', () => {
+    const Message =
+      '<p>Se <a href="/products/1?a=1&amp;b=2">brickorna</a>, <a href="mailto:press@maker.example">fråga</a> ' +
+      '<a title="a &gt; b" href="#mer">mer</a> <a href="https://other.example/x">där</a> <img src="/api/WebImage/3" alt=""></p>';
+    const atom = feedOf({ ...feed, language: 'sv', messages: [{ ...message, Message }] });
+    const text = /<content type="html">([^]*?)<\/content>/.exec(atom)?.[1] ?? '';
+    const links = [...text.matchAll(/(?:href|src)=&quot;(.*?)&quot;/g)].map(([, link]) => link);
+    expect(links).toHaveLength(5);
+    expect(links.slice(0, 2)).toEqual([
+      'https://shop.example/products/1?a=1&amp;amp;b=2',
+      'mailto:press@maker.example',
+    ]);
+    expect(links[2]).toMatch(/^https:\/\/shop\.example\/pressroom\/press\/.+#mer$/);
+    expect(links.slice(3)).toEqual(['https://other.example/x', 'https://shop.example/api/WebImage/3']);
+  });
+
   test('leads English readers to the English page', () => {
     const atom = feedOf({ ...feed, language: 'en', messages: [message] });
     expect(atom).toContain('href="https://shop.example/pressroom/press/7/mugg-fat-nytt?lang=en"');

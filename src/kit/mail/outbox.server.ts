@@ -14,6 +14,7 @@ interface OutboxMailTable {
   body_html: string;
   writer: string | null;
   facts: string | null;
+  attachment: string | null;
   created_at: Generated<Date>;
   next_try_at: Generated<Date>;
   leased_until: Date | null;
@@ -37,8 +38,14 @@ export type QueuedMail = {
   to: string;
   replyTo?: string | undefined;
   subject: string;
+  /** What is attached when the mail is sent, as `KIND:KEY`; see `AttachmentReaders`. */
+  attachment?: string;
 } & (WrittenMail | UnwrittenMail);
 export type MailWriters = ReadonlyMap<string, (facts: string, subject: string) => Promise<WrittenMail>>;
+export type Attachment = { filename: string; contentType: string; content: Buffer };
+/** Read an attachment by its key when the mail is sent, by kind, so that its bytes are not stored with each mail. */
+export type AttachmentReaders = ReadonlyMap<string, (key: string) => Promise<Attachment>>;
+
 export type OutboxRow = Selectable<OutboxMailTable>;
 
 /** Puts mails in the outbox, within the transaction that causes them. Call `mailIsQueued` after the commit. */
@@ -55,6 +62,7 @@ export async function queueMail(
     recipient: mail.to,
     reply_to: mail.replyTo ?? null,
     subject: mail.subject,
+    attachment: mail.attachment ?? null,
     ...contentOf(mail),
     created_at: at,
     next_try_at: at,

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/database/db.server.ts';
 import type { Mail, Mailer, SendResult } from './smtp-mailer.server.ts';
 import { noteFailure, noteSent } from './outbox.server.ts';
-import type { MailWriters, OutboxRow } from './outbox.server.ts';
+import type { AttachmentReaders, MailWriters, OutboxRow } from './outbox.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { bringBackFromFuture, sendDue } from '#kit/queue/delivery-queue.server.ts';
 
@@ -12,6 +12,9 @@ const leaseMs = 5 * 60_000;
 const giveUpAfterMs = 3 * 86_400_000;
 const firstWaitMs = 60_000;
 const longestWaitMs = 3_600_000;
+
+/** Renders and reads what the outbox names without holding it. */
+type Content = { writers: MailWriters; attachments?: AttachmentReaders };
 
 export async function bringBackMail(services: Pick<Services, 'db' | 'now'>): Promise<void> {
   await bringBackFromFuture('outbox_mail', services, { longestWaitMs, leaseMs });
@@ -24,11 +27,11 @@ export async function bringBackMail(services: Pick<Services, 'db' | 'now'>): Pro
  */
 export async function sendDueMail(
   { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,
-  { mailer, writers }: { mailer: Mailer; writers: MailWriters },
+  { mailer, writers, attachments = new Map() }: Content & { mailer: Mailer },
   goOn: () => boolean = () => true,
 ): Promise<void> {
   await sendDue({ db, now }, 'outbox_mail', { leaseMs, goOn }, async (mail) => {
-    const result = await writeAndSend(mail, mailer, writers);
+    const result = await writeAndSend(mail, mailer, { writers, attachments });
     if (result.outcome === 'sent') {
       await noteSent(db, mail.id, now());
       return true;
@@ -44,10 +47,14 @@ export async function sendDueMail(
 }
 
 /** A mail that cannot be rendered does not delay others and is retried: a later version may be able to render it. */
-async function writeAndSend(mail: OutboxRow, mailer: Mailer, writers: MailWriters): Promise<SendResult> {
+async function writeAndSend(
+  mail: OutboxRow,
+  mailer: Mailer,
+  { writers, attachments }: Required<Content>,
+): Promise<SendResult> {
   let written: Mail;
   try {
-    written = await writtenBy(writers, mail);
+    written = await attachedBy(attachments, await writtenBy(writers, mail), mail.attachment);
   } catch (error) {
     return { outcome: 'later', reason: error instanceof Error ? error.message : String(error) };
   }
@@ -61,6 +68,14 @@ async function writtenBy(writers: MailWriters, mail: OutboxRow): Promise<Mail> {
   if (!write) throw new Error(`nobody here writes “${writer}”`);
   const { text, html } = await write(facts, mail.subject);
   return { ...mail, body_text: text, body_html: html };
+}
+
+async function attachedBy(readers: AttachmentReaders, mail: Mail, attachment: string | null): Promise<Mail> {
+  if (attachment === null) return mail;
+  const [kind = '', key = ''] = attachment.split(':', 2);
+  const read = readers.get(kind);
+  if (!read) throw new Error(`nobody here reads “${kind}”`);
+  return { ...mail, attached: await read(key) };
 }
 
 /** Returns whether the mail was given up. */

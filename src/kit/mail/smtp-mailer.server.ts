@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '#kit/process/env.server.ts';
 import type { Log } from '#kit/process/log.server.ts';
-import type { OutboxRow } from './outbox.server.ts';
+import type { Attachment, OutboxRow } from './outbox.server.ts';
 
 export type Mail = Pick<
   OutboxRow,
   'message_id' | 'recipient' | 'reply_to' | 'subject' | 'body_text' | 'body_html' | 'created_at'
->;
+> & { attached?: Attachment };
 
 /** `refused` is permanent; `later` concerns this mail, `unreachable` the mail server. */
 export type SendResult =
@@ -79,6 +79,7 @@ function messageOf(mail: Mail, from: string) {
     subject: mail.subject,
     text: mail.body_text,
     html: mail.body_html,
+    ...(mail.attached && { attachments: [mail.attached] }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     baseBoundary: mail.message_id.replace(/\W/g, ''),
   };

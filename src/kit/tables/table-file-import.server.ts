@@ -43,6 +43,8 @@ export type ImportOptions = {
   /** Collects what the rows change, which costs two more queries per row. */
   changes?: RowChanges | undefined;
   onProgress?: (rows: number, fraction: number) => void;
+  /** Runs in the transaction of an import that will be committed. */
+  alongside?: ((trx: Trx, written: Pick<Outcome, 'created' | 'changed'>) => Promise<void>) | undefined;
 };
 
 export type Outcome = {
@@ -116,7 +118,7 @@ async function importFile<C extends Columns, Row extends object>(
   trx: Trx,
   plan: Plan<C, Row>,
   file: TableFile,
-  { skipBad, dryRun, changes, onProgress }: ImportOptions,
+  { skipBad, dryRun, changes, onProgress, alongside }: ImportOptions,
 ): Promise<Outcome> {
   const { heading, rows } = await openRows(plan, file);
   try {
@@ -147,6 +149,7 @@ async function importFile<C extends Columns, Row extends object>(
     if (reader.count === 0) throw new TableFileError('it has no rows below its first line');
     if (plan.topic !== undefined && created + changed > 0) await bumpVersion(trx, plan.topic);
     const isCommitted = !dryRun && (skipBad || reader.rejected === 0);
+    if (isCommitted) await alongside?.(trx, { created, changed });
     return outcomeOf(file, heading, reader, { created, changed, isCommitted });
   } finally {
     await rows.return(undefined);

@@ -987,4 +987,27 @@ describe('the office', () => {
     const log = await owner.get('office/changes?entity=import');
     expect(log.text).toContain('lager.csv');
   });
+
+  test('takes nothing in that the log does not have', async () => {
+    const send = (text: string) =>
+      owner.send('POST', 'office/exchange/files/stock?fileName=lager.csv', Buffer.from(text), {
+        'content-type': 'application/octet-stream',
+      });
+    const stock = async () =>
+      await sql`select quantity_available from article where article_number = 'A-1'`.execute(shop.db);
+    const before = (await stock()).rows;
+    await sql`alter table change_log add constraint no_imports check (action <> 'import') not valid`.execute(
+      shop.db,
+    );
+    try {
+      const { body } = await send('Artnr;Saldo\nA-1;3');
+      expect(body.Outcome).not.toBe('done');
+    } finally {
+      await sql`alter table change_log drop constraint no_imports`.execute(shop.db);
+    }
+    expect((await stock()).rows).toEqual(before);
+    expect((await owner.get('office/changes?entity=import')).body.Rows).toEqual([]);
+    expect((await send('Artnr;Saldo\nA-1;3')).body).toMatchObject({ Outcome: 'done', Changed: 1 });
+    expect((await owner.get('office/changes?entity=import')).body.Rows).toHaveLength(1);
+  });
 });

@@ -6,6 +6,8 @@ import { Problem } from '#kit/http/problem.ts';
 import type { Language } from '#kit/text/language.ts';
 import { RowChanges } from '#kit/tables/row-changes.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
+import type { Trx } from '#kit/database/db.server.ts';
+import type { ImportOptions } from '#kit/tables/table-file-import.server.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 import { changesToWire } from './changes-to-wire.server.ts';
@@ -31,6 +33,8 @@ export type GivenFile = {
   mayReadOld?: boolean;
   /** The maximum number of changed rows in the answer; unlimited when omitted. */
   mostChanges?: number;
+  /** Logs what is imported, in the transaction of the import; a file of which nothing is imported is not logged. */
+  logWith?: (trx: Trx, imported: { Id: number; Created: number; Changed: number }) => Promise<void>;
   /** The folder of the files that it names. */
   beside?: FilesBeside;
 };
@@ -68,13 +72,19 @@ async function runOne(services: Running, file: GivenFile): Promise<SentRun> {
   };
   if (file.dryRun) {
     const changes = new RowChanges();
-    const tried = await importFile(services, file, changes);
+    const tried = await importFile(services, file, { changes });
     const run = runToWire({ ...begun, ...tried, id: 0, ended_at: now() }, file.language);
     return { ...run, ...changesToWire(tried.outcome === 'done' ? changes : new RowChanges(), file) };
   }
   const id = await store.insertRun(db, { ...begun, outcome: 'running' });
   const last = await store.readLastFileOf(db, file.kind);
-  const result = last?.file_hash === begun.file_hash ? sameAs(last) : await importFile(services, file);
+  const result =
+    last?.file_hash === begun.file_hash
+      ? sameAs(last)
+      : await importFile(services, file, {
+          alongside: async (trx, { created: Created, changed: Changed }) =>
+            await file.logWith?.(trx, { Id: id, Created, Changed }),
+        });
   const ended = { ...result, ended_at: now() };
   await store.updateRun(db, id, {
     ...ended,
@@ -102,11 +112,17 @@ const nothing: Result = {
 async function importFile(
   { db, log, versions, imports }: Running,
   file: GivenFile,
-  changes?: RowChanges,
+  more: Pick<ImportOptions, 'changes' | 'alongside'>,
 ): Promise<Result> {
   try {
     const { kind, path, skipBad, dryRun, beside } = file;
-    const outcome = await imports[kind](db, path, { skipBad, dryRun, beside, changes, checkFirst: true });
+    const outcome = await imports[kind](db, path, {
+      skipBad,
+      dryRun,
+      beside,
+      checkFirst: true,
+      ...more,
+    });
     const isTaken = outcome.isCommitted || (dryRun && (skipBad || outcome.rejected === 0));
     if (outcome.isCommitted && outcome.created + outcome.changed > 0) versions.changed();
     return {

@@ -7,31 +7,60 @@ import { mailButton, mailHeading, mailPage } from '#kit/mail/mail-page.server.ts
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { queueMail } from '#kit/mail/outbox.server.ts';
-import type { QueuedMail } from '#kit/mail/outbox.server.ts';
+import type { AttachmentReaders, QueuedMail } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
+import { attachedInvoice } from './kept-pdf.server.ts';
+import { newInvoiceLink } from './invoice-link.server.ts';
+import type { InvoiceLink } from './invoice-link.server.ts';
 import { readInvoiceWithNotes } from './whole-invoice-store.server.ts';
 import type { InvoiceWithNotes } from './whole-invoice-store.server.ts';
 import { sellerOf } from '#shop/printing/seller.ts';
 import type { Seller } from '#shop/printing/seller.ts';
 
-/** `which` distinguishes the mails about one invoice: the first is sent once, another one at each request. */
-type Write = (invoice: InvoiceWithNotes, to: string, which: string) => QueuedMail;
+const invoiceAttachment = 'invoice';
 
-/** Reads what the mails need. The mail links to the invoice, which requires the customer's log-in. */
-export async function prepareInvoiceMail(
-  { env }: Pick<Services, 'env'>,
+/** What the mail worker needs to attach the PDFs of invoices. */
+export function invoiceAttachments(
+  services: Pick<Services, 'db' | 'env' | 'log'>,
   texts: TextRepository,
-): Promise<Write> {
+): AttachmentReaders {
+  return new Map([[invoiceAttachment, (number) => attachedInvoice(services, texts, Number(number))]]);
+}
+
+/** `which` distinguishes the mails about one invoice: the first is sent once, another one at each request. */
+type MailInvoice = (trx: Trx, invoice: InvoiceWithNotes, to: string, which: string) => Promise<void>;
+
+/**
+ * Reads what the mails need. A mail has the PDF attached, and a link that opens this invoice alone without a log-in.
+ */
+export async function prepareInvoiceMail(
+  services: Pick<Services, 'env' | 'now'>,
+  texts: TextRepository,
+): Promise<MailInvoice> {
+  const write = await prepareWriting(services, texts);
+  return async (trx, invoice, to, which) => {
+    const link = await newInvoiceLink(trx, services, invoice.id);
+    await queueMail(trx, services, [write(invoice, link, { to, which })]);
+  };
+}
+
+type Write = (
+  invoice: InvoiceWithNotes,
+  link: InvoiceLink,
+  about: { to: string; which: string },
+) => QueuedMail;
+
+async function prepareWriting({ env }: Pick<Services, 'env'>, texts: TextRepository): Promise<Write> {
   const settings = await texts.settings();
   const shop = shopNameOf(settings);
   const colours = mailColoursOf(settings);
   const seller = sellerOf(settings, shop, env.publicUrl);
   const translators = await texts.translators();
-  return (invoice, to, which) => {
+  return (invoice, { url, expiresAt }, { to, which }) => {
     const language = parseLanguage(invoice.language);
     const t = translators[language];
     const kind = invoice.credits_invoice_number === null ? 'invoice' : 'creditNote';
@@ -49,9 +78,13 @@ export async function prepareInvoiceMail(
         : t('mail.creditNote', { number, invoice: invoice.credits_invoice_number ?? '', amount }),
     ];
     const facts = kind === 'invoice' ? factsOf(invoice, seller, t) : [];
-    const url = `${env.publicUrl}/invoices`;
     const button = t(`mail.${kind}.button`);
-    const ending = [t('mail.footer'), `${t('mail.signature')}\n${shop}`];
+    const until = dateInFigures(stockholmToday(expiresAt), language);
+    const ending = [
+      t(`mail.${kind}.attached`, { day: until }),
+      t('mail.footer'),
+      `${t('mail.signature')}\n${shop}`,
+    ];
     const body = html`${mailHeading(subject)}
       ${opening.map((line) => html`<p style="margin:18px 0">${line}</p>`)}
       ${facts.length > 0 && html`<p>${facts.map((fact, place) => html`${place > 0 && html`<br />`}${fact}`)}</p>`}
@@ -62,6 +95,7 @@ export async function prepareInvoiceMail(
       to,
       ...(env.mailOrdersTo && { replyTo: env.mailOrdersTo }),
       subject,
+      attachment: `${invoiceAttachment}:${number}`,
       text: `${[...opening, facts.join('\n'), `${button}:\n${url}`, ...ending].filter(Boolean).join('\n\n')}\n`,
       html: mailPage({ language, subject, shop, colours, summary: opening[1] ?? '', body }),
     };
@@ -94,11 +128,11 @@ export async function prepareMailOfImported(
   services: Pick<Services, 'env' | 'now'>,
   texts: TextRepository,
 ): Promise<MailImported> {
-  const write = await prepareInvoiceMail(services, texts);
+  const mail = await prepareInvoiceMail(services, texts);
   const oldest = addDays(stockholmToday(services.now()), -newDays);
   return async (trx, number, { email, date }) => {
     if (!services.env.integrationMails || email === '' || date < oldest) return;
     const invoice = await readInvoiceWithNotes(trx, number);
-    if (invoice) await queueMail(trx, services, [write(invoice, email, 'first')]);
+    if (invoice) await mail(trx, invoice, email, 'first');
   };
 }

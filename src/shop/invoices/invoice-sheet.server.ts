@@ -5,16 +5,17 @@ import { vatRateIn } from '#shop/order-model/vat-case.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import type { T } from '#shop/texts/text.ts';
 import { footOf } from '#shop/printing/foot.server.ts';
-import { invoiceState } from './invoice-state.ts';
+import { isCreditNote } from './invoice-state.ts';
 import { sumsOf } from './invoice-sums.server.ts';
 import type { Fact, PrintedSheet } from '#shop/printing/sheet.ts';
 import type { Seller } from '#shop/printing/seller.ts';
 import type { WholeInvoice } from './store.server.ts';
 
+/** Tells nothing of what has become of the invoice since it was made, except that it is annulled. */
 export function sheetOf(invoice: WholeInvoice, seller: Seller, t: T): PrintedSheet {
   const { language, currency_code: currency } = invoice;
   const number = invoice.invoice_number;
-  const isCredit = invoice.total_amount < 0 || invoice.credits_invoice_number !== null;
+  const isCredit = isCreditNote(invoice);
   const sums = sumsOf(invoice, { seller, isCredit, t });
   return {
     language,
@@ -83,7 +84,7 @@ export function linesOfSheet(sheet: PrintedSheet): string[] {
 
 function notesOf(invoice: WholeInvoice, isCredit: boolean, t: T): string[] {
   const inFigures = (day: string) => dateInFigures(day, invoice.language);
-  const { credits_invoice_number: number, credited_date: date, paid_date: paidOn } = invoice;
+  const { credits_invoice_number: number, credited_date: date } = invoice;
   const notes = [];
   if (number !== null) {
     notes.push(
@@ -94,9 +95,6 @@ function notesOf(invoice: WholeInvoice, isCredit: boolean, t: T): string[] {
   }
   if (invoice.is_annulled) notes.push(t('invoice.annulledNote'));
   else if (isCredit) notes.push(t('invoice.creditNote'));
-  else if (invoiceState({ IsPayed: invoice.is_paid, IsAnnulated: false }) === 'paid') {
-    notes.push(paidOn ? t('invoices.paidOn', { date: inFigures(paidOn) }) : t('invoices.paid'));
-  }
   return notes;
 }
 

@@ -16,11 +16,10 @@ export function sumsOf(invoice: WholeInvoice, { seller, isCredit, t }: About): P
   const percent = (rate: number) => formatPercent(rate, invoice.language);
   const rates = vatOfInvoice(invoice);
   const rounding = total - net - vat;
-  const left = invoice.is_paid ? 0 : invoice.balance;
   const isToBePaid = !invoice.is_annulled && !isCredit;
   const toPay: Fact = isCredit
     ? [t('invoice.toCredit', { currency }), amount(-total)]
-    : [t('invoice.toPayIn', { currency }), amount(isToBePaid ? left : 0)];
+    : [t('invoice.toPayIn', { currency }), amount(isToBePaid ? total : 0)];
   return {
     lines: [
       [t('invoice.net'), amount(net)],
@@ -30,7 +29,6 @@ export function sumsOf(invoice: WholeInvoice, { seller, isCredit, t }: About): P
       ]),
       ...(rounding === 0 ? [] : [[t('invoice.rounding'), amount(rounding)] as const]),
       [t('invoice.total'), amount(total)],
-      ...(isToBePaid && left !== total ? [[t('invoice.paidSoFar'), amount(left - total)] as const] : []),
     ],
     toPay,
     vatTable: [
@@ -40,7 +38,7 @@ export function sumsOf(invoice: WholeInvoice, { seller, isCredit, t }: About): P
       }),
     ],
     exemption: exemptionOf(invoice, t),
-    payment: isToBePaid && left > 0 ? paymentOf(invoice, { seller, toPay, t }) : undefined,
+    payment: isToBePaid && total > 0 ? paymentOf(invoice, { seller, toPay, t }) : undefined,
   };
 }
 

@@ -1,21 +1,15 @@
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Db } from '#kit/database/db.server.ts';
-import { parseLanguage } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { reversePaging } from '#kit/pages/reverse-paging.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer, StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
-import { printedThemeOf } from '#shop/theme/printed-theme.server.ts';
-import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Invoice } from './contract.ts';
+import { pdfOfInvoice } from './kept-pdf.server.ts';
 import { leftToPay, paidOver } from './invoice-state.ts';
-import { readInvoiceFile } from './invoice-files.server.ts';
-import { sheetOf } from './invoice-sheet.server.ts';
 import { readInvoiceWithNotes } from './whole-invoice-store.server.ts';
-import { sellerOf } from '#shop/printing/seller.ts';
 import { countInvoices, readInvoices, readInvoicesDueBefore, readWholeInvoice } from './store.server.ts';
 import type { InvoiceSummaryRow } from './store.server.ts';
 
@@ -39,10 +33,11 @@ export async function dueInvoicesOf(db: Db, customer: Customer, now: Date): Prom
 
 /** Returns the PDF in the language in which the invoice was written. */
 export async function printedInvoiceFor(
-  { db, onReplica, env, log }: Pick<Services, 'db' | 'onReplica' | 'env' | 'log'>,
-  principal: Customer | StaffMember,
+  services: Pick<Services, 'db' | 'onReplica' | 'env' | 'log'>,
+  principal: Pick<Customer, 'kind' | 'id'> | StaffMember,
   { number, texts }: { number: number; texts: TextRepository },
 ): Promise<Buffer | Problem> {
+  const { db, onReplica } = services;
   const invoice =
     principal.kind === 'staff'
       ? await readInvoiceWithNotes(db, number)
@@ -50,16 +45,7 @@ export async function printedInvoiceFor(
         // The mail may arrive before the replica has the invoice.
         (await readWholeInvoice(db, principal.id, number)));
   if (!invoice) return new Problem('not-found');
-  const printed = invoice.pdf_key === null ? undefined : await readInvoiceFile(env, invoice.pdf_key);
-  if (printed) return printed;
-  const language = parseLanguage(invoice.language);
-  const settings = await texts.settings();
-  const seller = sellerOf(settings, shopNameOf(settings), env.publicUrl);
-  const { [language]: t } = await texts.translators();
-  const look = await printedThemeOf(settings, openThemeFolder({ db, env, log }));
-  // The PDF code is loaded at the first request, so that the shop starts faster.
-  const { drawSheet } = await import('#shop/printing/draw-sheet.server.ts');
-  return await drawSheet(sheetOf({ ...invoice, language }, seller, t), new Date(invoice.invoice_date), look);
+  return await pdfOfInvoice(services, texts, invoice);
 }
 
 function invoiceToWire(row: InvoiceSummaryRow): Invoice {

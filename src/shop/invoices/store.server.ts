@@ -47,7 +47,7 @@ interface InvoiceTable {
   delivery_country_code: Generated<string>;
   delivery_date: string | null;
   way_of_delivery_name: Generated<string>;
-  /** The key of the stored PDF, for an invoice from another system. */
+  /** The key of the stored PDF; null until it is made or brought by another system. */
   pdf_key: string | null;
 }
 interface InvoiceRowTable {
@@ -156,4 +156,16 @@ export async function readWholeInvoice(db: Db, customerId: number, invoiceNumber
     .orderBy('invoice_row.row_number')
     .execute();
   return { ...invoice, rows };
+}
+
+/** Notes the PDF of an invoice that has none. Returns the key of the one that it has then. */
+export async function notePdfKey(db: Db, id: number, key: string): Promise<string> {
+  await db
+    .updateTable('invoice')
+    .set({ pdf_key: key })
+    .where('id', '=', id)
+    .where('pdf_key', 'is', null)
+    .execute();
+  const row = await db.selectFrom('invoice').select('pdf_key').where('id', '=', id).executeTakeFirst();
+  return row?.pdf_key ?? key;
 }

@@ -80,6 +80,8 @@ export const OfficeInvoice = z.object({
   VatAmount: z.number(),
   Buyer: z.array(z.string()),
   CustomerEmail: z.string(),
+  /** Until when a mailed link opens the invoice without a log-in; null when none does. */
+  LinkUntil: z.nullable(z.string()),
   /** The buyer's own order number, or ''. */
   PurchaseOrderNumber: z.string(),
   CreditsInvoiceNumber: z.nullable(z.int()),

@@ -6,8 +6,8 @@ import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { AskingButton } from '#shop/office/asking-button.tsx';
 import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { allOf, creditMistakes, leftToCredit } from './credit-typed.ts';
-import type { CreditNow } from './credit-typed.ts';
+import { allOf, creditMistakes, leftToCredit } from '#shop/invoices/office/credit-notes/credit-typed.ts';
+import type { CreditNow } from '#shop/invoices/office/credit-notes/credit-typed.ts';
 import type { OfficeInvoice } from './contract.ts';
 import { ActFailure } from './invoice-failure.tsx';
 import { Payment } from './invoice-payment.tsx';
@@ -49,13 +49,22 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
         mistakes={isTried ? creditMistakes(invoice, typed) : {}}
         onType={(row, quantity) => setTyped((before) => ({ ...before, [row]: quantity }))}
       />
-      <ActFailure acts={acts} of={['mail']} />
+      <ActFailure acts={acts} of={['mail', 'revoke']} />
       {mayWrite && (
         <div className={desk.buttons}>
           {invoice.CustomerEmail !== '' && (
             <Button busy={acts.busy === 'mail' && t('general.saving')} onClick={acts.mail}>
               {t('officeInvoice.mailAgain')}
             </Button>
+          )}
+          {invoice.LinkUntil !== null && (
+            <AskingButton
+              does={t('officeInvoice.link.revoke')}
+              title={t('officeInvoice.link.title', { number: invoice.Number })}
+              text={t('officeInvoice.link.text')}
+              busy={acts.busy === 'revoke'}
+              onYes={acts.revoke}
+            />
           )}
         </div>
       )}

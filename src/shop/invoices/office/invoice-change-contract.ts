@@ -71,3 +71,15 @@ export const mailOfficeInvoice = endpoint({
   input: z.object({ id: pathId() }),
   output: z.object({ Email: z.string() }),
 });
+
+export const revokeInvoiceLinks = endpoint({
+  name: 'revokeInvoiceLinks',
+  summary: 'Make the mailed links to an invoice, which open it without a log-in, invalid',
+  method: 'DELETE',
+  path: '/api/office/invoices/:id/link',
+  who: 'staff',
+  right: 'invoices.write',
+  input: z.object({ id: pathId() }),
+  output: z.void(),
+  status: 204,
+});

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { stockholmToday } from '#kit/text/dates.ts';
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { Facts } from '#shop/office/facts.tsx';
@@ -32,6 +33,13 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
     [t('officeInvoice.paidOn'), [invoice.PaidDate]],
     [t('officeInvoices.balance'), [money(invoice.Balance)]],
     [t('officeInvoice.onAccount'), [invoice.OnAccount === 0 ? null : money(invoice.OnAccount)]],
+    [
+      t('officeInvoice.link'),
+      [
+        invoice.LinkUntil &&
+          t('officeInvoice.link.until', { day: stockholmToday(new Date(invoice.LinkUntil)) }),
+      ],
+    ],
     [t('officeInvoice.credits'), [credits === null ? null : linkTo(credits)]],
     [t('officeInvoice.creditNotes'), invoice.CreditNotes.map(linkTo)],
   ];

@@ -2,7 +2,7 @@ import { ocrWithLength } from '#kit/text/bank-references.ts';
 import { addDays, stockholmToday } from '#kit/text/dates.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { oreToWire } from '#kit/text/money.ts';
-import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
+import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { queueEvent } from '#kit/queue/webhooks.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
@@ -19,6 +19,7 @@ import {
 import type { WholeOrder } from '#shop/orders/invoicing.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
+import { keepPdf } from '#shop/invoices/kept-pdf.server.ts';
 import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { summaryToWire } from './invoice-values.server.ts';
 import * as store from './store.server.ts';
@@ -55,7 +56,7 @@ export async function invoiceOrder(
   by: StaffMember,
   { id, Mail }: { id: number; Mail: boolean },
 ) {
-  const write = await prepareInvoiceMail(services, texts);
+  const mail = await prepareInvoiceMail(services, texts);
   const done = await changeAs(by, services, {}, async (trx, note) => {
     const order = await lockOrder(trx, id);
     const customer = order && (await readWholeCustomer(trx, order.customer_id));
@@ -128,11 +129,12 @@ export async function invoiceOrder(
     });
     if (isSentWholly(order)) await noteOrderInvoiced(trx, services, note, order);
     const invoice = await readInvoiceWithNotes(trx, number);
-    if (Mail && customer.email !== '' && invoice)
-      await queueMail(trx, services, [write(invoice, customer.email, 'first')]);
+    if (Mail && customer.email !== '' && invoice) await mail(trx, invoice, customer.email, 'first');
     return { Number: number };
   });
-  if (!(done instanceof Problem)) mailIsQueued();
+  if (done instanceof Problem) return done;
+  await keepPdf(services, texts, done.Number);
+  mailIsQueued();
   return done;
 }
 

@@ -7,8 +7,8 @@ import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import desk from '#shop/office/desk.module.css';
 import { Sums } from '#shop/office/facts.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { leftToCredit } from './credit-typed.ts';
-import type { CreditMistakes, CreditNow } from './credit-typed.ts';
+import { leftToCredit } from '#shop/invoices/office/credit-notes/credit-typed.ts';
+import type { CreditMistakes, CreditNow } from '#shop/invoices/office/credit-notes/credit-typed.ts';
 import type { OfficeInvoice, OfficeInvoiceRow } from './contract.ts';
 
 type Props = {

@@ -37,7 +37,7 @@ function stateOf(row: InvoiceSummaryRow, today: string): OfficeInvoiceState {
 
 export function officeInvoiceToWire(
   invoice: InvoiceWithNotes,
-  { email, today }: { email: string; today: string },
+  { email, linkUntil, today }: { email: string; linkUntil: Date | undefined; today: string },
 ): OfficeInvoice {
   const zipCode = formatZipCode(invoice.buyer_country_code, invoice.buyer_zip_code);
   return {
@@ -55,6 +55,7 @@ export function officeInvoiceToWire(
       `${zipCode} ${invoice.buyer_city}`.trim(),
     ].filter(Boolean),
     CustomerEmail: email,
+    LinkUntil: linkUntil?.toISOString() ?? null,
     PurchaseOrderNumber: invoice.purchase_order_number,
     CreditsInvoiceNumber: invoice.credits_invoice_number,
     CreditNotes: invoice.credit_notes,

@@ -9,6 +9,7 @@ import type { Db } from '#kit/database/db.server.ts';
 import type { OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './contract.ts';
 import { officeInvoiceToWire, summaryToWire } from './invoice-values.server.ts';
 import { countInvoices, readOfficeInvoices } from './store.server.ts';
+import { readLinkExpiry } from '#shop/invoices/link-store.server.ts';
 import { readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 import type { InvoiceFilter, Place } from './store.server.ts';
 import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
@@ -92,5 +93,6 @@ export async function invoiceToWire(
   invoice: InvoiceWithNotes,
 ): Promise<OfficeInvoice> {
   const email = (await readWholeCustomer(db, invoice.customer_id))?.email ?? '';
-  return officeInvoiceToWire(invoice, { email, today: stockholmToday(now()) });
+  const linkUntil = await readLinkExpiry(db, invoice.id, now());
+  return officeInvoiceToWire(invoice, { email, linkUntil, today: stockholmToday(now()) });
 }

@@ -3,8 +3,8 @@ import type { Route, Services } from '#kit/http/router.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import * as calls from './contract.ts';
 import * as changes from './invoice-change-contract.ts';
-import { credit } from './invoice-changes.server.ts';
-import { mailAgain } from './mail-again.server.ts';
+import { credit } from '#shop/invoices/office/credit-notes/credit-invoice.server.ts';
+import { mailAgain, revokeLinks } from './mail-again.server.ts';
 import { invoiceOrder, invoicesOfOrder } from './invoice-order.server.ts';
 import { invoiceAsXml } from './peppol/invoice-as-xml.server.ts';
 import { pay, undoPayment } from './payments.server.ts';
@@ -23,5 +23,6 @@ export function officeInvoiceRoutes(services: Services, texts: TextRepository): 
     serve(changes.undoInvoicePayment, (input, staff) => undoPayment(services, staff, input)),
     serve(changes.creditOfficeInvoice, (input, staff) => credit(services, texts, staff, input)),
     serve(changes.mailOfficeInvoice, ({ id }, staff) => mailAgain(services, texts, staff, id)),
+    serve(changes.revokeInvoiceLinks, ({ id }, staff) => revokeLinks(services, staff, id)),
   ];
 }

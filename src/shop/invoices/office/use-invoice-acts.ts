@@ -6,13 +6,13 @@ import type { CallError } from '#kit/http/call.ts';
 import { refusedFields } from '#kit/forms/form-errors.ts';
 import { oreToWire, parseAmount } from '#kit/text/money.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { creditedRows } from './credit-typed.ts';
-import type { CreditNow } from './credit-typed.ts';
+import { creditedRows } from '#shop/invoices/office/credit-notes/credit-typed.ts';
+import type { CreditNow } from '#shop/invoices/office/credit-notes/credit-typed.ts';
 import * as calls from './contract.ts';
 import * as changes from './invoice-change-contract.ts';
 import type { OfficeInvoice } from './contract.ts';
 
-export type ActKind = 'pay' | 'undo' | 'credit' | 'mail';
+export type ActKind = 'pay' | 'undo' | 'credit' | 'mail' | 'revoke';
 export type InvoiceActs = ReturnType<typeof useInvoiceActs>;
 
 type Refused = Partial<Record<'PaidDate' | 'Amount', string | undefined>>;
@@ -38,7 +38,7 @@ export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInv
     },
     onSuccess: (answer, { message, kind }) => {
       toast(message(answer));
-      if (kind !== 'mail') onDone();
+      if (kind !== 'mail' && kind !== 'revoke') onDone();
       void client.invalidateQueries();
     },
     onError: async (error, { kind }) => {
@@ -86,6 +86,12 @@ export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInv
         message: (answer) => t('officeInvoice.creditMade', { number: (answer as { Number: number }).Number }),
       });
     },
+    revoke: () =>
+      act.mutate({
+        kind: 'revoke',
+        send: () => callOverHttp(changes.revokeInvoiceLinks, { id }),
+        message: () => t('officeInvoice.link.revoked'),
+      }),
     mail: () =>
       act.mutate({
         kind: 'mail',

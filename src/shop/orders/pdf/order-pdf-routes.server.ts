@@ -4,6 +4,7 @@ import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { sellerOf } from '#shop/printing/seller.ts';
+import { numberInPath } from '#shop/printing/serve-pdf.server.ts';
 import type { ServePdf } from '#shop/printing/serve-pdf.server.ts';
 import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
 import { printedThemeOf } from '#shop/theme/printed-theme.server.ts';
@@ -19,13 +20,17 @@ export function serveOrderPdf(
   texts: TextRepository,
   { findShopPrincipal }: Pick<Callers, 'findShopPrincipal'>,
 ): void {
-  servePdf<Customer>({
+  servePdf({
     path: '/api/pdf/Order/:number',
-    name: 'order',
-    draw: (customer, number) => printedOrder(services, customer, { number, texts }),
     find: async (request) => {
       const principal = await findShopPrincipal(request);
-      return principal.kind === 'customer' ? principal : new Problem('not-logged-in');
+      if (principal.kind !== 'customer') return new Problem('not-logged-in');
+      const number = numberInPath(request);
+      if (number === undefined) return new Problem('not-found');
+      return {
+        name: `order-${number}`,
+        draw: () => printedOrder(services, principal, { number, texts }),
+      };
     },
   });
 }

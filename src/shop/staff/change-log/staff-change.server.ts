@@ -63,6 +63,11 @@ export async function changeAs<T>(
   }
 }
 
+/** Logs a change in the transaction that makes it, where `changeAs` cannot open it: an import opens its own. */
+export async function logChange(trx: Trx, changer: Changer, at: Date, change: Change): Promise<void> {
+  await insertChanges(trx, rowOf(change, changer, at));
+}
+
 class Refused extends Error {
   readonly problem: Problem;
 

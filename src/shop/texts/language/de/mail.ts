@@ -63,6 +63,10 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.invoice.annulled': 'Die Rechnung ist storniert und nicht zu bezahlen.',
   'mail.invoice.button': 'Rechnung ansehen',
   'mail.creditNote.button': 'Gutschrift ansehen',
+  'mail.invoice.attached':
+    'Die Rechnung liegt auch als PDF bei. Der Link öffnet sie bis zum {day} ohne Anmeldung.',
+  'mail.creditNote.attached':
+    'Die Gutschrift liegt auch als PDF bei. Der Link öffnet sie bis zum {day} ohne Anmeldung.',
   'mail.creditNote.subject': 'Gutschrift {number} von {shop}',
   'mail.creditNote':
     'Wir haben Ihnen {amount} der Rechnung {invoice} gutgeschrieben. Die Gutschrift hat die Nummer {number}.',

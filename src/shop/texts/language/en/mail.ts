@@ -62,6 +62,10 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.invoice.annulled': 'The invoice has been annulled and is not to be paid.',
   'mail.invoice.button': 'See the invoice',
   'mail.creditNote.button': 'View the credit note',
+  'mail.invoice.attached':
+    'The invoice is also attached as a PDF. The link opens it without a log-in until {day}.',
+  'mail.creditNote.attached':
+    'The credit note is also attached as a PDF. The link opens it without a log-in until {day}.',
   'mail.creditNote.subject': 'Credit note {number} from {shop}',
   'mail.creditNote': 'We have credited {amount} of invoice {invoice}. The credit note has number {number}.',
 

@@ -59,6 +59,10 @@ export const mailTexts = {
   'mail.invoice.annulled': 'Fakturan är makulerad och ska inte betalas.',
   'mail.invoice.button': 'Se fakturan',
   'mail.creditNote.button': 'Se kreditfakturan',
+  'mail.invoice.attached':
+    'Fakturan ligger också i mejlet som PDF. Länken öppnar den utan inloggning till och med {day}.',
+  'mail.creditNote.attached':
+    'Kreditfakturan ligger också i mejlet som PDF. Länken öppnar den utan inloggning till och med {day}.',
   'mail.creditNote.subject': 'Kreditfaktura {number} från {shop}',
   'mail.creditNote': 'Vi har krediterat {amount} av faktura {invoice}. Kreditfakturan har nummer {number}.',
 

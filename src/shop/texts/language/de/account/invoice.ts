@@ -17,7 +17,6 @@ export const invoiceTexts: SameKeys<typeof swedish> = {
   'invoice.dueDate': 'Fällig am',
   'invoice.toPayIn': 'Zu zahlen {currency}',
   'invoice.toCredit': 'Gutschrift {currency}',
-  'invoice.paidSoFar': 'Bereits bezahlt',
   'invoice.credits': 'Zu Rechnung {number} vom {date}',
   'invoice.creditsUndated': 'Zu Rechnung {number}',
   'invoice.buyer': 'Rechnungsadresse',

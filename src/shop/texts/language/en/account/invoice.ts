@@ -17,7 +17,6 @@ export const invoiceTexts: SameKeys<typeof swedish> = {
   'invoice.dueDate': 'Due date',
   'invoice.toPayIn': 'To pay {currency}',
   'invoice.toCredit': 'To credit {currency}',
-  'invoice.paidSoFar': 'Already paid',
   'invoice.credits': 'Refers to invoice {number} of {date}',
   'invoice.creditsUndated': 'Refers to invoice {number}',
   'invoice.buyer': 'Invoice address',

@@ -89,6 +89,13 @@ export const invoicesOfficeTexts: SameKeys<typeof swedish> = {
   'officeInvoice.mail': 'Email the customer',
   'officeInvoice.mailAgain': 'Email the customer again',
   'officeInvoice.mailed': 'The invoice has been emailed to {email}',
+  'officeInvoice.link': 'Mailed link',
+  'officeInvoice.link.until': 'opens the invoice until {day}',
+  'officeInvoice.link.revoke': 'Revoke the link',
+  'officeInvoice.link.title': 'Revoke the link to invoice {number}?',
+  'officeInvoice.link.text':
+    'The links in mails about this invoice stop working. The customer still sees it after log-in, and gets a new link when you mail it again.',
+  'officeInvoice.link.revoked': 'The link is revoked',
   'officeInvoice.done': 'Invoice {number} has been updated',
   'officeInvoice.made': 'Invoice {number} has been created',
   'officeInvoice.creditMade': 'Credit note {number} has been created',
@@ -108,4 +115,5 @@ export const invoicesOfficeTexts: SameKeys<typeof swedish> = {
   'officeInvoice.log.CreditsInvoiceNumber': 'Credits',
   'officeInvoice.log.TotalAmount': 'Amount incl. VAT',
   'officeInvoice.log.Balance': 'Outstanding',
+  'officeInvoice.log.LinkUntil': 'Link valid until',
 };

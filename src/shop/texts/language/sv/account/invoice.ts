@@ -14,7 +14,6 @@ export const invoiceTexts = {
   'invoice.dueDate': 'Förfallodatum',
   'invoice.toPayIn': 'Att betala {currency}',
   'invoice.toCredit': 'Att kreditera {currency}',
-  'invoice.paidSoFar': 'Tidigare betalt',
   'invoice.credits': 'Avser faktura {number} av {date}',
   'invoice.creditsUndated': 'Avser faktura {number}',
   'invoice.buyer': 'Fakturaadress',

@@ -86,6 +86,13 @@ export const invoicesOfficeTexts = {
   'officeInvoice.mail': 'Mejla kunden',
   'officeInvoice.mailAgain': 'Mejla kunden igen',
   'officeInvoice.mailed': 'Fakturan är mejlad till {email}',
+  'officeInvoice.link': 'Länk i mejl',
+  'officeInvoice.link.until': 'öppnar fakturan till {day}',
+  'officeInvoice.link.revoke': 'Återkalla länken',
+  'officeInvoice.link.title': 'Återkalla länken till faktura {number}?',
+  'officeInvoice.link.text':
+    'Länkarna i mejl om fakturan slutar att gälla. Kunden ser fakturan efter inloggning, som förut, och får en ny länk om du mejlar igen.',
+  'officeInvoice.link.revoked': 'Länken är återkallad',
   'officeInvoice.done': 'Faktura {number} är uppdaterad',
   'officeInvoice.made': 'Faktura {number} är skapad',
   'officeInvoice.creditMade': 'Kreditfaktura {number} är skapad',
@@ -105,4 +112,5 @@ export const invoicesOfficeTexts = {
   'officeInvoice.log.CreditsInvoiceNumber': 'Krediterar',
   'officeInvoice.log.TotalAmount': 'Belopp inkl. moms',
   'officeInvoice.log.Balance': 'Kvar att betala',
+  'officeInvoice.log.LinkUntil': 'Länk gäller till',
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allOf, creditedRows, creditMistakes } from './credit-typed.ts';
-import type { OfficeInvoice } from './contract.ts';
+import type { OfficeInvoice } from '#shop/invoices/office/contract.ts';
 
 const row = { ArticleNumber: '1', Description: '', Price: 10, VatRate: 25, TotalAmount: 60 };
 const rows = [

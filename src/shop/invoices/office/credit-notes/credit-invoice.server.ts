@@ -1,7 +1,7 @@
 import { ocrWithLength } from '#kit/text/bank-references.ts';
 import { addDays, stockholmToday } from '#kit/text/dates.ts';
 import { oreToWire } from '#kit/text/money.ts';
-import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
+import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { queueEvent } from '#kit/queue/webhooks.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
@@ -10,11 +10,12 @@ import type { Services } from '#kit/http/router.server.ts';
 import { vatRateIn } from '#shop/order-model/vat-case.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
+import { keepPdf } from '#shop/invoices/kept-pdf.server.ts';
 import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { vatOfInvoice } from '#shop/invoices/vat-of-invoice.ts';
 import { creditSums } from './credit-sums.ts';
-import { changeInvoice, settle } from './invoice-settle.server.ts';
-import { readNotesOf } from './store.server.ts';
+import { changeInvoice, settle } from '#shop/invoices/office/invoice-settle.server.ts';
+import { readNotesOf } from '#shop/invoices/office/store.server.ts';
 import { insertInvoice } from '#shop/invoices/new-invoice-number-store.server.ts';
 import * as store from '#shop/invoices/whole-invoice-store.server.ts';
 import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
@@ -32,7 +33,7 @@ export async function credit(
   by: StaffMember,
   input: Given & { Mail: boolean; Rows: readonly { RowId: number; Quantity: number }[] },
 ) {
-  const write = await prepareInvoiceMail(services, texts);
+  const mail = await prepareInvoiceMail(services, texts);
   let invoiceId = 0;
   const done = await changeInvoice(services, by, input, async (trx, note, invoice) => {
     if (invoice.credits_invoice_number !== null || invoice.is_annulled || invoice.total_amount <= 0)
@@ -100,11 +101,11 @@ export async function credit(
     });
     const creditNote = await store.readInvoiceWithNotes(trx, invoiceId);
     const email = (await readWholeCustomer(trx, invoice.customer_id))?.email ?? '';
-    if (input.Mail && email !== '' && creditNote)
-      await queueMail(trx, services, [write(creditNote, email, 'first')]);
+    if (input.Mail && email !== '' && creditNote) await mail(trx, creditNote, email, 'first');
     return undefined;
   });
   if (done instanceof Problem) return done;
+  await keepPdf(services, texts, invoiceId);
   mailIsQueued();
   return { Number: invoiceId };
 }
