@@ -8,7 +8,7 @@ import { insertLink, readLinked } from './link-store.server.ts';
 
 export { deleteAllLinks as revokeAllInvoiceLinks } from './link-store.server.ts';
 
-export const linkDays = 60;
+const linkDays = 60;
 export const linkPath = '/api/pdf/InvoiceLink/';
 
 /** A link that opens one invoice without a log-in, and until when. */
