@@ -25,7 +25,9 @@ export function OwnPasswordForm({
       ...brokenRules(changeOwnPassword.input, values),
       ...(values.NewPassword !== values.RepeatNewPassword && { RepeatNewPassword: 'match' as const }),
     }),
-    send: (values) => callOverHttp(changeOwnPassword, values),
+    // The server takes no member that it does not know.
+    send: ({ CurrentPassword, NewPassword }) =>
+      callOverHttp(changeOwnPassword, { CurrentPassword, NewPassword }),
     onSent: () => {
       form.reset(blank);
       onChanged();
