@@ -9,7 +9,7 @@ import { openBrowser } from './browser.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
 import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
-import { countClicks, openAs, problemsOf, textsIn } from './customer.ts';
+import { countClicks, deskAndPhone, openAs, problemsOf, textsIn } from './customer.ts';
 
 type CartRow = { ArticleId: number; Quantity: number };
 
@@ -195,6 +195,114 @@ test('by keyboard alone lines are typed, chosen, moved between, removed, brought
   await expect.poll(() => number(1).inputValue()).toBe('');
   await emptyCart(page);
   expect(problemsOf(page, /quickorder\/preview/)).toEqual([]);
+  await page.close();
+});
+
+test.each(deskAndPhone)(
+  'at %i px in %s a list of two shops is asked about, read anew and added',
+  async (width, language) => {
+    const t = textsIn(language);
+    const page = await openAs(browser, '1001', { width, language });
+    await page.goto('/quickorder');
+    const [first, second] = known;
+    const shops = language === 'sv' ? 'Artnr;Butik Solna;Butik Täby' : 'Article no;Shop A;Shop B';
+    const rows = [`${first!.number};${first!.pack};${first!.pack}`, `${second!.number};;${second!.pack}`];
+    await page.getByLabel(t('quickOrder.pasteLabel')).click();
+    await paste(page, [shops, ...rows].join('\n'));
+    await page.getByRole('group', { name: t('quickOrder.whichColumn') }).waitFor();
+    const names = shops.split(';');
+    expect(await focused(page)).toContain(names[1]);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await page.getByText(t('quickOrder.columnsRead', { columns: names[1]! })).waitFor();
+    await page.locator('button[data-add]').waitFor();
+    expect(await page.locator('button[data-add]').innerText()).toMatch(/ 1 /);
+    await page.getByRole('button', { name: t('quickOrder.changeColumns') }).press('Enter');
+    await page.getByRole('button', { name: t('quickOrder.addUp') }).press('Enter');
+    await page.getByText(t('quickOrder.columnsRead', { columns: `${names[1]} + ${names[2]}` })).waitFor();
+    expect(await page.locator('button[data-add]').innerText()).toMatch(/ 2 /);
+    expect(await page.getByRole('heading', { level: 2, name: t('rows.caption') }).count()).toBe(1);
+
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe(t('quickOrder.numberOfLine', { line: 1 }));
+    await page.locator('button[data-add]:not([aria-busy])').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page
+      .getByText(t('rows.added.other', { count: 2 }))
+      .first()
+      .waitFor();
+    const { Rows } = (await (await page.request.get('/api/cart')).json()) as { Rows: CartRow[] };
+    expect(Rows.find(({ ArticleId }) => ArticleId === first!.id)?.Quantity).toBe(2 * first!.pack);
+    await emptyCart(page);
+    expect(problemsOf(page)).toEqual([]);
+    await page.close();
+  },
+);
+
+test('in the preview Control and Enter add, and nothing is left of an empty list', async () => {
+  const t = textsIn('sv');
+  const page = await openAs(browser, '1001', {});
+  await page.goto('/quickorder');
+  await page.getByLabel(t('quickOrder.pasteLabel')).click();
+  await paste(
+    page,
+    known
+      .slice(0, 2)
+      .map(({ number, pack }) => `${number}\t${pack}`)
+      .join('\n'),
+  );
+  await page.getByRole('table', { name: t('rows.caption') }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page
+    .getByText(t('rows.added.other', { count: 2 }))
+    .first()
+    .waitFor();
+  await page.getByRole('table').waitFor({ state: 'detached' });
+  expect(await page.getByText(t('rows.count.other', { count: 0 })).count()).toBe(0);
+  await emptyCart(page);
+  expect(problemsOf(page)).toEqual([]);
+  await page.close();
+});
+
+test('a press that comes before the line is looked up is kept, and a refused file says why in view', async () => {
+  const t = textsIn('sv');
+  const page = await openAs(browser, '1001', {});
+  await page.goto('/quickorder');
+  const number = page.getByLabel(t('quickOrder.numberOfLine', { line: 1 }));
+  const quantity = page.getByLabel(t('quickOrder.quantityOfLine', { line: 1 }));
+  await page.getByText(t('quickOrder.examples')).waitFor();
+  for (const label of [t('quickOrder.pasteLabel'), t('quickOrder.uploadLabel')]) {
+    const box = await page.getByLabel(label).boundingBox();
+    expect(box!.y + box!.height, label).toBeLessThan(900);
+  }
+  await number.fill('zzz-9');
+  await page.locator('ol[aria-busy=false]').waitFor();
+  expect(await page.getByText(t('rows.notAdded.one', { count: 1 })).count()).toBe(0);
+  await quantity.fill('0');
+  await page.getByText(t('rows.notAdded.one', { count: 1 })).waitFor();
+  await number.fill(known[0]!.number);
+  await page.keyboard.press('Escape');
+  await quantity.focus();
+  await expect.poll(() => quantity.getAttribute('aria-invalid')).toBe('true');
+  await page.route('**/api/quickorder/preview', async (route) => {
+    await new Promise((done) => setTimeout(done, 600));
+    await route.continue();
+  });
+  await quantity.fill(`${known[0]!.pack}`);
+  await page.keyboard.press('Control+Enter');
+  await page
+    .getByText(t('rows.added.one', { count: 1 }))
+    .first()
+    .waitFor();
+  const file = { name: 'order.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await page.getByLabel(t('quickOrder.uploadLabel')).setInputFiles([file]);
+  const refused = page
+    .locator('section', { has: page.getByLabel(t('quickOrder.uploadLabel')) })
+    .getByText(/fel slag/);
+  await refused.waitFor();
+  expect((await refused.boundingBox())!.y).toBeLessThan(900);
+  await emptyCart(page);
+  expect(problemsOf(page, /quickorder\/file/)).toEqual([]);
   await page.close();
 });
 

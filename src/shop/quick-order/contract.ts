@@ -23,6 +23,16 @@ export const suggestArticles = endpoint({
   output: z.array(Brief),
 });
 
+export const listExamples = endpoint({
+  name: 'listQuickOrderExamples',
+  summary: 'Three articles that the customer can buy, to show how a line of quick order is written',
+  method: 'GET',
+  path: '/api/quickorder/examples',
+  who: 'customer',
+  input: z.object({}),
+  output: z.array(Brief),
+});
+
 export const previewQuickOrder = endpoint({
   name: 'previewQuickOrder',
   summary: 'What would be ordered of a pasted text or of rows; nothing is put in the cart',

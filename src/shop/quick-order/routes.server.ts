@@ -7,10 +7,10 @@ import type { Preview } from '#shop/wanted-rows/contract.ts';
 import { previewRows } from '#shop/wanted-rows/preview.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { tooManyRows } from '#shop/wanted-rows/too-many-rows.ts';
-import { previewQuickOrder, previewQuickOrderFile, suggestArticles } from './contract.ts';
+import { listExamples, previewQuickOrder, previewQuickOrderFile, suggestArticles } from './contract.ts';
 import { readLinesOfFile } from './reading/read-file.server.ts';
 import { mostLines, previewLines } from './reading/read-orders.server.ts';
-import { suggestionsFor } from './suggest.server.ts';
+import { examplesFor, suggestionsFor } from './suggest.server.ts';
 import { splitLines } from './reading/split-line.ts';
 
 export function quickOrderRoutes(
@@ -24,6 +24,7 @@ export function quickOrderRoutes(
   };
   return [
     serve(suggestArticles, ({ q }, customer, { language }) => suggestionsFor(rows, customer, q, language)),
+    serve(listExamples, (_input, customer, { language }) => examplesFor(rows, customer, language)),
     serve(previewQuickOrder, async ({ Text, Rows, quantityColumns }, customer, { language }) => {
       if (typeof Text === 'string') {
         if (Rows) return badField('Rows', 'regex');

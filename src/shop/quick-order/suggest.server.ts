@@ -43,6 +43,25 @@ export async function suggestionsFor(
   return firstOf(found).map((article) => briefOf(article, language));
 }
 
+const mostExamples = 3;
+/** Articles without stock may stand before those with. */
+const mostLookedAt = 60;
+
+/** Returns articles that lines are shown by: what is in stock comes first, and what has an EAN. */
+export async function examplesFor(
+  { catalogue }: Pick<RowServices, 'catalogue'>,
+  customer: Customer,
+  language: Language,
+): Promise<Brief[]> {
+  const offered = (await catalogue.lookUp(customer)).beginningWith('', mostLookedAt);
+  const worth = ({ available, ean, soldOut }: OfferedArticle) =>
+    (soldOut ? 0 : 1) + (available > 0 ? 2 : 0) + (ean === null ? 0 : 1);
+  return offered
+    .toSorted((a, b) => worth(b) - worth(a))
+    .slice(0, mostExamples)
+    .map((article) => briefOf(article, language));
+}
+
 function firstOf(...lists: (readonly OfferedArticle[])[]): OfferedArticle[] {
   const byId = new Map(lists.flat().map((article) => [article.id, article]));
   return [...byId.values()].slice(0, mostSuggestions);

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '#kit/browser/announce.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import { Button } from '#kit/widgets/button.tsx';
@@ -10,6 +9,7 @@ import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import { ArticleField } from '#shop/quick-order/page/article-field.tsx';
 import { listOwnNumbers, saveOwnNumber } from '#shop/quick-order/own-numbers/contract.ts';
 import styles from './own-numbers.module.css';
+import { saySaved } from './say-saved.ts';
 
 /** A form of one line: the buyer's number, and our article. */
 export function AddNumber() {
@@ -25,8 +25,9 @@ export function AddNumber() {
       callOverHttp(saveOwnNumber, { OwnNumber: own.trim(), ArticleId: one.ArticleId }),
     networkMode: 'always',
     onSuccess: (saved) => {
-      void client.invalidateQueries({ queryKey: [listOwnNumbers.name] });
-      toast(t('ownNumbers.saved', { number: saved.OwnNumber, article: saved.Article.ArticleText }));
+      const readAgain = () => void client.invalidateQueries({ queryKey: [listOwnNumbers.name] });
+      readAgain();
+      saySaved(saved, t, readAgain);
       setOwn('');
       setText('');
       setArticle(undefined);

@@ -37,6 +37,7 @@ export default function OwnNumbersPage() {
       </h1>
       <p className={styles.lead}>{t('ownNumbers.lead')}</p>
       <AddNumber />
+      <NumberFiles total={q === '' ? total : undefined} />
       {(total > 0 || q !== '') && (
         <div className={styles.search}>
           <ListSearch
@@ -77,7 +78,6 @@ export default function OwnNumbersPage() {
         <ListOnItsWay text={t('ownNumbers.loading')} />
       )}
       <PaginationNav total={total} page={page} hrefOf={hrefOf} />
-      <NumberFiles total={q === '' ? total : undefined} />
     </div>
   );
 }

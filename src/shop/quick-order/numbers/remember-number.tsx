@@ -6,6 +6,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import type { Brief } from '#shop/wanted-rows/contract.ts';
 import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import { saveOwnNumber } from '#shop/quick-order/own-numbers/contract.ts';
+import { saySaved } from './say-saved.ts';
 
 type Props = {
   /** The number that was typed, for which the article was chosen. */
@@ -21,8 +22,10 @@ export function RememberNumber({ number, article }: Props) {
   async function save(): Promise<void> {
     setState('saving');
     try {
-      await callOverHttp(saveOwnNumber, { OwnNumber: number.trim(), ArticleId: article.ArticleId });
+      const input = { OwnNumber: number.trim(), ArticleId: article.ArticleId };
+      const saved = await callOverHttp(saveOwnNumber, input);
       setState('saved');
+      if (saved.Replaced) saySaved(saved, t, () => setState('offered'));
     } catch (error) {
       setState('offered');
       toast(whyNot(error, t), { error: true });

@@ -21,6 +21,10 @@ export const mostOwnNumbers = 20_000;
 export const OwnNumber = z.object({ Id: z.int(), OwnNumber: z.string(), Article: Brief });
 export type OwnNumber = z.infer<typeof OwnNumber>;
 
+/** `Replaced` is the article that the number named until now. */
+const SavedOwnNumber = z.extend(OwnNumber, { Replaced: z.nullable(Brief) });
+export type SavedOwnNumber = z.infer<typeof SavedOwnNumber>;
+
 const OwnNumberList = z.object({ Rows: z.array(OwnNumber), TotalCount: z.int() });
 
 export const listOwnNumbers = endpoint({
@@ -52,7 +56,7 @@ export const saveOwnNumber = endpoint({
     ),
     ArticleId: integer({ min: 1 }),
   }),
-  output: OwnNumber,
+  output: SavedOwnNumber,
 });
 
 export const removeOwnNumber = endpoint({

@@ -20,21 +20,21 @@ import {
 } from './store.server.ts';
 import type { NewOwnNumber } from './store.server.ts';
 
-const ownHeads = [
-  'Eget artnr',
-  'Eget artikelnr',
-  'Eget artikelnummer',
-  'Ert artnr',
-  'Ert artikelnr',
-  'Ert artikelnummer',
-  'Own article number',
-  'Own article no',
-  'Your article number',
-  'OwnNumber',
-];
+const ownHeads = (
+  'Eget artnr|Eget artikelnr|Eget artikelnummer|Eget nummer|Egna artikelnummer|Ert artnr|Ert artikelnr|Ert artikelnummer|' +
+  'Ert nummer|Ert nr|Vårt artnr|Vårt artikelnr|Vårt artikelnummer|Vårt nummer|Vårt nr|Kundens artikelnr|' +
+  'Kundens artikelnummer|Kundartikelnummer|Own article number|Own article no|Own number|OwnNumber|Our article number|' +
+  'Our article no|Our number|Our item number|Our SKU|Your article number|Your article no|Your number|' +
+  'Customer article number|Eigene Artikelnummer|Eigene Nummer|Unsere Artikelnummer|Unsere Nummer|Ihre Artikelnummer|' +
+  'Ihre Nummer|Kundenartikelnummer'
+).split('|');
+const articleHeads = (
+  'Artnr|Artikelnr|Artikelnummer|Artikel|Leverantörens artikelnr|Leverantörens artikelnummer|ArticleNumber|Article no|' +
+  'Article|Item number|Item no|Supplier article number|Bestellnummer|Bestellnr|Lieferantenartikelnummer'
+).split('|');
 const columns = {
   own_article_no: column(textCell({ max: longestOwnNumber }), ...ownHeads),
-  article_no: column(textCell({ max: 50 }), 'Artnr', 'Artikelnr', 'Artikelnummer', 'ArticleNumber'),
+  article_no: column(textCell({ max: 50 }), ...articleHeads),
   active: column(flagCell(), 'Aktiv'),
 };
 const columnsOfAll = {

@@ -6,6 +6,7 @@ import { asFile } from '#kit/tables/spooled-file.server.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';
 import type { Outcome } from '#kit/tables/table-file-import.server.ts';
 import type { Language } from '#kit/text/language.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { isOtherKind } from '#shop/quick-order/reading/read-file.server.ts';
 import type { sendOwnNumbers } from './contract.ts';
@@ -31,7 +32,12 @@ export async function takeOwnNumbers(
     );
   } catch (error) {
     if (!(error instanceof TableFileError)) throw error;
-    return badField('File', 'fileType', (language) => reasonText(error.message, language));
+    return badField('File', 'fileType', (language) => {
+      const missing = /^it has no column (own_article_no|article_no);/.exec(error.message)?.[1];
+      if (missing === undefined) return reasonText(error.message, language);
+      const column = textOf(missing === 'article_no' ? 'files.articleNumber' : 'ownNumbers.own')(language);
+      return textOf('ownNumbers.noColumn', { column })(language);
+    });
   }
 }
 

@@ -200,6 +200,24 @@ test('a customer has at most 20,000', async () => {
 });
 
 describe('a file', () => {
+  test.each([
+    'Vårt nummer;Artikelnr',
+    'Our number;Article no',
+    'Unsere Nummer;Artikelnummer',
+    'Ert nummer;Artikel',
+  ])('headed %s is taken', async (heading) => {
+    const { body } = await sendFile(`${heading}\n77-A;A-1\n`);
+    expect(body).toMatchObject({ Read: 1, Created: 1, Rejected: 0 });
+  });
+
+  test('without a column says which one it lacks, by the name on the screen', async () => {
+    const refused = await sendFile('Benämning;Artikelnr\nMugg;A-1\n');
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'Filen saknar kolumnen Ert nummer.' }] },
+    });
+  });
+
   test('adds, changes and removes', async () => {
     await save('OLD', article.mug);
     await save('77-A', article.tray);

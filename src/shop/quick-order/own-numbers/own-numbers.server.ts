@@ -12,7 +12,7 @@ import { briefFinder } from '#shop/wanted-rows/briefs.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import { mostOwnNumbers, saveOwnNumber } from './contract.ts';
-import type { listOwnNumbers, OwnNumber } from './contract.ts';
+import type { listOwnNumbers, OwnNumber, SavedOwnNumber } from './contract.ts';
 import {
   countOwnNumbers,
   deleteOwnNumber,
@@ -67,7 +67,7 @@ export async function saveOwnNumberOf(
   customer: Customer,
   input: InputOf<typeof saveOwnNumber>,
   context: RequestContext,
-): Promise<Done<OwnNumber> | Problem> {
+): Promise<Done<SavedOwnNumber> | Problem> {
   const { OwnNumber, ArticleId } = input;
   const brief = await briefFinder(catalogue, customer, context.language);
   if (!brief(ArticleId)) return new Problem('not-found');
@@ -85,7 +85,10 @@ export async function saveOwnNumberOf(
       if (!known && count >= mostOwnNumbers) return limitReached(mostOwnNumbers);
       await putOwnNumbers(trx, [row], now());
       const saved = await readOwnNumber(trx, customer.id, key);
-      return (saved && rowToWire(saved, brief)[0]) ?? new Problem('not-found');
+      const [one] = saved ? rowToWire(saved, brief) : [];
+      if (!one) return new Problem('not-found');
+      const isReplaced = known !== undefined && known.article_id !== ArticleId;
+      return Object.assign(one, { Replaced: (isReplaced && brief(known.article_id)) || null });
     }),
   );
 }

@@ -1,13 +1,28 @@
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useT } from '#shop/texts/use-texts.ts';
+import { listExamples } from '#shop/quick-order/contract.ts';
 import styles from './ways-in.module.css';
 
-/** Three ways to write a line, shown until something is typed. */
+/** Three ways to write a line, with articles of the shop, shown until something is typed. */
 export function Examples() {
   const t = useT();
+  const { data = [] } = useEndpoint(listExamples, {});
+  const [first, second = first, third = first] = data;
+  if (!first || !second || !third) return null;
   return (
     <p className={styles.examples}>
-      {t('quickOrder.examples')} <code>KR-1012{'\u2003'}12</code> <code>7312345678909; 6</code>{' '}
-      <code>KR-1012 x 8 {t('general.pieces')}</code>
+      {t('quickOrder.examples')}{' '}
+      <code>
+        {first.ArticleNumber}
+        {'\u2003'}
+        {first.QuantityPerPackage}
+      </code>{' '}
+      <code>
+        {second.EAN ?? second.ArticleNumber}; {second.QuantityPerPackage}
+      </code>{' '}
+      <code>
+        {third.ArticleNumber} x {third.QuantityPerPackage} {t('general.pieces')}
+      </code>
     </p>
   );
 }

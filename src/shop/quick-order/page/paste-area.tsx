@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { announce } from '#kit/browser/announce.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { TextArea } from '#kit/forms/field.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -16,19 +17,25 @@ export function PasteArea({ onRead }: Props) {
   const [error, setError] = useState('');
   const [isReading, setReading] = useState(false);
 
+  /** The answer comes while the focus is elsewhere. */
+  function fail(text: string): void {
+    setError(text);
+    announce(text);
+  }
+
   async function read(Text: string): Promise<void> {
     if (Text.trim() === '') {
-      setError(t('quickOrder.pasteEmpty'));
+      fail(t('quickOrder.pasteEmpty'));
       return;
     }
     setError('');
     setReading(true);
     try {
       const read = await readText(Text);
-      if (read.preview.Rows.length === 0) setError(t('quickOrder.noRows'));
+      if (read.preview.Rows.length === 0) fail(t('quickOrder.noRows'));
       else await onRead(read);
     } catch (failure) {
-      setError(whyNot(failure, t));
+      fail(whyNot(failure, t));
     } finally {
       setReading(false);
     }

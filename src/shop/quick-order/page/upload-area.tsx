@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { announce } from '#kit/browser/announce.ts';
 import { CallError } from '#kit/http/call.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { FileField } from '#kit/forms/file-field.tsx';
@@ -20,16 +21,22 @@ export function UploadArea({ onRead }: Props) {
   const [error, setError] = useState('');
   const [isReading, setReading] = useState(false);
 
+  /** The answer comes while the focus is elsewhere. */
+  function fail(text: string): void {
+    setError(text);
+    announce(text);
+  }
+
   async function read(file: File): Promise<void> {
     setError('');
     setUnsent(undefined);
     setReading(true);
     try {
       const list = await readFile(file, t);
-      if (list.preview.Rows.length === 0) setError(t('quickOrder.noRowsInFile'));
+      if (list.preview.Rows.length === 0) fail(t('quickOrder.noRowsInFile'));
       else await onRead(list);
     } catch (failure) {
-      setError(whyNot(failure, t));
+      fail(whyNot(failure, t));
       if (isWorthRetrying(failure)) setUnsent(file);
     } finally {
       setReading(false);

@@ -1,6 +1,6 @@
 import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
 
-const wholeNumber = /^\d{1,3}(?: \d{3})+$|^\d{1,7}$/;
+const wholeNumber = /^(\d{1,3}(?: \d{3})+|\d{1,7})(?:[.,]0)?$/;
 const anyNumber = /^[-−]?\d{1,3}(?: \d{3})+(?:[.,]\d+)?$|^[-−]?\d+(?:[.,]\d+)?$/;
 const money = /[.,]\d\d$|^(?:kr|sek|eur|€)\s?\d|\d\s?(?:kr|sek|eur|€|:-)\.?$/i;
 const units = new RegExp(String.raw`^${quantityUnit}[.:]?\s*(?=\d)|(?<=\d)\s*${quantityUnit}\.?$`, 'gi');
@@ -29,7 +29,9 @@ export function isWhole(cell: string): boolean {
 
 /** Returns the whole number in a cell. */
 export function wholeIn(cell: string): number | undefined {
-  return isWhole(cell) ? Number(withoutUnits(cell).replaceAll(' ', '')) : undefined;
+  if (cell.length > longest) return undefined;
+  const whole = wholeNumber.exec(withoutUnits(cell))?.[1];
+  return whole === undefined ? undefined : Number(whole.replaceAll(' ', ''));
 }
 
 /** Whether an amount of money is written so, such as `79,00` and `79 kr`. */

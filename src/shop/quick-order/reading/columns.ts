@@ -81,7 +81,8 @@ function mostKnown(rows: readonly Row[], among: readonly number[], known: KnownN
       const found = rows.flatMap(({ [place]: cell = '' }) =>
         cell !== '' && isKnown(numberIn(cell, known)) ? [cell] : [],
       );
-      return new Set(found).size;
+      // Of equal columns, the one that is known in more rows.
+      return new Set(found).size + found.length / (rows.length + 1);
     });
     const most = Math.max(0, ...counts);
     if (most > 0) return [among[counts.indexOf(most)]!];
@@ -103,7 +104,7 @@ function namesOwnArticle(
     if (cell === '' || ref === undefined) return [];
     return [isSameArticle(ref, numberIn(cell, known), known) || namesOf(ref, known).includes(cell)];
   });
-  return named.length > 0 && 2 * named.filter(Boolean).length >= named.length;
+  return 2 * named.filter(Boolean).length > named.length;
 }
 
 function places(width: number): number[] {

@@ -37,6 +37,9 @@ export function readFreeLine(text: string, known: KnownNumbers): ReadRow {
   });
   for (const { ref, quantity } of found) {
     const number = numberIn(ref, known);
+    // An EAN beside the article number is no quantity.
+    if (known.isNumber(number) && isSameArticle(number, quantity, known))
+      return { ref: number, quantity: null };
     if (known.isNumber(number)) return { ref: number, quantity };
   }
   const named = found.find(({ ref }) => known.isName(ref));
@@ -59,7 +62,6 @@ function byComma(text: string, known: KnownNumbers): ReadRow | undefined {
 function byWords(text: string, known: KnownNumbers): ReadRow | undefined {
   const found = numberAmong(text.split(' '), known);
   if (!found) return undefined;
-  // An EAN beside the article number is no quantity.
   const rest = found.rest.filter((word) => !isSameArticle(found.number, word, known));
   return { ref: found.number, quantity: quantityBeside(rest.join(' '), namesOf(found.number, known)) };
 }

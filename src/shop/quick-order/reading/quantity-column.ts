@@ -76,7 +76,7 @@ export function cellsOf({ rows }: Pick<Table, 'rows'>, place: number): string[] 
   return rows.flatMap(({ [place]: cell = '' }) => (cell === '' ? [] : [cell]));
 }
 
-function isColumnOfNumbers(cells: readonly string[]): boolean {
+export function isColumnOfNumbers(cells: readonly string[]): boolean {
   const numbers = cells.filter(isOfQuantitySize);
   const alike = cells.filter((cell) => isOfQuantitySize(cell) || numberWords.has(cell.toLowerCase()));
   return numbers.length > 0 && 2 * alike.length >= cells.length;

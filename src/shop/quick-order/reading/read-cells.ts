@@ -11,6 +11,8 @@ export type ReadRow = { ref: string; quantity: string | null; isBlank?: boolean 
 /** What the rows of a block have in common. */
 export type BlockColumns = Columns & {
   usualWidth: number;
+  /** How many columns beside the numbers hold numbers. */
+  numeric: number;
   hasHeading: boolean;
   isNamed: (place: number) => boolean;
 };
@@ -21,14 +23,16 @@ type Cells = readonly string[];
 export function readCells(cells: Cells, columns: BlockColumns, known: KnownNumbers): ReadRow {
   const { ref, isShifted } = refOf(cells, columns, known);
   if (columns.isOpen) return { ref, quantity: unanswered(cells, columns.asked) };
-  if (columns.quantities.length > 1)
-    return addedUp(
-      ref,
-      columns.quantities.map((place) => cells[place] ?? ''),
-    );
+  if (columns.quantities.length > 1) {
+    const several = columns.quantities.map((place) => cells[place] ?? '');
+    const last = Math.max(...columns.quantities);
+    if (isWider(cells, last, columns)) return { ref, quantity: `${several.join(' + ')} ?` };
+    return addedUp(ref, several);
+  }
   const [place] = columns.quantities;
   if (place === undefined) return { ref, quantity: besideOf(cells, ref, columns, known) };
-  if (isShifted || isWider(cells, place, columns)) return readShifted(cells, ref, known);
+  const hasStayed = isShifted && cells.indexOf('') > place;
+  if ((isShifted && !hasStayed) || isWider(cells, place, columns)) return readShifted(cells, ref, known);
   const given = cells[place] ?? '';
   if (given !== '') return { ref, quantity: given };
   const filled = cells.filter((cell) => cell !== '' && cell !== ref);
@@ -52,15 +56,24 @@ function addedUp(ref: string, cells: Cells): ReadRow {
 }
 
 /** A line without a number is shown as it is, so that it can be found again. */
-function refOf(cells: Cells, { numbers }: Columns, known: KnownNumbers): { ref: string; isShifted: boolean } {
-  const refs = numbers.flatMap((place) => (cells[place] ? [numberIn(cells[place], known)] : []));
-  const found = refs.filter((ref) => known.isNumber(ref));
-  const [first] = found;
-  const other = found.find((ref) => first !== undefined && !isSameArticle(first, ref, known));
+function refOf(
+  cells: Cells,
+  { numbers, usualWidth }: BlockColumns,
+  known: KnownNumbers,
+): { ref: string; isShifted: boolean } {
+  // In a row that has moved, any cell may be the number.
+  const isMoved = cells.length > usualWidth && numbers.length > 0 && cells.slice(0, -1).includes('');
+  const places = isMoved ? [...cells.keys()] : numbers;
+  const refs = places.flatMap((place) => (cells[place] ? [numberIn(cells[place], known)] : []));
+  const [first, ...more] = refs.filter((ref) => known.isNumber(ref));
+  const other = more.find((ref) => first !== undefined && !isSameArticle(first, ref, known));
   // Two articles in one row: neither is guessed.
   if (first !== undefined && other !== undefined) return { ref: `${first} / ${other}`, isShifted: false };
-  if (first !== undefined) return { ref: first, isShifted: false };
-  if (refs[0] !== undefined) return { ref: refs[0], isShifted: false };
+  if (first !== undefined) {
+    const isInPlace = numbers.some((place) => numberIn(cells[place] ?? '', known) === first);
+    return { ref: first, isShifted: isMoved && !isInPlace };
+  }
+  if (!isMoved && refs[0] !== undefined) return { ref: refs[0], isShifted: false };
   const elsewhere = cells.find((cell) => cell !== '' && known.isNumber(cell));
   if (elsewhere !== undefined && numbers.length > 0) return { ref: elsewhere, isShifted: true };
   return { ref: cells.filter((cell) => cell !== '').join(' '), isShifted: false };
@@ -69,6 +82,9 @@ function refOf(cells: Cells, { numbers }: Columns, known: KnownNumbers): { ref: 
 /** A row that has more cells than the others may have moved its quantity; where the quantity ends the rows, widths tell nothing. */
 function isWider(cells: Cells, quantity: number, { usualWidth }: BlockColumns): boolean {
   const width = cells.findLastIndex((cell) => cell !== '') + 1;
+  const empty = cells.slice(0, width).indexOf('');
+  // What stands before the empty cell has not moved.
+  if (empty !== -1) return cells.length > usualWidth && empty <= quantity && quantity < usualWidth;
   return width > usualWidth && quantity < usualWidth;
 }
 
@@ -76,7 +92,8 @@ function isWider(cells: Cells, quantity: number, { usualWidth }: BlockColumns): 
 function readShifted(cells: Cells, ref: string, known: KnownNumbers): ReadRow {
   const isOwn = (cell: string) =>
     numberIn(cell, known) === ref || isSameArticle(ref, cell, known) || namesOf(ref, known).includes(cell);
-  const numbers = cells.filter((cell) => cell !== '' && isNumeric(cell) && !isOwn(cell));
+  const moved = cells.slice(Math.max(0, cells.indexOf('')));
+  const numbers = moved.filter((cell) => cell !== '' && isNumeric(cell) && !isOwn(cell));
   if (numbers.length === 0) return { ref, quantity: null, isBlank: true };
   const [only, ...more] = numbers.filter((cell) => isWhole(cell) || !isMoney(cell));
   const isTold = only !== undefined && more.length === 0 && isWhole(only);

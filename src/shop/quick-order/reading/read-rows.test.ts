@@ -263,6 +263,7 @@ describe('columns', () => {
       ['M2040', '8 / 3'],
       [1, 2],
     ]);
+    expect(read(`${shops}\nX9;;9;2`, known, [1, 2])).toContainEqual(['X9', ' + 9 ?']);
     expect(read('B1012;8;4', known, [7])).toEqual([
       ['B1012', '8 / 4'],
       [1, 2],

@@ -6,7 +6,7 @@ import { headingKey, headingOf } from './headings.ts';
 import type { Heading } from './headings.ts';
 import type { KnownNumbers } from './known-numbers.ts';
 import { isClosing, isProse } from './prose.ts';
-import { cellsOf } from './quantity-column.ts';
+import { cellsOf, isColumnOfNumbers } from './quantity-column.ts';
 import { readCells } from './read-cells.ts';
 import type { BlockColumns, ReadRow } from './read-cells.ts';
 import { readSpacedCells } from './spaced-cells.ts';
@@ -55,15 +55,18 @@ export function readRows(
     read.push(...rowsOf(block, columns, known));
   }
   read.sort((a, b) => a.line - b.line);
-  const isAnyTold = read.some(({ ref, quantity }) => isQuantity(quantity) && known.isNumber(ref));
   const isProseLine = proseFinder(known, headings);
+  const texts = new Set(read.filter(isProseLine));
+  const given = read.filter((row) => row.quantity !== null && !texts.has(row));
+  const isAnyTold = given.some(({ ref, quantity }) => isQuantity(quantity) && known.isNumber(ref));
   const wanted: WantedLine[] = [];
   const skipped: ReadRows['skipped'] = headings.map((line) => ({ line, why: 'heading' as const }));
   for (const row of read) {
-    const isText = isProseLine(row);
-    if (row.quantity === null && isAnyTold && !isText) skipped.push({ line: row.line, why: 'noQuantity' });
-    else
-      wanted.push({ Line: row.line, Ref: row.ref, Quantity: row.quantity, ...(isText && { IsProse: true }) });
+    const { line, ref, quantity } = row;
+    const isText = texts.has(row);
+    const isMissing = quantity === null && (row.isBlank ? given.length > 0 : isAnyTold);
+    if (isMissing && !isText) skipped.push({ line, why: 'noQuantity' });
+    else wanted.push({ Line: line, Ref: ref, Quantity: quantity, ...(isText && { IsProse: true }) });
   }
   return { wanted, skipped: skipped.sort((a, b) => a.line - b.line), question };
 }
@@ -118,7 +121,7 @@ function columnsOfBlock(
   const [{ separator } = { separator: 'free' }] = lines;
   if (separator === 'free') return undefined;
   const rows = lines.map(({ cells }) => cells);
-  const common = mostCommon(rows.map((cells) => cells.length));
+  const common = usualWidthOf(rows, heading);
   const even = rows.filter(
     (cells) =>
       !isTextAround(cells, known) &&
@@ -132,14 +135,28 @@ function columnsOfBlock(
     isOpen: chosen.isOpen,
     usualWidth: Math.max(common, heading?.cells.length ?? 0),
     hasHeading: heading !== undefined,
+    numeric: Array.from({ length: common }, (_, place) => place).filter(
+      (place) => !chosen.numbers.includes(place) && isColumnOfNumbers(cellsOf({ rows: even }, place)),
+    ).length,
     isNamed: (place) => heading?.roles[place] !== undefined,
   };
+}
+
+/** Below a heading, rows with an empty cell tell nothing of the width: it may have moved the others. */
+function usualWidthOf(rows: readonly (readonly string[])[], heading: Heading | undefined): number {
+  const told = heading
+    ? rows.filter((cells) => cells.length <= heading.cells.length || !isMoved(cells, heading.cells.length))
+    : rows;
+  const widths = told.map((cells) =>
+    heading ? cells.findLastIndex((cell) => cell !== '') + 1 : cells.length,
+  );
+  return mostCommon(widths) || (heading?.cells.length ?? 0);
 }
 
 /** An empty cell has moved the others: they tell nothing of the columns. */
 function isMoved(cells: readonly string[], usualWidth: number): boolean {
   const last = cells.findLastIndex((cell) => cell !== '');
-  return last >= usualWidth && cells.slice(0, last).includes('');
+  return cells.length > usualWidth && cells.slice(0, last).includes('');
 }
 
 /** A sum below the rows tells nothing of their columns. */
@@ -183,9 +200,11 @@ function rowsOf({ lines }: Block, columns: BlockColumns | undefined, known: Know
 /** Returns a function that is asked of each line in turn whether it is a text around the list. */
 function proseFinder(known: KnownNumbers, headings: readonly number[]): (row: Read) => boolean {
   let isAfterClosing = false;
+  let hasRows = false;
   return ({ ref, quantity, text, line }) => {
     if (known.isNumber(ref) || known.isName(ref)) {
       isAfterClosing = false;
+      hasRows = true;
       return false;
     }
     const isText = isProse(text, {
@@ -193,7 +212,9 @@ function proseFinder(known: KnownNumbers, headings: readonly number[]): (row: Re
       isBeforeHeading: line < (headings[0] ?? 0),
       hasQuantity: quantity !== null && isNumeric(quantity),
     });
-    isAfterClosing ||= isClosing(text);
+    // What names an article is a row, whatever else it holds.
+    if (isText && text.split(' ').some((word) => known.isNumber(word))) return false;
+    isAfterClosing ||= hasRows && isClosing(text);
     return isText;
   };
 }

@@ -1,6 +1,6 @@
 import { isNumeric } from './cell-forms.ts';
 import { readFreeLine } from './free-line.ts';
-import { namesOf } from './known-numbers.ts';
+import { isSameArticle, namesOf } from './known-numbers.ts';
 import type { KnownNumbers } from './known-numbers.ts';
 import { quantityBeside } from './quantity-beside.ts';
 import { readCells } from './read-cells.ts';
@@ -20,10 +20,20 @@ export function readSpacedCells(
     return known.isNumber(free.ref) && !known.isNumber(read.ref) ? free : read;
   }
   const number = cells[columns.numbers[0] ?? -1] ?? '';
+  const { ref } = known.isNumber(number) ? { ref: number } : free;
+  const numbers = cells.filter((cell) => isNumeric(cell) && !isSameArticle(ref, cell, known));
+  // Which cell is missing nobody can tell, where others than the quantity may hold numbers.
+  const isMissing = cells.length < columns.usualWidth && (columns.hasHeading || columns.numeric > 1);
+  if (isMissing)
+    return numbers.length === 0
+      ? { ref, quantity: null, isBlank: true }
+      : { ref, quantity: `${numbers.join(' / ')} ?` };
   if (!known.isNumber(number) || quantity === undefined) return free;
   const place = quantity + cells.length - columns.usualWidth;
   const moved = place > (columns.numbers[0] ?? 0) ? cells[place] : undefined;
   if (moved !== undefined && isNumeric(moved)) return { ref: number, quantity: moved };
-  const beside = cells.filter((_cell, at) => !columns.numbers.includes(at)).join(' ');
-  return { ref: number, quantity: quantityBeside(beside, namesOf(number, known)) };
+  const beside = cells.filter(
+    (cell, at) => !columns.numbers.includes(at) && !isSameArticle(number, cell, known),
+  );
+  return { ref: number, quantity: quantityBeside(beside.join(' '), namesOf(number, known)) };
 }

@@ -57,6 +57,8 @@ export const quickOrderTexts: SameKeys<typeof swedish> = {
   'ownNumbers.add': 'Hinzufügen',
   'ownNumbers.saving': 'Wird gespeichert …',
   'ownNumbers.saved': '{number} ist jetzt {article}.',
+  'ownNumbers.replaced': '{number} ist jetzt {article} statt {before}.',
+  'ownNumbers.noColumn': 'In der Datei fehlt die Spalte {column}.',
   'ownNumbers.ownMissing': 'Geben Sie Ihre Nummer ein.',
   'ownNumbers.articleMissing': 'Wählen Sie einen Artikel aus den Vorschlägen.',
   'ownNumbers.isAnothersNumber': 'Das ist die Nummer oder EAN eines anderen Artikels.',
@@ -73,7 +75,7 @@ export const quickOrderTexts: SameKeys<typeof swedish> = {
   'ownNumbers.files': 'Importieren und exportieren',
   'ownNumbers.fileLabel': 'Datei mit Ihren Nummern',
   'ownNumbers.fileHint':
-    'CSV oder XLSX mit den Spalten own_article_no und article_no. Es wird nichts gespeichert, bevor Sie gesehen haben, was sich ändert.',
+    'CSV oder XLSX mit den Spalten Ihre Nummer und Artikelnummer. Es wird nichts gespeichert, bevor Sie gesehen haben, was sich ändert.',
   'ownNumbers.fileRead': 'Zeilen: {read}. Neu: {created}, geändert: {changed}, nicht möglich: {rejected}.',
   'ownNumbers.fileError': 'Zeile {line}, {value}: {reason}',
   'ownNumbers.fileSave.one': '{count} Nummer speichern',

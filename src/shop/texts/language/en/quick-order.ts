@@ -50,6 +50,8 @@ export const quickOrderTexts = {
   'ownNumbers.add': 'Add',
   'ownNumbers.saving': 'Saving …',
   'ownNumbers.saved': '{number} is now {article}.',
+  'ownNumbers.replaced': '{number} is now {article}, instead of {before}.',
+  'ownNumbers.noColumn': 'The file has no column {column}.',
   'ownNumbers.ownMissing': 'Type your number.',
   'ownNumbers.articleMissing': 'Choose an article from the suggestions.',
   'ownNumbers.isAnothersNumber': 'That is the number or EAN of another article.',
@@ -65,7 +67,7 @@ export const quickOrderTexts = {
   'ownNumbers.files': 'Import and export',
   'ownNumbers.fileLabel': 'File with your numbers',
   'ownNumbers.fileHint':
-    'CSV or XLSX with the columns own_article_no and article_no. Nothing is saved until you have seen what changes.',
+    'CSV or XLSX with the columns Your number and Article number. Nothing is saved until you have seen what changes.',
   'ownNumbers.fileRead': 'Lines: {read}. New: {created}, changed: {changed}, cannot be used: {rejected}.',
   'ownNumbers.fileError': 'Line {line}, {value}: {reason}',
   'ownNumbers.fileSave.one': 'Save {count} number',

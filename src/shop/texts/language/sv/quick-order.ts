@@ -50,6 +50,8 @@ export const quickOrderTexts = {
   'ownNumbers.add': 'Lägg till',
   'ownNumbers.saving': 'Sparar …',
   'ownNumbers.saved': '{number} är nu {article}.',
+  'ownNumbers.replaced': '{number} är nu {article}, i stället för {before}.',
+  'ownNumbers.noColumn': 'Filen saknar kolumnen {column}.',
   'ownNumbers.ownMissing': 'Skriv ert nummer.',
   'ownNumbers.articleMissing': 'Välj en artikel bland förslagen.',
   'ownNumbers.isAnothersNumber': 'Det är en annan artikels nummer eller EAN.',
@@ -65,7 +67,7 @@ export const quickOrderTexts = {
   'ownNumbers.files': 'Importera och exportera',
   'ownNumbers.fileLabel': 'Fil med era nummer',
   'ownNumbers.fileHint':
-    'CSV eller XLSX med kolumnerna own_article_no och article_no. Inget sparas förrän ni har sett vad som ändras.',
+    'CSV eller XLSX med kolumnerna Ert nummer och Artikelnummer. Inget sparas förrän ni har sett vad som ändras.',
   'ownNumbers.fileRead': 'Rader: {read}. Nya: {created}, ändrade: {changed}, går inte: {rejected}.',
   'ownNumbers.fileError': 'Rad {line}, {value}: {reason}',
   'ownNumbers.fileSave.one': 'Spara {count} nummer',
