@@ -107,7 +107,7 @@ export const apiExamples: Readonly<Record<string, Example>> = {
       TotalAmount: 748.5,
       CompleteWeek: { Week: '2027-W05', From: '2027-02-01', To: '2027-02-07' },
       ArrivalWeek: { Week: '2027-W05', From: '2027-02-01', To: '2027-02-07' },
-      AddTo: [{ OrderId: 10341, Until: '2027-02-01T10:00:00.000Z' }],
+      AddTo: [{ OrderId: 10341, Until: '2027-02-01T10:00:00.000Z', Rows: 8, TotalAmount: 1302 }],
       Late: [],
       Deliveries: [
         {

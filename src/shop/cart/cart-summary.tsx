@@ -11,11 +11,11 @@ import type { Cart, CartRow } from './contract.ts';
 import { cartChange } from './use-cart.ts';
 
 type Props = { cart: Cart; onCheckout: () => void };
-/** `forecast` stands below the sums. */
-type SummaryProps = Props & { forecast: ReactNode };
+/** `forecast` stands below the sums. In the checkout, the way there is not offered. */
+type SummaryProps = Props & { forecast: ReactNode; isInCheckout: boolean };
 
 /** The sums beside the rows, visible however long the cart is; on phones below the rows. */
-export function CartSummary({ cart, forecast, onCheckout }: SummaryProps) {
+export function CartSummary({ cart, forecast, isInCheckout, onCheckout }: SummaryProps) {
   const t = useT();
   return (
     <aside className={styles.summary} aria-labelledby="cart-totals">
@@ -23,9 +23,11 @@ export function CartSummary({ cart, forecast, onCheckout }: SummaryProps) {
       <CartTotals cart={cart} />
       <div className={styles.forecast}>{forecast}</div>
       {cart.Rows.some(isMadeToOrder) && <p className={styles.note}>{t('cart.madeToOrder')}</p>}
-      <Button className={styles.toCheckout} wide onClick={onCheckout}>
-        {t('cart.toCheckout')}
-      </Button>
+      {!isInCheckout && (
+        <Button className={styles.toCheckout} wide onClick={onCheckout}>
+          {t('cart.toCheckout')}
+        </Button>
+      )}
     </aside>
   );
 }

@@ -9,6 +9,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { OrderPlaced } from '#shop/checkout/receipt/order-placed.tsx';
 import { OrderReceipt } from '#shop/checkout/receipt/order-receipt.tsx';
 import { useLogin } from '#shop/login/use-login.ts';
+import { usePassed } from '#kit/browser/use-passed.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useForecast } from './preview/use-forecast.ts';
 import { WeekForecast } from './preview/week-forecast.tsx';
@@ -117,6 +118,7 @@ function FetchedCart(props: FetchedProps) {
   }, [addTo]);
   const forecast = useForecast(cart, checkout);
   const hasRows = cart.Rows.length > 0;
+  const isInCheckout = usePassed(checkoutHeading);
   const toCheckout = () => {
     checkoutHeading.current?.scrollIntoView();
     checkoutHeading.current?.focus({ preventScroll: true });
@@ -139,7 +141,12 @@ function FetchedCart(props: FetchedProps) {
         )}
       </div>
       {hasRows && (
-        <CartSummary cart={cart} forecast={<WeekForecast forecast={forecast} />} onCheckout={toCheckout} />
+        <CartSummary
+          cart={cart}
+          forecast={<WeekForecast forecast={forecast} />}
+          isInCheckout={isInCheckout}
+          onCheckout={toCheckout}
+        />
       )}
       <VisuallyHidden>
         <span role="status">{hasRows ? forecast.spoken : ''}</span>

@@ -61,7 +61,12 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
             labels={labels}
           />
           {(addTo.length > 0 || isAddition) && (
-            <AdditionChoice open={addTo} value={form.values.addToOrderId} onChange={checkout.addTo} />
+            <AdditionChoice
+              open={addTo}
+              currencyCode={cart.CurrencyCode}
+              value={form.values.addToOrderId}
+              onChange={checkout.addTo}
+            />
           )}
           {isAddition ? (
             <div className={styles.wide}>

@@ -130,7 +130,7 @@ describe('an addition', () => {
     await shop.db.updateTable('setting').set({ value: '30' }).execute();
     shop.services.versions.changed();
     expect((await client.post('checkoutpreview', {})).body.AddTo).toEqual([
-      { OrderId: orderId, Until: '2026-10-14T10:30:00.000Z' },
+      { OrderId: orderId, Until: '2026-10-14T10:30:00.000Z', Rows: 1, TotalAmount: 748.5 },
     ]);
     await nextOrders(shop.services, 0);
     expect((await addTo()).body.type).toBe('/problems/too-late');

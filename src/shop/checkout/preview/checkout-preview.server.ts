@@ -79,7 +79,12 @@ export async function checkoutPreview(
     TotalAmount: oreToWire(total),
     CompleteWeek: weekToWire(forecast.completeWeek),
     ArrivalWeek: weekToWire(forecast.arrivalWeek),
-    AddTo: orders.map(({ orderId, until }) => ({ OrderId: orderId, Until: until.toISOString() })),
+    AddTo: orders.map(({ orderId, until, rows: count, totalOre }) => ({
+      OrderId: orderId,
+      Until: until.toISOString(),
+      Rows: count,
+      TotalAmount: oreToWire(totalOre),
+    })),
     Late: await lateVerdicts(shop.rows, customer, { rows, late: forecast.late, language }),
     Deliveries: deliveriesToWire(forecast, (row) => itemOf(row, language)),
   };

@@ -18,8 +18,8 @@ export const CheckoutPreview = z.object({
    * first one: the week to ask for.
    */
   ArrivalWeek: z.nullable(CompleteWeek),
-  /** The customer's open orders to which the rows can be added instead. `Until` is the moment from which it is too late. */
-  AddTo: z.array(z.object({ OrderId: z.int(), Until: z.string() })),
+  /** The customer's open orders to which the rows can be added instead. `Until` is the moment from which it is too late, `Rows` and `TotalAmount` (incl. VAT) those it has. */
+  AddTo: z.array(z.object({ OrderId: z.int(), Until: z.string(), Rows: z.int(), TotalAmount: z.number() })),
   /** The rows that arrive after the chosen week, or whose day is unknown; none without a chosen week. */
   Late: z.array(Verdict),
   /** What is sent in which week, in whole packages: to arrive in the chosen week, or as soon as possible. */

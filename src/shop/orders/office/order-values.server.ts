@@ -59,7 +59,8 @@ export function officeOrderToWire(order: WholeOrder, customerNumber: string, ope
       Id: row.id,
       ArticleId: row.article_id,
       ArticleNumber: row.article_number,
-      Description: row.description,
+      // The office names articles as its lists do; the buyer's language is for papers and mails.
+      Description: row.description_sv ?? row.description,
       Price: oreToWire(row.price),
       Quantity: row.quantity,
       QuantityDelivered: row.quantity_delivered,

@@ -11,11 +11,14 @@ type OpenOrderFilter = OpenAt & {
   address: Address | undefined;
 };
 
+/** `totalOre` includes VAT. */
+type OpenOrder = { orderId: number; until: Date; rows: number; totalOre: number };
+
 /** Returns the customer's orders to which rows can be added now, the newest first. */
 export async function openOrdersOf(
   db: Db,
   { customerId, currencyCode, address, ...at }: OpenOrderFilter,
-): Promise<{ orderId: number; until: Date }[]> {
+): Promise<OpenOrder[]> {
   if (at.minutes === 0) return [];
   const since = new Date(at.now.getTime() - at.minutes * 60_000);
   const orders = await readNewOrders(db, customerId, since);
@@ -23,7 +26,7 @@ export async function openOrdersOf(
     .filter((order) => order.currency_code === currencyCode && (!address || isSameAddress(order, address)))
     .flatMap((order) => {
       const until = openUntil(order, at);
-      return until ? [{ orderId: order.id, until }] : [];
+      return until ? [{ orderId: order.id, until, rows: order.rows, totalOre: order.total_amount }] : [];
     });
 }
 

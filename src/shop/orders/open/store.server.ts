@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import type { NewOrderRow } from '#shop/orders/store.server.ts';
 
@@ -5,7 +6,10 @@ import type { NewOrderRow } from '#shop/orders/store.server.ts';
 export async function readNewOrders(db: Db, customerId: number, since: Date) {
   return await db
     .selectFrom('customer_order')
-    .select(['id', 'status', 'batch_id', 'created_at', 'currency_code', 'addition_count'])
+    .select(['id', 'status', 'batch_id', 'created_at', 'currency_code', 'addition_count', 'total_amount'])
+    .select(
+      sql<number>`(select count(*)::integer from order_row where order_id = customer_order.id)`.as('rows'),
+    )
     .select(['delivery_name', 'delivery_address1', 'delivery_address2', 'delivery_zip_code'])
     .select(['delivery_city', 'delivery_country_code', 'delivery_contact_person'])
     .where('customer_id', '=', customerId)
