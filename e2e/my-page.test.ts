@@ -256,7 +256,10 @@ test.each(phoneAndDesk)(
     await state.selectOption('cancelled');
     await page.waitForURL('**/orders?state=cancelled');
     // The label stays, struck, and the word beside it says what the order is.
-    await list.locator('s').getByText(t('orders.labelOrder'), { exact: true }).first().waitFor();
+    await list
+      .locator('s', { hasText: t('orders.labelOrder') })
+      .first()
+      .waitFor();
     expect(await list.getByText(t('orders.labelSent'), { exact: true }).count()).toBe(0);
     expect(await barriersOn(page, [width], 'orders by state')).toEqual([]);
     await page.goto('/orders?page=99');

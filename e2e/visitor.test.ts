@@ -44,8 +44,8 @@ test.each([1280, 390])('at %i px a shop applies to become a reseller', async (wi
   // The list of mistakes has the focus, and leads to each field, which tells its own.
   expect(await focusedControl(page)).toMatchObject({ role: 'group', name: 'Formuläret har 7 fel.' });
   const mistakes = page.locator('[data-error-summary] button');
-  for (const name of await mistakes.allInnerTexts()) {
-    await mistakes.getByText(name, { exact: true }).press('Enter');
+  for (const [index, name] of (await mistakes.allInnerTexts()).entries()) {
+    await mistakes.nth(index).press('Enter');
     expect(await focusedControl(page)).toMatchObject({
       role: 'textbox',
       name,

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { CartBelow } from '#shop/cart/cart-glance.tsx';
@@ -21,7 +22,9 @@ import { SearchWidget } from '#shop/articles/search/search-widget.tsx';
 import { useGroups } from '#shop/product-groups/use-groups.ts';
 import { useListingNames } from '#shop/articles/listing/use-listing-names.ts';
 import { useListingView } from '#shop/articles/listing/listing-view.ts';
-import { ViewChoice } from '#shop/articles/listing/view-choice.tsx';
+
+// A visitor's first visit does without it.
+const ViewChoice = lazyPart(async () => (await import('#shop/articles/listing/view-choice.tsx')).ViewChoice);
 
 /** A listing with its heading, links to other listings, the search and the articles. */
 export function ListingScreen({ listing, page }: { listing: Listing; page: number }) {
@@ -106,8 +109,15 @@ function ViewChoiceOfCustomer() {
   const { state } = useLogin();
   const view = useListingView();
   if (state === 'unchecked') return <span className={styles.roomForView} aria-hidden="true" />;
-  return state === 'in' ? <ViewChoice chosen={view} /> : null;
+  return state === 'in' ? (
+    <div className={styles.viewChoice}>
+      <ViewChoice chosen={view} onFailed={doWithout} />
+    </div>
+  ) : null;
 }
+
+/** The cards are there without the choice. */
+function doWithout(): void {}
 
 function FoundCount({ listing, part }: { listing: Listing; part: Part }) {
   const t = useT();

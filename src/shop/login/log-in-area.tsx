@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { HeaderPanel } from './header-panel.tsx';
 import styles from './log-in-area.module.css';
 import { LogInForm } from './log-in-form.tsx';
 import { useLostSession } from './log-in-watch.tsx';
-import { LogInWidget } from './log-in-widget.tsx';
 import { useLogin } from './use-login.ts';
+
+// A visitor's first visit does without it.
+const LogInWidget = lazyPart(async () => (await import('./log-in-widget.tsx')).LogInWidget);
 
 type Props = {
   onLoggedOut: (customerNumber: string) => void;

@@ -12,9 +12,9 @@ const mostWords = 8;
 /** What people call the states, in all languages: a customer may type what a mail or another reader's screen says. */
 const names: readonly (readonly [SearchedState, string])[] = [
   ['backorder', 'restnoterad, restnoterat, restnoterade, restorder, restordrar'],
-  ['backorder', 'backorder, backorders, backordered, back order, on backorder'],
-  ['backorder', 'lieferrückstand, im lieferrückstand'],
-  ['sent', 'skickad, skickat, skickade, sent, shipped, versandt'],
+  ['backorder', 'backorder, backorders, backordered, back-ordered, back order, on backorder'],
+  ['backorder', 'lieferrückstand, im lieferrückstand, mit lieferrückstand'],
+  ['sent', 'skickad, skickat, skickade, sent, dispatched, shipped, versandt'],
   ['cancelled', 'annullerad, annullerat, annullerade, cancelled, canceled, storniert'],
   ['onItsWay', 'på väg, on its way, on the way, unterwegs'],
 ];

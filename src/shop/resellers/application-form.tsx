@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import { TextArea, TextField } from '#kit/forms/field.tsx';
-import { ErrorSummary } from '#kit/forms/error-summary.tsx';
+import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { useForm } from '#kit/forms/use-form.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -11,6 +11,11 @@ import { blankApplication, checkApplication } from './application-values.ts';
 import type { ApplicationValues } from './application-values.ts';
 import { applyAsReseller } from './contract.ts';
 import { looksMistyped } from './identity-warning.ts';
+
+// Fetched with the form, not with the page: nobody makes a mistake before.
+const Mistakes = lazyPart(
+  async () => (await import('#kit/forms/error-summary.tsx')).ErrorSummary<keyof ApplicationValues>,
+);
 
 export function ApplicationForm({ onSent }: { onSent: () => void }) {
   const t = useT();
@@ -26,29 +31,20 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
     onSent,
   });
   const isMistyped = looksMistyped(form.values.identity);
-  const labels = {
-    name: t('application.name'),
-    company: t('application.company'),
-    identity: t('application.identity'),
-    email: t('application.email'),
-    telephone: t('application.telephone'),
-    address: t('application.address'),
-    zipCodeAndCity: t('application.zipCodeAndCity'),
-    webSite: t('application.webSite'),
-    message: t('application.message'),
-  };
+  const names = Object.keys(blankApplication) as (keyof ApplicationValues)[];
+  const labels = Object.fromEntries(
+    names.map((name) => [name, t(`application.${name}`)]),
+  ) as ApplicationValues;
   return (
     <form className={styles.form} noValidate data-needs-script onSubmit={form.onSubmit}>
-      {form.tried && (
-        <div className={styles.wide}>
-          <ErrorSummary
-            title={plural(t, 'field.errorsInForm', Object.keys(form.errors).length)}
-            errors={form.errors}
-            labels={labels}
-            namesOnly
-          />
-        </div>
-      )}
+      <div className={styles.wide}>
+        <Mistakes
+          title={plural(t, 'field.errorsInForm', Object.keys(form.errors).length)}
+          errors={form.tried ? form.errors : {}}
+          labels={labels}
+          namesOnly
+        />
+      </div>
       <TextField {...form.field('name')} aria-required label={labels.name} autoComplete="name" />
       <TextField
         {...form.field('company')}

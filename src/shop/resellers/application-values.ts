@@ -2,14 +2,15 @@ import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { ResellerApplication } from './application-input.ts';
 
+/** The fields in the order of the form. */
 export const blankApplication = {
   name: '',
   company: '',
-  email: '',
   identity: '',
+  email: '',
+  telephone: '',
   address: '',
   zipCodeAndCity: '',
-  telephone: '',
   webSite: '',
   message: '',
 };
