@@ -117,12 +117,13 @@ function compareRows(trip: Trip, buyer: number, wanted: readonly Wanted[], shown
   mustMatch(
     'the rows',
     shown,
-    verdicts.map(({ state, codes, articleId, quantity, short, price }) => ({
+    verdicts.map(({ state, codes, articleId, quantity, short, price, expected }) => ({
       State: state,
       Notes: codes.map((Code) => ({ Code })),
       Article: { ArticleId: articleId },
       Quantity: quantity,
       QuantityShort: short,
+      ExpectedDate: expected,
       Price: price === null ? null : kronor(price),
       TotalAmount: kronor((price ?? 0) * quantity),
     })),

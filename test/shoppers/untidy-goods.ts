@@ -52,7 +52,12 @@ function article(id: number, number: string, prices: Article['prices'], rest: Re
 /** The first ones are those that most trips are about. */
 export const articles: readonly Article[] = [
   article(907, 'K-7', { standard: 4990, export: 449 }, { pack: 6, stock: 30 }),
-  article(12, 'T-2040', { standard: 12_005, kedja: 11_111, export: 1199 }, { stock: 3 }),
+  article(
+    12,
+    'T-2040',
+    { standard: 12_005, kedja: 11_111, export: 1199 },
+    { stock: 3, ordered: 500, expected: '2026-10-13' },
+  ),
   article(455, 'B-1', { standard: 3333, export: 333 }, { pack: 4, vatRate: 6, stock: 10 }),
   article(33, 'Å-99', { standard: 1 }, { pack: 12, vatRate: 12, stock: 1000 }),
   article(801, 'G-500', { standard: 10_010, export: 901 }, { ordered: 60, expected: '2026-11-20' }),

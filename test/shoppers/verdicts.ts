@@ -1,4 +1,4 @@
-import { availableOf, isSoldOut, priceOf } from './reckoning.ts';
+import { availableOf, dayNotPassed, isSoldOut, priceOf } from './reckoning.ts';
 import { buyers } from './untidy-customers.ts';
 import type { Article } from './untidy-goods.ts';
 import type { World } from './world.ts';
@@ -20,6 +20,8 @@ export type Verdict = {
   quantity: number;
   short: number;
   price: number | null;
+  /** The article's day, for what is short. */
+  expected: string | null;
 };
 
 const states: Record<string, Verdict['state']> = {
@@ -58,16 +60,21 @@ export function judge(
     const state = codes.map((code) => states[code] ?? 'stopped').reduce(worst, 'ok');
     const counts = isFirst[place] && state !== 'stopped' && article;
     const quantity = counts ? wholePackages(sums.get(article.id)!, article.pack) : 0;
-    const left = counts ? Math.max(0, availableOf(article) - held(article.id)) : 0;
+    const short = counts ? Math.max(0, quantity - leftOf(article, held(article.id))) : 0;
     return {
       state,
       codes,
       articleId: article?.id ?? null,
       quantity,
-      short: counts ? Math.max(0, quantity - left) : 0,
+      short,
       price,
+      expected: short > 0 && article && article.ordered > 0 ? dayNotPassed(world, article.expected) : null,
     };
   });
+}
+
+function leftOf(article: Article, held: number): number {
+  return Math.max(0, availableOf(article) - held);
 }
 
 function worst(a: Verdict['state'], b: Verdict['state']): Verdict['state'] {
