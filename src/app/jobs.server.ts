@@ -89,7 +89,7 @@ export function jobsOf(
       },
     },
     { name: 'seal secrets', everySeconds: 86_400, run: () => sealSecrets(services) },
-    clearing('clear left temporary files', 3600, () => clearLeftSpools(services.now())),
+    clearing('clear left temporary files', 3600, () => clearLeftSpools()),
     ...(integrationDir === undefined
       ? []
       : [

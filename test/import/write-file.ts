@@ -19,14 +19,44 @@ export function fileHere(name: string): string {
   return fileURLToPath(new URL(name, import.meta.url));
 }
 
-export type Cell = string | number | boolean | Date | null;
+/** A formula without a value is one that a program has saved without reckoning it. */
+export type Formula = { formula: string; value?: string | number };
+export type Cell = string | number | boolean | Date | Formula | { error: string } | null;
 
 /** Writes a minimal workbook that Excel opens, with one sheet. */
 export function writeXlsx(rows: readonly (readonly Cell[])[]): string {
-  const sheet = rows.map(
-    (row, y) => `<row r="${y + 1}">${row.map((cell, x) => cellXml(cell, x, y)).join('')}</row>`,
+  return writeFile(workbook(rowsXml(rows)));
+}
+
+export type Sheet = { name: string; state?: 'hidden' | 'veryHidden'; rows: readonly (readonly Cell[])[] };
+
+/** Writes a workbook of several sheets. */
+export function writeSheets(sheets: readonly Sheet[]): string {
+  const path = (place: number) => `worksheets/sheet${place + 1}.xml`;
+  const named = sheets.map(
+    ({ name, state }, place) =>
+      `<sheet name="${escaped(name)}" sheetId="${place + 1}"${state ? ` state="${state}"` : ''} r:id="r${place + 1}"/>`,
   );
-  return writeFile(workbook(sheet.join('')));
+  const parts = sheets.map(({ rows }, place) => [
+    `xl/${path(place)}`,
+    `<worksheet xmlns="${main}"><sheetData>${rowsXml(rows)}</sheetData></worksheet>`,
+  ]);
+  return writeFile(
+    workbook('', {
+      'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${schemas}/officeDocument/2006/relationships"><sheets>${named.join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': relations(
+        ...sheets.flatMap((_sheet, place) => ['worksheet', path(place)]),
+        'styles',
+        'styles.xml',
+      ),
+      ...Object.fromEntries(parts),
+    }),
+  );
+}
+
+function rowsXml(rows: readonly (readonly Cell[])[]): string {
+  const cells = (row: readonly Cell[], y: number) => row.map((cell, x) => cellXml(cell, x, y)).join('');
+  return rows.map((row, y) => `<row r="${y + 1}">${cells(row, y)}</row>`).join('');
 }
 
 /** A workbook of one sheet with these rows in XML; `more` adds or replaces parts. */
@@ -62,13 +92,25 @@ function relations(...kindsAndTargets: string[]): string {
 }
 
 function cellXml(cell: Cell, x: number, y: number): string {
-  const at = `r="${String.fromCharCode(65 + x)}${y + 1}"`;
+  const letter = (place: number) => String.fromCharCode(65 + place);
+  const at = `r="${x < 26 ? '' : letter(Math.floor(x / 26) - 1)}${letter(x % 26)}${y + 1}"`;
   if (cell === null) return '';
   if (cell instanceof Date) return `<c ${at} s="1"><v>${cell.getTime() / 86_400_000 + 25_569}</v></c>`;
-  if (typeof cell === 'string') return `<c ${at} t="inlineStr"><is><t>${cell}</t></is></c>`;
+  if (typeof cell === 'string') return `<c ${at} t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
+  if (typeof cell === 'object' && 'error' in cell) return `<c ${at} t="e"><v>${cell.error}</v></c>`;
+  if (typeof cell === 'object') return formulaXml(cell, at);
   return typeof cell === 'boolean'
     ? `<c ${at} t="b"><v>${Number(cell)}</v></c>`
     : `<c ${at}><v>${cell}</v></c>`;
+}
+
+function formulaXml({ formula, value }: Formula, at: string): string {
+  const reckoned = value === undefined ? '' : `<v>${escaped(String(value))}</v>`;
+  return `<c ${at}${typeof value === 'string' ? ' t="str"' : ''}><f>${escaped(formula)}</f>${reckoned}</c>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** `told` is the size declared in the ZIP file, if it is false. */

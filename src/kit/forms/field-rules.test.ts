@@ -154,7 +154,7 @@ describe('the messages', () => {
 it.each([
   'field-rules.ts',
   '../text/number-text.ts',
-  '../text/number-parts.mjs',
+  '../text/numbers/number-parts.mjs',
   '../text/swedish-identity.ts',
   '../text/zip-code.ts',
 ])('no pattern in %s repeats a repetition', (file) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { email, optionalText, password, text } from './fields.ts';
+import { key, newKey, optionalKey } from './key-fields.ts';
 
 function read(schema: z.ZodMiniType, value: unknown): unknown {
   const { success, data, error } = z.safeParse(schema, value);
@@ -41,4 +42,14 @@ test('more than thirty marks in a row are no text', () => {
 
 test('a password is kept as it was typed', () => {
   expect(read(password(), ' a\u0308\u200b ')).toBe(' a\u0308\u200b ');
+});
+
+test('a number has nothing that nobody sees, and one that is kept is what it looks like', () => {
+  expect(read(key({ min: 1 }), '\u200b10\ufe0f01\u034f ')).toBe('1001');
+  expect(read(key({ min: 1 }), '\ufe0f')).toEqual(['required']);
+  expect(read(newKey({ max: 50 }), 'Å-85')).toBe('Å-85');
+  expect(read(newKey({ max: 50 }), '\u0410-85')).toEqual(['regex']);
+  expect(read(newKey({ max: 50 }), '１００１')).toEqual(['regex']);
+  expect(read(email(), 'ann\u0430@butik.example')).toEqual(['regex']);
+  expect(read(optionalKey({ max: 50 }), null)).toBe('');
 });

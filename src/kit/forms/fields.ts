@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { hasEndlessMarks, toNfc, withoutFormat } from '#kit/text/unicode-text.mjs';
+import { hasEndlessMarks, toNfc, withoutFormat, withoutInvisible } from '#kit/text/unicode-text.mjs';
 import * as rules from './field-rules.ts';
 import type { Format } from './format-messages.ts';
 import type { RuleName } from './field-rules.ts';
+import { isWhatItLooksLike } from './look-alikes.ts';
 import { isRule } from './rule-messages.ts';
 
 const controlCharacter = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/;
@@ -24,7 +25,8 @@ export function boundsOf(schema: object): Bounds | undefined {
   return bounds.get(schema);
 }
 
-function bounded<S extends object>(schema: S, of: Bounds): S {
+/** Remembers the bounds that a schema enforces. */
+export function bounded<S extends object>(schema: S, of: Bounds): S {
   bounds.set(schema, of);
   return schema;
 }
@@ -76,11 +78,6 @@ const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 /** Longer texts may have several lines, and spaces that are intended as they are. */
 const longestLine = 200;
 
-/** Replaces unusual spaces in a single line by plain ones. */
-function plainSpaces(value: string): string {
-  return value.replace(otherSpaces, ' ');
-}
-
 /** A character may be sent as a letter with marks, and with spaces around it: no more than this is looked at. */
 function mostSent(max: number): number {
   return 4 * max + 1_000;
@@ -103,7 +100,9 @@ export function text({ min = 0, max = 200 }: { min?: number; max?: number } = {}
       abort: true,
       params: { format: 'invisible' },
     }),
-    z.overwrite((value) => toNfc(withoutFormat(max <= longestLine ? plainSpaces(value) : value).trim())),
+    z.overwrite((value) =>
+      toNfc(withoutFormat(max <= longestLine ? value.replace(otherSpaces, ' ') : value).trim()),
+    ),
     z.refine((value) => min === 0 || value !== '', { error: 'required' }),
     z.refine((value) => codePoints(value) >= min, { error: 'minLength', params: { minimum: min } }),
     z.refine((value) => codePoints(value) <= max, {
@@ -141,12 +140,16 @@ export function optionalLine({ max = 200 }: { max?: number } = {}) {
 }
 
 export function email() {
-  const schema = text({ min: 1, max: 254 }).check(obeys('email', rules.email));
+  const schema = text({ min: 1, max: 254 }).check(
+    z.overwrite(withoutInvisible),
+    obeys('regex', isWhatItLooksLike, 'lookAlike'),
+    obeys('email', rules.email),
+  );
   return bounded(schema, { maxLength: 254, format: 'email' });
 }
 
 export function telephone() {
-  return text({ min: 1, max: 40 }).check(obeys('telephone', rules.telephone));
+  return text({ min: 1, max: 40 }).check(z.overwrite(withoutInvisible), obeys('telephone', rules.telephone));
 }
 
 /** A password exactly as typed: neither trimmed nor normalised, which is for whoever hashes it. */

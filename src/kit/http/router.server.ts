@@ -174,7 +174,7 @@ function rightOf(issue: z.core.$ZodIssue): ((language: Language) => string) | un
     const choices = issue.values.join(', ');
     return (language) => formatMessage('choice', language).replace('{choices}', () => choices);
   }
-  const format = issue.code === 'custom' ? issue.params?.['format'] : undefined;
+  const format: unknown = issue.code === 'custom' ? issue.params?.['format'] : undefined;
   return isFormat(format) ? (language) => formatMessage(format, language) : undefined;
 }
 

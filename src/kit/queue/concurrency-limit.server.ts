@@ -1,6 +1,6 @@
 export type ConcurrencyLimit = {
-  /** Runs the work as soon as there is capacity; returns undefined when the queue is full. */
-  soon<T>(work: () => Promise<T>): Promise<T | undefined>;
+  /** Runs the work as soon as there is capacity; returns undefined when the queue of its rank is full. */
+  soon<T>(work: () => Promise<T>, rank?: 'first' | 'then'): Promise<T | undefined>;
   /** Runs the work when nothing else is running, one at a time: what was asked for last is likely still looked at. */
   later(work: () => Promise<void>): Promise<void>;
 };
@@ -13,15 +13,16 @@ export function openConcurrencyLimit({
   atOnce: number;
   longestQueue: number;
 }): ConcurrencyLimit {
-  const urgent: (() => void)[] = [];
+  const urgent = { first: [] as (() => void)[], then: [] as (() => void)[] };
   const patient: (() => void)[] = [];
   let running = 0;
   let isPatientRunning = false;
 
   function startNext(): void {
-    if (running < atOnce && urgent.length > 0) {
+    const next = running < atOnce ? (urgent.first.shift() ?? urgent.then.shift()) : undefined;
+    if (next) {
       running++;
-      urgent.shift()?.();
+      next();
     } else if (running === 0 && !isPatientRunning && patient.length > 0) {
       isPatientRunning = true;
       patient.pop()?.();
@@ -29,10 +30,10 @@ export function openConcurrencyLimit({
   }
 
   return {
-    async soon(work) {
-      if (urgent.length >= longestQueue) return undefined;
+    async soon(work, rank = 'then') {
+      if (urgent[rank].length >= longestQueue) return undefined;
       await new Promise<void>((resolve) => {
-        urgent.push(resolve);
+        urgent[rank].push(resolve);
         startNext();
       });
       try {

@@ -1,8 +1,9 @@
 import { isDate } from '#kit/text/dates.ts';
-import type { Shown } from '#kit/text/number-parts.mjs';
+import { lookAlikeOf } from '#kit/forms/look-alikes.ts';
+import type { Shown } from '#kit/text/numbers/number-parts.mjs';
 import { readNumber, TwoReadings } from '#kit/text/number-text.ts';
-import { pieceUnits } from '#kit/text/number-units.ts';
-import { toNfc } from '#kit/text/unicode-text.mjs';
+import { pieceUnits } from '#kit/text/numbers/number-units.ts';
+import { hasEndlessMarks, withoutInvisible } from '#kit/text/unicode-text.mjs';
 
 /** Why a cell is invalid; the text follows the name of its column. */
 export class Refusal {
@@ -25,8 +26,32 @@ export function textCell({
       return new Refusal('has a line break; is a quotation mark never closed?');
     if (/[^\P{Cc}\n]/u.test(text)) return new Refusal('has a control character');
     if (!text.isWellFormed()) return new Refusal('has half a character');
+    if (hasEndlessMarks(text)) return new Refusal('has more than 30 marks on a letter');
     return [...text].length > max ? new Refusal(`is longer than ${max} characters`) : text;
   };
+}
+
+/** Spaces of other widths, which come along when a number is copied. */
+const otherSpaces = /\p{Zs}/gu;
+
+/**
+ * Reads a number of an article, a customer or the like, or an address: nothing in it is unseen, and Excel has not shortened
+ * it.
+ */
+export function keyCell({ max = 50 } = {}): ReadCell<string> {
+  const read = textCell({ max });
+  return (text) => {
+    const key = withoutInvisible(text).replace(otherSpaces, ' ').trim();
+    if (key === '') return new Refusal('has nothing that is seen');
+    if (isShortenedByExcel(key)) return new Refusal('was shortened by Excel: make the column text');
+    const other = lookAlikeOf(key);
+    return other === undefined ? read(key) : new Refusal(`only looks like ${other}: type it anew`);
+  };
+}
+
+/** `7,3E+12` is what Excel shows of a number of 13 digits. */
+function isShortenedByExcel(text: string): boolean {
+  return /^\d[.,]?\d*e\+?\d+$/i.test(text);
 }
 
 /** Reads `12`, `1 200`, `6 st`, and `12,000` where its column shows that this is how twelve pieces are written. */
@@ -95,9 +120,4 @@ export function idsCell(): ReadCell<number[]> {
     }
     return [...new Set(words.map(Number))];
   };
-}
-
-/** Returns the cell trimmed, in NFC, and with invisible spaces replaced by plain ones. */
-export function cleanCell(text: string): string {
-  return toNfc(text.replace(/\r\n?/g, '\n').trim());
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { kronaUnits } from '#kit/text/number-units.ts';
+import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import { countryCell } from './country-cell.server.ts';
 import {
-  cleanCell,
   dayCell,
   flagCell,
   idsCell,
+  keyCell,
   Refusal,
   scaledCell,
   textCell,
@@ -119,10 +119,6 @@ test('countries are codes, also the two that people write otherwise', () => {
 });
 
 describe('text', () => {
-  test('is trimmed and composed', () => {
-    expect(cleanCell(' \u00a0A\u030angs\u00a0skål\r\nrad ')).toBe('Ångs\u00a0skål\nrad');
-  });
-
   test('holds no control characters, and line breaks only where they belong', () => {
     expectRead(textCell({ max: 5 }), {
       åäö: 'åäö',
@@ -135,5 +131,23 @@ describe('text', () => {
       '\ud800': 'has half a character',
     });
     expectRead(textCell({ lines: true }), { 'a\nb': 'a\nb', 'a\u0007': 'has a control character' });
+  });
+});
+
+test('a number of an article or a customer has nothing unseen, and is what it looks like', () => {
+  expectRead(keyCell(), {
+    '10\u200b01\u00ad': '1001',
+    '\ufe0f10\u034f01': '1001',
+    'A\u00a01': 'A 1',
+    'Å-85': 'Å-85',
+    'ΓΔ-1': 'ΓΔ-1',
+    Ж7: 'Ж7',
+    '\u200b': 'has nothing that is seen',
+    '7,3E+12': 'was shortened by Excel: make the column text',
+    '7.34001E+12': 'was shortened by Excel: make the column text',
+    '2E4-B': '2E4-B',
+    'А-85': 'only looks like A-85: type it anew',
+    '１００１': 'only looks like 1001: type it anew',
+    '10\u201101': 'only looks like 10-01: type it anew',
   });
 });

@@ -1,4 +1,4 @@
-import { toNfc } from '#kit/text/unicode-text.mjs';
+import { headingKey } from './heading-key.mjs';
 import type { ReadCell } from './table-file-cells.server.ts';
 import { TableFileError } from './table-file-error.server.ts';
 
@@ -63,19 +63,18 @@ export function readHeading(
   };
 }
 
+/** Returns all headings that the columns may have, as `headingKey` writes them. */
+export function headingKeysOf(columns: Columns): string[] {
+  return Object.entries(columns).flatMap(([name, { heads }]) => [name, ...heads].map(headingKey));
+}
+
 function findColumn(cell: string, columns: Columns): { name: string; rank: number } | undefined {
-  const head = plain(cell);
+  const head = headingKey(cell);
   for (const [name, { heads }] of Object.entries(columns)) {
-    const rank = [name, ...heads].findIndex((one) => plain(one) === head);
+    const rank = [name, ...heads].findIndex((one) => headingKey(one) === head);
     if (rank !== -1) return { name, rank };
   }
   return undefined;
-}
-
-function plain(head: string): string {
-  return toNfc(head)
-    .toLocaleLowerCase('sv')
-    .replace(/[^\p{L}\p{N}%]/gu, '');
 }
 
 function shorten(cells: readonly string[]): string {

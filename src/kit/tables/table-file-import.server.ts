@@ -4,7 +4,14 @@ import type { FilesBeside } from './accompanying-files.server.ts';
 import type { TableFile, TableRow } from './table-file-types.server.ts';
 import type { RowChanges, RowState } from './row-changes.server.ts';
 import { openTableFile } from './table-file.server.ts';
-import { readHeading, type Columns, type Heading, type ValuesOf } from './table-file-heading.server.ts';
+import type { Reading } from './table-reader.server.ts';
+import {
+  headingKeysOf,
+  readHeading,
+  type Columns,
+  type Heading,
+  type ValuesOf,
+} from './table-file-heading.server.ts';
 import { TableFileError } from './table-file-error.server.ts';
 import { RowReader, type FieldRefusal, type RowRefusal } from './table-file-rows.server.ts';
 import { bumpVersion } from '#kit/database/data-versions.server.ts';
@@ -42,6 +49,8 @@ export type ImportOptions = {
   beside?: FilesBeside | undefined;
   /** Collects what the rows change, which costs two more queries per row. */
   changes?: RowChanges | undefined;
+  /** Whose file it is, and how many rows it may have. */
+  reading?: Pick<Reading, 'customerId' | 'most'>;
   onProgress?: (rows: number, fraction: number) => void;
   /** Runs in the transaction of an import that will be committed. */
   alongside?: ((trx: Trx, written: Pick<Outcome, 'created' | 'changed'>) => Promise<void>) | undefined;
@@ -77,7 +86,7 @@ const mostTogether = 100_000;
 /** Creates an import from a plan. A file is imported in one transaction. */
 export function importOf<C extends Columns, Row extends object>(plan: Plan<C, Row>): Import {
   return async (db, path, options) => {
-    const file = await openTableFile(path);
+    const file = await openTableFile(path, { heads: headingKeysOf(plan.columns), ...options.reading });
     try {
       const mayBeLost = options.checkFirst && !options.skipBad && plan.atOnce !== Infinity;
       const refused = mayBeLost ? await readRefused(db, plan, file) : undefined;
@@ -105,7 +114,7 @@ async function readRefused<C extends Columns, Row extends object>(
   const { heading, rows } = await openRows(plan, file);
   try {
     const taking = await inTransaction(db, (trx) => plan.begin(trx, new Set(heading.at.keys())));
-    const reader = new RowReader(plan, heading, taking);
+    const reader = new RowReader(plan, heading, file.shown, taking);
     for await (const row of rows) reader.read(row);
     if (reader.rejected === 0) return undefined;
     return outcomeOf(file, heading, reader, { created: 0, changed: 0, isCommitted: false });
@@ -123,7 +132,7 @@ async function importFile<C extends Columns, Row extends object>(
   const { heading, rows } = await openRows(plan, file);
   try {
     const taking = await plan.begin(trx, new Set(heading.at.keys()));
-    const reader = new RowReader(plan, heading, taking);
+    const reader = new RowReader(plan, heading, file.shown, taking);
     // A file with an invalid row will be rolled back: its remaining rows are only validated, so that nobody waits for
     // its locks.
     const isLost = () => reader.rejected > 0 && !skipBad && plan.atOnce !== Infinity;

@@ -68,7 +68,7 @@ test('a workbook with far rows is read, and has those rows alone', async () => {
     writeFile(workbook(`${row('A1')}<row r="1048576"><c r="A1048576"><v>7</v></c></row>`)),
   );
   const rows = [];
-  for await (const one of file.rows()) rows.push(one);
+  for await (const { line, cells } of file.rows()) rows.push({ line, cells });
   await file.close();
   expect(rows).toEqual([
     { line: 1, cells: ['x'] },

@@ -1,4 +1,5 @@
-import { cleanCell, Refusal } from './table-file-cells.server.ts';
+import type { Shown } from '#kit/text/numbers/number-parts.mjs';
+import { Refusal } from './table-file-cells.server.ts';
 import type { Columns, Heading, ValuesOf } from './table-file-heading.server.ts';
 import type { TableRow } from './table-file-types.server.ts';
 
@@ -7,6 +8,8 @@ export type FieldRefusal = { field: string; reason: string };
 export type RowRefusal = FieldRefusal & { line: number; value: string };
 
 const mostListed = 1_000;
+/** How the numbers of a workbook are written. */
+const pointIsDecimal: Shown = { '.': 'decimals' };
 
 type Kind<C extends Columns> = { columns: C; key: string; alsoKey?: readonly string[] };
 type Takes<C extends Columns, Row> = {
@@ -21,38 +24,42 @@ export class RowReader<C extends Columns, Row extends object> {
   readonly notes = new Map<string, number>();
   #kind: Kind<C>;
   #heading: Heading;
+  #shown: readonly Shown[];
   #takes: Takes<C, Row>;
   #lines = new Map<string, { line: number; key: string }>();
 
-  constructor(kind: Kind<C>, heading: Heading, takes: Takes<C, Row>) {
+  constructor(kind: Kind<C>, heading: Heading, shown: readonly Shown[], takes: Takes<C, Row>) {
     this.#kind = kind;
+    this.#shown = shown;
     this.#heading = heading;
     this.#takes = takes;
   }
 
   /** Returns undefined for an empty row and for a refused one. */
-  read({ line, cells }: TableRow): Row | undefined {
+  read(row: TableRow): Row | undefined {
     const { width, isSheet } = this.#heading;
-    const texts = (isSheet ? cells.slice(0, width) : cells).map(cleanCell);
-    if (texts.every((text) => text === '')) return undefined;
+    const { line } = row;
+    const cells = isSheet ? row.cells.slice(0, width) : row.cells;
+    const faults = this.#faultsOf(row);
+    if (cells.every((cell) => cell === '') && faults.length === 0) return undefined;
     this.count++;
-    const taken = this.#taken(texts, line);
+    const taken = faults.length > 0 ? faults : this.#taken({ ...row, cells });
     if (!Array.isArray(taken)) return taken;
-    const valueOf = (field: string) => texts[this.#heading.at.get(field) ?? -1] ?? '';
+    const valueOf = (field: string) => cells[this.#heading.at.get(field) ?? -1] ?? '';
     this.refuse(taken.map(({ field, reason }) => ({ line, field, value: valueOf(field), reason })));
     return undefined;
   }
 
   /** The columns in which the row has a value. */
   columnsOf({ cells }: TableRow): Set<string> {
-    const fields = [...this.#heading.at].filter(([, place]) => cleanCell(cells[place] ?? '') !== '');
+    const fields = [...this.#heading.at].filter(([, place]) => (cells[place] ?? '') !== '');
     return new Set(fields.map(([field]) => field));
   }
 
   /** The row's key, as the file writes it. */
   keyOf({ cells }: TableRow): string {
     const fields = [this.#kind.key, ...(this.#kind.alsoKey ?? [])];
-    const texts = fields.map((field) => cleanCell(cells[this.#heading.at.get(field) ?? -1] ?? ''));
+    const texts = fields.map((field) => cells[this.#heading.at.get(field) ?? -1] ?? '');
     return texts.filter((text) => text !== '').join(' · ');
   }
 
@@ -61,12 +68,20 @@ export class RowReader<C extends Columns, Row extends object> {
     this.refusals.push(...refusals.slice(0, mostListed - this.refusals.length));
   }
 
-  #taken(texts: string[], line: number): Row | FieldRefusal[] {
+  #faultsOf({ faults }: TableRow): FieldRefusal[] {
+    if (!faults) return [];
+    return [...this.#heading.at].flatMap(([field, place]) => {
+      const reason = faults.get(place);
+      return reason === undefined ? [] : [{ field, reason }];
+    });
+  }
+
+  #taken({ cells: texts, line, numbers }: TableRow): Row | FieldRefusal[] {
     const { width } = this.#heading;
     if (texts.length < width || texts.slice(width).some((text) => text !== '')) {
       return [{ field: '', reason: `has ${texts.length} cells, the first line ${width}` }];
     }
-    const { values, refusals } = this.#values(texts);
+    const { values, refusals } = this.#values(texts, numbers);
     const key = texts[this.#heading.at.get(this.#kind.key) ?? -1] ?? '';
     if (key === '') return [{ field: this.#kind.key, reason: 'is missing' }, ...refusals];
     if (refusals.length > 0) return refusals;
@@ -86,13 +101,14 @@ export class RowReader<C extends Columns, Row extends object> {
     return taken;
   }
 
-  #values(texts: string[]): { values: ValuesOf<C>; refusals: FieldRefusal[] } {
+  #values(texts: string[], numbers?: ReadonlySet<number>): { values: ValuesOf<C>; refusals: FieldRefusal[] } {
     const values: Record<string, unknown> = {};
     const refusals: FieldRefusal[] = [];
     for (const [field, place] of this.#heading.at) {
       const text = texts[place] ?? '';
       if (text === '') continue;
-      const value = this.#kind.columns[field]?.read(text);
+      const shown = numbers?.has(place) ? pointIsDecimal : this.#shown[place];
+      const value = this.#kind.columns[field]?.read(text, shown);
       if (value instanceof Refusal) refusals.push({ field, reason: value.reason });
       else values[field] = value;
     }

@@ -1,9 +1,27 @@
-/** `line` is the line where the row begins, counted from 1 as in an editor or Excel. */
-export type TableRow = { line: number; cells: string[] };
+import type { Shown } from '#kit/text/numbers/number-parts.mjs';
 
-export type TableFile = {
+/** `line` is the line where the row begins, counted from 1 as in an editor or Excel. */
+export type TableRow = {
+  line: number;
+  /** Trimmed, in NFC, and without what nobody sees. */
+  cells: string[];
+  /** The places of the cells that a workbook holds as numbers; their texts have a decimal point. */
+  numbers?: ReadonlySet<number>;
+  /** Why a cell of a workbook cannot be used, by its place: a formula without a value, or an error. */
+  faults?: ReadonlyMap<number, string>;
+};
+
+/** A text file, or a sheet of a workbook. */
+export type Table = {
+  /** The name of the sheet; '' for a text file. */
+  name: string;
   /** Yields all rows including empty ones, from the first row at each call. */
   rows(): AsyncGenerator<TableRow>;
+  /** What the texts of each column use a point and a comma for. */
+  shown: readonly Shown[];
+};
+
+export type TableFile = Omit<Table, 'name'> & {
   /** The fraction that has been read, from 0 to 1. */
   progress(): number;
   /** Remarks for the user about how the file was interpreted. */

@@ -2,26 +2,43 @@ import { open, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeSpool } from './spool.server.ts';
+import { TableFileError } from './table-file-error.server.ts';
 import { readTable } from './table-reader.server.ts';
-import type { TableFile, TableRow } from './table-file-types.server.ts';
+import type { Reading } from './table-reader.server.ts';
+import type { Table, TableFile, TableRow } from './table-file-types.server.ts';
 
 /**
- * Opens a CSV file or an Excel workbook, which are told apart by their first bytes rather than by name. When the
- * promise resolves, the whole file has been read and is known to be a table; its rows are then returned in small
- * parts.
- * @throws TableFileError
+ * Opens a CSV file or an Excel workbook, which are told apart by their first bytes rather than by name; of several sheets
+ * the one with most of the headings `heads`. When the promise resolves, the whole file has been read and is known to be a
+ * table; its rows are then returned in small parts.
+ * @throws TableFileError, and TooManyTables when others wait
  */
-export async function openTableFile(path: string): Promise<TableFile> {
+export async function openTableFile(path: string, reading: Reading = {}): Promise<TableFile> {
+  const { tables, progress, ...file } = await openTables(path, { heads: [], ...reading });
+  const [table] = tables;
+  if (!table) throw new TableFileError('it is empty');
+  return { ...file, rows: () => table.rows(), shown: table.shown, progress };
+}
+
+/**
+ * Opens a CSV file, or all sheets of a workbook that are shown.
+ * @throws TableFileError, and TooManyTables when others wait
+ */
+export async function openTables(path: string, reading: Reading) {
   const spool = await makeSpool();
   try {
-    const rowsPath = join(spool.path, 'rows');
-    const { remarks, isSheet } = await readTable({ path, into: rowsPath });
-    const { size } = await stat(rowsPath);
+    const into = join(spool.path, 'rows');
+    const { remarks, isSheet, tables } = await readTable({ path, into, ...reading });
+    const { size } = await stat(`${into}0`);
     let bytes = 0;
     return {
       remarks,
       isSheet,
-      rows: () => rowsIn(rowsPath, (at) => (bytes = at)),
+      tables: tables.map(({ name, shown }, place): Table => ({
+        name,
+        shown,
+        rows: () => rowsIn(`${into}${place}`, (at) => (bytes = at)),
+      })),
       progress: () => bytes / Math.max(size, 1),
       close: spool.remove,
     };
@@ -41,13 +58,26 @@ async function* rowsIn(path: string, show: (bytes: number) => void): AsyncGenera
       const part = await bytesAt(file, at + 4, head.readUInt32LE());
       at += 4 + part.length;
       show(at);
-      for (const [line, ...cells] of JSON.parse(part.toString()) as [number, ...string[]][]) {
-        yield { line, cells };
+      for (const [line, ...cells] of JSON.parse(part.toString()) as [number, ...WrittenCell[]][]) {
+        yield rowOf(line, cells);
       }
     }
   } finally {
     await file.close();
   }
+}
+
+/** A number of a workbook, a text, or the reason why the cell cannot be used. */
+type WrittenCell = string | number | [string];
+
+function rowOf(line: number, cells: WrittenCell[]): TableRow {
+  if (cells.every((cell) => typeof cell === 'string')) return { line, cells };
+  return {
+    line,
+    cells: cells.map((cell) => (Array.isArray(cell) ? '' : String(cell))),
+    numbers: new Set(cells.flatMap((cell, place) => (typeof cell === 'number' ? [place] : []))),
+    faults: new Map(cells.flatMap((cell, place) => (Array.isArray(cell) ? [[place, cell[0]] as const] : []))),
+  };
 }
 
 async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { writeFile, writeXlsx } from '../../../test/import/write-file.ts';
+import { writeFile } from '../../../test/import/write-file.ts';
 import type { TableRow } from './table-file-types.server.ts';
 import { openTableFile } from './table-file.server.ts';
 
@@ -39,6 +39,62 @@ describe('a text file', () => {
     expect(file.remarks).toEqual(['It is not UTF-8; read as Windows-1252.']);
     await file.close();
     expect(await readPath(path)).toEqual([{ line: 1, cells: ['a', '€–å'] }]);
+  });
+
+  const mac = 'Artnr;Ben\x8amning\r1;R\x8aksm\x9arg\x8cs\r';
+  const dos = 'Artnr;Ben\x84mning\r\n1;R\x84ksm\x94rg\x86s\r\n';
+
+  test('of an old Mac is read, and says so', async () => {
+    const path = writeFile(Buffer.from(mac, 'latin1'));
+    const file = await openTableFile(path);
+    expect(file.remarks).toEqual(['It is not UTF-8; read as Mac OS Roman.']);
+    await file.close();
+    expect(await readPath(path)).toEqual(swedishRows);
+  });
+
+  test.each([
+    ['DOS', dos],
+    ['two of them', mac + dos],
+    ['a Mac or a Czech', 'Artnr;Namn\r\n1;Pe\x9aek\r\n'],
+  ])('whose letters may be those of %s is refused', async (_name, text) => {
+    await expect(read(Buffer.from(text, 'latin1'))).rejects.toThrow('can be read in several ways');
+  });
+
+  test('of Windows-1252 keeps its quotation marks and dashes', async () => {
+    const bytes = Buffer.from('namn\r\n\x94Br\xe4da\x94 \x96 it\x92s d\x92or \x8akoda\x85\r\n', 'latin1');
+    const rows = await read(bytes);
+    expect(rows[1]?.cells).toEqual(['”Bräda” – it’s d’or Škoda…']);
+  });
+
+  test('is composed and trimmed, and has nothing that nobody sees', async () => {
+    expect(await read(' \u00a0A\u030angs\u00a0skål ;10\u200b01\u00ad;"rad\r\nrad "\n')).toEqual([
+      { line: 1, cells: ['Ångs\u00a0skål', '1001', 'rad\nrad'] },
+    ]);
+  });
+
+  test('tells what its columns use a point and a comma for', async () => {
+    const file = await openTableFile(writeFile('a;b;c\n1.500;12,5;x\n1.234.000;1.500;1,25 kr\n'));
+    await file.close();
+    expect(file.shown).toEqual([
+      { '.': 'thousands', ',': 'decimals' },
+      { '.': 'thousands', ',': 'decimals' },
+      { '.': 'thousands', ',': 'decimals' },
+    ]);
+  });
+
+  test('has no cell of more than 10,000 characters', async () => {
+    expect((await read(`a;b\n1;${'😀'.repeat(10_000)}`))[1]?.cells[1]).toBe('😀'.repeat(10_000));
+    await expect(read(`a;b\n1;${'x'.repeat(10_001)}`)).rejects.toThrow(
+      'the row on line 2 has a cell of more than 10000 characters',
+    );
+  });
+
+  test('of endless marks is read in no time', async () => {
+    const cell = `a${'\u0301\u0316'.repeat(4_000)}`;
+    const begun = performance.now();
+    const rows = await read(`${cell};1\n`.repeat(500));
+    expect(rows).toHaveLength(500);
+    expect(performance.now() - begun).toBeLessThan(20_000);
   });
 
   test('of UTF-8 with a broken letter is not taken for something else', async () => {
@@ -83,31 +139,6 @@ test.each([
   const [first] = (await read(head)).filter(({ cells }) => cells.join('') !== '');
   const cells = heading.replaceAll('"a,b,c,d"', '"').split(delimiter);
   expect(first?.cells).toEqual(cells.map((cell) => cell.replace('"', 'a,b,c,d')));
-});
-
-describe('a workbook', () => {
-  test('is read as a person sees it', async () => {
-    const path = writeXlsx([
-      ['Artnr', 'Utpris', 'Inlev.datum', 'Aktiv', 'EAN'],
-      [null],
-      [22041, 2.55, new Date('2027-03-09'), true, 7340012345670],
-      ['0012', 0.1 + 0.2, null, false, 'å & ä'.replace('&', '&amp;')],
-    ]);
-    const rows = await readPath(path);
-    expect(rows.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
-    expect(rows[2]?.cells).toEqual(['22041', '2.55', '2027-03-09', '1', '7340012345670']);
-    expect(rows[3]?.cells).toEqual(['0012', '0.30000000000000004', '', '0', 'å & ä']);
-  });
-
-  test('that is damaged is told in one line', async () => {
-    const path = writeFile(Buffer.from('PK\x03\x04 and then nothing that makes sense'));
-    await expect(readPath(path)).rejects.toThrow(/^it is damaged or no Excel workbook \(.*\); save it anew$/);
-  });
-
-  test('with a password, or of old Excel, is told how to save it', async () => {
-    const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
-    await expect(read(old)).rejects.toThrow('it has a password or is an old .xls');
-  });
 });
 
 describe('what cannot be read', () => {

@@ -2,32 +2,55 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '#kit/process/project-root.server.ts';
-import { TableFileError } from './table-file-error.server.ts';
+import type { Shown } from '#kit/text/numbers/number-parts.mjs';
+import { TableFileError, TooManyTables } from './table-file-error.server.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 
-type TableRead = { remarks: string[]; isSheet: boolean };
+type TableRead = { remarks: string[]; isSheet: boolean; tables: { name: string; shown: Shown[] }[] };
 type Answer = TableRead | { unreadable: string } | { failure: string };
 
-type Task = { path: string; into: string };
+export type Reading = {
+  /** The headings of one table, as `headingKey` writes them: one sheet is read. Without them all sheets are. */
+  heads?: readonly string[];
+  /** More rows are refused. */
+  most?: number;
+  /** How many rows with something in them are wanted of each sheet; the rest is not read. */
+  stopAt?: number;
+  /** The files of customers wait for those of the office and of programs, and each customer has one at a time. */
+  customerId?: number;
+};
+type Task = Reading & { path: string; into: string };
 type Limits = { heapMegabytes: number; ms: number };
 
 const usual: Limits = { heapMegabytes: 256, ms: 60_000 };
 const idleMs = 5_000;
 
 // Only one file is read at a time, since each needs memory and a core.
-const limit = openConcurrencyLimit({ atOnce: 1, longestQueue: Infinity });
+const limit = openConcurrencyLimit({ atOnce: 1, longestQueue: 20 });
+const customersReading = new Set<number>();
 let idle: { child: ChildProcess; endLater: NodeJS.Timeout } | undefined;
 
 /**
- * Reads a table in a separate process, and writes its rows to the file `into` in the format of
- * `table-reader.server.mjs`.
- * @throws TableFileError when the file is not a table, or takes more memory or time than any valid one
+ * Reads the tables of a file in a separate process, and writes their rows to files beside each other, `into` and a number
+ * from 0, in the format of `reader/write.server.mjs`.
+ * @throws TableFileError when the file is not a table, or takes more memory or time than any valid one; TooManyTables when
+ * the customer has a file that is not read yet, or 20 files wait
  */
-export async function readTable(task: Task, limits = usual): Promise<TableRead> {
-  const answer = await limit.soon(() => ask(task, limits));
-  if (answer === undefined || 'failure' in answer) {
-    throw new Error(`a table could not be read: ${answer?.failure ?? 'too many wait'}`);
+export async function readTable({ customerId, ...task }: Task, limits = usual): Promise<TableRead> {
+  if (customerId === undefined) return await read(task, limits, 'first');
+  if (customersReading.has(customerId)) throw new TooManyTables();
+  customersReading.add(customerId);
+  try {
+    return await read(task, limits, 'then');
+  } finally {
+    customersReading.delete(customerId);
   }
+}
+
+async function read(task: Task, limits: Limits, rank: 'first' | 'then'): Promise<TableRead> {
+  const answer = await limit.soon(() => ask(task, limits), rank);
+  if (answer === undefined) throw new TooManyTables();
+  if ('failure' in answer) throw new Error(`a table could not be read: ${answer.failure}`);
   if ('unreadable' in answer) throw new TableFileError(answer.unreadable);
   return answer;
 }
@@ -69,7 +92,7 @@ function takeReader(): ChildProcess {
 }
 
 function startReader({ heapMegabytes }: Limits): ChildProcess {
-  return fork(join(projectRoot, 'src/kit/tables/table-reader.server.mjs'), {
+  return fork(join(projectRoot, 'src/kit/tables/reader/table-reader.server.mjs'), {
     execArgv: [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=8'],
     // The reader does not get the shop's environment, which contains secrets.
     env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2' },

@@ -1,7 +1,6 @@
 import { defaultLanguage, entryOf } from './language.ts';
 import type { Language } from './language.ts';
 import { readNumber, TwoReadings } from './number-text.ts';
-import type { NumberForm } from './number-text.ts';
 
 // Inside the shop money is whole öre in a safe integer; only the wire format and the screen use decimals.
 
@@ -28,8 +27,8 @@ export function oreToWire(ore: number): number {
 }
 
 /** Parses what a person wrote into öre; null when it is not an amount, is ambiguous or has more than two decimals. */
-export function parseAmount(text: string, form?: NumberForm): number | null {
-  const digits = readNumber(text, form);
+export function parseAmount(text: string): number | null {
+  const digits = readNumber(text);
   if (!digits || digits instanceof TwoReadings || digits.fraction.length > 2) return null;
   const ore = Number(digits.whole + digits.fraction.padEnd(2, '0'));
   if (!Number.isSafeInteger(ore)) return null;

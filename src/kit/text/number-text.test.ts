@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { parseNumber, readNumber, shownBy, TwoReadings } from './number-text.ts';
-import { kronaUnits, pieceUnits } from './number-units.ts';
+import { kronaUnits, pieceUnits } from './numbers/number-units.ts';
 
 describe('a written number', () => {
   it.each([

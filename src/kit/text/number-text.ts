@@ -1,7 +1,7 @@
 import { entryOf } from './language.ts';
 import type { Language } from './language.ts';
-import { addShown, numberParts } from './number-parts.mjs';
-import type { Mark, Shown } from './number-parts.mjs';
+import { addShown, numberParts } from './numbers/number-parts.mjs';
+import type { Mark, Shown } from './numbers/number-parts.mjs';
 
 export type NumberText = { negative: boolean; whole: string; fraction: string };
 

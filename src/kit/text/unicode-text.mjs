@@ -19,6 +19,12 @@ export function toNfkd(text) {
   return hasEndlessMarks(text) ? text : text.normalize('NFKD');
 }
 
+const otherForms = /[\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu;
+
+export function toPlainForms(text) {
+  return text.replace(otherForms, (form) => form.normalize('NFKC'));
+}
+
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 export function withoutInvisible(text) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { email, optionalText, password } from '#kit/forms/fields.ts';
+import { optionalKey } from '#kit/forms/key-fields.ts';
 
 export const LoginState = z.object({
   LoggedIn: z.boolean(),
@@ -34,7 +35,7 @@ export const logIn = endpoint({
   problems: ['wrong-log-in', 'spent-link', 'too-many'],
   input: z
     .object({
-      username: optionalText({ max: 50 }),
+      username: optionalKey({ max: 50 }),
       password: z.optional(z.string()),
       resetToken: optionalText(),
     })

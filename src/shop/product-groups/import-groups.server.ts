@@ -9,7 +9,7 @@ import type { FieldRefusal, RowRefusal } from '#kit/tables/table-file-rows.serve
 import { insertGroups, updateGroups, type ImportedGroup } from './import-store.server.ts';
 import { readProductGroups } from './store.server.ts';
 
-const columns = {
+export const columns = {
   group_id: column(wholeNumberCell({ min: 1 }), 'Varugrupp', 'Varugruppsnr', 'Varugruppsnummer', 'Grupp'),
   parent_id: column(wholeNumberCell(), 'Överordnad', 'Överordnad grupp', 'Huvudgrupp'),
   name_sv: column(textCell(), 'Benämning', 'Namn', 'Gruppnamn'),

@@ -65,7 +65,7 @@ export const previewQuickOrderFile = endpoint({
   path: '/api/quickorder/file',
   who: 'customer',
   takesFile: { mostBytes: mostFileBytes },
-  problems: ['too-large'],
+  problems: ['too-large', 'too-many'],
   input: z.object({
     fileName: optionalText(),
     quantityColumns: queryPlaces({ most: mostQuantityColumns }),

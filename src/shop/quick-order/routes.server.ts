@@ -8,7 +8,8 @@ import { previewRows } from '#shop/wanted-rows/preview.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { tooManyRows } from '#shop/wanted-rows/too-many-rows.ts';
 import { listExamples, previewQuickOrder, previewQuickOrderFile, suggestArticles } from './contract.ts';
-import { readLinesOfFile } from './reading/read-file.server.ts';
+import { bestSheet, tellSheets } from './reading/best-sheet.server.ts';
+import { readSheetsOfFile } from './reading/read-file.server.ts';
 import { mostLines, previewLines } from './reading/read-orders.server.ts';
 import { examplesFor, suggestionsFor } from './suggest.server.ts';
 import { splitLines } from './reading/split-line.ts';
@@ -38,10 +39,12 @@ export function quickOrderRoutes(
     serve(
       previewQuickOrderFile,
       async ({ File, quantityColumns, withoutQuantity }, customer, { language }) => {
-        const lines = await readLinesOfFile(File);
-        if (lines instanceof Problem) return lines;
+        const sheets = await readSheetsOfFile(File, customer.id);
+        if (sheets instanceof Problem) return sheets;
+        const sheet = await bestSheet(rows, customer, sheets);
         const answered = withoutQuantity ? [] : quantityColumns;
-        return counting(await previewLines(rows, customer, lines, { language, answered }));
+        const preview = await previewLines(rows, customer, sheet.lines, { language, answered });
+        return tellSheets(counting(preview), sheets, sheet, language);
       },
     ),
   ];

@@ -1,9 +1,12 @@
 import { parseNumber, readNumber, TwoReadings } from '#kit/text/number-text.ts';
-import type { Shown } from '#kit/text/number-parts.mjs';
+import type { Shown } from '#kit/text/numbers/number-parts.mjs';
 import { quantityUnit } from './quantity-units.ts';
 
 const unitBefore = new RegExp(`^${quantityUnit}(?:[.:\\s]+|(?=\\d))`, 'iu');
 const unitAfter = new RegExp(`(?:\\s+|(?<=\\d))${quantityUnit}\\.?$`, 'iu');
+
+/** What stands for a formula of a workbook that was saved without its value. */
+export const unsavedFormula = '=';
 
 export type GivenQuantity = number | string | null | undefined;
 

@@ -1,7 +1,7 @@
 import type { OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
 import { largestQuantity } from '#shop/cart/quantity.ts';
 import type { TextKey } from '#shop/texts/language-table.ts';
-import { readQuantity, readingsOf } from './given-quantity.ts';
+import { readQuantity, readingsOf, unsavedFormula } from './given-quantity.ts';
 import type { GivenQuantity } from './given-quantity.ts';
 import { isInPackages } from './package-words.ts';
 import { worstState } from './verdict-notes.ts';
@@ -80,6 +80,7 @@ function wrongQuantity({ isQuantityOpen, givenQuantity }: RowToValidate, pack: n
   const code = 'quantity';
   if (isQuantityOpen) return { code, values: {}, text: 'verdict.whichColumn' };
   const given = String(givenQuantity);
+  if (given === unsavedFormula) return { code, values: {}, text: 'verdict.unsavedFormula' };
   if (isInPackages(given)) return { code, values: { pack }, text: 'verdict.inPackages' };
   const readings = readingsOf(given);
   return readings ? { code, values: { ...readings }, text: 'verdict.groupOrDecimals' } : { code, values: {} };

@@ -52,6 +52,7 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   companyNumber:
     'Die Nummer ist für das Land nicht gültig. Sie hat in Schweden zehn Ziffern, zum Beispiel 556677-8899, in Norwegen neun und in Dänemark acht, alle mit gültiger Prüfziffer.',
   oneLine: 'Schreiben Sie es in eine Zeile.',
+  lookAlike: 'Mit Zeichen geschrieben, die den üblichen nur ähneln. Bitte neu eingeben.',
   invisible: 'Der Text enthält Zeichen, die nicht angezeigt werden können. Entfernen Sie sie.',
 };
 

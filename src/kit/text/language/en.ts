@@ -51,6 +51,7 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   companyNumber:
     'The number is not valid for the country. It has ten digits in Sweden, such as 556677-8899, nine in Norway and eight in Denmark, all with a valid check digit.',
   oneLine: 'Keep it on one line.',
+  lookAlike: 'Written with characters that only look like the usual ones. Type it anew.',
   invisible: 'The text has characters that cannot be shown. Remove them.',
 };
 

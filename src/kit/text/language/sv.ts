@@ -49,6 +49,7 @@ export const formats = {
   companyNumber:
     'Numret stämmer inte för landet. I Sverige har det tio siffror, till exempel 556677-8899, i Norge nio och i Danmark åtta, alla med rätt kontrollsiffra.',
   oneLine: 'Skriv på en rad.',
+  lookAlike: 'Skrivet med tecken som bara liknar de vanliga. Skriv det på nytt.',
   invisible: 'Texten innehåller tecken som inte kan visas. Ta bort dem.',
 };
 

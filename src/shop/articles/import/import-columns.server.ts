@@ -1,10 +1,11 @@
 import { countryCell } from '#kit/tables/country-cell.server.ts';
 import { isEan } from '#kit/text/ean.ts';
-import { kronaUnits } from '#kit/text/number-units.ts';
+import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import {
   dayCell,
   flagCell,
   idsCell,
+  keyCell,
   Refusal,
   scaledCell,
   textCell,
@@ -92,7 +93,7 @@ export const articleColumns = {
 };
 
 function articleNumberCell(): ReadCell<string> {
-  const read = textCell({ max: 50 });
+  const read = keyCell();
   return (text) => (/\d/.test(text) ? read(text) : new Refusal('has no digit: it is no article'));
 }
 
@@ -103,9 +104,11 @@ function nameCell(): ReadCell<string> {
 }
 
 function eanCell(): ReadCell<string> {
+  const read = keyCell();
   return (text) => {
-    if (/^\d[.,]?\d*e\+?\d+$/i.test(text)) return new Refusal('was shortened by Excel: make the column text');
-    const digits = text.replace(/[ -]/g, '');
+    const key = read(text);
+    if (key instanceof Refusal) return key;
+    const digits = key.replace(/[ -]/g, '');
     if (!/^\d{12,13}$/.test(digits)) return new Refusal('does not have 13 digits');
     // A twelve-digit UPC is an EAN without its leading zero; Excel drops leading zeros too.
     const ean = digits.padStart(13, '0');

@@ -1,5 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import { choiceCell, dayCell, textCell, wholeNumberCell } from '#kit/tables/table-file-cells.server.ts';
+import { choiceCell, dayCell, keyCell, wholeNumberCell } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 import { importOf } from '#kit/tables/table-file-import.server.ts';
@@ -17,9 +17,9 @@ import { readPriceStates } from './imported-article-state.server.ts';
 import { inTheWay } from '#shop/articles/prices/price-of-day.ts';
 import type { Period } from '#shop/articles/prices/price-of-day.ts';
 
-const columns = {
+export const columns = {
   article_no: articleNumber,
-  price_list: column(textCell({ max: 50 }), 'Prislista', 'PriceList'),
+  price_list: column(keyCell(), 'Prislista', 'PriceList'),
   currency: column(choiceCell(['sek', 'eur', 'nok', 'dkk', 'usd', 'gbp', 'chf']), 'Valuta', 'Valutakod'),
   price: articleColumns.price,
   regular_price: articleColumns.regular_price,

@@ -6,7 +6,7 @@ import { readStockStates } from './imported-article-state.server.ts';
 
 type Line = ImportedStock & { id: number };
 
-const columns = { article_no: articleNumber, ...stockColumns, changed_at: changedAt };
+export const columns = { article_no: articleNumber, ...stockColumns, changed_at: changedAt };
 
 /** Imports the warehouse's stock, from which the orders known to the business system have already been subtracted. */
 export const importStock = importOf({

@@ -1,4 +1,4 @@
-import { toNfc } from '#kit/text/unicode-text.mjs';
+import { toNfc, withoutInvisible } from '#kit/text/unicode-text.mjs';
 
 const plain = /^[!-~]*$/;
 
@@ -12,7 +12,7 @@ const untypable = /[\p{Cc}\p{Cs}]/u;
 export function exactNumberKey(text: string): string {
   // A thousand rows ask for some thousand numbers, and nearly all of them are plain.
   if (plain.test(text)) return text.toLowerCase();
-  const key = toNfc(text).replace(/\s+/g, '').toLocaleLowerCase('sv');
+  const key = toNfc(withoutInvisible(text)).replace(/\s+/g, '').toLocaleLowerCase('sv');
   return untypable.test(key) ? '' : key;
 }
 

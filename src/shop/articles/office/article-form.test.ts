@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { withDetails } from '#kit/forms/form-errors.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
-import { checkArticle, valuesOfArticle, wantedOfArticle } from './article-form.ts';
+import { readingsText } from '#shop/office/forms/readings-text.ts';
+import type { OfficeArticle } from './contract.ts';
+import { checkArticle, inputOfArticle, valuesOfArticle, wantedOfArticle } from './article-form.ts';
 import type { ArticleValues } from './article-form.ts';
 
 const t = officeTextIn('sv');
@@ -21,4 +23,37 @@ test.each<[keyof ArticleValues, string, string | undefined]>([
   const rule = checkArticle(values)[field];
   expect(rule).toBeDefined();
   expect(wantedOfArticle(t, field, withDetails(rule!))).toBe(wanted);
+});
+
+test.each<[keyof ArticleValues, string]>([
+  ['Price', '1.500'],
+  ['RegularPrice', '1,500'],
+  ['QuantityAvailable', '1.000'],
+  ['QuantityPerPackage', '12,000'],
+  ['WeightG', '1.250'],
+])('a %s of %s is refused with both readings', (field, typed) => {
+  const values = { ...valuesOfArticle(undefined), Price: '1', [field]: typed };
+  expect(withDetails(checkArticle(values)[field]!).rule).toBe('number');
+  expect(readingsText(t, typed)).toMatch(
+    new RegExp(`^${typed} kan vara (\\d+) eller [\\d,]+: skriv \\1 eller [\\d,]+\\.$`),
+  );
+});
+
+test('numbers are read as they are written, with their units', () => {
+  const typed = { Price: '1 499,50 kr', QuantityPerPackage: '6 st', BoxWidthMm: '27,5 cm', VatRate: '25 %' };
+  const input = inputOfArticle({ ...valuesOfArticle(undefined), ...typed, WeightG: '1,255 kg' }, 0);
+  expect(input).toMatchObject({
+    Price: 1499.5,
+    QuantityPerPackage: 6,
+    BoxWidthMm: 275,
+    VatRate: 25,
+    WeightG: 1255,
+  });
+});
+
+test('a weight is read as the form writes it', () => {
+  for (const WeightG of [1, 255, 1_000, 1_255, 12_500, 999_999]) {
+    const values = valuesOfArticle({ WeightG } as OfficeArticle);
+    expect(inputOfArticle(values, 0).WeightG).toBe(WeightG);
+  }
 });

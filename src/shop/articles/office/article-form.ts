@@ -1,6 +1,8 @@
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRule, BrokenRules } from '#kit/forms/form-errors.ts';
 import { parseNumber } from '#kit/text/number-text.ts';
+import type { NumberForm } from '#kit/text/number-text.ts';
+import { kronaUnits, pieceUnits } from '#kit/text/numbers/number-units.ts';
 import { boundText } from '#shop/office/forms/bound-text.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { OfficeArticleInput } from './contract.ts';
@@ -41,6 +43,21 @@ const numbers = {
   WeightG: 1000,
 } as const;
 
+const unitsOf: Partial<Record<keyof typeof numbers, string>> = {
+  Price: kronaUnits,
+  RegularPrice: kronaUnits,
+  VatRate: '%',
+  BoxWidthMm: 'cm',
+  BoxHeightMm: 'cm',
+  BoxDepthMm: 'cm',
+};
+
+function formOf(name: string): NumberForm {
+  // The form itself writes a weight with up to three decimals after a comma.
+  if (name === 'WeightG') return { shown: { ',': 'decimals' }, units: 'kg' };
+  return { units: unitsOf[name as keyof typeof numbers] ?? pieceUnits };
+}
+
 const amounts: ReadonlySet<string> = new Set(['Price', 'RegularPrice']);
 
 type Name = (typeof texts)[number] | (typeof flags)[number] | keyof typeof numbers | (typeof lists)[number];
@@ -73,7 +90,7 @@ export function inputOfArticle(values: ArticleValues, quantityBefore: number) {
   for (const name of texts) input[name] = values[name];
   for (const name of flags) input[name] = values[name] === 'true';
   for (const [name, factor] of Object.entries(numbers))
-    input[name] = numberOf(values[name as keyof typeof numbers], factor);
+    input[name] = numberOf(values[name as keyof typeof numbers], formOf(name), factor);
   return input as OfficeArticleInput;
 }
 
@@ -95,9 +112,9 @@ function decimalText(value: number | null | undefined, factor: number): string {
 }
 
 /** Returns NaN, which every schema refuses, when the text is not a number. */
-function numberOf(text: string, factor: number): number | null {
+function numberOf(text: string, form: NumberForm, factor: number): number | null {
   if (text.trim() === '') return null;
-  const value = parseNumber(text);
+  const value = parseNumber(text, form);
   // 0.1 times ten is not always a whole number in floating point.
   return value === null ? Number.NaN : factor === 1 ? value : Math.round(value * factor * 1e6) / 1e6;
 }

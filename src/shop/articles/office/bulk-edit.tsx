@@ -12,6 +12,7 @@ import { useMayChange } from '#shop/office/use-staff.ts';
 import { GroupOptions } from '#shop/product-groups/office/group-options.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './articles.module.css';
+import { readingsText } from '#shop/office/forms/readings-text.ts';
 import { changeManyArticles, listOfficeArticles } from './article-list-contract.ts';
 import { readOfficeArticle } from './contract.ts';
 
@@ -24,7 +25,8 @@ export function BulkEdit({ selection }: { selection: Selection }) {
   const mayChange = useMayChange('article');
   const client = useQueryClient();
   const [values, setValues] = useState(blank);
-  const percent = values.PricePercent.trim() === '' ? undefined : parseNumber(values.PricePercent);
+  const percent =
+    values.PricePercent.trim() === '' ? undefined : parseNumber(values.PricePercent, { units: '%' });
   const change = useMutation<{ Changed: number }, CallError>({
     mutationFn: () =>
       callOverHttp(changeManyArticles, {
@@ -85,7 +87,9 @@ export function BulkEdit({ selection }: { selection: Selection }) {
         placeholder="+5"
         value={values.PricePercent}
         onChange={({ target }) => set('PricePercent', target.value.replace(/^\+/, ''))}
-        {...(percent === null && { error: t('articles.bulk.percentWrong') })}
+        {...(percent === null && {
+          error: readingsText(t, values.PricePercent) ?? t('articles.bulk.percentWrong'),
+        })}
       />
       <Button
         type="submit"

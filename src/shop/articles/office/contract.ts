@@ -4,6 +4,7 @@ import { isDate } from '#kit/text/dates.ts';
 import { isEan } from '#kit/text/ean.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { amount, integer, obeys, optionalText, pathId, text } from '#kit/forms/fields.ts';
+import { newKey, optionalKey } from '#kit/forms/key-fields.ts';
 import { isCustomsCode } from '#shop/articles/customs-code.ts';
 import { isVatRate } from '#shop/articles/prices/vat-rates.ts';
 
@@ -14,7 +15,7 @@ export const mostViews = 8;
 
 /** The fields that staff edit. Lengths are in millimetres, weight in grams; prices are those of the standard list. */
 const editable = {
-  ArticleNumber: text({ min: 1, max: 50 }),
+  ArticleNumber: newKey({ min: 1, max: 50 }),
   NameSV: text({ min: 1 }),
   NameEN: optionalText(),
   DescriptionSV: optionalText({ max: 2_000 }),
@@ -39,7 +40,7 @@ const editable = {
   BoxHeightMm: measure,
   BoxDepthMm: measure,
   WeightG: z.nullable(integer({ min: 1, max: 10_000_000 })),
-  EAN: optionalText({ max: 13 }).check(obeys('regex', (value) => value === '' || isEan(value), 'ean')),
+  EAN: optionalKey({ max: 13 }).check(obeys('regex', (value) => value === '' || isEan(value), 'ean')),
   CountryOfOrigin: optionalText({ max: 2 }).check(
     obeys('match', (value) => value === '' || isCountryCode(value), 'country'),
   ),

@@ -1,12 +1,13 @@
 import { countryCell } from '#kit/tables/country-cell.server.ts';
 import { languages } from '#kit/text/language.ts';
 import { lazy } from '#kit/text/lazy.ts';
-import { kronaUnits } from '#kit/text/number-units.ts';
+import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import { email, telephone } from '#kit/forms/field-rules.ts';
 import {
   choiceCell,
   dayCell,
   flagCell,
+  keyCell,
   Refusal,
   scaledCell,
   textCell,
@@ -17,19 +18,19 @@ import { column } from '#kit/tables/table-file-heading.server.ts';
 import { isVatNumber, normaliseVatNumber } from '#kit/text/vat-number.ts';
 
 export const customerColumns = {
-  customer_no: column(textCell({ max: 50 }), 'Kundnr', 'Kundnummer', 'CustomerNumber'),
+  customer_no: column(keyCell(), 'Kundnr', 'Kundnummer', 'CustomerNumber'),
   name: column(textCell(), 'Namn', 'Kundnamn', 'Företag', 'Företagsnamn'),
-  org_no: column(textCell({ max: 30 }), 'Orgnr', 'Organisationsnummer', 'OrganisationNumber'),
+  org_no: column(keyCell({ max: 30 }), 'Orgnr', 'Organisationsnummer', 'OrganisationNumber'),
   vat_no: column(vatNumberCell(), 'Momsregnr', 'Momsregistreringsnummer', 'VAT-nr', 'VATNumber'),
   email: column(obeying(email, 'is not one e-mail address'), 'E-post', 'E-postadress', 'E-mail'),
   phone: column(obeying(telephone, 'is not a telephone number'), 'Telefon', 'Telefonnr', 'Tel', 'Phone1'),
   inv_address1: column(textCell(), 'Fakturaadress', 'Adress', 'Adress 1', 'Adressrad 1', 'Address1'),
   inv_address2: column(textCell(), 'Adress 2', 'Adressrad 2', 'Address2'),
-  inv_zip: column(textCell({ max: 20 }), 'Postnr', 'Postnummer', 'ZipCode'),
+  inv_zip: column(keyCell({ max: 20 }), 'Postnr', 'Postnummer', 'ZipCode'),
   inv_city: column(textCell(), 'Ort', 'Postort', 'Stad', 'City'),
   inv_country: column(countryCell(), 'Landskod', 'Land', 'CountryCode'),
   contact: column(textCell(), 'Kontaktperson', 'Kontakt', 'Er referens', 'YourReference'),
-  price_list: column(textCell({ max: 50 }), 'Prislista', 'PriceList'),
+  price_list: column(keyCell(), 'Prislista', 'PriceList'),
   currency: column(currencyCell(), 'Valuta', 'Valutakod'),
   payment_days: column(
     paymentDaysCell(),
@@ -52,12 +53,20 @@ export const customerColumns = {
 };
 
 function obeying(rule: (text: string) => boolean, reason: string): ReadCell<string> {
-  const read = textCell({ max: 254 });
-  return (text) => (rule(text) ? read(text) : new Refusal(reason));
+  const read = keyCell({ max: 254 });
+  return (text) => {
+    const address = read(text);
+    return address instanceof Refusal || rule(address) ? address : new Refusal(reason);
+  };
 }
 
 function vatNumberCell(): ReadCell<string> {
-  return (text) => (isVatNumber(text) ? normaliseVatNumber(text) : new Refusal('is not a VAT number'));
+  const read = keyCell();
+  return (text) => {
+    const key = read(text);
+    if (key instanceof Refusal) return key;
+    return isVatNumber(key) ? normaliseVatNumber(key) : new Refusal('is not a VAT number');
+  };
 }
 
 const currencies = lazy(() => new Set(Intl.supportedValuesOf('currency')));

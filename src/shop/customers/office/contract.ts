@@ -14,16 +14,17 @@ import {
   queryText,
   text,
 } from '#kit/forms/fields.ts';
+import { newKey, optionalKey } from '#kit/forms/key-fields.ts';
 import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
 import { isVatNumber } from '#kit/text/vat-number.ts';
 import { isZipCode } from '#kit/text/zip-code.ts';
 
 /** The fields of a customer that staff edit. */
 export const customerFields = {
-  CustomerNumber: text({ min: 1, max: 50 }),
+  CustomerNumber: newKey({ min: 1, max: 50 }),
   Name: text({ min: 2 }),
-  OrganisationNumber: optionalText({ max: 50 }),
-  VatNumber: optionalText({ max: 20 }).check(
+  OrganisationNumber: optionalKey({ max: 50 }),
+  VatNumber: optionalKey({ max: 20 }).check(
     obeys('regex', (value) => value === '' || isVatNumber(value), 'vatNumber'),
   ),
   Email: z.union([z.literal(''), email()]),

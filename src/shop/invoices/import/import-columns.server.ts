@@ -1,8 +1,9 @@
-import { kronaUnits } from '#kit/text/number-units.ts';
+import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import {
   choiceCell,
   dayCell,
   flagCell,
+  keyCell,
   scaledCell,
   textCell,
   wholeNumberCell,
@@ -16,11 +17,11 @@ export const invoiceColumns = {
   invoice_no: column(wholeNumberCell({ min: 1 }), 'Fakturanr', 'Fakturanummer'),
   type: column(choiceCell(['invoice', 'credit']), 'Typ'),
   order_no: column(wholeNumberCell({ min: 1 }), 'Ordernr', 'Ordernummer'),
-  customer_no: column(textCell({ max: 50 }), 'Kundnr', 'Kundnummer'),
+  customer_no: column(keyCell(), 'Kundnr', 'Kundnummer'),
   invoice_date: column(dayCell(), 'Fakturadatum'),
   due_date: column(dayCell(), 'Förfallodag', 'Förfallodatum'),
   payment_days: column(wholeNumberCell({ max: 365 }), 'Betvillkor'),
-  currency: column(textCell({ max: 3 }), 'Valuta', 'Valutakod'),
+  currency: column(keyCell({ max: 3 }), 'Valuta', 'Valutakod'),
   net: column(money, 'Netto'),
   vat: column(money, 'Moms'),
   rounding: column(money, 'Öresavrundning', 'Avrundning'),
@@ -29,7 +30,7 @@ export const invoiceColumns = {
   paid_date: column(dayCell(), 'Betald', 'Betaldatum'),
   annulled: column(flagCell(), 'Makulerad'),
   credits_invoice_no: column(wholeNumberCell({ min: 1 }), 'Krediterar', 'Krediterar fakturanr'),
-  ocr: column(textCell({ max: 25 }), 'OCR', 'OCR-nr'),
+  ocr: column(keyCell({ max: 25 }), 'OCR', 'OCR-nr'),
   pdf_file: column(textCell({ max: 200 }), 'PDF', 'PDF-fil'),
 };
 

@@ -6,6 +6,7 @@ import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import desk from '#shop/office/desk.module.css';
 import { Sums } from '#shop/office/facts.tsx';
+import { readingsText } from '#shop/office/forms/readings-text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { leftToCredit } from '#shop/invoices/office/credit-notes/credit-typed.ts';
 import type { CreditMistakes, CreditNow } from '#shop/invoices/office/credit-notes/credit-typed.ts';
@@ -36,7 +37,9 @@ export function InvoiceTable({ ref, invoice, typed, mistakes, onType }: Props) {
     if (!rule) return {};
     const isTooMany = rule === 'maxAmount';
     return {
-      error: isTooMany ? t('officeOrder.atMost', { count: leftToCredit(row) }) : ruleMessage(rule, language),
+      error: isTooMany
+        ? t('officeOrder.atMost', { count: leftToCredit(row) })
+        : (readingsText(t, typed?.[row.Id] ?? '') ?? ruleMessage(rule, language)),
     };
   };
   const cells: [string, (row: OfficeInvoiceRow) => string | number][] = [

@@ -5,6 +5,7 @@ import { callOverHttp } from '#kit/http/call.ts';
 import type { CallError } from '#kit/http/call.ts';
 import { refusedFields } from '#kit/forms/form-errors.ts';
 import { oreToWire, parseAmount } from '#kit/text/money.ts';
+import { readingsText } from '#shop/office/forms/readings-text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { creditedRows } from '#shop/invoices/office/credit-notes/credit-typed.ts';
 import type { CreditNow } from '#shop/invoices/office/credit-notes/credit-typed.ts';
@@ -62,7 +63,8 @@ export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInv
     busy: act.isPending ? act.variables.kind : undefined,
     pay(PaidDate: string, typedAmount: string) {
       const ore = parseAmount(typedAmount);
-      if (ore === null) return setRefused({ Amount: t('officeInvoice.noAmount') });
+      if (ore === null)
+        return setRefused({ Amount: readingsText(t, typedAmount) ?? t('officeInvoice.noAmount') });
       const input = { id, Version, PaidDate, Amount: oreToWire(ore) };
       act.mutate({ kind: 'pay', send: () => callOverHttp(changes.payOfficeInvoice, input), message: done });
     },

@@ -11,6 +11,7 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { boundText } from './bound-text.ts';
 import { mergeOf } from './merge.ts';
+import { readingsText } from './readings-text.ts';
 import type { Merge } from './merge.ts';
 
 type Saved = { Version: string };
@@ -53,7 +54,9 @@ export function useOfficeForm<Loaded extends Saved, V extends FormValues>(option
     message: (field, rule, refused, broken) =>
       options.message?.(field, rule, refused) ?? (broken?.format && formatMessage(broken.format, language)),
     wanted: (field, rule, values, broken) =>
-      options.wanted?.(field, rule, values, broken) ?? boundText(t, broken),
+      (rule === 'number' ? readingsText(t, values[field] ?? '') : undefined) ??
+      options.wanted?.(field, rule, values, broken) ??
+      boundText(t, broken),
     ...(options.fieldOf && { fieldOf: options.fieldOf }),
     send: async (values) => {
       try {

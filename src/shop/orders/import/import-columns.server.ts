@@ -1,4 +1,4 @@
-import { dayCell, textCell, wholeNumberCell } from '#kit/tables/table-file-cells.server.ts';
+import { dayCell, keyCell, textCell, wholeNumberCell } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 
 export const columns = {
@@ -8,7 +8,7 @@ export const columns = {
   qty_delivered: column(wholeNumberCell(), 'Levererat', 'Levererat antal'),
   qty_backorder: column(wholeNumberCell(), 'Restantal', 'Rest'),
   expected_date: column(dayCell(), 'Inlev.datum', 'Beräknad leverans'),
-  consignment_id: column(textCell({ max: 60 }), 'Kollinr', 'Sändningsnr'),
+  consignment_id: column(keyCell({ max: 60 }), 'Kollinr', 'Sändningsnr'),
   carrier: column(textCell({ max: 60 }), 'Transportör', 'Speditör'),
   changed_at: column(dayCell(), 'Ändrad'),
 };

@@ -2,6 +2,7 @@ import { TextField } from '#kit/forms/field.tsx';
 import { ruleMessage } from '#kit/forms/rule-messages.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import desk from '#shop/office/desk.module.css';
+import { readingsText } from '#shop/office/forms/readings-text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeOrderRow } from './contract.ts';
 import { leftOfRow, typedOf } from './order-typed.ts';
@@ -30,7 +31,9 @@ export function OrderRowFields({
     if (!rule) return {};
     const isTooMany = rule === 'maxAmount';
     return {
-      error: isTooMany ? t('officeOrder.atMost', { count: leftOfRow(row) }) : ruleMessage(rule, language),
+      error: isTooMany
+        ? t('officeOrder.atMost', { count: leftOfRow(row) })
+        : (readingsText(t, values[name]) ?? ruleMessage(rule, language)),
     };
   };
   const field = (name: keyof TypedRow, what: string) => ({

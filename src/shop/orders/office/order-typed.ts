@@ -1,4 +1,5 @@
 import { parseNumber } from '#kit/text/number-text.ts';
+import { pieceUnits } from '#kit/text/numbers/number-units.ts';
 import type { RuleName } from '#kit/forms/field-rules.ts';
 import { wrongCount } from '#kit/forms/wrong-count.ts';
 import type { OfficeOrder, OfficeOrderRow } from './contract.ts';
@@ -33,7 +34,7 @@ export function mistakesIn(order: OfficeOrder, typed: TypedRows): Mistakes {
 export function sentRows(order: OfficeOrder, typed: TypedRows): { RowId: number; Quantity: number }[] {
   return order.Rows.flatMap((row) => {
     const { now } = typedOf(row, typed);
-    const Quantity = now.trim() === '' ? 0 : (parseNumber(now) ?? Number.NaN);
+    const Quantity = now.trim() === '' ? 0 : (parseNumber(now, { units: pieceUnits }) ?? Number.NaN);
     return Quantity === 0 ? [] : [{ RowId: row.Id, Quantity }];
   });
 }
@@ -52,6 +53,12 @@ export function changedRows(order: OfficeOrder, typed: TypedRows) {
   return order.Rows.flatMap((row) => {
     const { short, expected } = typedOf(row, typed);
     if (short === String(row.QuantityShort) && expected === row.ExpectedDate) return [];
-    return [{ RowId: row.Id, QuantityShort: parseNumber(short) ?? Number.NaN, ExpectedDate: expected }];
+    return [
+      {
+        RowId: row.Id,
+        QuantityShort: parseNumber(short, { units: pieceUnits }) ?? Number.NaN,
+        ExpectedDate: expected,
+      },
+    ];
   });
 }

@@ -7,8 +7,8 @@ import {
   pathId,
   queryFlag,
   queryText,
-  text,
 } from '#kit/forms/fields.ts';
+import { newKey } from '#kit/forms/key-fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { keyHeader } from '#kit/http/idempotency/key-header.ts';
 import { fileBytes } from '#kit/http/file-bytes.ts';
@@ -51,7 +51,7 @@ export const saveOwnNumber = endpoint({
   problems: ['not-found', 'limit-reached', 'key-reused'],
   requestHeaders: keyHeader,
   input: z.object({
-    OwnNumber: text({ min: 1, max: longestOwnNumber }).check(
+    OwnNumber: newKey({ min: 1, max: longestOwnNumber }).check(
       obeys('regex', (value) => !value.includes('\n')),
     ),
     ArticleId: integer({ min: 1 }),
@@ -80,6 +80,7 @@ export const sendOwnNumbers = endpoint({
   path: '/api/ownnumbers/file',
   who: 'customer',
   takesFile: { mostBytes: mostFileBytes },
+  problems: ['too-many'],
   input: z.object({ fileName: optionalText(), dryRun: queryFlag(), skipBad: queryFlag(), File: fileBytes() }),
   output: z.object({
     Read: z.int(),

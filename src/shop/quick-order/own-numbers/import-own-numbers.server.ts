@@ -1,6 +1,6 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import type { RowState } from '#kit/tables/row-changes.server.ts';
-import { flagCell, textCell } from '#kit/tables/table-file-cells.server.ts';
+import { flagCell, keyCell } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';
@@ -33,12 +33,12 @@ const articleHeads = (
   'Article|Item number|Item no|Supplier article number|Bestellnummer|Bestellnr|Lieferantenartikelnummer'
 ).split('|');
 const columns = {
-  own_article_no: column(textCell({ max: longestOwnNumber }), ...ownHeads),
-  article_no: column(textCell({ max: 50 }), ...articleHeads),
+  own_article_no: column(keyCell({ max: longestOwnNumber }), ...ownHeads),
+  article_no: column(keyCell(), ...articleHeads),
   active: column(flagCell(), 'Aktiv'),
 };
-const columnsOfAll = {
-  customer_no: column(textCell({ max: 50 }), 'Kundnr', 'Kundnummer', 'CustomerNumber'),
+export const columnsOfAll = {
+  customer_no: column(keyCell(), 'Kundnr', 'Kundnummer', 'CustomerNumber'),
   own_article_no: columns.own_article_no,
   article_no: columns.article_no,
   active: columns.active,

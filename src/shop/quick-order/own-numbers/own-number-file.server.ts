@@ -1,21 +1,21 @@
 import type { InputOf, OutputOf } from '#kit/http/endpoint.ts';
-import { badField } from '#kit/http/problem.ts';
-import type { Problem } from '#kit/http/problem.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import { asFile } from '#kit/tables/spooled-file.server.ts';
-import { TableFileError } from '#kit/tables/table-file-error.server.ts';
+import { TableFileError, TooManyTables } from '#kit/tables/table-file-error.server.ts';
 import type { Outcome } from '#kit/tables/table-file-import.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { isOtherKind } from '#shop/quick-order/reading/read-file.server.ts';
+import { mostOwnNumbers } from './contract.ts';
 import type { sendOwnNumbers } from './contract.ts';
 import { importOwnNumbers } from './import-own-numbers.server.ts';
 
 /** Tells the reason why a file or a row is refused in the reader's language. */
 export type ReasonText = (reason: string, language: Language) => string;
 
-/** Problems: `bad-input`, when the file cannot be read. */
+/** Problems: `bad-input`, when the file cannot be read; `too-many`, when another one of the customer is being read. */
 export async function takeOwnNumbers(
   { db, now }: Pick<RowServices, 'db' | 'now'>,
   reasonText: ReasonText,
@@ -24,13 +24,17 @@ export async function takeOwnNumbers(
   language: Language,
 ): Promise<OutputOf<typeof sendOwnNumbers> | Problem> {
   if (isOtherKind(File)) return badField('File', 'fileType');
+  const reading = { customerId: customer.id, most: 2 * mostOwnNumbers };
   const take = importOwnNumbers(customer.id, now);
   try {
-    const outcome = await asFile(File, (path) => take(db, path, { skipBad, dryRun, checkFirst: true }));
+    const outcome = await asFile(File, (path) =>
+      take(db, path, { skipBad, dryRun, checkFirst: true, reading }),
+    );
     return outcomeToWire(outcome, dryRun && (skipBad || outcome.rejected === 0), (reason) =>
       reasonText(reason, language),
     );
   } catch (error) {
+    if (error instanceof TooManyTables) return new Problem('too-many', { retryAfterSeconds: 5 });
     if (!(error instanceof TableFileError)) throw error;
     return badField('File', 'fileType', (language) => {
       const missing = /^it has no column (own_article_no|article_no);/.exec(error.message)?.[1];

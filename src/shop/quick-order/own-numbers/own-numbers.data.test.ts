@@ -266,6 +266,62 @@ describe('a file', () => {
     expect(error.message).toBe('Filen är av fel slag');
   });
 
+  test('takes away an own number of this customer alone', async () => {
+    await save('77-A', article.mug);
+    await save('77-A', article.tray, other);
+    const answer = await sendFile('own_article_no;article_no;active\n77-A;;0\n');
+    expect(answer.body).toMatchObject({ Read: 1, Changed: 1, Rejected: 0 });
+    expect(await numbers()).toEqual([]);
+    expect(await numbers(other)).toEqual([['77-A', article.tray]]);
+  });
+
+  test('is refused while another file of the customer is read, and others are not', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => `N${at};A-1\n`).join('');
+    const csv = `own_article_no;article_no\n${rows}`;
+    const [first, second, ofOther] = await Promise.all([
+      sendFile(csv, '&dryRun=1'),
+      sendFile(csv, '&dryRun=1'),
+      sendFile('own_article_no;article_no\n1;A-1\n', '', other),
+    ]);
+    expect([first.status, second.status].sort()).toEqual([200, 429]);
+    expect(ofOther.body).toMatchObject({ Created: 1 });
+    expect((await sendFile(`own_article_no;article_no\n${rows.repeat(3)}`)).body).toMatchObject({
+      errors: [{ field: 'File', message: 'Den har fler än 40000 rader; skicka den i delar' }],
+    });
+  });
+
+  test('that was saved here is read back as it was, also by a spreadsheet of formulas', async () => {
+    const texts = [
+      '=77',
+      '-A1',
+      '+46',
+      "'-A1",
+      "''=x",
+      '@sum',
+      '-5,5',
+      '="0012"',
+      '"q"',
+      'a;b',
+      '0012',
+      '１２',
+    ];
+    for (const [at, text] of texts.entries()) {
+      const saved = await save(text, [article.mug, article.tray][at % 2]!);
+      expect([text, saved.status]).toEqual([text, text === '１２' ? 400 : 200]);
+    }
+    const before = await numbers();
+    for (const language of ['sv', 'en']) {
+      const csv = await client.get(`ownnumbers/all.csv?languageCode=${language}`);
+      expect((await sendFile(csv.text)).body).toMatchObject({
+        Read: texts.length - 1,
+        Created: 0,
+        Changed: 0,
+        Rejected: 0,
+      });
+    }
+    expect(await numbers()).toEqual(before);
+  });
+
   test('of many customers comes from a business system', async () => {
     const file = writeFile(
       'Kundnr;own_article_no;article_no;active\n1001;77-A;A-1;1\n1002;77-A;A-2;\n9999;1;A-1;\n',
@@ -276,6 +332,21 @@ describe('a file', () => {
     expect(outcome.refusals).toMatchObject([{ field: 'customer_no', reason: 'is no customer of the shop' }]);
     expect(await numbers()).toEqual([['77-A', article.mug]]);
     expect(await numbers(other)).toEqual([['77-A', article.tray]]);
+  });
+
+  test('of many customers names a customer in any case, with nothing unseen', async () => {
+    await shop.db.updateTable('customer').set({ customer_number: 'Åb-C1' }).where('id', '=', 1002).execute();
+    const file = writeFile(
+      'Kundnr;own_article_no;article_no\nåB-c1;B;A-1\nÅB-\u200bC1;b ;A-1\nÅb-c1;C;A-1\n',
+    );
+    const take = importCustomerArticles(() => new Date());
+    const outcome = await take(shop.db, file, { skipBad: true, dryRun: false });
+    expect(outcome).toMatchObject({ read: 3, created: 2, rejected: 1 });
+    expect(outcome.refusals).toMatchObject([{ line: 3, field: 'customer_no' }]);
+    expect(await numbers(other)).toEqual([
+      ['B', article.mug],
+      ['C', article.mug],
+    ]);
   });
 });
 

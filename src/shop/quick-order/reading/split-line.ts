@@ -1,4 +1,4 @@
-import { toNfc } from '#kit/text/unicode-text.mjs';
+import { toNfc, withoutInvisible } from '#kit/text/unicode-text.mjs';
 
 /** How the cells of a line are told apart. Lines of one kind have the same columns; a `free` line has none. */
 export type Separator = 'tab' | 'semicolon' | 'pipe' | 'comma' | 'spaces' | 'free';
@@ -12,7 +12,7 @@ const marks: readonly (readonly [Separator, string])[] = [
 ];
 /** No-break and other spaces, which come along from spreadsheets and mails. */
 const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
-const invisible = /[\u200b-\u200d\u2060\ufeff]|(?!\t)\p{Cc}/gu;
+const controls = /(?!\t)\p{Cc}/gu;
 /** The sign before an item of a list in a mail. */
 const bullet = /^(?:[•‣▪●*–—-]|\d{1,3}[.)])\s+(?=\S)/;
 const plain = /^[ -~]*$/;
@@ -109,5 +109,5 @@ function cellOf(raw: string): string {
 
 function cleaned(text: string): string {
   if (plain.test(text)) return text.trim();
-  return toNfc(text).replace(otherSpaces, ' ').replace(invisible, '').trim();
+  return toNfc(withoutInvisible(text)).replace(otherSpaces, ' ').replace(controls, '').trim();
 }

@@ -5,6 +5,7 @@ import { isCountryCode } from '#kit/text/countries.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import type { Format } from '#kit/forms/format-messages.ts';
 import { beside, obeys, optionalText, text } from '#kit/forms/fields.ts';
+import { optionalKey } from '#kit/forms/key-fields.ts';
 import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
 import { email, telephone } from '#kit/forms/field-rules.ts';
 import { isVatNumber } from '#kit/text/vat-number.ts';
@@ -54,7 +55,7 @@ const settingsFields = {
   CompanyName: line,
   CompanyRegistrationNumber: line,
   CompanySeat: line,
-  CompanyVatNumber: optionalText().check(orEmpty(isVatNumber, 'vatNumber')),
+  CompanyVatNumber: optionalKey().check(orEmpty(isVatNumber, 'vatNumber')),
   CompanyAddress: line,
   CompanyZipCode: line,
   CompanyCity: line,

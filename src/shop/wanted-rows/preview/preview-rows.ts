@@ -69,10 +69,12 @@ export function rowsLeft(rows: readonly Verdict[], notAdded: readonly Verdict[])
 
 /** Says which lines are no rows and why; many are counted only. */
 export function skippedInWords(skipped: Preview['Skipped'], t: T): string {
-  const named = skipped
-    .slice(0, 5)
-    .map(({ Line, Text }) => t('rows.skippedLine', { line: Line, text: Text }));
-  return [plural(t, 'rows.skippedCount', skipped.length), named.join(', ')].join(' ');
+  // Line 0 tells of the whole file: which of its sheets was read.
+  const ofFile = skipped.flatMap(({ Line, Text }) => (Line === 0 ? [`${Text}.`] : []));
+  const lines = skipped.filter(({ Line }) => Line > 0);
+  if (lines.length === 0) return ofFile.join(' ');
+  const named = lines.slice(0, 5).map(({ Line, Text }) => t('rows.skippedLine', { line: Line, text: Text }));
+  return [...ofFile, plural(t, 'rows.skippedCount', lines.length), named.join(', ')].join(' ');
 }
 
 export function isMerged({ Notes }: Verdict): boolean {

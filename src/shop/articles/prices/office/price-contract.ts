@@ -13,6 +13,7 @@ import {
   queryText,
   text,
 } from '#kit/forms/fields.ts';
+import { key } from '#kit/forms/key-fields.ts';
 import { code } from './contract.ts';
 
 const day = optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value), 'date'));
@@ -30,7 +31,7 @@ const daysInOrder = beside(
   (to, from) => to === '' || from === '' || to >= from,
 );
 
-export const NewPrice = z.object({ ArticleNumber: text({ min: 1, max: 50 }), ...price }).check(daysInOrder);
+export const NewPrice = z.object({ ArticleNumber: key({ min: 1, max: 50 }), ...price }).check(daysInOrder);
 export const PriceInput = z.object(price).check(daysInOrder);
 export type PriceInput = z.infer<typeof PriceInput>;
 
@@ -90,7 +91,7 @@ export const addPrice = endpoint({
   path: '/api/office/price-lists/:code/prices',
   who: 'staff',
   right: 'prices.write',
-  input: z.object({ code, ArticleNumber: text({ min: 1, max: 50 }), ...price }).check(daysInOrder),
+  input: z.object({ code, ArticleNumber: key({ min: 1, max: 50 }), ...price }).check(daysInOrder),
   output: z.void(),
   status: 204,
 });

@@ -1,4 +1,5 @@
 import { parseNumber } from '#kit/text/number-text.ts';
+import { pieceUnits } from '#kit/text/numbers/number-units.ts';
 import type { RuleName } from '#kit/forms/field-rules.ts';
 import { wrongCount } from '#kit/forms/wrong-count.ts';
 import type { OfficeInvoice, OfficeInvoiceRow } from '#shop/invoices/office/contract.ts';
@@ -31,6 +32,6 @@ export function creditMistakes({ Rows }: OfficeInvoice, typed: CreditNow): Credi
 /** Returns the rows of which something is credited. */
 export function creditedRows(typed: CreditNow): { RowId: number; Quantity: number }[] {
   return Object.entries(typed)
-    .map(([id, text]) => ({ RowId: Number(id), Quantity: parseNumber(text) ?? 0 }))
+    .map(([id, text]) => ({ RowId: Number(id), Quantity: parseNumber(text, { units: pieceUnits }) ?? 0 }))
     .filter(({ Quantity }) => Quantity > 0);
 }

@@ -7,6 +7,7 @@ export const rowTexts: SameKeys<typeof swedish> = {
   'rows.count.other': '{count} Zeilen.',
   'rows.stoppedCount.one': '{count} Zeile ist zu berichtigen.',
   'rows.stoppedCount.other': '{count} Zeilen sind zu berichtigen.',
+  'rows.otherSheets': 'Gelesen ist das Blatt {sheet}; nicht gelesen: {others}',
   'rows.skippedCount.one': '{count} Zeile wurde übersprungen:',
   'rows.skippedCount.other': '{count} Zeilen wurden übersprungen:',
   'rows.skippedLine': 'Zeile {line} ({text})',

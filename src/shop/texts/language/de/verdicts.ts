@@ -19,6 +19,7 @@ export const verdictTexts: SameKeys<typeof swedish> = {
   'verdict.whichColumn': 'Bitte zuerst angeben, welche Spalte die Menge ist',
   'verdict.inPackages': 'Mengen in Stück: Eine Verpackungseinheit hat {pack} Stück',
   'verdict.groupOrDecimals': 'Kann {thousands} oder {decimals} heißen: Menge ohne Punkt und Komma schreiben',
+  'verdict.unsavedFormula': 'Die Formel hat keinen Wert: Datei in Excel speichern',
   'verdict.tooMany': 'Höchstens 100.000 Stück',
   'verdict.excelNumber': 'Excel hat die Nummer gekürzt: Formatieren Sie die Spalte als Text',
   'verdict.atNoKnownDate': 'ohne bekannten Termin',

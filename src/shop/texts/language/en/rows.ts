@@ -4,6 +4,7 @@ export const rowTexts = {
   'rows.count.other': '{count} lines.',
   'rows.stoppedCount.one': '{count} line needs correcting.',
   'rows.stoppedCount.other': '{count} lines need correcting.',
+  'rows.otherSheets': 'The sheet {sheet} was read; not read: {others}',
   'rows.skippedCount.one': '{count} line was skipped:',
   'rows.skippedCount.other': '{count} lines were skipped:',
   'rows.skippedLine': 'line {line} ({text})',

@@ -19,6 +19,7 @@ export const verdictTexts: SameKeys<typeof swedish> = {
   'verdict.whichColumn': 'First say which column is the quantity',
   'verdict.inPackages': 'Quantities are in pieces: a package is {pack} pcs',
   'verdict.groupOrDecimals': 'May be {thousands} or {decimals}: write the quantity without a point or comma',
+  'verdict.unsavedFormula': 'The formula has no value: save the file in Excel',
   'verdict.tooMany': 'At most 100,000 pieces',
   'verdict.excelNumber': 'Excel has shortened the number: format the column as text',
   'verdict.atNoKnownDate': 'at no known date',

@@ -4,6 +4,7 @@ export const rowTexts = {
   'rows.count.other': '{count} rader.',
   'rows.stoppedCount.one': '{count} rad behöver rättas.',
   'rows.stoppedCount.other': '{count} rader behöver rättas.',
+  'rows.otherSheets': 'Bladet {sheet} är läst; inte lästa: {others}',
   'rows.skippedCount.one': '{count} rad hoppades över:',
   'rows.skippedCount.other': '{count} rader hoppades över:',
   'rows.skippedLine': 'rad {line} ({text})',

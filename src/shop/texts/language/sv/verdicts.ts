@@ -16,6 +16,7 @@ export const verdictTexts = {
   'verdict.whichColumn': 'Svara först på vilken kolumn som är antalet',
   'verdict.inPackages': 'Antal anges i st: en förpackning är {pack} st',
   'verdict.groupOrDecimals': 'Kan vara {thousands} eller {decimals}: skriv antalet utan punkt och komma',
+  'verdict.unsavedFormula': 'Formeln har inget värde: spara filen i Excel',
   'verdict.tooMany': 'Högst 100 000 st',
   'verdict.excelNumber': 'Excel har förkortat numret: formatera kolumnen som text',
   'verdict.atNoKnownDate': 'utan känt datum',

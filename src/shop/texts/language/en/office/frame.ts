@@ -77,6 +77,7 @@ export const frameOfficeTexts: SameKeys<typeof swedish> = {
   'form.wanted.shortest': 'At least {count} characters.',
   'form.wanted.longest': 'At most {count} characters.',
   'form.wanted.integer': 'Without decimals.',
+  'form.wanted.readings': '{given} can be {thousands} or {decimals}: write {thousands} or {written}.',
   'form.wanted.zip5': 'Five digits, such as 114 18.',
   'form.wanted.zip4': 'Four digits.',
   'form.wanted.zip': '3 to 10 characters.',

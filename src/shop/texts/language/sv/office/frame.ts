@@ -74,6 +74,7 @@ export const frameOfficeTexts = {
   'form.wanted.shortest': 'Minst {count} tecken.',
   'form.wanted.longest': 'Högst {count} tecken.',
   'form.wanted.integer': 'Utan decimaler.',
+  'form.wanted.readings': '{given} kan vara {thousands} eller {decimals}: skriv {thousands} eller {written}.',
   'form.wanted.zip5': 'Fem siffror, till exempel 114 18.',
   'form.wanted.zip4': 'Fyra siffror.',
   'form.wanted.zip': '3 till 10 tecken.',

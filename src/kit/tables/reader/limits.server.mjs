@@ -3,6 +3,7 @@ export const limits = {
   rows: 1_000_000,
   /** Columns of a row, counted from the left. */
   columns: 500,
+  cellLength: 10_000,
   /** Characters of a row, all its cells together. */
   rowLength: 1_000_000,
   /** Bytes of a workbook on disk. */

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { decoded, findEncoding } from './table-reader-encoding.server.mjs';
-import { limits, megabytes, Unreadable } from './table-reader-limits.server.mjs';
+import { unguard } from '#kit/tables/csv-guard.mjs';
+import { decoded, findEncoding } from './encoding.server.mjs';
+import { limits, megabytes, Unreadable } from './limits.server.mjs';
 
 /** @typedef {{ line: number, cells: string[] }} Row */
 
@@ -10,16 +11,18 @@ import { limits, megabytes, Unreadable } from './table-reader-limits.server.mjs'
  * Opens a text file with `;`, `,`, tab or `|` between the cells. Only a part of it is in memory at a time.
  * @param {string} path
  * @param {number} size
- * @returns {Promise<{ rows: AsyncGenerator<Row>, remarks: string[], isSheet: boolean }>}
  */
 export async function openCsv(path, size) {
   if (size > limits.csvBytes) throw new Unreadable(`it is larger than ${megabytes(limits.csvBytes)}`);
   const encoding = await findEncoding(path);
-  return {
-    rows: csvRows(decoded(createReadStream(path, { highWaterMark: 256 * 1024 }), encoding)),
-    isSheet: false,
-    remarks: encoding === 'windows-1252' ? ['It is not UTF-8; read as Windows-1252.'] : [],
-  };
+  const rows = csvRows(decoded(createReadStream(path, { highWaterMark: 256 * 1024 }), encoding));
+  return { tables: [{ name: '', rows }], isSheet: false, remarks: remarksOn(encoding), close() {} };
+}
+
+/** @param {import('./encoding.server.mjs').Encoding} encoding */
+function remarksOn(encoding) {
+  if (encoding === 'windows-1252') return ['It is not UTF-8; read as Windows-1252.'];
+  return encoding === 'macintosh' ? ['It is not UTF-8; read as Mac OS Roman.'] : [];
 }
 
 /**
@@ -39,7 +42,7 @@ async function* csvRows(pieces) {
     max_record_size: limits.rowLength,
     // The parser can report the line too, but is seven times slower when it does.
     on_record(/** @type {string[]} */ cells) {
-      const row = { line: line++, cells };
+      const row = { line: line++, cells: cells.map((cell) => unguard(cell.trim())) };
       for (const cell of cells) if (cell.includes('\n')) line += cell.split('\n').length - 1;
       return row;
     },

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import yauzl from 'yauzl';
-import { limits, megabytes, tooLong, Unreadable } from './table-reader-limits.server.mjs';
+import { limits, megabytes, tooLong, Unreadable } from './limits.server.mjs';
 
 /**
  * @typedef {Map<string, import('yauzl').Entry>} Parts
@@ -15,6 +15,8 @@ export class Workbook {
   /** @type {Parts} */
   #parts;
   #unpackedBytes = 0;
+  /** @type {Set<string>} */
+  #counted = new Set();
 
   /**
    * @param {import('yauzl').ZipFile} zip
@@ -67,7 +69,9 @@ export class Workbook {
   async *parsing(name, mostBytes, handlers) {
     const entry = this.#parts.get(name.toLowerCase());
     if (!entry) throw new Error(`it has no ${name}`);
-    this.#unpackedBytes += entry.uncompressedSize;
+    // A sheet is looked at before it is read.
+    if (!this.#counted.has(name)) this.#unpackedBytes += entry.uncompressedSize;
+    this.#counted.add(name);
     if (entry.uncompressedSize > mostBytes || this.#unpackedBytes > limits.unpackedBytes) {
       throw new Unreadable(
         `its sheet is larger than ${megabytes(Math.min(mostBytes, limits.unpackedBytes))} when it is unpacked; save it as CSV, or in parts`,

@@ -1,17 +1,17 @@
-import { limits, megabytes, tooLong, Unreadable } from './table-reader-limits.server.mjs';
+import { limits, megabytes, tooLong, Unreadable } from './limits.server.mjs';
 
-/** @typedef {import('./table-reader-csv.server.mjs').Row} Row */
+/** @typedef {import('./write.server.mjs').Row} Row */
 
 /**
  * Parses the rows of a sheet from its XML as a stream. Every row gets at least as many cells as the first non-empty one.
  * @param {{ strings: readonly string[], isDate: readonly boolean[], isFrom1904: boolean, take: (row: Row) => void }}
  * given
- * @returns {import('./table-reader-workbook.server.mjs').Handlers}
+ * @returns {import('./workbook.server.mjs').Handlers}
  */
 export function sheetParser({ strings, isDate, isFrom1904, take }) {
   let width = 0;
   let line = 0;
-  /** @type {string[]} */
+  /** @type {import('./write.server.mjs').Cell[]} */
   let cells = [];
   let length = 0;
   let place = 0;
@@ -20,33 +20,41 @@ export function sheetParser({ strings, isDate, isFrom1904, take }) {
   let text = '';
   let isText = false;
   let isPhonetic = false;
+  let isFormula = false;
+  let hasValue = false;
 
-  function textOfCell() {
+  /** @returns {import('./write.server.mjs').Cell} */
+  function valueOfCell() {
+    if (isFormula && text === '' && !(kind === 'str' && hasValue)) {
+      return ['has a formula without a value: save the file in Excel'];
+    }
     switch (kind) {
       case 's': {
         const string = strings[Number(text)];
         if (string === undefined) throw new Error(`line ${line} refers to a text that is not there`);
-        return string;
+        return plain(string);
       }
       case 'b':
         return text.trim();
+      case 'e':
+        return [`is an error in Excel, ${text.trim()}`];
       case 'n':
         if (text === '') return '';
-        return isDate[style] ? dayOf(Number(text), isFrom1904) : exactNumber(text);
+        return isDate[style] ? dayOf(Number(text), isFrom1904) : shownNumber(text);
       default:
-        return text;
+        return plain(text);
     }
   }
 
   function endCell() {
-    const value = plain(textOfCell());
+    const value = valueOfCell();
     if (value === '') return;
     if (place >= limits.columns) {
       throw new Unreadable(
         `it has something in cell ${columnName(place)}${line}; a table has at most ${limits.columns} columns`,
       );
     }
-    length += value.length;
+    length += String(value).length;
     if (length > limits.rowLength) {
       throw new Unreadable(`the row on line ${line} is longer than ${megabytes(limits.rowLength)}`);
     }
@@ -67,7 +75,11 @@ export function sheetParser({ strings, isDate, isFrom1904, take }) {
         kind = attributes['t'] ?? 'n';
         style = Number(attributes['s'] ?? 0);
         text = '';
-      } else if (tag === 'rPh') isPhonetic = true;
+        isFormula = false;
+        hasValue = false;
+      } else if (tag === 'f') isFormula = true;
+      else if (tag === 'rPh') isPhonetic = true;
+      if (tag === 'v') hasValue = true;
       isText = tag === 'v' || (tag === 't' && !isPhonetic);
     },
     onText(part) {
@@ -109,12 +121,14 @@ function columnName(place) {
 }
 
 /**
- * Excel writes 2.55 as 2.5499999999999998; the shortest text of the same number is the one that was typed.
+ * Excel writes 2.55 as 2.5499999999999998, and a sum of such numbers as 114.99999999999999: it shows 15 digits. A whole
+ * number is left as it is, since another program may have written more digits.
  * @param {string} text
  */
-function exactNumber(text) {
+function shownNumber(text) {
   const number = Number(text);
-  return Number.isNaN(number) ? text : String(number);
+  if (!Number.isFinite(number)) return text;
+  return Number.isInteger(number) ? number : Number(number.toPrecision(15));
 }
 
 const dayMs = 86_400_000;

@@ -1,67 +1,124 @@
 import { posix } from 'node:path';
-import { limits, megabytes, tooLong, Unreadable } from './table-reader-limits.server.mjs';
-import { sheetParser } from './table-reader-sheet.server.mjs';
-import { Workbook } from './table-reader-workbook.server.mjs';
-
-/** @typedef {import('./table-reader-csv.server.mjs').Row} Row */
+import { headingKey } from '#kit/tables/heading-key.mjs';
+import { limits, megabytes, tooLong, Unreadable } from './limits.server.mjs';
+import { sheetParser } from './sheet.server.mjs';
+import { Workbook } from './workbook.server.mjs';
 
 /**
- * Reads the first sheet of an Excel workbook while unpacking it.
+ * @typedef {import('./write.server.mjs').Row} Row
+ * @typedef {{ name: string, target: string }} Sheet
+ * @typedef {(sheet: Sheet) => AsyncGenerator<Row>} ReadSheet
+ */
+
+/** How many rows are looked at for headings, which may stand below a title. */
+const mostTitles = 20;
+
+/**
+ * Opens an Excel workbook, whose sheets are read while they are unpacked: those that a person sees, or of several the one
+ * with most of the headings.
  * @param {string} path
  * @param {number} size
- * @returns {Promise<{ rows: AsyncGenerator<Row>, remarks: string[], isSheet: boolean }>}
+ * @param {string[] | undefined} heads
  */
-export async function openXlsx(path, size) {
+export async function openXlsx(path, size, heads) {
   if (size > limits.workbookBytes) {
     throw new Unreadable(
       `it is larger than ${megabytes(limits.workbookBytes)}; save the sheet as CSV, which is read in pieces`,
     );
   }
-  return { rows: sheetRows(path), remarks: [], isSheet: true };
-}
-
-/**
- * @param {string} path
- * @returns {AsyncGenerator<Row>}
- */
-async function* sheetRows(path) {
   /** @type {Workbook | undefined} */
   let workbook;
   try {
     workbook = await Workbook.open(path);
-    yield* rowsOf(workbook);
+    const { sheets, rowsOf } = await openSheets(workbook);
+    const read = heads ? [await bestOf(sheets, rowsOf, new Set(heads))] : sheets;
+    const others = sheets.filter((sheet) => !read.includes(sheet)).map(({ name }) => name);
+    const opened = workbook;
+    return {
+      tables: read.map((sheet) => ({ name: sheet.name, rows: rowsOf(sheet) })),
+      isSheet: true,
+      remarks:
+        others.length > 0 ? [`Read is the sheet ${read[0]?.name}; not read: ${others.join(', ')}`] : [],
+      close: () => opened.close(),
+    };
   } catch (error) {
-    if (error instanceof Unreadable) throw error;
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new Unreadable(`it is damaged or no Excel workbook (${reason}); save it anew`);
-  } finally {
     workbook?.close();
+    throw unreadableOf(error);
   }
+}
+
+/** @param {unknown} error */
+function unreadableOf(error) {
+  if (error instanceof Unreadable) return error;
+  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  return new Unreadable(`it is damaged or no Excel workbook (${reason}); save it anew`);
 }
 
 /**
  * @param {Workbook} workbook
- * @returns {AsyncGenerator<Row>}
+ * @returns {Promise<{ sheets: Sheet[], rowsOf: ReadSheet }>}
  */
-async function* rowsOf(workbook) {
+async function openSheets(workbook) {
   const top = await readRelations(workbook, '');
   const workbookPath = top.find(({ kind }) => kind === 'officeDocument')?.target ?? 'xl/workbook.xml';
-  const { sheets, isFrom1904 } = await readWorkbook(workbook, workbookPath);
+  const { sheets: named, isFrom1904 } = await readWorkbook(workbook, workbookPath);
   const relations = await readRelations(workbook, workbookPath);
   const of = (/** @type {string} */ kind) => relations.find((one) => one.kind === kind)?.target;
-  const sheet = sheets
-    .map((id) => relations.find((one) => one.id === id))
-    .find((one) => one?.kind === 'worksheet');
-  if (!sheet) throw new Error('it has no sheet');
+  const sheets = named.flatMap(({ id, name }) => {
+    const found = relations.find((one) => one.id === id && one.kind === 'worksheet');
+    return found ? [{ name, target: found.target }] : [];
+  });
+  if (sheets.length === 0) throw new Error('it has no sheet that is shown');
   const strings = await readStrings(workbook, of('sharedStrings'));
   const isDate = await readDateStyles(workbook, of('styles'));
-  /** @type {Row[]} */
-  const rows = [];
-  const parser = sheetParser({ strings, isDate, isFrom1904, take: (row) => void rows.push(row) });
-  for await (const _piece of workbook.parsing(sheet.target, limits.unpackedBytes, parser)) {
-    yield* rows.splice(0);
+  return { sheets, rowsOf };
+
+  /**
+   * @param {Sheet} sheet
+   * @returns {AsyncGenerator<Row>}
+   */
+  async function* rowsOf({ target }) {
+    /** @type {Row[]} */
+    const rows = [];
+    const parser = sheetParser({ strings, isDate, isFrom1904, take: (row) => void rows.push(row) });
+    try {
+      for await (const _piece of workbook.parsing(target, limits.unpackedBytes, parser))
+        yield* rows.splice(0);
+    } catch (error) {
+      throw unreadableOf(error);
+    }
+    yield* rows;
   }
-  yield* rows;
+}
+
+/**
+ * Returns the sheet with most of the headings in one row, the first of equal ones.
+ * @param {Sheet[]} sheets
+ * @param {ReadSheet} rowsOf
+ * @param {ReadonlySet<string>} heads
+ */
+async function bestOf(sheets, rowsOf, heads) {
+  let best = { sheet: /** @type {Sheet} */ (sheets[0]), count: 0 };
+  if (sheets.length === 1) return best.sheet;
+  for (const sheet of sheets) {
+    const count = await mostHeads(rowsOf(sheet), heads);
+    if (count > best.count) best = { sheet, count };
+  }
+  return best.sheet;
+}
+
+/**
+ * @param {AsyncGenerator<Row>} rows
+ * @param {ReadonlySet<string>} heads
+ */
+async function mostHeads(rows, heads) {
+  let [most, looked] = [0, 0];
+  for await (const { cells } of rows) {
+    const known = cells.filter((cell) => typeof cell === 'string' && heads.has(headingKey(cell)));
+    most = Math.max(most, known.length);
+    if (cells.some((cell) => cell !== '') && ++looked === mostTitles) break;
+  }
+  return most;
 }
 
 /**
@@ -88,19 +145,20 @@ async function readRelations(workbook, part) {
 }
 
 /**
+ * Reads which sheets are shown, in their order.
  * @param {Workbook} workbook
  * @param {string} name
  */
 async function readWorkbook(workbook, name) {
-  /** @type {string[]} */
+  /** @type {{ id: string, name: string }[]} */
   const sheets = [];
   let isFrom1904 = false;
   await workbook.parse(name, limits.smallPartBytes, {
     onOpen(tag, attributes) {
       if (tag === 'workbookPr') isFrom1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
-      if (tag !== 'sheet') return;
+      if (tag !== 'sheet' || /hidden/i.test(attributes['state'] ?? '')) return;
       const id = Object.entries(attributes).find(([key]) => key === 'id' || key.endsWith(':id'));
-      if (id) sheets.push(id[1]);
+      if (id) sheets.push({ id: id[1], name: attributes['name'] ?? '' });
     },
   });
   return { sheets, isFrom1904 };

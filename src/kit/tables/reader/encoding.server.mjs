@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { Unreadable } from './table-reader-limits.server.mjs';
+import { Unreadable } from './limits.server.mjs';
 
-/** @typedef {'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'} Encoding */
+/** @typedef {'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh'} Encoding */
 
 /**
  * Detects the encoding of a text file. It reads the whole file, since only the last byte proves that all of it is
@@ -23,8 +23,36 @@ export async function findEncoding(path) {
     isUtf8 &&= decodes(strict, chunk);
   }
   isUtf8 &&= decodes(strict);
-  if (!isUtf8) await refuseDamagedUtf8(path);
-  return isUtf8 ? 'utf-8' : 'windows-1252';
+  if (isUtf8) return 'utf-8';
+  await refuseDamagedUtf8(path);
+  return await findOldEncoding(path);
+}
+
+/**
+ * What the bytes of letters with marks tell of an encoding of before Unicode. `unsure` are letters of Mac OS Roman or DOS that
+ * are rare letters or signs in Windows-1252.
+ */
+const evidence = {
+  windows: /(?<=[A-Za-z])[\xc0-\xff](?=[A-Za-z])/g,
+  mac: /(?<=[A-Za-z])[\x8a\x8c](?=[a-z])/g,
+  dos: /(?<=[A-Za-z])[\x84\x86\x94](?=[A-Za-z])/g,
+  unsure: /\x81|[\x80\x85\x8a\x8c\x9a](?=[a-z])|(?<=[A-Za-z])[\x84\x86\x8c\x9a]/g,
+};
+
+/**
+ * @param {string} path
+ * @returns {Promise<Encoding>}
+ */
+async function findOldEncoding(path) {
+  const found = { windows: 0, mac: 0, dos: 0, unsure: 0 };
+  for await (const chunk of chunksOf(path)) {
+    const text = chunk.toString('latin1');
+    for (const [name, pattern] of Object.entries(evidence))
+      found[/** @type {keyof typeof found} */ (name)] += text.match(pattern)?.length ?? 0;
+  }
+  if (found.windows > found.mac + found.dos || found.unsure + found.dos === 0) return 'windows-1252';
+  if (found.mac > 0 && found.windows + found.dos === 0) return 'macintosh';
+  throw new Unreadable('its letters can be read in several ways; save it anew as UTF-8');
 }
 
 /**

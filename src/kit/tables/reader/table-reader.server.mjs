@@ -3,14 +3,19 @@
 // The file is plain JavaScript because Node runs it unchanged, both from the sources and next to the built server.
 import { open, stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { openCsv } from './table-reader-csv.server.mjs';
-import { limits, Unreadable } from './table-reader-limits.server.mjs';
-import { openXlsx } from './table-reader-xlsx.server.mjs';
+import { openCsv } from './csv.server.mjs';
+import { Unreadable } from './limits.server.mjs';
+import { write } from './write.server.mjs';
+import { openXlsx } from './xlsx.server.mjs';
 
 /**
- * @typedef {import('./table-reader-csv.server.mjs').Row} Row
- * @typedef {{ path: string, into: string }} Task
- * @typedef {{ remarks: string[], isSheet: boolean } | { unreadable: string } | { failure: string }} Answer
+ * `heads` are the headings of one table, as `headingKey` writes them: of several sheets the one with most of them is read.
+ * Without them all are.
+ * @typedef {{ path: string, into: string, heads?: string[], most?: number, stopAt?: number }} Task
+ * @typedef {import('./write.server.mjs').Row} Row
+ * @typedef {{ name: string, rows: AsyncGenerator<Row> }} Table
+ * @typedef {{ name: string, shown: import('./write.server.mjs').Shown[] }} Read
+ * @typedef {{ remarks: string[], isSheet: boolean, tables: Read[] } | { unreadable: string } | { failure: string }} Answer
  */
 
 const zip = Buffer.from('504b0304', 'hex');
@@ -19,11 +24,12 @@ const oldOffice = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 /**
  * Opens a CSV file or an Excel workbook, which are told apart by their first bytes rather than by name.
  * @param {string} path
+ * @param {string[] | undefined} heads
  */
-async function openTable(path) {
+async function openTable(path, heads) {
   const { start, size } = await look(path);
   if (size === 0) throw new Unreadable('it is empty');
-  if (start.subarray(0, 4).equals(zip)) return await openXlsx(path, size);
+  if (start.subarray(0, 4).equals(zip)) return await openXlsx(path, size, heads);
   if (start.equals(oldOffice)) {
     throw new Unreadable(
       'it has a password or is an old .xls; save it as .xlsx without a password, or as CSV',
@@ -58,56 +64,22 @@ const reasons = new Map([
   ['EPERM', 'you may not read it'],
 ]);
 
-const rowsInPart = 200;
-const partLength = 64 * 1024;
-
-/**
- * Writes the rows in parts, each preceded by its length in bytes: JSON arrays of rows, each row its line followed by
- * its cells.
- * @param {AsyncIterable<Row>} rows
- * @param {string} into
- */
-async function write(rows, into) {
-  const file = await open(into, 'wx', 0o600);
-  /** @type {(string | number)[][]} */
-  let part = [];
-  let length = 0;
-  let count = 0;
-  async function writePart() {
-    const body = Buffer.from(JSON.stringify(part));
-    const head = Buffer.alloc(4);
-    head.writeUInt32LE(body.length);
-    await file.write(Buffer.concat([head, body]));
-    part = [];
-    length = 0;
-  }
-  try {
-    for await (const { line, cells } of rows) {
-      if (++count > limits.rows) {
-        throw new Unreadable(`it has more than ${limits.rows} rows; send it in parts`);
-      }
-      if (cells.length > limits.columns) {
-        throw new Unreadable(`the row on line ${line} has more than ${limits.columns} columns`);
-      }
-      part.push([line, ...cells]);
-      for (const cell of cells) length += cell.length + 3;
-      if (part.length >= rowsInPart || length >= partLength) await writePart();
-    }
-    await writePart();
-  } finally {
-    await file.close();
-  }
-}
-
 /**
  * @param {Task} task
  * @returns {Promise<Answer>}
  */
-async function answer({ path, into }) {
+async function answer({ path, into, heads, ...bounds }) {
   try {
-    const { rows, remarks, isSheet } = await openTable(path);
-    await write(rows, into);
-    return { remarks, isSheet };
+    const { tables, remarks, isSheet, close } = await openTable(path, heads);
+    try {
+      /** @type {Read[]} */
+      const read = [];
+      for (const { name, rows } of tables)
+        read.push({ name, shown: await write(rows, `${into}${read.length}`, bounds) });
+      return { remarks, isSheet, tables: read };
+    } finally {
+      close();
+    }
   } catch (error) {
     if (error instanceof Unreadable) return { unreadable: error.message };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { writeFile, writeSheets, writeXlsx } from '../../../test/import/write-file.ts';
+import type { TableRow } from './table-file-types.server.ts';
+import { openTableFile, openTables } from './table-file.server.ts';
+
+async function readPath(path: string): Promise<TableRow[]> {
+  const file = await openTableFile(path);
+  const rows: TableRow[] = [];
+  for await (const row of file.rows()) rows.push(row);
+  await file.close();
+  return rows;
+}
+
+describe('a workbook', () => {
+  test('is read as a person sees it', async () => {
+    const path = writeXlsx([
+      ['Artnr', 'Utpris', 'Inlev.datum', 'Aktiv', 'EAN'],
+      [null],
+      [22041, 2.55, new Date('2027-03-09'), true, 7340012345670],
+      ['0012', 0.1 + 0.2, null, false, 'å & ä'],
+    ]);
+    const rows = await readPath(path);
+    expect(rows.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
+    expect(rows[2]?.cells).toEqual(['22041', '2.55', '2027-03-09', '1', '7340012345670']);
+    expect(rows[3]?.cells).toEqual(['0012', '0.3', '', '0', 'å & ä']);
+  });
+
+  test('shows numbers as a person sees them, with 15 digits', async () => {
+    const [row] = await readPath(
+      writeXlsx([[114.99999999999999, 12.000000000000002, 2.5499999999999998, 1e300, 73_400_123_456_701]]),
+    );
+    expect(row?.cells).toEqual(['115', '12', '2.55', '1e+300', '73400123456701']);
+    expect(row?.numbers).toEqual(new Set([0, 1, 2, 3, 4]));
+  });
+
+  test('tells a formula that was saved without its value, and an error', async () => {
+    const [row] = await readPath(
+      writeXlsx([
+        [
+          { formula: 'B1*2' },
+          { formula: '1+1', value: 2 },
+          { formula: '""', value: '' },
+          { error: '#N/A' },
+          'x',
+        ],
+      ]),
+    );
+    expect(row?.cells).toEqual(['', '2', '', '', 'x']);
+    expect([...(row?.faults ?? [])]).toEqual([
+      [0, 'has a formula without a value: save the file in Excel'],
+      [3, 'is an error in Excel, #N/A'],
+    ]);
+  });
+
+  test('is read by the sheet that is shown and has most of the headings', async () => {
+    const path = writeSheets([
+      {
+        name: 'Gömt',
+        state: 'hidden',
+        rows: [
+          ['Artnr', 'Lagersaldo', 'Beställt'],
+          ['x-1', 1, 1],
+        ],
+      },
+      {
+        name: 'Mycket gömt',
+        state: 'veryHidden',
+        rows: [
+          ['Artnr', 'Lagersaldo', 'Beställt'],
+          ['x-2', 2, 2],
+        ],
+      },
+      { name: 'Om filen', rows: [['Lager den 1 november'], ['Artnr'], ['y']] },
+      { name: 'Lager & mer', rows: [['Butiken AB'], [null], ['Artikelnr', 'lagersaldo'], ['x-3', 3]] },
+      {
+        name: 'Förra',
+        rows: [
+          ['Artnr', 'Lagersaldo'],
+          ['x-4', 4],
+        ],
+      },
+    ]);
+    const file = await openTableFile(path, { heads: ['artnr', 'artikelnr', 'lagersaldo', 'beställt'] });
+    const rows = [];
+    for await (const { cells } of file.rows()) rows.push(cells.join('|'));
+    await file.close();
+    expect(rows).toEqual(['Butiken AB', '', 'Artikelnr|lagersaldo', 'x-3|3']);
+    expect(file.remarks).toEqual(['Read is the sheet Lager & mer; not read: Om filen, Förra']);
+  });
+
+  test('is opened with all its sheets that are shown, each as far as is wanted', async () => {
+    const path = writeSheets([
+      { name: 'Gömt', state: 'hidden', rows: [['x']] },
+      { name: 'Ett', rows: [['a'], [null], ['b'], ['c']] },
+      { name: 'Två', rows: [['d']] },
+    ]);
+    const file = await openTables(path, { stopAt: 2 });
+    const read = [];
+    for (const { name, rows } of file.tables)
+      for await (const { line, cells } of rows()) read.push([name, line, ...cells]);
+    await file.close();
+    expect(read).toEqual([
+      ['Ett', 1, 'a'],
+      ['Ett', 2, ''],
+      ['Ett', 3, 'b'],
+      ['Två', 1, 'd'],
+    ]);
+  });
+
+  test('without a sheet that is shown is refused', async () => {
+    const path = writeSheets([{ name: 'Gömt', state: 'hidden', rows: [['a']] }]);
+    await expect(readPath(path)).rejects.toThrow('it has no sheet that is shown');
+  });
+
+  test('that is damaged is told in one line', async () => {
+    const path = writeFile(Buffer.from('PK\x03\x04 and then nothing that makes sense'));
+    await expect(readPath(path)).rejects.toThrow(/^it is damaged or no Excel workbook \(.*\); save it anew$/);
+  });
+
+  test('with a password, or of old Excel, is told how to save it', async () => {
+    const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
+    await expect(readPath(writeFile(old))).rejects.toThrow('it has a password or is an old .xls');
+  });
+});
