@@ -75,8 +75,10 @@ export const cases: Record<string, Case> = {
   'POST /api/ownnumbers OwnNumber': { is: 'open', because: 'a name that the customer gives' },
   'POST /api/ownnumbers/file File': { is: 'open', because: 'its own numbers; see own-numbers.data.test.ts' },
   'POST /api/quickorder/file File': rows,
+  'POST /api/quickorder/file quantityColumns': rows,
   'POST /api/quickorder/preview Rows': rows,
   'POST /api/quickorder/preview Text': rows,
+  'POST /api/quickorder/preview quantityColumns': rows,
   'POST /api/cartrows Rows': rows,
   'POST /api/cartrow ArticleId': { is: 'own', thing: 'noArticle' },
 

@@ -87,6 +87,9 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
     plain: 'Version',
     more: {
       'content.write': [
+        'OrderMonth',
+        'OrderMonthSeason',
+        'SearchSynonyms',
         'OrderMonthSV',
         'OrderMonthEN',
         'OrderMonthsSeasonSV',
