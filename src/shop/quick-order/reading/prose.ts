@@ -14,7 +14,7 @@ const day = /(?:^|[^\d])(?:\d{4}-\d\d?-\d\d?|\d{1,2}[./]\d{1,2}[./]\d{2,4})(?!\d
 const longest = 300;
 
 /** How a text around a list of articles is told from a row of it. */
-export type Place = {
+type Place = {
   /** Between a greeting at the end and the next row. */
   isAfterClosing: boolean;
   isBeforeHeading: boolean;

@@ -16,10 +16,10 @@ import { readQuantity } from '#shop/wanted-rows/given-quantity.ts';
 import type { Wanted } from '#shop/wanted-rows/contract.ts';
 
 /** A row; with `IsProse` it is one only if its text leads to an article. */
-export type WantedLine = Wanted & { Line: number; Ref: string; IsProse?: boolean };
+type WantedLine = Wanted & { Line: number; Ref: string; IsProse?: boolean };
 
 /** Which column is the quantity; `key` is what the heading is remembered by. */
-export type Question = {
+type Question = {
   columns: { Index: number; Heading: string; Sample: string[] }[];
   key: string | undefined;
   /** Whether it is yet to be answered. */
