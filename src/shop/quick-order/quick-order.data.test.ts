@@ -142,6 +142,16 @@ test.each([
   if (quantity !== null) expect(body.Rows[0].Article.ArticleNumber).toBe('B1012');
 });
 
+test('examples are articles of the shop that can be bought, those in stock first', async () => {
+  const { body } = await client.get('quickorder/examples');
+  expect(body).toHaveLength(3);
+  const lines = body.map(
+    (one: { ArticleNumber: string; QuantityPerPackage: number }) =>
+      `${one.ArticleNumber};${one.QuantityPerPackage}`,
+  );
+  expect((await preview(lines.join('\n'))).body.Counts).toMatchObject({ Ok: 3, Stopped: 0 });
+});
+
 test('a number that a program took for an amount is found, and a name that two articles have is ambiguous', async () => {
   await shop.db.updateTable('article').set({ article_number: '10101' }).where('id', '=', 3001).execute();
   await shop.db.updateTable('article').set({ name_sv: 'Blå bricka' }).where('id', '=', 3002).execute();

@@ -17,7 +17,7 @@ export type ArticleLookUp = {
   byId(id: number): OfferedArticle | undefined;
   /** Returns the active articles that have exactly this number or EAN, whatever its case and spaces. */
   idsOfNumber(number: string): readonly number[];
-  /** Returns the first articles with a price for the buyer whose number or EAN begins so, in the order of numbers. */
+  /** Returns the first articles with a price for the buyer whose number or EAN begins so, in the order of numbers; those of any number in listing order. */
   beginningWith(number: string, most: number): OfferedArticle[];
   /** Returns the active articles that have exactly this name, in any language and case. */
   idsOfName(text: string): readonly number[];
@@ -50,7 +50,7 @@ export async function articleLookUp(
       const key = numberKey(number);
       const found = new Map<number, OfferedArticle>();
       let lookedAt = 0;
-      for (const place of numbers.beginningWith(key)) {
+      for (const place of key === '' ? snapshot.articles.keys() : numbers.beginningWith(key)) {
         if (found.size === most || lookedAt++ > mostNumbersLookedAt) break;
         const article = snapshot.articles[place]!;
         // The index finds later parts of a number too.
