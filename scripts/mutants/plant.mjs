@@ -130,6 +130,8 @@ function attributeAsObject(attribute) {
 
 /** A loop that a mutant makes endless is ended. */
 function withGuard(node, text) {
-  if (!ts.isBlock(node) || !ts.isIterationStatement(node.parent, false)) return text;
-  return `{globalThis.__mutants?.turn();${text.slice(1)}`;
+  const { parent } = node;
+  if (!parent || !ts.isIterationStatement(parent, false) || parent.statement !== node) return text;
+  const turn = 'globalThis.__mutants?.turn();';
+  return ts.isBlock(node) ? `{${turn}${text.slice(1)}` : `{${turn}${text}}`;
 }

@@ -18,7 +18,7 @@ const longestSilence = 120_000;
 
 /**
  * Runs files of tests in this order, with these mutants planted in the files that they lie in, and hands out what is
- * told meanwhile. Returns whether it came to an end, rather than fell silent.
+ * told meanwhile. A run that falls silent is ended.
  */
 export async function runTests({ order, planted, list, log = [], patience = 0 }, onEntry) {
   const folder = mkdtempSync(join(tmpdir(), 'hylla-mutants-'));
@@ -47,14 +47,16 @@ export async function runTests({ order, planted, list, log = [], patience = 0 },
       },
     },
   );
-  const end = () => endGroup(child.pid);
+  const end = () => {
+    endGroup(child.pid);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
   process.once('exit', end);
   try {
-    return await follow(child, file('log'), onEntry);
+    await follow(child, file('log'), onEntry);
   } finally {
     end();
     process.off('exit', end);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
@@ -71,9 +73,8 @@ async function follow(child, logFile, onEntry) {
     const lines = (rest + news.toString()).split('\n');
     rest = lines.pop();
     for (const line of lines) onEntry(JSON.parse(line));
-    if (hasEnded) return true;
+    if (hasEnded) return;
   }
-  return false;
 }
 
 function readFrom(file, position) {

@@ -15,12 +15,12 @@ export async function tryMutants({ mutants, planted, rounds }) {
   return found;
 }
 
-/** Returns the files of tests that are left when a mutant has made one hang. */
+/** Returns the files of tests that are left when a mutant has ended one, or made it hang. */
 async function runSome(run, found) {
   const { order, log } = run;
   const done = new Set();
   let trying;
-  const isOver = await runTests(run, (entry) => {
+  await runTests(run, (entry) => {
     trying = entry.trying ?? trying;
     const tried = entry.killed ?? entry.survived;
     if (tried) {
@@ -35,11 +35,10 @@ async function runSome(run, found) {
     done.add(entry.done);
     console.log(`${entry.done}: ${found.noticed.size} noticed so far`);
   });
-  if (isOver) return [];
-  if (trying) {
-    found.noticed.add(trying);
-    log.push({ killed: trying });
-  }
+  // A run that fell silent, or ended before its last file, was ended by the mutant that was at work.
   const left = order.filter((test) => !done.has(test));
-  return trying ? left : left.slice(1);
+  if (left.length === 0 || !trying) return left.slice(1);
+  found.noticed.add(trying);
+  log.push({ killed: trying });
+  return left;
 }
