@@ -34,6 +34,7 @@ export function schemasStayOnServer(): Plugin {
 const ofServer = [
   'input',
   'output',
+  'summary',
   'description',
   'problems',
   'requestHeaders',
