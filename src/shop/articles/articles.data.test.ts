@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { article, mugTexts } from '../../../test/seed-test-shop.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
@@ -148,11 +148,27 @@ describe('suggestions while typing', () => {
   });
 
   test('are exact for the number or EAN of one article, as a scanner types it', async () => {
-    for (const text of ['A-1', 'a1', mugTexts.ean, `0${mugTexts.ean}`]) {
+    for (const text of ['A-1', 'a1', '#A-1', mugTexts.ean, `0${mugTexts.ean}`]) {
       const { Articles, IsExact } = await suggestions(visitor, text);
       expect([IsExact, Articles.map(({ Id }: { Id: number }) => Id)], text).toEqual([true, [article.mug]]);
     }
     expect((await suggestions(visitor, 'bricka')).IsExact).toBe(false);
+  });
+
+  test('of two letters are names before numbers, and of more numbers before names', async () => {
+    const number = async (trayNumber: string, bookNumber: string) => {
+      const numbered = (id: number) => shop.db.updateTable('article').where('id', '=', id);
+      await numbered(article.tray).set({ article_number: trayNumber }).execute();
+      await numbered(article.book).set({ article_number: bookNumber }).execute();
+      shop.services.versions.changed();
+    };
+    await number('MU-7', 'MUG');
+    onTestFinished(() => number('A-2', 'A-8'));
+    const found = async (text: string) =>
+      (await suggestions(visitor, text)).Articles.map(({ Id }: { Id: number }) => Id).slice(0, 2);
+    expect(await found('mu')).toEqual([article.mug, article.tray]);
+    expect((await found('mug'))[0]).toBe(article.book);
+    expect(await found('#MU-7')).toEqual([article.tray]);
   });
 
   test('show hidden groups and what is in them to customers only', async () => {

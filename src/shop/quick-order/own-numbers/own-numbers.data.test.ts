@@ -382,6 +382,19 @@ describe('suggestions', () => {
     expect(await suggest('a-9', other)).toEqual([]);
   });
 
+  test('are numbers before names, however few letters begin them and whatever marks stand with them', async () => {
+    const tray = shop.db.updateTable('article').where('id', '=', article.tray);
+    await tray.set({ article_number: 'MU-7' }).execute();
+    shop.services.versions.changed();
+    for (const [typed, first] of Object.entries({
+      mu: [article.tray, article.mug],
+      '#mu-7': [article.tray],
+      '#A-1': [article.mug],
+      'A–1.': [article.mug],
+    }))
+      expect([typed, (await suggest(typed)).slice(0, 2)]).toEqual([typed, first]);
+  });
+
   test('are only what the customer can buy, with price and stock', async () => {
     expect(await suggest('A-7')).not.toContain(article.withdrawn);
     await shop.db.deleteFrom('price').where('article_id', '=', article.mug).execute();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exactNumberKey } from '#shop/articles/look-up/number-key.ts';
+import { isInPackages } from '#shop/wanted-rows/package-words.ts';
 import type { KnownArticle, KnownNumbers } from './known-numbers.ts';
 import { readRows } from './read-rows.ts';
 import { splitLines, splitRow } from './split-line.ts';
@@ -161,6 +162,30 @@ describe('a line', () => {
     ['B1012 Vas 18×18', 'B1012', 'Vas 18×18'],
   ])('%j', (text, ref, quantity) => {
     expect(read(text)).toEqual([[ref, quantity]]);
+  });
+
+  // Nobody can tell how many pieces they are, so that each stops its row.
+  test.each(
+    (
+      'kart kartong kartonger karton kartons kartoner carton cartons frp förp förpackning förpackningar pack packs ' +
+      'package packages packungen paket låda lådor box boxes case cases kolli krt pkt par pair pairs paar dussin ' +
+      'dozen dozens dutzend tjog set sets schachtel schachteln'
+    ).split(' '),
+  )('tells no number of pieces by %j', (word) => {
+    for (const [before, after] of [
+      ['', ''],
+      ['Bricka Linnea ', ' tack'],
+    ]) {
+      const beside = `${before}3 ${word}${after}`;
+      expect(read(`B1012 ${beside}`)).toEqual([['B1012', beside]]);
+      expect(read(`${beside.toUpperCase()} B1012`)).toEqual([['B1012', beside.toUpperCase()]]);
+    }
+    expect(read(`B1012\t3 ${word}`)).toEqual([['B1012', `3 ${word}`]]);
+    expect([isInPackages(`3 ${word}`), isInPackages(`3${word}`), isInPackages('3')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test('without text is no line, and lines keep their place', () => {
