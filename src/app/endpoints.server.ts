@@ -43,7 +43,7 @@ import { pressRoomRoutes } from '#shop/press-room/routes.server.ts';
 import { openGroupRepository } from '#shop/product-groups/product-groups.server.ts';
 import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
 import { productGroupRoutes } from '#shop/product-groups/routes.server.ts';
-import { findOwnNumbers } from '#shop/quick-order/own-numbers/own-numbers.server.ts';
+import { findOwnNumbers, ownNumbersBeginning } from '#shop/quick-order/own-numbers/own-numbers.server.ts';
 import { ownNumberRoutes } from '#shop/quick-order/own-numbers/routes.server.ts';
 import { quickOrderRoutes } from '#shop/quick-order/routes.server.ts';
 import { openResellerRepository } from '#shop/resellers/resellers.server.ts';
@@ -113,7 +113,12 @@ export function openEndpoints(services: Services): Endpoints {
   const areas = new Map<string, Route[]>([
     ['Texts and settings', [...textRoutes(texts), ...settingsRoutes(texts.settings, services.env)]],
     ['Product groups', productGroupRoutes(groups)],
-    ['Articles', articleRoutes(catalogue, missedSearches, openPageSearch(pages, texts))],
+    [
+      'Articles',
+      articleRoutes(catalogue, missedSearches, openPageSearch(pages, texts), (reader, text) =>
+        ownNumbersBeginning(services.db, reader, text),
+      ),
+    ],
     ['Images', imageRoutes(images)],
     ['Pages', pageRoutes(pages)],
     ['Press room', pressRoomRoutes(pressRoom, images)],

@@ -19,6 +19,7 @@ import type { ArticleFilter } from './find-articles.server.ts';
 import { relatedIndexes } from '#shop/articles/article/related.server.ts';
 import type { SearchSuggestions } from '#shop/articles/search/contract.ts';
 import { suggestionsFor } from '#shop/articles/search/suggestions.server.ts';
+import type { OwnNumberHit } from '#shop/articles/search/suggestions.server.ts';
 import { putStock, takeSnapshot } from './snapshot.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
 import type { Snapshot } from './snapshot.server.ts';
@@ -49,6 +50,7 @@ export type Catalogue = {
   searchSuggestions(
     principal: ShopPrincipal,
     searchText: string,
+    own: readonly OwnNumberHit[],
     language: Language,
   ): Promise<Omit<SearchSuggestions, 'Pages'>>;
   /** Returns the articles that a buyer can order, by id; those not for sale are left out. */
@@ -165,11 +167,12 @@ export function openCatalogue(
         ({ Articles }) => (Articles.length + 1) * bytesOfArticle,
       );
     },
-    async searchSuggestions(principal, searchText, language) {
+    async searchSuggestions(principal, searchText, own, language) {
       const groupIds = await groups.visibleIds(principal);
       const named = await groups.groupsFor(principal, language);
-      const index = await (await snapshot()).search();
-      return suggestionsFor({ index, groupIds, groups: named }, searchText, language);
+      const current = await snapshot();
+      const searched = { snapshot: current, index: await current.search(), groupIds, groups: named, own };
+      return suggestionsFor(searched, searchText, language);
     },
     async articlesForSale(ids, buyer) {
       return articlesForSale(await snapshot(), ids, buyer);

@@ -117,6 +117,7 @@ export const listArticles = endpoint({
 export const searchArticles = endpoint({
   name: 'searchArticles',
   summary: 'Articles found by text, group, material and colours',
+  description: 'A customer’s own article numbers that begin with the text lead to their articles first.',
   method: 'GET',
   path: '/api/search',
   who: 'anyone',

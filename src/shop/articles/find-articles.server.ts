@@ -15,6 +15,8 @@ export type ArticleFilter = {
   materialId?: number | undefined;
   colourIds?: readonly number[] | undefined;
   searchText?: string | undefined;
+  /** The articles that a search finds before others, in this order, whatever its words find. */
+  firstIds?: readonly number[] | undefined;
 };
 
 /** The snapshot's search index, required for a text search. */
@@ -24,13 +26,26 @@ export type Found = { readonly length: number; slice(from: number, to: number): 
 
 /** Returns the articles that match the filter in listing order; with a search text, the best matches first. */
 export function findArticles(snapshot: Snapshot, index: Index, filter: ArticleFilter): Found {
-  const { groupIds, language, ids = [], searchText = '' } = filter;
-  const hits = searchText === '' ? undefined : index?.find(searchText, groupIds, language);
+  const { groupIds, ids = [] } = filter;
+  const hits = findByText(snapshot, index, filter);
   if (hits && ids.length === 0 && !hasFilter(filter)) return hits;
   const found = hits?.slice(0, hits.length);
   const among =
     ids.length === 0 ? (found ?? snapshot.inGroups(groupIds)) : matchesAmong(found, snapshot, filter);
   return hasFilter(filter) ? among.filter((article) => passes(article, filter)) : among;
+}
+
+/** Returns what a search finds, the best matches first; undefined when the text has no word and names no article. */
+export function findByText(
+  { byId }: Pick<Snapshot, 'byId'>,
+  index: Index,
+  { searchText = '', firstIds = [], groupIds, language }: ArticleFilter,
+): Found | undefined {
+  const hits = searchText === '' ? undefined : index?.find(searchText, groupIds, language);
+  const first = firstIds
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter(({ row }) => groupIds.has(row.product_group_id));
+  return first.length === 0 ? hits : [...new Set([...first, ...(hits?.slice(0, hits.length) ?? [])])];
 }
 
 /** Returns the articles in the order of the requested ids. */

@@ -98,20 +98,26 @@ describe('articles are found', () => {
     );
   });
 
-  test('by a text too, best first, and by what else is given', () => {
+  test('by a text too, those of own numbers first and then the best, and by what else is given', () => {
     const seeds = fc.array(fc.nat(), { minLength: 8, maxLength: 8 });
+    const own = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 4 });
     fc.assert(
-      fc.property(made, filters, seeds, (ofArticles, filter, order) => {
+      fc.property(made, filters, seeds, own, (ofArticles, filter, order, firstIds) => {
         const articles = ofArticles.map(articleOf);
         const hits = articles
           .filter((_one, place) => order[place]! % 3 > 0)
           .sort((a, b) => order[a.row.id - 1]! - order[b.row.id - 1]!);
-        const meant = hits.filter((article) => isMeant(article, filter)).map(({ row }) => row.id);
+        const first = firstIds.flatMap((id) => articles[id - 1] ?? []);
+        const both = [...first, ...hits.filter(({ row }) => !firstIds.includes(row.id))];
+        const meant = [...new Set(both)]
+          .filter((article) => isMeant(article, filter))
+          .map(({ row }) => row.id);
         const named = [...new Set(filter.ids)];
         const expected = named.length > 0 ? named.filter((id) => meant.includes(id)) : meant;
         const found = findArticles(snapshotOf(articles), indexFinding(hits), {
           ...filter,
           searchText: 'mugg',
+          firstIds,
         });
         expect(idsOf(found)).toEqual(expected);
       }),

@@ -15,6 +15,7 @@ import {
 } from './contract.ts';
 import { listSearchSuggestions } from '#shop/articles/search/contract.ts';
 import type { SearchSuggestions } from '#shop/articles/search/contract.ts';
+import type { OwnNumberHit } from '#shop/articles/search/suggestions.server.ts';
 
 type FindPages = (
   principal: ShopPrincipal,
@@ -22,10 +23,14 @@ type FindPages = (
   language: Language,
 ) => Promise<SearchSuggestions['Pages']>;
 
+/** Finds the reader's own numbers that begin with a text, that which is the whole of it first. */
+type FindOwnBeginning = (principal: ShopPrincipal, searchText: string) => Promise<OwnNumberHit[]>;
+
 export function articleRoutes(
   catalogue: Catalogue,
   missedSearches: MissedSearches,
   findPages: FindPages,
+  findOwnBeginning: FindOwnBeginning,
 ): Route[] {
   return [
     serve(listArticles, ({ productGroupId, skip, take, ...filter }, principal, context) =>
@@ -50,9 +55,11 @@ export function articleRoutes(
           news: onlyNews,
           onlyInStock,
         };
+        const own = await findOwnBeginning(principal, searchtext);
+        const firstIds = own.map(({ articleId }) => articleId);
         const found = await catalogue.articlesFor(
           principal,
-          { searchText: searchtext, ...choices },
+          { searchText: searchtext, firstIds, ...choices },
           { skip, take },
           context.language,
         );
@@ -65,7 +72,12 @@ export function articleRoutes(
       },
     ),
     serve(listSearchSuggestions, async ({ searchtext }, principal, { language }) => ({
-      ...(await catalogue.searchSuggestions(principal, searchtext, language)),
+      ...(await catalogue.searchSuggestions(
+        principal,
+        searchtext,
+        await findOwnBeginning(principal, searchtext),
+        language,
+      )),
       Pages: await findPages(principal, searchtext, language),
     })),
     serve(

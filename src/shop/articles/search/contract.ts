@@ -37,6 +37,7 @@ export type SearchSuggestions = z.infer<typeof SearchSuggestions>;
 export const listSearchSuggestions = endpoint({
   name: 'listSearchSuggestions',
   summary: 'The few articles, groups and pages that best answer a text while it is typed',
+  description: 'A customer’s own article numbers that begin with the text lead to their articles first.',
   method: 'GET',
   path: '/api/searchsuggestions',
   who: 'anyone',

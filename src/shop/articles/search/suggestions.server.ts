@@ -1,6 +1,8 @@
 import { inLanguage, shownIn } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
+import { findByText } from '#shop/articles/find-articles.server.ts';
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
+import type { Snapshot } from '#shop/articles/snapshot.server.ts';
 import type { ProductGroup } from '#shop/product-groups/contract.ts';
 import type { SearchSuggestions } from './contract.ts';
 import type { SearchIndex } from './search-index.server.ts';
@@ -12,18 +14,30 @@ const mostGroups = 3;
 const mostWordsTried = 6;
 const mostWordsShown = 3;
 
-type Searched = { index: SearchIndex; groupIds: ReadonlySet<number>; groups: readonly ProductGroup[] };
+/** An own number of the reader that begins with the typed text, or is the whole of it. */
+export type OwnNumberHit = { articleId: number; isWhole: boolean };
+
+type Searched = {
+  snapshot: Snapshot;
+  index: SearchIndex;
+  groupIds: ReadonlySet<number>;
+  groups: readonly ProductGroup[];
+  own: readonly OwnNumberHit[];
+};
 
 /**
  * Returns suggestions for a text during typing, from what the reader may see; `groups` are named in the reader's
  * language.
  */
 export function suggestionsFor(
-  { index, groupIds, groups }: Searched,
+  { snapshot, index, groupIds, groups, own }: Searched,
   searchText: string,
   language: Language,
 ): Omit<SearchSuggestions, 'Pages'> {
-  const hits = index.find(searchText, groupIds, language);
+  const firstIds = own.map(({ articleId }) => articleId);
+  const hits = findByText(snapshot, index, { searchText, firstIds, groupIds, language });
+  const isMeant = ({ row }: CatalogueArticle) =>
+    hasNumber(row, searchText) || own.some(({ articleId, isWhole }) => isWhole && articleId === row.id);
   const articles = hits?.slice(0, mostArticles) ?? [];
   return {
     Articles: articles.map(({ row }) => ({
@@ -36,7 +50,7 @@ export function suggestionsFor(
     Groups: groupsNamed(groups, searchText).map((group) => suggestedGroup(group, groups)),
     TotalCount: hits?.length ?? 0,
     Words: hits?.length === 0 ? wordsFound({ index, groupIds }, searchText, language) : [],
-    IsExact: hits?.length === 1 && articles.every(({ row }) => hasNumber(row, searchText)),
+    IsExact: hits?.length === 1 && articles.every(isMeant),
   };
 }
 

@@ -409,6 +409,58 @@ describe('suggestions', () => {
   });
 });
 
+describe('the search of the shop', () => {
+  const found = async (text: string, of = client) => {
+    const asked = `searchtext=${encodeURIComponent(text)}`;
+    const [search, suggested] = [await of.get(`search?${asked}`), await of.get(`searchsuggestions?${asked}`)];
+    expect([search.status, suggested.status]).toEqual([200, 200]);
+    const [inList, inSuggestions] = [search, suggested].map(({ body }) =>
+      body.Articles.map(({ Id }: { Id: number }) => Id),
+    );
+    expect(inSuggestions).toEqual(inList.slice(0, 6));
+    expect([search.body.TotalCount, suggested.body.TotalCount]).toEqual([inList.length, inList.length]);
+    return [suggested.body.IsExact, ...inList];
+  };
+
+  test('finds the own numbers of who is logged in, and nobody else’s', async () => {
+    await save('77-A', article.tray);
+    await save('77-AB', article.mug);
+    await save('77-B', article.mug);
+    await save('77-C', article.secret);
+    await save('77-A', article.book, other);
+    const visitor = aVisitor(shop);
+    // Each asks twice, so that an answer kept for one is not given to another.
+    for (let time = 1; time <= 2; time++) {
+      expect(await found('77-A')).toEqual([false, article.tray, article.mug]);
+      expect(await found('77- ab')).toEqual([true, article.mug]);
+      expect(await found('77-')).toEqual([false, article.tray, article.mug, article.secret]);
+      expect(await found('77-c')).toEqual([true, article.secret]);
+      expect(await found('77-A', other)).toEqual([true, article.book]);
+      expect(await found('77-B', other)).toEqual([false]);
+      expect(await found('77-A', visitor)).toEqual([false]);
+    }
+    const { body } = await client.get('ownnumbers?q=77-AB');
+    await client.delete(`ownnumbers/${body.Rows[0].Id}`);
+    expect(await found('77-AB')).toEqual([false]);
+    expect(await found('77-A')).toEqual([true, article.tray]);
+  });
+
+  test('has articles of own numbers once, before what else the text finds, and as the choices say', async () => {
+    await save('MUGG', article.tray);
+    await save('MUGG 2', article.tray);
+    await save('MUGG 3', article.withdrawn);
+    const [isExact, first, ...others] = await found('mugg');
+    expect([isExact, first, others.includes(article.mug), others.includes(article.tray)]).toEqual([
+      false,
+      article.tray,
+      true,
+      false,
+    ]);
+    const { body } = await client.get('search?searchtext=MUGG&productGroupId=2');
+    expect(body.Articles.map(({ Id }: { Id: number }) => Id)).not.toContain(article.tray);
+  });
+});
+
 test('the office reads the own numbers of a customer, and no other role does', async () => {
   await save('77-A', article.mug);
   await addStaff(shop, 'sales@maker.example', 'sales');

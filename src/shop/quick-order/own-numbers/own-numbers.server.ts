@@ -3,11 +3,12 @@ import { inTransaction } from '#kit/database/db.server.ts';
 import { onceForKey } from '#kit/http/idempotency/idempotency.server.ts';
 import type { Done } from '#kit/http/idempotency/idempotency.server.ts';
 import { badField, limitReached, Problem } from '#kit/http/problem.ts';
-import type { Customer } from '#kit/http/principal.ts';
+import type { Customer, ShopPrincipal } from '#kit/http/principal.ts';
 import type { RequestContext } from '#kit/http/router.server.ts';
 import type { InputOf, OutputOf } from '#kit/http/endpoint.ts';
 import type { Language } from '#kit/text/language.ts';
 import { exactNumberKey } from '#shop/articles/look-up/number-key.ts';
+import type { OwnNumberHit } from '#shop/articles/search/suggestions.server.ts';
 import { briefFinder } from '#shop/wanted-rows/briefs.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { textOf } from '#shop/texts/language-table.ts';
@@ -42,6 +43,21 @@ export async function articlesOfOwnNumbers(
 ): Promise<{ numberKey: string; articleId: number }[]> {
   const rows = await readOwnNumbersFrom(db, customer.id, beginning, most);
   return rows.map(({ number_key, article_id }) => ({ numberKey: number_key, articleId: article_id }));
+}
+
+/** A short beginning has many, and a page of a listing holds no more. */
+const mostBeginning = 60;
+
+/** Returns the articles of the reader's own numbers that begin so, that with exactly this number first. */
+export async function ownNumbersBeginning(
+  db: Db,
+  reader: ShopPrincipal,
+  text: string,
+): Promise<OwnNumberHit[]> {
+  const key = exactNumberKey(text);
+  if (reader.kind !== 'customer' || key === '') return [];
+  const found = await articlesOfOwnNumbers(db, reader, key, mostBeginning);
+  return found.map(({ numberKey, articleId }) => ({ articleId, isWhole: numberKey === key }));
 }
 
 export type Buyer = Pick<Customer, 'id' | 'priceListCode'>;
