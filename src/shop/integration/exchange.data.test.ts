@@ -620,7 +620,7 @@ describe('invoices from a program', () => {
       expect.stringMatching(/^Faktura 90010 från /),
       expect.stringMatching(/^Kreditfaktura 90011 från /),
     ]);
-    expect(heard[0]?.body_text).toMatch(/Här är faktura 90010 på 125,00.SEK\./);
+    expect(heard[0]?.body_text).toMatch(/Här är faktura 90010 på 125,00.kr\./);
     expect(await events()).toEqual([
       { InvoiceNumber: 90010, PurchaseOrderNumber: '', TotalAmount: 125 },
       { InvoiceNumber: 90011, CreditsInvoiceNumber: 90010, PurchaseOrderNumber: '', TotalAmount: -12.5 },
