@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { writeFile } from '../../../test/import/write-file.ts';
+import { TooManyTables } from './table-file-error.server.ts';
+import { openTableFile } from './table-file.server.ts';
+
+/** Asks for a file of each reader at once; the office and programs have no number. Returns them as they were served. */
+async function ask(...readers: readonly (number | 'office')[]) {
+  const path = writeFile('a;b\n1;2\n');
+  const served: (number | 'office')[] = [];
+  const refused: (number | 'office')[] = [];
+  await Promise.all(
+    readers.map(async (reader) => {
+      try {
+        await (await openTableFile(path, reader === 'office' ? {} : { customerId: reader })).close();
+        served.push(reader);
+      } catch (error) {
+        if (!(error instanceof TooManyTables)) throw error;
+        refused.push(reader);
+      }
+    }),
+  );
+  return { served, refused };
+}
+
+const customers = Array.from({ length: 22 }, (_, at) => 700 - at);
+
+test('twenty files of customers wait while one is read, and the next is refused', async () => {
+  const { served, refused } = await ask(...customers);
+  expect(refused).toHaveLength(1);
+  expect(served).toHaveLength(21);
+  expect((await ask(...refused)).served).toEqual(refused);
+});
+
+test('twenty files of the office and of programs wait too, and the next is refused', async () => {
+  const { served, refused } = await ask(...customers.map(() => 'office' as const));
+  expect([served.length, refused.length]).toEqual([21, 1]);
+});
+
+test('the office and programs are served before customers who asked earlier, and when no more customers may wait', async () => {
+  const { served, refused } = await ask(...customers, 'office', 'office');
+  expect(refused).toHaveLength(1);
+  // One file of a customer is being read when the office asks.
+  expect(served.slice(1, 3)).toEqual(['office', 'office']);
+  expect(served).toHaveLength(23);
+});
+
+test('a customer has one file in the queue, and may ask again when it has been read', async () => {
+  expect(await ask(31, 31, 32)).toEqual({ served: [31, 32], refused: [31] });
+  expect(await ask(31)).toEqual({ served: [31], refused: [] });
+});
