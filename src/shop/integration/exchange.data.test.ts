@@ -230,7 +230,12 @@ describe('a file from a program', () => {
   });
 
   test.each([
-    ['no table', 'hej', 'it has no column article_no', 'Den saknar kolumnen article_no'],
+    [
+      'no table',
+      'hej',
+      'it has no column Article number (article_no)',
+      'Filen saknar kolumnen Artikelnummer (article_no)',
+    ],
     ['without rows', 'article_no;qty_available\n', 'it has no rows', 'Den har inga rader'],
   ])('that is %s is told so', async (_what, file, english, swedish) => {
     const program = await anApiClient();
@@ -258,7 +263,7 @@ describe('a file from a program', () => {
     await program.sendFile('stock', 'hej');
     const reasons = async (language: string) =>
       (await owner.get(`office/exchange/runs?take=1&languageCode=${language}`)).body.Rows[0].Reason;
-    expect(await reasons('sv')).toMatch(/^Den saknar kolumnen/);
+    expect(await reasons('sv')).toMatch(/^Filen saknar kolumnen/);
     expect(await reasons('en')).toMatch(/^it has no column/);
   });
 

@@ -1,6 +1,9 @@
 import type { Language } from '#kit/text/language.ts';
+import { officeTables } from '#shop/texts/office-language/table.ts';
+import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { reasonTables } from '#shop/texts/reason-tables.ts';
 import type { ReasonKey } from '#shop/texts/reason-tables.ts';
+import { columnText } from './column-text.ts';
 
 /** The messages of imports, which are stored and printed in English; the first pattern that matches counts. */
 const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
@@ -58,7 +61,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['otherCurrency', /^is not that of the price list, (.+)$/],
   ['notVatNumber', /^is not a VAT number$/],
   ['notPostcode', /^is not a postcode of (.+)$/],
-  ['beforeValidFrom', /^is before valid_from$/],
+  ['beforeValidFrom', /^is before (valid_from)$/],
   ['sameAsEarlier', /^is the same as that of an earlier row$/],
   ['noPriceYet', /^is missing, and no price begins on this day yet$/],
   ['overlappingDays', /^shares days with the price of (.+)$/],
@@ -115,16 +118,40 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['notUtf8', /^It is not UTF-8; read as Windows-1252\.$/],
   ['macRoman', /^It is not UTF-8; read as Mac OS Roman\.$/],
   ['otherSheets', /^Read is the sheet (.*); not read: (.+)$/s],
-  ['noSwedishName', /^(\d+) rows?: name_sv is missing: the English name is used$/],
-  ['unknownPicture', /^(\d+) rows?: image_file is no picture of the shop: left as it was$/],
+  ['noSwedishName', /^(\d+) rows?: (name_sv) is missing: the English name is used$/],
+  ['unknownPicture', /^(\d+) rows?: (image_file) is no picture of the shop: left as it was$/],
   ['newWithoutPrice', /^(\d+) rows?: new without a price: .*$/],
   ['newWithoutEmail', /^(\d+) rows?: new without an e-mail address: .*$/],
-  ['keptOrganisationNumber', /^(\d+) rows?: org_no has a wrong check digit: kept as it is$/],
+  ['keptOrganisationNumber', /^(\d+) rows?: (org_no) has a wrong check digit: kept as it is$/],
 ];
 
-/** Returns the reason in the caller's language; an unknown one stays in English. */
-export function reasonText(reason: string, language: Language): string {
+/** Which value of a reason is a column. */
+const columnAt: Partial<Record<ReasonKey, number>> = {
+  beforeValidFrom: 1,
+  columnTwice: 1,
+  noColumn: 1,
+  otherSign: 1,
+  noSwedishName: 2,
+  unknownPicture: 2,
+  keptOrganisationNumber: 2,
+};
+
+/**
+ * Returns the reason in the caller's language, with the columns that it names in words; an unknown one stays in English.
+ */
+export function reasonText(reason: string, language: Language, columnIn = columnForOffice): string {
   const texts = reasonTables[language];
-  const known = texts && patterns.find(([, english]) => english.test(reason));
-  return known ? reason.replace(known[1], texts[known[0]]) : reason;
+  for (const [key, english] of patterns) {
+    const values = english.exec(reason);
+    if (!values) continue;
+    const told = texts ? reason.replace(english, texts[key]) : reason;
+    const column = values[columnAt[key] ?? Infinity];
+    return column === undefined ? told : told.replace(column, () => columnIn(column, language));
+  }
+  return reason;
+}
+
+/** A language without an office has only the column's own name. */
+function columnForOffice(column: string, language: Language): string {
+  return officeTables[language] ? columnText(column, officeTextIn(language)) : column;
 }

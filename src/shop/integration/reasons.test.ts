@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
+import type { Columns } from '#kit/tables/table-file-heading.server.ts';
+import { articleColumns } from '#shop/articles/import/import-columns.server.ts';
+import { columns as prices } from '#shop/articles/import/import-prices.server.ts';
+import { columns as stock } from '#shop/articles/import/import-stock.server.ts';
+import { customerColumns } from '#shop/customers/import/import-columns.server.ts';
+import { invoiceColumns } from '#shop/invoices/import/import-columns.server.ts';
+import { columns as orderStatus } from '#shop/orders/import/import-columns.server.ts';
+import { columns as groups } from '#shop/product-groups/import-groups.server.ts';
+import { columnsOfAll as customerArticles } from '#shop/quick-order/own-numbers/import-own-numbers.server.ts';
+import { officeTextsIn } from '#shop/texts/office-language/table.ts';
+import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { reasonTables } from '#shop/texts/reason-tables.ts';
+import { columnText } from './column-text.ts';
+import type { FileKind } from './kinds.ts';
 import { reasonText } from './reasons.server.ts';
 
 test.each([
@@ -48,4 +61,72 @@ test('a reason names the same values in every language', () => {
     Object.entries(table).map(([key, text]) => [key, placesIn(String(text))]);
   expect(placesOf(sv)).toHaveLength(116);
   expect(placesOf(de)).toEqual(placesOf(sv));
+});
+
+const columnsOfKinds = {
+  groups,
+  articles: articleColumns,
+  prices,
+  stock,
+  customers: customerColumns,
+  'customer-articles': customerArticles,
+  'order-status': orderStatus,
+  invoices: invoiceColumns,
+} satisfies Record<FileKind, Columns>;
+const columns = [...new Set(Object.values(columnsOfKinds).flatMap((ofKind) => Object.keys(ofKind)))];
+
+test('every column of every kind of file has words, and no other column has', () => {
+  const known = Object.keys(officeTextsIn('sv')).filter((key) => key.startsWith('exchange.column.'));
+  expect(known.sort()).toEqual(columns.map((column) => `exchange.column.${column}`).sort());
+});
+
+test.each(columns)('the office reads %s in words, with the name that is typed in the file', (column) => {
+  for (const language of ['sv', 'en'] as const) {
+    const t = officeTextIn(language);
+    const named = columnText(column, t);
+    expect(named === column || named.endsWith(` (${column})`), named).toBe(true);
+    expect(named.replace(` (${column})`, '')).not.toContain('_');
+    const missing = reasonText(`it has no column ${column}; its first line is: ${column}x`, language);
+    expect(missing).toBe(
+      language === 'sv'
+        ? `Filen saknar kolumnen ${named}; dess första rad är: ${column}x`
+        : `it has no column ${named}; its first line is: ${column}x`,
+    );
+    const twice = reasonText(`it has two columns ${column}`, language);
+    expect(twice).toBe(language === 'sv' ? `Filen har två kolumner ${named}` : `it has two columns ${named}`);
+  }
+  expect(reasonText(`it has two columns ${column}`, 'de')).toBe(`Die Datei hat zwei Spalten ${column}`);
+});
+
+test.each([
+  ['is before valid_from', 'är före Från och med (valid_from)', 'is before Valid from (valid_from)'],
+  [
+    'has another sign than net',
+    'har ett annat tecken än Belopp exkl. moms (net)',
+    'has another sign than Amount excl. VAT (net)',
+  ],
+  [
+    '3 rows: name_sv is missing: the English name is used',
+    '3 rader: Namn på svenska (name_sv) saknas, det engelska namnet används',
+    '3 rows: Name in Swedish (name_sv) is missing: the English name is used',
+  ],
+  [
+    '1 row: image_file is no picture of the shop: left as it was',
+    '1 rader: Bild (image_file) är ingen bild i shoppen, den lämnas som den var',
+    '1 row: Picture (image_file) is no picture of the shop: left as it was',
+  ],
+  [
+    '2 rows: org_no has a wrong check digit: kept as it is',
+    '2 rader: Organisationsnummer (org_no) har fel kontrollsiffra, det behålls',
+    '2 rows: Company registration number (org_no) has a wrong check digit: kept as it is',
+  ],
+])('%s names its column in words', (reason, swedish, english) => {
+  expect([reasonText(reason, 'sv'), reasonText(reason, 'en')]).toEqual([swedish, english]);
+});
+
+test('a column that the file heads otherwise is shown with that heading, and once when it is the same', () => {
+  const t = officeTextIn('sv');
+  expect(columnText('name_sv', t, 'Benämning')).toBe('Namn på svenska (Benämning)');
+  expect(columnText('article_no', t, 'ARTIKELNUMMER')).toBe('ARTIKELNUMMER');
+  expect([columnText('', t), columnText('unheard_of', t)]).toEqual(['', 'unheard_of']);
 });

@@ -5,6 +5,7 @@ import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { saveText } from '#kit/browser/save-text.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { columnText } from '#shop/integration/column-text.ts';
 import type { Run } from '#shop/integration/contract.ts';
 import styles from './integration.module.css';
 
@@ -58,7 +59,12 @@ function Errors({ run }: { run: Run }) {
     t('exchange.run.reason'),
   ];
   const save = () => {
-    const lines = run.Errors.map(({ Line, Field, Value, Reason }) => [Line, Field, Value, Reason]);
+    const lines = run.Errors.map(({ Line, Field, Value, Reason }) => [
+      Line,
+      columnText(Field, t),
+      Value,
+      Reason,
+    ]);
     saveText(`${run.FileName.replace(/\.\w+$/, '')}-fel.csv`, csvFile(heading, lines), 'text/csv');
   };
   return (
@@ -89,7 +95,7 @@ function Errors({ run }: { run: Run }) {
               <th scope="row" className={amountCell}>
                 {Line}
               </th>
-              <td data-label={heading[1]}>{Field || '–'}</td>
+              <td data-label={heading[1]}>{columnText(Field, t) || '–'}</td>
               <td className={styles.value} data-label={heading[2]}>
                 {Value || '–'}
               </td>

@@ -1,3 +1,4 @@
+import { columnText } from '#shop/integration/column-text.ts';
 import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 
@@ -30,7 +31,7 @@ export function valueText(field: string, value: string, t: OfficeT): string {
   return text ? t(text) : value;
 }
 
-/** Returns the file's heading of the column; the cancelled quantity has no column. */
+/** Returns a changed column in the reader's words; the cancelled quantity has no column in any file. */
 export function headingText({ Field, Heading }: { Field: string; Heading: string }, t: OfficeT): string {
-  return Field === 'qty_cancelled' ? t('exchange.trial.qtyCancelled') : Heading;
+  return Field === 'qty_cancelled' ? t('exchange.trial.qtyCancelled') : columnText(Field, t, Heading);
 }

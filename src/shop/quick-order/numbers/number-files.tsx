@@ -11,6 +11,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
+import { ownNumberColumn } from '#shop/quick-order/own-numbers/column-texts.ts';
 import { listOwnNumbers, sendOwnNumbers } from '#shop/quick-order/own-numbers/contract.ts';
 import { sendRowsFile } from '#shop/quick-order/send-rows-file.ts';
 import styles from './own-numbers.module.css';
@@ -91,7 +92,11 @@ export function NumberFiles({ total }: { total: number | undefined }) {
             <ul>
               {tried.Errors.slice(0, shownErrors).map(({ Line, Field, Value, Reason }, place) => (
                 <li key={place}>
-                  {t('ownNumbers.fileError', { line: Line, value: Value || Field, reason: Reason })}
+                  {t('ownNumbers.fileError', {
+                    line: Line,
+                    value: Value || ownNumberColumn(Field, t),
+                    reason: Reason,
+                  })}
                 </li>
               ))}
             </ul>

@@ -11,6 +11,7 @@ import { readAllNumbers } from '#shop/articles/look-up/all-numbers.server.ts';
 import { exactNumberKey } from '#shop/articles/look-up/number-key.ts';
 import { customerIdsByNumber } from '#shop/customers/find-customers.server.ts';
 import { longestOwnNumber } from '#shop/wanted-rows/contract.ts';
+import type { columnTexts } from './column-texts.ts';
 import { mostOwnNumbers } from './contract.ts';
 import {
   deleteOwnNumbersByKey,
@@ -36,7 +37,7 @@ const columns = {
   own_article_no: column(keyCell({ max: longestOwnNumber }), ...ownHeads),
   article_no: column(keyCell(), ...articleHeads),
   active: column(flagCell(), 'Aktiv'),
-};
+} satisfies Record<keyof typeof columnTexts, unknown>;
 export const columnsOfAll = {
   customer_no: column(keyCell(), 'Kundnr', 'Kundnummer', 'CustomerNumber'),
   own_article_no: columns.own_article_no,

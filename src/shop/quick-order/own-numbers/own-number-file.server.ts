@@ -8,12 +8,15 @@ import type { Language } from '#kit/text/language.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { isOtherKind } from '#shop/quick-order/reading/read-file.server.ts';
+import { ownNumberColumn } from './column-texts.ts';
 import { mostOwnNumbers } from './contract.ts';
 import type { sendOwnNumbers } from './contract.ts';
 import { importOwnNumbers } from './import-own-numbers.server.ts';
 
-/** Tells the reason why a file or a row is refused in the reader's language. */
-export type ReasonText = (reason: string, language: Language) => string;
+type ColumnIn = (column: string, language: Language) => string;
+/** Tells the reason why a file or a row is refused in the reader's language, with the columns as `columnIn` names them. */
+export type ReasonText = (reason: string, language: Language, columnIn: ColumnIn) => string;
+const columnInWords: ColumnIn = (column, language) => ownNumberColumn(column, (key) => textOf(key)(language));
 
 /** Problems: `bad-input`, when the file cannot be read; `too-many`, when another one of the customer is being read. */
 export async function takeOwnNumbers(
@@ -31,16 +34,16 @@ export async function takeOwnNumbers(
       take(db, path, { skipBad, dryRun, checkFirst: true, reading }),
     );
     return outcomeToWire(outcome, dryRun && (skipBad || outcome.rejected === 0), (reason) =>
-      reasonText(reason, language),
+      reasonText(reason, language, columnInWords),
     );
   } catch (error) {
     if (error instanceof TooManyTables) return new Problem('too-many', { retryAfterSeconds: 5 });
     if (!(error instanceof TableFileError)) throw error;
     return badField('File', 'fileType', (language) => {
-      const missing = /^it has no column (own_article_no|article_no);/.exec(error.message)?.[1];
-      if (missing === undefined) return reasonText(error.message, language);
-      const column = textOf(missing === 'article_no' ? 'files.articleNumber' : 'ownNumbers.own')(language);
-      return textOf('ownNumbers.noColumn', { column })(language);
+      const missing = /^it has no column (\S+);/.exec(error.message)?.[1];
+      return missing === undefined
+        ? reasonText(error.message, language, columnInWords)
+        : textOf('ownNumbers.noColumn', { column: columnInWords(missing, language) })(language);
     });
   }
 }

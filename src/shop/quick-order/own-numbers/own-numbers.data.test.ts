@@ -210,12 +210,13 @@ describe('a file', () => {
     expect(body).toMatchObject({ Read: 1, Created: 1, Rejected: 0 });
   });
 
-  test('without a column says which one it lacks, by the name on the screen', async () => {
-    const refused = await sendFile('Benämning;Artikelnr\nMugg;A-1\n');
-    expect(refused).toMatchObject({
-      status: 400,
-      body: { errors: [{ message: 'Filen saknar kolumnen Ert nummer.' }] },
-    });
+  test.each([
+    ['Benämning;Artikelnr\nMugg;A-1\n', 'Filen saknar kolumnen Ert nummer.'],
+    ['Artnr;Ert nummer;ert nummer\nA-1;1;1\n', 'Filen har två kolumner Ert nummer'],
+    ['Ert nummer;Artnr;Artnr\n1;A-1;A-1\n', 'Filen har två kolumner Artikelnummer'],
+    ['Ert nummer;Artnr;Aktiv;Aktiv\n1;A-1;;\n', 'Filen har två kolumner Aktiv'],
+  ])('%j is refused in the words of the screen', async (file, message) => {
+    expect(await sendFile(file)).toMatchObject({ status: 400, body: { errors: [{ message }] } });
   });
 
   test('adds, changes and removes', async () => {

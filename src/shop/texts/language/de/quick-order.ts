@@ -53,6 +53,7 @@ export const quickOrderTexts: SameKeys<typeof swedish> = {
   'ownNumbers.lead':
     'Hinterlegen Sie Ihre eigenen Nummern zu unseren Artikeln, und die Schnellbestellung findet sie: Ihre Artikelnummer, den Code Ihrer Kasse oder eine alte Nummer.',
   'ownNumbers.own': 'Ihre Nummer',
+  'ownNumbers.active': 'Aktiv',
   'ownNumbers.article': 'Unser Artikel',
   'ownNumbers.add': 'Hinzufügen',
   'ownNumbers.saving': 'Wird gespeichert …',

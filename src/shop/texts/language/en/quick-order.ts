@@ -46,6 +46,7 @@ export const quickOrderTexts = {
   'ownNumbers.lead':
     'Give our articles your own numbers and quick order finds them: your article number, the code in your till or an old number.',
   'ownNumbers.own': 'Your number',
+  'ownNumbers.active': 'Active',
   'ownNumbers.article': 'Our article',
   'ownNumbers.add': 'Add',
   'ownNumbers.saving': 'Saving …',

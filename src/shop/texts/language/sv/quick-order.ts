@@ -46,6 +46,7 @@ export const quickOrderTexts = {
   'ownNumbers.lead':
     'Skriv era egna nummer på våra artiklar, så hittar snabbordern dem: ert artikelnummer, kassans kod eller ett gammalt nummer.',
   'ownNumbers.own': 'Ert nummer',
+  'ownNumbers.active': 'Aktiv',
   'ownNumbers.article': 'Vår artikel',
   'ownNumbers.add': 'Lägg till',
   'ownNumbers.saving': 'Sparar …',

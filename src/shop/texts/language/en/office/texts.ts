@@ -5,6 +5,7 @@ import { logInTexts } from '#shop/texts/language/en/account/log-in.ts';
 import type { OfficeTexts } from '#shop/texts/office-language/table.ts';
 import { apiDocsOfficeTexts } from './api-docs.ts';
 import { catalogueOfficeTexts } from './catalogue.ts';
+import { columnsOfficeTexts } from './columns.ts';
 import { contentOfficeTexts } from './content.ts';
 import { customersOfficeTexts } from './customers.ts';
 import { figuresOfficeTexts } from './figures.ts';
@@ -28,6 +29,7 @@ export const officeTexts: OfficeTexts = {
   ...logInTexts,
   ...apiDocsOfficeTexts,
   ...catalogueOfficeTexts,
+  ...columnsOfficeTexts,
   ...contentOfficeTexts,
   ...customersOfficeTexts,
   ...figuresOfficeTexts,

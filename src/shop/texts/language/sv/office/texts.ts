@@ -4,6 +4,7 @@ import { generalTexts } from '#shop/texts/language/sv/general.ts';
 import { logInTexts } from '#shop/texts/language/sv/account/log-in.ts';
 import { apiDocsOfficeTexts } from './api-docs.ts';
 import { catalogueOfficeTexts } from './catalogue.ts';
+import { columnsOfficeTexts } from './columns.ts';
 import { contentOfficeTexts } from './content.ts';
 import { customersOfficeTexts } from './customers.ts';
 import { figuresOfficeTexts } from './figures.ts';
@@ -27,6 +28,7 @@ export const officeTexts = {
   ...logInTexts,
   ...apiDocsOfficeTexts,
   ...catalogueOfficeTexts,
+  ...columnsOfficeTexts,
   ...contentOfficeTexts,
   ...customersOfficeTexts,
   ...figuresOfficeTexts,
