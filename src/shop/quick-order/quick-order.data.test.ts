@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { article } from '../../../test/seed-test-shop.ts';
 import { sheetFormats } from '../../../test/sheet-formats.ts';
+import { writeSheets } from '../../../test/import/write-file.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import type { Answered, Client, TestShop } from '../../../test/shop.ts';
 import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';
@@ -451,6 +453,38 @@ describe('a file', () => {
       ['ok', 'B1012', 12],
       ['short', 'M2040', 8, 'short'],
     ]);
+  });
+
+  test('as a workbook of several sheets is read by one, and tells which and which not', async () => {
+    const path = writeSheets([
+      { name: 'Omslag', rows: [['Höst 2026'], ['Antal', 2]] },
+      {
+        name: 'Gömt',
+        state: 'hidden',
+        rows: [
+          ['B1012', 12],
+          ['M2040', 6],
+          ['B1012', 1],
+        ],
+      },
+      {
+        name: 'Order',
+        rows: [
+          ['B1012', 12],
+          ['M2040', { formula: 'B1*2' }],
+          ['B1012', { error: '#N/A' }],
+        ],
+      },
+      { name: 'Reserv', rows: [['B1012', 99]] },
+    ]);
+    const { body } = await sendFile(readFileSync(path), 'fileName=order.xlsx');
+    expect(body.Skipped).toEqual([{ Line: 0, Text: 'Bladet Order är läst; inte lästa: Omslag, Reserv' }]);
+    expect(short(body).map(([state, number]: unknown[]) => [state, number])).toEqual([
+      ['ok', 'B1012'],
+      ['stopped', 'M2040'],
+      ['stopped', 'B1012'],
+    ]);
+    expect(body.Rows[1].Notes[0].Text).toBe('Formeln har inget värde: spara filen i Excel');
   });
 
   test('as a workbook is read whole, also below a title or a row without a quantity', async () => {
