@@ -73,7 +73,8 @@ export async function logOut(page: ShopPage, t: T): Promise<void> {
   await page.getByRole('button', { name: t('login.logOut') }).click();
 }
 
-async function openPersonsMenu(page: ShopPage, t: T): Promise<void> {
+/** On a phone the name of the customer, My page and the log-out are in the person's menu. */
+export async function openPersonsMenu(page: ShopPage, t: T): Promise<void> {
   const button = page.getByRole('button', { name: t('login.yourAccount') });
   // Neither exists before the session is known.
   await page.locator('#person').waitFor({ state: 'attached' });
