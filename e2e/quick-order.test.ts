@@ -107,7 +107,7 @@ test('at 390 px in en an order of twelve rows is ordered again after three click
 
   await page.goto('/orders');
   const clicks = await countClicks(page);
-  await page.locator('main [aria-expanded=false]').first().click();
+  await page.locator('main li [aria-expanded=false]').first().click();
   await page.getByRole('button', { name: t('reorder.order'), exact: true }).click();
   await addAll(page, /^Add 12 lines/);
   await page
