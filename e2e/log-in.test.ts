@@ -11,6 +11,7 @@ import {
   logOut,
   loseSession,
   openAs,
+  openPersonsMenu,
   problemsOf,
   textsIn,
   untilReady,
@@ -87,6 +88,7 @@ test.each(deskAndPhone)(
       return found;
     }, sum);
     await fillLogIn(page, t, '1004');
+    await openPersonsMenu(page, t);
     await page.getByText('Nordlicht').first().waitFor();
     await page
       .getByText(/(?<!\d)0:-/)
@@ -198,7 +200,7 @@ test.each(deskAndPhone)(
     expect(await due.getByRole('listitem').count()).toBe(2);
     const first = due.getByRole('listitem').first();
     expect(await first.innerText()).toMatch(/OCR \d{7,}/);
-    expect(await first.innerText()).toMatch(/\d,\d\d\skr/);
+    expect(await first.innerText()).toMatch(language === 'sv' ? /\d,\d\d\skr/ : /SEK\s[\d,]*\d\.\d\d/);
     expect(await due.innerText()).toContain('991-2346');
     const pdf = first.getByRole('link');
     expect(await pdf.getAttribute('target')).toBe('_blank');
