@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Locator } from 'playwright-core';
+import type { Locator, Route } from 'playwright-core';
 import type { ShopBrowser, ShopPage } from './browser.ts';
 import { openAs, textsIn, untilReady } from './customer.ts';
 import { eachInBrowser } from './each-in-browser.ts';
@@ -8,11 +8,16 @@ import { focusedControl } from './focused-control.ts';
 
 const times = Number(process.env['PROVE_TIMES'] ?? 1);
 
+const newsletter = 'https://letters.example/subscribe';
+
 let browser: ShopBrowser;
 
-eachInBrowser((opened) => {
-  ({ browser } = opened);
-});
+eachInBrowser(
+  (opened) => {
+    ({ browser } = opened);
+  },
+  { env: { NEWSLETTER_ACTION_URL: newsletter } },
+);
 
 const t = textsIn('sv');
 
@@ -92,9 +97,13 @@ test.each(places)('every form of $path is filled in by keyboard alone', async (p
       const { outlineStyle, boxShadow } = getComputedStyle(active);
       return { walked: active.dataset['walked'], isSeen: outlineStyle !== 'none' || boxShadow !== 'none' };
     });
-    if (at === undefined || (at.walked !== undefined && walked.includes(Number(at.walked)))) break;
+    if (at === undefined) break;
     if (at.walked === undefined) continue;
-    walked.push(Number(at.walked));
+    const control = Number(at.walked);
+    // A week is written in two parts, each with a stop of its own.
+    if (control === walked.at(-1)) continue;
+    if (walked.includes(control)) break;
+    walked.push(control);
     const { name, role } = await focusedControl(page);
     expect([name, at.isSeen], `${role} ${at.walked} of ${place.path}`).toEqual([
       expect.stringMatching(/\S/),
@@ -137,16 +146,31 @@ test.each(places.filter(({ form }) => form !== undefined))(
     );
     const count = await fields.count();
     expect(count).toBeGreaterThan(0);
+    const { needed, types } = await fields.evaluateAll(
+      (inputs: HTMLInputElement[], optional) => ({
+        needed: inputs.flatMap(({ labels }, index) =>
+          labels?.[0]?.textContent.includes(optional) ? [] : [index],
+        ),
+        types: inputs.map(({ type }) => type),
+      }),
+      t('general.optional').toLowerCase(),
+    );
     let sent = 0;
-    await page.route(/\/api\/(login|resellerapplication|customer|deliveryaddress|Order)(\?|$)/i, (route) => {
+    const refuse = (route: Route) => {
       if (route.request().method() === 'GET') return route.fallback();
       sent++;
       return route.abort();
-    });
+    };
+    await page.route(/\/api\/(login|resellerapplication|customer|deliveryaddress|Order)(\?|$)/i, refuse);
+    await page.route(newsletter, refuse);
     const values = fc.array(fc.constantFrom(...typed), { minLength: count, maxLength: count });
+    // The cart's own fields are all optional beside what is chosen there.
+    const left = fc.constantFrom(...(needed.length > 0 ? needed : [0]));
     await fc.assert(
-      fc.asyncProperty(values, fc.nat({ max: count - 1 }), async (words, empty) => {
+      fc.asyncProperty(values, left, async (words, empty) => {
         const given = words.map((word, index) => (index === empty ? '' : word));
+        // The browser itself leaves out the spaces around an address of e-mail.
+        const kept = given.map((word, index) => (types[index] === 'email' ? word.trim() : word));
         for (const [index, word] of given.entries()) await fields.nth(index).fill(word);
         await fields.nth(empty).press('Enter');
         const invalid = form.locator('[aria-invalid="true"]');
@@ -157,7 +181,7 @@ test.each(places.filter(({ form }) => form !== undefined))(
         );
         expect(isInvalid || isSummary, `${role} has the focus`).toBe(true);
         for (const field of await invalid.all()) await expectToTell(page, field);
-        expect(await Promise.all(given.map((_, index) => fields.nth(index).inputValue()))).toEqual(given);
+        expect(await Promise.all(given.map((_, index) => fields.nth(index).inputValue()))).toEqual(kept);
         expect(sent, 'nothing wrong is sent').toBe(0);
       }),
       { numRuns: 3 * times, ...(times === 1 && { seed: 27 }), endOnFailure: true },
