@@ -526,6 +526,7 @@ test.each(places)(
     const menu = page.getByRole('navigation', { name: say('Huvudmeny', 'Main menu') });
     const names = await menu.getByRole('link').allInnerTexts();
     expect(names.length).toBeGreaterThan(7);
+    const paths = new Set<string | null>();
     const seen = new Set<string>();
     // The first link leads to the page where the walk starts, so it comes last.
     for (const index of [...names.keys()].toSorted((one, other) => (one || 99) - (other || 99))) {
@@ -535,9 +536,12 @@ test.each(places)(
       await link.click();
       await page.waitForURL(`**${path}`);
       await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      paths.add(path);
       seen.add(await page.title());
     }
-    expect(seen.size).toBe(names.length);
+    // On a phone the list of all products is reached by the shop's name and among the groups.
+    expect(names.length - paths.size).toBeLessThanOrEqual(place.width < 600 ? 1 : 0);
+    expect(seen.size).toBe(paths.size);
     for (const name of [say('Köpvillkor', 'Terms'), say('Pressrum', 'Press room')]) {
       await page.getByRole('contentinfo').getByRole('link', { name }).click();
       await page.waitForFunction(() => document.activeElement?.tagName === 'H1');

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { focusHeading } from '#kit/browser/focus-heading.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './menu-toggle.module.css';
@@ -13,6 +14,8 @@ export function MenuToggle({ beside, children }: Props) {
   const { key } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === key;
+  // The link that was pressed disappears with the menu, even where only the query of the address changes.
+  useEffect(() => (isOpen ? focusHeadingIfLost : undefined), [isOpen]);
   return (
     <>
       <div className={styles.row}>
@@ -33,4 +36,9 @@ export function MenuToggle({ beside, children }: Props) {
       </div>
     </>
   );
+}
+
+function focusHeadingIfLost(): void {
+  const { activeElement, body } = document;
+  if (!activeElement || activeElement === body || !activeElement.checkVisibility()) focusHeading();
 }
