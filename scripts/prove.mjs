@@ -17,6 +17,7 @@ const harnesses = [
   'e2e/resilience-',
   'e2e/security-',
   'e2e/maintenance',
+  'e2e/random-shoppers',
   'test/security/',
   'test/shoppers/',
   'src/app/commands/maintenance',

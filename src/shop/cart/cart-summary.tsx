@@ -12,15 +12,15 @@ import { cartChange } from './use-cart.ts';
 
 type Props = { cart: Cart; onCheckout: () => void };
 /** `forecast` stands below the sums. In the checkout, the way there is not offered. */
-type SummaryProps = Props & { forecast: ReactNode; isInCheckout: boolean };
+type SummaryProps = Props & { forecast: ReactNode; isUpdating: boolean; isInCheckout: boolean };
 
 /** The sums beside the rows, visible however long the cart is; on phones below the rows. */
-export function CartSummary({ cart, forecast, isInCheckout, onCheckout }: SummaryProps) {
+export function CartSummary({ cart, forecast, isUpdating, isInCheckout, onCheckout }: SummaryProps) {
   const t = useT();
   return (
     <aside className={styles.summary} aria-labelledby="cart-totals">
       <h2 id="cart-totals">{t('cart.totals')}</h2>
-      <CartTotals cart={cart} />
+      <CartTotals cart={cart} isUpdating={isUpdating} />
       <div className={styles.forecast}>{forecast}</div>
       {cart.Rows.some(isMadeToOrder) && <p className={styles.note}>{t('cart.madeToOrder')}</p>}
       {!isInCheckout && (

@@ -7,11 +7,13 @@ import styles from './cart-totals.module.css';
 import type { Cart } from './contract.ts';
 import { cartChange } from './use-cart.ts';
 
+type Props = { cart: Cart; isUpdating: boolean };
+
 /** The server's sums. While a change is pending they are marked as being updated. */
-export function CartTotals({ cart }: { cart: Cart }) {
+export function CartTotals({ cart, isUpdating }: Props) {
   const t = useT();
   const language = useLanguage();
-  const isChanging = useIsMutating({ mutationKey: cartChange.mutationKey }) > 0;
+  const isChanging = useIsMutating({ mutationKey: cartChange.mutationKey }) > 0 || isUpdating;
   const amount = (wire: number) => moneyInWords(wireToOre(wire), cart.CurrencyCode, language);
   return (
     <div className={styles.totals} aria-busy={isChanging}>

@@ -142,7 +142,8 @@ function FetchedCart(props: FetchedProps) {
       </div>
       {hasRows && (
         <CartSummary
-          cart={cart}
+          cart={forecast.cart}
+          isUpdating={forecast.isUpdating}
           forecast={<WeekForecast forecast={forecast} />}
           isInCheckout={isInCheckout}
           onCheckout={toCheckout}

@@ -15,6 +15,10 @@ export type Forecast = {
   /** Undefined while the first one is on its way, or when it failed. */
   preview: CheckoutPreview | undefined;
   isFailed: boolean;
+  /** The preview is still the one of the previous choice. */
+  isUpdating: boolean;
+  /** The cart with the sums of an order to the chosen address, since VAT depends on where the goods go. */
+  cart: Cart;
   retry: () => void;
   /** `2027-W05`, or '' while no week is chosen. */
   chosen: string;
@@ -31,7 +35,7 @@ export function useForecast(cart: Cart, { form, today }: ReturnType<typeof useCh
   const t = useT();
   const language = useLanguage();
   const choice = { values: form.values, today };
-  const { data: preview, isError, error, refetch } = useCheckoutPreview(cart, choice);
+  const { data: preview, isError, isPlaceholderData, error, refetch } = useCheckoutPreview(cart, choice);
   const addTo = form.values.addToOrderId;
   const isClosed = addTo !== '' && (error?.status === 404 || error?.status === 409);
   const giveUpAddition = useEffectEvent(() => {
@@ -45,6 +49,8 @@ export function useForecast(cart: Cart, { form, today }: ReturnType<typeof useCh
   return {
     preview: isError ? undefined : preview,
     isFailed: isError,
+    isUpdating: isPlaceholderData,
+    cart: preview && !isError && addTo === '' ? withSumsOf(preview, cart) : cart,
     retry: () => void refetch(),
     chosen: chosenWeekOf(choice),
     canChoose: addTo === '',
@@ -61,4 +67,8 @@ export function useForecast(cart: Cart, { form, today }: ReturnType<typeof useCh
     spoken: preview && !isError ? spokenForecast(preview, locale) : '',
     locale,
   };
+}
+
+function withSumsOf({ Goods, VatAmount, TotalAmount }: CheckoutPreview, cart: Cart): Cart {
+  return { ...cart, TotalExcludingVat: Goods, VatAmount, TotalAmount };
 }
