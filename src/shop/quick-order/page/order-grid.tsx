@@ -12,6 +12,7 @@ import { useAwaitedPress } from '#shop/wanted-rows/preview/use-awaited-press.ts'
 import type { RowsFailure } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import { LaterLines } from './later-lines.tsx';
 import { GridLine } from './grid-line.tsx';
+import { focusAfterPress } from './focus-after-press.ts';
 import { moveFocus } from './grid-keys.ts';
 import {
   countNumbered,
@@ -151,6 +152,7 @@ export function OrderGrid({ lines, change, onReview, onRead, takesFocus }: Props
     <div
       className={styles.frame}
       onKeyDown={onKeyDown}
+      onMouseDown={focusAfterPress}
       onFocus={({ target }) => setTyped(lineOfNumber(target))}
       onBlur={() => setTyped(undefined)}
     >
