@@ -89,8 +89,14 @@ function propertiesOf(node: ts.Node | undefined): ts.PropertySignature[] {
 }
 
 function columnOf(type: string): Column {
-  const [, inner = type] = /^Generated<(.*)>$/.exec(type) ?? [];
+  // What is read of a column in JSON has a shape, and a text is written to it.
+  const [, json] = /^ColumnType<(.+?), string\b/.exec(type) ?? [];
+  const [, inner = json ?? type] = /^Generated<(.*)>$/.exec(type) ?? [];
   const word = inner.replace(/ \| null$/, '');
   const isKnown = [...Object.values(inTypeScript)].includes(word);
-  return { type: isKnown ? word : 'string', nullable: inner !== word, hasDefault: inner !== type };
+  return {
+    type: isKnown ? word : json === undefined ? 'string' : 'unknown',
+    nullable: inner !== word,
+    hasDefault: inner !== (json ?? type),
+  };
 }

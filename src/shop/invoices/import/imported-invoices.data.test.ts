@@ -50,7 +50,7 @@ test('amounts below 0 are a credit note that names its invoice, or a refused row
     'net is below 0, as on a credit note only',
   ]);
   expect(refusals(await send([`80002;credit;1001;2026-10-02;-100,00;25,00;;-75,00;;;;80001`]))).toEqual([
-    'vat has another sign than net',
+    'vat has another sign than Amount excl. VAT (net)',
   ]);
   expect(refusals(await send([`80002;;1002;2026-10-02;-100,00;-25,00;;;;;;80001`]))).toEqual([
     'credits_invoice_no is an invoice of another customer',
