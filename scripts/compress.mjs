@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const isText = /\.(?:js|css|svg|json|txt|webmanifest)$/;
-const worthCompressing = 1024;
+const worthCompressing = 256;
 
 /**
  * Writes each text file of a folder compressed beside it, with the strongest compression, since it is done once and

@@ -35,6 +35,9 @@ const ofServer = [
   'input',
   'output',
   'summary',
+  'cachedUntil',
+  'cachedUntilFor',
+  'whilePasswordIsRequired',
   'description',
   'problems',
   'requestHeaders',
@@ -90,12 +93,15 @@ function schemasOf({ init }: Declared): Cut[] {
   if (init?.type !== 'CallExpression' || !isEndpoint(init)) return [];
   const [declared] = init.arguments;
   if (declared?.type !== 'ObjectExpression') return [];
-  return declared.properties.flatMap((property) => {
+  return declared.properties.flatMap((property, place, all) => {
+    const next = all[place + 1];
     if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
-    const { start, end } = property.value;
     // The browser only needs to know that there is a schema for visitors.
-    if (property.key.name === 'visitorOutput') return [{ start, end, to: 'true' }];
-    return ofServer.includes(property.key.name) ? [{ start, end, to: 'undefined' }] : [];
+    if (property.key.name === 'visitorOutput')
+      return [{ start: property.value.start, end: property.value.end, to: 'true' }];
+    if (!ofServer.includes(property.key.name)) return [];
+    // With the comma and the space after it.
+    return [{ start: property.start, end: next?.start ?? declared.end - 1, to: '' }];
   });
 }
 
