@@ -27,7 +27,7 @@ test.each(deskAndPhone)(
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: ArticleText }) });
     const quantityNow = (count: number) => t('cart.quantityNow.other', { article: ArticleText, count });
     const minus = row.getByRole('button', { name: t('cart.minus', { article: ArticleText }) });
-    expect(await minus.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => minus.getAttribute('aria-disabled')).toBe('true');
     await minus.click({ force: true });
     await row.getByRole('button', { name: t('cart.plus', { article: ArticleText }) }).click();
     await expect.poll(() => quantities(page)).toEqual([12]);
@@ -49,19 +49,21 @@ test.each(deskAndPhone)(
 
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('main :is(button, input, select):visible').count()).toBe(0);
-    expect(await row.getByText('6', { exact: true }).first().isVisible()).toBe(true);
+    await expect.poll(() => row.getByText('6', { exact: true }).first().isVisible()).toBe(true);
     await page.emulateMedia({ media: null });
 
     // A quantity that cannot be is refused at its field, and says how a row goes.
     const quantity = row.locator('input[name="Quantity"]');
     await quantity.fill('0');
     await quantity.press('Enter');
-    expect(await focusedControl(page)).toMatchObject({
-      role: 'textbox',
-      name: t('article.quantityOf', { article: ArticleText }),
-      description: t('cart.atLeastOnePackage'),
-      isInvalid: true,
-    });
+    await expect
+      .poll(() => focusedControl(page))
+      .toMatchObject({
+        role: 'textbox',
+        name: t('article.quantityOf', { article: ArticleText }),
+        description: t('cart.atLeastOnePackage'),
+        isInvalid: true,
+      });
     await quantity.press('Escape');
     await expect.poll(() => focusedControl(page)).toMatchObject({ isInvalid: false, value: '6' });
 
@@ -69,27 +71,33 @@ test.each(deskAndPhone)(
     const required = language === 'sv' ? 'Detta fält krävs' : 'This field is required';
     await expect.poll(() => page.getByText(required, { exact: true }).count()).toBe(2);
     // The list of mistakes has the focus, and leads to each of them.
-    expect(await focusedControl(page)).toMatchObject({
-      role: 'group',
-      name: t('field.errorsInForm.other', { count: 2 }),
-    });
+    await expect
+      .poll(() => focusedControl(page))
+      .toMatchObject({
+        role: 'group',
+        name: t('field.errorsInForm.other', { count: 2 }),
+      });
     for (const [line, name] of [
       [0, 'checkout.wayOfDelivery'],
       [1, 'checkout.partialDelivery'],
     ] as const) {
       await page.locator('[data-error-summary] button').nth(line).press('Enter');
-      expect(await focusedControl(page)).toMatchObject({
-        role: 'combobox',
-        name: t(name),
-        description: required,
-        isInvalid: true,
-      });
+      await expect
+        .poll(() => focusedControl(page))
+        .toMatchObject({
+          role: 'combobox',
+          name: t(name),
+          description: required,
+          isInvalid: true,
+        });
     }
     await page.locator('input[name="purchaseOrderNumber"]').focus();
-    expect(await focusedControl(page)).toMatchObject({
-      description: t('checkout.purchaseOrderHint'),
-      isInvalid: false,
-    });
+    await expect
+      .poll(() => focusedControl(page))
+      .toMatchObject({
+        description: t('checkout.purchaseOrderHint'),
+        isInvalid: false,
+      });
     await page.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
     await page.locator('select[name="partialDelivery"]').selectOption('yes');
     // The week is a forecast, which may fail and be asked again without losing what was chosen.
@@ -162,13 +170,15 @@ test.each(deskAndPhone)(
     const alert = page.getByRole('alertdialog');
     await alert.getByText(new RegExp(`${t('checkout.thankYou')} \\d+`)).waitFor();
     // The window begins at its title, and closes to the heading of the receipt.
-    expect(await focusedControl(page)).toMatchObject({ role: 'heading', name: t('checkout.alertTitle') });
+    await expect
+      .poll(() => focusedControl(page))
+      .toMatchObject({ role: 'heading', name: t('checkout.alertTitle') });
     await page.keyboard.press('Escape');
     const [number] = /\d+/.exec(new URL(page.url()).search) ?? [];
     await expect
       .poll(() => focusedControl(page))
       .toMatchObject({ role: 'heading', name: t('receipt.title', { number: number ?? '' }) });
-    expect(await page.locator('h1').count()).toBe(1);
+    await expect.poll(() => page.locator('h1').count()).toBe(1);
     await page.getByText(t('cart.empty')).waitFor();
     await expect.poll(() => orderCount(page)).toBe(before + 1);
     expect(problemsOf(page, /status of 401/, /ERR_FAILED/)).toEqual([]);

@@ -35,7 +35,7 @@ describe.each([
       if (path === publicPaths.at(-1)) found.push(...(await sidewaysScrollOn(page, [960, 1024])));
       expect(found).toEqual([]);
       expect(page.problems()).toEqual([]);
-      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
     });
   },
 );

@@ -204,7 +204,7 @@ test.each([
   await page.goto('/requirelogin');
   await expect.poll(() => loaded).toBe(documents);
   await page.locator('html[data-ready]').waitFor();
-  expect(await page.locator('link[rel=stylesheet]').count()).toBe(failures === 1 ? 1 : 0);
+  await expect.poll(() => page.locator('link[rel=stylesheet]').count()).toBe(failures === 1 ? 1 : 0);
   expect(loaded).toBe(documents);
   await page.close();
 });
@@ -224,7 +224,7 @@ test('a page is not loaded again where what was chosen in it would be lost', asy
   await inStock.check();
   chosen();
   await page.locator('html[data-ready]').waitFor();
-  expect(await inStock.isChecked()).toBe(true);
+  await expect.poll(() => inStock.isChecked()).toBe(true);
   expect(loaded).toBe(1);
   await page.close();
 });
@@ -238,7 +238,7 @@ test('a page whose code is gone since a new version is loaded as a whole, and sa
   await toContact.click();
   await page.waitForURL('**/kontakt');
   await page.locator('h1', { hasText: 'Kontakt' }).waitFor();
-  expect(await page.locator('html[data-first], html:not([data-hydrated])').count()).toBe(1);
+  await expect.poll(() => page.locator('html[data-first], html:not([data-hydrated])').count()).toBe(1);
 
   await page.goto('/');
   await page.locator('html[data-ready]').waitFor();

@@ -53,7 +53,7 @@ test.each(places)('a group is opened with a scene of its goods: $language, $widt
   );
   expect((await scene.innerText()).trim()).toBe(words);
   // The words are read once.
-  expect(await scene.locator('img').getAttribute('alt')).toBe('');
+  await expect.poll(() => scene.locator('img').getAttribute('alt')).toBe('');
   await expect
     .poll(() => scene.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(300);
@@ -111,7 +111,7 @@ test('the scene gives way where the list is narrowed, goes on, or is one of line
   await page.getByRole('button', { name: 'Kort' }).click();
   await sceneOf(page).waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('main li:has(h2)').first().isVisible()).toBe(true);
+  await expect.poll(() => page.locator('main li:has(h2)').first().isVisible()).toBe(true);
   expect(await page.locator('main figure').isVisible()).toBe(false);
   await page.close();
 });
@@ -119,14 +119,17 @@ test('the scene gives way where the list is narrowed, goes on, or is one of line
 test('nothing moves when the cards of a group come late', async () => {
   const page = await browser.newPage({ width: 390, height: 844 });
   await open(page, '/products');
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((done) => (release = done));
   await page.route('**/api/products?*', async (route) => {
-    await new Promise((done) => setTimeout(done, 1500));
+    await isReleased;
     await route.continue();
   });
   await page.getByLabel('Välj produktgrupp').selectOption({ label: 'Kök > Muggar' });
   await page.getByRole('heading', { level: 1, name: 'Kök > Muggar' }).waitFor();
   await page.locator('main ul[aria-busy=true] figure').waitFor();
   const { top } = (await placesOn(page)).item;
+  release();
   await page.locator('main ul[aria-busy=false] li:has(h2)').first().waitFor();
   // The placeholder of a card is a few pixels lower than some cards.
   expect(Math.abs((await placesOn(page)).item.top - top)).toBeLessThan(5);

@@ -38,10 +38,10 @@ test.each(deskAndPhone)(
     const required = page.getByText(language === 'sv' ? 'Detta fält krävs' : 'This field is required');
     await fillLogIn(page, t, '', '');
     await expect.poll(() => required.count()).toBe(2);
-    expect(await focused(page)).toBe('username');
+    await expect.poll(() => focused(page)).toBe('username');
     await fillLogIn(page, t, '1001', '');
     await expect.poll(() => required.count()).toBe(1);
-    expect(await focused(page)).toBe('password');
+    await expect.poll(() => focused(page)).toBe('password');
     await fillLogIn(page, t, '1001', 'wrong');
     await page.getByText(t('login.failed')).first().waitFor();
     expect(await page.locator('input[name="username"]').first().inputValue()).toBe('1001');
@@ -197,13 +197,13 @@ test.each(deskAndPhone)(
     const due = page.getByRole('dialog', { name: t('dueInvoices.title') });
     await due.waitFor();
     await page.waitForURL('**/invoices');
-    expect(await due.getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => due.getByRole('listitem').count()).toBe(2);
     const first = due.getByRole('listitem').first();
     expect(await first.innerText()).toMatch(/OCR \d{7,}/);
     expect(await first.innerText()).toMatch(language === 'sv' ? /\d,\d\d\skr/ : /SEK\s[\d,]*\d\.\d\d/);
     expect(await due.innerText()).toContain('991-2346');
     const pdf = first.getByRole('link');
-    expect(await pdf.getAttribute('target')).toBe('_blank');
+    await expect.poll(() => pdf.getAttribute('target')).toBe('_blank');
     const answer = await page.request.get((await pdf.getAttribute('href')) ?? '');
     expect(answer.headers()['content-type']).toBe('application/pdf');
     await page.keyboard.press('Escape');
@@ -284,7 +284,7 @@ test('a forgotten password is replaced through a mailed link, which works once',
   await expect.poll(() => focused(page)).toBe('email');
   await page.keyboard.press('Escape');
   await window.waitFor({ state: 'hidden' });
-  expect(await forgot.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => forgot.evaluate((button) => button === document.activeElement)).toBe(true);
   await forgot.click();
   const send = window.getByRole('button', { name: t('resetPassword.submit') });
   await send.click();

@@ -37,12 +37,12 @@ function problemsOf(page: ShopPage): string[] {
 async function browsesInBothLanguages(page: ShopPage): Promise<void> {
   await page.goto('/products');
   await page.getByRole('heading', { level: 1, name: 'Alla produkter' }).waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('sv');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('sv');
   expect(await page.locator('main').innerText()).not.toMatch(/\d,\d\d\/St/);
   await openMenuOnPhones(page);
   await page.getByRole('button', { name: 'English' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'All products' }).waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'All products' }).waitFor();
   await openMenuOnPhones(page);
@@ -148,15 +148,15 @@ async function hasGotAMail(orderId: string): Promise<void> {
 test.each(['sv', 'en'] as const)('without scripts the public pages can be read in %s', async (language) => {
   const page = await browser.newPage({ language, javaScript: false });
   await page.goto('/');
-  expect(await page.locator('h1').count()).toBe(1);
+  await expect.poll(() => page.locator('h1').count()).toBe(1);
   await page.goto('/products');
-  expect(await page.locator('main li:has(a[href^="/article/"])').count()).toBe(60);
+  await expect.poll(() => page.locator('main li:has(a[href^="/article/"])').count()).toBe(60);
   const first = page.locator('main li a[href^="/article/"]').first();
   await page.goto((await first.getAttribute('href')) ?? '');
   expect(await page.locator('h1').innerText()).toMatch(language === 'sv' ? /Bricka/ : /Tray/);
   expect(await page.locator('main').innerText()).not.toMatch(/\d,\d\d\/St/);
   await page.goto('/products?searchtext=kottestig');
-  expect(await page.locator('main li:has(a[href^="/article/"])').count()).toBeGreaterThan(3);
+  await expect.poll(() => page.locator('main li:has(a[href^="/article/"])').count()).toBeGreaterThan(3);
   await page.goto('/products?page=2');
   expect(await page.locator('main li:has(a[href^="/article/"])').count()).toBeGreaterThan(0);
   const missing = await page.goto('/no/such/page');
@@ -167,7 +167,7 @@ test.each(['sv', 'en'] as const)('without scripts the public pages can be read i
   for (const path of ['/application', '/traffa-oss']) {
     await page.goto(path);
     expect(await page.locator('form[data-needs-script]').isVisible()).toBe(false);
-    expect(await page.locator('main a[href^="mailto:"]').first().isVisible()).toBe(true);
+    await expect.poll(() => page.locator('main a[href^="mailto:"]').first().isVisible()).toBe(true);
   }
   await page.close();
 });

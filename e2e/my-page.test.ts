@@ -225,8 +225,8 @@ test.each(phoneAndDesk)(
       await list.getByText(t(label), { exact: true }).first().waitFor();
     }
     const track = list.getByRole('link', { name: new RegExp(t('orders.track')) }).first();
-    expect(await track.getAttribute('href')).toMatch(/^https:\/\/.+/);
-    expect(await track.getAttribute('rel')).toContain('noopener');
+    await expect.poll(() => track.getAttribute('href')).toMatch(/^https:\/\/.+/);
+    await expect.poll(() => track.getAttribute('rel')).toContain('noopener');
 
     const toggle = orders.first().locator('[aria-expanded]');
     await toggle.click();
@@ -296,7 +296,7 @@ test.each(deskAndPhone)(
     expect([...seen].toSorted()).toEqual(['annulled', 'paid', 'unpaid']);
     expect(await rows.first().innerText()).toMatch(/\d{4}-\d\d-\d\d/);
     const pdf = rows.first().getByRole('link');
-    expect(await pdf.getAttribute('target')).toBe('_blank');
+    await expect.poll(() => pdf.getAttribute('target')).toBe('_blank');
     const answer = await page.request.get((await pdf.getAttribute('href')) ?? '');
     expect(answer.headers()).toMatchObject({
       'content-type': 'application/pdf',

@@ -126,7 +126,7 @@ test('a page of every kind of block is put together, seen while it is written, a
     await page.getByLabel(t('form.inSwedish', { label: t('pages.heading') })).fill(`Block ${kind}`);
     await page.getByLabel(t('form.inEnglish', { label: t('pages.heading') })).fill(`Part ${kind}`);
   }
-  expect(await outline.count()).toBe(11);
+  await expect.poll(() => outline.count()).toBe(11);
   await outline.filter({ hasText: 'Block 2' }).click();
   await write(t('form.inSwedish', { label: t('pages.content') }), 'Ord på svenska');
   const [sv, en] = [page.frameLocator('iframe >> nth=0'), page.frameLocator('iframe >> nth=1')];

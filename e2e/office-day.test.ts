@@ -207,7 +207,7 @@ test('the first order is sent in parts, with a day for the rest; the customer se
   await row.getByRole('button', { name: en('orders.showRowsOf', { number: order }) }).click();
   await row.getByText(en('orders.sentOf', { sent: 6, quantity: 12 })).waitFor();
   await row.getByText(en('orders.expected', { date: '2031-05-12' })).waitFor();
-  expect(await row.getByRole('link').first().getAttribute('href')).toContain('SE%20123');
+  await expect.poll(() => row.getByRole('link').first().getAttribute('href')).toContain('SE%20123');
 
   await desk.getByRole('button', { name: t('officeOrder.fillIn') }).click();
   expect(await press(desk, t('officeOrder.deliver'))).toBe(200);

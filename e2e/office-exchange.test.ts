@@ -141,7 +141,7 @@ test('the start page leads to what waits, and one search by keyboard to a thing 
     .getByRole('link', { name: /^\d{5}$/ })
     .first()
     .waitFor();
-  expect(await page.getByRole('link', { name: /^\d{5}$/ }).count()).toBe(count);
+  await expect.poll(() => page.getByRole('link', { name: /^\d{5}$/ }).count()).toBe(count);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: t('office.search.label') });
   await expect.poll(() => field.evaluate((one) => one.matches(':focus'))).toBe(true);

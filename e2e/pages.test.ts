@@ -47,22 +47,22 @@ test.each(places)(
     expect(await main.getByText(/Okänt slag|Syns inte|Inte heller|Farlig/).count()).toBe(0);
     await main.getByText('Djupast ner').waitFor();
     expect(await main.locator('blockquote').innerText()).toBe('Ett citat');
-    expect(await main.locator('figcaption').filter({ hasText: 'Någon' }).count()).toBe(1);
-    expect(await main.locator('figcaption').filter({ hasText: 'Bildtexten' }).count()).toBe(1);
-    expect(await main.locator('section:has(> h2:text-is("Bilder")) figure').count()).toBe(2);
+    await expect.poll(() => main.locator('figcaption').filter({ hasText: 'Någon' }).count()).toBe(1);
+    await expect.poll(() => main.locator('figcaption').filter({ hasText: 'Bildtexten' }).count()).toBe(1);
+    await expect.poll(() => main.locator('section:has(> h2:text-is("Bilder")) figure').count()).toBe(2);
     const first = (await main.getByRole('heading', { name: 'Första spalten' }).boundingBox())!;
     const second = (await main.getByRole('heading', { name: 'Spalter i spalt' }).boundingBox())!;
     expect(second.x > first.x + 100).toBe(place.width > 768);
 
     expect(await main.getByRole('link', { name: 'Inåt' }).getAttribute('target')).toBeNull();
     const abroad = main.getByRole('link', { name: /^Utåt/ });
-    expect(await abroad.getAttribute('target')).toBe('_blank');
-    expect(await abroad.getAttribute('rel')).toContain('noopener');
+    await expect.poll(() => abroad.getAttribute('target')).toBe('_blank');
+    await expect.poll(() => abroad.getAttribute('rel')).toContain('noopener');
     expect(await main.getByRole('link', { name: 'Brev' }).getAttribute('href')).toBe(
       'mailto:press@shop.example',
     );
     const chosen = main.locator('section:has(> h2:text-is("Utvalt")) li');
-    expect(await chosen.count()).toBe(2);
+    await expect.poll(() => chosen.count()).toBe(2);
     await main.getByText('Lotsens Kök').waitFor();
 
     const letter = main.locator('form').filter({ has: page.locator('textarea') });

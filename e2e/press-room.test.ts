@@ -42,7 +42,7 @@ test.each(places)(
       await page.waitForURL(`**/pressroom/${paths[index]}`);
       await page.locator('main h1').filter({ hasText: name }).or(page.locator('main h1')).first().waitFor();
       await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
-      expect(await page.locator('main img[src*="/api/WebImage/"]').first().isVisible()).toBe(true);
+      await expect.poll(() => page.locator('main img[src*="/api/WebImage/"]').first().isVisible()).toBe(true);
       await page
         .getByRole('complementary', { name: say('Presskontakt', 'Press contact') })
         .locator('a[href^="mailto:"]')
@@ -55,8 +55,8 @@ test.each(places)(
     const ours = messages.filter({ hasText: say('Pressmeddelande', 'Press release') }).first();
     const theirs = messages.filter({ hasText: say('Sagt om oss', 'Said about us') }).first();
     await theirs.waitFor();
-    expect(await theirs.getByRole('link').first().getAttribute('target')).toBe('_blank');
-    expect(await theirs.getByRole('link').first().getAttribute('href')).toMatch(/^https:/);
+    await expect.poll(() => theirs.getByRole('link').first().getAttribute('target')).toBe('_blank');
+    await expect.poll(() => theirs.getByRole('link').first().getAttribute('href')).toMatch(/^https:/);
     const [, tealGreen, tealBlue] = await colourOf(ours, say('Pressmeddelande', 'Press release'));
     expect(Math.min(tealGreen, tealBlue)).toBeGreaterThan(60);
     const [purpleRed, purpleGreen, purpleBlue] = await colourOf(theirs, say('Sagt om oss', 'Said about us'));
@@ -98,7 +98,7 @@ test.each(places)('the gallery goes round and tells of each picture: $language, 
     'Datorframställd bild. Fri att använda i redaktionellt sammanhang. Ange Fjällbrusa Form.',
     'Computer-generated picture. Free for editorial use. Please credit Fjällbrusa Form.',
   );
-  expect(await page.locator('main').getByText(licence).count()).toBe(1);
+  await expect.poll(() => page.locator('main').getByText(licence).count()).toBe(1);
   await page
     .locator('main li figure')
     .nth(4)

@@ -211,17 +211,17 @@ test.each(deskAndPhone)(
     await paste(page, [shops, ...rows].join('\n'));
     await page.getByRole('group', { name: t('quickOrder.whichColumn') }).waitFor();
     const names = shops.split(';');
-    expect(await focused(page)).toContain(names[1]);
+    await expect.poll(() => focused(page)).toContain(names[1]);
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await page.getByText(t('quickOrder.columnsRead', { columns: names[1]! })).waitFor();
     await page.locator('button[data-add]').waitFor();
-    expect(await page.locator('button[data-add]').innerText()).toMatch(/ 1 /);
+    await expect.poll(() => page.locator('button[data-add]').innerText()).toMatch(/ 1 /);
     await page.getByRole('button', { name: t('quickOrder.changeColumns') }).press('Enter');
     await page.getByRole('button', { name: t('quickOrder.addUp') }).press('Enter');
     await page.getByText(t('quickOrder.columnsRead', { columns: `${names[1]} + ${names[2]}` })).waitFor();
-    expect(await page.locator('button[data-add]').innerText()).toMatch(/ 2 /);
-    expect(await page.getByRole('heading', { level: 2, name: t('rows.caption') }).count()).toBe(1);
+    await expect.poll(() => page.locator('button[data-add]').innerText()).toMatch(/ 2 /);
+    await expect.poll(() => page.getByRole('heading', { level: 2, name: t('rows.caption') }).count()).toBe(1);
 
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toBe(t('quickOrder.numberOfLine', { line: 1 }));
@@ -468,7 +468,7 @@ test('a phone scans ten codes, and they lie in the grid', async () => {
   await expect.poll(() => rows.count(), { interval: 200 }).toBe(10);
   await page.getByRole('link', { name: t('scan.done.other', { count: 10 }) }).click();
   await page.locator('button[data-add]').waitFor();
-  expect(await page.locator('button[data-add]').innerText()).toMatch(/^Lägg 10 rader/);
+  await expect.poll(() => page.locator('button[data-add]').innerText()).toMatch(/^Lägg 10 rader/);
   expect(problemsOf(page)).toEqual([]);
   await camera.close();
 });
@@ -479,7 +479,7 @@ test('where the camera is refused, words say so and the number is typed', async 
   await page.goto('/quickorder/scan');
   await page.getByRole('alert').waitFor();
   expect([t('scan.refused'), t('scan.missing')]).toContain(await page.getByRole('alert').innerText());
-  expect(await focused(page)).toBe(t('scan.number'));
+  await expect.poll(() => focused(page)).toBe(t('scan.number'));
   await page.keyboard.type(known[0]!.ean);
   await page.keyboard.press('Enter');
   await page
@@ -512,7 +512,7 @@ async function articlesToOrder(page: ShopPage): Promise<typeof known> {
 async function addAll(page: ShopPage, name: RegExp): Promise<void> {
   const add = page.locator('button[data-add]');
   await add.waitFor();
-  expect(await add.innerText()).toMatch(name);
+  await expect.poll(() => add.innerText()).toMatch(name);
   await add.click();
 }
 

@@ -97,7 +97,7 @@ test('a customer orders in German, and is answered in German by mail', async () 
   await tab.locator('select[name="partialDelivery"]').selectOption('yes');
   await tab.getByRole('button', { name: t('checkout.sendOrder') }).click();
   const [number = ''] = /\d+/.exec(await tab.getByRole('alertdialog').innerText()) ?? [];
-  expect(await tab.locator('html').getAttribute('lang')).toBe('de');
+  await expect.poll(() => tab.locator('html').getAttribute('lang')).toBe('de');
   expect(problemsOf(tab)).toEqual([]);
   await tab.close();
 

@@ -42,16 +42,20 @@ test.each([1280, 390])('at %i px a shop applies to become a reseller', async (wi
   await send.click();
   await expect.poll(() => page.getByText('Detta fält krävs').count()).toBe(7);
   // The list of mistakes has the focus, and leads to each field, which tells its own.
-  expect(await focusedControl(page)).toMatchObject({ role: 'group', name: 'Formuläret har 7 fel.' });
+  await expect
+    .poll(() => focusedControl(page))
+    .toMatchObject({ role: 'group', name: 'Formuläret har 7 fel.' });
   const mistakes = page.locator('[data-error-summary] button');
   for (const [index, name] of (await mistakes.allInnerTexts()).entries()) {
     await mistakes.nth(index).press('Enter');
-    expect(await focusedControl(page)).toMatchObject({
-      role: 'textbox',
-      name,
-      description: 'Detta fält krävs',
-      isInvalid: true,
-    });
+    await expect
+      .poll(() => focusedControl(page))
+      .toMatchObject({
+        role: 'textbox',
+        name,
+        description: 'Detta fält krävs',
+        isInvalid: true,
+      });
   }
   await field('name').fill('V');
   await page.getByText('För kort text').waitFor();
@@ -96,7 +100,7 @@ test('a journalist finds news, pictures and the newsletter', async () => {
 
   await sections.getByRole('link', { name: 'Press', exact: true }).click();
   const said = page.locator('article').filter({ hasText: 'Sagt om oss' }).first();
-  expect(await said.getByRole('link').first().getAttribute('target')).toBe('_blank');
+  await expect.poll(() => said.getByRole('link').first().getAttribute('target')).toBe('_blank');
   await page.locator('article').filter({ hasText: 'Öppet tryckeri' }).getByRole('link').first().click();
   await page.waitForURL('**/pressroom/press/*/*');
   expect(await page.locator('main time').first().innerText()).toMatch(/^\d{1,2} [a-zåäö]+ \d{4}$/);
