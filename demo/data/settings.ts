@@ -1,4 +1,4 @@
-import { tradeSynonyms } from '#shop/articles/search/trade-synonyms.ts';
+import { tradeSynonyms } from '#shop/settings/trade-synonyms.ts';
 import { addDays, monthAndYear } from '#kit/text/dates.ts';
 
 /** What shops call the demo's own patterns and sizes. */
@@ -25,7 +25,6 @@ export function demoSettings(today: string): DemoSetting[] {
     ArticleSeasonNewsTextEN: 'New this season',
     SeasonNewsMenuSV: 'Säsongsnyheter',
     SeasonNewsMenuEN: 'New this season',
-    ShopName: 'Fjällbrusa Form',
     CompanyName: 'Fjällbrusa Form AB',
     CompanyRegistrationNumber: '556677-8899',
     CompanyVatNumber: 'SE556677889901',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { safeHtml } from '#kit/text/markup/safe-html.server.ts';
 import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 import { Settings } from '#shop/settings/contract.ts';
+import { settings as declared } from '#shop/settings/declared-settings.ts';
 import { demoArticles } from './articles.ts';
 import type { DemoBlock } from './page.ts';
 import { demoPages } from './pages.ts';
@@ -55,6 +56,7 @@ test('cleaning changes nothing that was written here', () => {
 
 test('the settings are the ones the shop reads', () => {
   const settings = Object.fromEntries(demoSettings(today).map(({ name, value }) => [name, value]));
+  expect(Object.keys(settings).filter((name) => !Object.hasOwn(declared, name))).toEqual([]);
   expect(Settings.parse({ ...settings, TrackingUrlTemplate: '' })).toMatchObject({ Bankgiro: '991-2346' });
   expect(settings.OrderMonthSV).toBe('Beställningsvara, leverans december 2026');
 });

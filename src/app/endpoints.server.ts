@@ -30,7 +30,6 @@ import { loginRoutes } from '#shop/login/routes.server.ts';
 import { changePassword } from '#shop/login/password/new-password.server.ts';
 import { openSessionRepository } from '#shop/login/sessions.server.ts';
 import type { SessionRepository } from '#shop/login/sessions.server.ts';
-import { setOpenMinutes } from '#shop/orders/open/open-minutes.ts';
 import { openMinutesReader } from '#shop/orders/open/read-open-minutes.server.ts';
 import { orderRoutes } from '#shop/orders/routes.server.ts';
 import { openPageSearch } from '#shop/pages/page-search.server.ts';
@@ -51,7 +50,6 @@ import { resellerRoutes } from '#shop/resellers/routes.server.ts';
 import { orderedRowsOf } from '#shop/orders/reorder/ordered-rows.server.ts';
 import { shoppingListRoutes } from '#shop/shopping-lists/routes.server.ts';
 import { settingsRoutes } from '#shop/settings/routes.server.ts';
-import { orderMonthsOf, shopNameOf } from '#shop/settings/settings.server.ts';
 import { textRoutes } from '#shop/texts/routes.server.ts';
 import { openTextRepository } from '#shop/texts/texts.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
@@ -85,7 +83,7 @@ export type Endpoints = {
 /** Every endpoint, by area. */
 export function openEndpoints(services: Services): Endpoints {
   const texts = openTextRepository(services);
-  const readHeldMinutes = async () => setOpenMinutes(await texts.settings()) ?? 0;
+  const readHeldMinutes = async () => (await texts.settings()).OrderOpenMinutes ?? 0;
   const integration = { ...services, imports: importsOf(services, texts), readHeldMinutes };
   const look = openThemeRepository(services, texts);
   const groups = openGroupRepository(services);
@@ -95,7 +93,7 @@ export function openEndpoints(services: Services): Endpoints {
   const downloadablePictures = openDownloadablePictures({
     images,
     publicArticleNumbersIn: (imageId) => catalogue.publicArticleNumbersIn(imageId),
-    company: async () => shopNameOf(await texts.settings()),
+    company: async () => (await texts.settings()).CompanyName,
   });
   const pages = openPageRepository(services);
   const pressRoom = openPressRoom(services);
@@ -107,7 +105,7 @@ export function openEndpoints(services: Services): Endpoints {
     db: services.db,
     now: services.now,
     catalogue,
-    readMadeMonths: async () => orderMonthsOf(await texts.settings()),
+    readMadeMonths: texts.settings,
     findOwnNumbers: (customer, keys) => findOwnNumbers(services.db, customer, keys),
   };
   const areas = new Map<string, Route[]>([

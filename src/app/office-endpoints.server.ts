@@ -37,7 +37,6 @@ import { officeStaffRoutes } from '#shop/staff/routes.server.ts';
 import type { StaffSessions } from '#shop/staff/sessions.server.ts';
 import { officeStaffCardRoutes } from '#shop/contact/office/staff-cards.server.ts';
 import { officeWebImageRoutes } from '#shop/images/office/web-images.server.ts';
-import { orderMonthsOf } from '#shop/settings/settings.server.ts';
 import { officeSettingsRoutes } from '#shop/settings/office/routes.server.ts';
 import { officeTextRoutes } from '#shop/texts/office/routes.server.ts';
 import { officeLogoRoutes } from '#shop/theme/office/logo.server.ts';
@@ -96,7 +95,7 @@ export function officeEndpoints(
         db,
         catalogue,
         now: services.now,
-        readMadeMonths: async () => orderMonthsOf(await texts.settings()),
+        readMadeMonths: texts.settings,
       }),
     ],
     ['Office: customers’ log-in', officeLogInRoutes(services, sessions, texts)],

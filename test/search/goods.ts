@@ -9,7 +9,7 @@ import { searchIndexOf } from '../../src/shop/articles/search/search-index.serve
 import type { SearchIndex } from '../../src/shop/articles/search/search-index.server.ts';
 import { readSynonyms } from '../../src/shop/articles/search/synonyms.ts';
 import type { Synonyms } from '../../src/shop/articles/search/synonyms.ts';
-import { tradeSynonyms } from '../../src/shop/articles/search/trade-synonyms.ts';
+import { tradeSynonyms } from '../../src/shop/settings/trade-synonyms.ts';
 import type { Names, SearchNames } from '../../src/shop/articles/search/vocabulary.server.ts';
 
 export type Goods = { index: SearchIndex; groupIds: ReadonlySet<number> };

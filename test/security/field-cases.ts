@@ -1,5 +1,6 @@
 import type { OfficeArticleInput } from '../../src/shop/articles/office/contract.ts';
-import type { SettingsInput } from '../../src/shop/settings/office/contract.ts';
+import { aboutSetting, mapSettings, settingNames } from '../../src/shop/settings/declared-settings.ts';
+import { sampleOf } from '../settings.ts';
 
 /** The fields of an endpoint for which its own right is sufficient, and those that need another one. */
 export type FieldsOfCall = { plain: string; more?: Readonly<Record<string, readonly string[]>> };
@@ -26,17 +27,6 @@ const picture =
 const press = `PublishAt TitleSV TitleEN MessageSV MessageEN CategoryId Place Url ArticleNumber kind Pictures ${within('Pictures', picture)}`;
 const page = 'Slug TitleSV TitleEN Tags Sort Blocks Publish';
 const period = 'Price RegularPrice ValidFrom ValidTo';
-
-/** Both content editors and those who invoice may change these. */
-const company = [
-  'CompanySeat',
-  'CompanyAddress',
-  'CompanyZipCode',
-  'CompanyCity',
-  'CompanyCountryCode',
-  'CompanyEmail',
-  'CompanyTelephone',
-];
 
 function within(list: string, names: string): string {
   return names
@@ -86,40 +76,9 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'PUT /api/office/settings': {
     plain: 'Version',
     more: {
-      'content.write': [
-        'OrderMonth',
-        'OrderMonthSeason',
-        'SearchSynonyms',
-        'OrderMonthSV',
-        'OrderMonthEN',
-        'OrderMonthsSeasonSV',
-        'OrderMonthsSeasonEN',
-        'ArticleNewsTextSV',
-        'ArticleNewsTextEN',
-        'ArticleSeasonNewsTextSV',
-        'ArticleSeasonNewsTextEN',
-        'SeasonNewsMenuSV',
-        'SeasonNewsMenuEN',
-        'LookAccent',
-        'LookPaper',
-        'LookInk',
-        'LookSignal',
-        'LookNews',
-        'LookHeadingFont',
-        'LookTextFont',
-        'LookLogo',
-        ...company,
-      ],
-      'orders.write': ['CutOffTime', 'HandlingDays', 'InboundDays', 'OrderOpenMinutes'],
-      'invoices.write': [
-        'CompanyName',
-        'CompanyRegistrationNumber',
-        'CompanyVatNumber',
-        'Bankgiro',
-        'Iban',
-        'Bic',
-        ...company,
-      ],
+      'content.write': settingsBy('content', 'contentOrInvoicing'),
+      'orders.write': settingsBy('orders'),
+      'invoices.write': settingsBy('invoicing', 'contentOrInvoicing'),
     },
   },
   'POST /api/office/customers': { plain: customer },
@@ -203,43 +162,9 @@ export const otherArticle: Record<Exclude<keyof OfficeArticleInput, 'QuantityBef
   QuantityAvailable: 3,
 };
 
-export const otherSettings: Record<keyof SettingsInput, string> = {
-  OrderMonth: '2027-02',
-  OrderMonthSeason: '2027-05',
-  OrderMonthSV: 'a',
-  OrderMonthEN: 'b',
-  OrderMonthsSeasonSV: 'c',
-  OrderMonthsSeasonEN: 'd',
-  ArticleNewsTextSV: 'e',
-  ArticleNewsTextEN: 'f',
-  ArticleSeasonNewsTextSV: 'g',
-  ArticleSeasonNewsTextEN: 'h',
-  SeasonNewsMenuSV: 'i',
-  SeasonNewsMenuEN: 'j',
-  CompanyName: 'Maker',
-  CompanyRegistrationNumber: '556677-8899',
-  CompanyVatNumber: 'SE556677889901',
-  CompanySeat: 'k',
-  CompanyAddress: 'l',
-  CompanyZipCode: '111 11',
-  CompanyCity: 'm',
-  CompanyCountryCode: 'SE',
-  CompanyEmail: 'n@maker.example',
-  CompanyTelephone: '08-123456',
-  Bankgiro: '991-2346',
-  Iban: 'SE4550000000058398257466',
-  Bic: 'ESSESESS',
-  CutOffTime: '13:30',
-  HandlingDays: '1',
-  InboundDays: '4',
-  OrderOpenMinutes: '30',
-  SearchSynonyms: 'mugg, cup',
-  LookAccent: '#336699',
-  LookPaper: '#ffffff',
-  LookInk: '#000000',
-  LookSignal: '#aa0000',
-  LookNews: '#00aa00',
-  LookHeadingFont: 'Humanist',
-  LookTextFont: 'Geometric',
-  LookLogo: 'logo.svg',
-};
+export const otherSettings = mapSettings(sampleOf);
+
+/** The declarations say who may change a setting; what money goes by is named once more in field-rights.test.ts. */
+function settingsBy(...changers: string[]): string[] {
+  return settingNames.filter((name) => changers.includes(aboutSetting(name).by));
+}

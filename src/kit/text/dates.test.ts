@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  isMonth,
+  lastDayOfMonth,
   addDays,
   dateOfDay,
   dayNumber,
@@ -84,6 +86,26 @@ describe('a month and year', () => {
     expect(months.join(' ')).toBe(
       'januari februari mars april maj juni juli augusti september oktober november december',
     );
+  });
+});
+
+describe('the last day of a month', () => {
+  it.each([
+    ['2027-01', '2027-01-31'],
+    ['2027-02', '2027-02-28'],
+    ['2028-02', '2028-02-29'],
+    ['2100-02', '2100-02-28'],
+    ['2027-04', '2027-04-30'],
+    ['2027-12', '2027-12-31'],
+    ['9999-12', '9999-12-31'],
+    ['2027-00', undefined],
+    ['2027-13', undefined],
+    ['2027-2', undefined],
+    ['27-02', undefined],
+    ['2027-02-01', undefined],
+    ['', undefined],
+  ])('%j ends on %s, and is a month when it ends', (month, last) => {
+    expect([lastDayOfMonth(month), isMonth(month)]).toEqual([last, last !== undefined]);
   });
 });
 

@@ -51,6 +51,15 @@ export function monthAndYear(date: string, language: Language): string {
   return months(language).format(timeOf(date));
 }
 
+/** Returns the last day of a month, `2027-02`; undefined when the text is not a month. */
+export function lastDayOfMonth(month: string): string | undefined {
+  return ['31', '30', '29', '28'].map((day) => `${month}-${day}`).find(isDate);
+}
+
+export function isMonth(text: string): boolean {
+  return isDate(`${text}-01`);
+}
+
 export function addDays(date: string, days: number): string {
   return dateOfDay(dayNumber(date) + days);
 }

@@ -23,7 +23,7 @@ import type { OwnNumberHit } from '#shop/articles/search/suggestions.server.ts';
 import { putStock, takeSnapshot } from './snapshot.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
 import type { Snapshot } from './snapshot.server.ts';
-import type { ReadStoredSettings } from '#shop/settings/settings.server.ts';
+import type { ReadShopSettings } from '#shop/settings/settings.server.ts';
 import { articlesForSale } from '#shop/articles/stock/stock.server.ts';
 import type { SaleArticles, StockRow } from '#shop/articles/stock/stock.server.ts';
 import { readColours, readMaterials, readStockChangedSince } from './store.server.ts';
@@ -92,7 +92,7 @@ const bytesOfArticle = 3000;
 export function openCatalogue(
   services: Pick<Services, 'db' | 'versions' | 'now'>,
   groups: GroupRepository,
-  readSettings: ReadStoredSettings,
+  readSettings: ReadShopSettings,
 ): Catalogue {
   const { db, versions, now } = services;
   const copy = memoizeByVersion<Snapshot>(versions, async () =>

@@ -7,6 +7,7 @@ import { DataVersions } from '#kit/database/data-versions.server.ts';
 import { openGroupRepository } from '#shop/product-groups/product-groups.server.ts';
 import { openCatalogue } from './catalogue.server.ts';
 import type { Catalogue } from './catalogue.server.ts';
+import { settingsOf } from '#shop/settings/declared-settings.ts';
 
 let database: Database;
 let catalogue: Catalogue;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await seedTestShop(database.db);
   const services = { db: database.db, versions: new DataVersions(), now: () => new Date() };
-  catalogue = openCatalogue(services, openGroupRepository(services), async () => new Map());
+  catalogue = openCatalogue(services, openGroupRepository(services), async () => settingsOf({}));
   await catalogue.followStock();
 });
 afterAll(() => database.close());

@@ -14,7 +14,9 @@ import type { NumberIndex } from '#shop/articles/search/number-index.server.ts';
 import { readPicturedArticles } from '#shop/articles/pictured/store.server.ts';
 import { searchIndexOf } from '#shop/articles/search/search-index.server.ts';
 import type { SearchIndex } from '#shop/articles/search/search-index.server.ts';
-import { synonymsOf } from '#shop/articles/search/synonyms.ts';
+import { readSynonyms } from '#shop/articles/search/synonyms.ts';
+import { settingsOf } from '#shop/settings/declared-settings.ts';
+import type { ShopSettings } from '#shop/settings/declared-settings.ts';
 import type { SearchNames } from '#shop/articles/search/vocabulary.server.ts';
 import {
   readArticleColours,
@@ -73,7 +75,7 @@ export type Snapshot = {
 export async function takeSnapshot(
   db: Db,
   now: Date,
-  settings: ReadonlyMap<string, string> = new Map(),
+  settings: ShopSettings = settingsOf({}),
 ): Promise<Snapshot> {
   const [rows, colours, images, pictured, currencies, prices, timed] = [
     await readArticles(db),
@@ -85,7 +87,7 @@ export async function takeSnapshot(
     // The previous day is included because a node's clock may be set back a little.
     await readTimedPrices(db, addDays(stockholmToday(now), -1)),
   ];
-  const names = { ...(await readNames(db)), synonyms: synonymsOf(settings) };
+  const names = { ...(await readNames(db)), synonyms: readSynonyms(settings.SearchSynonyms) };
   const coloursOf = groupBy(colours, (colour) => colour.article_id);
   const imagesOf = groupBy(images, (image) => image.article_id);
   const pricesOf = groupBy(prices, (price) => price.article_id);

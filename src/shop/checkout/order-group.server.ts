@@ -10,7 +10,6 @@ import type { ForSale } from '#shop/cart/cart.server.ts';
 import { deliveryTimesOf } from '#shop/delivery-forecast/delivery-times.ts';
 import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
 import { prepareOrderMails } from '#shop/orders/mails/order-mails.server.ts';
-import { orderMonthsOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Checkout } from './checkout-input.ts';
 import { orderKeyOf } from './order-key.server.ts';
@@ -62,7 +61,7 @@ async function placeTogether(
 ): Promise<readonly (Placed | Problem)[]> {
   const settings = await texts.settings();
   const facts = {
-    months: orderMonthsOf(settings),
+    months: settings,
     times: deliveryTimesOf(settings),
     // It is read before the transaction, which holds the only connection of the embedded database.
     openMinutes: requests.some(({ checkout }) => checkout.addToOrderId !== undefined)

@@ -5,7 +5,6 @@ import { mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
 import { queueMail } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
-import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { holdLinks } from './store.server.ts';
 
@@ -26,7 +25,7 @@ export async function prepareChangedEmails(
   texts: TextRepository,
 ): Promise<TellChangedEmails> {
   const settings = await texts.settings();
-  const shop = shopNameOf(settings);
+  const shop = settings.CompanyName;
   const colours = mailColoursOf(settings);
   const translators = await texts.translators();
   return async (trx, changed) => {

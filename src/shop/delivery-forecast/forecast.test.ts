@@ -3,13 +3,14 @@ import { describe, expect, it, test } from 'vitest';
 import { addDays, stockholmToday } from '#kit/text/dates.ts';
 import { momentOfStockholm } from '#kit/text/stockholm-clock.ts';
 import { isoWeekOf, parseWeek, weekString } from '#kit/text/weeks.ts';
+import { settingsOf } from '#shop/settings/declared-settings.ts';
 import { deliveryTimesOf } from './delivery-times.ts';
 import { daysOfWeek, forecastOf } from './forecast.ts';
 import type { ForecastRow } from './forecast.ts';
 import { sendingDayOfShort, sendingDayOfStock } from './sending-day.ts';
 import type { Inbound } from '#shop/order-model/supply.ts';
 
-const times = deliveryTimesOf(new Map());
+const times = deliveryTimesOf(settingsOf({}));
 const monday = '2027-02-01T10:00';
 
 type Wanted = Partial<Inbound> & {
@@ -105,13 +106,7 @@ describe('the day of sending', () => {
   });
 
   it('follows the settings', () => {
-    const own = deliveryTimesOf(
-      new Map([
-        ['CutOffTime', '09:30'],
-        ['HandlingDays', '0'],
-        ['InboundDays', '1'],
-      ]),
-    );
+    const own = deliveryTimesOf(settingsOf({ CutOffTime: '09:30', HandlingDays: '0', InboundDays: '1' }));
     expect(sendingDayOfStock(momentOfStockholm('2027-02-01T09:29')!, own)).toBe('2027-02-01');
     expect(sendingDayOfStock(momentOfStockholm('2027-02-01T09:30')!, own)).toBe('2027-02-02');
     const inbound = { ...hundred, NoArticleStock: false, SeasonNews: false };

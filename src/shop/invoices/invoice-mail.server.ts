@@ -10,7 +10,6 @@ import { queueMail } from '#kit/mail/outbox.server.ts';
 import type { AttachmentReaders, QueuedMail } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
-import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { attachedInvoice } from './kept-pdf.server.ts';
@@ -56,9 +55,9 @@ type Write = (
 
 async function prepareWriting({ env }: Pick<Services, 'env'>, texts: TextRepository): Promise<Write> {
   const settings = await texts.settings();
-  const shop = shopNameOf(settings);
+  const shop = settings.CompanyName;
   const colours = mailColoursOf(settings);
-  const seller = sellerOf(settings, shop, env.publicUrl);
+  const seller = sellerOf(settings, env.publicUrl);
   const translators = await texts.translators();
   return (invoice, { url, expiresAt }, { to, which }) => {
     const language = parseLanguage(invoice.language);

@@ -2,23 +2,24 @@ import { expect, test } from 'vitest';
 import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 import { linesOfSheet, sheetOf } from './invoice-sheet.server.ts';
+import { settingsOf } from '#shop/settings/declared-settings.ts';
 import { sellerOf } from '#shop/printing/seller.ts';
 import { invoiceOf, invoiceRow } from '../../../test/invoice.ts';
 import type { WholeInvoice } from './store.server.ts';
 
 const seller = sellerOf(
-  new Map([
-    ['CompanyAddress', 'Exempelvägen 1'],
-    ['CompanyZipCode', '99999'],
-    ['CompanyCity', 'Provstad'],
-    ['CompanySeat', 'Provstad'],
-    ['CompanyRegistrationNumber', '556677-8899'],
-    ['CompanyVatNumber', 'SE556677889901'],
-    ['Bankgiro', '9912346'],
-    ['Iban', 'SE45 5000 0000 0583 9825 7466'],
-    ['Bic', 'ESSESESS'],
-  ]),
-  'Maker AB',
+  settingsOf({
+    CompanyName: 'Maker AB',
+    CompanyAddress: 'Exempelvägen 1',
+    CompanyZipCode: '99999',
+    CompanyCity: 'Provstad',
+    CompanySeat: 'Provstad',
+    CompanyRegistrationNumber: '556677-8899',
+    CompanyVatNumber: 'SE556677889901',
+    Bankgiro: '9912346',
+    Iban: 'SE45 5000 0000 0583 9825 7466',
+    Bic: 'ESSESESS',
+  }),
   'https://maker.example',
 );
 

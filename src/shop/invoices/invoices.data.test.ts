@@ -6,6 +6,7 @@ import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { translator } from '#shop/texts/text.ts';
 import { insertInvoices } from './seed.server.ts';
 import { linesOfSheet, sheetOf } from './invoice-sheet.server.ts';
+import { settingsOf } from '#shop/settings/declared-settings.ts';
 import { sellerOf } from '#shop/printing/seller.ts';
 import { readWholeInvoice } from './store.server.ts';
 
@@ -169,7 +170,7 @@ test('what is printed is what the list says', async () => {
   const t = translator(await shop.endpoints.texts.textsIn('sv'), 'sv');
   const whole = await readWholeInvoice(shop.db, 1001, 100457);
   if (!whole) throw new Error('no such invoice');
-  const lines = linesOfSheet(sheetOf(whole, sellerOf(new Map(), 'Maker AB', 'http://localhost'), t));
+  const lines = linesOfSheet(sheetOf(whole, sellerOf(settingsOf({}), 'http://localhost'), t));
   expect(lines).toContain(formatAmount(wireToOre(listed.TotalAmount)));
   expect(lines).toContain(formatAmount(wireToOre(listed.Balance)));
   for (const fact of ['CreateDate', 'DueDate', 'Ocr']) expect(lines).toContain(listed[fact]);

@@ -2,7 +2,6 @@ import { parseLanguage } from '#kit/text/language.ts';
 import type { Attachment } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { sellerOf } from '#shop/printing/seller.ts';
-import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { printedThemeOf } from '#shop/theme/printed-theme.server.ts';
 import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
@@ -70,7 +69,7 @@ export async function attachedInvoice(
 async function draw({ db, env, log }: Keeper, texts: TextRepository, invoice: WholeInvoice): Promise<Buffer> {
   const language = parseLanguage(invoice.language);
   const settings = await texts.settings();
-  const seller = sellerOf(settings, shopNameOf(settings), env.publicUrl);
+  const seller = sellerOf(settings, env.publicUrl);
   const { [language]: t } = await texts.translators();
   const look = await printedThemeOf(settings, openThemeFolder({ db, env, log }));
   // The PDF code is loaded at the first request, so that the shop starts faster.

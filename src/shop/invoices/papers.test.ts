@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '#kit/text/language.ts';
 import { orderSheetOf } from '#shop/orders/pdf/order-sheet.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
+import { settingsOf } from '#shop/settings/declared-settings.ts';
 import { sellerOf } from '#shop/printing/seller.ts';
 import type { PrintedSheet } from '#shop/printing/sheet.ts';
 import { languageTables } from '#shop/texts/language-table.ts';
@@ -9,7 +10,7 @@ import { translator } from '#shop/texts/text.ts';
 import { invoiceOf, invoiceRow } from '../../../test/invoice.ts';
 import { sheetOf } from './invoice-sheet.server.ts';
 
-const seller = sellerOf(new Map([['CompanyCountryCode', 'SE']]), 'Maker AB', 'https://maker.example');
+const seller = sellerOf(settingsOf({ CompanyName: 'Maker AB' }), 'https://maker.example');
 
 /** What a paper prints of an address, from its columns; the lines stand in this order. */
 const addressLines = ['name', 'contact_person', 'address1', 'address2', 'zip_code', 'city', 'country_code'];

@@ -6,7 +6,6 @@ import { queueMail } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
-import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { linkAddress } from '#shop/login/password/link-address.ts';
 import { replaceResets } from './store.server.ts';
@@ -24,7 +23,7 @@ export async function prepareWelcome(
 ): Promise<(trx: Trx, customer: Welcomed, kind: WelcomeKind) => Promise<void>> {
   const { env, now } = services;
   const settings = await texts.settings();
-  const shop = shopNameOf(settings);
+  const shop = settings.CompanyName;
   const colours = mailColoursOf(settings);
   const translators = await texts.translators();
   return async (trx, { id, number, name, email, language }, kind) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
-import { isMonth, supplyOf, supplyOfShort } from './supply.ts';
+import { describe, expect, test } from 'vitest';
+import { supplyOf, supplyOfShort } from './supply.ts';
 import type { Inbound } from './supply.ts';
 
 const today = '2027-02-10';
@@ -61,17 +61,4 @@ describe('how missing pieces come', () => {
       { numRuns: 1_000, seed: 113 },
     );
   });
-});
-
-it.each([
-  ['2027-02', true],
-  ['2027-12', true],
-  ['2027-00', false],
-  ['2027-13', false],
-  ['2027-2', false],
-  ['27-02', false],
-  ['2027-02-01', false],
-  ['', false],
-])('%j is a month: %s', (text, is) => {
-  expect(isMonth(text)).toBe(is);
 });

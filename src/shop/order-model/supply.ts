@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from '#kit/text/dates.ts';
+import { lastDayOfMonth } from '#kit/text/dates.ts';
 
 /** What is known about the pieces of an article that are not in stock. */
 export type Inbound = {
@@ -46,19 +46,7 @@ export function madeMonthOf({ SeasonNews }: Pick<Inbound, 'SeasonNews'>, months:
   return SeasonNews ? months.OrderMonthSeason : months.OrderMonth;
 }
 
-const month = /^(\d{4})-(0[1-9]|1[0-2])$/;
-
-export function isMonth(text: string): boolean {
-  return month.test(text);
-}
-
 function madeDay(inbound: Inbound, { today, months }: SupplyAt): string | null {
-  const [found, year, number] = month.exec(madeMonthOf(inbound, months)) ?? [];
-  if (found === undefined) return null;
-  const isDecember = number === '12';
-  const next = isDecember
-    ? `${Number(year) + 1}-01-01`
-    : `${year}-${String(Number(number) + 1).padStart(2, '0')}-01`;
-  const last = dateOfDay(dayNumber(next) - 1);
-  return last >= today ? last : null;
+  const last = lastDayOfMonth(madeMonthOf(inbound, months));
+  return last !== undefined && last >= today ? last : null;
 }

@@ -2,7 +2,7 @@ import type { Language } from '#kit/text/language.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { SearchSuggestions } from '#shop/articles/search/contract.ts';
 import { chunksOf, searchWord, textsOfChunk, typedWords } from '#shop/articles/search/search-words.ts';
-import { alternativesTo, synonymsOf } from '#shop/articles/search/synonyms.ts';
+import { alternativesTo, readSynonyms } from '#shop/articles/search/synonyms.ts';
 import { isAnswerTo, withStems } from '#shop/articles/search/word-match.ts';
 import type { StemmedWord } from '#shop/articles/search/word-match.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
@@ -35,7 +35,10 @@ export function openPageSearch(pages: PageRepository, texts: TextRepository): Fi
     return page;
   };
   return async (principal, searchText, language) => {
-    const asked = [searchText, ...alternativesTo(searchText, synonymsOf(await texts.settings()))]
+    const asked = [
+      searchText,
+      ...alternativesTo(searchText, readSynonyms((await texts.settings()).SearchSynonyms)),
+    ]
       .map((text) => typedWords(text).map(withStems))
       .filter((words) => words.length > 0 && words.length <= mostWords);
     if (asked.length === 0) return [];

@@ -1,3 +1,5 @@
+import type { ShopSettings } from '#shop/settings/declared-settings.ts';
+
 /** The maker's details that the law requires on an invoice; '' when unknown. */
 export type Seller = {
   name: string;
@@ -16,22 +18,21 @@ export type Seller = {
   bic: string;
 };
 
-export function sellerOf(settings: ReadonlyMap<string, string>, name: string, publicUrl: string): Seller {
-  const of = (setting: string): string => settings.get(setting) ?? '';
+export function sellerOf(settings: ShopSettings, publicUrl: string): Seller {
   return {
-    name,
-    address: of('CompanyAddress'),
-    zipCode: of('CompanyZipCode'),
-    city: of('CompanyCity'),
-    countryCode: of('CompanyCountryCode') || 'SE',
-    seat: of('CompanySeat'),
-    organisationNumber: of('CompanyRegistrationNumber'),
-    vatNumber: of('CompanyVatNumber'),
-    telephone: of('CompanyTelephone'),
-    email: of('CompanyEmail'),
+    name: settings.CompanyName,
+    address: settings.CompanyAddress,
+    zipCode: settings.CompanyZipCode,
+    city: settings.CompanyCity,
+    countryCode: settings.CompanyCountryCode,
+    seat: settings.CompanySeat,
+    organisationNumber: settings.CompanyRegistrationNumber,
+    vatNumber: settings.CompanyVatNumber,
+    telephone: settings.CompanyTelephone,
+    email: settings.CompanyEmail,
     webSite: new URL(publicUrl).host,
-    bankgiro: of('Bankgiro'),
-    iban: of('Iban'),
-    bic: of('Bic'),
+    bankgiro: settings.Bankgiro,
+    iban: settings.Iban,
+    bic: settings.Bic,
   };
 }

@@ -7,7 +7,6 @@ import type { Services } from '#kit/http/router.server.ts';
 import { chargeAll, networkOf } from '#kit/http/rate-limit.server.ts';
 import type { Charge, Limit } from '#kit/http/rate-limit.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
-import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { applicationMail } from './application-mail.server.ts';
 import type { Application } from './application-mail.server.ts';
@@ -31,7 +30,7 @@ export async function apply(
   const settings = await texts.settings();
   const mail = applicationMail(application, {
     language: makersLanguage,
-    shop: shopNameOf(settings),
+    shop: settings.CompanyName,
     colours: mailColoursOf(settings),
     t: (await texts.translators())[makersLanguage],
     applicantLanguage: applicant.language,

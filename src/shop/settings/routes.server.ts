@@ -3,8 +3,10 @@ import { serve } from '#kit/http/router.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import { readSettings } from './contract.ts';
 import { settingsFor } from './settings.server.ts';
-import type { ReadStoredSettings } from './settings.server.ts';
+import type { ReadShopSettings } from './settings.server.ts';
 
-export function settingsRoutes(readStored: ReadStoredSettings, env: Env): Route[] {
-  return [serve(readSettings, async (_input, principal) => settingsFor(principal, await readStored(), env))];
+export function settingsRoutes(readShopSettings: ReadShopSettings, env: Env): Route[] {
+  return [
+    serve(readSettings, async (_input, principal) => settingsFor(principal, await readShopSettings(), env)),
+  ];
 }

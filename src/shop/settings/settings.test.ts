@@ -1,11 +1,12 @@
+import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { visitor } from '#kit/http/principal.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import { readEnv } from '#kit/process/env.server.ts';
+import { sampleOf } from '../../../test/settings.ts';
 import { Settings } from './contract.ts';
-import { logoNameOf, logoUrlOf } from './logo-setting.ts';
-import { settingNames } from './office/contract.ts';
-import { orderMonthsOf, settingsFor, shopNameOf } from './settings.server.ts';
+import { aboutSetting, settingNames, settings, settingsOf } from './declared-settings.ts';
+import { settingsFor } from './settings.server.ts';
 
 const env = readEnv({
   IMAGE_BANK_URL: 'https://bilder.example/',
@@ -13,74 +14,110 @@ const env = readEnv({
   NEWSLETTER_ACTION_URL: 'https://brev.example/',
 });
 const customer = { kind: 'customer', id: 1 } as Customer;
-const nothing = settingsFor(visitor, new Map(), env);
-const told = Object.keys(Settings.shape);
-const shared: string[] = settingNames.filter((name) => told.includes(name));
+const nothing = settingsFor(visitor, settingsOf({}), env);
 
-describe('of what the maker sets', () => {
-  test('these are told everybody', () => {
-    expect(shared.length).toBeGreaterThan(18);
-    const elsewhere = told.filter((name) => !shared.includes(name)).sort();
-    expect(elsewhere).toEqual([
-      'ImageBankUrl',
-      'LogoUrl',
-      'NewsletterActionUrl',
-      'SocialUrl',
-      'TrackingUrlTemplate',
-    ]);
+describe.each(settingNames)('%s', (name) => {
+  const { input, read, told, default: initial, whenEmpty } = aboutSetting(name);
+  const sample = sampleOf(name);
+  const set = settingsOf({ [name]: sample });
+
+  test('takes a text of its kind, or none, and is read as something', () => {
+    for (const text of [sample, '', initial ?? '', whenEmpty ?? '']) expect(z.parse(input, text)).toBe(text);
+    expect(set[name]).toEqual(read(sample));
+    expect(set[name]).toBeDefined();
+    if (sample !== whenEmpty) expect(set[name]).not.toEqual(read(''));
   });
 
-  test.each(shared)('%s is told as it is set, and nothing else differs', (name) => {
-    expect(settingsFor(visitor, new Map([[name, 'Satt']]), env)).toEqual({ ...nothing, [name]: 'Satt' });
+  test('changes nothing but itself', () => {
+    expect(set).toEqual({ ...settingsOf({}), [name]: set[name] });
   });
 
-  test.each(settingNames.filter((name) => !shared.includes(name) && name !== 'LookLogo'))(
-    '%s is told nobody',
-    (name) => {
-      expect(settingsFor(customer, new Map([[name, 'hemligt.svg']]), env)).toEqual(
-        settingsFor(customer, new Map(), env),
-      );
-    },
-  );
-
-  test('what is not set is empty, the shop has a name, and the picture bank is for customers', () => {
-    expect(nothing).toMatchObject({
-      CompanyName: 'Hylla',
-      OrderMonth: '',
-      SocialUrl: 'https://social.example/',
-      NewsletterActionUrl: 'https://brev.example/',
-      TrackingUrlTemplate: expect.stringContaining('{consignmentId}'),
-    });
-    expect([nothing.Bankgiro, nothing.LogoUrl, nothing.ImageBankUrl]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect(settingsFor(customer, new Map(), env).ImageBankUrl).toBe('https://bilder.example/');
-    expect([
-      shopNameOf(new Map([['CompanyName', '']])),
-      shopNameOf(new Map([['CompanyName', 'Ett AB']])),
-    ]).toEqual(['Hylla', 'Ett AB']);
+  test('counts as unset where the database has a mistake, unless any text is right', () => {
+    const mistake = 'red;}';
+    expect([mistake, read('')]).toContainEqual(read(mistake));
   });
 
-  test('months are told with the words of each', () => {
-    const names = Object.keys(orderMonthsOf(new Map()));
-    expect(orderMonthsOf(new Map(names.map((name) => [name, `${name}!`])))).toEqual(
-      Object.fromEntries(names.map((name) => [name, `${name}!`])),
-    );
+  test('holds its default until it is set', () => {
+    const fallback = initial ?? whenEmpty;
+    expect(read('')).toEqual(fallback === undefined ? settingsOf({})[name] : read(fallback));
+    if (fallback !== undefined) expect(read('')).toBeTruthy();
+  });
+
+  test('is told everybody only when its declaration says so', () => {
+    const answer = settingsFor(visitor, set, env);
+    const { LogoUrl: logo, ...rest } = answer;
+    const { LogoUrl: _none, ...before } = nothing;
+    expect(rest).toEqual(told ? { ...before, [name]: sample } : before);
+    expect(logo).toBe(name === 'LookLogo' ? `/look/${sample}` : undefined);
+    expect(Object.keys(Settings.shape).includes(name)).toBe(told !== undefined);
+    expect(Settings.parse(answer)).toEqual(answer);
+  });
+});
+
+test('the accounts beside the bankgiro, the times and the look are told nobody', () => {
+  const hidden = settingNames.filter((name) => aboutSetting(name).told === undefined).sort();
+  expect(hidden).toEqual([
+    'Bic',
+    'CompanyCountryCode',
+    'CutOffTime',
+    'HandlingDays',
+    'Iban',
+    'InboundDays',
+    'LookAccent',
+    'LookHeadingFont',
+    'LookInk',
+    'LookLogo',
+    'LookNews',
+    'LookPaper',
+    'LookSignal',
+    'LookTextFont',
+    'OrderOpenMinutes',
+    'SearchSynonyms',
+  ]);
+});
+
+test('what is not set is empty or left out, the shop has a name, and the picture bank is for customers', () => {
+  expect(nothing).toMatchObject({
+    CompanyName: 'Hylla',
+    OrderMonth: '',
+    SocialUrl: 'https://social.example/',
+    NewsletterActionUrl: 'https://brev.example/',
+    TrackingUrlTemplate: expect.stringContaining('{consignmentId}'),
+  });
+  expect([nothing.Bankgiro, nothing.LogoUrl, nothing.ImageBankUrl]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(settingsFor(customer, settingsOf({}), env).ImageBankUrl).toBe('https://bilder.example/');
+});
+
+test('a number is read as a number, one that is none or too large as unset', () => {
+  const minutes = (text: string) => settings.OrderOpenMinutes.read(text);
+  expect(['0', '1440', '1441', '-1', '1,5', 'x', '', '1e3'].map(minutes)).toEqual([
+    0,
+    1440,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(settingsOf({ HandlingDays: '61', InboundDays: '0', CutOffTime: '24:00' })).toMatchObject({
+    HandlingDays: 2,
+    InboundDays: 0,
+    CutOffTime: '14:00',
   });
 });
 
 describe('a logo', () => {
   test.each(['a.svg', 'Logo-1.2.PNG', '_a.webp', 'a.jpg', 'a.jpeg'])('may be named %s', (name) => {
-    expect(logoUrlOf(new Map([['LookLogo', name]]))).toBe(`/look/${name}`);
+    expect(settings.LookLogo.read(name)).toBe(name);
   });
 
   test.each(['', '.svg', 'a.gif', 'a.svg.txt', 'mapp/a.svg', '../a.svg', 'a b.svg', 'a.svgx', 'svg'])(
     'is none when it is named %j',
-    (name) => {
-      expect(logoNameOf(new Map([['LookLogo', name]]))).toBeUndefined();
-      expect(logoUrlOf(new Map([['LookLogo', name]]))).toBeUndefined();
-    },
+    (name) => expect(settings.LookLogo.read(name)).toBeUndefined(),
   );
 });

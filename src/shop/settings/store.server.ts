@@ -1,4 +1,5 @@
 import type { Db } from '#kit/database/db.server.ts';
+import type { SettingTexts } from './declared-settings.ts';
 
 declare module '#kit/database/db.server.ts' {
   interface Tables {
@@ -6,6 +7,7 @@ declare module '#kit/database/db.server.ts' {
   }
 }
 
-export async function readSettingRows(db: Db): Promise<{ name: string; value: string }[]> {
-  return await db.selectFrom('setting').selectAll().execute();
+export async function readSettingTexts(db: Db): Promise<Partial<SettingTexts>> {
+  const rows = await db.selectFrom('setting').selectAll().execute();
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }

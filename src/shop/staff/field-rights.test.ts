@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { settingNames, settings } from '#shop/settings/declared-settings.ts';
+import type { settingChangers, SettingName } from '#shop/settings/declared-settings.ts';
 import type { Entity } from './change-log/entities.ts';
 import { fieldRules, mayChangeField } from './field-rights.ts';
 import { rightsOf, staffRoles } from './rights.ts';
 
-// The list is repeated on purpose, like the roles' rights: whoever changes who may change a field should notice it
+// The lists are repeated on purpose, like the roles' rights: whoever changes who may change a field should notice it
 // here.
 const rolesByField: Record<string, string> = {
   'article.Price': 'owner sales',
@@ -13,45 +15,24 @@ const rolesByField: Record<string, string> = {
   'article.OrderedArticles': 'owner sales',
   'article.EstimatedDeliveryDate': 'owner sales',
   'article.NoArticleStock': 'owner sales',
-  'settings.OrderMonthSV': 'owner content',
-  'settings.OrderMonth': 'owner content',
-  'settings.OrderMonthSeason': 'owner content',
-  'settings.OrderMonthEN': 'owner content',
-  'settings.OrderMonthsSeasonSV': 'owner content',
-  'settings.OrderMonthsSeasonEN': 'owner content',
-  'settings.ArticleNewsTextSV': 'owner content',
-  'settings.ArticleNewsTextEN': 'owner content',
-  'settings.ArticleSeasonNewsTextSV': 'owner content',
-  'settings.ArticleSeasonNewsTextEN': 'owner content',
-  'settings.SeasonNewsMenuSV': 'owner content',
-  'settings.SearchSynonyms': 'owner content',
-  'settings.SeasonNewsMenuEN': 'owner content',
-  'settings.CompanyName': 'owner finance',
-  'settings.CompanyRegistrationNumber': 'owner finance',
-  'settings.CompanyVatNumber': 'owner finance',
-  'settings.CompanySeat': 'owner content finance',
-  'settings.CompanyAddress': 'owner content finance',
-  'settings.CompanyZipCode': 'owner content finance',
-  'settings.CompanyCity': 'owner content finance',
-  'settings.CompanyCountryCode': 'owner content finance',
-  'settings.CompanyEmail': 'owner content finance',
-  'settings.CompanyTelephone': 'owner content finance',
-  'settings.Bankgiro': 'owner finance',
-  'settings.Iban': 'owner finance',
-  'settings.Bic': 'owner finance',
-  'settings.CutOffTime': 'owner sales',
-  'settings.HandlingDays': 'owner sales',
-  'settings.InboundDays': 'owner sales',
-  'settings.OrderOpenMinutes': 'owner sales',
-  'settings.LookAccent': 'owner content',
-  'settings.LookPaper': 'owner content',
-  'settings.LookInk': 'owner content',
-  'settings.LookSignal': 'owner content',
-  'settings.LookNews': 'owner content',
-  'settings.LookHeadingFont': 'owner content',
-  'settings.LookTextFont': 'owner content',
-  'settings.LookLogo': 'owner content',
 };
+
+const rolesByChanger: Record<keyof typeof settingChangers, string> = {
+  content: 'owner content',
+  invoicing: 'owner finance',
+  contentOrInvoicing: 'owner content finance',
+  orders: 'owner sales',
+};
+
+/** Whoever changes one of these could turn payments aside. */
+const settingsOfMoney: SettingName[] = [
+  'CompanyName',
+  'CompanyRegistrationNumber',
+  'CompanyVatNumber',
+  'Bankgiro',
+  'Iban',
+  'Bic',
+];
 
 test('these roles and no others may change each field that has rights of its own', () => {
   const entities = Object.keys(fieldRules) as Entity[];
@@ -65,7 +46,13 @@ test('these roles and no others may change each field that has rights of its own
     });
     return [`${entity}.${field}`, roles.join(' ')];
   });
-  expect(Object.fromEntries(allowed)).toEqual(rolesByField);
+  expect(Object.fromEntries(allowed)).toEqual({
+    ...rolesByField,
+    ...Object.fromEntries(
+      settingNames.map((name) => [`settings.${name}`, rolesByChanger[settings[name].by]]),
+    ),
+  });
+  for (const name of settingsOfMoney) expect(settings[name].by, name).toBe('invoicing');
 });
 
 test('a new article has these where its fields with rights of their own were not given', () => {

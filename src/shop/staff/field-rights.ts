@@ -1,4 +1,5 @@
 import type { Right } from '#kit/http/principal.ts';
+import { mapSettings, settingChangers, settings } from '#shop/settings/declared-settings.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
 
 type FieldRule = {
@@ -7,11 +8,6 @@ type FieldRule = {
   /** The value of a new item when the field was not given. */
   unset?: unknown;
 };
-
-const byContent: FieldRule = { rights: ['content.write'], unset: '' };
-const byInvoicing: FieldRule = { rights: ['invoices.write'], unset: '' };
-const byOrders: FieldRule = { rights: ['orders.write'], unset: '' };
-const byEither: FieldRule = { rights: ['content.write', 'invoices.write'], unset: '' };
 
 /**
  * Fields that require further rights than the call that changes them, by their names in the change log.
@@ -27,46 +23,7 @@ export const fieldRules: Partial<Record<Entity, Readonly<Record<string, FieldRul
     EstimatedDeliveryDate: { rights: ['stock.write'], unset: '' },
     NoArticleStock: { rights: ['stock.write'], unset: false },
   },
-  settings: {
-    OrderMonth: byContent,
-    OrderMonthSeason: byContent,
-    OrderMonthSV: byContent,
-    OrderMonthEN: byContent,
-    OrderMonthsSeasonSV: byContent,
-    OrderMonthsSeasonEN: byContent,
-    ArticleNewsTextSV: byContent,
-    ArticleNewsTextEN: byContent,
-    ArticleSeasonNewsTextSV: byContent,
-    ArticleSeasonNewsTextEN: byContent,
-    SeasonNewsMenuSV: byContent,
-    SeasonNewsMenuEN: byContent,
-    CompanyName: byInvoicing,
-    CompanyRegistrationNumber: byInvoicing,
-    CompanyVatNumber: byInvoicing,
-    CompanySeat: byEither,
-    CompanyAddress: byEither,
-    CompanyZipCode: byEither,
-    CompanyCity: byEither,
-    CompanyCountryCode: byEither,
-    CompanyEmail: byEither,
-    CompanyTelephone: byEither,
-    Bankgiro: byInvoicing,
-    Iban: byInvoicing,
-    Bic: byInvoicing,
-    CutOffTime: byOrders,
-    HandlingDays: byOrders,
-    InboundDays: byOrders,
-    OrderOpenMinutes: byOrders,
-    SearchSynonyms: byContent,
-    LookAccent: byContent,
-    LookPaper: byContent,
-    LookInk: byContent,
-    LookSignal: byContent,
-    LookNews: byContent,
-    LookHeadingFont: byContent,
-    LookTextFont: byContent,
-    LookLogo: byContent,
-  },
+  settings: mapSettings((name) => ({ rights: settingChangers[settings[name].by], unset: '' })),
 };
 
 /** Returns whether these rights are sufficient for the field, given the right of the call. */

@@ -1,6 +1,5 @@
 import { Answer, serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
-import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { changesFor } from '#shop/staff/change-log/changes.server.ts';
 import { choosePassword, forWhom } from '#shop/staff/login/links.server.ts';
@@ -17,7 +16,7 @@ export function officeStaffRoutes(
   sessions: StaffSessions,
   texts: TextRepository,
 ): Route[] {
-  const shop = async () => shopNameOf(await texts.settings());
+  const shop = async () => (await texts.settings()).CompanyName;
   return [
     serve(calls.checkOfficeLogIn, async (_input, _principal, context) =>
       stateOf(services.db, await sessions.find(context.secrets(officeCookie))),

@@ -4,6 +4,7 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { mailLink, newLink } from '#shop/staff/login/links.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import type { ShopSettings } from '#shop/settings/declared-settings.ts';
 import type { OfficeStaffMember } from './contract.ts';
 import type { StaffRole } from './rights.ts';
 import { deleteSessionsOfStaff } from './session-store.server.ts';
@@ -12,8 +13,6 @@ import { readStaffRow, readStaffRows, replaceRecoveryCodes, updateStaff } from '
 import type { StaffRow } from './store.server.ts';
 import { openTotp } from '#shop/staff/login/two-step.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
-
-type SettingValues = ReadonlyMap<string, string>;
 
 type Given = { Name: string; Email: string; Role: StaffRole; Active: boolean };
 
@@ -27,7 +26,7 @@ export async function one({ db }: Services, id: number): Promise<OfficeStaffMemb
   return row ? staffToWire(row) : new Problem('not-found');
 }
 
-export async function invite(services: Services, by: StaffMember, settings: SettingValues, input: Given) {
+export async function invite(services: Services, by: StaffMember, settings: ShopSettings, input: Given) {
   const done = await changeAs(by, services, {}, async (trx, note) => {
     if (await readStaffByEmail(trx, input.Email)) return takenAddress;
     const id = await insertStaff(trx, { email: input.Email, name: input.Name, role: input.Role });
@@ -72,7 +71,7 @@ export async function change(
 export async function sendLink(
   services: Services,
   by: StaffMember,
-  settings: SettingValues,
+  settings: ShopSettings,
   { id, ResetTwoStep }: { id: number; ResetTwoStep: boolean },
 ) {
   const done = await changeAs(by, services, {}, async (trx, note) => {

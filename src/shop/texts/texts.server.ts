@@ -3,8 +3,8 @@ import { forLanguages, inLanguage, languages, shownIn } from '#kit/text/language
 import type { Language } from '#kit/text/language.ts';
 import { safeHtml } from '#kit/text/markup/safe-html.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { storedSettingsReader } from '#shop/settings/settings.server.ts';
-import type { ReadStoredSettings } from '#shop/settings/settings.server.ts';
+import { shopSettingsReader } from '#shop/settings/settings.server.ts';
+import type { ReadShopSettings } from '#shop/settings/settings.server.ts';
 import { languageTables } from './language-table.ts';
 import { translator } from './text.ts';
 import type { T } from './text.ts';
@@ -18,7 +18,7 @@ export type TextRepository = {
   translators(): Promise<Record<Language, T>>;
   webTextsIn(language: Language): Promise<WebText[]>;
   /** Here since what is written with the texts, such as a mail, nearly always names the company too. */
-  settings: ReadStoredSettings;
+  settings: ReadShopSettings;
 };
 
 export function openTextRepository({ db, versions }: Pick<Services, 'db' | 'versions'>): TextRepository {
@@ -47,7 +47,7 @@ export function openTextRepository({ db, versions }: Pick<Services, 'db' | 'vers
     textsIn: async (language) => (await tables())[language] as Texts,
     translators,
     webTextsIn: async (language) => (await webTexts())[language] ?? [],
-    settings: storedSettingsReader({ db, versions }),
+    settings: shopSettingsReader({ db, versions }),
   };
 }
 

@@ -1,5 +1,5 @@
-import { isDark, mixed, readable, white } from './colour.ts';
-import type { Colour } from './colour.ts';
+import { isDark, mixed, readable, white } from '#kit/text/colour.ts';
+import type { Colour } from '#kit/text/colour.ts';
 
 /** The colours that a maker chooses; all others are derived. */
 export type Chosen = { accent: Colour; paper: Colour; ink: Colour; signal: Colour; news: Colour };

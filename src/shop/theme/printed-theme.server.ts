@@ -1,8 +1,9 @@
+import type { ShopSettings } from '#shop/settings/declared-settings.ts';
 import { printedColoursOf, themeOf } from './theme.ts';
 import type { ThemeFolder } from './theme-folder.server.ts';
 
 /** The theme of an invoice: colours that are readable on white, and the logo as a PNG. */
-export async function printedThemeOf(settings: ReadonlyMap<string, string>, folder: ThemeFolder) {
+export async function printedThemeOf(settings: ShopSettings, folder: ThemeFolder) {
   const palette = printedColoursOf(settings);
   const logo = themeOf(settings)?.logo;
   return {

@@ -1,5 +1,5 @@
-import { isDark } from './colour.ts';
-import { familyOf } from './fonts.ts';
+import { isDark } from '#kit/text/colour.ts';
+import { familyOf } from '#shop/settings/fonts.ts';
 import type { Theme } from './theme.ts';
 
 /** Loaded after `app/layouts/theme.css`, and overrides what differs. */

@@ -3,7 +3,6 @@ import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import { defaultLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { shopNameOf } from '#shop/settings/settings.server.ts';
 import { shopName } from '#shop/settings/shop-name.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { coloursOf, themeOf } from './theme.ts';
@@ -31,7 +30,7 @@ export function openThemeRepository(
       const look = themeOf(settings);
       const css = look && styleSheetOf(look);
       return {
-        name: shopName(shopNameOf(settings)),
+        name: shopName(settings.CompanyName),
         palette: coloursOf(settings),
         own: look && css !== undefined ? { ...look, css } : undefined,
       };

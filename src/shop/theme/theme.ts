@@ -1,9 +1,9 @@
-import { logoNameOf } from '#shop/settings/logo-setting.ts';
-import { black, isDark, readColour, white } from './colour.ts';
+import type { SettingName, ShopSettings } from '#shop/settings/declared-settings.ts';
+import { black, isDark, white } from '#kit/text/colour.ts';
 import { houseColours, paletteOf } from './palette.ts';
 import type { Chosen, Palette } from './palette.ts';
-import { fontNamed, houseFonts } from './fonts.ts';
-import type { Font } from './fonts.ts';
+import { houseFonts } from '#shop/settings/fonts.ts';
+import type { Font } from '#shop/settings/fonts.ts';
 
 export type Theme = {
   palette: Palette;
@@ -13,45 +13,49 @@ export type Theme = {
   logo: string | undefined;
 };
 
-const settingOf: Record<keyof Chosen, string> = {
+/** The setting of each colour that a maker chooses. */
+export const settingOfColour = {
   accent: 'LookAccent',
   paper: 'LookPaper',
   ink: 'LookInk',
   signal: 'LookSignal',
   news: 'LookNews',
-};
+} as const satisfies Record<keyof Chosen, SettingName>;
+
+type ColourSettings = Pick<ShopSettings, (typeof settingOfColour)[keyof Chosen]>;
+type ThemeSettings = ColourSettings & Pick<ShopSettings, 'LookHeadingFont' | 'LookTextFont' | 'LookLogo'>;
 
 /** The maker's theme; undefined when the settings define none and `app/layouts/theme.css` applies unchanged. */
-export function themeOf(settings: ReadonlyMap<string, string>): Theme | undefined {
-  const named = ['LookHeadingFont', 'LookTextFont', 'LookLogo', ...Object.values(settingOf)];
-  if (!named.some((name) => settings.get(name))) return undefined;
+export function themeOf(settings: ThemeSettings): Theme | undefined {
+  const { LookHeadingFont: heading, LookTextFont: text, LookLogo: logo } = settings;
+  const chosen = Object.values(settingOfColour).map((name) => settings[name]);
+  if ([heading, text, logo, ...chosen].every((one) => one === undefined)) return undefined;
   return {
     palette: paletteOf(chosenOf(settings)),
-    heading: fontNamed(settings.get('LookHeadingFont')) ?? houseFonts.heading,
-    text: fontNamed(settings.get('LookTextFont')) ?? houseFonts.text,
-    logo: logoNameOf(settings),
+    heading: heading ?? houseFonts.heading,
+    text: text ?? houseFonts.text,
+    logo,
   };
 }
 
 /** The shop's colours for output without a style sheet: mails, invoices, icons. */
-export function coloursOf(settings: ReadonlyMap<string, string>): Palette {
+export function coloursOf(settings: ColourSettings): Palette {
   return paletteOf(chosenOf(settings));
 }
 
 /** The shop's colours on white paper. */
-export function printedColoursOf(settings: ReadonlyMap<string, string>): Palette {
+export function printedColoursOf(settings: ColourSettings): Palette {
   const chosen = chosenOf(settings);
   return paletteOf({ ...chosen, ink: isDark(chosen.ink) ? chosen.ink : black, paper: white });
 }
 
-/** An invalid colour is ignored: a mistake in a setting must not take the shop down. */
-function chosenOf(settings: ReadonlyMap<string, string>): Chosen {
-  const read = (name: keyof Chosen) => readColour(settings.get(settingOf[name]) ?? '') ?? houseColours[name];
+function chosenOf(settings: ColourSettings): Chosen {
+  const chosen = (name: keyof Chosen) => settings[settingOfColour[name]] ?? houseColours[name];
   return {
-    accent: read('accent'),
-    paper: read('paper'),
-    ink: read('ink'),
-    signal: read('signal'),
-    news: read('news'),
+    accent: chosen('accent'),
+    paper: chosen('paper'),
+    ink: chosen('ink'),
+    signal: chosen('signal'),
+    news: chosen('news'),
   };
 }

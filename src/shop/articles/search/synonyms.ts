@@ -1,9 +1,7 @@
+import { longestSynonyms } from '#shop/settings/trade-synonyms.ts';
 import { typedWords } from './search-words.ts';
-import { tradeSynonyms } from './trade-synonyms.ts';
 import { stemsOf } from './word-stem.ts';
 
-/** One group a line, its words or phrases with commas between. */
-export const longestSynonyms = 20_000;
 const mostWordsOfPhrase = 3;
 const mostPhrasesOfGroup = 30;
 /** Each alternative costs a search of its own. */
@@ -11,11 +9,6 @@ const mostAlternatives = 12;
 
 /** The phrases that mean the same as one, by its key. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
-
-/** Returns the synonyms that the maker has set, else those of the trade. */
-export function synonymsOf(settings: ReadonlyMap<string, string>): Synonyms {
-  return readSynonyms(settings.get('SearchSynonyms') ?? tradeSynonyms);
-}
 
 /** Reads groups of synonyms; a phrase of more words than are looked up is left out. */
 export function readSynonyms(text: string): Synonyms {

@@ -20,7 +20,6 @@ import { articleIdsOf, earlierRowsOf, readOrderToExtend } from '#shop/orders/ope
 import type { OrderToExtend } from '#shop/orders/open/order-to-extend.server.ts';
 import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
 import { piecesWaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
-import { orderMonthsOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 import { findRows, verdictsOf } from '#shop/wanted-rows/preview.server.ts';
@@ -69,7 +68,7 @@ export async function checkoutPreview(
   const earlier = order ? await earlierRows(shop, customer, order) : [];
   const rows = [...earlier, ...cart.map((row) => previewRowOf(row, theCase))];
   const waitedFor = await piecesWaitedFor(shop.db, missingArticles(rows));
-  const [times, months] = [deliveryTimesOf(settings), orderMonthsOf(settings)];
+  const [times, months] = [deliveryTimesOf(settings), settings];
   const forecast = forecastOfRows(rows, (row) => rowToSend(row, waitedFor), { now, times, months, ...asked });
   const { excludingVat, vat, total } = totalsOf(rows, theCase);
   return {

@@ -2,7 +2,6 @@ import { isCommonPassword } from '#kit/secrets/common-passwords.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { badField, type Problem } from '#kit/http/problem.ts';
 import { textOf } from '#shop/texts/language-table.ts';
-import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { isMadeOfOwnWords, wordsOf } from './own-words.ts';
 
@@ -17,7 +16,7 @@ export async function refuseGuessable(
   { env, texts }: { env: Pick<Env, 'publicUrl'>; texts: TextRepository },
 ): Promise<Problem | undefined> {
   if (await isCommonPassword(password)) return badField(field, 'regex', textOf('password.tooCommon'));
-  const shopName = shopNameOf(await texts.settings());
+  const shopName = (await texts.settings()).CompanyName;
   const known = [...about, shopName, new URL(env.publicUrl).hostname, 'hylla'].flatMap(wordsOf);
   return isMadeOfOwnWords(password, known)
     ? badField(field, 'regex', textOf('password.ownWords'))

@@ -6,7 +6,6 @@ import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { chargeAll, countTries } from '#kit/http/rate-limit.server.ts';
 import { findByEmail } from '#shop/customers/customers.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
-import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { resetCharges, unknownAddressCharge } from '#shop/login/customer-attempts.server.ts';
 import { linkAddress } from './link-address.ts';
@@ -41,7 +40,7 @@ export async function mailResetLinks(
   const settings = await texts.settings();
   const { subject, text, html } = resetMail({
     language: first.language,
-    shop: shopNameOf(settings),
+    shop: settings.CompanyName,
     colours: mailColoursOf(settings),
     t: (await texts.translators())[first.language],
     minutes: resetLinkMinutes,

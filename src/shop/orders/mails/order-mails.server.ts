@@ -1,7 +1,6 @@
 import type { Env } from '#kit/process/env.server.ts';
 import type { MailWriters, QueuedMail, WrittenMail } from '#kit/mail/outbox.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
-import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { confirmationMail } from './order-confirmation.server.ts';
@@ -55,7 +54,7 @@ export function orderMailWriters({ publicUrl }: Env, texts: TextRepository): Mai
       const facts = JSON.parse(json) as Facts;
       const { language } = facts.order.buyer;
       const [settings, translators] = await Promise.all([texts.settings(), texts.translators()]);
-      const about = { shop: shopNameOf(settings), colours: mailColoursOf(settings), publicUrl };
+      const about = { shop: settings.CompanyName, colours: mailColoursOf(settings), publicUrl };
       return write(facts, { ...about, language, subject, t: translators[language] });
     };
   return new Map([

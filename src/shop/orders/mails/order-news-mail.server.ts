@@ -7,7 +7,6 @@ import { mailButton, mailPage } from '#kit/mail/mail-page.server.ts';
 import type { QueuedMail } from '#kit/mail/outbox.server.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
-import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { leftOf } from '#shop/orders/fulfilment/left-to-send.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
@@ -22,7 +21,7 @@ export async function prepareOrderNews(
   texts: TextRepository,
 ): Promise<(order: WholeOrder, news: OrderNews) => QueuedMail> {
   const settings = await texts.settings();
-  const shop = shopNameOf(settings);
+  const shop = settings.CompanyName;
   const colours = mailColoursOf(settings);
   const translators = await texts.translators();
   return (order, news) => {

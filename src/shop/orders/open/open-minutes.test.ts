@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openMinutesOf, openUntil, setOpenMinutes } from './open-minutes.ts';
+import { settingsOf } from '#shop/settings/declared-settings.ts';
+import { openMinutesOf, openUntil } from './open-minutes.ts';
 
 const order = { status: 1, batch_id: null, created_at: new Date('2027-02-01T09:00:00Z'), addition_count: 0 };
 
@@ -24,8 +25,8 @@ test('an order that was added to twenty times is not open', () => {
 });
 
 test('unless a number is set, orders are open for an hour, and not at all while a system fetches them', () => {
-  const set = (value: string) => setOpenMinutes(new Map([['OrderOpenMinutes', value]]));
-  expect(openMinutesOf(setOpenMinutes(new Map()), false)).toBe(60);
+  const set = (OrderOpenMinutes: string) => settingsOf({ OrderOpenMinutes }).OrderOpenMinutes;
+  expect(openMinutesOf(settingsOf({}).OrderOpenMinutes, false)).toBe(60);
   expect(openMinutesOf(set(''), true)).toBe(0);
   expect(openMinutesOf(set('30'), true)).toBe(30);
   expect(openMinutesOf(set('0'), false)).toBe(0);

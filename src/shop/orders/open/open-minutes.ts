@@ -1,18 +1,9 @@
 import { OrderStatus } from '#shop/orders/order-label.ts';
 
-/** The longest time for which an order can stay open: one day. */
-export const mostOpenMinutes = 1_440;
-
 /** How often rows can be added to an order. */
 export const mostAdditions = 20;
 
 const minutesUnlessSet = 60;
-
-/** Returns the number of minutes that is set in the office; undefined while none is. */
-export function setOpenMinutes(stored: ReadonlyMap<string, string>): number | undefined {
-  const set = stored.get('OrderOpenMinutes') ?? '';
-  return set === '' ? undefined : Number(set);
-}
 
 /** Returns for how many minutes an order can be added to. Unless set, it is none while a system fetches orders. */
 export function openMinutesOf(set: number | undefined, isFetched: boolean): number {

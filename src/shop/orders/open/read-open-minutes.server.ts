@@ -1,6 +1,6 @@
 import type { Services } from '#kit/http/router.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { openMinutesOf, setOpenMinutes } from './open-minutes.ts';
+import { openMinutesOf } from './open-minutes.ts';
 
 /** Returns for how many minutes an order can be added to now. */
 export type ReadOpenMinutes = () => Promise<number>;
@@ -12,7 +12,7 @@ export function openMinutesReader(
   hasOrderKey: () => Promise<boolean>,
 ): ReadOpenMinutes {
   return async () => {
-    const set = setOpenMinutes(await texts.settings());
+    const { OrderOpenMinutes: set } = await texts.settings();
     return openMinutesOf(
       set,
       set === undefined && (env.integrationDir !== undefined || (await hasOrderKey())),

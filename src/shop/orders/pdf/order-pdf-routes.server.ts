@@ -8,7 +8,6 @@ import { numberInPath } from '#shop/printing/serve-pdf.server.ts';
 import type { ServePdf } from '#shop/printing/serve-pdf.server.ts';
 import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
 import { printedThemeOf } from '#shop/theme/printed-theme.server.ts';
-import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { readWholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { orderSheetOf } from './order-sheet.server.ts';
@@ -45,7 +44,7 @@ async function printedOrder(
   if (!order) return new Problem('not-found');
   const settings = await texts.settings();
   const printed = {
-    seller: sellerOf(settings, shopNameOf(settings), env.publicUrl),
+    seller: sellerOf(settings, env.publicUrl),
     t: (await texts.translators())[order.language],
     today: stockholmToday(now()),
   };

@@ -8,7 +8,6 @@ import { isKnown } from '#shop/images/image-answer.server.ts';
 import type { DownloadablePictures } from '#shop/images/downloadable-pictures.server.ts';
 import type { ImageRepository } from '#shop/images/images.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
-import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { captionsOf } from './captions.server.ts';
 import { messagePath, pressArticlePath } from '#shop/press-room/paths.ts';
@@ -71,7 +70,7 @@ export function servePictureZips(http: FastifyInstance, parts: Parts): void {
 async function zipOf(parts: Parts, { whose, Title, CreateDate, path }: Story, language: Language) {
   const { texts, env } = parts;
   const { [language]: t } = await texts.translators();
-  const company = shopNameOf(await texts.settings());
+  const company = (await texts.settings()).CompanyName;
   const words = { title: Title, publishedAt: CreateDate, address: env.publicUrl + path, company };
   return await zipPictures(
     {

@@ -11,7 +11,6 @@ import { footOf } from '#shop/printing/foot.server.ts';
 import { sellerOf } from '#shop/printing/seller.ts';
 import { printedThemeOf } from '#shop/theme/printed-theme.server.ts';
 import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
-import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { FactSheet } from './draw-fact-sheet.server.ts';
 import { textBlocks } from './text-blocks.server.ts';
@@ -57,7 +56,7 @@ export function serveFactSheet(
     const webTexts = await texts.webTextsIn(language);
     const blocksAt = (position: string) =>
       textBlocks(webTexts.find(({ Position }) => Position === position)?.Text ?? '');
-    const seller = sellerOf(settings, shopNameOf(settings), services.env.publicUrl);
+    const seller = sellerOf(settings, services.env.publicUrl);
     return {
       language,
       title: t('pressRoom.factSheet'),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { addStaff, logInToOfficeAs, eachInOffice } from '../../../../test/office.ts';
+import { aboutSetting, mapSettings, settingNames } from '#shop/settings/declared-settings.ts';
+import { sampleOf } from '../../../../test/settings.ts';
 import { aVisitor } from '../../../../test/shop.ts';
 import type { Client, TestShop } from '../../../../test/shop.ts';
 
@@ -57,6 +59,28 @@ test('times of delivery are shown with their defaults, and refused when they are
       { Name: 'HandlingDays', Before: '2', After: '1' },
     ],
   ]);
+});
+
+test('each setting is saved alone, told where it is declared, and logged', async () => {
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  const owner = await logInToOfficeAs(shop, 'owner@maker.example');
+  for (const name of settingNames) {
+    const before = (await owner.get('office/settings')).body;
+    const sample = sampleOf(name);
+    const { status, body } = await owner.put('office/settings', { ...before, [name]: sample });
+    expect([status, body], name).toEqual([200, { ...before, [name]: sample, Version: body.Version }]);
+    const told = (await visitor.get('settings')).body;
+    expect(told[name], name).toBe(aboutSetting(name).told && sample);
+    expect((await shop.endpoints.texts.settings())[name], name).toEqual(aboutSetting(name).read(sample));
+    const { Rows } = (await owner.get('office/changes?entity=settings&entityId=shop')).body;
+    const Before = aboutSetting(name).default ?? '';
+    expect(Rows[0].Values, name).toEqual([{ Name: name, Before, After: sample }]);
+  }
+  const full = (await owner.get('office/settings')).body;
+  const emptied = Object.fromEntries(Object.keys(full).map((name) => [name, '']));
+  const { body } = await owner.put('office/settings', { ...emptied, Version: full.Version });
+  expect(body).toMatchObject(mapSettings((name) => aboutSetting(name).default ?? ''));
+  expect(await shop.db.selectFrom('setting').selectAll().execute()).toEqual([]);
 });
 
 test('where customers pay is changed by those alone who may deal with invoices', async () => {

@@ -4,10 +4,9 @@ import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
-import { tradeSynonyms } from '#shop/articles/search/trade-synonyms.ts';
-import { deliveryTimeDefaults } from '#shop/delivery-forecast/delivery-times.ts';
-import { readSettingRows } from '#shop/settings/store.server.ts';
-import { settingNames } from './contract.ts';
+import { aboutSetting, mapSettings, settingNames } from '#shop/settings/declared-settings.ts';
+import type { SettingTexts } from '#shop/settings/declared-settings.ts';
+import { readSettingTexts } from '#shop/settings/store.server.ts';
 import type { OfficeSettings, SettingsInput } from './contract.ts';
 import { putSetting } from './store.server.ts';
 
@@ -27,25 +26,19 @@ export async function changeSettings(
     if (now !== Version) return new Problem('changed-meanwhile');
     for (const name of settingNames)
       if (complete[name] !== before[name])
-        await putSetting(trx, name, complete[name] === defaults[name] ? '' : complete[name]);
+        await putSetting(trx, name, complete[name] === aboutSetting(name).default ? '' : complete[name]);
     note({ entity: 'settings', id: 'shop', action: 'change', before, after: complete });
     return await readSettings(trx);
   });
 }
 
-const defaults: Partial<Record<string, string>> = { ...deliveryTimeDefaults, SearchSynonyms: tradeSynonyms };
-
 async function readSettings(db: Db): Promise<OfficeSettings> {
-  const stored = new Map((await readSettingRows(db)).map(({ name, value }) => [name, value]));
-  const values = Object.fromEntries(
-    settingNames.map((name) => [name, stored.get(name) ?? '']),
-  ) as SettingsInput;
-  const shown = withDefaults(values);
+  const stored = await readSettingTexts(db);
+  const shown = withDefaults(mapSettings((name) => stored[name] ?? ''));
   return { ...shown, Version: versionOf(shown) };
 }
 
 /** An empty setting that has a default is shown, logged and compared as that. */
-function withDefaults(values: SettingsInput): SettingsInput {
-  const filled = Object.entries(values).map(([name, value]) => [name, value || (defaults[name] ?? '')]);
-  return Object.fromEntries(filled) as SettingsInput;
+function withDefaults(texts: SettingTexts): SettingTexts {
+  return mapSettings((name) => texts[name] || (aboutSetting(name).default ?? ''));
 }

@@ -2,25 +2,20 @@ import { entryOf } from '#kit/text/language.ts';
 import type { ChangeEvent } from 'react';
 import { TextField } from '#kit/forms/field.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { contrast, readColour } from '#shop/theme/colour.ts';
-import { fontNames, fontNamed } from '#shop/theme/fonts.ts';
-import { coloursOf } from '#shop/theme/theme.ts';
+import { contrast, readColour } from '#kit/text/colour.ts';
+import { fontNames, fontNamed } from '#shop/settings/fonts.ts';
+import { settingsOf } from '#shop/settings/declared-settings.ts';
+import type { SettingName, SettingTexts } from '#shop/settings/declared-settings.ts';
+import { coloursOf, settingOfColour } from '#shop/theme/theme.ts';
 import { houseColours } from '#shop/theme/palette.ts';
 import type { Chosen } from '#shop/theme/palette.ts';
 import styles from './theme-fields.module.css';
 import { LogoField } from '#shop/theme/office/logo-field.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 
-const colours = {
-  LookAccent: 'accent',
-  LookPaper: 'paper',
-  LookInk: 'ink',
-  LookSignal: 'signal',
-  LookNews: 'news',
-} as const satisfies Record<string, keyof Chosen>;
+const colours = Object.keys(settingOfColour) as (keyof Chosen)[];
 const fonts = ['LookHeadingFont', 'LookTextFont'] as const;
 
-type Name = keyof typeof colours | (typeof fonts)[number] | 'LookLogo';
 type Line = {
   name: string;
   label: string;
@@ -37,19 +32,19 @@ export function ThemeFields({
   mayWrite,
   onLogo,
 }: {
-  values: Readonly<Record<Name, string>>;
-  line: (name: Name) => Line;
+  values: SettingTexts;
+  line: (name: SettingName) => Line;
   mayWrite: boolean;
   onLogo: (name: string) => void;
 }) {
   const t = useOfficeT();
   const language = useLanguage();
-  const palette = coloursOf(new Map(Object.entries(values)));
+  const palette = coloursOf(settingsOf(values));
   const logo = line('LookLogo');
   return (
     <>
-      {Object.entries(colours).map(([name, colour]) => {
-        const field = line(name as Name);
+      {colours.map((colour) => {
+        const field = line(settingOfColour[colour]);
         const chosen = readColour(field.value);
         const shown = palette[colour];
         // The shop's text colour is on the paper and the news badge; the other colours are on the paper.
@@ -57,7 +52,7 @@ export function ThemeFields({
         const ratio = contrast(shown, against).toFixed(1).replace('.', entryOf(language).decimal);
         const isCorrected = chosen !== undefined && chosen !== shown;
         return (
-          <div key={name} className={styles.colour}>
+          <div key={colour} className={styles.colour}>
             <TextField
               {...fieldOf(field)}
               placeholder={houseColours[colour]}

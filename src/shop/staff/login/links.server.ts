@@ -10,10 +10,10 @@ import type { RequestContext, Services } from '#kit/http/router.server.ts';
 import { hashOfSecret, isSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { chargeAll, refundAll } from '#kit/http/rate-limit.server.ts';
 import { refuseGuessable } from '#shop/login/password/guessable-password.server.ts';
+import type { ShopSettings } from '#shop/settings/declared-settings.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { officeLanguages } from '#shop/texts/office-language/table.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
-import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { linkCharge } from './staff-attempts.server.ts';
 import { nobody, openSession } from './log-in.server.ts';
@@ -51,14 +51,9 @@ export async function newLink(
 export async function mailLink(
   trx: Trx,
   services: Pick<Services, 'env' | 'now'>,
-  {
-    email,
-    url,
-    name,
-    settings,
-  }: { email: string; url: string; name: string; settings: ReadonlyMap<string, string> },
+  { email, url, name, settings }: { email: string; url: string; name: string; settings: ShopSettings },
 ): Promise<void> {
-  const shop = shopNameOf(settings);
+  const shop = settings.CompanyName;
   const colours = mailColoursOf(settings);
   // Nobody knows yet what language a new colleague reads: the mail is in the default, with the essence in the others.
   const own = officeTextIn(defaultLanguage);

@@ -5,7 +5,8 @@ import type { CallError } from '#kit/http/call.ts';
 import { sendFile } from '#kit/http/send-file.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { mostLogoBytes, uploadLogo } from './contract.ts';
-import { logoUrlOf } from '#shop/settings/logo-setting.ts';
+import { settings } from '#shop/settings/declared-settings.ts';
+import { logoUrlOf } from '#shop/settings/logo.ts';
 import styles from './logo-field.module.css';
 
 type Props = {
@@ -33,7 +34,7 @@ export function LogoField({ label, value, error, readOnly, onChange }: Props) {
     networkMode: 'always',
     onSuccess: ({ Name }) => onChange(Name),
   });
-  const url = logoUrlOf(new Map([['LookLogo', value]]));
+  const url = logoUrlOf(settings.LookLogo.read(value));
   const failure = upload.error ? failureText(upload.error, t) : error;
   return (
     <div className={styles.field} role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>

@@ -1,7 +1,6 @@
 import { Problem } from '#kit/http/problem.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
-import { shopNameOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 import { peppolXml } from './peppol.server.ts';
@@ -17,7 +16,7 @@ export async function invoiceAsXml(
   if (!invoice) return new Problem('not-found');
   const customer = await readWholeCustomer(db, invoice.customer_id);
   const settings = await texts.settings();
-  const document = peppolXml(invoice, sellerOf(settings, shopNameOf(settings), env.publicUrl), {
+  const document = peppolXml(invoice, sellerOf(settings, env.publicUrl), {
     organisationNumber: customer?.organisation_number ?? '',
     email: customer?.email ?? '',
     telephone: customer?.telephone ?? '',

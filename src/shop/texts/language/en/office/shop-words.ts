@@ -34,14 +34,16 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.part.delivery': 'Delivery',
   'settings.part.look': 'Appearance',
   'settings.part.search': 'Search',
-  'settings.searchHint':
+  'settings.partHint.search':
     'Words that mean the same, in Swedish and English: one group on each line, with commas between. Whoever searches for one finds them all. If empty: the words of the trade.',
   'settings.field.SearchSynonyms': 'Words that mean the same',
-  'settings.companyHint': 'Shown in the shop, in emails and on invoices.',
-  'settings.paymentHint': 'Where customers pay. Shown on invoices and in Peppol.',
-  'settings.byInvoicing': 'Only those who handle invoicing can change this.',
-  'settings.byOrders': 'Only those who handle orders can change this.',
-  'settings.deliveryHint':
+  'settings.partHint.company': 'Shown in the shop, in emails and on invoices.',
+  'settings.partHint.payment': 'Where customers pay. Shown on invoices and in Peppol.',
+  'settings.by.content': 'Only those who handle content can change this.',
+  'settings.by.contentOrInvoicing': 'Only those who handle content or invoicing can change this.',
+  'settings.by.invoicing': 'Only those who handle invoicing can change this.',
+  'settings.by.orders': 'Only those who handle orders can change this.',
+  'settings.partHint.delivery':
     'The shop uses this to work out which week an order can ship. Working days are Monday to Friday, except Swedish public holidays and Midsummer’s, Christmas and New Year’s Eve.',
   'settings.hint.CutOffTime': 'Orders placed later count as the next working day’s. If empty: 14:00.',
   'settings.hint.HandlingDays':
@@ -50,7 +52,7 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
     'How many working days after its expected date an out-of-stock article ships. If empty: 3.',
   'settings.hint.OrderOpenMinutes':
     'How long a customer can add goods to an order that is not yet being packed. 0 means never. If empty: 60, or 0 while a business system fetches orders.',
-  'settings.lookHint':
+  'settings.partHint.look':
     'Write colours as #rrggbb. Leave empty for the standard look. A colour that would be hard to read is adjusted.',
   'settings.look.pick': 'Choose {name} in a colour picker',
   'settings.look.contrast': 'Contrast {ratio}:1',

@@ -31,14 +31,16 @@ export const shopWordsOfficeTexts = {
   'settings.part.delivery': 'Leverans',
   'settings.part.look': 'Utseende',
   'settings.part.search': 'Sökning',
-  'settings.searchHint':
+  'settings.partHint.search':
     'Ord som betyder samma sak, på svenska och engelska: en grupp per rad, med komma emellan. Den som söker på ett av dem hittar alla. Tomt fält betyder branschens ord.',
   'settings.field.SearchSynonyms': 'Ord som betyder samma sak',
-  'settings.companyHint': 'Visas i shoppen, i mejl och på fakturor.',
-  'settings.paymentHint': 'Hit betalar kunderna. Visas på fakturor och i Peppol.',
-  'settings.byInvoicing': 'Kan bara ändras av den som sköter faktureringen.',
-  'settings.byOrders': 'Kan bara ändras av den som hanterar order.',
-  'settings.deliveryHint':
+  'settings.partHint.company': 'Visas i shoppen, i mejl och på fakturor.',
+  'settings.partHint.payment': 'Hit betalar kunderna. Visas på fakturor och i Peppol.',
+  'settings.by.content': 'Kan bara ändras av den som sköter innehållet.',
+  'settings.by.contentOrInvoicing': 'Kan bara ändras av den som sköter innehållet eller faktureringen.',
+  'settings.by.invoicing': 'Kan bara ändras av den som sköter faktureringen.',
+  'settings.by.orders': 'Kan bara ändras av den som hanterar order.',
+  'settings.partHint.delivery':
     'Shoppen använder uppgifterna för att räkna ut vilken vecka en order kan skickas. Arbetsdagar är måndag till fredag utom svenska helgdagar samt midsommarafton, julafton och nyårsafton.',
   'settings.hint.CutOffTime':
     'Order som kommer in senare räknas till nästa arbetsdag. Tomt fält betyder 14:00.',
@@ -48,7 +50,7 @@ export const shopWordsOfficeTexts = {
     'Antal arbetsdagar från artikelns väntade datum tills en vara som varit slut skickas. Tomt fält betyder 3.',
   'settings.hint.OrderOpenMinutes':
     'Hur länge kunden kan lägga till varor i en order som inte har börjat packas. 0 betyder aldrig. Tomt fält betyder 60, eller 0 när ett affärssystem hämtar order.',
-  'settings.lookHint':
+  'settings.partHint.look':
     'Skriv färger som #rrggbb. Lämna tomt för standardutseendet. En färg som blir svår att läsa justeras.',
   'settings.look.pick': 'Välj {name} i en färgväljare',
   'settings.look.contrast': 'Kontrast {ratio}:1',

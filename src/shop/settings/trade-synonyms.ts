@@ -1,3 +1,6 @@
+/** The longest list that a maker may write: one group a line, its words or phrases with commas between. */
+export const longestSynonyms = 20_000;
+
 /** What shops call the goods and questions of this trade; a maker may change the list. */
 export const tradeSynonyms = [
   'pläd, filt, throw, blanket',

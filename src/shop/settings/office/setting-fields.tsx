@@ -1,0 +1,73 @@
+import { TextArea, TextField } from '#kit/forms/field.tsx';
+import { settingNames, settingParts, settings } from '#shop/settings/declared-settings.ts';
+import type { SettingName, SettingPart, SettingTexts } from '#shop/settings/declared-settings.ts';
+import { FormPart } from '#shop/office/forms/office-form.tsx';
+import { TextPair } from '#shop/office/forms/text-pair.tsx';
+import type { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
+import { useMay, useMayChange } from '#shop/office/use-staff.ts';
+import { isOfficeTextKey } from '#shop/texts/office-language/table.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { ThemeFields } from './theme-fields.tsx';
+import type { OfficeSettings } from './contract.ts';
+
+type Form = ReturnType<typeof useOfficeForm<OfficeSettings, SettingTexts>>;
+/** The settings of two texts, by what their names have in common. */
+type PairName = { [N in SettingName]: N extends `${infer Pair}SV` ? Pair : never }[SettingName];
+const parts = Object.keys(settingParts) as SettingPart[];
+
+/** The fields of every declared setting, part by part. */
+export function SettingFields({ form, labels }: { form: Form; labels: SettingTexts }) {
+  const t = useOfficeT();
+  const may = useMay();
+  const mayChange = useMayChange('settings');
+  const line = (name: SettingName) => {
+    const locked = !mayChange(name);
+    const hint = locked ? t(`settings.by.${settings[name].by}`) : textAt(t, `settings.hint.${name}`);
+    return {
+      ...form.field(name),
+      label: labels[name],
+      ...(hint && { hint }),
+      ...(locked && { readOnly: true }),
+    };
+  };
+  return parts
+    .filter((part) => may(settingParts[part]))
+    .map((part) => (
+      <FormPart key={part} title={t(`settings.part.${part}`)} hint={textAt(t, `settings.partHint.${part}`)}>
+        {part === 'look' ? (
+          <ThemeFields
+            values={form.values}
+            line={line}
+            mayWrite={may('settings.write') && may('content.write')}
+            onLogo={(LookLogo) => form.change({ LookLogo })}
+          />
+        ) : (
+          settingNames.filter((name) => settings[name].part === part).map(field)
+        )}
+      </FormPart>
+    ));
+
+  function field(name: SettingName) {
+    switch (settings[name].control) {
+      case 'lines':
+        return <TextArea key={name} {...line(name)} rows={12} spellCheck={false} />;
+      case 'inLanguage':
+        return name.endsWith('SV') ? pair(name.slice(0, -2) as PairName) : null;
+      default:
+        return <TextField key={name} {...line(name)} autoComplete="off" />;
+    }
+  }
+
+  function pair(name: PairName) {
+    const label = t(`settings.pair.${name}`);
+    return (
+      <TextPair key={name} form={form} names={[`${name}SV`, `${name}EN`]} label={label} control={TextField} />
+    );
+  }
+}
+
+/** Returns undefined where a setting or a part has no such words. */
+function textAt(t: OfficeT, key: string): string | undefined {
+  return isOfficeTextKey(key) ? t(key) : undefined;
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { obeys, optionalText } from '#kit/forms/fields.ts';
+import type { Format } from '#kit/forms/format-messages.ts';
+import { email, telephone } from '#kit/forms/field-rules.ts';
+import { optionalKey } from '#kit/forms/key-fields.ts';
+import { isBic, isIban } from '#kit/text/bank-account.ts';
+import { isBankgiro } from '#kit/text/bank-references.ts';
+import { readColour } from '#kit/text/colour.ts';
+import { isCountryCode } from '#kit/text/countries.ts';
+import { isMonth } from '#kit/text/dates.ts';
+import { isVatNumber } from '#kit/text/vat-number.ts';
+import { fontNamed } from './fonts.ts';
+import { isLogoName } from './logo.ts';
+
+/** The fields of the form; a text of `inLanguage` stands beside its like in the other language. */
+export type Control = 'line' | 'inLanguage' | 'lines' | 'colour' | 'font' | 'logo';
+
+export type Kind<Value, Unset> = {
+  control: Control;
+  /** What the form and the API take, always a text; '' unsets the setting. */
+  input: z.ZodMiniType<string>;
+  /** Returns undefined for a text that is not of this kind: a mistake in the database counts as unset. */
+  read: (text: string) => Value | undefined;
+  unset: Unset;
+};
+
+type Input = z.ZodMiniType<string>;
+const asIs = (text: string) => text;
+
+function textKind(input: Input, control: Control = 'line'): Kind<string, ''> {
+  return { control, input, read: asIs, unset: '' };
+}
+
+function orEmpty(holds: (value: string) => boolean, format: Format) {
+  return obeys('regex', (value) => value === '' || holds(value), format);
+}
+
+export const line = textKind(optionalText());
+export const inLanguage = textKind(optionalText(), 'inLanguage');
+export const vatNumber = textKind(optionalKey().check(orEmpty(isVatNumber, 'vatNumber')));
+export const country = textKind(optionalText({ max: 2 }).check(orEmpty(isCountryCode, 'country')));
+export const emailAddress = textKind(
+  optionalText({ max: 254 }).check(obeys('email', (value) => value === '' || email(value))),
+);
+export const telephoneNumber = textKind(
+  optionalText().check(obeys('telephone', (value) => value === '' || telephone(value))),
+);
+export const bankgiro = textKind(optionalText().check(orEmpty(isBankgiro, 'bankgiro')));
+export const iban = textKind(optionalText().check(orEmpty(isIban, 'iban')));
+export const bic = textKind(optionalText().check(orEmpty(isBic, 'bic')));
+
+export function lines(max: number): Kind<string, ''> {
+  return textKind(optionalText({ max }), 'lines');
+}
+
+/** `2027-02` */
+export const month: Kind<string, ''> = {
+  control: 'line',
+  input: optionalText({ max: 20 }).check(orEmpty(isMonth, 'month')),
+  read: (text) => (isMonth(text) ? text : undefined),
+  unset: '',
+};
+
+const isTimeOfDay = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** `14:00` */
+export const timeOfDay: Kind<string, ''> = {
+  control: 'line',
+  input: optionalText({ max: 20 }).check(orEmpty(isTimeOfDay, 'time')),
+  read: (text) => (isTimeOfDay(text) ? text : undefined),
+  unset: '',
+};
+
+/** A whole number from 0 to `most`; the API takes a number of JSON too. */
+export function wholeNumber(most: number): Kind<number, undefined> {
+  return {
+    control: 'line',
+    input: z.pipe(
+      z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
+      optionalText({ max: 20 }).check(
+        orEmpty((value) => /^-?[\d.,]+$/.test(value), 'wholeNumber'),
+        obeys('integer', (value) => !/[.,]/.test(value)),
+        z.refine((value) => !value.startsWith('-'), { error: 'minAmount', params: { minimum: 0 } }),
+        z.refine((value) => !(Number(value) > most), { error: 'maxAmount', params: { maximum: most } }),
+      ),
+    ),
+    read: (text) => (/^\d+$/.test(text) && Number(text) <= most ? Number(text) : undefined),
+    unset: undefined,
+  };
+}
+
+function readKind<Value>(
+  control: Control,
+  { max, format }: { max: number; format: Format },
+  read: (text: string) => Value | undefined,
+): Kind<Value, undefined> {
+  const input = optionalText({ max }).check(orEmpty((value) => read(value) !== undefined, format));
+  return { control, input, read, unset: undefined };
+}
+
+export const colour = readKind('colour', { max: 9, format: 'colour' }, readColour);
+export const font = readKind('font', { max: 80, format: 'font' }, fontNamed);
+export const logo = readKind('logo', { max: 80, format: 'logo' }, (name) =>
+  isLogoName(name) ? name : undefined,
+);

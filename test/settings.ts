@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { aboutSetting } from '../src/shop/settings/declared-settings.ts';
+import type { SettingName } from '../src/shop/settings/declared-settings.ts';
+
+/** One of each kind; whatever kind a new setting has, it takes one of them. */
+const samples = [
+  '556677-8899',
+  '2027-02',
+  'SE556677889901',
+  'SE',
+  'n@maker.example',
+  '08-123456',
+  '991-2346',
+  'SE4550000000058398257466',
+  'ESSESESS',
+  '13:30',
+  '7',
+  '#336699',
+  'Humanist',
+  'logo.svg',
+];
+
+/** Returns a text that the setting takes, which is not what it has from the beginning. */
+export function sampleOf(name: SettingName): string {
+  const { input, default: initial } = aboutSetting(name);
+  const sample = samples.find((one) => one !== initial && z.safeParse(input, one).success);
+  if (sample === undefined) throw new Error(`no sample is of the kind of ${name}`);
+  return sample;
+}
