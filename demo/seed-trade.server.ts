@@ -6,7 +6,7 @@ import { insertInvoices } from '#shop/invoices/seed.server.ts';
 import { insertOrders } from '#shop/orders/seed.server.ts';
 import { insertOwnNumbers } from '#shop/quick-order/own-numbers/seed.server.ts';
 import { insertShoppingLists } from '#shop/shopping-lists/seed.server.ts';
-import { OrderStatus } from '#shop/orders/order-label.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
 import type { DemoArticle } from '#demo/data/article.ts';
 import type { DemoCustomer } from '#demo/data/customer.ts';
 import { demoCustomers } from '#demo/data/customers.ts';

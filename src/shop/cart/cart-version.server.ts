@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { SaleArticle } from '#shop/articles/stock/stock.server.ts';
+import type { OrderedRow } from '#shop/order-model/row.ts';
 
-type Seen = { quantity: number; article: Pick<SaleArticle, 'id' | 'priceOre' | 'available'> };
+type Seen = Pick<OrderedRow, 'articleId' | 'quantity' | 'priceOre' | 'quantityShort'>;
 
 /**
  * Returns a hash of everything about a cart that its owner should have seen before ordering it. The order of the rows is
@@ -9,12 +9,7 @@ type Seen = { quantity: number; article: Pick<SaleArticle, 'id' | 'priceOre' | '
  */
 export function versionOf(rows: readonly Seen[], totalOre: number): string {
   const seen = rows
-    .map(({ quantity, article }) => [
-      article.id,
-      quantity,
-      article.priceOre,
-      Math.max(0, quantity - article.available),
-    ])
+    .map((row) => [row.articleId ?? 0, row.quantity, row.priceOre, row.quantityShort])
     .sort(([a = 0], [b = 0]) => a - b);
   return createHash('sha256')
     .update(JSON.stringify([totalOre, seen]))

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { wireToOre } from '#kit/text/money.ts';
 import { integer, missingOrWrong, optionalLine, optionalText } from '#kit/forms/fields.ts';
 
 export const longestPurchaseOrderNumber = 50;
@@ -63,13 +62,6 @@ export const PreviewInput = z.object({
   ),
 });
 export type PreviewInput = z.infer<typeof PreviewInput>;
-
-/** The conditions of an order: what must be as its sender saw it. The sum is in öre. */
-export type Seen = { cartVersion: string; expectedTotal: number | undefined };
-
-export function seenBy({ cartVersion, expectedTotal }: Checkout): Seen {
-  return { cartVersion, expectedTotal: expectedTotal === undefined ? undefined : wireToOre(expectedTotal) };
-}
 
 function neededForNewOrder(field: 'wayOfDeliveryId' | 'partialDelivery') {
   return z.refine<Record<string, unknown>>(

@@ -5,6 +5,7 @@ import type { Customer } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
+import { versionOf } from '#shop/cart/cart-version.server.ts';
 import { lockCarts } from '#shop/cart/cart.server.ts';
 import type { ForSale } from '#shop/cart/cart.server.ts';
 import { deliveryTimesOf } from '#shop/delivery-forecast/delivery-times.ts';
@@ -13,9 +14,9 @@ import { prepareOrderMails } from '#shop/orders/mails/order-mails.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Checkout } from './checkout-input.ts';
 import { orderKeyOf } from './order-key.server.ts';
-import { openOrderTransaction } from './order-transaction.server.ts';
-import { placeOrder } from './place-order.server.ts';
-import type { OrderRequest, Placed } from './place-order.server.ts';
+import type { PlaceRequest } from './order-facts.server.ts';
+import { placeOrders } from './place-orders.server.ts';
+import type { Placed } from './place-orders.server.ts';
 import type { DeliveryWayRepository } from './ways-of-delivery.server.ts';
 
 export type CheckoutRepositories = {
@@ -35,58 +36,49 @@ export type PlaceOrder = (
 ) => Promise<Placed | Problem>;
 
 /**
- * Group commit: orders that several customers send at the same time are placed one by one in a single transaction,
- * see docs/decisions/0027. `placeOrder` handles one order and does not depend on it.
+ * Group commit: orders that several customers send at the same time are placed in a single transaction, see
+ * docs/decisions/0027.
  */
 export function openOrderGroups(services: Services, repositories: CheckoutRepositories): PlaceOrder {
-  const place = batched(
-    (requests: readonly OrderRequest[]) => placeTogether(services, repositories, requests),
-    {
-      ownerOf: ({ customer }) => customer.id,
-      most: 24,
-      // Requests that wait meanwhile form a larger group, which costs less than two small ones.
-      atOnce: 1,
-    },
-  );
+  const place = batched((requests: readonly PlaceRequest[]) => placeGroup(services, repositories, requests), {
+    ownerOf: ({ customer }) => customer.id,
+    most: 24,
+    // Requests that wait meanwhile form a larger group, which costs less than two small ones.
+    atOnce: 1,
+  });
   return async (customer, checkout, keyHeader) => {
     const key = orderKeyOf(keyHeader, checkout);
     return key instanceof Problem ? key : await place({ customer, checkout, key });
   };
 }
 
-async function placeTogether(
+async function placeGroup(
   services: Services,
   { texts, ways, catalogue, readOpenMinutes }: CheckoutRepositories,
-  requests: readonly OrderRequest[],
+  requests: readonly PlaceRequest[],
 ): Promise<readonly (Placed | Problem)[]> {
   const settings = await texts.settings();
-  const facts = {
+  // What is not of the orders is read before the transaction, which holds the only connection of the embedded database.
+  const group = {
     months: settings,
     times: deliveryTimesOf(settings),
-    // It is read before the transaction, which holds the only connection of the embedded database.
     openMinutes: requests.some(({ checkout }) => checkout.addToOrderId !== undefined)
       ? await readOpenMinutes()
       : 0,
     ways: await ways.ways(),
+    versionOf,
     writeMails: await prepareOrderMails(services.env, texts),
   };
-  const outcomes = await inTransaction(services.db, async (trx) => {
-    // The carts are locked in the order of their ids, before the first order, so that two groups cannot deadlock.
+  const { outcomes, stock } = await inTransaction(services.db, async (trx) => {
+    // The carts are locked in the order of their ids, before anything else, so that two groups cannot deadlock.
     await lockCarts(
       trx,
       requests.map(({ customer }) => customer.id),
     );
-    const orders = openOrderTransaction(trx, services);
-    return await allDone(requests.map((request) => placeOrder(orders, facts, request)));
+    return await placeOrders(trx, services, group, requests);
   });
-  await bringMemoryUpToDate(services, catalogue, outcomes);
+  await bringMemoryUpToDate(services, catalogue, { outcomes, stock });
   return outcomes;
-}
-
-/** Throws the first failure after all have ended, because none may run queries after the end of the transaction. */
-async function allDone<Result>(orders: readonly Promise<Result>[]): Promise<Result[]> {
-  await Promise.allSettled(orders);
-  return await Promise.all(orders);
 }
 
 /**
@@ -95,13 +87,12 @@ async function allDone<Result>(orders: readonly Promise<Result>[]): Promise<Resu
 async function bringMemoryUpToDate(
   { db, log, versions }: Services,
   catalogue: CheckoutRepositories['catalogue'],
-  outcomes: readonly (Placed | Problem)[],
+  { outcomes, stock }: { outcomes: readonly (Placed | Problem)[]; stock: readonly StockRow[] },
 ): Promise<void> {
-  const placed = outcomes.flatMap((one) => (one instanceof Problem || one.isReplay ? [] : [one]));
   try {
-    if (placed.length > 0) {
+    if (outcomes.some((one) => !(one instanceof Problem) && !one.isReplay)) {
       mailIsQueued();
-      await catalogue.stockChanged(lastOfEach(placed.flatMap(({ stock }) => stock)));
+      await catalogue.stockChanged(stock);
     }
     // The cart page is served from memory: the cart that the customer now reviews must be the one that can be
     // ordered.
@@ -113,9 +104,4 @@ async function bringMemoryUpToDate(
 
 function isCartChanged(outcome: Placed | Problem): boolean {
   return outcome instanceof Problem && outcome.code === 'cart-changed';
-}
-
-/** For an article in several orders, only the stock left by the last one counts. */
-function lastOfEach(stock: readonly StockRow[]): StockRow[] {
-  return [...new Map(stock.map((row) => [row.id, row])).values()];
 }

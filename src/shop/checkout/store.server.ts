@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
+import type { Way } from '#shop/order-model/order-request.ts';
 import { insertionOf } from '#kit/database/insert-rows.server.ts';
 
 interface WayOfDeliveryTable {
@@ -29,15 +30,7 @@ declare module '#kit/database/db.server.ts' {
   }
 }
 
-export type WayRow = {
-  id: number;
-  name_sv: string;
-  name_en: string | null;
-  collected: boolean;
-  transport_days: number;
-};
-
-export async function readWays(db: Db): Promise<WayRow[]> {
+export async function readWays(db: Db): Promise<Way[]> {
   return await db
     .selectFrom('way_of_delivery')
     .select(['id', 'name_sv', 'name_en', 'collected', 'transport_days'])

@@ -3,11 +3,11 @@ import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { readWays } from './store.server.ts';
-import type { WayRow } from './store.server.ts';
+import type { Way } from '#shop/order-model/order-request.ts';
 
 export type DeliveryWayRepository = {
   waysIn(language: Language): Promise<{ Id: number; Name: string }[]>;
-  ways(): Promise<readonly WayRow[]>;
+  ways(): Promise<readonly Way[]>;
 };
 
 export function openDeliveryWayRepository({
@@ -23,11 +23,6 @@ export function openDeliveryWayRepository({
   };
 }
 
-/** A way that is no longer offered takes as long as one whose days nobody has told. */
-export function transportDaysOf(way: WayRow | undefined): number {
-  return way?.transport_days ?? 2;
-}
-
-function nameOfWay(way: WayRow, language: Language): string {
+function nameOfWay(way: Way, language: Language): string {
   return inLanguage(language, way.name_sv, way.name_en);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Language } from '#kit/text/language.ts';
 import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
-import { daysOfWeek } from './forecast.ts';
+import { daysOfWeek } from '#shop/order-model/forecast/forecast.ts';
 import { completeInWords, partsInWords, wholeInWords } from './forecast-words.ts';
 
 function locale(language: Language) {

@@ -3,7 +3,7 @@ import type { Services } from '#kit/http/router.server.ts';
 import { readWholeOrder, updateOrder } from './whole-order-store.server.ts';
 import type { WholeOrder } from './whole-order-store.server.ts';
 import { tellOrderChanged } from './order-events.server.ts';
-import { OrderStatus } from './order-label.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
 
 export { readWholeOrder as readOrderToInvoice } from './whole-order-store.server.ts';
 export type { WholeOrder };

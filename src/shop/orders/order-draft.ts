@@ -1,64 +1,13 @@
 import type { Language } from '#kit/text/language.ts';
 import type { Week } from '#kit/text/weeks.ts';
+import type { Address } from '#shop/order-model/address.ts';
+import type { OrderedRow } from '#shop/order-model/row.ts';
 import type { VatCase } from '#shop/order-model/vat-case.ts';
-import type { Inbound } from '#shop/order-model/supply.ts';
-
-export type Address = {
-  name: string;
-  address1: string;
-  address2: string;
-  zip_code: string;
-  city: string;
-  country_code: string;
-  contact_person: string;
-};
-
-/** What was promised about the missing pieces of a row; nulls and '' for nothing. */
-export type Promised = {
-  /** The day whose month was named. */
-  promisedDate: string | null;
-  /** A text for an article made to order, in the buyer's language and in both; null for rows from before. */
-  promisedText: string;
-  promisedTextSv: string | null;
-  promisedTextEn: string | null;
-  /** The day on which the pieces are expected, as it is known by now. */
-  expectedDate: string | null;
-};
-
-export const nothingPromised: Promised = {
-  promisedDate: null,
-  promisedText: '',
-  promisedTextSv: '',
-  promisedTextEn: '',
-  expectedDate: null,
-};
-
-export type OrderedRow = Promised & {
-  articleId: number;
-  articleNumber: string;
-  nameSv: string;
-  nameEn: string | null;
-  quantity: number;
-  /** The part of the quantity that was not in stock. */
-  quantityShort: number;
-  pack: number;
-  /** What was known about the missing pieces; null when none are missing. */
-  inbound: Inbound | null;
-  priceOre: number;
-  vatRate: number;
-  totalOre: number;
-};
-
-/** A row that an order had before rows were added to it. */
-export type EarlierRow = Omit<OrderedRow, 'articleId'> & {
-  /** Null when the article is erased. */
-  articleId: number | null;
-};
 
 /** What rows are added to. */
 export type Addition = {
   /** The rows that the order has. */
-  earlier: readonly EarlierRow[];
+  earlier: readonly OrderedRow[];
   firstRowNumber: number;
   /** 1 for the first time that rows are added to the order. */
   number: number;

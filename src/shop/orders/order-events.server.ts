@@ -2,7 +2,7 @@ import type { Trx } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { queueEvent, queueEvents } from '#kit/queue/webhooks.server.ts';
 import { hasShortage } from './order-draft.ts';
-import { OrderStatus } from './order-label.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { raiseEventSequence } from './store.server.ts';
 

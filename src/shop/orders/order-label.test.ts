@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderLabel, OrderStatus, trackingUrl } from './order-label.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
+import { orderLabel, trackingUrl } from './order-label.ts';
 
 describe('the label of an order', () => {
   it.each([

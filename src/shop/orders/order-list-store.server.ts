@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 import type { PartFromEnd } from '#kit/pages/reverse-paging.ts';
 import type { OrderSort } from './contract.ts';
-import { OrderStatus } from './order-label.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
 import type { SearchedState } from './order-search.ts';
 
 /** Every word must occur in an order's numbers, year, message or rows, and the order be in every state. */

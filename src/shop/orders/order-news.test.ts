@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newsOfReport } from './order-news.ts';
-import { OrderStatus } from './order-label.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
 
 const row = { quantity_cancelled: 0, quantity_short: 2, expected_date: '2026-11-30' };
 const before = { status: OrderStatus.Order, rows: [row, row, row] };

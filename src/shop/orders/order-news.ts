@@ -1,4 +1,4 @@
-import { OrderStatus } from './order-label.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
 
 /** The kinds of changes to an order that a customer is mailed about. */
 export type OrderNews =

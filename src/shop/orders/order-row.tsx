@@ -13,7 +13,8 @@ import { useSettings } from '#shop/settings/use-settings.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Order } from './contract.ts';
 import { OrderDetails } from './order-details.tsx';
-import { orderLabel, OrderStatus, trackingUrl } from './order-label.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
+import { orderLabel, trackingUrl } from './order-label.ts';
 import { orderState } from './order-state.ts';
 import styles from './orders.module.css';
 

@@ -2,7 +2,7 @@ import { shortDate } from '#kit/text/short-dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { Order } from './contract.ts';
-import { OrderStatus } from './order-label.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
 
 /** A word beside the label, which alone does not distinguish new, packed and cancelled orders. */
 export function orderState(

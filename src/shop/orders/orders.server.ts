@@ -8,7 +8,7 @@ import type { Customer } from '#kit/http/principal.ts';
 import type { Order, OrderRow, OrderSort, OrderState } from './contract.ts';
 import { additionToOrder, draftToOrderRows, draftToRow } from './draft-to-rows.server.ts';
 import { insertOrderRows } from './open/store.server.ts';
-import type { OpenAt } from './open/open-minutes.ts';
+import type { OpenAt } from '#shop/order-model/may.ts';
 import { readCarrierNumbers, updateOrder } from './whole-order-store.server.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { countOrders, readOrders } from './order-list-store.server.ts';

@@ -1,5 +1,6 @@
 import type { OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
 import { largestQuantity } from '#shop/cart/quantity.ts';
+import { shortOf } from '#shop/order-model/supply.ts';
 import type { TextKey } from '#shop/texts/language-table.ts';
 import { readQuantity, readingsOf, unsavedFormula } from './given-quantity.ts';
 import type { GivenQuantity } from './given-quantity.ts';
@@ -106,7 +107,7 @@ function validate(
   const stop = stopOf(article, quantity + held);
   if (stop) notes.push({ code: stop, values: {} });
   const left = Math.max(0, available - held);
-  const short = stop ? 0 : Math.max(0, quantity - left);
+  const short = stop ? 0 : shortOf(quantity, left);
   if (short > 0) notes.push({ code: 'short', values: { count: left } });
   if (held > 0) notes.push({ code: 'inCart', values: { count: held } });
   return validatedOf(notes, quantity, short);

@@ -1,6 +1,6 @@
 import { monthAndYear } from '#kit/text/dates.ts';
 import { inLanguage, type Language } from '#kit/text/language.ts';
-import { madeMonthOf, supplyOf } from '#shop/order-model/supply.ts';
+import { isSoldOut as isSoldOutBy, madeMonthOf, supplyOf } from '#shop/order-model/supply.ts';
 import type { Inbound, MadeMonths } from '#shop/order-model/supply.ts';
 import type { T } from '#shop/texts/text.ts';
 
@@ -63,7 +63,7 @@ export function madeInWords(
 
 /** Returns whether none are left, and none on order or made to order either: the article cannot be put in a cart. */
 export function isSoldOut(article: Omit<StockedArticle, 'SeasonNews' | 'EstimatedDeliveryDate'>): boolean {
-  return article.QuantityAvailable <= 0 && article.OrderedArticles <= 0 && !article.NoArticleStock;
+  return isSoldOutBy(article.QuantityAvailable, article);
 }
 
 /** Without stock, as in a visitor's answer, an article counts as orderable. */

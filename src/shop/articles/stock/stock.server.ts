@@ -6,40 +6,24 @@ import { addToStock, lockArticleRows, lockSaleRows, subtractStock } from './stoc
 import type { SaleRow } from './stock-store.server.ts';
 import { priceFor } from '#shop/articles/snapshot.server.ts';
 import type { Snapshot } from '#shop/articles/snapshot.server.ts';
-import type { StockedArticle } from './stock-label.ts';
+import type { ArticleForSale } from '#shop/order-model/row.ts';
+import { isSoldOut } from '#shop/order-model/supply.ts';
 import type { StockRow } from '#shop/articles/store.server.ts';
 
 export type { StockRow };
 
 /** An article as it is sold: with the price of the buyer's list and the current stock. */
-export type SaleArticle = {
-  id: number;
-  articleNumber: string;
-  nameSv: string;
-  nameEn: string | null;
+export type SaleArticle = ArticleForSale & {
   imageId: number | null;
   productGroupId: number;
-  /** Number of pieces; never below 0. */
-  available: number;
-  pack: number;
-  vatRate: number;
-  priceOre: number;
   /** None are left, and none on order or made to order either. */
   soldOut: boolean;
-  /** What is known about the missing pieces. */
-  restock: Restock;
 };
-
-export type Restock = Omit<StockedArticle, 'QuantityAvailable'>;
 
 type Buyer = Pick<Customer, 'priceListCode'>;
 type SaleRequest = { ids: readonly number[]; buyer: Buyer };
 export type Taken = { id: number; quantity: number };
 
-/** One of several purchases in a transaction. `decide` gets the stock that the purchases before it have left. */
-export type Purchase<Outcome> = SaleRequest & {
-  decide: (articles: SaleArticles) => { outcome: Outcome; taken: readonly Taken[] };
-};
 export type SaleArticles = ReadonlyMap<number, SaleArticle>;
 
 /** Returns the articles by id, from memory; those not for sale are left out. */
@@ -79,22 +63,6 @@ export async function lockForSale(
   );
   const articles = new Map(offered);
   return purchases.map(({ ids, buyer }) => chosenFrom(articles.get(buyer.priceListCode)!, ids));
-}
-
-/** Lets each purchase in turn decide what it takes of the locked articles. The caller must pass that to `takeStock`. */
-export async function sellInTurn<Outcome>(
-  trx: Trx,
-  purchases: readonly Purchase<Outcome>[],
-  at: Date,
-): Promise<Outcome[]> {
-  const offered = await lockForSale(trx, purchases, at);
-  const left = new Map<number, number>();
-  return purchases.map(({ decide }, place) => {
-    const articles = withStock(offered[place]!, left);
-    const { outcome, taken } = decide(articles);
-    for (const { id, quantity } of taken) left.set(id, articles.get(id)!.available - quantity);
-    return outcome;
-  });
 }
 
 /**
@@ -138,19 +106,6 @@ function chosenFrom(articles: SaleArticles, ids: readonly number[]): SaleArticle
     if (article) chosen.set(id, article);
   }
   return chosen;
-}
-
-function withStock(articles: SaleArticles, left: ReadonlyMap<number, number>): SaleArticles {
-  return new Map(
-    [...articles].map(([id, article]) => {
-      const available = left.get(id) ?? article.available;
-      return [id, { ...article, available, soldOut: isSoldOut(available, article.restock) }];
-    }),
-  );
-}
-
-function isSoldOut(available: number, { OrderedArticles, NoArticleStock }: Restock): boolean {
-  return available === 0 && OrderedArticles <= 0 && !NoArticleStock;
 }
 
 export function rowToSaleArticle(row: Omit<SaleRow, 'price'>, priceOre: number): SaleArticle {

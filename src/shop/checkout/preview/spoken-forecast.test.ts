@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOfWeek } from '#shop/delivery-forecast/forecast.ts';
+import { daysOfWeek } from '#shop/order-model/forecast/forecast.ts';
 import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 import { spokenForecast } from './spoken-forecast.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
-import { OrderStatus } from '#shop/orders/order-label.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
 
 /**
  * Changes with every change of the customer's orders: whoever changes a row of an order changes the order too, as its

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { OrderStatus } from '#shop/orders/order-label.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
 import { isWaitedFor, stateOf } from './state-of-rows.ts';
 import { afterSending, leftOf, reservedOf } from './left-to-send.ts';
 

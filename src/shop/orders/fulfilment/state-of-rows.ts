@@ -1,5 +1,5 @@
 import { leftOf } from './left-to-send.ts';
-import { OrderStatus } from '#shop/orders/order-label.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
 
 type Row = {
   quantity: number;

@@ -9,7 +9,7 @@ import { moveStock } from '#shop/articles/stock/stock.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareOrderNews } from '#shop/orders/mails/order-news-mail.server.ts';
 import * as store from '#shop/orders/whole-order-store.server.ts';
-import { OrderStatus } from '#shop/orders/order-label.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
 import { newsOfReport } from '#shop/orders/order-news.ts';
 import type { OrderNews } from '#shop/orders/order-news.ts';
 import { asReported } from './reported-order.ts';

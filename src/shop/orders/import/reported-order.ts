@@ -1,5 +1,5 @@
 import { afterSending, leftOf, reservedOf } from '#shop/orders/fulfilment/left-to-send.ts';
-import { OrderStatus } from '#shop/orders/order-label.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
 import { isWaitedFor, stateOf } from '#shop/orders/fulfilment/state-of-rows.ts';
 
 /** A business system's report about an order, or one line of it; omitted values stay unchanged. */

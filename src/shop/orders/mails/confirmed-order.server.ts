@@ -8,7 +8,9 @@ import { countryName } from '#shop/texts/countries.ts';
 import { plural } from '#shop/texts/text.ts';
 import type { T } from '#shop/texts/text.ts';
 import { partsInWords, wholeInWords } from '#shop/delivery-forecast/forecast-words.ts';
-import type { Addition, Address, OrderDraft, EarlierRow, OrderForecast } from '#shop/orders/order-draft.ts';
+import type { Address } from '#shop/order-model/address.ts';
+import type { OrderedRow } from '#shop/order-model/row.ts';
+import type { Addition, OrderDraft, OrderForecast } from '#shop/orders/order-draft.ts';
 
 /** Everything from which the mails of an order are rendered. It is stored as JSON, in which `at` is a string. */
 export type Facts = {
@@ -106,7 +108,7 @@ function forecastLines(
 }
 
 /** Describes the missing quantity and the promise made about it. */
-function shortOf(row: Partial<EarlierRow>, language: Language, t: T): string {
+function shortOf(row: Partial<OrderedRow>, language: Language, t: T): string {
   const { quantityShort: count = 0, promisedDate, promisedText } = row;
   if (count === 0) return '';
   const words = plural(t, 'mail.order.short', count);

@@ -6,7 +6,7 @@ import { afterSending, leftOf, reservedOf } from '#shop/orders/fulfilment/left-t
 import type { RowNews } from './order-change-contract.ts';
 import * as store from '#shop/orders/whole-order-store.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
-import { OrderStatus } from '#shop/orders/order-label.ts';
+import { orderMay, OrderStatus } from '#shop/order-model/may.ts';
 import { isWaitedFor, stateOf } from '#shop/orders/fulfilment/state-of-rows.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import { changeOrder } from './change-order.server.ts';
@@ -17,7 +17,7 @@ type Move = { id: number; quantity: number };
 
 export async function start(desk: OrderDesk, by: StaffMember, input: Given) {
   return await changeOrder(desk, by, input, async (trx, order) => {
-    if (order.status !== OrderStatus.Order) return wrongState;
+    if (!orderMay.start(order.status)) return wrongState;
     await store.updateOrder(trx, order.id, { status: OrderStatus.Processing });
     return { news: { kind: 'processing' } };
   });
@@ -33,7 +33,7 @@ export async function deliver(
   },
 ) {
   return await changeOrder(desk, by, input, async (trx, order) => {
-    if (!isOpen(order)) return wrongState;
+    if (!orderMay.send(order.status)) return wrongState;
     const quantities = new Map(input.Rows.map(({ RowId, Quantity }) => [RowId, Quantity]));
     const known = order.rows.filter(({ id }) => quantities.has(id));
     if (known.length !== input.Rows.length) return new Problem('not-found');
@@ -76,7 +76,7 @@ export async function changeRows(
   input: Given & { Rows: readonly RowNews[] },
 ) {
   return await changeOrder(desk, by, input, async (trx, order) => {
-    if (!isOpen(order)) return wrongState;
+    if (!orderMay.change(order.status)) return wrongState;
     const rows = [...order.rows];
     const moves: Move[] = [];
     for (const news of input.Rows) {
@@ -94,7 +94,7 @@ export async function changeRows(
 
 export async function cancel(desk: OrderDesk, by: StaffMember, input: Given) {
   return await changeOrder(desk, by, input, async (trx, order) => {
-    if (!isOpen(order)) return wrongState;
+    if (!orderMay.cancel(order.status)) return wrongState;
     const back = [];
     const rows: Row[] = [];
     for (const row of order.rows) {
@@ -113,10 +113,6 @@ export async function cancel(desk: OrderDesk, by: StaffMember, input: Given) {
 const wrongState = new Problem('conflict', {
   detail: officeTextOf('officeProblem.orderClosed'),
 });
-
-function isOpen({ status }: WholeOrder): boolean {
-  return status === OrderStatus.Order || status === OrderStatus.Processing;
-}
 
 /**
  * Records a new shortage. Pieces that have arrived for the row are taken from stock; pieces that turned out to be

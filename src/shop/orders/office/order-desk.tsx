@@ -12,7 +12,7 @@ import type { OfficeOrder } from './contract.ts';
 import { OrderTable } from './order-table.tsx';
 import { allThereIs, changedRows, mistakesIn, sentRows, typedOf } from './order-typed.ts';
 import type { TypedRows } from './order-typed.ts';
-import { OrderStatus } from '#shop/orders/order-label.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
 import styles from './order.module.css';
 import { useOrderActs } from './use-order-acts.ts';
 

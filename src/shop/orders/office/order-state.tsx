@@ -1,6 +1,6 @@
 import { Badge } from '#kit/widgets/badge.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { OrderStatus } from '#shop/orders/order-label.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
 
 const looks = { 1: 'news', 2: 'season', 3: 'good', 4: 'quiet', 5: 'good' } as const;
 

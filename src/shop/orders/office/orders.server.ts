@@ -3,7 +3,7 @@ import { Problem } from '#kit/http/problem.ts';
 import { customerIdsLike, customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
 import { officeOrderToWire, summaryToWire } from './order-values.server.ts';
-import type { OpenAt } from '#shop/orders/open/open-minutes.ts';
+import type { OpenAt } from '#shop/order-model/may.ts';
 import { readOfficeOrders } from './store.server.ts';
 import { readWholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import type { OrderFilter, Place } from './store.server.ts';

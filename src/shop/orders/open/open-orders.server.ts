@@ -1,7 +1,8 @@
 import type { Db } from '#kit/database/db.server.ts';
-import type { Address } from '#shop/orders/order-draft.ts';
-import { openUntil } from './open-minutes.ts';
-import type { OpenAt } from './open-minutes.ts';
+import { isSameAddress } from '#shop/order-model/address.ts';
+import type { Address } from '#shop/order-model/address.ts';
+import { openUntil } from '#shop/order-model/may.ts';
+import type { OpenAt } from '#shop/order-model/may.ts';
 import { readNewOrders } from './store.server.ts';
 
 type OpenOrderFilter = OpenAt & {
@@ -23,7 +24,11 @@ export async function openOrdersOf(
   const since = new Date(at.now.getTime() - at.minutes * 60_000);
   const orders = await readNewOrders(db, customerId, since);
   return orders
-    .filter((order) => order.currency_code === currencyCode && (!address || isSameAddress(order, address)))
+    .filter(
+      (order) =>
+        order.currency_code === currencyCode &&
+        (!address || isSameAddress(deliveryAddressOf(order), address)),
+    )
     .flatMap((order) => {
       const until = openUntil(order, at);
       return until ? [{ orderId: order.id, until, rows: order.rows, totalOre: order.total_amount }] : [];
@@ -44,9 +49,4 @@ export function deliveryAddressOf(order: Delivered): Address {
     country_code: order.delivery_country_code,
     contact_person: order.delivery_contact_person,
   };
-}
-
-export function isSameAddress(order: Delivered, address: Address): boolean {
-  const goesTo = deliveryAddressOf(order);
-  return (Object.keys(goesTo) as (keyof Address)[]).every((field) => goesTo[field] === address[field]);
 }

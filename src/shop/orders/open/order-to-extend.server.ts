@@ -1,31 +1,39 @@
 import type { Db } from '#kit/database/db.server.ts';
 import type { Week } from '#kit/text/weeks.ts';
-import type { SaleArticles } from '#shop/articles/stock/stock.server.ts';
+import type { Address } from '#shop/order-model/address.ts';
+import type { ArticleForSale, OrderedRow } from '#shop/order-model/row.ts';
 import { leftOf } from '#shop/orders/fulfilment/left-to-send.ts';
-import type { EarlierRow } from '#shop/orders/order-draft.ts';
+import { deliveryAddressOf } from './open-orders.server.ts';
 import { readWholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
-export type OrderToExtend = WholeOrder & { week: Week | null };
+export type StoredOrder = WholeOrder & { week: Week | null; deliverTo: Address };
 
 /** Returns undefined when there is no such order of the customer. */
 export async function readOrderToExtend(
   db: Db,
   { id, ...wanted }: { id: number; customerId: number; lock?: boolean },
-): Promise<OrderToExtend | undefined> {
+): Promise<StoredOrder | undefined> {
   const order = await readWholeOrder(db, id, wanted);
   if (!order) return undefined;
   const { delivery_year: year, delivery_week: week } = order;
-  return { ...order, week: year === null || week === null ? null : { year, week } };
+  return {
+    ...order,
+    week: year === null || week === null ? null : { year, week },
+    deliverTo: deliveryAddressOf(order),
+  };
 }
 
 /** Returns the ids of the order's articles that are not erased. */
-export function articleIdsOf({ rows }: OrderToExtend): number[] {
+export function articleIdsOf({ rows }: StoredOrder): number[] {
   return rows.flatMap(({ article_id }) => article_id ?? []);
 }
 
 /** Describes the rows that the order has. Of an article that is no longer for sale nothing is known of its missing pieces. */
-export function earlierRowsOf({ rows }: OrderToExtend, articles: SaleArticles): EarlierRow[] {
+export function earlierRowsOf(
+  { rows }: StoredOrder,
+  articles: ReadonlyMap<number, ArticleForSale>,
+): OrderedRow[] {
   return rows.map((row) => {
     const article = row.article_id === null ? undefined : articles.get(row.article_id);
     const expected = row.expected_date ?? article?.restock.EstimatedDeliveryDate ?? null;
@@ -43,6 +51,7 @@ export function earlierRowsOf({ rows }: OrderToExtend, articles: SaleArticles): 
       expectedDate: row.expected_date,
       pack: article?.pack ?? 1,
       inbound: article ? { ...article.restock, EstimatedDeliveryDate: expected } : null,
+      supply: null,
       priceOre: row.price,
       vatRate: row.vat_rate,
       totalOre: row.total_amount,

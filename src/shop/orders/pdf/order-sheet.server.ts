@@ -8,7 +8,7 @@ import type { Seller } from '#shop/printing/seller.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import type { T } from '#shop/texts/text.ts';
 import { leftOf } from '#shop/orders/fulfilment/left-to-send.ts';
-import { OrderStatus } from '#shop/orders/order-label.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { promiseOf } from '#shop/orders/row-promise.ts';
 import { sumsOf } from './order-sums.server.ts';

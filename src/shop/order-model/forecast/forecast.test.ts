@@ -3,15 +3,23 @@ import { describe, expect, it, test } from 'vitest';
 import { addDays, stockholmToday } from '#kit/text/dates.ts';
 import { momentOfStockholm } from '#kit/text/stockholm-clock.ts';
 import { isoWeekOf, parseWeek, weekString } from '#kit/text/weeks.ts';
-import { settingsOf } from '#shop/settings/declared-settings.ts';
-import { deliveryTimesOf } from './delivery-times.ts';
 import { daysOfWeek, forecastOf } from './forecast.ts';
 import type { ForecastRow } from './forecast.ts';
-import { sendingDayOfShort, sendingDayOfStock } from './sending-day.ts';
-import type { Inbound } from '#shop/order-model/supply.ts';
+import { sendingDayOf, sendingDayOfStock } from './sending-day.ts';
+import { supplyOfShort } from '#shop/order-model/supply.ts';
+import type { Inbound, MadeMonths } from '#shop/order-model/supply.ts';
+import type { DeliveryTimes } from './sending-day.ts';
 
-const times = deliveryTimesOf(settingsOf({}));
+const times = { cutOff: '14:00', handlingDays: 2, inboundDays: 3 };
 const monday = '2027-02-01T10:00';
+
+function sendingDayOfShort(
+  inbound: Inbound,
+  need: { short: number; waitedFor: number },
+  at: { today: string; times: DeliveryTimes; months: MadeMonths },
+): string | null {
+  return sendingDayOf(supplyOfShort(inbound, need, at), at);
+}
 
 type Wanted = Partial<Inbound> & {
   quantity: number;
@@ -106,7 +114,7 @@ describe('the day of sending', () => {
   });
 
   it('follows the settings', () => {
-    const own = deliveryTimesOf(settingsOf({ CutOffTime: '09:30', HandlingDays: '0', InboundDays: '1' }));
+    const own = { cutOff: '09:30', handlingDays: 0, inboundDays: 1 };
     expect(sendingDayOfStock(momentOfStockholm('2027-02-01T09:29')!, own)).toBe('2027-02-01');
     expect(sendingDayOfStock(momentOfStockholm('2027-02-01T09:30')!, own)).toBe('2027-02-02');
     const inbound = { ...hundred, NoArticleStock: false, SeasonNews: false };

@@ -1,10 +1,18 @@
 import { addDays } from '#kit/text/dates.ts';
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import { isoWeekOf } from '#kit/text/weeks.ts';
-import { supplyOfShort } from '#shop/order-model/supply.ts';
-import type { Inbound, SupplyAt } from '#shop/order-model/supply.ts';
-import type { DeliveryTimes } from './delivery-times.ts';
+import type { Supply } from '#shop/order-model/supply.ts';
 import { addWorkingDays, firstWorkingDay, isWorkingDay } from './working-days.ts';
+
+/** How long the maker takes. */
+export type DeliveryTimes = {
+  /** `14:00` in Sweden: from this time on, the work begins on the next working day. */
+  cutOff: string;
+  /** Working days until pieces in stock are sent. */
+  handlingDays: number;
+  /** Working days from the day on which missing pieces are expected until they are sent. */
+  inboundDays: number;
+};
 
 /** Returns the day on which pieces that are in stock now are sent. */
 export function sendingDayOfStock(now: Date, { cutOff, handlingDays }: DeliveryTimes): string {
@@ -13,16 +21,14 @@ export function sendingDayOfStock(now: Date, { cutOff, handlingDays }: DeliveryT
   return addWorkingDays(begins, handlingDays);
 }
 
-/** Returns the day on which `short` missing pieces are sent, or null when it is unknown. */
-export function sendingDayOfShort(
-  inbound: Inbound,
-  need: { short: number; waitedFor: number },
-  at: SupplyAt & { times: DeliveryTimes },
+/** Returns the day on which missing pieces are sent that come so, or null when it is unknown. */
+export function sendingDayOf(
+  { state, day }: Supply,
+  { today, times }: { today: string; times: DeliveryTimes },
 ): string | null {
-  const { state, day } = supplyOfShort(inbound, need, at);
   if (day === null) return null;
   // The month of what is made to order is that of sending: the maker has counted with the work on it.
-  return state === 'made' ? lastWorkingDayOf(day, at.today) : addWorkingDays(day, at.times.inboundDays);
+  return state === 'made' ? lastWorkingDayOf(day, today) : addWorkingDays(day, times.inboundDays);
 }
 
 /** Returns the last working day of the week until the day; the day itself where nobody works in it. */

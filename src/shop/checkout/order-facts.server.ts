@@ -1,0 +1,158 @@
+import type { Trx } from '#kit/database/db.server.ts';
+import type { Customer } from '#kit/http/principal.ts';
+import { lockForSale } from '#shop/articles/stock/stock.server.ts';
+import type { SaleArticles } from '#shop/articles/stock/stock.server.ts';
+import { articleIdsOf, lockRowsOfCarts, vatCaseOfCart } from '#shop/cart/cart.server.ts';
+import type { StoredCartRow } from '#shop/cart/cart.server.ts';
+import { findCustomerDetails } from '#shop/customers/customers.server.ts';
+import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
+import { destinationOf } from '#shop/order-model/address.ts';
+import type { OrderFacts } from '#shop/order-model/order-request.ts';
+import { articlesMaybeShort } from '#shop/order-model/stock.ts';
+import {
+  articleIdsOf as articleIdsOfOrder,
+  earlierRowsOf,
+  readOrderToExtend,
+} from '#shop/orders/open/order-to-extend.server.ts';
+import type { StoredOrder } from '#shop/orders/open/order-to-extend.server.ts';
+import { piecesWaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
+import type { WaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
+import type { Checkout } from './checkout-input.ts';
+import { invoiceAddressOf } from './draft-of-order.server.ts';
+import type { Buyer } from './draft-of-order.server.ts';
+import { ordersOfKeys } from './order-key.server.ts';
+import type { OrderKey } from './order-key.server.ts';
+
+export type PlaceRequest = { customer: Customer; checkout: Checkout; key: OrderKey | undefined };
+
+/** What is read of one request before anything is decided. */
+export type PlaceFacts = {
+  /** The order that was placed with the same key, or the problem that the key was used for something else. */
+  earlier: Awaited<ReturnType<typeof ordersOfKeys>>[number];
+  cart: readonly StoredCartRow[];
+  /** Undefined for a customer that no longer exists. */
+  buyer: Buyer | undefined;
+  /** The order to add to; undefined when there is none, or it is somebody else's. */
+  extended: StoredOrder | undefined;
+  articles: SaleArticles;
+};
+
+/**
+ * Reads the facts of several orders, a statement of each kind for all of them, and locks what they may change. The
+ * carts must be locked already.
+ */
+export async function readFacts(
+  trx: Trx,
+  requests: readonly PlaceRequest[],
+  now: Date,
+): Promise<{ facts: PlaceFacts[]; waitedFor: WaitedFor }> {
+  const customerIds = requests.map(({ customer }) => customer.id);
+  const [earlier, carts, buyers, extended] = await Promise.all([
+    ordersOfKeys(trx, requests),
+    lockRowsOfCarts(trx, customerIds),
+    readBuyers(trx, requests),
+    lockOrdersToExtend(trx, requests),
+  ]);
+  const purchases = requests.map(({ customer }, place) => {
+    const isPlaced = earlier[place] !== undefined || !buyers[place];
+    const order = extended[place];
+    const ids = isPlaced ? [] : [...articleIdsOf(carts[place]!), ...(order ? articleIdsOfOrder(order) : [])];
+    return { ids, buyer: customer };
+  });
+  const articles = await lockForSale(trx, purchases, now);
+  const facts = requests.map((_request, place) => ({
+    earlier: earlier[place],
+    cart: carts[place]!,
+    buyer: buyers[place],
+    extended: extended[place],
+    articles: articles[place]!,
+  }));
+  return { facts, waitedFor: await piecesWaitedFor(trx, mayBeShort(facts)) };
+}
+
+/** Returns the articles of which pieces may be missing, or are missing in an order that rows are added to. */
+export function mayBeShort(
+  facts: readonly {
+    cart: readonly StoredCartRow[];
+    articles: SaleArticles;
+    extended: StoredOrder | undefined;
+  }[],
+): number[] {
+  const all = new Map(facts.flatMap(({ articles }) => [...articles]));
+  const wanted = facts.flatMap(({ cart }) => piecesOf(cart));
+  const waiting = facts.flatMap(
+    ({ extended }) => extended?.rows.filter((row) => row.quantity_short > 0) ?? [],
+  );
+  return [
+    ...new Set([...articlesMaybeShort(wanted, all), ...waiting.flatMap((row) => row.article_id ?? [])]),
+  ];
+}
+
+/** Returns the facts as the rules take them. */
+export function factsOfOrder(
+  customer: Customer,
+  { cart, articles, extended }: Pick<PlaceFacts, 'cart' | 'articles' | 'extended'>,
+  from: Pick<OrderFacts, 'vatNumber' | 'usual' | 'address'>,
+): OrderFacts {
+  return {
+    currencyCode: customer.currencyCode,
+    vatNumber: from.vatNumber,
+    usual: from.usual,
+    address: from.address,
+    cartVatCase: vatCaseOfCart(customer),
+    cart: piecesOf(cart),
+    articles,
+    order: extended && { ...extended, rows: earlierRowsOf(extended, articles) },
+  };
+}
+
+/** Where the goods of the buyer go. */
+export function destinationsOf({
+  details,
+  address,
+}: Buyer): Pick<OrderFacts, 'vatNumber' | 'usual' | 'address'> {
+  return {
+    vatNumber: details.vat_number,
+    usual: destinationOf(address ?? invoiceAddressOf(details)),
+    address,
+  };
+}
+
+function piecesOf(cart: readonly StoredCartRow[]) {
+  return cart.map(({ article_id: articleId, quantity }) => ({ articleId, quantity }));
+}
+
+async function readBuyers(trx: Trx, requests: readonly PlaceRequest[]): Promise<(Buyer | undefined)[]> {
+  const [addresses, customers] = await Promise.all([
+    chosenAddresses(
+      trx,
+      requests.map(({ customer, checkout }) => ({ customerId: customer.id, id: checkout.deliveryAddressId })),
+    ),
+    findCustomerDetails(
+      trx,
+      requests.map(({ customer }) => customer.id),
+    ),
+  ]);
+  return requests.map(({ customer }) => {
+    const details = customers.find(({ id }) => id === customer.id);
+    return details && { details, address: addresses.find((row) => row.customer_id === customer.id) };
+  });
+}
+
+/**
+ * Locks the orders against changes, in the order of their ids so that two groups cannot deadlock. Runs no query when
+ * nobody asks.
+ */
+async function lockOrdersToExtend(
+  trx: Trx,
+  requests: readonly PlaceRequest[],
+): Promise<(StoredOrder | undefined)[]> {
+  const found = new Map<PlaceRequest, StoredOrder | undefined>();
+  const wanted = requests.flatMap((one) => {
+    const id = one.checkout.addToOrderId;
+    return id === undefined ? [] : [{ one, id }];
+  });
+  for (const { one, id } of wanted.sort((a, b) => a.id - b.id))
+    found.set(one, await readOrderToExtend(trx, { id, customerId: one.customer.id, lock: true }));
+  return requests.map((one) => found.get(one));
+}

@@ -1,0 +1,128 @@
+import type { Trx } from '#kit/database/db.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import { queueMail } from '#kit/mail/outbox.server.ts';
+import type { QueuedMail } from '#kit/mail/outbox.server.ts';
+import type { OrderMonths } from '#shop/articles/stock/stock-label.ts';
+import { takeStock } from '#shop/articles/stock/stock.server.ts';
+import type { StockRow } from '#shop/articles/stock/stock.server.ts';
+import { removeOrdered } from '#shop/cart/cart.server.ts';
+import { decideOrder } from '#shop/order-model/decide-order.ts';
+import type { OrderMoment } from '#shop/order-model/order-request.ts';
+import { takenBy } from '#shop/order-model/row.ts';
+import { openStock, takeFrom } from '#shop/order-model/stock.ts';
+import type { Stock } from '#shop/order-model/stock.ts';
+import type { OrderDraft } from '#shop/orders/order-draft.ts';
+import { tellOrdersExtended, tellOrdersPlaced } from '#shop/orders/order-events.server.ts';
+import { drawOrderNumbers, extendOrders, saveOrders } from '#shop/orders/orders.server.ts';
+import { draftOfOrder } from './draft-of-order.server.ts';
+import { destinationsOf, factsOfOrder, readFacts } from './order-facts.server.ts';
+import type { PlaceFacts, PlaceRequest } from './order-facts.server.ts';
+import { saveKeys } from './order-key.server.ts';
+import { requestedOrder } from './requested-order.server.ts';
+
+/** What all orders of a group share. */
+export type GroupFacts = Omit<OrderMoment, 'now'> & {
+  months: OrderMonths;
+  writeMails: (id: number, draft: OrderDraft) => QueuedMail[];
+};
+
+export type Placed = { orderId: number; isReplay: boolean };
+
+type Decided = { request: PlaceRequest; facts: PlaceFacts; draft: OrderDraft; isReplay: false };
+type Numbered = Decided & { orderId: number };
+
+/**
+ * Places orders, or adds carts to orders that are still open: reads the facts of all, decides one after another without
+ * waiting for anything, and then writes all. What one order takes, the next does not find. A repeated request with the
+ * same key returns the first order. `stock` is what is left of the ordered articles.
+ * Problems: those of `decideOrder`, `key-reused` and `not-logged-in`.
+ */
+export async function placeOrders(
+  trx: Trx,
+  services: Pick<Services, 'env' | 'now'>,
+  { writeMails, ...group }: GroupFacts,
+  requests: readonly PlaceRequest[],
+): Promise<{ outcomes: readonly (Placed | Problem)[]; stock: readonly StockRow[] }> {
+  const moment = { ...group, now: services.now() };
+  const { facts, waitedFor } = await readFacts(trx, requests, moment.now);
+  const stock = openStock(waitedFor);
+  const decided = requests.map((request, place) => decide(request, facts[place]!, stock, moment));
+
+  const numbered = await numberOrders(trx, decided);
+  const orders = numbered.filter((one) => 'draft' in one);
+  return {
+    outcomes: numbered,
+    stock: orders.length > 0 ? await write(trx, services, orders, writeMails) : [],
+  };
+}
+
+function decide(
+  request: PlaceRequest,
+  facts: PlaceFacts,
+  stock: Stock,
+  moment: OrderMoment & { months: OrderMonths },
+): Decided | Placed | Problem {
+  const { customer, checkout } = request;
+  const { earlier, buyer, extended, articles } = facts;
+  // This check comes first: a repeat of a valid request gets the same answer even after its delivery week has passed.
+  if (earlier instanceof Problem) return earlier;
+  if (earlier !== undefined) return { orderId: earlier, isReplay: true };
+  if (!buyer) return new Problem('not-logged-in');
+  const wanted = requestedOrder(checkout, moment.now);
+  const decision = decideOrder(wanted, factsOfOrder(customer, facts, destinationsOf(buyer)), stock, moment);
+  if (decision instanceof Problem) return decision;
+  takeFrom(stock, decision.rows, articles);
+  const { purchaseOrderNumber } = checkout;
+  const draft = draftOfOrder(decision, { customer, purchaseOrderNumber, buyer, extended }, moment);
+  return { request, facts, draft, isReplay: false };
+}
+
+/** Numbers are drawn for what is placed only, so that a refusal leaves no gap. */
+async function numberOrders(
+  trx: Trx,
+  decided: readonly (Decided | Placed | Problem)[],
+): Promise<(Numbered | Placed | Problem)[]> {
+  const count = decided.filter((one) => 'draft' in one && !one.facts.extended).length;
+  const numbers = count > 0 ? await drawOrderNumbers(trx, count) : [];
+  let next = 0;
+  return decided.map((one) => {
+    if (!('draft' in one)) return one;
+    return { ...one, orderId: one.facts.extended?.id ?? numbers[next++]! };
+  });
+}
+
+async function write(
+  trx: Trx,
+  services: Pick<Services, 'env' | 'now'>,
+  orders: readonly Numbered[],
+  writeMails: GroupFacts['writeMails'],
+): Promise<StockRow[]> {
+  const extended = orders.filter(({ draft }) => draft.addition);
+  const placed = orders.filter(({ draft }) => !draft.addition);
+  const keys = orders.map(({ request: { customer, key }, orderId, draft }) => {
+    return { customer, key, orderId, at: draft.at };
+  });
+  const [stock] = await Promise.all([
+    takeStock(
+      trx,
+      orders.flatMap(({ draft }) => takenBy(draft.rows)),
+    ),
+    extendOrders(trx, extended),
+    placed.length > 0 ? saveOrders(trx, placed) : undefined,
+    removeOrdered(
+      trx,
+      orders.map(({ facts }) => facts.cart),
+    ),
+    queueMail(
+      trx,
+      services,
+      orders.flatMap(({ orderId, draft }) => writeMails(orderId, draft)),
+    ),
+    tellOrdersExtended(trx, services, extended),
+    placed.length > 0 ? tellOrdersPlaced(trx, services, placed) : undefined,
+    // The keys are saved after the orders, which they reference.
+    saveKeys(trx, keys),
+  ]);
+  return stock;
+}

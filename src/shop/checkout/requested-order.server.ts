@@ -1,0 +1,31 @@
+import { stockholmToday } from '#kit/text/dates.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { badField } from '#kit/http/problem.ts';
+import type { Problem } from '#kit/http/problem.ts';
+import type { OrderRequest } from '#shop/order-model/order-request.ts';
+import { textOf } from '#shop/texts/language-table.ts';
+import type { PreviewInput } from './checkout-input.ts';
+import { chosenWeek, weekText } from './delivery-week.ts';
+import type { WeekError } from './delivery-week.ts';
+
+/** Returns what is asked for. */
+export function requestedOrder(input: PreviewInput, now: Date): OrderRequest {
+  const chosen = chosenWeek(input, stockholmToday(now));
+  const { expectedTotal } = input;
+  return {
+    wayId: input.wayOfDeliveryId,
+    week: 'error' in chosen ? badWeek(chosen.error) : chosen.week,
+    addressId: input.deliveryAddressId,
+    partialDelivery: input.partialDelivery ?? false,
+    message: input.orderInfoText,
+    isAddition: input.addToOrderId !== undefined,
+    seen: {
+      cartVersion: input.cartVersion,
+      expectedTotal: expectedTotal === undefined ? undefined : wireToOre(expectedTotal),
+    },
+  };
+}
+
+function badWeek({ field, rule }: WeekError): Problem {
+  return badField(field, rule, textOf(weekText(field, rule)));
+}

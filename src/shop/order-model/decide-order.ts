@@ -1,0 +1,105 @@
+import { stockholmToday } from '#kit/text/dates.ts';
+import { oreToWire } from '#kit/text/money.ts';
+import { Problem } from '#kit/http/problem.ts';
+import { textOf } from '#shop/texts/language-table.ts';
+import type { Forecast } from './forecast/forecast.ts';
+import { forecastOfRows } from './forecast/forecast-of-rows.ts';
+import type { OrderFacts, OrderMoment, OrderRequest } from './order-request.ts';
+import { rowOf } from './row.ts';
+import type { ArticleForSale, OrderedRow } from './row.ts';
+import { piecesLeft } from './stock.ts';
+import type { Stock } from './stock.ts';
+import { shortOf, supplyOfShort } from './supply.ts';
+import type { SupplyAt } from './supply.ts';
+import { termsOfAddition, termsOfNew } from './terms.ts';
+import type { Terms } from './terms.ts';
+import { totalsOf } from './totals.ts';
+import type { Totals } from './totals.ts';
+import type { VatCase } from './vat-case.ts';
+
+export type Decision = {
+  terms: Terms;
+  /** The rows that the order has already. */
+  earlier: readonly OrderedRow[];
+  /** The rows of the cart. */
+  rows: readonly OrderedRow[];
+  /** Of all rows. */
+  totals: Totals;
+  forecast: Forecast<OrderedRow>;
+};
+
+/**
+ * Decides what an order of the cart is, or the whole order that the cart is added to, for a preview as for the order
+ * itself. Problems: `bad-input`, `cart-empty`, `cart-changed`; of an addition also `not-found`, `too-late`,
+ * `limit-reached` and `conflict`.
+ */
+export function decideOrder(
+  request: OrderRequest,
+  facts: OrderFacts,
+  stock: Stock,
+  moment: OrderMoment,
+): Decision | Problem {
+  const terms = (request.isAddition ? termsOfAddition : termsOfNew)(request, facts, moment);
+  if (terms instanceof Problem) return terms;
+  const { now, times, months } = moment;
+  const at = { today: stockholmToday(now), months };
+  const rows = rowsOfCart(facts, stock, terms.vatCase, at);
+  if (rows.length === 0) return new Problem('cart-empty');
+  const earlier = (facts.order?.rows ?? []).map((row) => earlierRow(row, stock, at));
+  const all = [...earlier, ...rows];
+  const totals = totalsOf(all, terms.vatCase);
+  if (!isAsSeen(request, facts, { rows, totals }, moment)) return cartChanged(totals);
+  const { week, transportDays } = terms;
+  const forecast = forecastOfRows(all, { now, times, week, transportDays });
+  return { terms, earlier, rows, totals, forecast };
+}
+
+function rowsOfCart(
+  { cart, articles }: OrderFacts,
+  stock: Stock,
+  vatCase: VatCase,
+  at: SupplyAt,
+): OrderedRow[] {
+  const rows: OrderedRow[] = [];
+  for (const { articleId, quantity } of cart) {
+    const article = articles.get(articleId);
+    if (!article) continue;
+    const short = shortOf(quantity, piecesLeft(stock, article));
+    const supply = short > 0 ? supplyOfNew(article, short, stock, at) : null;
+    rows.push(rowOf(article, { quantity, short, supply, vatCase }));
+  }
+  return rows;
+}
+
+function supplyOfNew({ id, restock }: ArticleForSale, short: number, { waitedFor }: Stock, at: SupplyAt) {
+  return supplyOfShort(restock, { short, waitedFor: waitedFor.get(id) ?? 0 }, at);
+}
+
+/** The missing pieces of an earlier row are among those that are waited for. What it was promised stays. */
+function earlierRow(row: OrderedRow, { waitedFor }: Stock, at: SupplyAt): OrderedRow {
+  const { articleId, inbound, quantityShort: short } = row;
+  if (articleId === null || !inbound || short === 0) return row;
+  const others = (waitedFor.get(articleId) ?? 0) - short;
+  return { ...row, supply: supplyOfShort(inbound, { short, waitedFor: others }, at) };
+}
+
+function isAsSeen(
+  { seen: { cartVersion, expectedTotal } }: OrderRequest,
+  { articles, cartVatCase }: OrderFacts,
+  { rows, totals }: Pick<Decision, 'rows' | 'totals'>,
+  { versionOf }: OrderMoment,
+): boolean {
+  if (expectedTotal !== undefined && expectedTotal !== totals.total) return false;
+  if (cartVersion === '') return true;
+  // The cart was shown with the VAT of the usual address, not of the one that is chosen now.
+  const shown = rows.map(({ articleId, priceOre, quantity }) => {
+    const article = articleId === null ? undefined : articles.get(articleId);
+    return { priceOre, quantity, vatRate: article?.vatRate ?? 0 };
+  });
+  return cartVersion === versionOf(rows, totalsOf(shown, cartVatCase).total);
+}
+
+function cartChanged({ total }: Totals): Problem {
+  const members = { TotalAmount: oreToWire(total) };
+  return new Problem('cart-changed', { detail: textOf('checkout.cartChanged'), members });
+}

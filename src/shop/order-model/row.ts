@@ -1,0 +1,91 @@
+import type { Inbound, Supply } from './supply.ts';
+import { vatRateIn } from './vat-case.ts';
+import type { VatCase } from './vat-case.ts';
+
+/** An article as it is sold: at the price of the buyer's list, with its pieces in stock. */
+export type ArticleForSale = {
+  id: number;
+  articleNumber: string;
+  nameSv: string;
+  nameEn: string | null;
+  /** Number of pieces; never below 0. */
+  available: number;
+  pack: number;
+  vatRate: number;
+  priceOre: number;
+  /** What is known about the missing pieces. */
+  restock: Inbound;
+};
+
+/** What was promised about the missing pieces of a row; nulls and '' for nothing. */
+export type Promised = {
+  /** The day whose month was named. */
+  promisedDate: string | null;
+  /** A text for an article made to order, in the buyer's language and in both; null for rows from before. */
+  promisedText: string;
+  promisedTextSv: string | null;
+  promisedTextEn: string | null;
+  /** The day on which the pieces are expected, as it is known by now. */
+  expectedDate: string | null;
+};
+
+/** A row of an order: one that it has, or one that is decided. Amounts in öre, names in both languages. */
+export type OrderedRow = Promised & {
+  /** Null when the article is erased. */
+  articleId: number | null;
+  articleNumber: string;
+  nameSv: string;
+  nameEn: string | null;
+  quantity: number;
+  /** The part of the quantity that was not in stock. */
+  quantityShort: number;
+  pack: number;
+  /** What is known about the missing pieces; null when none are missing, or nothing is known. */
+  inbound: Inbound | null;
+  /** How they come, which is decided with the order; null as above. */
+  supply: Supply | null;
+  priceOre: number;
+  vatRate: number;
+  totalOre: number;
+};
+
+export type Piece = { articleId: number; quantity: number };
+
+/** Returns the row that a quantity of an article makes, of which `short` pieces are missing that come as `supply` says. */
+export function rowOf(
+  article: ArticleForSale,
+  {
+    quantity,
+    short,
+    supply,
+    vatCase,
+  }: { quantity: number; short: number; supply: Supply | null; vatCase: VatCase },
+): OrderedRow {
+  const day = supply?.day ?? null;
+  return {
+    articleId: article.id,
+    articleNumber: article.articleNumber,
+    nameSv: article.nameSv,
+    nameEn: article.nameEn,
+    quantity,
+    quantityShort: short,
+    promisedDate: day,
+    promisedText: '',
+    promisedTextSv: '',
+    promisedTextEn: '',
+    expectedDate: day,
+    pack: article.pack,
+    inbound: short > 0 ? article.restock : null,
+    supply,
+    priceOre: article.priceOre,
+    vatRate: vatRateIn(vatCase, article.vatRate),
+    totalOre: article.priceOre * quantity,
+  };
+}
+
+/** Returns what the rows take from the stock. */
+export function takenBy(rows: readonly OrderedRow[]): { id: number; quantity: number }[] {
+  return rows.flatMap(({ articleId, quantity, quantityShort }) =>
+    articleId === null ? [] : [{ id: articleId, quantity: quantity - quantityShort }],
+  );
+}

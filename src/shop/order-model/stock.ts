@@ -1,0 +1,41 @@
+import type { OrderedRow, Piece } from './row.ts';
+
+/**
+ * What orders that are decided one after another leave for the next: `left` holds the pieces of the articles that were
+ * taken from, `waitedFor` how many pieces of an article open orders wait for.
+ */
+export type Stock = { left: Map<number, number>; waitedFor: Map<number, number> };
+
+export function openStock(waitedFor: ReadonlyMap<number, number>): Stock {
+  return { left: new Map(), waitedFor: new Map(waitedFor) };
+}
+
+export function piecesLeft(stock: Stock, { id, available }: { id: number; available: number }): number {
+  return stock.left.get(id) ?? available;
+}
+
+/** Takes the pieces of a decided order, whose missing pieces are waited for from now on. */
+export function takeFrom(
+  stock: Stock,
+  rows: readonly OrderedRow[],
+  articles: ReadonlyMap<number, { id: number; available: number }>,
+): void {
+  for (const { articleId, quantity, quantityShort } of rows) {
+    const article = articleId === null ? undefined : articles.get(articleId);
+    if (!article) continue;
+    const { id } = article;
+    stock.left.set(id, piecesLeft(stock, article) - (quantity - quantityShort));
+    if (quantityShort > 0) stock.waitedFor.set(id, (stock.waitedFor.get(id) ?? 0) + quantityShort);
+  }
+}
+
+/** Returns the articles of which pieces may be missing when all of this is ordered: only for them others may wait. */
+export function articlesMaybeShort(
+  wanted: readonly Piece[],
+  articles: ReadonlyMap<number, { available: number }>,
+): number[] {
+  const sums = new Map<number, number>();
+  for (const { articleId, quantity } of wanted) sums.set(articleId, (sums.get(articleId) ?? 0) + quantity);
+  const isShort = ([id, sum]: [number, number]) => sum > (articles.get(id)?.available ?? Infinity);
+  return [...sums].filter(isShort).map(([id]) => id);
+}
