@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { articleColumns } from '#shop/articles/import/import-columns.server.ts';
+import { columns as priceColumns } from '#shop/articles/import/import-prices.server.ts';
+import { columns as stockColumns } from '#shop/articles/import/import-stock.server.ts';
+import { customerColumns } from '#shop/customers/import/import-columns.server.ts';
+import { columns as groupColumns } from '#shop/product-groups/import-groups.server.ts';
 import { article } from '../../../test/seed-test-shop.ts';
 import { eachInOffice } from '../../../test/office.ts';
 import { aVisitor, logInAs } from '../../../test/shop.ts';
@@ -188,3 +193,178 @@ test('that would be refused tells no changes, unless its good rows alone are tri
   });
   expect(await send('stock', lines, '&skipBad=1')).not.toHaveProperty('Changes');
 });
+
+/** A value of each column, and how the shop tells it; `key` is that of a row that is there, and of one that is new. */
+type Columns = {
+  declared: object;
+  keys: readonly string[];
+  known: string;
+  fresh: string | undefined;
+  values: Readonly<Record<string, string | readonly [given: string, told: string]>>;
+  /** What a row has to say besides a column. */
+  beside?: Readonly<Record<string, readonly [name: string, value: string]>>;
+};
+
+/** Columns that are read, so that mistakes in them are told, and not kept. */
+const notKept = ['changed_at', 'credit_limit', 'unit', 'min_qty'];
+
+const stockValues = { qty_available: '17', qty_on_order: '23', expected_date: '2026-12-24' };
+const kinds: Readonly<Record<string, Columns>> = {
+  groups: {
+    declared: groupColumns,
+    keys: ['group_id'],
+    known: '2',
+    fresh: '7',
+    values: { parent_id: '1', name_sv: 'Nytt', name_en: 'New', require_login: ['nej', 'no'], sort: '-3' },
+  },
+  articles: {
+    declared: articleColumns,
+    keys: ['article_no'],
+    known: 'A-2',
+    fresh: 'N-1',
+    values: {
+      name_sv: 'Nytt',
+      name_en: 'New',
+      description_sv: 'Text',
+      description_en: 'Words',
+      care_sv: 'Diska',
+      care_en: 'Wash',
+      group_id: '2',
+      ean: ['735 000000002 3', '7350000000023'],
+      pack_qty: '3',
+      vat_rate: ['12 %', '12'],
+      width_cm: ['10,5 cm', '10,5'],
+      height_cm: ['7', '7,0'],
+      depth_cm: '0,3',
+      weight_kg: ['0,25', '0,250'],
+      colour_ids: ['901', '901'],
+      material_id: '901',
+      news: ['ja', 'yes'],
+      season_news: ['1', 'yes'],
+      no_stock_article: ['x', 'yes'],
+      country_of_origin: ['uk', 'GB'],
+      hs_code: ['6912.00 23', '69120023'],
+      image_file: 'own.jpg',
+      active: ['0', 'no'],
+      price: ['99,5', '99,50'],
+      regular_price: ['150', '150,00'],
+      ...stockValues,
+    },
+  },
+  stock: {
+    declared: stockColumns,
+    keys: ['article_no'],
+    known: 'A-4',
+    fresh: undefined,
+    values: stockValues,
+  },
+  prices: {
+    declared: priceColumns,
+    keys: ['article_no', 'price_list', 'valid_from'],
+    known: 'A-1;standard;2026-11-01',
+    fresh: 'A-2;standard;2026-11-01',
+    values: { price: ['45', '45,00'], regular_price: ['50', '50,00'], valid_to: '2026-11-15' },
+    beside: { valid_to: ['price', '45'] },
+  },
+  customers: {
+    declared: customerColumns,
+    keys: ['customer_no'],
+    known: '1001',
+    fresh: '9001',
+    values: {
+      name: 'Ny',
+      org_no: '556016-0680',
+      vat_no: ['se 556016-0680 01', 'SE556016068001'],
+      email: 'ny@butik.example',
+      phone: '+46 8 123 45',
+      inv_address1: 'Nygatan 1',
+      inv_address2: 'Box 2',
+      inv_zip: ['903 26', '90326'],
+      inv_city: 'Umeå',
+      inv_country: ['se', 'SE'],
+      contact: 'Nils Ny',
+      price_list: 'other',
+      currency: ['eur', 'EUR'],
+      payment_days: ['20 dagar netto', '20'],
+      blocked: ['1', 'yes'],
+      show_as_reseller: ['ja', 'yes'],
+      reseller_city: 'Luleå',
+      language: 'en',
+    },
+  },
+};
+
+describe.each(Object.entries(kinds))(
+  'a file of %s',
+  (kind, { declared, keys, known, fresh, values, beside = {} }) => {
+    async function prepare(): Promise<void> {
+      const { db } = shop;
+      const names = { id: 901, name_sv: 'Ny', name_en: null };
+      const keep = { width: 1, height: 1, file: 'own.jpg' };
+      await db
+        .insertInto('colour')
+        .values({ hex: '#112233', ...names })
+        .onConflict((one) => one.doNothing())
+        .execute();
+      await db
+        .insertInto('material')
+        .values(names)
+        .onConflict((one) => one.doNothing())
+        .execute();
+      await db
+        .insertInto('image')
+        .values(keep)
+        .onConflict((one) => one.doNothing())
+        .execute();
+      await db
+        .insertInto('price_list')
+        .values({ code: 'other', currency_code: 'SEK', name_sv: 'Annan' })
+        .execute();
+      await send('prices', ['Artnr;Prislista;Utpris;Gäller från', 'A-1;standard;40;2026-11-01']);
+    }
+    const toldOf = (name: string) => [values[name] ?? ''].flat().at(-1)!;
+    const givenOf = (name: string) => [values[name] ?? ''].flat()[0]!;
+
+    test('has a value here for each column that is kept', () => {
+      const left = Object.keys(declared).filter((name) => !keys.includes(name) && !notKept.includes(name));
+      // The currency of a price is that of its list.
+      const others = left.filter((name) => kind !== 'prices' || name !== 'currency');
+      expect(Object.keys(values).sort()).toEqual(others.sort());
+    });
+
+    test('changes by each column alone what it names, tells that, and nothing when it comes again', async () => {
+      await prepare();
+      for (const name of Object.keys(values)) {
+        const [other, value] = beside[name] ?? [];
+        const names = [...keys, name, ...(other ? [other] : [])];
+        const lines = [names.join(';'), [known, givenOf(name), ...(value ? [value] : [])].join(';')];
+        const { Changes = [], Errors } = await send(kind, lines, '&dryRun=1');
+        const told = Changes.flatMap(({ Fields }) => Fields.filter(({ Old, New }) => Old !== New));
+        // The customer is in Sweden already.
+        const isSame = name === 'inv_country';
+        expect([name, Errors, told.map(({ Field, New }) => [Field, New])]).toEqual([
+          name,
+          [],
+          isSame ? [] : [[name, toldOf(name)]],
+        ]);
+        expect([name, (await send(kind, lines)).Changed]).toEqual([name, isSame ? 0 : 1]);
+        expect([name, (await send(kind, lines)).Changed]).toEqual([name, 0]);
+        expect([name, (await send(kind, lines, '&dryRun=1')).Changes]).toEqual([name, []]);
+      }
+    });
+
+    test.runIf(fresh !== undefined)('makes a new one with every column', async () => {
+      await prepare();
+      const names = Object.keys(values);
+      const lines = [[...keys, ...names].join(';'), [fresh, ...names.map(givenOf)].join(';')];
+      const { Changes = [], Errors } = await send(kind, lines, '&dryRun=1');
+      expect(Errors).toEqual([]);
+      const told = Object.fromEntries(
+        Changes[0]!.Fields.filter(({ Field }) => !keys.includes(Field)).map(({ Field, New }) => [Field, New]),
+      );
+      expect(told).toEqual(Object.fromEntries(names.map((name) => [name, toldOf(name)])));
+      await send(kind, lines);
+      expect((await send(kind, lines, '&dryRun=1')).Changes).toEqual([]);
+    });
+  },
+);
