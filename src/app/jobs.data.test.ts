@@ -39,7 +39,8 @@ const always = [
   'make pictures',
   'send webhooks',
   'forget old webhooks',
-  'delete old integration runs',
+  'close integration runs that were cut',
+  'forget old integration runs',
   'seal secrets',
   'clear left temporary files',
 ];
@@ -52,6 +53,28 @@ test.each([
   [{ alone: false, integrationDir: '/exchange' }, [...always, 'integration files', ...following]],
 ])('the jobs of a node: %j', (where, names) => {
   expect(jobsWhere(where).map(({ name }) => name)).toEqual(names);
+});
+
+test('what grows old is cleared once a day, at half past three at night', async () => {
+  const nightly = () =>
+    jobsWhere({ alone: false }).filter(
+      ({ name, everySeconds }) => /forget old/.test(name) && everySeconds === 60,
+    );
+  const nodes = [nightly(), nightly()];
+  for (const job of nodes.flat()) await job.run(() => true);
+  const names = nodes[0]!.map(({ name }) => name).sort();
+  const done = async () =>
+    (await shop.db.selectFrom('daily_job').selectAll().orderBy('name').execute()).map(
+      ({ name, done_day }) => [name, done_day],
+    );
+  expect(names).toHaveLength(7);
+  expect(await done()).toEqual(names.map((name) => [name, '2026-10-14']));
+  shop.setTime('2026-10-15T01:29:00Z');
+  for (const job of nodes.flat()) await job.run(() => true);
+  expect(await done()).toEqual(names.map((name) => [name, '2026-10-14']));
+  shop.setTime('2026-10-15T01:30:00Z');
+  for (const job of nodes.flat()) await job.run(() => true);
+  expect(await done()).toEqual(names.map((name) => [name, '2026-10-15']));
 });
 
 describe('a mail that is held when a node starts', () => {

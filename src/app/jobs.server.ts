@@ -1,3 +1,4 @@
+import { onceADay } from '#kit/queue/daily-job.server.ts';
 import type { Job } from '#kit/queue/jobs.server.ts';
 import type { Mailer } from '#kit/mail/smtp-mailer.server.ts';
 import { freeMail, onMailQueued } from '#kit/mail/outbox.server.ts';
@@ -39,6 +40,7 @@ export function jobsOf(
   const attachments = invoiceAttachments(services, texts);
   let mayHoldMail = alone;
   let mayHoldRuns = alone;
+  const nightly = (name: string, run: () => Promise<void>) => onceADay(services, { name, at: '03:30', run });
   const following: Job[] = [
     { name: 'follow other nodes: data', everySeconds: 1, run: () => services.versions.look(services.db) },
     { name: 'follow other nodes: stock', everySeconds: 1, run: () => catalogue.followStock() },
@@ -61,15 +63,15 @@ export function jobsOf(
       run: async () => void (await Promise.all([bringBackMail(services), bringBackWebhooks(services)])),
     },
     { name: 'save searches without results', everySeconds: 60, run: () => missedSearches.keep() },
-    clearing('forget old searches', 86_400, () => missedSearches.forgetOld()),
-    clearing('forget ended sessions', 3600, () => sessions.sweep()),
-    clearing('forget ended office sessions', 3600, () => staffSessions.sweep()),
-    clearing('forget old tries', 3600, () => forgetOldTries(services)),
-    clearing('forget old mail', 86_400, () => deleteOldOf('outbox_mail', services)),
-    clearing('forget old calls', 86_400, () => forgetOldCalls(services)),
-    clearing('forget old order keys', 86_400, () => forgetOldKeys(services)),
+    nightly('forget old searches', () => missedSearches.forgetOld()),
+    clearing('forget ended sessions', () => sessions.sweep()),
+    clearing('forget ended office sessions', () => staffSessions.sweep()),
+    clearing('forget old tries', () => forgetOldTries(services)),
+    nightly('forget old mail', () => deleteOldOf('outbox_mail', services)),
+    nightly('forget old calls', () => forgetOldCalls(services)),
+    nightly('forget old order keys', () => forgetOldKeys(services)),
     { name: 'publish press messages', everySeconds: 10, run: () => pressRoom.followClock() },
-    clearing('forget old applications', 86_400, () => deleteOldApplications(services)),
+    nightly('forget old applications', () => deleteOldApplications(services)),
     {
       name: 'make pictures',
       everySeconds: 3600,
@@ -78,18 +80,18 @@ export function jobsOf(
         warmImages(images, renditions, { except: await catalogue.imagesInNoList(), goOn, untilIdle }),
     },
     { name: 'send webhooks', everySeconds: 5, run: (goOn) => sendDueWebhooks(services, goOn) },
-    clearing('forget old webhooks', 86_400, () => deleteOldOf('webhook_message', services)),
+    nightly('forget old webhooks', () => deleteOldOf('webhook_message', services)),
     {
-      name: 'delete old integration runs',
-      everySeconds: 86_400,
+      name: 'close integration runs that were cut',
+      everySeconds: 3600,
       async run() {
         await closeCutRuns(services, mayHoldRuns);
         mayHoldRuns = false;
-        await forgetOldRuns(services);
       },
     },
+    nightly('forget old integration runs', () => forgetOldRuns(services)),
     { name: 'seal secrets', everySeconds: 86_400, run: () => sealSecrets(services) },
-    clearing('clear left temporary files', 3600, () => clearLeftSpools()),
+    clearing('clear left temporary files', () => clearLeftSpools()),
     ...(integrationDir === undefined
       ? []
       : [
@@ -117,7 +119,7 @@ async function sealSecrets(services: Services): Promise<void> {
   );
 }
 
-/** A clean-up job, which first runs after the first visitors have been served. */
-function clearing(name: string, everySeconds: number, run: () => Promise<void>): Job {
-  return { name, everySeconds, afterSeconds: 5, run };
+/** A clean-up of each node, which first runs after the first visitors have been served. */
+function clearing(name: string, run: () => Promise<void>): Job {
+  return { name, everySeconds: 3600, afterSeconds: 5, run };
 }

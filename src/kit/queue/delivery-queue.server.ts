@@ -39,7 +39,7 @@ export async function sendDue<Name extends Queue>(
 }
 
 /** The maximum difference between the clocks of nodes. */
-const clocksApartMs = 10_000;
+export const clocksApartMs = 10_000;
 
 /**
  * Corrects times written while a clock was ahead: without this, such rows would wait until that time comes.

@@ -71,7 +71,7 @@ function chargesFor(ip: string): Charge[] {
 
 /** The form promises applicants that their details are deleted by then. */
 export async function deleteOldApplications({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const before = now();
+  const before = new Date(now());
   before.setUTCMonth(before.getUTCMonth() - retentionMonths);
   await deleteApplicationsBefore(db, before);
 }
