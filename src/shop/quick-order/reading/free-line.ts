@@ -22,6 +22,12 @@ const splits: readonly { form: RegExp; ref: number }[] = [
 /** What stands before an unknown number: `8 x QQQ 12`. */
 const quantityWithUnit = new RegExp(`^${plain} ?${unit}$`, 'i');
 
+/** A sign may stand between a number and a quantity without a space: `2×10106`, `10106/6`, `10106=4`. */
+const joined: readonly { form: RegExp; ref: number }[] = [
+  { form: /^(.+?)\s?[x×*/=:]\s?(\d{1,7})$/i, ref: 1 },
+  { form: /^(\d{1,7})\s?[x×*]\s?(.+)$/i, ref: 2 },
+];
+
 const mostWordsOfNumber = 3;
 
 /**
@@ -42,6 +48,12 @@ export function readFreeLine(text: string, known: KnownNumbers): ReadRow {
       return { ref: number, quantity: null };
     if (known.isNumber(number)) return { ref: number, quantity };
   }
+  const atSign = joined.flatMap(({ form, ref }) => {
+    const match = form.exec(text);
+    const number = numberIn(match?.[ref] ?? '', known);
+    return match && known.isNumber(number) ? [{ ref: number, quantity: match[3 - ref] ?? '' }] : [];
+  })[0];
+  if (atSign) return atSign;
   const named = found.find(({ ref }) => known.isName(ref));
   if (named) return named;
   const guess = found.find(({ ref }) => !quantityWithUnit.test(ref)) ?? found[0];

@@ -50,6 +50,8 @@ type Kind =
   | 'pack'
   | 'price'
   | 'listPrice'
+  | 'retail'
+  | 'sum'
   | 'line'
   | 'stock';
 const headings: Record<Kind, readonly [sv: string, en: string, de: string]> = {
@@ -62,6 +64,8 @@ const headings: Record<Kind, readonly [sv: string, en: string, de: string]> = {
   pack: ['Förp', 'Pack qty', 'Package'],
   price: ['Pris', 'Price', 'Preis'],
   listPrice: ['À-pris', 'Unit price', 'Einzelpreis'],
+  retail: ['Kommentar', 'Note', 'Bemerkung'],
+  sum: ['Radsumma', 'Amount', 'Betrag'],
   line: ['Rad', 'Line', 'Pos'],
   stock: ['Lager', 'Stock', 'Lager'],
 };
@@ -79,10 +83,13 @@ const noises = [
 
 const row = fc.record({
   article: fc.constantFrom(...catalogue),
-  quantity: fc.option(fc.constantFrom(5, 7, 8, 9, 11, 14, 15, 18, 24, 30, 48, 60, 120, 1200), {
-    freq: 6,
-    nil: null,
-  }),
+  quantity: fc.option(
+    fc.constantFrom(1, 2, 4, 6, 10, 5, 7, 8, 9, 11, 14, 15, 18, 24, 25, 30, 48, 60, 120, 1200),
+    {
+      freq: 6,
+      nil: null,
+    },
+  ),
   second: fc.option(fc.constantFrom(5, 7, 9, 16, 21), { nil: null }),
   stock: fc.integer({ min: 0, max: 900 }),
   isShifted: fc.boolean(),
@@ -92,7 +99,19 @@ const shape = fc.record({
   separator: fc.constantFrom('\t', ';', '|', 'csv', '  ', ' '),
   names: fc.constantFrom<Kind>('number', 'ean', 'own'),
   beside: fc.uniqueArray(
-    fc.constantFrom<Kind>('number', 'ean', 'own', 'name', 'pack', 'price', 'listPrice', 'line', 'stock'),
+    fc.constantFrom<Kind>(
+      'number',
+      'ean',
+      'own',
+      'name',
+      'pack',
+      'price',
+      'listPrice',
+      'retail',
+      'sum',
+      'line',
+      'stock',
+    ),
     { maxLength: 4 },
   ),
   order: fc.infiniteStream(fc.nat()),
@@ -128,6 +147,10 @@ function cellOf(
       return `${one.priceOre! / 100},00`;
     case 'listPrice':
       return `${one.priceOre! / 100}`;
+    case 'retail':
+      return `${(one.priceOre! / 100) * 2 + 1}`;
+    case 'sum':
+      return quantity === null ? '' : `${(one.priceOre! / 100) * quantity}`;
     case 'line':
       return `${place + 1}`;
     case 'stock':
@@ -188,10 +211,17 @@ function isMasked({ rows, beside, language, separator, hasShops, hasShifts }: Sh
   const isBlank = rows.some(({ quantity, second }) => quantity === null || (hasShops && second === null));
   if ((separator === '  ' || hasShifts) && isBlank) return true;
   const quantities = rows.map(({ quantity }) => quantity);
+  const unmoved = rows.filter(({ isShifted }) => !(hasShifts && isShifted));
   return (
+    // So few rows tell nothing of the columns from which others have moved.
+    (hasShifts && unmoved.length < 3) ||
     quantities.every((quantity) => quantity === null) ||
-    rows.every(({ article: { pack }, quantity }) => quantity === null || quantity === pack) ||
-    (beside.includes('stock') && rows.every(({ article: { pack }, stock }) => stock === pack))
+    // Before the number, 1, 2, 3 are the numbers of the lines.
+    unmoved.every(({ quantity }, place) => quantity === null || quantity === place + 1) ||
+    // Beside whole packages of something else, a quantity of one package each is the size of the package.
+    ((hasShops || beside.includes('stock')) &&
+      (rows.every(({ article: { pack }, quantity }) => quantity === null || quantity === pack) ||
+        rows.every(({ article: { pack }, stock }) => stock === pack)))
   );
 }
 

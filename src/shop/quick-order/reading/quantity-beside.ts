@@ -25,7 +25,9 @@ export function quantityBeside(beside: string, names: readonly string[]): string
   if (given === '') return null;
   if (given.length > longestRead) return given;
   // A name may hold what looks like a quantity (`Underlägg 4 st`).
-  const text = names.reduce(withoutWhole, given).replace(amount, ' ');
+  const text = names.reduce(withoutWhole, given).replace(amount, ' ').trim();
+  // A number alone is no part of the name, even where the name holds it too.
+  if (/^\d+$/.test(text)) return text;
   const counted = [...text.matchAll(withUnit)].map(([, after, before]) => after ?? before ?? '');
   if (counted.length > 0) return counted.length === 1 ? (counted[0] ?? given) : given;
   const left = withoutName(wordsIn(text), names).filter((word) => !anyUnit.test(word));

@@ -29,15 +29,24 @@ export function chooseQuantity(
   const whole = numeric.filter((place) => isMostlyWhole(cellsOf(table, place)));
   const articles = table.refs.map((ref) => (ref === undefined ? undefined : known.articlesOf(ref)[0]));
   const isCount = (place: number) => isCountOfLines(table, place, number, whole);
-  const isPrice = (place: number) => !table.hasHeading && mostly(table, place, articles, isPriceOf);
+  const isSum = (place: number) =>
+    !table.hasHeading && mostly(table, place, articles, sumOfRow(whole, place), 1);
+  // In one row alone, a quantity may happen to be a sum.
+  const isPrice = (place: number) =>
+    !table.hasHeading &&
+    (mostly(table, place, articles, isPriceOf) || (cellsOf(table, place).length > 1 && isSum(place)));
   const isPack = (place: number) => !table.hasHeading && mostly(table, place, articles, isPackOf, 1);
   const left = whole.filter((place) => !isCount(place) && !isPrice(place) && !isPack(place));
   const packs = whole.filter((place) => isPack(place) && !isCount(place) && !isPrice(place));
   const [only, ...others] = left;
   if (only !== undefined) {
-    const filled = cellsOf(table, only).length;
-    // A quantity may be one package in each row, beside another column that is filled in some.
-    const doubtful = packs.filter((place) => cellsOf(table, place).length > filled);
+    // A quantity may be one package in each row, beside another column that is filled in others or is no whole packages.
+    const isInPackages =
+      articles.some((article) => article && article.pack > 1) &&
+      left.every((place) => !isSum(place) && mostly(table, place, articles, isWholePackages, 1));
+    const doubtful = packs.filter(
+      (place) => !isInPackages || table.rows.some((cells) => !cells[place] !== !cells[only]),
+    );
     const asked = [...doubtful, ...left].sort((a, b) => a - b);
     return others.length + doubtful.length === 0
       ? { quantities: [only], asked: [] }
@@ -95,14 +104,27 @@ function isCountOfLines(table: Table, place: number, number: number, whole: read
   const counted = cellsOf(table, place).map(wholeIn);
   const [step] = counted;
   if (place > number || (step !== 1 && step !== 10)) return false;
-  if (counted.length === 1) return whole.some((other) => other > number);
+  if (counted.length === 1)
+    return step === 1 && table.rows.length === 1 && whole.some((other) => other > number);
   return counted.every((count, at) => count === step * (at + 1));
 }
 
-type IsOf = (cell: string, article: KnownArticle) => boolean;
+type IsOf = (cell: string, article: KnownArticle, row: readonly string[]) => boolean;
 const isPackOf: IsOf = (cell, { pack }) => wholeIn(cell) === pack;
-const isPriceOf: IsOf = (cell, { priceOre }) =>
-  priceOre !== null && 100 * (wholeIn(cell) ?? Number.NaN) === priceOre;
+const isPriceOf: IsOf = (cell, { priceOre }) => priceOre !== null && 100 * amountIn(cell) === priceOre;
+const isWholePackages: IsOf = (cell, { pack }) => (wholeIn(cell) ?? 0) % pack === 0;
+
+/** The sum of a row is its price times what another of the columns holds. */
+function sumOfRow(whole: readonly number[], place: number): IsOf {
+  const others = whole.filter((other) => other !== place);
+  return (cell, { priceOre }, row) =>
+    priceOre !== null &&
+    others.some((other) => 100 * amountIn(cell) === priceOre * (wholeIn(row[other] ?? '') ?? Number.NaN));
+}
+
+function amountIn(cell: string): number {
+  return wholeIn(cell) ?? Number.NaN;
+}
 
 /** Whether this holds of as large a part of the cells of known articles, of half of them or of all. */
 function mostly(
@@ -112,9 +134,10 @@ function mostly(
   is: IsOf,
   part = 0.5,
 ): boolean {
-  const held = rows.flatMap(({ [place]: cell = '' }, at) => {
+  const held = rows.flatMap((row, at) => {
+    const { [place]: cell = '' } = row;
     const article = articles[at];
-    return cell === '' || !article ? [] : [is(cell, article)];
+    return cell === '' || !article ? [] : [is(cell, article, row)];
   });
   return held.length > 0 && held.filter(Boolean).length >= part * held.length;
 }

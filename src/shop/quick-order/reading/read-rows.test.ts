@@ -82,6 +82,12 @@ describe('a line', () => {
     ['8 × M2040', 'M2040', '8'],
     ['8x M2040', 'M2040', '8'],
     ['M2040 x8', 'M2040', '8'],
+    ['8×M2040', 'M2040', '8'],
+    ['8x7312345678909', '7312345678909', '8'],
+    ['M2040x8', 'M2040', '8'],
+    ['7312345678909/6', '7312345678909', '6'],
+    ['B1012=4', 'B1012', '4'],
+    ['B1012*4', 'B1012', '4'],
     ['M2040 8 pcs', 'M2040', '8'],
     ['M2040 8st', 'M2040', '8'],
     ['M2040 x 8 Stk.', 'M2040', '8'],
@@ -186,6 +192,19 @@ describe('a line', () => {
       true,
       false,
     ]);
+  });
+
+  test.each([
+    'Artnr\tQty\tUnit\nB1012\t3\tkolli',
+    'B1012\t3\tfrp',
+    'B1012  3  box',
+    'Artnr;Antal kartonger\nB1012;3',
+    'Artnr;Kolli\nB1012;3',
+    'Kartonger;Artnr;Kommentar\n3;B1012;brådskar',
+  ])('tells no number of pieces where the packages stand apart: %j', (text) => {
+    const [[ref, quantity] = []] = read(text) as [string, string][];
+    expect(ref).toBe('B1012');
+    expect(isInPackages(quantity ?? '')).toBe(true);
   });
 
   test('without text is no line, and lines keep their place', () => {

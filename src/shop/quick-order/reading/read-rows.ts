@@ -1,4 +1,4 @@
-import { isNumeric } from './cell-forms.ts';
+import { isNumeric, isWhole } from './cell-forms.ts';
 import { columnsOf } from './columns.ts';
 import { readFreeLine } from './free-line.ts';
 import { groupsOf } from './grouped-quantities.ts';
@@ -12,7 +12,7 @@ import type { BlockColumns, ReadRow } from './read-cells.ts';
 import { readSpacedCells } from './spaced-cells.ts';
 import { splitByCommas } from './split-line.ts';
 import type { Separator, SplitLine } from './split-line.ts';
-import { readQuantity } from '#shop/wanted-rows/given-quantity.ts';
+import { isPackageWord } from '#shop/wanted-rows/package-words.ts';
 import type { Wanted } from '#shop/wanted-rows/contract.ts';
 
 /** A row; with `IsProse` it is one only if its text leads to an article. */
@@ -58,7 +58,7 @@ export function readRows(
   const isProseLine = proseFinder(known, headings);
   const texts = new Set(read.filter(isProseLine));
   const given = read.filter((row) => row.quantity !== null && !texts.has(row));
-  const isAnyTold = given.some(({ ref, quantity }) => isQuantity(quantity) && known.isNumber(ref));
+  const isAnyTold = given.some(({ ref }) => known.isNumber(ref));
   const wanted: WantedLine[] = [];
   const skipped: ReadRows['skipped'] = headings.map((line) => ({ line, why: 'heading' as const }));
   for (const row of read) {
@@ -69,10 +69,6 @@ export function readRows(
     else wanted.push({ Line: line, Ref: ref, Quantity: quantity, ...(isText && { IsProse: true }) });
   }
   return { wanted, skipped: skipped.sort((a, b) => a.line - b.line), question };
-}
-
-function isQuantity(quantity: string | null): boolean {
-  return quantity !== null && typeof readQuantity(quantity) === 'number';
 }
 
 function blocksOf(lines: readonly SplitLine[], known: KnownNumbers): { blocks: Block[]; headings: number[] } {
@@ -142,11 +138,15 @@ function columnsOfBlock(
   };
 }
 
-/** Below a heading, rows with an empty cell tell nothing of the width: it may have moved the others. */
+/** Rows with an empty cell tell nothing of the width where others do: it may have moved their cells. */
 function usualWidthOf(rows: readonly (readonly string[])[], heading: Heading | undefined): number {
+  const width = heading?.cells.length ?? 0;
+  const whole = rows.filter((cells) => !isMoved(cells, width));
   const told = heading
-    ? rows.filter((cells) => cells.length <= heading.cells.length || !isMoved(cells, heading.cells.length))
-    : rows;
+    ? rows.filter((cells) => cells.length <= width || !isMoved(cells, width))
+    : 3 * whole.length >= rows.length
+      ? whole
+      : rows;
   const widths = told.map((cells) =>
     heading ? cells.findLastIndex((cell) => cell !== '') + 1 : cells.length,
   );
@@ -180,7 +180,7 @@ function questionOf({ heading, lines }: Block, { asked, isOpen, quantities }: Bl
   };
 }
 
-function rowsOf({ lines }: Block, columns: BlockColumns | undefined, known: KnownNumbers): Read[] {
+function rowsOf({ heading, lines }: Block, columns: BlockColumns | undefined, known: KnownNumbers): Read[] {
   const rows = lines.map(({ cells }) => cells);
   const groups = new Map(
     columns?.quantities.map((place) => [place, groupsOf(rows.map((cells) => cells[place] ?? ''))]),
@@ -193,8 +193,25 @@ function rowsOf({ lines }: Block, columns: BlockColumns | undefined, known: Know
       : separator === 'spaces'
         ? readSpacedCells(plain, columns, known)
         : readCells(plain, columns, known);
-    return Object.assign({ line, text }, read);
+    const quantity = columns
+      ? inPackages(read.quantity, packageWordOf(cells, heading, columns))
+      : read.quantity;
+    return Object.assign({ line, text }, read, { quantity });
   });
+}
+
+/** Returns the word that says in a cell of its own, or above the quantities, that they are packages. */
+function packageWordOf(
+  cells: readonly string[],
+  heading: Heading | undefined,
+  { numbers, quantities: [quantity = -1] }: BlockColumns,
+): string | undefined {
+  const above = heading?.cells[quantity]?.split(/[\s.]+/).find(isPackageWord);
+  return above ?? cells.find((cell, place) => !numbers.includes(place) && isPackageWord(cell));
+}
+
+function inPackages(quantity: string | null, word: string | undefined): string | null {
+  return quantity !== null && word !== undefined && isWhole(quantity) ? `${quantity} ${word}` : quantity;
 }
 
 /** Returns a function that is asked of each line in turn whether it is a text around the list. */
