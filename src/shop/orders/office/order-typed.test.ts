@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OfficeOrder, OfficeOrderRow } from './contract.ts';
-import { mistakesIn } from './order-typed.ts';
+import { allThereIs, changedRows, mistakesIn, sentRows } from './order-typed.ts';
 
 const row = { Quantity: 12, QuantityDelivered: 6, QuantityCancelled: 2, QuantityShort: 0, ExpectedDate: '' };
 const order = {
@@ -29,4 +29,45 @@ test.each([
 test('a row of which nothing is left is not validated', () => {
   const sent = { Rows: [{ ...row, Id: 1, QuantityDelivered: 10 }] } as unknown as OfficeOrder;
   expect(mistakesIn(sent, typed('9', '9'))).toEqual({});
+});
+
+const rowOf = (Id: number, QuantityShort: number, ExpectedDate = '', QuantityDelivered = 6) =>
+  ({ ...row, Id, QuantityShort, ExpectedDate, QuantityDelivered }) as OfficeOrderRow;
+
+test('what is sent is what was typed, of the rows where something was', () => {
+  const all = { Rows: [1, 2, 3, 4, 5].map((Id) => rowOf(Id, 0)) } as OfficeOrder;
+  const now = (text: string) => ({ now: text, short: '0', expected: '' });
+  expect(sentRows(all, { 1: now(' 2 st '), 2: now(''), 3: now('0'), 5: now('alla') })).toEqual([
+    { RowId: 1, Quantity: 2 },
+    { RowId: 5, Quantity: Number.NaN },
+  ]);
+});
+
+test('all that there is are the pieces left that are in stock; what else was typed stays', () => {
+  const all = {
+    Rows: [rowOf(1, 0), rowOf(2, 1), rowOf(3, 4), rowOf(4, 9), rowOf(5, 0, '', 10)],
+  } as OfficeOrder;
+  const filled = allThereIs(all, { 2: { now: '7', short: '2', expected: '2026-12-01' } });
+  expect([1, 2, 3, 4, 5].map((id) => filled[id]?.now)).toEqual(['4', '3', '', '', '']);
+  expect(filled[2]).toMatchObject({ short: '2', expected: '2026-12-01' });
+});
+
+test('rows are told whose shortage or day is another than before, and no others', () => {
+  const all = {
+    Rows: [rowOf(1, 0), rowOf(2, 1, '2026-11-01'), rowOf(3, 2), rowOf(4, 2), rowOf(5, 3)],
+  } as OfficeOrder;
+  const told = (short: string, expected = '') => ({ now: '', short, expected });
+  const changes = {
+    1: told('0'),
+    2: told('1', '2026-11-08'),
+    3: told('3'),
+    4: told('2', '2026-12-01'),
+    5: told('x'),
+  };
+  expect(changedRows(all, changes)).toEqual([
+    { RowId: 2, QuantityShort: 1, ExpectedDate: '2026-11-08' },
+    { RowId: 3, QuantityShort: 3, ExpectedDate: '' },
+    { RowId: 4, QuantityShort: 2, ExpectedDate: '2026-12-01' },
+    { RowId: 5, QuantityShort: Number.NaN, ExpectedDate: '' },
+  ]);
 });

@@ -277,6 +277,30 @@ describe('columns', () => {
     expect(read('6;B1012;79\n12;M2040;95\n24;X9;49', of)).toEqual(rows);
   });
 
+  test.each([
+    [[1, 2, 4], true],
+    [[1, 3, 5], true],
+    [[1, 1, 1], true],
+    [[2, 3, 4], true],
+    [[6, 12, 18], true],
+    [[10, 20, 40], true],
+    [[10, 11, 12], true],
+    [[1, 2, 3], false],
+    [[10, 20, 30], false],
+  ])('%j before the number, beside a price, are quantities: %s', (numbers, areQuantities) => {
+    const of = knowing(['B1012', 'M2040', 'X9'], [], { B1012: 7900, M2040: 9500, X9: 4900 });
+    const [first, second, third] = numbers.map(String);
+    const rows = [
+      ['B1012', first],
+      ['M2040', second],
+      ['X9', third],
+    ];
+    const found = read(`${first};B1012;79\n${second};M2040;95\n${third};X9;49`, of);
+    // Numbers that count the lines are taken for quantities by nobody but a person.
+    if (areQuantities) expect(found).toEqual(rows);
+    else expect(found.at(-1)).toEqual([0, 2]);
+  });
+
   test('that name the article of their row in another way are not the quantity', () => {
     expect(read('7312345678909\tB1012\t12')).toEqual([['7312345678909', '12']]);
     const short = knowing(['10103', '7312345678909', '10101']);

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Verdict } from '#shop/wanted-rows/contract.ts';
-import { firstOf, groupRows, rowsLeft, rowsToAdd, stoppedRowsCsv, wantedOf } from './preview-rows.ts';
+import type { Preview, Verdict } from '#shop/wanted-rows/contract.ts';
+import { textOf } from '#shop/texts/language-table.ts';
+import type { T } from '#shop/texts/text.ts';
+import { firstOf, groupRows, previewOf, rowsLeft, rowsToAdd, skippedInWords } from './preview-rows.ts';
+import { stoppedRowsCsv, wantedOf } from './preview-rows.ts';
 
 test('stopped rows come first, then changed and short ones in their order, then the others', () => {
   const groups = groupRows([
@@ -74,6 +77,46 @@ test('stopped rows are saved with what was typed and why they are stopped', () =
     ['Rad', 'Nummer', 'Antal', 'Benämning', 'Pris', 'Orsak'],
   );
   expect(file).toBe('\uFEFFRad;Nummer;Antal;Benämning;Pris;Orsak\r\n7;QQQ;tolv;;;Numret finns inte\r\n');
+});
+
+const t: T = (key, values) => textOf(key, values)('sv');
+const nothing = { Rows: [], Skipped: [], Columns: [], Answered: null, TotalExcludingVat: 0 };
+const empty = {
+  ...nothing,
+  Counts: { Ok: 0, Changed: 0, Short: 0, Stopped: 0 },
+  CurrencyCode: 'SEK',
+} as unknown as Preview;
+
+test('a preview of some rows counts and sums those, to the öre', () => {
+  const rows = [
+    verdict(1, { TotalAmount: 0.1 }),
+    verdict(2, { TotalAmount: 0.2 }),
+    verdict(3, { State: 'short', TotalAmount: 1.15 }),
+    verdict(4, { State: 'changed' }),
+    verdict(5, { State: 'stopped', TotalAmount: 0 }),
+    verdict(6, { State: 'stopped', TotalAmount: 0 }),
+  ];
+  expect(previewOf(empty, rows)).toEqual({
+    ...empty,
+    Rows: rows,
+    Counts: { Ok: 2, Changed: 1, Short: 1, Stopped: 2 },
+    TotalExcludingVat: 61.45,
+  });
+});
+
+test.each([
+  [0, '', ''],
+  [1, '', '1 rad hoppades över. rad 2: rubrik'],
+  [5, '', '5 rader hoppades över. rad 2: rubrik, rad 3: rubrik, rad 4: rubrik, rad 5: rubrik, rad 6: rubrik'],
+  [6, 'Blad 1 lästes', 'Blad 1 lästes. 6 rader'],
+  [0, 'Blad 1 lästes', 'Blad 1 lästes.'],
+])('%i skipped lines and %j of the file are told', (count, ofFile, words) => {
+  const lines = Array.from({ length: count }, (_, place) => ({ Line: place + 2, Text: 'rubrik' }));
+  const told = skippedInWords([...(ofFile ? [{ Line: 0, Text: ofFile }] : []), ...lines], t);
+  const plain = told.toLowerCase();
+  expect(plain.startsWith(ofFile.toLowerCase())).toBe(true);
+  expect(plain.match(/rubrik/g)?.length ?? 0).toBe(Math.min(count, 5));
+  expect(plain.includes(`${count}`)).toBe(words.includes(`${count}`));
 });
 
 function verdict(line: number, changed: Partial<Verdict> = {}): Verdict {

@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { storedChoice } from '#kit/browser/stored-choice.ts';
+import { blankCheckout } from '#shop/checkout/blank-checkout.ts';
+import { keepDraft, readDraft } from '#shop/checkout/checkout-draft.ts';
+import { forgetDraft } from '#shop/checkout/forget-draft.ts';
+import { dueInvoicesSeen } from '#shop/invoices/due-invoices-seen.ts';
+import { onOtherTab, onReturn, rememberCustomer } from '#shop/login/known-customer.ts';
+import { followLines, readLines, storeLines } from '#shop/quick-order/page/stored-lines.ts';
+import { forgetLines } from '#shop/quick-order/page/forget-lines.ts';
+
+class Storage {
+  readonly kept = new Map<string, string>();
+  refuses = false;
+  #on<T>(act: () => T): T {
+    if (this.refuses) throw new Error('refused');
+    return act();
+  }
+  getItem(name: string) {
+    return this.#on(() => this.kept.get(name) ?? null);
+  }
+  setItem(name: string, value: string) {
+    this.#on(() => void this.kept.set(name, value));
+  }
+  removeItem(name: string) {
+    this.#on(() => void this.kept.delete(name));
+  }
+}
+
+let local: Storage;
+let session: Storage;
+let window: EventTarget;
+let page: EventTarget & { hidden: boolean };
+let marks: Set<string>;
+
+beforeEach(() => {
+  local = new Storage();
+  session = new Storage();
+  window = new EventTarget();
+  marks = new Set();
+  const documentElement = {
+    toggleAttribute: (name: string, is: boolean) => void (is ? marks.add(name) : marks.delete(name)),
+  };
+  page = Object.assign(new EventTarget(), { hidden: false, documentElement });
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', session);
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function tellStorage(key: string | null): void {
+  window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+}
+
+const lines = [
+  { ref: 'A-1', quantity: '6' },
+  { ref: 'B', quantity: '', articleId: 7 },
+];
+const draft = { values: { ...blankCheckout, orderInfoText: 'Hej', wayOfDeliveryId: '2' } };
+const theme = storedChoice('theme', ['light', 'dark']);
+
+type Kept = {
+  storage: () => Storage;
+  keep: (customer: string) => void;
+  read: (customer: string) => unknown;
+  forget: (customer: string) => void;
+  /** What is read of a customer for whom nothing is kept, and of what is kept. */
+  nothing: unknown;
+  something: unknown;
+  /** What others, or another version, may have stored instead. */
+  damaged: readonly string[];
+};
+/** Everything that is kept of one customer, which the next one in this browser is not shown. */
+const ofCustomer: Record<string, Kept> = {
+  'lines of the quick order': {
+    storage: () => local,
+    keep: (customer) => expect(storeLines(customer, lines)).toBe(true),
+    read: readLines,
+    forget: forgetLines,
+    nothing: [],
+    something: lines,
+    damaged: [
+      '',
+      '{',
+      'null',
+      '7',
+      '{"0":{"ref":"A"}}',
+      '[null,7,{"ref":"A"},{"quantity":"1"},{"ref":1,"quantity":"1"}]',
+    ],
+  },
+  'the draft of an order': {
+    storage: () => session,
+    keep: (customer) => keepDraft(customer, draft),
+    read: (customer) => readDraft(customer).values,
+    forget: forgetDraft,
+    nothing: blankCheckout,
+    something: draft.values,
+    damaged: ['', '{', '7', '{"values":null}', '{"values":7}', '{"values":{"orderInfoText":7,"other":"x"}}'],
+  },
+  'that overdue invoices were seen': {
+    storage: () => local,
+    keep: (customer) => dueInvoicesSeen.remember(customer),
+    read: (customer) => dueInvoicesSeen.by(customer),
+    forget: () => dueInvoicesSeen.forget(),
+    nothing: false,
+    something: true,
+    damaged: ['', '{', '100', '10011'],
+  },
+};
+
+describe.each(Object.entries(ofCustomer))(
+  '%s',
+  (_name, { storage, keep, read, forget, nothing, something, damaged }) => {
+    test('is kept for one customer, and forgotten', () => {
+      expect(read('1001')).toEqual(nothing);
+      keep('1001');
+      expect([read('1001'), read('1002')]).toEqual([something, nothing]);
+      forget('1001');
+      expect(read('1001')).toEqual(nothing);
+      expect(storage().kept.size).toBe(0);
+    });
+
+    test('that is damaged, or refused by the browser, is nothing', () => {
+      keep('1001');
+      const [key = ''] = storage().kept.keys();
+      for (const text of damaged) {
+        storage().kept.set(key, text);
+        expect([text, read('1001')]).toEqual([text, nothing]);
+      }
+      storage().refuses = true;
+      expect(read('1001')).toEqual(nothing);
+      expect(() => forget('1001')).not.toThrow();
+    });
+  },
+);
+
+test('what cannot be stored breaks nothing', () => {
+  local.refuses = true;
+  session.refuses = true;
+  expect(storeLines('1001', lines)).toBe(false);
+  expect(() => keepDraft('1001', draft)).not.toThrow();
+  expect(() => dueInvoicesSeen.remember('1001')).not.toThrow();
+  expect(() => rememberCustomer('1001')).not.toThrow();
+});
+
+test('a grid without lines leaves nothing behind', () => {
+  storeLines('1001', lines);
+  expect(storeLines('1001', [])).toBe(true);
+  expect(local.kept.size).toBe(0);
+});
+
+test('the attempt of an order that was not answered is kept with its draft', () => {
+  const attempt = { key: 'k', body: 'b', rows: 'r' } as never;
+  keepDraft('1001', { ...draft, attempt });
+  expect(readDraft('1001').attempt).toEqual(attempt);
+});
+
+describe('lines that another window stores', () => {
+  test('are told, of this customer and when all is cleared, until nobody listens', () => {
+    const heard: unknown[] = [];
+    const stop = followLines('1001', (told) => heard.push(told));
+    storeLines('1001', lines);
+    tellStorage('quick order 1001');
+    tellStorage('quick order 1002');
+    tellStorage('theme');
+    local.kept.clear();
+    tellStorage(null);
+    stop();
+    tellStorage(null);
+    expect(heard).toEqual([lines, []]);
+  });
+});
+
+describe('a choice of the reader', () => {
+  test('is one of those that there are, and told at once', () => {
+    const told = vi.fn();
+    const stop = theme.subscribe(told);
+    expect(theme.get()).toBe('');
+    theme.set('dark');
+    expect([theme.get(), local.kept.get('theme')]).toEqual(['dark', 'dark']);
+    tellStorage('theme');
+    theme.set('');
+    expect([theme.get(), local.kept.size]).toEqual(['', 0]);
+    expect(told).toHaveBeenCalledTimes(3);
+    stop();
+    theme.set('light');
+    tellStorage('theme');
+    expect(told).toHaveBeenCalledTimes(3);
+    local.kept.set('theme', 'plaid');
+    expect(theme.get()).toBe('');
+  });
+
+  test('lasts without storage until another one is made', () => {
+    local.refuses = true;
+    theme.set('dark');
+    expect(theme.get()).toBe('dark');
+    theme.set('');
+    expect(theme.get()).toBe('');
+  });
+});
+
+describe('that there is a customer', () => {
+  test('is marked on the page and stored once', () => {
+    const stores = vi.spyOn(local, 'setItem');
+    rememberCustomer('1001');
+    rememberCustomer('1001');
+    expect([[...marks], local.kept.get('customer'), stores.mock.calls.length]).toEqual([
+      ['data-customer'],
+      '1001',
+      1,
+    ]);
+    rememberCustomer(undefined);
+    expect([marks.size, local.kept.size]).toEqual([0, 0]);
+  });
+
+  test('is told by other tabs', () => {
+    const told = vi.fn();
+    const stop = onOtherTab(told);
+    tellStorage('customer');
+    tellStorage('theme');
+    tellStorage(null);
+    stop();
+    tellStorage('customer');
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    [5 * 60_000, 0],
+    [5 * 60_000 + 1, 1],
+  ])('is asked again by a page that was left for %i ms: %i times', (away, times) => {
+    vi.useFakeTimers();
+    const told = vi.fn();
+    const stop = onReturn(told);
+    const change = (hidden: boolean) => {
+      page.hidden = hidden;
+      page.dispatchEvent(new Event('visibilitychange'));
+    };
+    vi.advanceTimersByTime(3_600_000);
+    change(true);
+    vi.advanceTimersByTime(away);
+    change(false);
+    expect(told).toHaveBeenCalledTimes(times);
+    stop();
+    change(true);
+    vi.advanceTimersByTime(3_600_000);
+    change(false);
+    expect(told).toHaveBeenCalledTimes(times);
+  });
+});
