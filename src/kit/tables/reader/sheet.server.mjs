@@ -35,7 +35,8 @@ export function sheetParser({ strings, isDate, isFrom1904, take }) {
         return plain(string);
       }
       case 'b':
-        return text.trim();
+        // As Excel shows it: a quantity of 1 it is not.
+        return text.trim() === '1' ? 'TRUE' : 'FALSE';
       case 'e':
         return [`is an error in Excel, ${text.trim()}`];
       case 'n':

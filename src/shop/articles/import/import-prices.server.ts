@@ -79,6 +79,7 @@ function refusePrice({ price, regular_price, min_qty = 1, valid_from, valid_to }
   const refusals: FieldRefusal[] = [];
   if (price === undefined && regular_price === undefined)
     refusals.push({ field: 'price', reason: 'is missing' });
+  if (price === 0) refusals.push({ field: 'price', reason: 'is not above 0' });
   if (min_qty > 1)
     refusals.push({ field: 'min_qty', reason: 'is above 1: the shop has one price for all quantities' });
   if (valid_from !== undefined && valid_to !== undefined && valid_to < valid_from)
