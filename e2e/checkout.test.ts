@@ -44,7 +44,8 @@ test.each(deskAndPhone)(
     expect(await quantities(page)).toEqual([6]);
 
     await row.getByRole('button', { name: t('cart.remove', { article: ArticleText }) }).click();
-    await page.getByRole('button', { name: t('cart.undo') }).click();
+    await page.getByRole('button', { name: t('cart.undo') }).press('Enter');
+    await expect.poll(() => focusedControl(page)).toMatchObject({ role: 'link', name: ArticleText });
     await expect.poll(() => quantities(page)).toEqual([6]);
 
     await page.emulateMedia({ media: 'print' });

@@ -27,7 +27,7 @@ export const CartRow = memo(function CartRow({ row, onQuantity, onRemove }: Prop
   const language = useLanguage();
   const { ArticleId, ArticleText, ArticleNumber, ImageId, QuantityPerPackage } = row;
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-article={ArticleId}>
       <div className={styles.picture}>
         <Image urlOf={thumbnailOf(ImageId)} sizes="4.5rem" alt="" />
       </div>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { CartRow } from './cart-row.tsx';
@@ -25,6 +25,21 @@ export function CartRows({ rows, changes, onFocusLost }: Props) {
     },
     [forget, onFocusLost],
   );
+  const list = useRef<HTMLUListElement>(null);
+  const restored = useRef<number>(undefined);
+  const undo = useCallback(
+    (row: Row) => {
+      restored.current = row.ArticleId;
+      putBack(row);
+    },
+    [putBack],
+  );
+  useEffect(() => {
+    const link = list.current?.querySelector(`[data-article="${restored.current}"] a`);
+    if (!(link instanceof HTMLElement)) return;
+    restored.current = undefined;
+    link.focus();
+  }, [rows]);
   return (
     <div className={styles.frame}>
       <div className={styles.head} aria-hidden="true">
@@ -33,10 +48,10 @@ export function CartRows({ rows, changes, onFocusLost }: Props) {
         <span>{t('cart.quantity')}</span>
         <span>{t('cart.lineTotal')}</span>
       </div>
-      <ul className={styles.rows} aria-label={t('cart.rows')}>
+      <ul ref={list} className={styles.rows} aria-label={t('cart.rows')}>
         {shownRows(rows, removed).map(({ row, removed: isRemoved }) =>
           isRemoved ? (
-            <RemovedRow key={`removed ${row.Id}`} row={row} onUndo={putBack} onEnd={end} />
+            <RemovedRow key={`removed ${row.Id}`} row={row} onUndo={undo} onEnd={end} />
           ) : (
             <CartRow key={row.ArticleId} row={row} onQuantity={change} onRemove={remove} />
           ),
