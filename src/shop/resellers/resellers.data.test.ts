@@ -118,18 +118,61 @@ describe('an application', () => {
     const sixth = await aVisitor(shop).post('resellerapplication', application);
     expect([sixth.status, Number(sixth.headers['retry-after'])]).toEqual([429, 3600]);
     expect((await aVisitor(shop, '192.0.2.77').post('resellerapplication', application)).status).toBe(204);
-    shop.wait(3601);
+    shop.wait(3599);
+    expect((await aVisitor(shop).post('resellerapplication', application)).status).toBe(429);
+    shop.wait(1);
     expect((await aVisitor(shop).post('resellerapplication', application)).status).toBe(204);
+  });
+
+  test('may be sent a hundred times a day from all places', async () => {
+    const send = async (place: number) =>
+      (await aVisitor(shop, `198.51.100.${place}`).post('resellerapplication', application)).status;
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 101; sent++) statuses.push(await send(sent));
+    expect(statuses).toEqual([...Array<number>(100).fill(204), 429]);
+    shop.wait(24 * 3600 - 1);
+    expect(await send(200)).toBe(429);
+    shop.wait(1);
+    expect(await send(200)).toBe(204);
+  });
+
+  test('is stored and mailed with every field, where it was filled in', async () => {
+    const whole = { ...application, webSite: 'https://butik.example', message: 'Hej' };
+    await aVisitor(shop).post('resellerapplication?languageCode=sv', whole);
+    const { id, created_at, decided_at, decision, customer_id, ...stored } = await shop.db
+      .selectFrom('reseller_application')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect([id > 0, created_at, decided_at, decision, customer_id]).toEqual([
+      true,
+      shop.services.now(),
+      null,
+      null,
+      null,
+    ]);
+    const { zipCodeAndCity, webSite, ...rest } = whole;
+    expect(stored).toEqual({ ...rest, zip_code_and_city: zipCodeAndCity, web_site: webSite, language: 'sv' });
+    const mails = () =>
+      shop.db.selectFrom('outbox_mail').select(['body_text', 'body_html']).orderBy('id').execute();
+    const [mail] = await mails();
+    for (const value of Object.values(whole).filter((one) => !/[<&]/.test(one))) {
+      expect(mail?.body_text).toContain(`: ${value}`);
+      expect(mail?.body_html).toContain(value);
+    }
+    await aVisitor(shop).post('resellerapplication', { ...whole, webSite: '', message: '' });
+    const [, without] = await mails();
+    const linesOf = (text = '') => text.trim().split('\n').length;
+    expect(linesOf(mail?.body_text) - linesOf(without?.body_text)).toBe(2);
   });
 
   test('is kept for twelve months', async () => {
     await aVisitor(shop).post('resellerapplication', application);
     const count = async () =>
       (await shop.db.selectFrom('reseller_application').select('id').execute()).length;
-    shop.setTime('2027-10-13T10:00:00Z');
+    shop.setTime('2027-10-14T10:00:00.000Z');
     await deleteOldApplications(shop.services);
     expect(await count()).toBe(1);
-    shop.setTime('2027-10-15T10:00:00Z');
+    shop.setTime('2027-10-14T10:00:00.001Z');
     await deleteOldApplications(shop.services);
     expect(await count()).toBe(0);
   });

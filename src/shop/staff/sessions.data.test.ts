@@ -4,7 +4,10 @@ import { hashOfSecret } from '#kit/secrets/secret.server.ts';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { aVisitor, openTestShop } from '../../../test/shop.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
+import { blankChanges } from './change-log/changes.server.ts';
+import { sealTotp } from './login/two-step.server.ts';
 import { takeStaffLink } from './session-store.server.ts';
+import { addOwner, hasDemoOwner, lacksOwner } from './staff.server.ts';
 
 const email = 'owner@maker.example';
 const minute = 60;
@@ -179,6 +182,94 @@ describe('two-step log-in', () => {
     expect((await logIn(aVisitor(shop, '198.51.100.77'), 'demo1234', totp())).status).toBe(200);
   });
 
+  test.each([
+    [-60, 401],
+    [-30, 200],
+    [0, 200],
+    [30, 200],
+    [60, 401],
+  ])('takes the digits of %i seconds away, in groups: %i', async (seconds, status) => {
+    const { totp } = await setUp();
+    shop.wait(3_600);
+    shop.wait(seconds);
+    const code = totp();
+    shop.wait(-seconds);
+    const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
+    expect((await logIn(aVisitor(shop), 'demo1234', typed)).status).toBe(status);
+  });
+
+  test('counts the recovery codes that are left, which are nobody else’s', async () => {
+    const { recovery } = await setUp();
+    await addStaff(shop, 'bo@maker.example', 'sales');
+    const bo = await logInToOfficeAs(shop, 'bo@maker.example');
+    const { body } = await bo.post('office/me/two-step');
+    const totp = () =>
+      new TOTP({ secret: Secret.fromBase32(body.Secret) }).generate({
+        timestamp: shop.services.now().getTime(),
+      });
+    const own = (await bo.put('office/me/two-step', { Code: totp() })).body.RecoveryCodes as string[];
+    expect(own).toHaveLength(10);
+    shop.wait(minute);
+    const asBo = (Code: string) =>
+      aVisitor(shop).post('office/login', { Email: 'bo@maker.example', Password: 'demo1234', Code });
+    expect((await asBo(recovery[0]!)).status).toBe(401);
+    expect((await asBo(own[0]!)).status).toBe(200);
+    expect((await asBo(own[0]!)).status).toBe(401);
+    const client = await logInToOfficeAs(shop, email, recovery[0]);
+    expect((await client.get('office/me')).body).toEqual({ TwoStep: true, RecoveryCodesLeft: 9 });
+    shop.wait(3_600);
+    const boAgain = await logInToOfficeAs(shop, 'bo@maker.example', totp());
+    expect((await boAgain.get('office/me')).body).toEqual({ TwoStep: true, RecoveryCodesLeft: 9 });
+  });
+
+  test('is set up anew only with the password, and ends the other sessions and the old codes', async () => {
+    const { totp, recovery } = await setUp();
+    const client = await logInToOfficeAs(shop, email, totp());
+    shop.wait(minute);
+    const other = await logInToOfficeAs(shop, email, totp());
+    for (const CurrentPassword of [undefined, 'fel lösenord'])
+      expect((await client.post('office/me/two-step', { CurrentPassword })).status).toBe(400);
+    const { body } = await client.post('office/me/two-step', { CurrentPassword: 'demo1234' });
+    shop.wait(minute);
+    // Until a code proves the new one, the old one holds.
+    expect((await logIn(aVisitor(shop), 'demo1234', totp())).status).toBe(200);
+    const fresh = () =>
+      new TOTP({ secret: Secret.fromBase32(body.Secret) }).generate({
+        timestamp: shop.services.now().getTime(),
+      });
+    shop.wait(minute);
+    expect((await client.put('office/me/two-step', { Code: fresh() })).status).toBe(200);
+    expect([await isIn(client), await isIn(other)]).toEqual([true, false]);
+    shop.wait(minute);
+    expect((await logIn(aVisitor(shop), 'demo1234', totp())).status).toBe(401);
+    expect((await logIn(aVisitor(shop), 'demo1234', recovery[1])).status).toBe(401);
+    expect((await logIn(aVisitor(shop), 'demo1234', fresh())).status).toBe(200);
+  });
+
+  test('can be reset by a colleague: codes and sessions end, and a password is enough', async () => {
+    const { totp, recovery } = await setUp();
+    const open = await logInToOfficeAs(shop, email, totp());
+    await addStaff(shop, 'eva@maker.example', 'owner');
+    const eva = await logInToOfficeAs(shop, 'eva@maker.example');
+    await eva.post(`office/staff/${id}/link`);
+    expect(await isIn(open)).toBe(true);
+    await eva.post(`office/staff/${id}/link`, { ResetTwoStep: true });
+    expect([await isIn(open), await isIn(eva)]).toEqual([false, true]);
+    const codes = await shop.db.selectFrom('staff_recovery_code').selectAll().execute();
+    expect([recovery.length, codes]).toEqual([10, []]);
+    expect((await logIn(aVisitor(shop))).body.LoggedIn).toBe(true);
+  });
+
+  test('does not count asking for the code as a try, and forgets wrong ones after a right one', async () => {
+    const { totp } = await setUp();
+    for (let n = 0; n < 12; n++) expect((await logIn(aVisitor(shop))).body.NeedsCode).toBe(true);
+    for (let n = 0; n < 4; n++) expect((await logIn(aVisitor(shop), 'demo1234', '000000')).status).toBe(401);
+    expect((await logIn(aVisitor(shop), 'demo1234', totp())).status).toBe(200);
+    for (let n = 0; n < 4; n++) expect((await logIn(aVisitor(shop), 'demo1234', '000000')).status).toBe(401);
+    shop.wait(minute);
+    expect((await logIn(aVisitor(shop), 'demo1234', totp())).status).toBe(200);
+  });
+
   test('asks for a code when the password was right, and says nothing of it when it was not', async () => {
     await setUp();
     expect((await logIn(aVisitor(shop))).body).toMatchObject({ LoggedIn: false, NeedsCode: true });
@@ -197,4 +288,166 @@ test('five wrong passwords from one address, and the sixth try has to wait', asy
   expect((await logIn(client)).status).toBe(429);
   shop.wait(3);
   expect((await logIn(client)).status).toBe(200);
+});
+
+describe('the staff', () => {
+  let owner: Client;
+  beforeEach(async () => {
+    owner = await logInToOfficeAs(shop, email);
+  });
+  const read = async (of: number) => (await owner.get(`office/staff/${of}`)).body;
+  const change = async (of: number, values: object) =>
+    await owner.put(`office/staff/${of}`, { ...(await read(of)), ...values });
+
+  test('are listed with those who work here first, and when each logged in last', async () => {
+    const closed = await addStaff(shop, 'a@maker.example', 'sales');
+    const open = await addStaff(shop, 'b@maker.example', 'sales');
+    await shop.db.updateTable('staff').set({ active: false }).where('id', '=', closed).execute();
+    shop.wait(minute);
+    await logInToOfficeAs(shop, email);
+    const { Rows } = (await owner.get('office/staff')).body as {
+      Rows: { Id: number; LastLogIn: string | null }[];
+    };
+    expect(Rows.map(({ Id, LastLogIn }) => [Id, LastLogIn])).toEqual([
+      [id, shop.services.now().toISOString()],
+      [open, null],
+      [closed, null],
+    ]);
+  });
+
+  test('have an address each, however it is written', async () => {
+    const bo = await addStaff(shop, 'bo@maker.example', 'sales');
+    const taken = { status: 400, body: { errors: [{ field: 'Email', rule: 'match' }] } };
+    expect(
+      await owner.post('office/staff', { Name: 'Bo', Email: 'BO@maker.example', Role: 'sales' }),
+    ).toMatchObject(taken);
+    expect(await change(bo, { Email: 'Owner@Maker.example' })).toMatchObject(taken);
+    expect((await change(bo, { Email: 'Bo@Maker.example' })).status).toBe(200);
+    expect(
+      (
+        await aVisitor(shop).post('office/login', {
+          Email: 'bO@maker.example',
+          Password: 'demo1234',
+          Code: '',
+        })
+      ).status,
+    ).toBe(200);
+  });
+
+  test('of whom one loses rights or the account is logged out, and of whom only the name changes is not', async () => {
+    const bo = await addStaff(shop, 'bo@maker.example', 'sales');
+    for (const [values, stays] of [
+      [{ Name: 'Bo Ny' }, true],
+      [{ Role: 'finance' }, false],
+      [{ Active: false }, false],
+    ] as const) {
+      await shop.db.updateTable('staff').set({ active: true }).execute();
+      const client = await logInToOfficeAs(shop, 'bo@maker.example');
+      expect((await change(bo, values)).status).toBe(200);
+      await shop.db.updateTable('staff').set({ active: true }).execute();
+      expect([values, await isIn(client), await isIn(owner)]).toEqual([values, stays, true]);
+    }
+  });
+
+  test('who are closed are sent no link, and an owner who is closed is none', async () => {
+    const eva = await addStaff(shop, 'eva@maker.example', 'owner');
+    await shop.db.updateTable('staff').set({ active: false }).where('id', '=', eva).execute();
+    expect((await owner.post(`office/staff/${eva}/link`)).status).toBe(404);
+    expect((await change(id, { Role: 'sales' })).status).toBe(409);
+    expect(await lacksOwner(shop.services)).toBe(false);
+    await shop.db.updateTable('staff').set({ active: false }).execute();
+    expect(await lacksOwner(shop.services)).toBe(true);
+    expect(await hasDemoOwner(shop.services, email)).toBe(false);
+    await shop.db.updateTable('staff').set({ password_is_public: true }).execute();
+    expect(await hasDemoOwner(shop.services, email)).toBe(false);
+    await shop.db.updateTable('staff').set({ active: true }).execute();
+    expect(await hasDemoOwner(shop.services, email.toUpperCase())).toBe(true);
+  });
+
+  test('are warned of a password that everybody knows as long as it opens something', async () => {
+    const bo = await addStaff(shop, 'bo@maker.example', 'sales', { password_is_public: true });
+    const warned = async () => (await owner.get('office/login')).body.PublicPassword;
+    expect(await warned()).toBe('other');
+    await shop.db.updateTable('staff').set({ active: false }).where('id', '=', bo).execute();
+    expect(await warned()).toBe('none');
+  });
+
+  test('get an owner by command, whose two-step log-in stays where its key is there', async () => {
+    expect(await addOwner(shop.services, 'new@maker.example')).toContain('/office/welcome#');
+    await addStaff(shop, 'sales@maker.example', 'sales');
+    expect(await addOwner(shop.services, 'sales@maker.example')).toBeUndefined();
+    const client = await logInToOfficeAs(shop, email);
+    const { body } = await client.post('office/me/two-step');
+    const Code = new TOTP({ secret: Secret.fromBase32(body.Secret) }).generate({
+      timestamp: shop.services.now().getTime(),
+    });
+    await client.put('office/me/two-step', { Code });
+    const hasTwoStep = async () => (await client.get('office/me')).body.TwoStep as boolean;
+    await addOwner(shop.services, email.toUpperCase());
+    expect(await hasTwoStep()).toBe(true);
+    // Sealed for somebody else, it opens as little as without its key.
+    const totp_secret = sealTotp(shop.services.env, id + 1, body.Secret as string);
+    await shop.db.updateTable('staff').set({ totp_secret }).where('id', '=', id).execute();
+    await addOwner(shop.services, email);
+    expect(await hasTwoStep()).toBe(false);
+  });
+
+  test('have a log that is read by thing, by person and in parts', async () => {
+    const bo = await addStaff(shop, 'bo@maker.example', 'sales');
+    const other = await addStaff(shop, 'eva@maker.example', 'owner');
+    for (const Name of ['A1', 'A2', 'A3']) await change(bo, { Name });
+    await change(other, { Name: 'B1' });
+    const eva = await logInToOfficeAs(shop, 'eva@maker.example');
+    await eva.put(`office/staff/${bo}`, { ...(await read(bo)), Name: 'A4' });
+    type Logged = { Id: number; EntityId: string; Values: { After: string }[] };
+    const log = async (query: string) => {
+      const { Rows, HasMore } = (await owner.get(`office/changes?${query}`)).body as {
+        Rows: Logged[];
+        HasMore: boolean;
+      };
+      return { rows: Rows, names: Rows.map(({ Values }) => Values[0]?.After), HasMore };
+    };
+    const ofBo = `entity=staff&entityId=${bo}`;
+    const whole = await log(ofBo);
+    expect(whole).toMatchObject({ names: ['A4', 'A3', 'A2', 'A1'], HasMore: false });
+    expect(await log(`${ofBo}&staffId=${other}`)).toMatchObject({ names: ['A4'] });
+    expect(await log(`entity=staff&staffId=${id}`)).toMatchObject({ names: ['B1', 'A3', 'A2', 'A1'] });
+    expect(await log(`${ofBo}&take=4`)).toMatchObject({ HasMore: false });
+    const part = await log(`${ofBo}&take=2`);
+    expect(part).toMatchObject({ names: ['A4', 'A3'], HasMore: true });
+    expect(await log(`${ofBo}&before=${part.rows.at(-1)!.Id}`)).toMatchObject({ names: ['A2', 'A1'] });
+    expect((await log('entity=article')).rows).toEqual([]);
+    await blankChanges(shop.db as never, 'staff', String(bo));
+    expect(await log(ofBo)).toMatchObject({ names: [undefined, undefined, undefined, undefined] });
+    expect(await log(`entity=staff&entityId=${other}`)).toMatchObject({ names: ['B1'] });
+  });
+});
+
+test('links that have ended are swept away, and no others', async () => {
+  const owner = await logInToOfficeAs(shop, email);
+  await owner.post(`office/staff/${id}/link`);
+  await addStaff(shop, 'bo@maker.example', 'sales');
+  shop.wait(72 * hour - 1);
+  await shop.endpoints.staffSessions.sweep();
+  expect(await shop.db.selectFrom('staff_link').select('staff_id').execute()).toEqual([{ staff_id: id }]);
+  shop.wait(1);
+  await shop.endpoints.staffSessions.sweep();
+  expect(await shop.db.selectFrom('staff_link').select('staff_id').execute()).toEqual([]);
+});
+
+test('a log-in that succeeds gives an address back its own tries, and no others', async () => {
+  await addStaff(shop, 'bo@maker.example', 'sales');
+  const asBo = (client: Client, Password: string) =>
+    client.post('office/login', { Email: 'bo@maker.example', Password, Code: '' });
+  const tries = async () =>
+    Object.fromEntries(
+      (await shop.db.selectFrom('throttle').select(['kind', 'failures']).orderBy('kind').execute()).map(
+        (row) => [row.kind, row.failures],
+      ),
+    );
+  for (let n = 0; n < 3; n++) await asBo(aVisitor(shop), 'fel');
+  expect(await tries()).toMatchObject({ 'staff.pair': 3, 'staff.address': 3, 'staff.client': 3 });
+  await asBo(aVisitor(shop), 'demo1234');
+  const { 'staff.pair': own, ...others } = await tries();
+  expect([own ?? 0, others['staff.address'], others['staff.client']]).toEqual([0, 3, 3]);
 });

@@ -144,8 +144,10 @@ async function settle(
     pdf_key: pdfKey ?? old.pdf_key,
   };
   const isSame = (Object.keys(now) as (keyof typeof now)[]).every((name) => now[name] === old[name]);
-  if (isSame) return 0;
-  await store.updateInvoice(trx, number, now);
-  await notePaymentOfFile(trx, services.now(), old, { ...now, reportedDay: values.paid_date });
-  return 1;
+  if (!isSame) await store.updateInvoice(trx, number, now);
+  const isNoted = await notePaymentOfFile(trx, services.now(), old, {
+    ...now,
+    reportedDay: values.paid_date,
+  });
+  return isSame && !isNoted ? 0 : 1;
 }

@@ -14,20 +14,22 @@ type Before = {
 /**
  * Records payments from an import. A file contains the balance rather than payments, so the difference is a payment.
  * The balance of a credit note also falls when it is set off against its invoice, so there a day of payment is
- * required.
+ * required. Returns whether there is a payment more, or one of another day.
  */
 export async function notePaymentOfFile(
   trx: Trx,
   now: Date,
   old: Before,
   report: { balance: number; is_annulled: boolean; reportedDay: string | undefined },
-): Promise<void> {
-  if (report.is_annulled) return;
+): Promise<boolean> {
+  if (report.is_annulled) return false;
   const amount = old.balance - report.balance;
   const isNote = old.total_amount < 0;
-  if (amount !== 0 && (!isNote || report.reportedDay !== undefined))
+  if (amount !== 0 && (!isNote || report.reportedDay !== undefined)) {
     await note(trx, now, old, amount, report.reportedDay);
-  else if (report.reportedDay !== undefined) await correctDay(trx, old, report.reportedDay);
+    return true;
+  }
+  return report.reportedDay !== undefined && (await correctDay(trx, old, report.reportedDay));
 }
 
 async function note(
@@ -48,9 +50,11 @@ async function note(
   });
 }
 
-async function correctDay(trx: Trx, { payments }: Before, day: string): Promise<void> {
+async function correctDay(trx: Trx, { payments }: Before, day: string): Promise<boolean> {
   const last = standing(payments)
     .filter(({ source }) => source === 'file')
     .at(-1);
-  if (last && last.paid_on !== day) await updatePaymentDay(trx, last.id, day);
+  if (!last || last.paid_on === day) return false;
+  await updatePaymentDay(trx, last.id, day);
+  return true;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eachInOffice } from '../../../../test/office.ts';
-import { aVisitor } from '../../../../test/shop.ts';
+import { aVisitor, logInAs } from '../../../../test/shop.ts';
 import type { Client, TestShop } from '../../../../test/shop.ts';
 
 let shop: TestShop;
@@ -13,7 +13,14 @@ eachInOffice('owner', (opened) => {
 const heading =
   'invoice_no;type;customer_no;invoice_date;net;vat;rounding;total;balance;paid_date;annulled;credits_invoice_no';
 
-async function send(lines: readonly string[], query = '') {
+/** Sends rows of which each has only what it names. */
+async function sendRows(...rows: Readonly<Record<string, string | number>>[]) {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = rows.map((row) => names.map((name) => row[name] ?? '').join(';'));
+  return await send(lines, '', names.join(';'));
+}
+
+async function send(lines: readonly string[], query = '', head = heading) {
   const given = { Name: 'Affärssystemet', Rights: ['exchange.in.invoices'] };
   const { body } = await office.post('office/exchange/keys', given);
   const path = `exchange/files/invoices?fileName=invoices.csv&languageCode=en${query}`;
@@ -22,7 +29,7 @@ async function send(lines: readonly string[], query = '') {
     'content-type': 'application/octet-stream',
     'x-forwarded-for': '203.0.113.9',
   };
-  return (await aVisitor(shop).send('POST', path, Buffer.from([heading, ...lines, ''].join('\n')), headers))
+  return (await aVisitor(shop).send('POST', path, Buffer.from([head, ...lines, ''].join('\n')), headers))
     .body;
 }
 
@@ -188,4 +195,217 @@ test('an imported invoice is credited whole with its rounding, and closes', asyn
   });
   expect(await read(body.Number)).toMatchObject({ NetAmount: -100.2, VatAmount: -25.05, TotalAmount: -125 });
   expect(await read(82_001)).toMatchObject({ State: 'annulled', Balance: 0 });
+});
+
+const invoice = { customer_no: '1001', invoice_date: '2026-10-01', net: '100,00', vat: '25,00' };
+
+type Told = { balance?: string; paid_date?: string; annulled?: string };
+type Became = {
+  State: string;
+  Balance: number;
+  OnAccount?: number;
+  PaidDate: string | null;
+  payments: string[];
+};
+
+test.each<[what: string, told: Told[], became: Became]>([
+  [
+    'a day of payment alone pays all that is left',
+    [{}, { paid_date: '2026-10-05' }],
+    { State: 'paid', Balance: 0, PaidDate: '2026-10-05', payments: ['125 2026-10-05'] },
+  ],
+  [
+    'a part that is paid leaves the rest, and no day on which all was',
+    [{ balance: '125' }, { balance: '25', paid_date: '2026-10-03' }],
+    { State: 'partPaid', Balance: 25, PaidDate: null, payments: ['100 2026-10-03'] },
+  ],
+  [
+    'the day of the last payment is corrected, and no payment is added',
+    [{}, { balance: '25', paid_date: '2026-10-03' }, { balance: '25', paid_date: '2026-10-04' }],
+    { State: 'partPaid', Balance: 25, PaidDate: null, payments: ['100 2026-10-04'] },
+  ],
+  [
+    'what was paid over stays the customer’s when the day is corrected',
+    [{}, { balance: '-5', paid_date: '2026-10-05' }, { paid_date: '2026-10-06' }],
+    { State: 'paid', Balance: 0, OnAccount: 5, PaidDate: '2026-10-06', payments: ['130 2026-10-06'] },
+  ],
+  [
+    'what is left again was not paid, and has no day',
+    [{}, { balance: '0', paid_date: '2026-10-05' }, { balance: '125' }],
+    { State: 'unpaid', Balance: 125, PaidDate: null, payments: ['125 2026-10-05', '-125 null'] },
+  ],
+  [
+    'nothing left without a day is paid on a day that nobody knows',
+    [{}, { balance: '0' }],
+    { State: 'paid', Balance: 0, PaidDate: null, payments: ['125 null'] },
+  ],
+  [
+    'an annulled invoice of which nothing is left was not paid',
+    [{ annulled: '1' }, { balance: '0' }],
+    { State: 'annulled', Balance: 0, PaidDate: null, payments: [] },
+  ],
+  [
+    'a payment of today is one',
+    [{}, { balance: '0', paid_date: '2026-10-14' }],
+    { State: 'paid', Balance: 0, PaidDate: '2026-10-14', payments: ['125 2026-10-14'] },
+  ],
+])('%s', async (_what, told, { payments, ...became }) => {
+  for (const one of told) {
+    const report = await sendRows({ invoice_no: 83_001, ...invoice, ...one });
+    expect(report.Errors).toEqual([]);
+    expect((await sendRows({ invoice_no: 83_001, ...invoice, ...one })).Changed).toBe(0);
+  }
+  const now = await read(83_001);
+  expect(now).toMatchObject({ OnAccount: 0, ...became });
+  const noted = now.Payments as { Amount: number; PaidDate: string | null; Source: string }[];
+  expect(noted.map(({ Amount, PaidDate }) => `${Amount} ${PaidDate}`)).toEqual(payments);
+  expect(noted.every(({ Source }) => Source === 'file')).toBe(true);
+});
+
+test('a payment that the office noted is no file’s to correct', async () => {
+  await sendRows({ invoice_no: 83_002, ...invoice });
+  const { Version } = await read(83_002);
+  await office.post('office/invoices/83002/payment', { Version, PaidDate: '2026-10-02', Amount: 50 });
+  await sendRows({ invoice_no: 83_002, ...invoice, balance: '75', paid_date: '2026-10-09' });
+  expect((await read(83_002)).Payments).toMatchObject([
+    { PaidDate: '2026-10-02', Amount: 50, Source: 'office' },
+  ]);
+});
+
+test('what is set off against a credit note is no payment, what is paid back on a day is', async () => {
+  const note = { ...invoice, type: 'credit', credits_invoice_no: 83_003 };
+  await sendRows({ invoice_no: 83_003, ...invoice }, { invoice_no: 83_004, ...note, balance: '125' });
+  await sendRows({ invoice_no: 83_004, ...note, balance: '45' });
+  expect((await read(83_004)).Payments).toEqual([]);
+  await sendRows({ invoice_no: 83_004, ...note, balance: '0', paid_date: '2026-10-06' });
+  expect((await read(83_004)).Payments).toMatchObject([{ PaidDate: '2026-10-06', Amount: -45 }]);
+});
+
+test('an invoice has the buyer and the delivery as they are in the shop, in every column', async () => {
+  const { db } = shop;
+  const buyer = {
+    name: 'Köparen',
+    vat_number: 'SE556016068001',
+    invoice_address1: 'Köpgatan 1',
+    invoice_address2: 'Box 2',
+    invoice_zip_code: '90326',
+    invoice_city: 'Umeå',
+    contact_person: 'Nils Ny',
+    payment_days: 20,
+  };
+  await db.updateTable('customer').set(buyer).where('id', '=', 1001).execute();
+  const client = await logInAs(shop, '1001');
+  await client.post('cartrow', { ArticleId: 1, Quantity: 6 });
+  const given = { wayOfDeliveryId: 1, partialDelivery: true, purchaseOrderNumber: 'PO-7' };
+  const order_no = Number((await client.post('Order', given)).body.OrderId);
+  const delivery = {
+    delivery_name: 'Lagret',
+    delivery_address1: 'Lagervägen 3',
+    delivery_address2: 'Port 4',
+    delivery_zip_code: '97231',
+    delivery_city: 'Luleå',
+    delivery_country_code: 'FI',
+    way_of_delivery_name: 'Lastbil',
+  };
+  await db.updateTable('customer_order').set(delivery).where('id', '=', order_no).execute();
+  const of = { ...invoice, net: '299,40', vat: '74,85', order_no };
+  await sendRows({ invoice_no: 83_010, ...of });
+  await sendRows({ invoice_no: 83_011, ...of, payment_days: 45, due_date: '2026-12-01' });
+  // What another customer ordered is nobody else's.
+  await sendRows({ invoice_no: 83_012, ...of, customer_no: '1002' });
+  const rowOf = async (number: number) =>
+    await db.selectFrom('invoice').selectAll().where('invoice_number', '=', number).executeTakeFirstOrThrow();
+  const whole = await rowOf(83_010);
+  expect(whole).toMatchObject({
+    order_id: order_no,
+    customer_number: '1001',
+    buyer_name: buyer.name,
+    buyer_vat_number: buyer.vat_number,
+    buyer_address1: buyer.invoice_address1,
+    buyer_address2: buyer.invoice_address2,
+    buyer_zip_code: buyer.invoice_zip_code,
+    buyer_city: buyer.invoice_city,
+    buyer_country_code: 'SE',
+    buyer_contact_person: buyer.contact_person,
+    payment_days: 20,
+    due_date: '2026-10-21',
+    purchase_order_number: 'PO-7',
+    vat_case: 'domestic',
+    ...delivery,
+  });
+  const columns = Object.keys(whole).filter(
+    (name) => /^(buyer|delivery)_/.test(name) && name !== 'delivery_date',
+  );
+  expect(columns.filter((name) => !whole[name as keyof typeof whole])).toEqual([]);
+  expect(await rowOf(83_011)).toMatchObject({ payment_days: 45, due_date: '2026-12-01' });
+  expect(await rowOf(83_012)).toMatchObject({ order_id: null, delivery_name: '', purchase_order_number: '' });
+  const rows = await db
+    .selectFrom('invoice_row')
+    .select(['invoice_id', 'article_number', 'quantity'])
+    .where('invoice_id', 'in', [whole.id, (await rowOf(83_012)).id])
+    .orderBy('invoice_id')
+    .execute();
+  expect(rows).toMatchObject([
+    { article_number: 'A-1', quantity: 6 },
+    { article_number: '', quantity: 1 },
+  ]);
+});
+
+test('without VAT, an invoice is of the case of where the goods usually go', async () => {
+  const abroad = {
+    customer_id: 1001,
+    name: 'N',
+    address1: 'A',
+    address2: '',
+    zip_code: '0150',
+    city: 'Oslo',
+  };
+  const free = { ...invoice, vat: '0' };
+  await sendRows({ invoice_no: 83_020, ...free });
+  await shop.db
+    .insertInto('delivery_address')
+    .values({ ...abroad, country_code: 'NO', contact_person: '', is_default: true })
+    .execute();
+  await sendRows({ invoice_no: 83_021, ...free }, { invoice_no: 83_022, ...free, customer_no: '1004' });
+  const cases = await shop.db.selectFrom('invoice').select('vat_case').orderBy('invoice_number').execute();
+  expect(cases.map(({ vat_case: one }) => one)).toEqual(['domestic', 'export', 'intra_eu']);
+});
+
+test('a credit note has one row below 0, and its amounts are told as the file has them', async () => {
+  const note = { ...invoice, type: 'credit', credits_invoice_no: 83_030 };
+  const below = { ...note, net: '-100,00', vat: '-25,00' };
+  // Of one file, a note may credit what stands before it, of the same customer.
+  const other = { invoice_no: 83_032, ...note, customer_no: '1002' };
+  expect(refusals(await sendRows({ invoice_no: 83_030, ...invoice }, other))).toEqual([
+    'credits_invoice_no is an invoice of another customer',
+  ]);
+  await sendRows({ invoice_no: 83_030, ...invoice }, { invoice_no: 83_031, ...below });
+  const rows = await shop.db
+    .selectFrom('invoice_row')
+    .select(['quantity', 'price', 'total_amount'])
+    .execute();
+  expect(rows).toEqual([
+    { quantity: 1, price: 10_000, total_amount: 10_000 },
+    { quantity: -1, price: 10_000, total_amount: -10_000 },
+  ]);
+  const trial = async (net: string, vat: string, balance: string) => {
+    const head = 'invoice_no;customer_no;type;net;vat;balance;credits_invoice_no';
+    const { Changes, Errors } = await send(
+      [`83031;1001;credit;${net};${vat};${balance};83030`],
+      '&dryRun=1',
+      head,
+    );
+    return Errors.length > 0 ? refusals({ Errors }) : Changes[0]?.Fields;
+  };
+  expect(await trial('100', '25', '25')).toMatchObject([{ Field: 'balance', New: '25,00' }]);
+  expect(await trial('-100', '-25', '-25')).toMatchObject([{ Field: 'balance', New: '-25,00' }]);
+  expect(await trial('-100', '-25', '25')).toEqual(['balance has another sign than Amount excl. VAT (net)']);
+  // A row that tells nothing but what is left may have it on either side.
+  for (const balance of ['60', '-60']) {
+    await sendRows({ invoice_no: 83_031, customer_no: '1001', balance });
+    expect((await read(83_031)).Balance).toBe(-60);
+  }
+  expect(refusals(await sendRows({ invoice_no: 83_031, customer_no: '1002', balance: '60' }))).toEqual([
+    'customer_no differs from the invoice in the shop',
+  ]);
 });
