@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { orderIs } from '#shop/order-model/may.ts';
+import { stateIs } from '#shop/orders/state-condition.server.ts';
 import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
 
 type TableWithIds = 'article' | 'customer' | 'customer_order';
@@ -77,7 +79,7 @@ export async function insertSeededOrders(trx: Trx, orders: readonly OrderToSeed[
     insert into order_row (order_id, row_number, article_id, article_number, description, quantity,
       quantity_delivered, price, vat_rate, total_amount)
     select order_id, row_number, article_id, article_number, description, quantity,
-      case when planned.status in (3, 5) then quantity else 0 end, price, vat_rate, price * quantity
+      case when ${stateIs(orderIs.sent, 'planned.status')} then quantity else 0 end, price, vat_rate, price * quantity
     from line join unnest(
       ${orders.map(({ id }) => id)}::integer[], ${orders.map(({ status }) => status)}::integer[]
     ) as planned (id, status) on planned.id = line.order_id

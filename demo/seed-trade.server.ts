@@ -6,7 +6,7 @@ import { insertInvoices } from '#shop/invoices/seed.server.ts';
 import { insertOrders } from '#shop/orders/seed.server.ts';
 import { insertOwnNumbers } from '#shop/quick-order/own-numbers/seed.server.ts';
 import { insertShoppingLists } from '#shop/shopping-lists/seed.server.ts';
-import { OrderStatus } from '#shop/order-model/may.ts';
+import { orderIs } from '#shop/order-model/may.ts';
 import type { DemoArticle } from '#demo/data/article.ts';
 import type { DemoCustomer } from '#demo/data/customer.ts';
 import { demoCustomers } from '#demo/data/customers.ts';
@@ -100,8 +100,7 @@ async function seedOrders(
           ...row,
           orderId: id,
           articleId: articleIds.get(row.articleNumber) ?? null,
-          quantityDelivered:
-            status === OrderStatus.Delivered || status === OrderStatus.Invoiced ? row.quantity : 0,
+          quantityDelivered: orderIs.sent(status) ? row.quantity : 0,
         }),
       ),
     ),

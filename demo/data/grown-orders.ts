@@ -1,3 +1,4 @@
+import { OrderStatus } from '#shop/order-model/may.ts';
 import { largeOrderEvery, packagesOfRows, rowsOfOrders } from './growth-words.ts';
 import { seededRandom, type Random } from './random.ts';
 
@@ -5,7 +6,7 @@ import { seededRandom, type Random } from './random.ts';
 export type GrownOrder = {
   customer: number;
   createdAt: Date;
-  status: 1 | 2 | 3 | 4 | 5;
+  status: OrderStatus;
   rows: readonly { article: number; packages: number }[];
 };
 
@@ -52,8 +53,8 @@ function inOfficeHours(now: Date, daysAgo: number, random: Random): Date {
 
 /** The statuses are ordered, processed, delivered and invoiced; one order in fifty is cancelled. */
 function statusAfter(daysAgo: number, random: Random): GrownOrder['status'] {
-  if (daysAgo <= 2) return 1;
-  if (daysAgo <= 5) return 2;
-  if (random.between(1, 50) === 1) return 4;
-  return daysAgo <= 14 ? 3 : 5;
+  if (daysAgo <= 2) return OrderStatus.Order;
+  if (daysAgo <= 5) return OrderStatus.Processing;
+  if (random.between(1, 50) === 1) return OrderStatus.Cancelled;
+  return daysAgo <= 14 ? OrderStatus.Delivered : OrderStatus.Invoiced;
 }

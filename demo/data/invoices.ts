@@ -1,3 +1,4 @@
+import { OrderStatus } from '#shop/order-model/may.ts';
 import { ocrWithLength } from '#kit/text/bank-references.ts';
 import { addDays } from '#kit/text/dates.ts';
 import { vatOf } from '#kit/text/money.ts';
@@ -19,7 +20,7 @@ export function demoInvoices(
 ): DemoInvoice[] {
   const eans = new Map(articles.map(({ articleNumber, ean }) => [articleNumber, ean]));
   const drafts = orders
-    .filter(({ status }) => status === 5)
+    .filter(({ status }) => status === OrderStatus.Invoiced)
     .map((order) => settled(drafted(order, eans), today));
   leaveUnpaid(drafts, today);
   const credit = vary(drafts);

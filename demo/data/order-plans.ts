@@ -1,6 +1,9 @@
+import { OrderStatus } from '#shop/order-model/may.ts';
 import { demoCustomers } from './customers.ts';
 import type { DemoOrder } from './order.ts';
 import { seededRandom } from './random.ts';
+
+const { Order, Processing, Delivered, Cancelled, Invoiced } = OrderStatus;
 
 export type OrderPlan = {
   customerNumber: string;
@@ -11,35 +14,35 @@ export type OrderPlan = {
 
 const promised: readonly OrderPlan[] = [
   ...lately('1001', [
-    [1, 1],
-    [3, 2],
-    [8, 3],
-    [11, 5],
-    [17, 5],
-    [24, 5],
-    [33, 4],
+    [1, Order],
+    [3, Processing],
+    [8, Delivered],
+    [11, Invoiced],
+    [17, Invoiced],
+    [24, Invoiced],
+    [33, Cancelled],
   ]),
-  { customerNumber: '1001', daysAgo: 6, status: 2, shortage: true },
+  { customerNumber: '1001', daysAgo: 6, status: Processing, shortage: true },
   ...invoicedBefore('1001', 59, 45, 15),
   // The two orders from 35 and 58 days ago have unpaid invoices: their terms are ten days net.
   ...lately('1002', [
-    [2, 1],
-    [7, 5],
-    [35, 5],
-    [58, 5],
-    [120, 5],
-    [205, 5],
-    [310, 4],
+    [2, Order],
+    [7, Invoiced],
+    [35, Invoiced],
+    [58, Invoiced],
+    [120, Invoiced],
+    [205, Invoiced],
+    [310, Cancelled],
   ]),
   ...lately('1003', [
-    [5, 3],
-    [70, 5],
-    [190, 5],
+    [5, Delivered],
+    [70, Invoiced],
+    [190, Invoiced],
   ]),
   ...lately('1004', [
-    [2, 2],
-    [13, 5],
-    [40, 5],
+    [2, Processing],
+    [13, Invoiced],
+    [40, Invoiced],
   ]),
   ...invoicedBefore('1004', 5, 75, 41),
   ...invoicedBefore('10002', 30, 12, 23),
@@ -68,6 +71,6 @@ function invoicedBefore(customerNumber: string, count: number, daysAgo: number, 
   return Array.from({ length: count }, (_, place) => ({
     customerNumber,
     daysAgo: daysAgo + place * apart,
-    status: 5,
+    status: Invoiced,
   }));
 }

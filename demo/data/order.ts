@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#shop/order-model/may.ts';
 import type { VatCase } from '#shop/order-model/vat-case.ts';
 
 export type DemoPostalAddress = {
@@ -26,7 +27,7 @@ export type DemoOrder = {
   id: number;
   customerNumber: string;
   createdAt: string;
-  status: 1 | 2 | 3 | 4 | 5;
+  status: OrderStatus;
   hasShortage: boolean;
   consignmentId: string | null;
   wayOfDeliveryId: number;

@@ -1,3 +1,4 @@
+import { orderIs } from '#shop/order-model/may.ts';
 import { addDays } from '#kit/text/dates.ts';
 import { vatOf } from '#kit/text/money.ts';
 import { isoWeekOf } from '#kit/text/weeks.ts';
@@ -118,7 +119,7 @@ function consignmentOf(
   { trackingUrlTemplate }: DemoWayOfDelivery,
   id: number,
 ): string | null {
-  const isSent = (status === 3 || status === 5) && trackingUrlTemplate !== null;
+  const isSent = orderIs.sent(status) && trackingUrlTemplate !== null;
   return isSent && daysAgo < 60 ? `37350012${String(id * 7919).padStart(10, '0')}` : null;
 }
 

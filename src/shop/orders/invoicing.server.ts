@@ -1,9 +1,11 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
-import { readWholeOrder, updateOrder } from './whole-order-store.server.ts';
+import { readWholeOrder } from './whole-order-store.server.ts';
 import type { WholeOrder } from './whole-order-store.server.ts';
+import { writeAfter } from './write-after.server.ts';
 import { tellOrderChanged } from './order-events.server.ts';
-import { OrderStatus } from '#shop/order-model/may.ts';
+import { after } from '#shop/order-model/after.ts';
+import { orderIs } from '#shop/order-model/may.ts';
 
 export { readWholeOrder as readOrderToInvoice } from './whole-order-store.server.ts';
 export type { WholeOrder };
@@ -15,7 +17,7 @@ export async function lockOrder(trx: Trx, id: number): Promise<WholeOrder | unde
 
 /** Returns whether nothing is left to send; such an order is finished when everything sent has been invoiced. */
 export function isSentWholly({ status }: Pick<WholeOrder, 'status'>): boolean {
-  return status === OrderStatus.Delivered;
+  return orderIs.sentNotInvoiced(status);
 }
 
 type StatusChange = {
@@ -26,14 +28,24 @@ type StatusChange = {
   after: { Status: number };
 };
 
+/** Ends an order of which everything that was sent is invoiced. */
 export async function noteOrderInvoiced(
   trx: Trx,
   services: Pick<Services, 'now'>,
   note: (change: StatusChange) => void,
-  { id, status, has_shortage }: WholeOrder,
+  order: WholeOrder,
 ): Promise<void> {
-  await updateOrder(trx, id, { status: OrderStatus.Invoiced });
-  const after = { Status: OrderStatus.Invoiced };
-  note({ entity: 'order', id, action: 'change', before: { Status: status }, after });
-  await tellOrderChanged(trx, services, { id, status: OrderStatus.Invoiced, has_shortage });
+  const at = services.now();
+  const becomes = after(order, { rows: [], isInvoiced: true, at });
+  if ('refused' in becomes) throw new Error(`order ${order.id} could not become invoiced`);
+  await writeAfter(trx, order, becomes, at);
+  const { id, status } = order;
+  note({
+    entity: 'order',
+    id,
+    action: 'change',
+    before: { Status: status },
+    after: { Status: becomes.status },
+  });
+  await tellOrderChanged(trx, services, { id, status: becomes.status, has_shortage: becomes.has_shortage });
 }

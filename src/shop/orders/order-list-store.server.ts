@@ -3,7 +3,8 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 import type { PartFromEnd } from '#kit/pages/reverse-paging.ts';
 import type { OrderSort } from './contract.ts';
-import { OrderStatus } from '#shop/order-model/may.ts';
+import { orderIs } from '#shop/order-model/may.ts';
+import { stateIs } from './state-condition.server.ts';
 import type { SearchedState } from './order-search.ts';
 
 /** Every word must occur in an order's numbers, year, message or rows, and the order be in every state. */
@@ -90,16 +91,15 @@ function conditionOf({ customerId, words, states, sentSince, orderId }: OwnOrder
 
 /** `backorder` is what the label says, whatever else the order is. */
 function isIn(state: SearchedState, sentSince = new Date(0)): RawBuilder<boolean> {
-  const { Order, Processing, Delivered, Cancelled, Invoiced } = OrderStatus;
   const hasSent = sql<boolean>`exists (
     select from order_row where order_row.order_id = customer_order.id and order_row.quantity_delivered > 0)`;
   const conditions: Record<SearchedState, RawBuilder<boolean>> = {
-    received: sql`customer_order.status = ${Order}`,
-    started: sql`customer_order.status = ${Processing} and not ${hasSent}`,
-    partly: sql`customer_order.status = ${Processing} and ${hasSent}`,
-    sent: sql`customer_order.status in (${Delivered}, ${Invoiced})`,
+    received: stateIs(orderIs.received),
+    started: sql`${stateIs(orderIs.processing)} and not ${hasSent}`,
+    partly: sql`${stateIs(orderIs.processing)} and ${hasSent}`,
+    sent: stateIs(orderIs.sent),
     backorder: sql`customer_order.has_shortage`,
-    cancelled: sql`customer_order.status = ${Cancelled}`,
+    cancelled: stateIs(orderIs.cancelled),
     onItsWay: sql`exists (
       select from consignment where consignment.order_id = customer_order.id and consignment.sent_at >= ${sentSince})`,
   };

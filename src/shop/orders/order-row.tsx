@@ -13,7 +13,7 @@ import { useSettings } from '#shop/settings/use-settings.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Order } from './contract.ts';
 import { OrderDetails } from './order-details.tsx';
-import { OrderStatus } from '#shop/order-model/may.ts';
+import { orderIs } from '#shop/order-model/may.ts';
 import { orderLabel, trackingUrl } from './order-label.ts';
 import { orderState } from './order-state.ts';
 import styles from './orders.module.css';
@@ -32,7 +32,7 @@ export function OrderRow({ order }: { order: Order }) {
   const state = orderState(order, t, language);
   const amount = (wire: number) => moneyInWords(wireToOre(wire), order.CurrencyCode, language);
   return (
-    <li className={styles.order} data-cancelled={order.Status === OrderStatus.Cancelled || undefined}>
+    <li className={styles.order} data-cancelled={orderIs.cancelled(order.Status) || undefined}>
       <div className={styles.row}>
         <button
           type="button"
@@ -78,7 +78,7 @@ export function OrderRow({ order }: { order: Order }) {
 function Label({ order }: { order: Order }) {
   const t = useT();
   const { text, look } = labels[orderLabel(order)];
-  const isCancelled = order.Status === OrderStatus.Cancelled;
+  const isCancelled = orderIs.cancelled(order.Status);
   return <Badge kind={look}>{isCancelled ? <s>{t(text)}</s> : t(text)}</Badge>;
 }
 

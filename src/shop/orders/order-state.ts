@@ -2,7 +2,7 @@ import { shortDate } from '#kit/text/short-dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { Order } from './contract.ts';
-import { OrderStatus } from '#shop/order-model/may.ts';
+import { orderIs } from '#shop/order-model/may.ts';
 
 /** A word beside the label, which alone does not distinguish new, packed and cancelled orders. */
 export function orderState(
@@ -10,9 +10,9 @@ export function orderState(
   t: T,
   language: Language,
 ): string {
-  if (Status === OrderStatus.Order) return t('orders.received');
-  if (Status === OrderStatus.Processing) return t('orders.packing');
-  if (Status !== OrderStatus.Cancelled) return '';
+  if (orderIs.received(Status)) return t('orders.received');
+  if (orderIs.processing(Status)) return t('orders.packing');
+  if (!orderIs.cancelled(Status)) return '';
   return CancelledDate
     ? t('orders.cancelledOn', { date: shortDate(CancelledDate, language) })
     : t('orders.cancelled');

@@ -8,6 +8,7 @@ import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { eansOf } from '#shop/articles/office/articles.server.ts';
+import { orderMay } from '#shop/order-model/may.ts';
 import { totalsOf } from '#shop/order-model/totals.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import {
@@ -42,7 +43,7 @@ export async function invoicesOfOrder({ db, now }: Pick<Services, 'db' | 'now'>,
 
 /** Returns what was sent and not invoiced. Invoices by another system have no rows here, so they count as complete. */
 async function leftToInvoice(db: Db, order: WholeOrder) {
-  if (order.status > 3) return [];
+  if (!orderMay.invoice(order.status)) return [];
   const invoiced = await store.readInvoicedOfOrder(db, order.id);
   return order.rows
     .map((row) => ({ row, quantity: row.quantity_delivered - (invoiced.get(row.id) ?? 0) }))

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
-import { OrderStatus } from '#shop/order-model/may.ts';
+import { orderIs } from '#shop/order-model/may.ts';
+import { stateIs } from '#shop/orders/state-condition.server.ts';
 
 /**
  * Changes with every change of the customer's orders: whoever changes a row of an order changes the order too, as its
@@ -58,7 +59,7 @@ export async function readOrderedColumns(db: Db, customerId: number): Promise<Or
         where order_id = customer_order.id and quantity > quantity_cancelled
         having count(*) > 0
       ) as of_order
-      where customer_id = ${customerId} and status <> ${OrderStatus.Cancelled}
+      where customer_id = ${customerId} and ${stateIs(orderIs.sold)}
       order by customer_order.id
     ) as ordered`.execute(db);
   return rows[0]!;

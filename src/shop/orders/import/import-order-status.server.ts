@@ -5,17 +5,16 @@ import { groupBy } from '#kit/text/group-by.ts';
 import { importOf } from '#kit/tables/table-file-import.server.ts';
 import type { Import } from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
-import { moveStock } from '#shop/articles/stock/stock.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareOrderNews } from '#shop/orders/mails/order-news-mail.server.ts';
 import * as store from '#shop/orders/whole-order-store.server.ts';
-import { OrderStatus } from '#shop/order-model/may.ts';
-import { newsOfReport } from '#shop/orders/order-news.ts';
-import type { OrderNews } from '#shop/orders/order-news.ts';
-import { asReported } from './reported-order.ts';
-import type { Reported, ReportRefusal } from './reported-order.ts';
+import { after } from '#shop/order-model/after.ts';
+import type { OrderNews } from '#shop/order-model/news.ts';
+import { countChanged, refusalOf, reportedActs } from './reported-acts.ts';
+import type { Reported, ReportRefusal } from './reported-acts.ts';
 import { readReportStates } from './reported-order-state.server.ts';
 import { tellOrderChanged } from '#shop/orders/order-events.server.ts';
+import { writeAfter } from '#shop/orders/write-after.server.ts';
 import { columns } from './import-columns.server.ts';
 
 type OrderReport = Reported & { order: number };
@@ -54,7 +53,7 @@ function importTelling(services: Teller, write: Write | undefined): Import {
             line,
             order: values.order_no,
             orderLine: values.line_no,
-            status: values.status as OrderStatus,
+            status: values.status,
             delivered: values.qty_delivered,
             short: values.qty_backorder,
             expectedDate: values.expected_date,
@@ -98,32 +97,16 @@ async function report(
       value: String(id),
       reason: 'is no order of the shop',
     }));
-  const becomes = asReported(order, reports);
-  if (Array.isArray(becomes)) return becomes;
-  if (becomes.changed === 0) return undefined;
-  for (const row of becomes.rows) {
-    const { quantity_delivered, quantity_cancelled, quantity_short, expected_date } = row;
-    await store.updateOrderRow(trx, row.id, {
-      quantity_delivered,
-      quantity_cancelled,
-      quantity_short,
-      expected_date,
-    });
-  }
-  const consignments = [];
-  for (const [carrier_number, rows] of becomes.sent)
-    consignments.push(
-      await store.insertConsignment(trx, { order_id: id, carrier_number, sent_at: now }, rows),
-    );
-  const newest = [...becomes.sent.keys()].findLast((number) => number !== '');
-  await store.updateOrder(trx, id, {
-    status: becomes.status,
-    has_shortage: becomes.has_shortage,
-    cancelled_at: becomes.status === OrderStatus.Cancelled ? (order.cancelled_at ?? now) : null,
-    ...(newest !== undefined && { consignment_id: newest }),
-  });
-  await moveStock(trx, becomes.moves);
-  return { id, changed: becomes.changed, news: newsOfReport(order, becomes, consignments) };
+  const { act, reports: reportOf, refused } = reportedActs(order.rows, reports, now);
+  const becomes = after(order, act);
+  const impossible =
+    'refused' in becomes ? becomes.refused.map((one) => refusalOf(one, reportOf[one.act]!)) : [];
+  if ('refused' in becomes || refused.length > 0)
+    return [...refused, ...impossible].sort((one, other) => one.line - other.line);
+  const changed = countChanged(reportOf, becomes.changed);
+  if (changed === 0 && becomes.status === order.status) return undefined;
+  const { news } = await writeAfter(trx, order, becomes, now);
+  return { id, changed: Math.max(1, changed), news };
 }
 
 /** Notifies the customer in the same way as the office does. */

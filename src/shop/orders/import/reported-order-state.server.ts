@@ -1,12 +1,19 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { RowState } from '#kit/tables/row-changes.server.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
 import { readReportedOrders } from './import-state-store.server.ts';
 
 type ReportedRow = { order: number; orderLine?: number | undefined };
 type Line = Awaited<ReturnType<typeof readReportedOrders>>['rows'][number];
 
-const words = ['', 'ordered', 'being packed', 'sent', 'cancelled', 'invoiced'];
+const words: Readonly<Record<number, string>> = {
+  [OrderStatus.Order]: 'ordered',
+  [OrderStatus.Processing]: 'being packed',
+  [OrderStatus.Delivered]: 'sent',
+  [OrderStatus.Cancelled]: 'cancelled',
+  [OrderStatus.Invoiced]: 'invoiced',
+};
 
 /**
  * Returns the stored state of orders and their lines in the columns of a file. A row without a line number has the

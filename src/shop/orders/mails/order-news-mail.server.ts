@@ -8,12 +8,12 @@ import type { QueuedMail } from '#kit/mail/outbox.server.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { leftOf } from '#shop/orders/fulfilment/left-to-send.ts';
+import { leftOf } from '#shop/order-model/pieces.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { trackingUrl } from '#shop/orders/order-label.ts';
 import { promiseOf } from '#shop/orders/row-promise.ts';
 import type { T } from '#shop/texts/text.ts';
-import type { OrderNews } from '#shop/orders/order-news.ts';
+import type { OrderNews } from '#shop/order-model/news.ts';
 
 /** Reads what the mails need, and returns a function that writes one to the customer, in the order's language. */
 export async function prepareOrderNews(

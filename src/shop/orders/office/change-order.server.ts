@@ -14,7 +14,7 @@ import { versionOfOrder } from './order-values.server.ts';
 import { orderToWire } from './orders.server.ts';
 import * as store from '#shop/orders/whole-order-store.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
-import type { OrderNews } from '#shop/orders/order-news.ts';
+import type { OrderNews } from '#shop/order-model/news.ts';
 import { tellOrderChanged } from '#shop/orders/order-events.server.ts';
 
 export type OrderDesk = {
@@ -25,7 +25,7 @@ export type OrderDesk = {
 };
 export type Given = { id: number; Version: string; Mail: boolean };
 /** The result of a change: what the customer is told, and the stock that changed. */
-type Outcome = { news?: OrderNews; stock?: readonly StockRow[] };
+type Outcome = { news: readonly OrderNews[]; stock: readonly StockRow[] };
 /**
  * Locks the order, checks that it is still the version that was seen, and notifies the customer, the change log and
  * the catalogue.
@@ -46,11 +46,15 @@ export async function changeOrder(
     if (versionOfOrder(order) !== Version) return new Problem('changed-meanwhile');
     const outcome = await work(trx, order);
     if (outcome instanceof Problem) return outcome;
-    stock = outcome.stock ?? [];
+    stock = outcome.stock;
     const now = await store.readWholeOrder(trx, id);
     if (!now) throw new Error(`order ${id} went away while it was locked`);
-    if (Mail && outcome.news && now.customer_email !== '')
-      await queueMail(trx, services, [write(now, outcome.news)]);
+    if (Mail && now.customer_email !== '')
+      await queueMail(
+        trx,
+        services,
+        outcome.news.map((one) => write(now, one)),
+      );
     note({ entity: 'order', id, action: 'change', before: logged(order), after: logged(now) });
     await tellOrderChanged(trx, services, now);
     return await orderToWire(trx, now, { now: services.now(), minutes });

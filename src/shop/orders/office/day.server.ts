@@ -2,6 +2,7 @@ import type { Services } from '#kit/http/router.server.ts';
 import { customerIdsLike, customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import type { Counter, Finder } from '#shop/office/day.server.ts';
 import { countOrders, readOfficeOrders } from './store.server.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
 import type { OrderFilter } from './store.server.ts';
 
 type Reading = Pick<Services, 'db' | 'now'>;
@@ -15,7 +16,7 @@ export function orderCounters({
     count: (most) => countOrders(db, { state, from: '', to: '', now: now() }, most),
   });
   return {
-    newOrders: counted('1'),
+    newOrders: counted(`${OrderStatus.Order}`),
     toSend: counted('open'),
     late: counted('late'),
     toInvoice: counted('toInvoice', ['orders.read', 'invoices.read']),

@@ -12,7 +12,7 @@ import type { OfficeOrder } from './contract.ts';
 import { OrderTable } from './order-table.tsx';
 import { allThereIs, changedRows, mistakesIn, sentRows, typedOf } from './order-typed.ts';
 import type { TypedRows } from './order-typed.ts';
-import { OrderStatus } from '#shop/order-model/may.ts';
+import { orderMay } from '#shop/order-model/may.ts';
 import styles from './order.module.css';
 import { useOrderActs } from './use-order-acts.ts';
 
@@ -34,8 +34,7 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
       setTried(false);
     },
   });
-  const isOpen = order.Status === OrderStatus.Order || order.Status === OrderStatus.Processing;
-  const mayAct = mayWrite && isOpen;
+  const mayAct = mayWrite && orderMay.send(order.Status);
   const sent = sentRows(order, typed);
   const changed = changedRows(order, typed);
   const mistakes = mistakesIn(order, typed);
@@ -105,7 +104,7 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
             <Button onClick={() => setTyped((before) => allThereIs(order, before))}>
               {t('officeOrder.fillIn')}
             </Button>
-            {changed.length > 0 && (
+            {changed.length > 0 && orderMay.change(order.Status) && (
               <Button
                 busy={acts.busy === 'rows' && t('general.saving')}
                 onClick={() => whenRight(() => acts.changeRows(changed))}
@@ -113,12 +112,14 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
                 {t('officeOrder.saveRows')}
               </Button>
             )}
-            {order.Status === OrderStatus.Order && (
+            {orderMay.start(order.Status) && (
               <Button busy={acts.busy === 'start' && t('general.saving')} onClick={acts.start}>
                 {t('officeOrder.start')}
               </Button>
             )}
-            <CancelOrder order={order} busy={acts.busy === 'cancel'} onCancel={acts.cancel} />
+            {orderMay.cancel(order.Status) && (
+              <CancelOrder order={order} busy={acts.busy === 'cancel'} onCancel={acts.cancel} />
+            )}
           </div>
         </div>
       )}

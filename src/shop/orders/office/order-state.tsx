@@ -2,7 +2,13 @@ import { Badge } from '#kit/widgets/badge.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
 
-const looks = { 1: 'news', 2: 'season', 3: 'good', 4: 'quiet', 5: 'good' } as const;
+const looks = {
+  [OrderStatus.Order]: 'news',
+  [OrderStatus.Processing]: 'season',
+  [OrderStatus.Delivered]: 'good',
+  [OrderStatus.Cancelled]: 'quiet',
+  [OrderStatus.Invoiced]: 'good',
+} as const;
 
 /** The status as a badge, and a note when there is a shortage. */
 export function OrderState({ order }: { order: { Status: number; HasShortage: boolean } }) {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Db } from '#kit/database/db.server.ts';
+import { orderIs, orderMay } from '#shop/order-model/may.ts';
+import { stateIs } from '#shop/orders/state-condition.server.ts';
 import type { orderStates } from './contract.ts';
 
 export type OrderFilter = {
@@ -60,10 +62,10 @@ function conditionsOf(
 ): Condition[] {
   const conditions: Condition[] = [];
   if (number !== undefined) conditions.push(hasNumber(number));
-  if (state === 'open') conditions.push(sql`status in (1, 2)`);
+  if (state === 'open') conditions.push(stateIs(orderIs.open));
   else if (state === 'short') conditions.push(sql`has_shortage`);
-  else if (state === 'late') conditions.push(sql`status in (1, 2)`, isLateBy(now));
-  else if (state === 'toInvoice') conditions.push(sql`status in (1, 2, 3)`, hasRowsToInvoice);
+  else if (state === 'late') conditions.push(stateIs(orderIs.open), isLateBy(now));
+  else if (state === 'toInvoice') conditions.push(stateIs(orderMay.invoice), hasRowsToInvoice);
   else if (state) conditions.push(sql`status = ${sql.lit(Number(state))}`);
   if (from) conditions.push(sql`created_at >= ${midnightOf(sql`${from}::date`)}`);
   if (to) conditions.push(sql`created_at < ${midnightOf(sql`${to}::date + 1`)}`);

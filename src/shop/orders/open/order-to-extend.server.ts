@@ -2,7 +2,7 @@ import type { Db } from '#kit/database/db.server.ts';
 import type { Week } from '#kit/text/weeks.ts';
 import type { Address } from '#shop/order-model/address.ts';
 import type { ArticleForSale, OrderedRow } from '#shop/order-model/row.ts';
-import { leftOf } from '#shop/orders/fulfilment/left-to-send.ts';
+import { leftOf } from '#shop/order-model/pieces.ts';
 import { deliveryAddressOf } from './open-orders.server.ts';
 import { readWholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
+import { orderMay } from '#shop/order-model/may.ts';
+import { stateIs } from '#shop/orders/state-condition.server.ts';
 import type { NewOrderRow } from '#shop/orders/store.server.ts';
 
 /** Returns the customer's new orders that no business system has, the newest first. */
@@ -14,7 +16,7 @@ export async function readNewOrders(db: Db, customerId: number, since: Date) {
     .select(['delivery_city', 'delivery_country_code', 'delivery_contact_person'])
     .where('customer_id', '=', customerId)
     .where('created_at', '>', since)
-    .where('status', '=', 1)
+    .where(stateIs(orderMay.extend))
     .where('batch_id', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -7,8 +7,8 @@ import type { Fact } from '#shop/printing/sheet.ts';
 import type { Seller } from '#shop/printing/seller.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import type { T } from '#shop/texts/text.ts';
-import { leftOf } from '#shop/orders/fulfilment/left-to-send.ts';
-import { OrderStatus } from '#shop/order-model/may.ts';
+import { leftOf } from '#shop/order-model/pieces.ts';
+import { orderIs } from '#shop/order-model/may.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { promiseOf } from '#shop/orders/row-promise.ts';
 import { sumsOf } from './order-sums.server.ts';
@@ -29,7 +29,7 @@ export function orderSheetOf(
     title: t('orders.documentTitle', { number }),
     heading: t('orders.confirmationHeading'),
     sellerName: seller.name,
-    notes: order.status === OrderStatus.Cancelled ? [cancelled(order, t)] : [],
+    notes: orderIs.cancelled(order.status) ? [cancelled(order, t)] : [],
     stamp: '',
     box: [
       [t('orders.number'), String(number)],

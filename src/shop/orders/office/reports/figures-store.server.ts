@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
+import { orderIs } from '#shop/order-model/may.ts';
+import { stateIs } from '#shop/orders/state-condition.server.ts';
 import type { SalesBy } from './contract.ts';
 
 type Summed = { key: string; currency_code: string; orders: number; quantity: number; amount: number };
@@ -32,7 +34,7 @@ export async function sumSales(
     from customer_order join order_row on order_row.order_id = customer_order.id
       left join unnest(${[...groupOf.keys()]}::integer[], ${[...groupOf.values()]}::integer[])
         as given (article_id, group_id) on given.article_id = order_row.article_id
-    where customer_order.status <> 4
+    where ${stateIs(orderIs.sold)}
       and customer_order.created_at >= ${from}::date::timestamp at time zone 'Europe/Stockholm'
       and customer_order.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Stockholm'
     group by 1, 2 order by 1, 2`.execute(db);
@@ -64,7 +66,7 @@ export async function sumShort(db: Db) {
       count(distinct order_row.order_id)::integer as orders, sum(order_row.quantity_short)::integer as short,
       to_char(min(order_row.expected_date), 'YYYY-MM-DD') as expected
     from customer_order join order_row on order_row.order_id = customer_order.id
-    where customer_order.status in (1, 2) and customer_order.has_shortage and order_row.quantity_short > 0
+    where ${stateIs(orderIs.open)} and customer_order.has_shortage and order_row.quantity_short > 0
     group by 1, 2 order by short desc, order_row.article_number limit 1000`.execute(db);
   return rows;
 }
@@ -84,12 +86,12 @@ export async function countKept(
     from (
       select to_char(created_at at time zone 'Europe/Stockholm', 'YYYY-MM') as month,
         greatest(told_week, delivery_year || '-W' || lpad(delivery_week::text, 2, '0')) as due_week,
-        case when status in (3, 5) then (
+        case when ${stateIs(orderIs.sent)} then (
           select to_char(max(sent_at) at time zone 'Europe/Stockholm', 'IYYY-"W"IW')
           from consignment where consignment.order_id = customer_order.id
         ) end as sent_week
       from customer_order
-      where told_week is not null and status <> 4
+      where told_week is not null and ${stateIs(orderIs.sold)}
         and created_at >= ${from}::date::timestamp at time zone 'Europe/Stockholm'
         and created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Stockholm'
     ) as told

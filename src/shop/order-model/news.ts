@@ -1,4 +1,4 @@
-import { OrderStatus } from '#shop/order-model/may.ts';
+import { OrderStatus } from './may.ts';
 
 /** The kinds of changes to an order that a customer is mailed about. */
 export type OrderNews =
@@ -9,7 +9,7 @@ type Row = { quantity_cancelled: number; quantity_short: number; expected_date: 
 type Order = { status: number; rows: readonly Row[] };
 
 /** Each consignment and each cancelled rest is news; without any, a new expected date, or the start of processing. */
-export function newsOfReport(before: Order, after: Order, consignmentIds: readonly number[]): OrderNews[] {
+export function newsOf(before: Order, after: Order, consignmentIds: readonly number[]): OrderNews[] {
   const differs = (name: keyof Row) =>
     after.rows.some((row, place) => row[name] !== before.rows[place]?.[name]);
   const sent = consignmentIds.map((consignmentId) => ({ kind: 'sent', consignmentId }) as const);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newsOfReport } from './order-news.ts';
-import { OrderStatus } from '#shop/order-model/may.ts';
+import { newsOf } from './news.ts';
+import { OrderStatus } from './may.ts';
 
 const row = { quantity_cancelled: 0, quantity_short: 2, expected_date: '2026-11-30' };
 const before = { status: OrderStatus.Order, rows: [row, row, row] };
@@ -36,10 +36,10 @@ test.each([
   ],
   ['an end', after({}, OrderStatus.Delivered), [], []],
 ])('of a report of %s the customer is told this much', (_what, now, consignments, news) => {
-  expect(newsOfReport(before, now, consignments)).toEqual(news);
+  expect(newsOf(before, now, consignments)).toEqual(news);
 });
 
 test('an order that was in hand already is not started again', () => {
   const inHand = { ...before, status: OrderStatus.Processing };
-  expect(newsOfReport(inHand, after({}, OrderStatus.Processing), [])).toEqual([]);
+  expect(newsOf(inHand, after({}, OrderStatus.Processing), [])).toEqual([]);
 });

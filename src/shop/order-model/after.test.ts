@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { after } from './after.ts';
+import type { After, LivingOrder, LivingRow, RowAct } from './after.ts';
+import { OrderStatus } from './may.ts';
+import { leftOf } from './pieces.ts';
+
+const at = new Date('2027-02-01T10:00:00Z');
+
+/** Where each piece of a row is, and what has gone from stock to the row: the reckoning of this test. */
+type Pieces = { aside: number; short: number; sent: number; cancelled: number; lost: number };
+type Line = Pieces & { expected: string | null };
+
+function rowOf(id: number, { aside, short, sent, cancelled, expected }: Line): LivingRow {
+  return {
+    id,
+    article_id: id * 10,
+    quantity: aside + short + sent + cancelled,
+    quantity_delivered: sent,
+    quantity_cancelled: cancelled,
+    quantity_short: short,
+    expected_date: expected,
+  };
+}
+
+/** Moves pieces as an act says, and returns how many go to stock; undefined when the act asks for what is not there. */
+function moved(line: Line, act: RowAct): number | undefined {
+  const send = act.sent === 'rest' ? line.aside + line.short : (act.sent ?? line.sent) - line.sent;
+  if (send < 0 || send > line.aside + line.short) return undefined;
+  let toStock = 0;
+  for (let piece = 0; piece < send; piece++) {
+    if (line.aside > 0) line.aside--;
+    else {
+      line.short--;
+      toStock--;
+    }
+    line.sent++;
+  }
+  if (act.isRestCancelled) {
+    toStock += line.aside;
+    line.cancelled += line.aside + line.short;
+    line.aside = line.short = 0;
+  } else if (act.short !== undefined) {
+    if (act.short > line.aside + line.short) return undefined;
+    for (; line.short > act.short; line.short--, line.aside++) toStock--;
+    for (; line.short < act.short; line.short++, line.aside--) line.lost++;
+  }
+  if (act.expected !== undefined) line.expected = act.expected;
+  if (line.aside + line.short === 0) line.expected = null;
+  return toStock;
+}
+
+function statusOf(lines: readonly Line[], before: number, isBegun: boolean): number {
+  const isLeft = lines.some(({ aside, short }) => aside + short > 0);
+  const isSent = lines.some(({ sent }) => sent > 0);
+  if (isLeft) return isBegun || isSent ? OrderStatus.Processing : before;
+  if (!isSent) return OrderStatus.Cancelled;
+  return before === OrderStatus.Invoiced ? before : OrderStatus.Delivered;
+}
+
+const few = fc.integer({ min: 0, max: 4 });
+const line = fc
+  .record({ aside: few, short: few })
+  .filter(({ aside, short }) => aside + short > 0)
+  .map((both): Line => ({ ...both, sent: 0, cancelled: 0, lost: 0, expected: null }));
+const often = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
+const rowAct = fc.record({
+  rowId: fc.integer({ min: 1, max: 3 }),
+  sent: often(fc.oneof(fc.integer({ min: 0, max: 9 }), fc.constant('rest' as const))),
+  carrier: fc.constantFrom('', 'A', 'B'),
+  short: often(few),
+  expected: often(fc.constantFrom(null, '2027-03-01', '2027-04-01')),
+  isRestCancelled: fc.integer({ min: 0, max: 9 }).map((drawn) => drawn === 0),
+});
+const acts = fc.array(
+  fc.record({ rows: fc.uniqueArray(rowAct, { selector: ({ rowId }) => rowId }), isBegun: fc.boolean() }),
+  { minLength: 1, maxLength: 8 },
+);
+
+test('whatever is done to an order, no piece is lost, made or done with twice', () => {
+  let done = 0;
+  const property = fc.property(fc.array(line, { minLength: 1, maxLength: 3 }), acts, (begun, all) => {
+    let lines = begun.map((one) => ({ ...one }));
+    let order: LivingOrder<LivingRow> = {
+      status: OrderStatus.Order,
+      cancelled_at: null,
+      rows: lines.map((one, place) => rowOf(place + 1, one)),
+    };
+    let toStock = 0;
+    for (const act of all) {
+      const next = lines.map((one) => ({ ...one }));
+      const gone = act.rows.map((one) =>
+        next[one.rowId - 1] ? moved(next[one.rowId - 1]!, one) : undefined,
+      );
+      const outcome = after(order, { ...act, at });
+      if (gone.includes(undefined)) {
+        const refused = 'refused' in outcome ? outcome.refused.map((one) => one.act) : [];
+        expect(refused).toEqual(gone.flatMap((one, place) => (one === undefined ? [place] : [])));
+        continue;
+      }
+      const now = outcome as After<LivingRow>;
+      expect(now.rows).toEqual(next.map((one, place) => rowOf(place + 1, one)));
+      expect(now.status).toBe(statusOf(next, order.status, act.isBegun));
+      expect(now.cancelled_at).toEqual(now.status === OrderStatus.Cancelled ? at : null);
+      const sum = now.moves.reduce((pieces, { quantity }) => pieces + quantity, 0);
+      expect(sum).toBe(gone.reduce<number>((pieces, one) => pieces + one!, 0));
+      toStock += sum;
+      // What is sent in consignments is what the rows have more of.
+      const sentOf = (some: readonly Line[]) => some.reduce((pieces, { sent }) => pieces + sent, 0);
+      const consigned = [...now.sent.values()].flat().reduce((pieces, { quantity }) => pieces + quantity, 0);
+      expect(consigned).toBe(sentOf(next) - sentOf(lines));
+      const again = after(now, { ...act, at }) as After<LivingRow>;
+      expect([again.rows, again.moves, again.sent.size]).toEqual([now.rows, [], 0]);
+      expect(again.changed.includes(true)).toBe(false);
+      lines = next;
+      order = now;
+      done++;
+    }
+    for (const [place, row] of order.rows.entries()) {
+      expect(row.quantity_delivered + row.quantity_cancelled + leftOf(row)).toBe(row.quantity);
+      expect(row.quantity).toBe(begun[place]!.aside + begun[place]!.short);
+    }
+    // Every piece that was taken from stock was sent, is set aside, or turned out to be missing.
+    const sumOf = (some: readonly Line[], part: keyof Pieces) =>
+      some.reduce((pieces, one) => pieces + one[part], 0);
+    const taken = sumOf(begun, 'aside') - toStock;
+    expect(taken).toBe(sumOf(lines, 'sent') + sumOf(lines, 'aside') + sumOf(lines, 'lost'));
+  });
+  fc.assert(property, { seed: 41, numRuns: 2000 });
+  expect(done).toBeGreaterThan(1000);
+});
+
+test('an order of which everything is sent is finished when it is invoiced, and stays so', () => {
+  const rows = [rowOf(1, { aside: 0, short: 0, sent: 2, cancelled: 1, lost: 0, expected: null })];
+  const order = { status: OrderStatus.Delivered, cancelled_at: null, rows };
+  const invoiced = after(order, { rows: [], isInvoiced: true, at }) as After<LivingRow>;
+  expect(invoiced.status).toBe(OrderStatus.Invoiced);
+  expect(after(invoiced, { rows: [], isBegun: true, at })).toMatchObject({ status: OrderStatus.Invoiced });
+});
