@@ -2,7 +2,7 @@ import type { Trx } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { readWholeOrder } from './whole-order-store.server.ts';
 import type { WholeOrder } from './whole-order-store.server.ts';
-import { writeAfter } from './write-after.server.ts';
+import { writeAfter } from '#shop/orders/fulfilment/write-after.server.ts';
 import { tellOrderChanged } from './order-events.server.ts';
 import { after } from '#shop/order-model/after.ts';
 import { orderIs } from '#shop/order-model/may.ts';

@@ -14,7 +14,7 @@ import { countChanged, refusalOf, reportedActs } from './reported-acts.ts';
 import type { Reported, ReportRefusal } from './reported-acts.ts';
 import { readReportStates } from './reported-order-state.server.ts';
 import { tellOrderChanged } from '#shop/orders/order-events.server.ts';
-import { writeAfter } from '#shop/orders/write-after.server.ts';
+import { writeAfter } from '#shop/orders/fulfilment/write-after.server.ts';
 import { columns } from './import-columns.server.ts';
 
 type OrderReport = Reported & { order: number };

@@ -6,7 +6,7 @@ import { orderMay } from '#shop/order-model/may.ts';
 import type { StateRule } from '#shop/order-model/may.ts';
 import type { OrderNews } from '#shop/order-model/news.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
-import { writeAfter } from '#shop/orders/write-after.server.ts';
+import { writeAfter } from '#shop/orders/fulfilment/write-after.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import { changeOrder } from './change-order.server.ts';
