@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseWords } from '#kit/process/parse-words.server.ts';
 import { growing, type Size } from '#demo/grow.server.ts';
 
 export const usage = `Usage: npm run grow -- [--articles N] [--customers N] [--orders N]
@@ -13,20 +13,16 @@ const most = 10_000_000;
 /** Returns what is wrong with the command line, or `help` when requested, instead of the numbers. */
 export function readArguments(words: string[]): Size | 'help' | { wrong: string } {
   const number = { type: 'string', default: '0' } as const;
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args: words,
-      options: {
-        articles: number,
-        customers: number,
-        orders: number,
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    return { wrong: error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error) };
-  }
+  const parsed = parseWords({
+    args: words,
+    options: {
+      articles: number,
+      customers: number,
+      orders: number,
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if ('wrong' in parsed) return parsed;
   const { help, ...sizes } = parsed.values;
   if (help) return 'help';
   const bad = growing.find((kind) => !/^\d{1,8}$/.test(sizes[kind]) || Number(sizes[kind]) > most);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseWords } from '#kit/process/parse-words.server.ts';
 
 export const usage = `Usage: npm run import -- KIND FILE [--dry-run] [--skip-bad]
 
@@ -27,20 +27,16 @@ export function readArguments<Kind extends string>(
   // npm changes to the project's root folder first, and stores the original one in INIT_CWD.
   folder = process.env['INIT_CWD'] ?? process.cwd(),
 ): Arguments<Kind> | 'help' | { wrong: string } {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        'skip-bad': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    return { wrong: error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error) };
-  }
+  const parsed = parseWords({
+    args: words,
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      'skip-bad': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if ('wrong' in parsed) return parsed;
   const { values, positionals } = parsed;
   if (values.help) return 'help';
   const [word, file, more] = positionals;

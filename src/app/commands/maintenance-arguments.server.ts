@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseWords } from '#kit/process/parse-words.server.ts';
 import type { Maintenance } from './maintenance.server.ts';
 
 export const usage = `Usage: npm run backup [-- FILE]
@@ -21,19 +21,15 @@ export function readArguments(
     folder = process.env['INIT_CWD'] ?? process.cwd(),
   }: { dataDir: string; now: Date; folder?: string },
 ): Maintenance | 'help' | { wrong: string } {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: {
-        replace: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    return { wrong: error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error) };
-  }
+  const parsed = parseWords({
+    args: words,
+    allowPositionals: true,
+    options: {
+      replace: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if ('wrong' in parsed) return parsed;
   const { replace, help } = parsed.values;
   if (help) return 'help';
   const [verb, ...rest] = parsed.positionals;

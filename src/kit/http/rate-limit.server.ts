@@ -116,15 +116,19 @@ function secondsAfter(now: Date, seconds: number): Date {
 }
 
 /** Returns the number of attempts that currently count. */
-export async function countTries(db: Db, { limit, source }: Charge, now: Date): Promise<number> {
-  const row = await db
+export async function countTries(db: Db, charge: Charge, now: Date): Promise<number> {
+  return (await readWindow(db, charge, now))?.failures ?? 0;
+}
+
+/** Returns what is counted of a source in the window of its limit. */
+async function readWindow(db: Db, { limit, source }: Charge, now: Date) {
+  return await db
     .selectFrom('throttle')
     .select('failures')
     .where('kind', '=', limit.kind)
     .where('source', '=', source)
     .where('window_start', '>', secondsAfter(now, -limit.windowSeconds))
     .executeTakeFirst();
-  return row?.failures ?? 0;
 }
 
 /** Marks a source as trusted, which `isRemembered` reports during the limit's window. */
@@ -136,15 +140,8 @@ export async function remember(db: Db, { limit, source }: Charge, now: Date): Pr
     .execute();
 }
 
-export async function isRemembered(db: Db, { limit, source }: Charge, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('throttle')
-    .select('source')
-    .where('kind', '=', limit.kind)
-    .where('source', '=', source)
-    .where('window_start', '>', secondsAfter(now, -limit.windowSeconds))
-    .executeTakeFirst();
-  return row !== undefined;
+export async function isRemembered(db: Db, charge: Charge, now: Date): Promise<boolean> {
+  return (await readWindow(db, charge, now)) !== undefined;
 }
 
 const longestWindowSeconds = 30 * 86_400;

@@ -18,7 +18,8 @@ import {
   readAddresses,
   updateAddress,
 } from './store.server.ts';
-import type { AddressFields, AddressRow } from './store.server.ts';
+import type { Address } from '#shop/order-model/address.ts';
+import type { AddressRow } from './store.server.ts';
 
 export { readChosenAddresses as chosenAddresses } from './store.server.ts';
 export type { AddressRow };
@@ -80,7 +81,7 @@ export async function makeDefault(db: Db, customer: Customer, id: number): Promi
   });
 }
 
-function wireToFields(input: DeliveryAddressInput): AddressFields {
+function wireToFields(input: DeliveryAddressInput): Address {
   return {
     name: input.Name,
     address1: input.Address1,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Generated } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
+import type { Address } from '#shop/order-model/address.ts';
 
 interface DeliveryAddressTable {
   id: Generated<number>;
@@ -21,16 +22,7 @@ declare module '#kit/database/db.server.ts' {
   }
 }
 
-export type AddressFields = {
-  name: string;
-  address1: string;
-  address2: string;
-  zip_code: string;
-  city: string;
-  country_code: string;
-  contact_person: string;
-};
-export type AddressRow = AddressFields & { id: number; is_default: boolean };
+export type AddressRow = Address & { id: number; is_default: boolean };
 
 const columns = [
   'id',
@@ -92,11 +84,7 @@ export async function countAddresses(db: Db, customerId: number): Promise<number
   return Number(count);
 }
 
-export async function insertAddress(
-  trx: Trx,
-  customerId: number,
-  fields: AddressFields,
-): Promise<AddressRow> {
+export async function insertAddress(trx: Trx, customerId: number, fields: Address): Promise<AddressRow> {
   return await trx
     .insertInto('delivery_address')
     .values({
@@ -112,7 +100,7 @@ export async function updateAddress(
   db: Db,
   customerId: number,
   id: number,
-  fields: AddressFields,
+  fields: Address,
 ): Promise<AddressRow | undefined> {
   return await db
     .updateTable('delivery_address')

@@ -23,22 +23,33 @@ export type OrderMonths = MadeMonths & {
   OrderMonthsSeasonEN: string;
 };
 
+/** Also while the settings are on their way. */
+const unset: OrderMonths = {
+  OrderMonth: '',
+  OrderMonthSeason: '',
+  OrderMonthSV: '',
+  OrderMonthEN: '',
+  OrderMonthsSeasonSV: '',
+  OrderMonthsSeasonEN: '',
+};
+
 /** The text about an article's stock: that of the first state that applies. */
 export function stockLabel(
   article: StockedArticle,
-  settings: OrderMonths,
+  settings: Partial<OrderMonths>,
   { language, t, today }: Locale,
 ): StockLabel {
+  const months = { ...unset, ...settings };
   const available = article.QuantityAvailable;
 
   if (available > manyPieces) return { state: 'in-stock', text: t('stock.over100') };
   // Stock may be negative after a stocktaking in the warehouse; that counts as none.
   if (available > 0) return { state: 'in-stock', text: t('stock.count', { count: available }) };
-  const { state, day } = supplyOf(article, { today, months: settings });
+  const { state, day } = supplyOf(article, { today, months });
   if (state === 'expected' && day)
     return { state, text: t('stock.expected', { month: monthAndYear(day, language) }) };
   if (state === 'made')
-    return { state: 'order-months', text: madeInWords(article, settings, { language, t, today }) };
+    return { state: 'order-months', text: madeInWords(article, months, { language, t, today }) };
   return state === 'none'
     ? { state: 'sold-out', text: t('stock.soldOut') }
     : { state: 'ordered', text: t('stock.onOrder') };

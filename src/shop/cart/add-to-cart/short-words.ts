@@ -17,15 +17,7 @@ export function shortWords(
   const { t, language } = locale;
   if (row.SoldOut) return t('cart.soldOut');
   const { Quantity: quantity, QuantityShort: short } = row;
-  const noMonths = {
-    OrderMonth: '',
-    OrderMonthSeason: '',
-    OrderMonthSV: '',
-    OrderMonthEN: '',
-    OrderMonthsSeasonSV: '',
-    OrderMonthsSeasonEN: '',
-  };
-  const { state, text } = stockLabel({ ...row, QuantityAvailable: 0 }, { ...noMonths, ...months }, locale);
+  const { state, text } = stockLabel({ ...row, QuantityAvailable: 0 }, months, locale);
   if (state === 'expected' && row.EstimatedDeliveryDate) {
     const month = monthAndYear(row.EstimatedDeliveryDate, language);
     return t('cart.shortUntil', { short, quantity, month });

@@ -3,13 +3,12 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { html } from '#kit/text/markup/html.server.ts';
 import { mailButton, mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
 import { queueMail } from '#kit/mail/outbox.server.ts';
-import { hashPassword } from '#kit/secrets/password.server.ts';
+import { hashNewPassword } from './new-staff-password.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Right } from '#kit/http/principal.ts';
 import type { RequestContext, Services } from '#kit/http/router.server.ts';
 import { hashOfSecret, isSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { chargeAll, refundAll } from '#kit/http/rate-limit.server.ts';
-import { refuseGuessable } from '#shop/login/password/guessable-password.server.ts';
 import type { ShopSettings } from '#shop/settings/declared-settings.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { officeLanguages } from '#shop/texts/office-language/table.ts';
@@ -101,12 +100,8 @@ export async function choosePassword(
   const { db, now } = services;
   const known = await forWhom(services, Token, context.ip);
   if (known instanceof Problem) return known;
-  const guessable = await refuseGuessable('NewPassword', NewPassword, [known.Name, known.Email], {
-    env: services.env,
-    texts,
-  });
-  if (guessable) return guessable;
-  const hash = await hashPassword(NewPassword);
+  const owner = { name: known.Name, email: known.Email };
+  const hash = await hashNewPassword(services, texts, owner, NewPassword);
   if (hash instanceof Problem) return hash;
   const found = await readStaffLinkRow(db, hashOfSecret(Token), now());
   if (!found) return new Problem('not-found');

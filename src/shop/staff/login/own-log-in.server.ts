@@ -1,9 +1,9 @@
-import { hashPassword, verifyPassword } from '#kit/secrets/password.server.ts';
+import { verifyPassword } from '#kit/secrets/password.server.ts';
+import { hashNewPassword } from './new-staff-password.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { chargeAll, forget } from '#kit/http/rate-limit.server.ts';
-import { refuseGuessable } from '#shop/login/password/guessable-password.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { codeCharge, currentPasswordCharge } from './staff-attempts.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
@@ -35,12 +35,7 @@ export async function changePassword(
 ): Promise<Problem | undefined> {
   const refused = await checkCurrent(services, staff, CurrentPassword);
   if (refused) return refused;
-  const guessable = await refuseGuessable('NewPassword', NewPassword, [staff.name, staff.email], {
-    env: services.env,
-    texts,
-  });
-  if (guessable) return guessable;
-  const hash = await hashPassword(NewPassword);
+  const hash = await hashNewPassword(services, texts, staff, NewPassword);
   if (hash instanceof Problem) return hash;
   return await changeAs(staff, services, {}, async (trx, note) => {
     await updateStaff(trx, staff.id, { password_hash: hash, password_is_public: false });
