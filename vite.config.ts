@@ -134,8 +134,8 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
                   // So they do these: the engine of rows and the forecast of weeks.
                   {
                     name: 'rows',
-                    // Every page has the link, and forgets lines at log-out.
-                    test: /src\/(kit\/text\/money-in-words|shop\/(wanted-rows|quick-order|delivery-forecast)\/(?!page\/(forget-lines|quick-order-)))/,
+                    // Every page has the link.
+                    test: /src\/(kit\/text\/money-in-words|shop\/(wanted-rows|quick-order|delivery-forecast)\/(?!page\/quick-order-))/,
                     minShareCount: 2,
                     includeDependenciesRecursively: false,
                   },

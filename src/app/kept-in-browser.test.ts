@@ -1,40 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetDrafts } from '#kit/browser/forget-drafts.ts';
 import { storedChoice } from '#kit/browser/stored-choice.ts';
 import { blankCheckout } from '#shop/checkout/blank-checkout.ts';
-import { keepDraft, readDraft } from '#shop/checkout/checkout-draft.ts';
-import { forgetDraft } from '#shop/checkout/forget-draft.ts';
+import { checkoutDraft } from '#shop/checkout/checkout-draft.ts';
 import { dueInvoicesSeen } from '#shop/invoices/due-invoices-seen.ts';
 import { onOtherTab, onReturn, rememberCustomer } from '#shop/login/known-customer.ts';
-import { followLines, readLines, storeLines } from '#shop/quick-order/page/stored-lines.ts';
-import { forgetLines } from '#shop/quick-order/page/forget-lines.ts';
+import { storedLines } from '#shop/quick-order/page/stored-lines.ts';
+import { FakeStorage } from '../../test/fake-storage.ts';
 
-class Storage {
-  readonly kept = new Map<string, string>();
-  refuses = false;
-  #on<T>(act: () => T): T {
-    if (this.refuses) throw new Error('refused');
-    return act();
-  }
-  getItem(name: string) {
-    return this.#on(() => this.kept.get(name) ?? null);
-  }
-  setItem(name: string, value: string) {
-    this.#on(() => void this.kept.set(name, value));
-  }
-  removeItem(name: string) {
-    this.#on(() => void this.kept.delete(name));
-  }
-}
-
-let local: Storage;
-let session: Storage;
+let local: FakeStorage;
+let session: FakeStorage;
 let window: EventTarget;
 let page: EventTarget & { hidden: boolean };
 let marks: Set<string>;
 
 beforeEach(() => {
-  local = new Storage();
-  session = new Storage();
+  local = new FakeStorage();
+  session = new FakeStorage();
   window = new EventTarget();
   marks = new Set();
   const documentElement = {
@@ -64,7 +46,7 @@ const draft = { values: { ...blankCheckout, orderInfoText: 'Hej', wayOfDeliveryI
 const theme = storedChoice('theme', ['light', 'dark']);
 
 type Kept = {
-  storage: () => Storage;
+  storage: () => FakeStorage;
   keep: (customer: string) => void;
   read: (customer: string) => unknown;
   forget: (customer: string) => void;
@@ -78,9 +60,9 @@ type Kept = {
 const ofCustomer: Record<string, Kept> = {
   'lines of the quick order': {
     storage: () => local,
-    keep: (customer) => expect(storeLines(customer, lines)).toBe(true),
-    read: readLines,
-    forget: forgetLines,
+    keep: (customer) => expect(storedLines.keep(customer, lines)).toBe(true),
+    read: storedLines.read,
+    forget: forgetDrafts,
     nothing: [],
     something: lines,
     damaged: [
@@ -94,9 +76,9 @@ const ofCustomer: Record<string, Kept> = {
   },
   'the draft of an order': {
     storage: () => session,
-    keep: (customer) => keepDraft(customer, draft),
-    read: (customer) => readDraft(customer).values,
-    forget: forgetDraft,
+    keep: (customer) => checkoutDraft.keep(customer, draft),
+    read: (customer) => checkoutDraft.read(customer).values,
+    forget: forgetDrafts,
     nothing: blankCheckout,
     something: draft.values,
     damaged: ['', '{', '7', '{"values":null}', '{"values":7}', '{"values":{"orderInfoText":7,"other":"x"}}'],
@@ -141,29 +123,37 @@ describe.each(Object.entries(ofCustomer))(
 test('what cannot be stored breaks nothing', () => {
   local.refuses = true;
   session.refuses = true;
-  expect(storeLines('1001', lines)).toBe(false);
-  expect(() => keepDraft('1001', draft)).not.toThrow();
+  expect(storedLines.keep('1001', lines)).toBe(false);
+  expect(() => checkoutDraft.keep('1001', draft)).not.toThrow();
   expect(() => dueInvoicesSeen.remember('1001')).not.toThrow();
   expect(() => rememberCustomer('1001')).not.toThrow();
 });
 
+test('a form that was sent untouched keeps its attempt, and nothing once it is answered', () => {
+  const attempt = { key: 'k', body: 'b', rows: 'r' } as never;
+  checkoutDraft.keep('1001', { values: blankCheckout, attempt });
+  expect(checkoutDraft.read('1001').attempt).toEqual(attempt);
+  checkoutDraft.keep('1001', { values: blankCheckout });
+  expect(session.kept.size).toBe(0);
+});
+
 test('a grid without lines leaves nothing behind', () => {
-  storeLines('1001', lines);
-  expect(storeLines('1001', [])).toBe(true);
+  storedLines.keep('1001', lines);
+  expect(storedLines.keep('1001', [])).toBe(true);
   expect(local.kept.size).toBe(0);
 });
 
 test('the attempt of an order that was not answered is kept with its draft', () => {
   const attempt = { key: 'k', body: 'b', rows: 'r' } as never;
-  keepDraft('1001', { ...draft, attempt });
-  expect(readDraft('1001').attempt).toEqual(attempt);
+  checkoutDraft.keep('1001', { ...draft, attempt });
+  expect(checkoutDraft.read('1001').attempt).toEqual(attempt);
 });
 
 describe('lines that another window stores', () => {
   test('are told, of this customer and when all is cleared, until nobody listens', () => {
     const heard: unknown[] = [];
-    const stop = followLines('1001', (told) => heard.push(told));
-    storeLines('1001', lines);
+    const stop = storedLines.follow('1001', (told) => heard.push(told));
+    storedLines.keep('1001', lines);
     tellStorage('quick order 1001');
     tellStorage('quick order 1002');
     tellStorage('theme');

@@ -9,7 +9,7 @@ import { QuickOrderLink } from '#shop/quick-order/page/quick-order-link.tsx';
 import { isCatalogue } from '#app/areas.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Footer } from './footer.tsx';
-import { forgetWhatWasTyped } from './forget-drafts.ts';
+import { forgetDrafts } from '#kit/browser/forget-drafts.ts';
 import styles from './layout.module.css';
 import { MenuToggle } from './menu-toggle.tsx';
 import { SubNavigation } from './sub-navigation.tsx';
@@ -28,7 +28,7 @@ export function ShopLayout({ children }: { children: ReactNode }) {
               <BrandMark />
               <HeaderSearch />
               <div className={styles.customer}>
-                <LogInArea onLoggedOut={forgetWhatWasTyped} ways={<QuickOrderLink place="menu" />} />
+                <LogInArea onLoggedOut={forgetDrafts} ways={<QuickOrderLink place="menu" />} />
                 <QuickOrderLink place="header" />
                 <CartWidget />
               </div>

@@ -13,8 +13,7 @@ import { cartChange } from '#shop/cart/use-cart.ts';
 import { listDeliveryAddresses } from '#shop/delivery-addresses/contract.ts';
 import { listOrderRows, listOrders, readOrder } from '#shop/orders/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { keepDraft, readDraft } from './checkout-draft.ts';
-import { forgetDraft } from './forget-draft.ts';
+import { checkoutDraft } from './checkout-draft.ts';
 import { blankCheckout } from './blank-checkout.ts';
 import type { CheckoutValues } from './blank-checkout.ts';
 import { checkCheckout, checkoutBody } from './checkout-values.ts';
@@ -34,7 +33,7 @@ export function useCheckout(customerNumber: string, onPlaced: (placed: PlacedOrd
   const client = useQueryClient();
   const language = useLanguage();
   const t = useT();
-  const [draft] = useState(() => readDraft(customerNumber));
+  const [draft] = useState(() => checkoutDraft.read(customerNumber));
   const [unanswered, setUnanswered] = useState(draft.attempt);
   const [refusedRows, setRefusedRows] = useState<readonly CartRow[]>([]);
   const today = useToday();
@@ -61,7 +60,7 @@ export function useCheckout(customerNumber: string, onPlaced: (placed: PlacedOrd
       const rows = client.getQueryData<Cart>(cartKey)?.Rows ?? [];
       const attempt = orderAttempt(unanswered, { body, rows }, () => crypto.randomUUID());
       // The attempt is stored before it is sent, because the window may be closed before the answer arrives.
-      keepDraft(customerNumber, { values, attempt });
+      checkoutDraft.keep(customerNumber, { values, attempt });
       try {
         const { OrderId } = await mutateAsync({ body, key: attempt.key });
         placed({ orderId: OrderId, added: values.addToOrderId === '' ? undefined : rows.length });
@@ -82,8 +81,7 @@ export function useCheckout(customerNumber: string, onPlaced: (placed: PlacedOrd
   }
 
   useEffect(() => {
-    if (form.values === blankCheckout) forgetDraft(customerNumber);
-    else keepDraft(customerNumber, { values: form.values, attempt: unanswered });
+    checkoutDraft.keep(customerNumber, { values: form.values, attempt: unanswered });
   }, [customerNumber, form.values, unanswered]);
 
   function addressOf(values: CheckoutValues): string {
@@ -116,7 +114,7 @@ export function useCheckout(customerNumber: string, onPlaced: (placed: PlacedOrd
     const status = error instanceof CallError ? error.status : 0;
     const open = mayHaveArrived(status) ? attempt : undefined;
     setUnanswered(open);
-    keepDraft(customerNumber, { values, attempt: open });
+    checkoutDraft.keep(customerNumber, { values, attempt: open });
     if (status !== 409 && !isAdditionRefused(error)) return;
     setRefusedRows(isCartChanged(error) ? rows : []);
     // The form disappears with an empty cart, so the message appears in a toast.

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { useDebounced } from '#kit/browser/use-debounced.ts';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -8,7 +9,6 @@ import { foundKinds, searchOffice } from './day-contract.ts';
 import styles from './search-window.module.css';
 import { hitsOf } from './search-hits.ts';
 import type { Screen, Hit } from './search-hits.ts';
-import { useLater } from './use-later.ts';
 
 const kinds = ['screen', ...foundKinds] as const;
 
@@ -37,7 +37,7 @@ function Search({ screens, onClose }: { screens: readonly Screen[]; onClose: () 
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const q = useLater(typed.trim());
+  const q = useDebounced(typed.trim(), 150);
   const { data, error, isFetching, isPlaceholderData } = useEndpoint(
     searchOffice,
     { q },

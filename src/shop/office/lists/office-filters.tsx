@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useDebounced } from '#kit/browser/use-debounced.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -44,11 +45,12 @@ export function SearchFilter({
     setKnown(value);
     if (typed.trim() !== value) setTyped(value);
   }
+  const text = typed.trim();
+  const rested = useDebounced(text, pauseMs);
+  const apply = useEffectEvent(onChange);
   useEffect(() => {
-    if (typed.trim() === value) return;
-    const pause = setTimeout(() => onChange(typed.trim()), pauseMs);
-    return () => clearTimeout(pause);
-  }, [typed, value, onChange]);
+    if (rested === text && text !== value) apply(text);
+  }, [rested, text, value]);
   return (
     <TextField
       className={styles.search}

@@ -1,19 +1,30 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { useHeldRemoval } from '#kit/browser/use-held-removal.ts';
+import { callOverHttp } from '#kit/http/call.ts';
 import { useFocusBeside } from '#kit/browser/use-focus-beside.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { Table, unbrokenCell } from '#kit/widgets/table.tsx';
 import { articlePath } from '#shop/articles/paths.ts';
 import { useT } from '#shop/texts/use-texts.ts';
+import { listOwnNumbers, removeOwnNumber } from '#shop/quick-order/own-numbers/contract.ts';
 import type { OwnNumber } from '#shop/quick-order/own-numbers/contract.ts';
 import styles from './own-numbers.module.css';
-import { useRemovedNumbers } from './use-removed-numbers.ts';
 
 /** `isOld`: the rows are those of the previous page, while the next one loads. */
 export function NumberTable({ rows, isOld }: { rows: readonly OwnNumber[]; isOld: boolean }) {
   const t = useT();
-  const { removed, remove } = useRemovedNumbers();
-  const shown = useMemo(() => rows.filter(({ Id }) => !removed.has(Id)), [rows, removed]);
+  const { held, remove } = useHeldRemoval<OwnNumber>({
+    idOf: ({ Id }) => Id,
+    call: ({ Id }) => callOverHttp(removeOwnNumber, { id: Id }, { keepalive: true }),
+    texts: {
+      removed: ({ OwnNumber: row }) => t('rows.removed', { row }),
+      failed: () => t('ownNumbers.removeFailed'),
+      undo: t('cart.undo'),
+    },
+    stale: [listOwnNumbers],
+  });
+  const shown = useMemo(() => rows.filter(({ Id }) => !held.has(Id)), [rows, held]);
   const noteRemoved = useFocusBeside(shown);
   return (
     <div className={styles.table} aria-busy={isOld}>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { useDebounced } from '#kit/browser/use-debounced.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { classNames } from '#kit/widgets/class-names.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
@@ -38,7 +39,7 @@ export function ArticleCombobox({ label, value, onText, onChoose, isWrong, descr
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  const text = useRested(value.trim());
+  const text = useDebounced(value.trim(), restMs);
   const isSearched = isOpen && text.length >= shortest && text === value.trim();
   const { data } = useEndpoint(suggestArticles, { q: text }, { enabled: isSearched, keepPrevious: false });
   const articles = isSearched ? data : undefined;
@@ -167,14 +168,4 @@ function Option({ id, article, isActive, onChoose }: OptionProps) {
       </span>
     </li>
   );
-}
-
-/** Returns the text once it has rested for a moment. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }

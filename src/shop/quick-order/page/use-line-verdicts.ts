@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDebounced } from '#kit/browser/use-debounced.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Preview, Verdict } from '#shop/wanted-rows/contract.ts';
 import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import { wantedOfLines } from './lines.ts';
 import type { OrderLine } from './lines.ts';
 import { validateRows } from './use-quick-order.ts';
-
-const restMs = 250;
 
 type Validated = { of: string; preview: Preview; ids: readonly (number | undefined)[] };
 
@@ -20,25 +19,23 @@ export function useLineVerdicts(lines: readonly OrderLine[], turn: number) {
 
   // Blank lines that are added ask for nothing anew, so the effect depends on the text of the request alone.
   const request = useEffectEvent(() => ({ rows: wanted, ids: lines.map(({ id }) => id) }));
+  const rested = useDebounced(key, 250);
   useEffect(() => {
     const { rows, ids } = request();
-    if (rows.length === 0) return;
+    if (rows.length === 0 || rested !== key) return;
     let isGone = false;
-    const timer = setTimeout(() => {
-      validateRows(rows).then(
-        (preview) => {
-          if (!isGone) setValidated({ of: key, preview, ids });
-        },
-        (error: unknown) => {
-          if (!isGone) setFailed({ of: key, text: whyNot(error, t) });
-        },
-      );
-    }, restMs);
+    validateRows(rows).then(
+      (preview) => {
+        if (!isGone) setValidated({ of: key, preview, ids });
+      },
+      (error: unknown) => {
+        if (!isGone) setFailed({ of: key, text: whyNot(error, t) });
+      },
+    );
     return () => {
       isGone = true;
-      clearTimeout(timer);
     };
-  }, [key, t]);
+  }, [key, rested, t]);
 
   const verdicts = useMemo(() => {
     const byId = new Map<number, Verdict>();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { callOverHttp } from '#kit/http/call.ts';
 import type { Preview, Wanted } from '#shop/wanted-rows/contract.ts';
 import { previewQuickOrder } from '#shop/quick-order/contract.ts';
-import { followLines, storeLines, readLines } from './stored-lines.ts';
+import { storedLines } from './stored-lines.ts';
 import {
   isBlank,
   storedOf,
@@ -31,7 +31,7 @@ export const validateRows = (Rows: Wanted[]): Promise<Preview> => callOverHttp(p
 
 /** Holds the lines of a quick order, which are stored until they are in the cart, and the preview while it is shown. */
 export function useQuickOrder(customerNumber: string) {
-  const [lines, setLines] = useState(() => withEmptyLines(readLines(customerNumber).map(lineOf)));
+  const [lines, setLines] = useState(() => withEmptyLines(storedLines.read(customerNumber).map(lineOf)));
   const [reviewed, setReviewed] = useState<Reviewed>();
   const [asked, setAsked] = useState<Asked>();
   /** The lines as they were before the list that is shown, to read it anew. */
@@ -43,7 +43,7 @@ export function useQuickOrder(customerNumber: string) {
     latest.current = lines;
     // Stored again, they would overwrite what was typed in the other window since.
     if (fromOthers.has(lines)) return;
-    storeLines(
+    storedLines.keep(
       customerNumber,
       lines.filter((line) => !isBlank(line)).map(({ id: _id, ...line }) => line),
     );
@@ -51,7 +51,7 @@ export function useQuickOrder(customerNumber: string) {
 
   useEffect(
     () =>
-      followLines(customerNumber, (stored) => {
+      storedLines.follow(customerNumber, (stored) => {
         const taken = withEmptyLines(takenUp(latest.current, stored));
         fromOthers.add(taken);
         setLines(taken);

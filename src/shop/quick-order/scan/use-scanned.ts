@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSameLine } from '#shop/quick-order/page/lines.ts';
 import { validateRows } from '#shop/quick-order/page/use-quick-order.ts';
-import { followLines, storeLines, readLines } from '#shop/quick-order/page/stored-lines.ts';
+import { storedLines } from '#shop/quick-order/page/stored-lines.ts';
 import type { StoredLine } from '#shop/quick-order/page/stored-lines.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 import { signalScan } from './scan-signals.ts';
@@ -11,19 +11,19 @@ export type Scanned = { ref: string; packs: number; verdict: Verdict | undefined
 
 /** Holds what was scanned. It is kept after the lines of the quick order, so that it lies in its grid at the end. */
 export function useScanned(customerNumber: string) {
-  const [atStart] = useState<readonly StoredLine[]>(() => readLines(customerNumber));
+  const [atStart] = useState<readonly StoredLine[]>(() => storedLines.read(customerNumber));
   const before = useRef(atStart);
   const [scanned, setScanned] = useState<readonly Scanned[]>([]);
   const latest = useRef(scanned);
 
   useEffect(() => {
     latest.current = scanned;
-    storeLines(customerNumber, [...before.current, ...scanned.toReversed().map(lineOf)]);
+    storedLines.keep(customerNumber, [...before.current, ...scanned.toReversed().map(lineOf)]);
   }, [customerNumber, scanned]);
 
   useEffect(
     () =>
-      followLines(customerNumber, (stored) => {
+      storedLines.follow(customerNumber, (stored) => {
         const own = latest.current.map(lineOf);
         before.current = stored.filter((line) => !own.some((one) => isSameLine(one, line)));
       }),

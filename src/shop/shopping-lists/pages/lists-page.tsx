@@ -3,13 +3,18 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { callOverHttp } from '#kit/http/call.ts';
 import { shortDate } from '#kit/text/short-dates.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { useHeldRemoval } from '#kit/browser/use-held-removal.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
-import { useHeldRemoval } from '#shop/shopping-lists/held-removal.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { listShoppingLists, mostLists, removeShoppingList } from '#shop/shopping-lists/contract.ts';
+import {
+  listShoppingLists,
+  mostLists,
+  readShoppingList,
+  removeShoppingList,
+} from '#shop/shopping-lists/contract.ts';
 import type { ListSummary } from '#shop/shopping-lists/contract.ts';
 import styles from './lists.module.css';
 import { NewListWindow } from './new-list-window.tsx';
@@ -19,10 +24,14 @@ export default function ListsPage() {
   const lists = useEndpoint(listShoppingLists, { take: mostLists }, { freshOnFocus: true });
   const [isNew, setNew] = useState(false);
   const removal = useHeldRemoval<ListSummary>({
-    call: ({ Id }) => callOverHttp(removeShoppingList, { id: Id }, { keepalive: true }),
-    removed: ({ Name }) => t('lists.removed', { name: Name }),
-    failed: ({ Name }) => t('lists.removeFailed', { name: Name }),
     idOf: ({ Id }) => Id,
+    call: ({ Id }) => callOverHttp(removeShoppingList, { id: Id }, { keepalive: true }),
+    texts: {
+      removed: ({ Name }) => t('lists.removed', { name: Name }),
+      failed: ({ Name }) => t('lists.removeFailed', { name: Name }),
+      undo: t('cart.undo'),
+    },
+    stale: [listShoppingLists, readShoppingList],
   });
   useRemovalByAddress(lists.data?.Rows, removal.remove);
   const shown = lists.data?.Rows.filter(({ Id }) => !removal.held.has(Id));
