@@ -59,7 +59,47 @@ async function mails(): Promise<{ subject: string; body_text: string }[]> {
     .execute();
 }
 
+/** Sends all of an order for twelve mugs and seven books, which have another rate of VAT, and invoices it. */
+async function invoicedInTwoRates(): Promise<OfficeInvoice> {
+  await customer.post('cartrow', { ArticleId: article.mug, Quantity: 12 });
+  await customer.post('cartrow', { ArticleId: article.book, Quantity: 7 });
+  const { body } = await customer.post('Order', { wayOfDeliveryId: 1, partialDelivery: true });
+  const order = (await office.get(`office/orders/${body.OrderId}`)).body;
+  const Rows = order.Rows.map(({ Id, Quantity }: { Id: number; Quantity: number }) => ({
+    RowId: Id,
+    Quantity,
+  }));
+  await office.post(`office/orders/${body.OrderId}/consignments`, {
+    Version: order.Version,
+    Mail: false,
+    CarrierNumber: '',
+    Rows,
+  });
+  return await read((await invoice(body.OrderId)).body.Number);
+}
+
 describe('an order', () => {
+  test('was delivered on the day when it was sent, whenever it is invoiced', async () => {
+    const id = await sent(12);
+    shop.setTime('2026-10-16T10:00:00Z');
+    office = await logInToOfficeAs(shop, 'owner@maker.example');
+    const { Number: number } = (await invoice(id)).body;
+    const stored = await shop.db
+      .selectFrom('invoice')
+      .select(['invoice_date', 'delivery_date'])
+      .where('invoice_number', '=', number)
+      .executeTakeFirst();
+    expect(stored).toEqual({ invoice_date: '2026-10-16', delivery_date: '2026-10-14' });
+  });
+
+  test.each([4, 5])('that is closed as %i by another system has nothing left to invoice', async (status) => {
+    const id = await sent(6);
+    const left = async () => (await office.get(`office/orders/${id}/invoices`)).body.PiecesLeft;
+    expect(await left()).toBe(6);
+    await shop.db.updateTable('customer_order').set({ status }).where('id', '=', id).execute();
+    expect([await left(), (await invoice(id)).status]).toEqual([0, 409]);
+  });
+
   test('sent in two parts is invoiced part by part, and is Invoiced with the last', async () => {
     const id = await sent(6);
     const before = (await office.get(`office/orders/${id}/invoices`)).body;
@@ -337,6 +377,91 @@ describe('an invoice', () => {
     const bounced = (await act(await read(one.Number), 'payment-undone')).body;
     expect(bounced).toMatchObject({ State: 'annulled', Balance: 0, PaidDate: null });
     expect(await read(noteNumber)).toMatchObject({ Balance: 0 });
+  });
+
+  test('is credited no more than is left of each row, however it is parted', async () => {
+    const one = await invoiced();
+    await credit(one, 5);
+    const tooMany = { status: 400, body: { errors: [{ field: 'Rows', rule: 'maxAmount' }] } };
+    expect(await credit(await read(one.Number), 8)).toMatchObject(tooMany);
+    expect((await credit(await read(one.Number), 7)).status).toBe(200);
+    expect((await credit(await read(one.Number), 1)).status).toBe(409);
+  });
+
+  test('credited in parts gives back at each rate what it charged, and no note has a day of payment before it is settled', async () => {
+    const one = await invoicedInTwoRates();
+    expect(one).toMatchObject({ NetAmount: 599.5, VatAmount: 149.74, TotalAmount: 749.24 });
+    const paid = (await act(one, 'payment', { PaidDate: '2026-10-14' })).body as OfficeInvoice;
+    const [mugs, books] = paid.Rows.map(({ Id }) => Id);
+    const parts = [
+      [2, 1],
+      [3, 1],
+      [7, 5],
+    ] as const;
+    const rates: { rate: number; base: number; vat: number }[] = [];
+    for (const [mug, book] of parts) {
+      const Rows = [
+        { RowId: mugs, Quantity: mug },
+        { RowId: books, Quantity: book },
+      ];
+      const { body } = await act(await read(one.Number), 'credit-notes', { Mail: false, Rows });
+      const note = await read(body.Number);
+      expect([note.State, note.PaidDate, note.Balance]).toEqual(['credit', null, note.TotalAmount]);
+      const { vat_per_rate: ofNote } = await shop.db
+        .selectFrom('invoice')
+        .select('vat_per_rate')
+        .where('invoice_number', '=', body.Number)
+        .executeTakeFirstOrThrow();
+      rates.push(...(ofNote ?? []));
+    }
+    const sumAt = (rate: number, name: 'base' | 'vat') =>
+      rates.filter((of) => of.rate === rate).reduce((sum, of) => sum + of[name], 0);
+    expect([sumAt(25, 'base'), sumAt(25, 'vat'), sumAt(6, 'base'), sumAt(6, 'vat')]).toEqual([
+      -59_880, -14_970, -70, -4,
+    ]);
+  });
+
+  test('is paid on the day of the last payment that stands', async () => {
+    const one = await invoiced();
+    shop.setTime('2026-10-20T10:00:00Z');
+    office = await logInToOfficeAs(shop, 'owner@maker.example');
+    const part = (await act(one, 'payment', { PaidDate: '2026-10-15', Amount: 748.5 })).body;
+    const over = (await act(part, 'payment', { PaidDate: '2026-10-17', Amount: 10 })).body;
+    const { body } = await act(over, 'payment-undone', { PaymentId: over.Payments[1].Id });
+    expect(body).toMatchObject({ State: 'paid', Balance: 0, OnAccount: 0, PaidDate: '2026-10-15' });
+  });
+
+  test('is another one when its payments are others, though what is left is the same', async () => {
+    const one = await invoiced();
+    const first = (await act(one, 'payment', { PaidDate: '2026-10-14', Amount: 100 })).body;
+    const none = (await act(first, 'payment-undone', { PaymentId: first.Payments[0].Id })).body;
+    const second = (await act(none, 'payment', { PaidDate: '2026-10-14', Amount: 100 })).body;
+    expect([second.Balance, second.State]).toEqual([first.Balance, first.State]);
+    expect(await act(first, 'payment', { PaidDate: '2026-10-14' })).toMatchObject({
+      status: 409,
+      body: { type: '/problems/changed-meanwhile' },
+    });
+  });
+
+  test('that is annulled has no payment to take back', async () => {
+    const one = await invoiced();
+    await credit(one, 12);
+    const annulled = await read(one.Number);
+    expect(annulled.State).toBe('annulled');
+    expect((await act(annulled, 'payment-undone')).status).toBe(409);
+    expect((await act(annulled, 'payment', { PaidDate: '2026-10-14' })).status).toBe(409);
+    expect((await credit(annulled, 1)).status).toBe(409);
+  });
+
+  test('shows every line of its buyer, and is found by its reference with spaces', async () => {
+    const values = { invoice_address2: 'Box 7', contact_person: 'Nils Ny' };
+    await shop.db.updateTable('customer').set(values).where('id', '=', 1001).execute();
+    const one = await invoiced();
+    expect(one.Buyer).toEqual(['Butik Ett & Co', 'Nils Ny', 'Storgatan 1', 'Box 7', '114 18 Stockholm']);
+    const q = one.Ocr.replace(/(..)/g, '$1 ').trim();
+    const { body } = await office.get(`office/search?q=${encodeURIComponent(q)}`);
+    const found = (body.Rows as { Kind: string; Id: number }[]).filter(({ Kind }) => Kind === 'invoice');
+    expect(found.map(({ Id }) => Id)).toEqual([one.Number]);
   });
 
   test('credited in two parts gives back what it charged, to the piece and the öre', async () => {
