@@ -26,11 +26,11 @@ const seller = sellerOf(
 const domestic = invoiceOf([invoiceRow(1, 6, 8950)], 13425);
 
 /** Ordinary spaces replace no-break ones, so that the expectations are readable. */
-function printed(changes: Partial<WholeInvoice> = {}): string[] {
+function printed(changes: Partial<WholeInvoice> = {}, by = seller): string[] {
   const invoice = { ...domestic, ...changes };
   const language = invoice.language === 'en' ? 'en' : 'sv';
   const t = translator(languageTables[language], language);
-  return linesOfSheet(sheetOf(invoice, seller, t)).map((line) => line.replace(/\s/g, ' '));
+  return linesOfSheet(sheetOf(invoice, by, t)).map((line) => line.replace(/\s/g, ' '));
 }
 
 test('both lines of an address are printed, of the buyer and of the delivery', () => {
@@ -172,4 +172,55 @@ test('what a total was rounded by is a line of its own', () => {
   expect(printed({ total_amount: 67100, balance: 67100 })).toEqual(
     expect.arrayContaining(['Öresavrundning', '−0,25', '671,00']),
   );
+});
+
+test.each([
+  ['SE', 'SEK', false],
+  ['SE', 'EUR', true],
+  ['NO', 'SEK', true],
+  ['NO', 'NOK', true],
+])('a buyer in %s who pays in %s pays to an IBAN: %s', (buyer_country_code, currency_code, isToIban) => {
+  const lines = printed({ buyer_country_code, currency_code });
+  expect([lines.includes('IBAN'), lines.includes('991-2346')]).toEqual([isToIban, !isToIban]);
+});
+
+test('a country is printed that is not the maker’s own, wherever that is', () => {
+  const german = { ...seller, countryCode: 'DE' };
+  const countries = (buyer: string, delivery: string, by = seller) =>
+    printed({ buyer_country_code: buyer, delivery_country_code: delivery }, by).filter((line) =>
+      ['Sverige', 'Tyskland', 'Norge'].includes(line),
+    );
+  // A maker abroad has its own country in the foot.
+  expect(countries('SE', 'SE')).toEqual([]);
+  expect(countries('SE', 'SE', german)).toEqual(['Sverige', 'Sverige', 'Tyskland']);
+  expect(countries('DE', 'NO', german)).toEqual(['Norge', 'Tyskland']);
+  expect(countries('DE', 'NO')).toEqual(['Tyskland', 'Norge']);
+});
+
+test('only what is to be paid has a last day, terms, interest and an account', () => {
+  const asks = /dagar netto|dröjsmålsränta|Förfallodatum|OCR|^Bankgiro$/i;
+  const credit = {
+    total_amount: -67125,
+    net_amount: -53700,
+    vat_amount: -13425,
+    credits_invoice_number: 100456,
+  };
+  expect(printed().filter((line) => asks.test(line)).length).toBeGreaterThan(4);
+  expect(printed(credit).filter((line) => asks.test(line))).toEqual([]);
+});
+
+test('an annulled invoice asks for 0,00, and its total stays', () => {
+  const lines = printed({ is_annulled: true });
+  const toPay = lines.flatMap((line, place) => (/^Att betala/.test(line) ? [lines[place + 1]] : []));
+  expect(new Set(toPay)).toEqual(new Set(['0,00']));
+  expect(lines).toContain('671,25');
+});
+
+test('a paper says why it has no VAT by the reason that holds', () => {
+  const free = { vat_amount: 0, total_amount: 53700, balance: 53700 };
+  const reasons = (['domestic', 'intra_eu', 'export'] as const).map((vat_case) =>
+    printed({ ...free, vat_case }).filter((line) => /undantag|omvänd|export/i.test(line)),
+  );
+  expect(reasons.map(({ length }) => length)).toEqual([0, 1, 1]);
+  expect(reasons[1]).not.toEqual(reasons[2]);
 });

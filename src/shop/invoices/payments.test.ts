@@ -12,6 +12,9 @@ test('what was taken back is not paid, and says no day', () => {
   expect(paidSum(payments)).toBe(125);
   expect(lastPaidDay(payments)).toBe('2026-10-02');
   expect(lastPaidDay([payment(25, null)])).toBe(null);
+  expect(lastPaidDay([])).toBe(null);
+  const shuffled = ['2026-10-05', '2026-12-01', '2026-11-30'].map((day) => payment(10, day));
+  expect(lastPaidDay([...shuffled, payment(5, null)])).toBe('2026-12-01');
 });
 
 test.each([

@@ -453,6 +453,43 @@ describe('an invoice', () => {
     expect((await credit(annulled, 1)).status).toBe(409);
   });
 
+  test('is mailed with what is to be done now: nothing, the rest or all of it', async () => {
+    const facts = async (number: number) => {
+      await shop.db.deleteFrom('outbox_mail').execute();
+      expect((await office.post(`office/invoices/${number}/mail`)).status).toBe(200);
+      return (await mails())[0]?.body_text ?? '';
+    };
+    const amount = (text: string) => text.replace(/\s/g, ' ');
+    await shop.db.updateTable('customer').set({ contact_person: '' }).where('id', '=', 1001).execute();
+    const one = await invoiced();
+    const whole = amount(await facts(one.Number));
+    expect(whole).toMatch(/^Hej Butik Ett & Co,/);
+    expect(whole).toContain(`på 748,50 kr för order ${one.OrderId}.`);
+    expect(whole).not.toMatch(/Kvar att betala|betald|makulerad/);
+    expect(whole).toContain(`OCR: ${one.Ocr}`);
+    const part = (await act(one, 'payment', { PaidDate: '2026-10-14', Amount: 100 })).body;
+    expect(amount(await facts(one.Number))).toContain('Kvar att betala: 648,50 kr');
+    await act(part, 'payment', { PaidDate: '2026-10-14' });
+    const paid = await facts(one.Number);
+    expect([paid.includes('Fakturan är betald.'), paid.includes('OCR')]).toEqual([true, false]);
+
+    await shop.db.updateTable('customer').set({ contact_person: 'Nils Ny' }).where('id', '=', 1001).execute();
+    const other = await invoiced();
+    const { Number: note } = (await credit(other, 12)).body;
+    const annulled = await facts(other.Number);
+    expect(annulled).toMatch(/^Hej Nils Ny,/);
+    expect([annulled.includes('makulerad'), annulled.includes('OCR')]).toEqual([true, false]);
+    const credited = amount(await facts(note));
+    expect(credited).toContain(`Vi har krediterat 748,50 kr av faktura ${other.Number}.`);
+    expect(credited).not.toMatch(/OCR|betala/);
+    await shop.db
+      .updateTable('invoice')
+      .set({ order_id: null })
+      .where('invoice_number', '=', one.Number)
+      .execute();
+    expect(await facts(one.Number)).not.toMatch(/order/i);
+  });
+
   test('shows every line of its buyer, and is found by its reference with spaces', async () => {
     const values = { invoice_address2: 'Box 7', contact_person: 'Nils Ny' };
     await shop.db.updateTable('customer').set(values).where('id', '=', 1001).execute();

@@ -175,3 +175,19 @@ test('a note by another system counts too: what it has credited is not credited 
   const nine = rows.map((one) => ({ ...one, now: 9 }));
   expect(creditSums(charged(rows), [earlier], nine)).toMatchObject({ net: -9000, vat: -2250 });
 });
+
+test('a total that was rounded down is given back when nothing else is left to pay, though free goods are', () => {
+  const invoice: Charged = { total: 100, rounding: -25, rates: [{ rate: 25, base: 100, vat: 25 }] };
+  const rows = (now: number, later: number) => [
+    { vatRate: 25, price: 100, quantity: 1, credited: 1 - now, now },
+    { vatRate: 25, price: 0, quantity: 1, credited: 0, now: later },
+  ];
+  const first = creditSums(invoice, [], rows(1, 0));
+  expect(first).toMatchObject({ net: -100, vat: -25, total: -100 });
+  expect(creditSums(invoice, [noteOf(first!)], rows(0, 1))).toMatchObject({ net: 0, vat: 0, total: 0 });
+  // Rounded up, the rest waits for the last.
+  const up: Charged = { ...invoice, total: 150, rounding: 25 };
+  const part = creditSums(up, [], rows(1, 0));
+  expect(part).toMatchObject({ total: -125 });
+  expect(creditSums(up, [noteOf(part!)], rows(0, 1))).toMatchObject({ total: -25 });
+});

@@ -283,6 +283,12 @@ test.each([
   expect(buyers).toContain(`<cbc:EndpointID schemeID="${scheme}">${id}</cbc:EndpointID>`);
 });
 
+test('goods were delivered on their day, or else on that of the invoice', () => {
+  const dayOf = (delivery_date: string | null) =>
+    one(xmlOf(invoiceOf([row(1, 6, 8950)], 13425, { delivery_date })), 'cbc:ActualDeliveryDate');
+  expect([dayOf('2026-10-19'), dayOf(null)]).toEqual(['2026-10-19', '2026-10-21']);
+});
+
 test('both lines of every address are sent', () => {
   const xml = xmlOf(
     invoiceOf([row(1, 6, 8950)], 13425, { buyer_address2: 'Box 12', delivery_address2: 'Port B' }),
@@ -302,6 +308,9 @@ describe('what the network would refuse is said by its rule and in words, before
   test('nothing of what is valid', () => {
     expect(broken({})).toEqual([]);
     expect(broken({ currency_code: 'EUR', language: 'en' })).toEqual([]);
+    // A Norwegian number is written without its country.
+    const norwegian = { ...abroad, buyer_country_code: 'NO', buyer_vat_number: '974760673MVA' };
+    expect(broken(norwegian, {}, { organisationNumber: '974760673' })).toEqual([]);
   });
 
   test.each<[string, string[], object, object?, object?]>([
