@@ -40,14 +40,14 @@ export const pageRoutes = [
     access: 'public',
     layout: 'shop',
     file: 'shop/catalogue/season-news-page.tsx',
-    query: ['page'],
+    query: ['page', 'sort'],
   },
   {
     path: '/products/:productGroupId?/:slug?',
     access: 'public',
     layout: 'shop',
     file: 'shop/catalogue/product-list-page.tsx',
-    query: ['page', 'searchtext', 'news', 'colors', 'colors[]', 'material', 'productgroupid'],
+    query: ['page', 'sort', 'searchtext', 'news', 'colors', 'colors[]', 'material', 'productgroupid'],
   },
   {
     path: '/article/:id/:slug?',

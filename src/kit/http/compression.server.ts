@@ -51,7 +51,7 @@ function compressAs(body: Buffer | string, encoding: Encoding, isCached: boolean
   const { length } = body;
   return brotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: isCached ? 5 : 2,
+      [constants.BROTLI_PARAM_QUALITY]: isCached ? 6 : 2,
       // Without this setting Brotli allocates four megabytes for every body, whatever its size.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 1)))),
       [constants.BROTLI_PARAM_SIZE_HINT]: length,

@@ -16,6 +16,8 @@ import { readEndedArticles } from '#shop/articles/look-up/ended-articles.server.
 import type { EndedArticles } from '#shop/articles/look-up/ended-articles.server.ts';
 import { findArticles } from './find-articles.server.ts';
 import type { ArticleFilter } from './find-articles.server.ts';
+import { sortFor } from './listing/sort.ts';
+import { sortedBy, sortKeys } from './sorted-articles.server.ts';
 import { relatedIndexes } from '#shop/articles/article/related.server.ts';
 import type { SearchSuggestions } from '#shop/articles/search/contract.ts';
 import { suggestionsFor } from '#shop/articles/search/suggestions.server.ts';
@@ -151,13 +153,15 @@ export function openCatalogue(
       const current = await snapshot();
       const index = filter.searchText ? await current.search() : undefined;
       const priceList = priceListOf(principal);
-      const key = JSON.stringify([groupId, filter, skip, take, language, priceList]);
+      const priceLists = current.listsFor(priceList);
+      const sort = sortFor(principal, filter.sort);
+      const keyOf = await sortKeys(current, sort, { priceLists, language });
+      const key = JSON.stringify([groupId, { ...filter, sort }, skip, take, language, priceList]);
       return listingsOf(current).get(
         key,
         [groupIds, current.priceChanges, stockVersion],
         () => {
-          const found = findArticles(current, index, { ...filter, groupIds, language });
-          const priceLists = current.listsFor(priceList);
+          const found = sortedBy(findArticles(current, index, { ...filter, groupIds, language }), keyOf);
           const shown = found.slice(skip, skip + take);
           return {
             Articles: shown.map((article) => articleToWire(article, language, priceLists)),

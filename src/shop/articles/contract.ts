@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import type { CachedUntil } from '#kit/http/endpoint.ts';
 import { ShownIn } from '#kit/http/shown-in.ts';
-import { optionalQueryInteger, paging, pathId, queryFlag, queryIds, queryText } from '#kit/forms/fields.ts';
+import { sorts } from '#shop/articles/listing/sort.ts';
+import {
+  optionalQueryChoice,
+  optionalQueryInteger,
+  paging,
+  pathId,
+  queryFlag,
+  queryIds,
+  queryText,
+} from '#kit/forms/fields.ts';
 
 /** The fields that everybody may see, also in lists. */
 const listedForAll = {
@@ -94,6 +103,9 @@ function untilListingChanges({ onlyInStock }: { onlyInStock: boolean }): CachedU
   return onlyInStock ? 'stock changes' : 'data changes';
 }
 
+/** Only customers can sort by price: for a visitor those orders are the maker's own. */
+const sorting = { sort: optionalQueryChoice(sorts) };
+
 export const listArticles = endpoint({
   name: 'listArticles',
   summary: 'Articles of a group and the groups below it, or the news, or the season news, or those named',
@@ -108,6 +120,7 @@ export const listArticles = endpoint({
     onlyInStock: queryFlag(),
     /** Limits the list to these articles, in this order. */
     ids: queryIds(),
+    ...sorting,
     ...paging(),
   }),
   output: ArticleList,
@@ -129,6 +142,7 @@ export const searchArticles = endpoint({
     colors: queryIds(),
     onlyNews: queryFlag(),
     onlyInStock: queryFlag(),
+    ...sorting,
     ...paging(),
   }),
   output: ArticleList,

@@ -2,6 +2,7 @@ import type { Language } from '#kit/text/language.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
 import type { SearchIndex } from '#shop/articles/search/search-index.server.ts';
 import type { Snapshot } from './snapshot.server.ts';
+import type { Sort } from '#shop/articles/listing/sort.ts';
 
 export type ArticleFilter = {
   groupIds: ReadonlySet<number>;
@@ -17,6 +18,8 @@ export type ArticleFilter = {
   searchText?: string | undefined;
   /** The articles that a search finds before others, in this order, whatever its words find. */
   firstIds?: readonly number[] | undefined;
+  /** Instead of listing order, or of the best matches first. */
+  sort?: Sort | undefined;
 };
 
 /** The snapshot's search index, required for a text search. */

@@ -44,7 +44,7 @@ export function articleRoutes(
     serve(
       searchArticles,
       async (
-        { searchtext, productGroupId, materialId, colors, onlyNews, onlyInStock, skip, take },
+        { searchtext, productGroupId, materialId, colors, onlyNews, onlyInStock, sort, skip, take },
         principal,
         context,
       ) => {
@@ -59,7 +59,7 @@ export function articleRoutes(
         const firstIds = own.map(({ articleId }) => articleId);
         const found = await catalogue.articlesFor(
           principal,
-          { searchText: searchtext, firstIds, ...choices },
+          { searchText: searchtext, firstIds, sort, ...choices },
           { skip, take },
           context.language,
         );

@@ -17,6 +17,8 @@ import type { SearchIndex } from '#shop/articles/search/search-index.server.ts';
 import { readSynonyms } from '#shop/articles/search/synonyms.ts';
 import { settingsOf } from '#shop/settings/declared-settings.ts';
 import type { ShopSettings } from '#shop/settings/declared-settings.ts';
+import { ranksOf } from './listing-ranks.server.ts';
+import type { RankedBy, Ranks } from './listing-ranks.server.ts';
 import type { SearchNames } from '#shop/articles/search/vocabulary.server.ts';
 import {
   readArticleColours,
@@ -61,6 +63,8 @@ export type Snapshot = {
   numbers(): Promise<NumberIndex>;
   /** Built once, as `numbers` is. */
   names(): Promise<NameIndex>;
+  /** Built at the first listing that is sorted so. */
+  ranks(by: RankedBy): Promise<Ranks>;
   /**
    * The lists in which a buyer's price is looked up: the buyer's own, then the standard list if it has the same
    * currency.
@@ -112,6 +116,7 @@ export async function takeSnapshot(
   let numbers: Promise<NumberIndex> | undefined;
   const numberIndex = () => (numbers ??= inSlices(numberIndexOf(articles)));
   let namesOfAll: Promise<NameIndex> | undefined;
+  const ranks = new Map<RankedBy, Promise<Ranks>>();
   let priceChanges = 0;
   const standsIn = new Map(
     [...currencies].flatMap(([code, currency]) =>
@@ -134,6 +139,11 @@ export async function takeSnapshot(
     search: () => (search ??= numberIndex().then((index) => inSlices(searchIndexOf(articles, names, index)))),
     numbers: numberIndex,
     names: () => (namesOfAll ??= inSlices(nameIndexOf(articles))),
+    ranks(by) {
+      const known = ranks.get(by) ?? inSlices(ranksOf(articles, by));
+      ranks.set(by, known);
+      return known;
+    },
     listsFor: (code) => standsIn.get(code) ?? [code],
     followClock: clockFollower(timed, (day) => {
       priceChanges++;

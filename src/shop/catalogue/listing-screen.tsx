@@ -17,6 +17,7 @@ import { ordering } from './ordering.tsx';
 import { FetchingPrices } from '#shop/articles/prices/fetching-prices.tsx';
 import { PriceTerms } from './price-terms.tsx';
 import { rememberOnlyInStock, useOnlyInStock } from '#shop/articles/listing/only-in-stock.ts';
+import { SortChoice } from '#shop/articles/listing/sort-choice.tsx';
 import { SearchChoices } from '#shop/articles/search/search-choices.tsx';
 import { SearchWidget } from '#shop/articles/search/search-widget.tsx';
 import { useGroups } from '#shop/product-groups/use-groups.ts';
@@ -35,7 +36,8 @@ export function ListingScreen({ listing, page }: { listing: Listing; page: numbe
   const { current } = useGroups();
   const [name = '', ...parents] = [...names].reverse();
   const title = names.join(' > ');
-  const key = listingPath(listing, 1);
+  // Articles in another order take the place of those before, and stay until then.
+  const key = listingPath({ ...listing, sort: undefined }, 1);
 
   function toggleOnlyInStock(wanted: boolean): void {
     rememberOnlyInStock(wanted);
@@ -60,6 +62,12 @@ export function ListingScreen({ listing, page }: { listing: Listing; page: numbe
             <FoundCount key={key} listing={listing} part={{ page, onlyInStock }} />
             <PricesOfCustomer />
           </div>
+          <SortChoice
+            className={`${styles.sort} ${styles.needsScript}`}
+            listing={listing}
+            part={{ page, onlyInStock }}
+            groupName={name}
+          />
           <ViewChoiceOfCustomer />
         </div>
       </div>
@@ -67,13 +75,13 @@ export function ListingScreen({ listing, page }: { listing: Listing; page: numbe
         <GroupDropdown className={styles.dropdown ?? ''} />
         <SearchWidget>
           <Checkbox
-            className={styles.onlyInStock}
+            className={styles.needsScript}
             label={t('catalogue.onlyInStock')}
             checked={onlyInStock}
             onChange={(event) => toggleOnlyInStock(event.currentTarget.checked)}
           />
         </SearchWidget>
-        {listing.kind === 'search' && <SearchChoices criteria={listing.criteria} />}
+        {listing.kind === 'search' && <SearchChoices criteria={listing.criteria} sort={listing.sort} />}
       </div>
       <ArticleList
         key={key}

@@ -4,22 +4,26 @@ import { listArticles, pageSizeOfArticles, searchArticles } from '#shop/articles
 import { groupPath, newsPath, productsPath, seasonNewsPath } from '#shop/product-groups/paths.ts';
 import { isSearch, readCriteria, searchPath } from '#shop/articles/search/search-criteria.ts';
 import type { SearchCriteria } from '#shop/articles/search/search-criteria.ts';
+import { sortIn } from './sort.ts';
+import type { Sort } from './sort.ts';
 
-/** The articles that a page lists. */
-export type Listing =
+/** The articles that a page lists, and in which order: the maker's own, or that of a search, unless one is chosen. */
+export type Listing = { sort?: Sort | undefined } & (
   | { kind: 'all' | 'news' | 'seasonNews' }
   | { kind: 'group'; productGroupId: number }
-  | { kind: 'search'; criteria: SearchCriteria };
+  | { kind: 'search'; criteria: SearchCriteria }
+);
 
 /** A part of a listing: pages are counted from 1 and hold 60 articles. */
 export type Part = { page: number; onlyInStock: boolean };
 
-/** `productGroupId` comes from the path; with one, only the page is read from the query. */
+/** `productGroupId` comes from the path; with one, only the page and the order are read from the query. */
 export function listingOf(productGroupId: number | undefined, query: URLSearchParams): Listing {
-  if (productGroupId !== undefined) return { kind: 'group', productGroupId };
+  const sort = sortIn(query);
+  if (productGroupId !== undefined) return { kind: 'group', productGroupId, sort };
   const criteria = readCriteria(query);
-  if (isSearch(criteria)) return { kind: 'search', criteria };
-  return { kind: criteria.news ? 'news' : 'all' };
+  if (isSearch(criteria)) return { kind: 'search', criteria, sort };
+  return { kind: criteria.news ? 'news' : 'all', sort };
 }
 
 export function pageOf(query: URLSearchParams): number {
@@ -30,8 +34,11 @@ export function pageOf(query: URLSearchParams): number {
 /** Returns the address of a page of the listing; `groupName` is used for that of a group. */
 export function listingPath(listing: Listing, page: number, groupName = ''): string {
   const path = firstPage(listing, groupName);
-  if (page === 1) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
+  const choices = new URLSearchParams();
+  if (listing.sort) choices.set('sort', listing.sort);
+  if (page > 1) choices.set('page', `${page}`);
+  const query = choices.toString();
+  return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
 function firstPage(listing: Listing, groupName: string): string {
@@ -53,6 +60,7 @@ function firstPage(listing: Listing, groupName: string): string {
 export function callFor(listing: Listing, { page, onlyInStock }: Part) {
   const part = {
     ...(onlyInStock && { onlyInStock }),
+    ...(listing.sort && { sort: listing.sort }),
     ...(page > 1 && { skip: pageSizeOfArticles * (page - 1) }),
   };
   switch (listing.kind) {

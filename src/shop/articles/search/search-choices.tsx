@@ -5,20 +5,25 @@ import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { listProductGroups } from '#shop/product-groups/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { trailLabel, trailOf } from '#shop/articles/category-labels.ts';
+import { listingPath } from '#shop/articles/listing/listing.ts';
+import type { Sort } from '#shop/articles/listing/sort.ts';
 import { listColors, listMaterials } from '#shop/articles/contract.ts';
 import { productsPath } from '#shop/product-groups/paths.ts';
-import { searchPath } from './search-criteria.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 import styles from './search-choices.module.css';
 
 /** The active search criteria, each with a link that removes it. */
-export function SearchChoices({ criteria }: { criteria: SearchCriteria }) {
+export function SearchChoices({ criteria, sort }: { criteria: SearchCriteria; sort: Sort | undefined }) {
   const t = useT();
   const choices = useChoices(criteria);
   return (
     <div className={styles.choices} role="group" aria-label={t('search.criteria')}>
       {choices.map(({ text, without }) => (
-        <Link key={text} className={styles.choice} to={searchPath({ ...criteria, ...without })}>
+        <Link
+          key={text}
+          className={styles.choice}
+          to={listingPath({ kind: 'search', criteria: { ...criteria, ...without }, sort }, 1)}
+        >
           <VisuallyHidden>{t('general.remove')} </VisuallyHidden>
           {text}
           <Icon name="close" size="s" />
