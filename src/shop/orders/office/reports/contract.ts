@@ -3,7 +3,7 @@ import { isDate } from '#kit/text/dates.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { obeys, optionalText, text } from '#kit/forms/fields.ts';
 
-export const salesBy = ['week', 'group', 'reseller', 'country'] as const;
+export const salesBy = ['month', 'week', 'group', 'reseller', 'country'] as const;
 export type SalesBy = (typeof salesBy)[number];
 
 export const figureKinds = [...salesBy, 'short', 'vain', 'kept'] as const;
@@ -26,7 +26,7 @@ export type SalesRow = z.infer<typeof SalesRow>;
 
 export const readSales = endpoint({
   name: 'readSales',
-  summary: 'What was ordered between two days in Sweden, by week, group, reseller or country',
+  summary: 'What was ordered between two days in Sweden, by month, week, group, reseller or country',
   method: 'GET',
   path: '/api/office/figures/sales',
   who: 'staff',

@@ -10,6 +10,8 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { mostDays, salesBy } from './contract.ts';
 import { KeptWeeksTable } from './kept-weeks-table.tsx';
 import { SalesTable } from './sales-table.tsx';
+import { monthStart } from './months.ts';
+import { SalesByMonth } from './sales-by-month.tsx';
 import { MissedSearchTable } from './missed-searches-table.tsx';
 import { ShortTable } from './shortages-table.tsx';
 
@@ -17,7 +19,7 @@ import { ShortTable } from './shortages-table.tsx';
 export default function OfficeFiguresPage() {
   const t = useOfficeT();
   const today = useToday();
-  const blank = useMemo(() => ({ by: 'week', from: addDays(today, -83), to: today }), [today]);
+  const blank = useMemo(() => ({ by: 'month', from: monthStart(today, 11), to: today }), [today]);
   const state = useOfficeList(blank);
   const { filters, setFilters } = state;
   const by = salesBy.find((one) => one === filters.by);
@@ -61,7 +63,8 @@ export default function OfficeFiguresPage() {
           </>
         )}
       </OfficeFilters>
-      {by && !wrongDays && <SalesTable by={by} from={filters.from} to={filters.to} />}
+      {by === 'month' && !wrongDays && <SalesByMonth from={filters.from} to={filters.to} />}
+      {by && by !== 'month' && !wrongDays && <SalesTable by={by} from={filters.from} to={filters.to} />}
       {isMissed && !wrongDays && <MissedSearchTable from={filters.from} to={filters.to} />}
       {isKept && !wrongDays && <KeptWeeksTable from={filters.from} to={filters.to} />}
       {!by && !isMissed && !isKept && <ShortTable />}

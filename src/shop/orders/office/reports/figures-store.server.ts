@@ -9,6 +9,7 @@ import type { SalesBy } from './contract.ts';
 type Summed = { key: string; currency_code: string; orders: number; quantity: number; amount: number };
 
 const keys: Record<SalesBy, RawBuilder<unknown>> = {
+  month: sql`to_char(customer_order.created_at at time zone 'Europe/Stockholm', 'YYYY-MM')`,
   week: sql`to_char(customer_order.created_at at time zone 'Europe/Stockholm', 'IYYY-"W"IW')`,
   group: sql`coalesce(given.group_id, 0)::text`,
   reseller: sql`customer_order.customer_id::text`,

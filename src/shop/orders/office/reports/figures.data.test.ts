@@ -60,8 +60,8 @@ const someRows = fc.uniqueArray(
 const someOrders = fc.array(
   fc.record({
     buyer: fc.constantFrom(...buyers),
-    /** Monday of week 42, Sunday of it, Monday of week 43, and the day before all. */
-    day: fc.constantFrom('2026-10-12', '2026-10-18', '2026-10-19', '2026-10-11'),
+    /** Monday of week 42, Sunday of it, Monday of week 43, the next month in week 45, and the day before all. */
+    day: fc.constantFrom('2026-10-12', '2026-10-18', '2026-10-19', '2026-11-02', '2026-10-11'),
     rows: someRows,
     currency: fc.constantFrom('SEK', 'SEK', 'EUR'),
     status: fc.constantFrom(1, 2, 3, 5, 4),
@@ -88,12 +88,13 @@ test('sales of any orders are what is left of each of their rows, in money and p
         const ofRow = shop.db.updateTable('order_row').where('order_id', '=', order);
         await ofRow.set({ quantity_cancelled }).where('article_id', '=', good.id).execute();
         const pieces = packs * good.pack - quantity_cancelled;
-        const week = day < '2026-10-19' ? '2026-W42' : '2026-W43';
-        const of = { week, group: good.group, reseller: buyer.name, country: buyer.country, currency };
+        const week = day < '2026-10-19' ? '2026-W42' : day < '2026-11' ? '2026-W43' : '2026-W45';
+        const month = day.slice(0, 7);
+        const of = { month, week, group: good.group, reseller: buyer.name, country: buyer.country, currency };
         if (status !== 4 && day >= '2026-10-12') left.push({ of, order, pieces, ore: pieces * good.price });
       }
     }
-    for (const by of ['week', 'group', 'reseller', 'country']) {
+    for (const by of ['month', 'week', 'group', 'reseller', 'country']) {
       const sums = new Map<string, { orders: Set<number>; pieces: number; ore: number }>();
       for (const { of, order, pieces, ore } of left) {
         const key = `${of[by]} ${of.currency}`;
@@ -101,7 +102,7 @@ test('sales of any orders are what is left of each of their rows, in money and p
         sums.set(key, { orders: sum.orders.add(order), pieces: sum.pieces + pieces, ore: sum.ore + ore });
       }
       const expected = [...sums].map(([key, { orders: of, pieces, ore }]) => [key, of.size, pieces, ore]);
-      const told = await sales(by, 'from=2026-10-12&to=2026-10-19');
+      const told = await sales(by, 'from=2026-10-12&to=2026-11-02');
       expect(
         told
           .map((row: Record<string, number>) => [

@@ -108,7 +108,12 @@ async function sales(
     inCurrency.set(CurrencyCode, (inCurrency.get(CurrencyCode) ?? 0) + Orders);
   const ordersOf = ({ CurrencyCode }: SalesRow) => inCurrency.get(CurrencyCode) ?? 0;
   // Amounts in other currencies cannot be compared, so they are listed separately below.
-  return rows.sort((a, b) => ordersOf(b) - ordersOf(a) || (by === 'week' ? 0 : b.Amount - a.Amount));
+  return rows.sort((a, b) => ordersOf(b) - ordersOf(a) || (isTime(by) ? 0 : b.Amount - a.Amount));
+}
+
+/** Sums by time stand in its order. */
+function isTime(by: SalesBy): boolean {
+  return by === 'month' || by === 'week';
 }
 
 async function namesOf(
@@ -123,7 +128,7 @@ async function namesOf(
     const names = new Map(buyers.map((row) => [String(row.customer_id), row.customer_name]));
     return (key) => names.get(key) ?? key;
   }
-  if (by === 'week') return (key) => key;
+  if (isTime(by)) return (key) => key;
   const groups = await productGroupNames(db);
   return (key) => {
     const name = groups.get(Number(key));
