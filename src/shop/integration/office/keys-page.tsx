@@ -61,7 +61,9 @@ export default function OfficeKeysPage() {
         )
       }
     >
-      <p>{t('exchange.keys.text')}</p>
+      <p>
+        {t('exchange.keys.text')} <a href="/api/docs">{t('exchange.keys.docs')}</a>
+      </p>
       {old.length > 0 && (
         <p role="note" className={styles.warning}>
           {t('exchange.keys.beforeKinds', {

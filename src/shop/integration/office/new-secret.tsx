@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { toast } from '#kit/browser/announce.ts';
+import { copyText } from '#kit/browser/copy-text.ts';
 import { beginAtFirstField } from '#kit/forms/begin-at-first-field.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
@@ -40,6 +42,10 @@ export function NewSecret({ open, onClose, title, shownTitle, shownText, form }:
     setSecret(undefined);
     onClose();
   };
+  async function copy(text: string): Promise<void> {
+    const isCopied = await copyText(text);
+    toast(t(isCopied ? 'secret.copied' : 'secret.notCopied'), { error: !isCopied });
+  }
   return (
     <Modal title={secret ? shownTitle : title} open={open} onClose={close}>
       {secret ? (
@@ -47,9 +53,10 @@ export function NewSecret({ open, onClose, title, shownTitle, shownText, form }:
           <p>{shownText}</p>
           <code className={styles.key}>{secret}</code>
           <div className={styles.buttons}>
-            <Button kind="primary" onClick={close}>
-              {t('general.close')}
+            <Button kind="primary" onClick={() => void copy(secret)}>
+              {t('secret.copy')}
             </Button>
+            <Button onClick={close}>{t('general.close')}</Button>
           </div>
         </div>
       ) : (

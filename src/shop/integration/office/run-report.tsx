@@ -21,11 +21,14 @@ export function RunReport({ run }: { run: Run }) {
     ['exchange.run.changed', run.Changed],
     ['exchange.run.rejected', run.Rejected],
   ] as const;
+  const isTrial = run.Id === 0;
   const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   return (
     <div className={styles.report}>
       {run.Reason !== '' && <p className={styles.failure}>{`${capital(run.Reason)}.`}</p>}
-      {run.Outcome === 'failed' && <p>{t('exchange.run.nothingChanged')}</p>}
+      {run.Outcome === 'failed' && (
+        <p>{t(isTrial ? 'exchange.send.wouldNot' : 'exchange.run.nothingChanged')}</p>
+      )}
       {run.Outcome === 'same' && <p>{t('exchange.send.nothing')}</p>}
       <dl className={styles.facts}>
         {counts.map(([text, count]) => (

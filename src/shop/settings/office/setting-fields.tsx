@@ -1,7 +1,7 @@
 import { TextArea, TextField } from '#kit/forms/field.tsx';
 import { settingNames, settingParts, settings } from '#shop/settings/declared-settings.ts';
 import type { SettingName, SettingPart, SettingTexts } from '#shop/settings/declared-settings.ts';
-import { FormPart } from '#shop/office/forms/office-form.tsx';
+import { FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import type { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay, useMayChange } from '#shop/office/use-staff.ts';
@@ -51,7 +51,9 @@ export function SettingFields({ form, labels }: { form: Form; labels: SettingTex
   function field(name: SettingName) {
     switch (settings[name].control) {
       case 'lines':
-        return <TextArea key={name} {...line(name)} rows={12} spellCheck={false} />;
+        return (
+          <TextArea key={name} {...line(name)} className={wholeRow ?? ''} rows={12} spellCheck={false} />
+        );
       case 'inLanguage':
         return name.endsWith('SV') ? pair(name.slice(0, -2) as PairName) : null;
       default:

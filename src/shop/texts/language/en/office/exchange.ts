@@ -42,6 +42,7 @@ export const integrationOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.send.going': 'Importing …',
   'exchange.send.done': '{file} has been imported.',
   'exchange.send.would': 'What would change',
+  'exchange.send.wouldNot': 'The file is not imported while it has errors.',
   'exchange.send.failed': 'The file could not be uploaded. Please try again.',
   'exchange.send.tooLarge': 'The file is larger than 50 MB.',
   'exchange.send.nothing': 'The file changes nothing.',
@@ -84,8 +85,8 @@ export const integrationOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.run.csv': 'Download as CSV',
 
   'exchange.keys.title': 'API keys for other systems',
-  'exchange.keys.text':
-    'A business system uses its key to upload files or fetch orders. The calls are documented at /api/docs.',
+  'exchange.keys.text': 'A business system uses its key to upload files or fetch orders.',
+  'exchange.keys.docs': 'How the calls work',
   'exchange.keys.name': 'Name',
   'exchange.keys.nameHint': 'For example the name of the system',
   'exchange.keys.rights': 'Permissions',
@@ -111,6 +112,9 @@ export const integrationOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.keys.new': 'New key',
   'exchange.keys.make': 'Create key',
   'exchange.keys.shown': 'Your new key',
+  'secret.copy': 'Copy',
+  'secret.copied': 'Copied',
+  'secret.notCopied': 'Copying failed. Select the text and copy it.',
   'exchange.keys.shownText': 'Copy it now. It is not stored here and cannot be shown again.',
   'exchange.keys.revoke': 'Revoke',
   'exchange.keys.revokeNamed': 'Revoke {name}',

@@ -39,6 +39,7 @@ export const integrationOfficeTexts = {
   'exchange.send.going': 'Läser in …',
   'exchange.send.done': '{file} är inläst.',
   'exchange.send.would': 'Det här skulle ändras',
+  'exchange.send.wouldNot': 'Filen läses inte in så länge den har fel.',
   'exchange.send.failed': 'Filen kunde inte skickas. Försök igen.',
   'exchange.send.tooLarge': 'Filen är större än 50 MB.',
   'exchange.send.nothing': 'Filen ändrar ingenting.',
@@ -82,8 +83,8 @@ export const integrationOfficeTexts = {
   'exchange.run.csv': 'Hämta som CSV',
 
   'exchange.keys.title': 'API-nycklar för andra system',
-  'exchange.keys.text':
-    'Ett affärssystem använder sin nyckel när det skickar filer eller hämtar order. Anropen beskrivs i /api/docs.',
+  'exchange.keys.text': 'Ett affärssystem använder sin nyckel när det skickar filer eller hämtar order.',
+  'exchange.keys.docs': 'Så fungerar anropen',
   'exchange.keys.name': 'Namn',
   'exchange.keys.nameHint': 'Till exempel systemets namn',
   'exchange.keys.rights': 'Behörighet',
@@ -109,6 +110,9 @@ export const integrationOfficeTexts = {
   'exchange.keys.new': 'Ny nyckel',
   'exchange.keys.make': 'Skapa nyckel',
   'exchange.keys.shown': 'Din nya nyckel',
+  'secret.copy': 'Kopiera',
+  'secret.copied': 'Kopierat',
+  'secret.notCopied': 'Det gick inte att kopiera. Markera texten och kopiera den.',
   'exchange.keys.shownText': 'Kopiera den nu. Den sparas inte här och kan inte visas igen.',
   'exchange.keys.revoke': 'Återkalla',
   'exchange.keys.revokeNamed': 'Återkalla {name}',
