@@ -5,6 +5,7 @@ import type { Scene } from '#demo/data/scene-table.ts';
 import type { SceneWords } from '#demo/data/scene-words.ts';
 import { demoPressArticles } from '#demo/data/press-articles.ts';
 import { demoPressMessages } from '#demo/data/press-messages.ts';
+import type { Form } from '#demo/data/picture-spec.ts';
 import { finishedPicture, finishedScene } from './finished-pictures.server.ts';
 import type { FinishedView } from './finished-pictures.server.ts';
 
@@ -99,17 +100,24 @@ function viewsOf({ id, articleNumber }: DemoArticle) {
     .map((view) => ({ view, imageId: viewIds[view] + id }));
 }
 
-const wordsOfViews: Record<FinishedView, { sv: string; en: string }> = {
-  front: { sv: '', en: '' },
-  near: { sv: ', på nära håll', en: ', close up' },
-  use: { sv: ', i bruk', en: ', in use' },
-};
+/** What a further picture shows beside the article, for those who do not see it. */
+function wordsOfView(form: Form, view: FinishedView): { sv: string; en: string } {
+  const isMug = form === 'mug' || form === 'espresso-mug';
+  if (view === 'front') return { sv: '', en: '' };
+  if (view === 'near')
+    return isMug
+      ? { sv: ', mönstret på nära håll', en: ', the pattern close up' }
+      : { sv: ', ett hörn med mönstret på nära håll', en: ', a corner with the pattern close up' };
+  return isMug
+    ? { sv: ', på en bok på ett träbord', en: ', on a book on a wooden table' }
+    : { sv: ', på ett träbord med en skål lingon', en: ', on a wooden table with a bowl of lingonberries' };
+}
 
 function imageOfArticle(article: DemoArticle, id: number, view: FinishedView): DemoImage | undefined {
   const { articleNumber, picture, nameSv, nameEn } = article;
   const finished = picture ? finishedPicture(articleNumber, view) : undefined;
-  if (!finished) return undefined;
-  const { sv, en } = wordsOfViews[view];
+  if (!picture || !finished) return undefined;
+  const { sv, en } = wordsOfView(picture.form, view);
   const words = { captionSv: nameSv + sv, captionEn: nameEn + en, focusX: null, focusY: null };
   const { madeOn: takenOn, ...file } = finished;
   return { id, ...file, takenOn, ...words, ...origin, ...licence };

@@ -3,7 +3,8 @@ import { brokenRules } from '#kit/forms/broken-rules.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import { TextField } from '#kit/forms/field.tsx';
-import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { inLanguage } from '#kit/text/language.ts';
 import { PictureField } from '#shop/images/office/picture-field.tsx';
 import { KeyedList } from '#shop/office/forms/keyed-list-fields.tsx';
 import type { ItemFields } from '#shop/office/forms/keyed-list-fields.tsx';
@@ -33,6 +34,7 @@ function CardsForm({ loaded }: { loaded: OfficeStaffCards }) {
   const t = useOfficeT();
   const may = useMay();
   const client = useQueryClient();
+  const language = useLanguage();
   const cardsOf = (values: KeyedValues) => ({
     Cards: keyedItemsOf<OfficeStaffCard>(values).map(({ item }) => item),
   });
@@ -67,6 +69,9 @@ function CardsForm({ loaded }: { loaded: OfficeStaffCards }) {
         label={t('contactPersons.title')}
         items={items}
         nameOf={({ item }) => item.Name || t('contactPersons.new')}
+        aboutOf={(card) =>
+          [inLanguage(language, card.RoleSV, card.RoleEN), card.Email].filter(Boolean).join(' · ')
+        }
         form={form}
         broken={brokenRules(StaffCardsInput, cardsOf(form.values))}
         brokenAs="Cards"

@@ -4,7 +4,8 @@ import { brokenRules } from '#kit/forms/broken-rules.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import { TextArea, TextField } from '#kit/forms/field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
-import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { inLanguage } from '#kit/text/language.ts';
 import { KeyedList } from '#shop/office/forms/keyed-list-fields.tsx';
 import { keyedItemsOf, keyedList, keyedValuesOf } from '#shop/office/forms/keyed-list.ts';
 import type { KeyedValues } from '#shop/office/forms/keyed-list.ts';
@@ -61,6 +62,7 @@ export default function OfficeWebImagesPage() {
 
 function ImagesForm({ group, loaded }: { group: number; loaded: OfficeWebImages }) {
   const t = useOfficeT();
+  const language = useLanguage();
   const may = useMay();
   const client = useQueryClient();
   const picturesOf = (values: KeyedValues) => ({
@@ -103,6 +105,7 @@ function ImagesForm({ group, loaded }: { group: number; loaded: OfficeWebImages 
         label={t('webImages.title')}
         items={items}
         nameOf={nameOf}
+        aboutOf={({ TextSV, TextEN }) => inLanguage(language, TextSV, TextEN)}
         form={form}
         broken={brokenRules(WebImagesInput, picturesOf(form.values))}
         brokenAs="Pictures"

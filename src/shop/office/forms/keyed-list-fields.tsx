@@ -29,6 +29,8 @@ type Props<Item> = {
   label: string;
   items: readonly KeyedItem<Item>[];
   nameOf: (item: KeyedItem<Item>) => string;
+  /** What is seen of an item beside its name while its fields are folded. */
+  aboutOf: (item: Item) => string;
   form: {
     values: KeyedValues;
     errors: Partial<Record<string, string>>;
@@ -45,7 +47,7 @@ type Props<Item> = {
 
 /** A list of items, each with its fields, in an order that is changed by drag or keyboard. */
 export function KeyedList<Item extends object>(props: Props<Item>) {
-  const { label, items, nameOf, form, broken, brokenAs, imageOf, sign, children } = props;
+  const { label, items, nameOf, aboutOf, form, broken, brokenAs, imageOf, sign, children } = props;
   const t = useOfficeT();
   const language = useLanguage();
   const fieldsOf = ({ key, item }: KeyedItem<Item>, place: number): ItemFields<Item> => {
@@ -79,7 +81,7 @@ export function KeyedList<Item extends object>(props: Props<Item>) {
             open={'Id' in one.item && one.item.Id === null ? true : undefined}
             summary={
               <>
-                <h2>{nameOf(one)}</h2>
+                <h2>{nameOf(one)}</h2> <span className={styles.about}>{aboutOf(one.item)}</span>
                 {form.errors[one.key] && <span className={styles.wrong}>{t('form.mistakes')}</span>}
               </>
             }
