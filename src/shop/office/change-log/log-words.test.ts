@@ -36,6 +36,14 @@ test.each([
   ['staff', 'TwoStep', 'new', 'ny nyckel', 'a new key'],
   ['import', 'Kind', 'order-status', 'Orderstatus', 'Order status'],
   ['application', 'Decision', 'declined', 'Avslagen', 'Declined'],
+  [
+    'exchange-key',
+    'Rights',
+    'exchange.out, exchange.in.stock',
+    'Hämta order, Läsa in lagersaldon',
+    'Fetch orders, Upload stock levels',
+  ],
+  ['exchange-key', 'Rights', 'exchange.in.before', 'exchange.in.before', 'exchange.in.before'],
 ])('%s: of %s, %j is told in words', (entity, name, value, swedish, english) => {
   expect(wordsOfValue(sv, entity, name, value)).toBe(swedish);
   expect(wordsOfValue(en, entity, name, value)).toBe(english);

@@ -59,6 +59,7 @@ export function wordsOfValue(t: OfficeT, entity: string, name: string, value: st
   const choice = `${choices[`${entity}.${name}`] ?? `log.value.${name}.`}${value}`;
   if (isOfficeTextKey(choice)) return t(choice);
   if (entity === 'page' && name === 'Tags') return wordsOfTags(t, value);
+  if (entity === 'exchange-key' && name === 'Rights') return wordsOfRights(t, value ?? '');
   if (entity !== 'order') return value ?? '';
   const status = `officeOrder.status.${value}`;
   return name === 'Status' && isOfficeTextKey(status) ? t(status) : wordsOfRow(t, value ?? '');
@@ -68,6 +69,15 @@ export function wordsOfValue(t: OfficeT, entity: string, name: string, value: st
 function wordsOfTags(t: OfficeT, value: string | null): string {
   const words: Record<string, string> = { meny: t('pages.inMenu'), loggedin: t('pages.forCustomers') };
   return (JSON.parse(value ?? '[]') as string[]).map((tag) => words[tag] ?? tag).join(', ');
+}
+
+/** A key's rights are logged as a list with commas. */
+function wordsOfRights(t: OfficeT, value: string): string {
+  const words = value.split(', ').map((right) => {
+    const key = `exchange.keys.right.${right}`;
+    return isOfficeTextKey(key) ? t(key) : right;
+  });
+  return words.join(', ');
 }
 
 const amounts = new Set(['invoice.Balance', 'invoice.TotalAmount', 'article.Price', 'article.RegularPrice']);

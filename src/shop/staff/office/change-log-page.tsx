@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Button } from '#kit/widgets/button.tsx';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { Table, unbrokenCell } from '#kit/widgets/table.tsx';
@@ -7,6 +7,7 @@ import { momentText } from '#shop/office/moments.ts';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { entities } from '#shop/staff/change-log/entities.ts';
+import type { Entity } from '#shop/staff/change-log/entities.ts';
 import type { LoggedChange } from '#shop/staff/change-log/contract.ts';
 
 /** All changes, newest first. */
@@ -41,12 +42,13 @@ export default function ChangeLogPage() {
                 <th scope="row" className={unbrokenCell}>
                   {momentText(change.ChangedAt)}
                 </th>
-                <td data-label={t('log.who')}>{change.StaffName}</td>
-                <td data-label={t('log.what')}>
-                  {t(actionKey(change))} {entityText(change)}{' '}
-                  {change.Entity === 'settings' ? '' : change.EntityId}
+                <td>{change.StaffName}</td>
+                <td>
+                  <span>
+                    {t(actionKey(change))} <Thing change={change} />
+                  </span>
                 </td>
-                <td data-label={t('log.values')}>
+                <td>
                   <ChangedValues change={change} />
                 </td>
               </tr>
@@ -57,8 +59,34 @@ export default function ChangeLogPage() {
       {more && <Button onClick={more}>{t('log.more')}</Button>}
     </OfficePage>
   );
-
-  function entityText({ Entity }: LoggedChange): string {
-    return Entity in entities ? t(`log.entity.${Entity as keyof typeof entities}`) : Entity;
-  }
 }
+
+/** What was changed, with a link to its page where it has one and is still there. */
+function Thing({ change: { Entity: entity, EntityId: id, Action: action } }: { change: LoggedChange }) {
+  const t = useOfficeT();
+  const kind = entity in entities ? t(`log.entity.${entity as Entity}`) : entity;
+  if (entity === 'settings') return <Link to="/office/settings">{kind}</Link>;
+  const folder = pages[entity as Entity];
+  const words = `${kind} ${id}`;
+  return folder && action !== 'delete' ? (
+    <Link to={`/office/${folder}/${encodeURIComponent(id)}`}>{words}</Link>
+  ) : (
+    words
+  );
+}
+
+/** Where the pages of things lie whose log has the same id or number. */
+const pages: Partial<Record<Entity, string>> = {
+  article: 'articles',
+  'price-list': 'price-lists',
+  import: 'exchange/runs',
+  customer: 'customers',
+  application: 'applications',
+  order: 'orders',
+  invoice: 'invoices',
+  'press-message': 'press-messages',
+  'press-article': 'press-articles',
+  page: 'pages',
+  'web-text': 'web-texts',
+  words: 'words',
+};
