@@ -11,8 +11,10 @@ const plain = /[-−]?\d+(?:[.,]\d+)?/.source;
 const last = (form: string) => new RegExp(`^(.+?) (?:${unit} ?)?(${form})(?: ?${unit})?$`, 'i');
 const first = (form: string) => new RegExp(`^(${form})(?: ?${unit})? (.+)$`, 'i');
 
-/** Groups of thousands are tried before a split at a space, and the last number before the first. */
+/** What has a unit is the quantity. Groups of thousands are tried before a split at a space, and the last number before the first. */
 const splits: readonly { form: RegExp; ref: number }[] = [
+  { form: new RegExp(`^(${plain}) ?${unit} (.+)$`, 'i'), ref: 2 },
+  { form: new RegExp(`^(.+) (?:${unit} ?(${plain})|(${plain}) ?${unit})$`, 'i'), ref: 1 },
   { form: last(thousands), ref: 1 },
   { form: new RegExp(`^(.+) (?:${unit} ?)?(${plain})(?: ?${unit})?$`, 'i'), ref: 1 },
   { form: first(thousands), ref: 2 },
@@ -39,8 +41,11 @@ export function readFreeLine(text: string, known: KnownNumbers): ReadRow {
     return { ref: text, quantity: null };
   const found = splits.flatMap(({ form, ref }) => {
     const match = form.exec(text);
-    return match ? [{ ref: match[ref] ?? '', quantity: match[3 - ref] ?? '' }] : [];
+    return match ? [{ ref: match[ref] ?? '', quantity: match[3 - ref] ?? match[3] ?? '' }] : [];
   });
+  const several = articlesIn(text, known);
+  // Two articles in one line: neither is guessed.
+  if (several.length > 1) return { ref: several.join(' / '), quantity: null };
   for (const { ref, quantity } of found) {
     const number = numberIn(ref, known);
     // An EAN beside the article number is no quantity.
@@ -60,6 +65,18 @@ export function readFreeLine(text: string, known: KnownNumbers): ReadRow {
   return (
     byComma(text, known) ?? byWords(text, known) ?? byExcel(text) ?? guess ?? { ref: text, quantity: null }
   );
+}
+
+const shortestOfSeveral = 4;
+
+/** Returns a number of each article that a line names; a short number is sooner a quantity. */
+function articlesIn(text: string, known: KnownNumbers): string[] {
+  const numbers: string[] = [];
+  for (const word of text.split(/[\s,;+]+/)) {
+    if (word.length < shortestOfSeveral || !known.isNumber(word)) continue;
+    if (!numbers.some((number) => isSameArticle(number, word, known))) numbers.push(word);
+  }
+  return numbers;
 }
 
 /** A comma is a decimal comma, unless what stands before it is a known number. */

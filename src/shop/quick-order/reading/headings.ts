@@ -92,9 +92,14 @@ function namedIn({ roles }: Heading): number {
   return roles.filter((role) => role !== undefined).length;
 }
 
+/** What is in stock or in a package is counted too, and is no order. */
+const countsOther =
+  /(?<!\p{L})(?:i lager|på lager|in stock|on hand|auf lager|saldo|disponib\p{L}*|available|verfügbar|(?:per|pro|i varje) \p{L}+|\/ ?\p{L}+)(?!\p{L})/iu;
+
 function roleOf(cell: string): ColumnRole | undefined {
   // A name has few signs beside its letters.
-  return cell.length > 2 * longestName ? undefined : roleOfName.get(plainWord(cell));
+  if (cell.length > 2 * longestName) return undefined;
+  return roleOfName.get(plainWord(cell)) ?? (countsOther.test(toNfc(cell)) ? 'other' : undefined);
 }
 
 function plainWord(cell: string): string {

@@ -45,7 +45,8 @@ export function chooseQuantity(
       articles.some((article) => article && article.pack > 1) &&
       left.every((place) => !isSum(place) && mostly(table, place, articles, isWholePackages, 1));
     const doubtful = packs.filter(
-      (place) => !isInPackages || table.rows.some((cells) => !cells[place] !== !cells[only]),
+      (place) =>
+        !isInPackages || packs.length > 1 || table.rows.some((cells) => !cells[place] !== !cells[only]),
     );
     const asked = [...doubtful, ...left].sort((a, b) => a - b);
     return others.length + doubtful.length === 0

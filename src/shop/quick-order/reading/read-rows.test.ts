@@ -83,6 +83,13 @@ describe('a line', () => {
     ['8x M2040', 'M2040', '8'],
     ['M2040 x8', 'M2040', '8'],
     ['8×M2040', 'M2040', '8'],
+    ['12 st 85', '85', '12'],
+    ['85\t7312345678909', '85', '7312345678909 ?'],
+    ['B1012-12', 'B1012-12', null],
+    ['"B1012",12', 'B1012', '12'],
+    ['B1012,"12"', 'B1012', '12'],
+    ['6 st B1012 och 4 st M2040', 'B1012 / M2040', null],
+    ['6 st B1012 + 7312345678909', '7312345678909', '6'],
     ['8x7312345678909', '7312345678909', '8'],
     ['M2040x8', 'M2040', '8'],
     ['7312345678909/6', '7312345678909', '6'],
@@ -205,6 +212,40 @@ describe('a line', () => {
     const [[ref, quantity] = []] = read(text) as [string, string][];
     expect(ref).toBe('B1012');
     expect(isInPackages(quantity ?? '')).toBe(true);
+  });
+
+  test.each(['Qty in stock', 'Antal i lager', 'Antal per kolli', 'Qty per box', 'Lagersaldo', 'Auf Lager'])(
+    'has no quantity under %j',
+    (heading) => {
+      expect(read(`Artnr;${heading};Beställs\nB1012;250;12`)).toContainEqual(['B1012', '12']);
+      expect(read(`Artnr;${heading}\nB1012;250`)).toContainEqual(['B1012', null]);
+    },
+  );
+
+  test('that cannot be read is not left out among those that have a quantity', () => {
+    expect(read('B1012 12\nM2040-7')).toEqual([
+      ['B1012', '12'],
+      ['M2040-7', null],
+    ]);
+  });
+
+  test.each([
+    ['B1012;6;159\nX9;4;95', [1, 2]],
+    ['94;B1012;6;6st\n96;B1012;6;6st', [0, 2, 3]],
+    ['B1012;6 st;330;6\nX9;4 st;44;4', [1, 2, 3]],
+  ])('of which the packages may be the quantity are asked about: %j', (text, columns) => {
+    expect(read(text)).toContainEqual(columns);
+  });
+
+  test.each([
+    'M2040;6;79;474\nB1012;12;95;1140',
+    'M2040;6;474;79\nB1012;12;1140;95',
+    '474;M2040;6\n1140;B1012;12',
+  ])('with sums in whole kronor is read by what is left: %j', (text) => {
+    expect(read(text)).toEqual([
+      ['M2040', '6'],
+      ['B1012', '12'],
+    ]);
   });
 
   test('without text is no line, and lines keep their place', () => {
@@ -365,6 +406,19 @@ describe('columns', () => {
     expect(read('10101;1.200\n10103;12', of)).toContainEqual(['10101', '1.200']);
     expect(read('10101;1.200\n10103;2.400,00', of)).toContainEqual(['10101', '1200']);
     expect(read('10101;1.000\n10103;2.0', of)).toContainEqual(['10101', '1']);
+  });
+
+  test('that all hold numbers of articles are not guessed', () => {
+    const both = knowing(['10101', '10103', '12', '24']);
+    expect(read('12\t10101\n24\t10103', both)).toEqual([
+      ['12', '10101 ?'],
+      ['24', '10103 ?'],
+    ]);
+    expect(read('Antal\tArtnr\n12\t10101', both)).toContainEqual(['10101', '12']);
+    expect(read('10101\t12\n10103\t24', both)).toEqual([
+      ['10101', '12'],
+      ['10103', '24'],
+    ]);
   });
 
   test('the first of equal ones is the number', () => {

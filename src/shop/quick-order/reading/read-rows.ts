@@ -1,6 +1,7 @@
-import { isNumeric, isWhole } from './cell-forms.ts';
+import { isNumeric } from './cell-forms.ts';
 import { columnsOf } from './columns.ts';
 import { readFreeLine } from './free-line.ts';
+import { doubted } from './doubted-quantity.ts';
 import { groupsOf } from './grouped-quantities.ts';
 import { headingKey, headingOf } from './headings.ts';
 import type { Heading } from './headings.ts';
@@ -12,7 +13,6 @@ import type { BlockColumns, ReadRow } from './read-cells.ts';
 import { readSpacedCells } from './spaced-cells.ts';
 import { splitByCommas } from './split-line.ts';
 import type { Separator, SplitLine } from './split-line.ts';
-import { isPackageWord } from '#shop/wanted-rows/package-words.ts';
 import type { Wanted } from '#shop/wanted-rows/contract.ts';
 
 /** A row; with `IsProse` it is one only if its text leads to an article. */
@@ -64,11 +64,17 @@ export function readRows(
   for (const row of read) {
     const { line, ref, quantity } = row;
     const isText = texts.has(row);
-    const isMissing = quantity === null && (row.isBlank ? given.length > 0 : isAnyTold);
+    const isMissing =
+      quantity === null && (row.isBlank ? given.length > 0 : isAnyTold && !isUnreadable(row, known));
     if (isMissing && !isText) skipped.push({ line, why: 'noQuantity' });
     else wanted.push({ Line: line, Ref: ref, Quantity: quantity, ...(isText && { IsProse: true }) });
   }
   return { wanted, skipped: skipped.sort((a, b) => a.line - b.line), question };
+}
+
+/** What has a number that nothing knows may hold a quantity: it is shown, and not left out as if it had none. */
+function isUnreadable({ ref, text }: Read, known: KnownNumbers): boolean {
+  return /\d/.test(text) && !known.isNumber(ref) && !known.isName(ref);
 }
 
 function blocksOf(lines: readonly SplitLine[], known: KnownNumbers): { blocks: Block[]; headings: number[] } {
@@ -193,25 +199,9 @@ function rowsOf({ heading, lines }: Block, columns: BlockColumns | undefined, kn
       : separator === 'spaces'
         ? readSpacedCells(plain, columns, known)
         : readCells(plain, columns, known);
-    const quantity = columns
-      ? inPackages(read.quantity, packageWordOf(cells, heading, columns))
-      : read.quantity;
+    const quantity = columns ? doubted(read, { cells, heading, columns, known }) : read.quantity;
     return Object.assign({ line, text }, read, { quantity });
   });
-}
-
-/** Returns the word that says in a cell of its own, or above the quantities, that they are packages. */
-function packageWordOf(
-  cells: readonly string[],
-  heading: Heading | undefined,
-  { numbers, quantities: [quantity = -1] }: BlockColumns,
-): string | undefined {
-  const above = heading?.cells[quantity]?.split(/[\s.]+/).find(isPackageWord);
-  return above ?? cells.find((cell, place) => !numbers.includes(place) && isPackageWord(cell));
-}
-
-function inPackages(quantity: string | null, word: string | undefined): string | null {
-  return quantity !== null && word !== undefined && isWhole(quantity) ? `${quantity} ${word}` : quantity;
 }
 
 /** Returns a function that is asked of each line in turn whether it is a text around the list. */

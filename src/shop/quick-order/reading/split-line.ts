@@ -60,7 +60,7 @@ function splitLine(line: number, raw: string): SplitLine {
     // A mark at the end of a line tells nothing apart.
     return filled.length > 1 ? { line, separator, cells } : splitBySpaces(line, filled[0] ?? cleaned(raw));
   }
-  if (/^\s*"/.test(raw) && /",|,"/.test(raw))
+  if (/(?:^|,)\s*"[^"]*"\s*(?:,|$)/.test(raw) && raw.includes(','))
     return splitByCommas({ line, separator: 'free', cells: [cleaned(raw)] });
   return splitBySpaces(line, cellOf(raw));
 }
