@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { visitor } from '#kit/http/principal.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import { forgetOldTries } from '#kit/http/rate-limit.server.ts';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
 import type { TestShop } from '../../../test/shop.ts';
+import { openSessionRepository } from './sessions.server.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -209,6 +212,78 @@ describe('logging in', () => {
       expect((await client.get('login')).body.LoggedIn).toBe(false);
     },
   );
+});
+
+describe('what a node remembers of a session', () => {
+  const requestWith = (session: string) => ({ headers: { cookie: `session=${session}` } }) as never;
+  const staff: StaffMember = {
+    kind: 'staff',
+    id: 1,
+    name: 'Bo',
+    email: 'bo@maker.example',
+    role: 'sales',
+    rights: new Set(),
+    sessionHash: '',
+  };
+  const sessionOfStaff = async () => {
+    const id = await addStaff(shop, 'bo@maker.example', 'sales');
+    return (await shop.endpoints.staffSessions.start(shop.db, id, [])).hash;
+  };
+
+  test('is over within two seconds when another node has ended it', async () => {
+    const other = openSessionRepository(shop.services, async () => visitor);
+    const { session = '' } = await logInAs(shop, '1001');
+    const kind = async () => (await other.findShopPrincipal(requestWith(session))).kind;
+    expect(await kind()).toBe('customer');
+    await shop.sessions.end([{ value: session, hasFormerName: false }]);
+    await expect.poll(kind, { timeout: 2_000, interval: 50 }).toBe('visitor');
+  });
+
+  test('of a customer in whose place a colleague acts is asked each time', async () => {
+    let isIn = true;
+    const other = openSessionRepository(shop.services, async () => (isIn ? staff : visitor));
+    const { value } = await other.start(shop.db, 1001, { staffSessionHash: await sessionOfStaff() });
+    const kind = async () => (await other.findShopPrincipal(requestWith(value))).kind;
+    expect(await kind()).toBe('customer');
+    isIn = false;
+    expect(await kind()).toBe('visitor');
+  });
+
+  test('that could not be read is asked again at once, and others that ask meanwhile fail alike', async () => {
+    let fails = true;
+    const other = openSessionRepository(shop.services, async () => {
+      if (fails) throw new Error('the database is away');
+      return staff;
+    });
+    const { value } = await other.start(shop.db, 1001, { staffSessionHash: await sessionOfStaff() });
+    const find = async () => (await other.findShopPrincipal(requestWith(value))).kind;
+    const answers = await Promise.allSettled([find(), find()]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    fails = false;
+    expect(await find()).toBe('customer');
+  });
+});
+
+test('goods go where the usual address is, or to the invoice’s', async () => {
+  const { session = '' } = await logInAs(shop, '1001');
+  const find = async () => {
+    shop.sessions.forget();
+    const principal = await shop.sessions.findShopPrincipal({
+      headers: { cookie: `session=${session}` },
+    } as never);
+    return principal.kind === 'customer' ? principal.destination : undefined;
+  };
+  expect(await find()).toEqual({ countryCode: 'SE', zipCode: '11418' });
+  const address = { customer_id: 1001, name: 'N', address1: 'A', city: 'C', contact_person: '' };
+  await shop.db
+    .insertInto('delivery_address')
+    .values([
+      { ...address, country_code: 'DE', zip_code: '10115', is_default: false },
+      { ...address, country_code: 'NO', zip_code: '0150', is_default: true },
+      { ...address, country_code: 'FI', zip_code: '22100', is_default: false },
+    ])
+    .execute();
+  expect(await find()).toEqual({ countryCode: 'NO', zipCode: '0150' });
 });
 
 describe('a log-in that fails', () => {

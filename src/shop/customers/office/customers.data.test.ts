@@ -89,7 +89,124 @@ describe('an application', () => {
   });
 });
 
+describe('an application that is answered', () => {
+  type Logged = { Action: string; Values: { Name: string; After: string }[] };
+  const logOf = async (id: number) =>
+    (await office.get(`office/changes?entity=application&entityId=${id}`)).body.Rows as Logged[];
+
+  test.each([
+    [{}, 'Hej Nils Ny,'],
+    [{ ContactPerson: '' }, 'Hej Nya Butiken,'],
+  ])('with yes and %j greets by name, is logged and says when', async (values, greeting) => {
+    const id = await apply();
+    const Customer = { ...newShop, ...values };
+    expect((await office.post(`office/applications/${id}/customer`, { Customer })).status).toBe(200);
+    const { reply_to } = await shop.db
+      .selectFrom('outbox_mail')
+      .select('reply_to')
+      .where('recipient', '=', 'ny@butik.example')
+      .executeTakeFirstOrThrow();
+    expect([(await mailTo('ny@butik.example')).body_text?.startsWith(greeting), reply_to]).toEqual([
+      true,
+      'order@maker.example',
+    ]);
+    expect((await office.get(`office/applications/${id}`)).body.DecidedAt).toBe(
+      shop.services.now().toISOString(),
+    );
+    expect((await logOf(id)).map(({ Values }) => Values[0]?.After)).toEqual(['accepted']);
+    const { require_new_password } = await shop.db
+      .selectFrom('customer')
+      .select('require_new_password')
+      .where('customer_number', '=', '2001')
+      .executeTakeFirstOrThrow();
+    expect(require_new_password).toBe(true);
+  });
+
+  test('with yes needs an address of e-mail; with no it is answered once', async () => {
+    const id = await apply();
+    const answer = await office.post(`office/applications/${id}/customer`, {
+      Customer: { ...newShop, Email: '' },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'Email', rule: 'required' }] } });
+    expect((await office.post(`office/applications/${id}/refusal`)).status).toBe(200);
+    expect((await office.post(`office/applications/${id}/refusal`)).status).toBe(409);
+    expect((await logOf(id)).map(({ Values }) => Values[0]?.After)).toEqual(['declined']);
+  });
+});
+
 describe('a customer of the office', () => {
+  test('whose address of e-mail is only written otherwise is told nothing, and may ask for a link', async () => {
+    const { body: shown } = await office.get('office/customers/1001');
+    await office.put('office/customers/1001', { ...shown, Email: 'Ett@Butik.example' });
+    expect((await mailTo(shown.Email)).subject).toBeUndefined();
+    expect((await aVisitor(shop).post('ResetPassword', { email: shown.Email })).status).toBe(204);
+  });
+
+  test.each([
+    ['sv', /^Din e-postadress/],
+    ['en', /^Your e-mail address/],
+  ])('who reads %s is told so that the address was changed, each time', async (Language, subject) => {
+    const read = async () => (await office.get('office/customers/1001')).body;
+    await office.put('office/customers/1001', { ...(await read()), Language });
+    for (const Email of ['ny@butik.example', 'nyare@butik.example', 'nyast@butik.example']) {
+      const before = await read();
+      shop.wait(1);
+      expect((await office.put('office/customers/1001', { ...before, Email })).status).toBe(200);
+      expect((await mailTo(before.Email)).subject).toMatch(subject);
+    }
+    // One without an address before is told nowhere.
+    const { body: without } = await office.get('office/customers/1007');
+    expect(
+      (await office.put('office/customers/1007', { ...without, Email: 'sju@butik.example' })).status,
+    ).toBe(200);
+    const mails = await shop.db.selectFrom('outbox_mail').select('recipient').execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual([
+      'ett@butik.example',
+      'ny@butik.example',
+      'nyare@butik.example',
+    ]);
+  });
+
+  test('is sent a link, and logged in for, in the log', async () => {
+    await office.post('office/customers/1001/password-link');
+    await office.post('office/customers/1001/session');
+    const { body } = await office.get('office/changes?entity=customer&entityId=1001');
+    const rows = body.Rows as { Action: string; Values: { Name: string; After: string }[] }[];
+    expect(rows.map(({ Action, Values }) => [Action, Values[0]?.Name, Values[0]?.After])).toEqual([
+      ['log-in', 'OnBehalf', '1001'],
+      ['send', 'PasswordLink', 'ett@butik.example'],
+    ]);
+    expect((await office.post('office/customers/1006/session')).status).toBe(409);
+    // A session in another's place ends the one before it.
+    const before = office.session;
+    await office.post('office/customers/1002/session');
+    const old = aVisitor(shop);
+    old.session = before;
+    old.office = office.office;
+    shop.sessions.forget();
+    expect((await old.get('login')).body.LoggedIn).toBe(false);
+  });
+
+  test('gets the next number of digits that nobody has', async () => {
+    const next = async () => (await office.get('office/customers/choices')).body.NextNumber;
+    for (const [number, expected] of [
+      ['123456', '123457'],
+      ['K-999999', '123457'],
+      ['999999999', '1000000000'],
+    ] as const) {
+      await office.post('office/customers', { ...newShop, CustomerNumber: number });
+      expect(await next()).toBe(expected);
+    }
+    await shop.db
+      .insertInto('price_list')
+      .values({ code: 'a', currency_code: 'EUR', name_sv: 'A' })
+      .execute();
+    const { PriceLists } = (await office.get('office/customers/choices')).body as {
+      PriceLists: { Code: string }[];
+    };
+    expect(PriceLists.map(({ Code }) => Code)).toEqual(['standard', 'a']);
+  });
+
   const read = async (id: number) => (await office.get(`office/customers/${id}`)).body;
 
   test('gets a number of its own when several are made at the same moment', async () => {
