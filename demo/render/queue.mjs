@@ -1,10 +1,11 @@
-// node demo/render/queue.mjs [--missing] [--only WORD ...] [--view VIEW] [--masters FOLDER] [--out FOLDER] [--dry]
-// node demo/render/queue.mjs --press [--missing] [--only WORD ...]
+// node demo/render/queue.mjs [--missing | --stale] [--only WORD ...] [--view VIEW] [--masters FOLDER] [--out FOLDER] [--dry]
+// node demo/render/queue.mjs --press [--missing | --stale] [--only WORD ...]
 // node demo/render/queue.mjs --scenes [--press] [--missing] [--only NAME ...] [--px 1600] [--samples 12]
 //
 // Renders the pictures of articles.json in its order, at the lowest priority, pose by pose. --missing leaves out what lies in
-// demo/pictures; --only keeps article numbers, forms or designs. Masters (PNG) and the light of each pose stay in FOLDER.
+// demo/pictures, --stale what was rendered with the artwork of today; --only keeps article numbers, forms or designs. Masters (PNG) and the light of each pose stay in FOLDER.
 // --press renders those that the press room shows, large enough to print; --scenes those of scenes.json instead.
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,6 +22,7 @@ const pictures = join(here, '../pictures');
 const { values: options } = parseArgs({
   options: {
     missing: { type: 'boolean' },
+    stale: { type: 'boolean' },
     only: { type: 'string', multiple: true },
     view: { type: 'string', default: 'front' },
     px: { type: 'string' },
@@ -44,11 +46,12 @@ const wanted = articles
     ...article,
     form: article.texture.split('.')[0],
     view: options.view,
+    artwork: artworkOf(article.texture),
     name: `${article.number}.${options.view}`,
   }))
   .filter(({ press }) => press || !options.press)
   .filter((article) => !options.only || options.only.some((word) => fits(article, word)))
-  .filter(({ name }) => !isLeftOut(name));
+  .filter(({ name, artwork }) => !isLeftOut(name, artwork));
 
 const poses = Map.groupBy
   ? Map.groupBy(wanted, ({ form }) => form)
@@ -76,7 +79,8 @@ if (options.scenes) {
   }
 }
 
-function isLeftOut(name) {
+function isLeftOut(name, artwork) {
+  if (options.stale && [undefined, artwork].includes(recorded(pictures, name)?.artwork)) return true;
   if (options.missing && [pictures, finished].some((folder) => isThere(folder, name))) return true;
   const there = recorded(finished, name);
   if (options.px || !there || there.px <= px) return false;
@@ -85,6 +89,12 @@ function isLeftOut(name) {
   );
   process.exitCode = 1;
   return true;
+}
+
+/** Tells whether a picture was rendered with the artwork that lies in textures/. */
+function artworkOf(texture) {
+  const svg = readFileSync(join(here, 'textures', `${texture}.svg`));
+  return createHash('sha256').update(svg).digest('hex').slice(0, 12);
 }
 
 /** A smaller picture does not stand in for one that is for print. */
@@ -131,7 +141,7 @@ async function renderPose(form, list) {
   await blender('render.py', job, options.masters, async (path) => {
     const article = list.find(({ name }) => path.endsWith(`/${name}.png`));
     await encode(path, finished, article.name, { px, quality });
-    const { name, view, texture, seed, ware, second } = article;
-    record(finished, name, { form, view, texture, artworkSeed: seed, ware, second, px, seed: 1 });
+    const { name, view, texture, artwork, seed, ware, second } = article;
+    record(finished, name, { form, view, texture, artwork, artworkSeed: seed, ware, second, px, seed: 1 });
   });
 }

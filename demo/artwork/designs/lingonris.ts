@@ -10,6 +10,7 @@ export function lingonris(area: Area): Print {
   const u = unitOf(area);
   const sprigs = area.round ? wreath(area, u) : meadow(area, u);
   const parts = sprigs.map(({ spine, berries }) => sprig(rand, spine, u, berries));
+  const berriesOf = area.round ? partedBerries : wholeClusters;
   const crumbs = scatter(area, 2.3 * u, 0, (x, y) =>
     sprigs.every(({ spine }) => spine.every(([sx, sy]) => Math.hypot(sx - x, sy - y) > 1.75 * u)),
   );
@@ -25,14 +26,39 @@ export function lingonris(area: Area): Print {
     { ink: 3, shapes: parts.flatMap((it) => it.leaves) },
     { ink: 2, shapes: parts.flatMap((it) => it.halves), over: true },
     { ink: 'ground', shapes: parts.flatMap((it) => it.ribs) },
+    ...berriesOf(parts),
+  ];
+}
+
+function wholeClusters(parts: readonly Parts[]): Print {
+  return [
     { ink: 0, shapes: parts.flatMap((it) => it.berries) },
     { ink: 1, shapes: parts.flatMap((it) => it.crowns) },
     { ink: 'ground', shapes: parts.flatMap((it) => it.glints) },
   ];
 }
 
+/** Clusters that crowd in a wreath run into one shape, whose crowns and glints are the eyes of faces: each berry is by itself. */
+function partedBerries(parts: readonly Parts[]): Print {
+  const berries = parts.flatMap((it) => it.berries.map((berry, place) => ({ berry, gap: it.gaps[place] })));
+  const layers = [0, 1, 2, 3];
+  return [
+    ...layers.flatMap((layer): Print => {
+      const those = berries.filter((_one, place) => place % layers.length === layer);
+      return [
+        { ink: 'ground', shapes: those.flatMap(({ gap }) => gap ?? []) },
+        { ink: 0, shapes: those.map(({ berry }) => berry) },
+      ];
+    }),
+    { ink: 1, shapes: parts.flatMap((it) => it.crowns) },
+  ];
+}
+
 type Sprig = { spine: Point[]; berries: boolean };
-type Parts = Record<'stems' | 'leaves' | 'halves' | 'ribs' | 'berries' | 'crowns' | 'glints', Contour[]>;
+type Parts = Record<
+  'stems' | 'leaves' | 'halves' | 'ribs' | 'berries' | 'gaps' | 'crowns' | 'glints',
+  Contour[]
+>;
 
 function meadow({ w, h, rand }: Area, u: number): Sprig[] {
   const rows = Math.max(1, Math.round(h / (8.6 * u)));
@@ -79,6 +105,7 @@ function sprig(rand: Rand, spine: Point[], u: number, fruiting: boolean): Parts 
     halves: [],
     ribs: [],
     berries: [],
+    gaps: [],
     crowns: [],
     glints: [],
   };
@@ -119,10 +146,19 @@ function sprig(rand: Rand, spine: Point[], u: number, fruiting: boolean): Parts 
       const y = hang[1] + dy * u;
       const r = u * rand.between(0.56, 0.66);
       parts.berries.push(blob(rand, x, y, r, r * 0.96, 0, 0.03, 7));
+      parts.gaps.push(disc(x, y, r + 0.1 * u));
       parts.crowns.push(cutStar(rand, x + 0.12 * u, y + 0.26 * u, 0.22 * u, 3, 0.32));
       parts.glints.push(blob(rand, x - 0.2 * u, y - 0.2 * u, 0.13 * u, 0.08 * u, -0.7, 0.05, 4));
     }
   }
+}
+
+function disc(x: number, y: number, r: number): Contour {
+  const points = Array.from({ length: 8 }, (_, i): Point => {
+    const angle = (i / 8) * Math.PI * 2;
+    return [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
+  });
+  return { smooth: true, points };
 }
 
 function halfLeaf(rand: Rand, base: Point, tip: Point, width: number): Contour {

@@ -1,5 +1,5 @@
 import { curved, polygon, type Contour, type Point } from '#demo/artwork/contour.ts';
-import { blob, line, stroke, turned } from '#demo/artwork/hand.ts';
+import { blob, line, turned } from '#demo/artwork/hand.ts';
 import { unitOf, type Area, type Print } from '#demo/artwork/print.ts';
 import { scatter } from '#demo/artwork/scatter.ts';
 import type { Rand } from '#demo/artwork/seeded.ts';
@@ -9,12 +9,12 @@ export function masvik(area: Area): Print {
   const { w, h, rand } = area;
   const u = unitOf(area);
   const shore = h * 0.66;
-  const gulls = scatter({ ...area, h: shore - 2.7 * u }, 4.7 * u, 0.3 * u).map(([x, y]) =>
+  const gulls = scatter({ ...area, h: shore - 3.6 * u }, 4.7 * u, 0.3 * u).map(([x, y]) =>
     gull(rand, x, y + 1.4 * u, u * rand.between(0.72, 1.12), rand.off(0.35)),
   );
   const islets = Math.max(2, Math.round(w / (9.5 * u)));
   const skerries = Array.from({ length: islets }, (_, i) =>
-    skerry(rand, ((i + 0.5 + rand.off(0.2)) * w) / islets, shore + 0.5 * u, u),
+    skerry(rand, ((i + 0.5 + rand.off(0.2)) * w) / islets, shore + 0.05 * u, u),
   );
 
   return [
@@ -22,6 +22,7 @@ export function masvik(area: Area): Print {
     { ink: 1, shapes: skerries.flatMap((it) => it.rock) },
     { ink: 0, shapes: skerries.flatMap((it) => it.walls) },
     { ink: 3, shapes: skerries.flatMap((it) => it.roofs) },
+    { ink: 'ground', shapes: skerries.flatMap((it) => it.windows) },
     { ink: 2, shapes: [sea(w, shore + 0.6 * u, u, 0.2, h)] },
     { ink: 0, shapes: [sea(w, shore + 2 * u, u, 1.1, h)] },
     { ink: 1, shapes: [sea(w, shore + 3.7 * u, u, 0.5, h)] },
@@ -110,7 +111,10 @@ function ripples(rand: Rand, w: number, shore: number, h: number, u: number): Co
   );
 }
 
-function skerry(rand: Rand, x: number, y: number, u: number): Record<'rock' | 'walls' | 'roofs', Contour[]> {
+type Skerry = Record<'rock' | 'walls' | 'roofs' | 'windows', Contour[]>;
+
+/** Boathouses are cut, not brushed: with a round ridge they melt into one another where they are small. */
+function skerry(rand: Rand, x: number, y: number, u: number): Skerry {
   const rock = curved([
     [x - 3 * u, y + 1 * u, 1],
     [x - 2.1 * u, y - 0.15 * u],
@@ -122,6 +126,7 @@ function skerry(rand: Rand, x: number, y: number, u: number): Record<'rock' | 'w
   ]);
   const walls: Contour[] = [];
   const roofs: Contour[] = [];
+  const windows: Contour[] = [];
   const count = rand.chance(0.6) ? 2 : 1;
   for (let i = 0; i < count; i++) {
     const left = x - 1.15 * u + i * 1.4 * u;
@@ -136,20 +141,32 @@ function skerry(rand: Rand, x: number, y: number, u: number): Record<'rock' | 'w
         [left + 1.05 * u, foot],
       ]),
     );
+    const roofPoint = (dx: number, dy: number): Point => [
+      left + (dx + rand.off(0.03)) * u,
+      foot - tall + (dy + rand.off(0.03)) * u,
+    ];
     roofs.push(
-      stroke(
-        rand,
-        [
-          [left - 0.16 * u, foot - tall + 0.16 * u],
-          [left + 0.5 * u, foot - tall - 0.66 * u, 1],
-          [left + 1.2 * u, foot - tall + 0.16 * u],
-        ],
-        () => 0.1 * u,
-        0.05,
-      ),
+      polygon([
+        roofPoint(-0.16, 0.06),
+        roofPoint(0.52, -0.78),
+        roofPoint(1.2, 0.06),
+        roofPoint(1.12, 0.26),
+        roofPoint(0.52, -0.48),
+        roofPoint(-0.08, 0.26),
+      ]),
+    );
+    const [wide, high] = [0.16 * u, 0.36 * u];
+    const [middle, sill] = [left + 0.52 * u, foot - 0.32 * tall];
+    windows.push(
+      polygon([
+        [middle - wide, sill],
+        [middle - wide, sill - high],
+        [middle + wide, sill - high],
+        [middle + wide, sill],
+      ]),
     );
   }
-  return { rock: [rock], walls, roofs };
+  return { rock: [rock], walls, roofs, windows };
 }
 
 function xy([x, y]: Point): [number, number] {

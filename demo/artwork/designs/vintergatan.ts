@@ -41,12 +41,12 @@ export function vintergatan(area: Area): Print {
   const moon: Point = [w * 0.2, h * 0.76];
 
   return [
-    { ink: 2, shapes: strokes[2] },
+    // A dark moon reads as a stain; a bright one lies behind the river.
     {
-      ink: 1,
+      ink: 3,
       shapes: area.round ? [] : [blob(rand, moon[0], moon[1], 2.1 * u, 2.05 * u, 0, 0.02, 12)],
-      over: true,
     },
+    { ink: 2, shapes: strokes[2] },
     { ink: 0, shapes: strokes[0] },
     { ink: 3, shapes: strokes[3] },
     { ink: 0, shapes: dust },
