@@ -109,6 +109,20 @@ describe.each(Object.entries(lists))('the list %s', (path, list) => {
       }
   });
 
+  test('shows in each column what is stored', async () => {
+    const byKey = new Map(facts.map((fact) => [fact.key, fact]));
+    const { body } = await office.get(addressOf(path, plain, list.parts === 'whole' ? {} : { take: 200 }));
+    const { Rows } = body as Part;
+    expect(Rows.length).toBeGreaterThan(10);
+    for (const row of Rows)
+      for (const [name, of] of Object.entries(list.columns))
+        expect([list.keyOf(row), name, row[name]]).toEqual([
+          list.keyOf(row),
+          name,
+          of(byKey.get(list.keyOf(row))!),
+        ]);
+  });
+
   test('is sorted by each column, up and down, the same in parts', async () => {
     for (const sort of Object.keys(list.sorts)) {
       const query: Query = { ...plain, sort };

@@ -44,13 +44,9 @@ async function invoice(): Promise<number> {
 const named = (ids: readonly number[]) =>
   ids.map((id) => ({ id, name_sv: `N${id}`, name_en: null, sort: id }));
 
+type Place = [what: string, table: string, column: string, make: () => Promise<(() => Promise<unknown[]>)[]>];
 /** What is shown in the order of a column, in every place that shows it. */
-const places: [
-  what: string,
-  table: string,
-  column: string,
-  make: () => Promise<(() => Promise<unknown[]>)[]>,
-][] = [
+const places: Place[] = [
   [
     'the rows of an order',
     'order_row',
@@ -171,6 +167,31 @@ const places: [
       ];
     },
   ],
+  ...(['message', 'article'] as const).map((kind): Place => [
+    `the pictures of a press ${kind}`,
+    `press_${kind}_image`,
+    'sort',
+    async () => {
+      const story = { id: 7, title_sv: 'T', message_sv: '', publish_at: new Date('2026-01-01T00:00:00Z') };
+      const images = [1, 2, 3].map((image_id) => ({ image_id, sort: image_id }));
+      if (kind === 'message') {
+        await shop.db
+          .insertInto('press_message')
+          .values({ ...story, category_id: 1 })
+          .execute();
+        const rows = images.map((row) => Object.assign(row, { press_message_id: 7 }));
+        await shop.db.insertInto('press_message_image').values(rows).execute();
+      } else {
+        await shop.db.insertInto('press_article').values(story).execute();
+        const rows = images.map((row) => Object.assign(row, { press_article_id: 7 }));
+        await shop.db.insertInto('press_article_image').values(rows).execute();
+      }
+      return [
+        async () => each((await visitor().get(`PressPictures?${kind}Id=7`)).body, 'Id'),
+        async () => each((await office.get(`office/press/${kind}s/7`)).body.Pictures, 'ImageId'),
+      ];
+    },
+  ]),
   [
     'web images',
     'web_image',

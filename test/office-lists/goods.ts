@@ -1,10 +1,14 @@
 import { all, bothWays, by, byId, day, idOf, isSet, lower, now, number } from './office-list.ts';
-import { oneOf, places, shuffled, textOf } from './office-list.ts';
+import { as, oneOf, places, shuffled, text, textOf } from './office-list.ts';
 import type { Fact, OfficeList } from './office-list.ts';
 import type { TestShop } from '../shop.ts';
 import { storeImage } from './store-image.ts';
 
 const group = { hidden: 2, below: 51 };
+
+function inKronor(name: string) {
+  return (fact: Fact) => (fact[name] === null ? null : Number(fact[name]) / 100);
+}
 
 async function storeArticles({ db }: TestShop) {
   await db.deleteFrom('timed_price').execute();
@@ -70,6 +74,18 @@ const articles: OfficeList = {
     ...bothWays('price', number('price')),
     ...bothWays('stock', number('quantity_available')),
     ...bothWays('changed', (fact) => (fact['changed_at'] as Date).getTime()),
+  },
+  columns: {
+    ArticleNumber: as('article_number'),
+    NameSV: as('name_sv'),
+    NameEN: text('name_en'),
+    ProductGroupId: as('product_group_id'),
+    ImageId: as('image_id'),
+    QuantityAvailable: as('quantity_available'),
+    News: as('news'),
+    SeasonNews: as('season_news'),
+    Active: as('active'),
+    Price: inKronor('price'),
   },
   parts: 'numbered',
   keyOf: idOf,
@@ -173,6 +189,15 @@ const prices: OfficeList = {
       ];
     }),
   ),
+  columns: {
+    ArticleNumber: as('article_number'),
+    NameSV: as('name_sv'),
+    NameEN: text('name_en'),
+    Price: inKronor('price'),
+    ValidFrom: text('from'),
+    ValidTo: text('to'),
+    State: as('state'),
+  },
   parts: 'numbered',
   keyOf: (row) => `${String(row['ArticleId'])} ${String(row['PeriodId'])}`,
 };

@@ -16,6 +16,8 @@ export type OfficeList = {
   sorts: Readonly<Record<string, Compare>>;
   /** Whether the list is read in parts by `skip` and `take`, from a place to the next, or whole. */
   parts: 'numbered' | 'placed' | 'whole';
+  /** What each column of the list shows of a row. */
+  columns: Readonly<Record<string, (fact: Fact) => unknown>>;
   keyOf: (row: Readonly<Record<string, Value>>) => string;
 };
 
@@ -70,5 +72,13 @@ export const time = (name: string) => (fact: Fact) => {
   const value = fact[name];
   return value instanceof Date ? value.getTime() : null;
 };
+/** A column that shows what is stored, '' for nothing. */
+export const text = (name: string) => (fact: Fact) => fact[name] ?? '';
+export const as = (name: string) => (fact: Fact) => fact[name];
+export const moment = (name: string) => (fact: Fact) => {
+  const value = fact[name];
+  return value instanceof Date ? value.toISOString() : null;
+};
+
 /** A day, which a database sorts as its text. */
 export const day = (name: string) => (fact: Fact) => (fact[name] === null ? null : String(fact[name]));

@@ -1,5 +1,5 @@
 import { all, bothWays, by, byIdDown, idOf, isSet, lower, now, oneOf, places } from './office-list.ts';
-import { shuffled, textOf, time } from './office-list.ts';
+import { as, moment, shuffled, textOf, time } from './office-list.ts';
 import type { OfficeList } from './office-list.ts';
 
 /** Numbers of digits are sorted as numbers, before all others. */
@@ -50,6 +50,15 @@ const customers: OfficeList = {
     ...bothWays('name', lower('name')),
     ...bothWays('city', lower('invoice_city')),
   },
+  columns: {
+    CustomerNumber: as('customer_number'),
+    Name: as('name'),
+    Email: as('email'),
+    City: as('invoice_city'),
+    ShowAsReseller: as('show_as_reseller'),
+    Blocked: as('blocked'),
+    HasPassword: (fact) => fact['password_hash'] !== null,
+  },
   parts: 'numbered',
   keyOf: idOf,
 };
@@ -87,6 +96,7 @@ const applications: OfficeList = {
     },
   },
   sorts: { '': by(time('created_at'), { descends: true, then: byIdDown }) },
+  columns: { CreatedAt: moment('created_at'), Decision: as('decision') },
   parts: 'numbered',
   keyOf: idOf,
 };
@@ -121,6 +131,7 @@ const mail: OfficeList = {
     },
   },
   sorts: { '': byIdDown },
+  columns: { Recipient: as('recipient'), Subject: as('subject'), CreatedAt: moment('created_at') },
   parts: 'numbered',
   keyOf: idOf,
 };
@@ -179,6 +190,13 @@ const invoices: OfficeList = {
       descends: true,
       then: (one, other) => Number(other['invoice_number']) - Number(one['invoice_number']),
     }),
+  },
+  columns: {
+    InvoiceDate: as('invoice_date'),
+    DueDate: as('due_date'),
+    CustomerId: as('customer_id'),
+    CustomerNumber: as('customer_number'),
+    PaidAmount: (fact) => Number(fact['paid']) / 100,
   },
   parts: 'placed',
   keyOf: (row) => String(row['Number']),

@@ -11,7 +11,7 @@ import {
   shuffled,
   textOf,
 } from './office-list.ts';
-import { time } from './office-list.ts';
+import { as, moment, text, time } from './office-list.ts';
 import type { Compare, Fact, OfficeList } from './office-list.ts';
 import { storeImage } from './store-image.ts';
 
@@ -84,6 +84,13 @@ function stories(kind: 'messages' | 'articles'): OfficeList {
       date: byTime('asc'),
       title: by(lower('title_sv'), { then: byIdDown }),
       '-title': by(lower('title_sv'), { descends: true, then: byIdDown }),
+    },
+    columns: {
+      TitleSV: as('title_sv'),
+      TitleEN: text('title_en'),
+      PublishAt: moment('publish_at'),
+      CategoryId: as('category_id'),
+      ImageId: (fact) => (fact['pictures'] === 0 ? null : 1),
     },
     parts: 'numbered',
     keyOf: idOf,

@@ -179,6 +179,26 @@ describe('a press message of the office', () => {
     ]);
   });
 
+  test('has each picture once, and is deleted or brought back once, however often that is asked', async () => {
+    const image = await picture();
+    const twice = await office.post('office/press/messages', {
+      ...news,
+      Pictures: [wordsOf(image), wordsOf(image)],
+    });
+    expect(twice).toMatchObject({ status: 400, body: { errors: [{ field: 'Pictures', rule: 'match' }] } });
+    const { body } = await office.post('office/press/messages', news);
+    const path = `office/press/messages/${body.Id}`;
+    expect((await office.post(`${path}/restore`)).body).toEqual(body);
+    for (const _time of [1, 2]) expect((await office.delete(path)).status).toBe(204);
+    for (const _time of [1, 2]) expect((await office.post(`${path}/restore`)).status).toBe(200);
+    const log = await office.get(`office/changes?entity=press-message&entityId=${body.Id}`);
+    expect(log.body.Rows.map(({ Action }: { Action: string }) => Action)).toEqual([
+      'create',
+      'delete',
+      'create',
+    ]);
+  });
+
   test('holds nothing that could run, and keeps what is allowed', async () => {
     const MessageSV =
       '<h2 onclick="x()">A</h2><script>x</script><table><tbody><tr><td>1</td></tr></tbody></table><p lang="fi">Hei</p>';
