@@ -110,7 +110,7 @@ describe.runIf(inject('engine') === 'embedded')('an hour of guessing', () => {
       other: (n: number) => `nobody-${n}@maker.example`,
     },
   ])('G41: with forty calls a second from changing addresses, $side', ({ logIn, own, other }) => {
-    const seconds = isLong ? 60 : 9;
+    const seconds = isLong ? 60 : 6;
     const right = (client: Client) => logIn(client, own, 'demo1234');
     /** Returns how many of thirty honest log-ins succeed during the attack, and how many guesses are checked. */
     async function attack(whom: (n: number) => string, honest: (n: number) => Client) {

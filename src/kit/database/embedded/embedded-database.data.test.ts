@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { withTimeLimit } from '#kit/database/time-limit.server.ts';
 import { openDatabase } from '#kit/database/db.server.ts';
 import type { Database } from '#kit/database/db.server.ts';
@@ -25,13 +26,22 @@ const writer = join(projectRoot, 'test/embedded-writer.mjs');
 
 describe.runIf(inject('engine') === 'embedded')('the embedded database', () => {
   let dataDir = '';
+  /** A folder with an empty database, to copy: making one takes longer than most tests. */
+  let made = '';
+
+  beforeAll(async () => {
+    made = mkdtempSync(join(tmpdir(), 'hylla-embedded-'));
+    await (await openDatabase({ dataDir: made })).close();
+  });
 
   // A folder each: a test that is too slow for a busy machine would otherwise keep it from all later ones.
-  beforeEach(() => {
+  beforeEach(({ task }) => {
     dataDir = mkdtempSync(join(tmpdir(), 'hylla-embedded-'));
+    if (!task.name.startsWith('starts over')) cpSync(made, dataDir, { recursive: true });
   });
 
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+  afterAll(() => rmSync(made, { recursive: true, force: true }));
 
   /** Closes the database whatever happens. */
   async function whileOpen<T>(work: (database: Database) => Promise<T>): Promise<T> {
