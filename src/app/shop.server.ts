@@ -100,7 +100,7 @@ export async function openShop(options: {
   await migrated;
 
   let jobs: ReturnType<typeof startJobs> | undefined;
-  let closeControl: (() => Promise<void>) | undefined;
+  let closeAdminSocket: (() => Promise<void>) | undefined;
   return {
     http,
     services,
@@ -109,11 +109,15 @@ export async function openShop(options: {
       const alone = database.engine === 'embedded';
       jobs = startJobs(jobsOf(services, endpoints, { mailer, renditions, untilIdle, alone }), http.log);
       if (alone)
-        closeControl = await openAdminSocket(env.dataDir, (task) => doMaintenance(services, task), http.log);
+        closeAdminSocket = await openAdminSocket(
+          env.dataDir,
+          (task) => doMaintenance(services, task),
+          http.log,
+        );
     },
     async stop() {
       await http.close();
-      await closeControl?.();
+      await closeAdminSocket?.();
       await jobs?.stop();
       mailer.close();
       await replica?.close();

@@ -1,7 +1,7 @@
 import { fillPath } from './endpoint.ts';
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import { problemOf } from './problem-of.ts';
-import type { ProblemJson } from './problem.ts';
+import type { ProblemCode, ProblemJson } from './problem.ts';
 import { sendInSession } from './renew-session.ts';
 
 /** A call that was answered with a problem, or not answered at all (status 0). */
@@ -14,6 +14,10 @@ export class CallError extends Error {
     this.name = 'CallError';
     this.status = status;
     this.problem = problem;
+  }
+
+  is(code: ProblemCode): boolean {
+    return this.problem?.type === `/problems/${code}`;
   }
 }
 

@@ -143,14 +143,12 @@ export type PlacedOrder = { orderId: number; added: number | undefined };
 /** Returns whether rows cannot be added to the order: it is closed, full, gone, or of another address or currency. */
 export function isAdditionRefused(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
-  return ['too-late', 'limit-reached', 'conflict', 'not-found'].some(
-    (code) => error.problem?.type === `/problems/${code}`,
-  );
+  return (['too-late', 'limit-reached', 'conflict', 'not-found'] as const).some((code) => error.is(code));
 }
 
 /** Returns whether the order was refused because the cart differs from what the customer saw. */
 export function isCartChanged(error: unknown): boolean {
-  return error instanceof CallError && error.problem?.type === '/problems/cart-changed';
+  return error instanceof CallError && error.is('cart-changed');
 }
 
 function emptied(cart: Cart): Cart {

@@ -6,5 +6,5 @@ import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
 export function whyNotSaved(error: CallError, t: T): string {
   if (error.status === 404) return t('lists.gone');
   const why = whyNot(error, t);
-  return error.problem?.type === '/problems/limit-reached' ? `${why} ${t('lists.limits')}` : why;
+  return error.is('limit-reached') ? `${why} ${t('lists.limits')}` : why;
 }

@@ -44,11 +44,11 @@ export async function change(
   by: StaffMember,
   { id, Version, ...input }: Given & { id: number; Version: string },
 ): Promise<OfficeStaffMember | Problem> {
-  return await changeAs(by, services, {}, async (trx, note) => {
+  return await changeAs(by, services, { seen: Version }, async (trx, note, unchanged) => {
     const owners = await lockActiveOwners(trx);
     const row = await lockStaffRow(trx, id);
     if (!row) return new Problem('not-found');
-    if (versionOf(editable(row)) !== Version) return new Problem('changed-meanwhile');
+    unchanged(versionOf(editable(row)));
     const namesake = await readStaffByEmail(trx, input.Email);
     if (namesake && namesake.id !== id) return takenAddress;
     const staysOwner = input.Role === 'owner' && input.Active;

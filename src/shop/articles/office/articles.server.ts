@@ -37,10 +37,10 @@ export async function change(
   by: StaffMember,
   { id, Version, ...input }: OfficeArticleInput & { id: number; Version: string },
 ) {
-  return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
+  return await changeAs(by, services, { topic: 'catalogue', seen: Version }, async (trx, note, unchanged) => {
     const row = await store.readWholeArticle(trx, id, { lock: true });
     if (!row) return new Problem('not-found');
-    if (officeArticleToWire(row).Version !== Version) return new Problem('changed-meanwhile');
+    unchanged(officeArticleToWire(row).Version);
     const refused = await refuse(trx, input, id);
     if (refused) return refused;
     await store.updateArticle(trx, id, rowOfInput(input), input.QuantityAvailable - input.QuantityBefore);

@@ -1,6 +1,7 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { lockAgainstWriters } from '#kit/database/insert-rows.server.ts';
-import { badField, Problem } from '#kit/http/problem.ts';
+import type { Problem } from '#kit/http/problem.ts';
+import { badField } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
@@ -28,10 +29,10 @@ async function change(
   by: StaffMember,
   { Cards, Version }: OfficeStaffCards,
 ): Promise<OfficeStaffCards | Problem> {
-  return await changeAs(by, services, { topic: 'contact' }, async (trx, note) => {
+  return await changeAs(by, services, { topic: 'contact', seen: Version }, async (trx, note, unchanged) => {
     await lockAgainstWriters(trx, 'staff_card');
     const before = await read(trx);
-    if (before.Version !== Version) return new Problem('changed-meanwhile');
+    unchanged(before.Version);
     for (const { ImageId } of Cards)
       if (ImageId !== null && !(await hasImage(trx, ImageId))) return badField('Cards', 'match');
     await replaceList(

@@ -70,10 +70,10 @@ export async function change(
   if (unknown) return unknown;
   // This is read before the transaction, which holds the only connection of the embedded database.
   const tell = await prepareChangedEmails(services, texts);
-  const changing = changeAs(by, services, topic, async (trx, note) => {
+  const changing = changeAs(by, services, { ...topic, seen: Version }, async (trx, note, unchanged) => {
     const row = await readWholeCustomer(trx, id, { lock: true });
     if (!row) return new Problem('not-found');
-    if (versionOf(editableOf(row)) !== Version) return new Problem('changed-meanwhile');
+    unchanged(versionOf(editableOf(row)));
     const list = await listFor(trx, input, id);
     if (list instanceof Problem) return list;
     const values = { ...rowOf(input), ...(input.PriceListCode !== row.price_list_code && list) };

@@ -32,10 +32,10 @@ async function change(
   { group, Pictures, Version }: OfficeWebImages & { group: number },
 ): Promise<OfficeWebImages | Problem> {
   if (group > mostGroups) return new Problem('not-found');
-  return await changeAs(by, services, { topic: 'images' }, async (trx, note) => {
+  return await changeAs(by, services, { topic: 'images', seen: Version }, async (trx, note, unchanged) => {
     await lockAgainstWriters(trx, 'web_image');
     const before = await read(trx, group);
-    if (before.Version !== Version) return new Problem('changed-meanwhile');
+    unchanged(before.Version);
     for (const { ImageId } of Pictures)
       if (!(await hasImage(trx, ImageId))) return badField('Pictures', 'match');
     await replaceList(

@@ -31,10 +31,10 @@ export async function changeInvoice(
   { id, Version }: { id: number; Version: string },
   work: (trx: Trx, note: Note, invoice: InvoiceWithNotes) => Promise<Problem | undefined>,
 ): Promise<OfficeInvoice | Problem> {
-  return await changeAs(by, services, {}, async (trx, note) => {
+  return await changeAs(by, services, { seen: Version }, async (trx, note, unchanged) => {
     const invoice = await store.readInvoiceWithNotes(trx, id, { lock: true });
     if (!invoice) return new Problem('not-found');
-    if (versionOfInvoice(invoice) !== Version) return new Problem('changed-meanwhile');
+    unchanged(versionOfInvoice(invoice));
     const refused = await work(trx, note, invoice);
     if (refused) return refused;
     const now = await store.readInvoiceWithNotes(trx, id);

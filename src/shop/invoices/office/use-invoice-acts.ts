@@ -48,7 +48,7 @@ export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInv
         setRefused({ PaidDate: PaidDate?.message, Amount: Amount?.message });
         return;
       }
-      const isMeanwhile = error.problem?.type === '/problems/changed-meanwhile';
+      const isMeanwhile = error.is('changed-meanwhile');
       if (isMeanwhile) await client.invalidateQueries({ queryKey: [calls.readOfficeInvoice.name] });
       const detail = error.problem?.errors?.[0]?.message ?? error.problem?.detail;
       const text = isMeanwhile ? t('officeInvoice.meanwhile') : (detail ?? t('general.commonError'));

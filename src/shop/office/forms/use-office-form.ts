@@ -141,5 +141,5 @@ export type OfficeFormState<V extends FormValues> = Pick<
 >;
 
 function isMeanwhile(error: unknown): boolean {
-  return error instanceof CallError && error.problem?.type === '/problems/changed-meanwhile';
+  return error instanceof CallError && error.is('changed-meanwhile');
 }

@@ -40,10 +40,10 @@ export async function changeOrder(
   const write = await prepareOrderNews(services, texts);
   const minutes = await readOpenMinutes();
   let stock: readonly StockRow[] = [];
-  const done = await changeAs(by, services, {}, async (trx, note: Note) => {
+  const done = await changeAs(by, services, { seen: Version }, async (trx, note: Note, unchanged) => {
     const order = await store.readWholeOrder(trx, id, { lock: true });
     if (!order) return new Problem('not-found');
-    if (versionOfOrder(order) !== Version) return new Problem('changed-meanwhile');
+    unchanged(versionOfOrder(order));
     const outcome = await work(trx, order);
     if (outcome instanceof Problem) return outcome;
     stock = outcome.stock;

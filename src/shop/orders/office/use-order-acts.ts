@@ -34,7 +34,7 @@ export function useOrderActs(
       onDone();
     },
     onError: async (error) => {
-      const isMeanwhile = error.problem?.type === '/problems/changed-meanwhile';
+      const isMeanwhile = error.is('changed-meanwhile');
       if (isMeanwhile) await reload();
       const refused = error.problem?.errors?.[0]?.message ?? error.problem?.detail;
       setFailure(isMeanwhile ? t('officeOrder.meanwhile') : (refused ?? t('general.commonError')));

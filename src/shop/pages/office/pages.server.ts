@@ -78,10 +78,10 @@ export async function changePage(
   by: StaffMember,
   { id, Version, Publish, ...input }: Given & { id: number; Version: string },
 ) {
-  return await changeAs(by, services, { topic }, async (trx, note) => {
+  return await changeAs(by, services, { topic, seen: Version }, async (trx, note, unchanged) => {
     const before = await read(trx, id, { lock: true });
     if (!before) return new Problem('not-found');
-    if (before.page.Version !== Version) return new Problem('changed-meanwhile');
+    unchanged(before.page.Version);
     const refused = await refuse(trx, input, id);
     if (refused) return refused;
     // The content from before the first edit is stored as a version too.
@@ -111,10 +111,10 @@ export async function unpublish(
   by: StaffMember,
   { id, Version }: { id: number; Version: string },
 ) {
-  return await changeAs(by, services, { topic }, async (trx, note) => {
+  return await changeAs(by, services, { topic, seen: Version }, async (trx, note, unchanged) => {
     const before = await read(trx, id, { lock: true });
     if (!before) return new Problem('not-found');
-    if (before.page.Version !== Version) return new Problem('changed-meanwhile');
+    unchanged(before.page.Version);
     if (!before.row.published || before.row.deleted_at) return notShown;
     await store.updatePage(trx, id, { published: false });
     const saved = await whole(trx, id);

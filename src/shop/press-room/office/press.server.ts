@@ -37,10 +37,10 @@ export async function changeStory(
   by: StaffMember,
   { kind, id, Version, ...input }: PressStoryInput & { kind: StoryKind; id: number; Version: string },
 ): Promise<OfficePressStory | Problem> {
-  return await changeAs(by, services, { topic }, async (trx, note) => {
+  return await changeAs(by, services, { topic, seen: Version }, async (trx, note, unchanged) => {
     const before = await read(trx, kind, id, services.now(), { lock: true });
     if (!before) return new Problem('not-found');
-    if (before.Version !== Version) return new Problem('changed-meanwhile');
+    unchanged(before.Version);
     const refused = await refuse(trx, kind, input);
     if (refused) return refused;
     // A change before publication is not shown as a change to readers.

@@ -55,10 +55,10 @@ export async function change(
   { id, Version, ...input }: OfficeGroupInput & { id: number; Version: string },
   countArticles: CountArticles,
 ) {
-  return await changeAs(by, services, topic, async (trx, note) => {
+  return await changeAs(by, services, { ...topic, seen: Version }, async (trx, note, unchanged) => {
     const row = (await lockProductGroups(trx)).find((group) => group.id === id);
     if (!row) return new Problem('not-found');
-    if (versionOf(editableOf(row)) !== Version) return new Problem('changed-meanwhile');
+    unchanged(versionOf(editableOf(row)));
     if (!(await hasPicture(trx, input))) return badField('ImageId', 'match');
     const next = { ...row, ...rowOf(input) };
     await updateGroup(trx, id, rowOf(input));

@@ -1,6 +1,6 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { lockAgainstWriters } from '#kit/database/insert-rows.server.ts';
-import { Problem } from '#kit/http/problem.ts';
+import type { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
@@ -20,10 +20,10 @@ export async function changeSettings(
   { Version, ...input }: SettingsInput & { Version: string },
 ): Promise<OfficeSettings | Problem> {
   const complete = withDefaults(input);
-  return await changeAs(by, services, { topic: 'settings' }, async (trx, note) => {
+  return await changeAs(by, services, { topic: 'settings', seen: Version }, async (trx, note, unchanged) => {
     await lockAgainstWriters(trx, 'setting');
     const { Version: now, ...before } = await readSettings(trx);
-    if (now !== Version) return new Problem('changed-meanwhile');
+    unchanged(now);
     for (const name of settingNames)
       if (complete[name] !== before[name])
         await putSetting(trx, name, complete[name] === aboutSetting(name).default ? '' : complete[name]);

@@ -36,7 +36,7 @@ export function useList(id: number) {
     },
     onSuccess: replace,
   });
-  const isConflict = change.error?.problem?.type === '/problems/changed-meanwhile';
+  const isConflict = change.error?.is('changed-meanwhile');
   const { refetch } = list;
   const { reset, mutateAsync } = change;
   const showNew = useCallback(() => {

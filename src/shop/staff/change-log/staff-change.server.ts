@@ -26,26 +26,39 @@ export type Change = {
 
 export type Note = (change: Change) => void;
 
+/** Refuses the whole change unless this, the version of what is there now, is the one that was seen. */
+export type ExpectUnchanged = (version: string) => void;
+
 /** The author of a change: a staff member, or the command line. */
 export type Changer = Pick<StaffMember, 'id' | 'name' | 'rights'> | { id: null; name: string };
 
 /**
  * The only way in which the office changes anything: one transaction with the change and its rows in the change log.
  * With a `topic`, every node shows the change within a second. A Problem returned by `work` rolls everything back,
- * and so does a change of a field for which the author lacks the right.
+ * and so does a change of a field for which the author lacks the right. With `seen`, the version on which the author
+ * bases the change, `work` must say `unchanged(version)` of what is there once it holds the lock.
  */
 export async function changeAs<T>(
   changer: Changer,
   { db, now, versions }: Pick<Services, 'db' | 'now' | 'versions'>,
-  { topic }: { topic?: string },
-  work: (trx: Trx, note: Note) => Promise<T>,
+  { topic, seen }: { topic?: string; seen?: string },
+  work: (trx: Trx, note: Note, unchanged: ExpectUnchanged) => Promise<T>,
 ): Promise<T> {
   let changed = false;
   try {
     const result = await inTransaction(db, async (trx) => {
       const changes: Change[] = [];
-      const done = await work(trx, (change) => changes.push(change));
+      let isCompared = seen === undefined;
+      const done = await work(
+        trx,
+        (change) => changes.push(change),
+        (version) => {
+          isCompared = true;
+          if (version !== seen) throw new Refused(new Problem('changed-meanwhile'));
+        },
+      );
       if (done instanceof Problem) throw new Refused(done);
+      if (!isCompared) throw new Error('a change was not compared with the version that was seen');
       const refused = 'rights' in changer ? refusedFields(changes, changer.rights) : [];
       if (refused.length > 0) throw new Refused(notYours(refused));
       const rows = changes.flatMap((change) => rowOf(change, changer, now()));

@@ -37,11 +37,11 @@ export async function changeWebText(
   by: StaffMember,
   { code, Version, TextSV, TextEN }: Pair & { code: string; Version: string },
 ): Promise<OfficeWebText | Problem> {
-  return await changeAs(by, services, { topic: 'texts' }, async (trx, note) => {
+  return await changeAs(by, services, { topic: 'texts', seen: Version }, async (trx, note, unchanged) => {
     await lockAgainstWriters(trx, 'web_text');
     const before = await readText(trx, code);
     if (!before) return new Problem('not-found');
-    if (before.Version !== Version) return new Problem('changed-meanwhile');
+    unchanged(before.Version);
     const row = { position: code, text_sv: safeHtml(TextSV), text_en: safeHtml(TextEN) || null };
     await store.putWebText(trx, row);
     const saved = (await readText(trx, code)) ?? before;
@@ -102,10 +102,10 @@ export async function changeWords(
   { code, Version, SV, EN }: { code: string; Version: string; SV: string; EN: string },
 ): Promise<OfficeWords | Problem> {
   if (!isTextKey(code)) return new Problem('not-found');
-  return await changeAs(by, services, { topic: 'texts' }, async (trx, note) => {
+  return await changeAs(by, services, { topic: 'texts', seen: Version }, async (trx, note, unchanged) => {
     await lockAgainstWriters(trx, 'language_text');
     const before = wordsToWire(code, await store.readWords(trx, code));
-    if (before.Version !== Version) return new Problem('changed-meanwhile');
+    unchanged(before.Version);
     for (const [field, words] of [['SV', SV] as const, ['EN', EN] as const])
       if (words !== '' && holesOf(words) !== holesOf(before.ShippedSV)) return lackingHoles(field, before);
     await store.putWords(trx, { key: code, sv: SV, en: EN || null });

@@ -50,10 +50,10 @@ export async function rename(
   by: StaffMember,
   { code, Version, ...input }: Given & { code: string; Version: string },
 ) {
-  return await changeAs(by, services, {}, async (trx, note) => {
+  return await changeAs(by, services, { seen: Version }, async (trx, note, unchanged) => {
     const row = await store.lockList(trx, code);
     if (!row) return new Problem('not-found');
-    if (versionOf(namesOf(row)) !== Version) return new Problem('changed-meanwhile');
+    unchanged(versionOf(namesOf(row)));
     await store.renameList(trx, code, rowOf(input));
     note({ entity: 'price-list', id: code, action: 'change', before: namesOf(row), after: input });
     return await priceList({ ...services, db: trx }, customersOf, code);

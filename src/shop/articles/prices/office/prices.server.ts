@@ -59,10 +59,10 @@ export async function change(
   by: StaffMember,
   { code, articleId, periodId, Version, ...input }: Place & PriceInput & { Version: string },
 ) {
-  return await changeAs(by, services, topic, async (trx, note) => {
+  return await changeAs(by, services, { ...topic, seen: Version }, async (trx, note, unchanged) => {
     const found = await find(trx, { code, articleId, periodId });
     if (found instanceof Problem) return found;
-    if (versionOf(valuesOf(found.before)) !== Version) return new Problem('changed-meanwhile');
+    unchanged(versionOf(valuesOf(found.before)));
     return await replace(trx, note, { ...found, after: rowOf(input) });
   });
 }
