@@ -13,7 +13,11 @@ import { officeWebhookRoutes } from '#shop/integration/office/webhooks.server.ts
 import { openOfficePictures } from '#shop/images/office/pictures.server.ts';
 import { officePictureRoutes } from '#shop/images/office/routes.server.ts';
 import { openPictureStore } from '#shop/images/picture-storage.server.ts';
-import { customerFinder, customersByPriceList } from '#shop/customers/office/customer-list.server.ts';
+import {
+  customerFinder,
+  customersByPriceList,
+  otherCurrencyCounter,
+} from '#shop/customers/office/customer-list.server.ts';
 import { officeCustomerRoutes } from '#shop/customers/office/routes.server.ts';
 import { invoiceFinder, overdueCounter } from '#shop/invoices/office/invoices.server.ts';
 import { officeInvoiceRoutes } from '#shop/invoices/office/routes.server.ts';
@@ -70,6 +74,7 @@ export function officeEndpoints(
           applications: applicationCounter(db),
           failedMail: failedMailCounter(services),
           movedPages: movedPageCounter(db),
+          otherCurrency: otherCurrencyCounter(db),
         },
         {
           order: orderFinder(services),

@@ -8,6 +8,7 @@ export type Customer = {
   id: number;
   number: string;
   name: string;
+  /** Empty where the list's currency is not the customer's: then there are no prices. */
   priceListCode: string;
   currencyCode: string;
   vatNumber: string | null;

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import type { Customer } from './contract.ts';
-import { readCustomerRow } from './store.server.ts';
+import { readCustomerRow, readPricedList } from './store.server.ts';
 
 export {
   lockCustomerRow as lockCustomer,
@@ -14,6 +14,14 @@ export {
 
 export type { WholeCustomerRow } from './store.server.ts';
 export type CustomerDetails = Awaited<ReturnType<typeof readCustomerRow>>;
+
+/** Returns the customer as prices are looked up for it, when no session is there to say so. */
+export async function buyerOf(db: Db, id: number) {
+  const row = await readPricedList(db, id);
+  return (
+    row && { kind: 'customer' as const, id, priceListCode: row.code ?? '', currencyCode: row.currency_code }
+  );
+}
 
 export async function customerFor(db: Db, customerId: number): Promise<Customer> {
   return customerToWire(await readCustomerRow(db, customerId));

@@ -115,6 +115,20 @@ export async function lockCustomerRow(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('customer').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
+/** Returns the list whose prices the customer pays: none is in a currency that is not the customer's. */
+export async function readPricedList(db: Db, id: number) {
+  return await db
+    .selectFrom('customer')
+    .leftJoin('price_list', (join) =>
+      join
+        .onRef('price_list.code', '=', 'customer.price_list_code')
+        .onRef('price_list.currency_code', '=', 'customer.currency_code'),
+    )
+    .select(['customer.id', 'customer.currency_code', 'price_list.code'])
+    .where('customer.id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Returns everything that is stored about a customer. */
 export async function readWholeCustomer(db: Db, id: number, { lock = false } = {}) {
   const query = db.selectFrom('customer').selectAll().where('id', '=', id);

@@ -122,6 +122,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['unknownPicture', /^(\d+) rows?: (image_file) is no picture of the shop: left as it was$/],
   ['newWithoutPrice', /^(\d+) rows?: new without a price: .*$/],
   ['newWithoutEmail', /^(\d+) rows?: new without an e-mail address: .*$/],
+  ['noPricesInCurrency', /^(\d+) rows?: not in the currency of the price list: sees no prices$/],
   ['keptOrganisationNumber', /^(\d+) rows?: (org_no) has a wrong check digit: kept as it is$/],
 ];
 

@@ -82,7 +82,7 @@ export function openSessionRepository(
       id: row.id,
       number: row.customer_number,
       name: row.name,
-      priceListCode: row.price_list_code,
+      priceListCode: row.price_list_code ?? '',
       currencyCode: row.currency_code,
       vatNumber: row.vat_number,
       destination: { countryCode: row.country_code, zipCode: row.zip_code },

@@ -35,11 +35,16 @@ export async function readSession(db: Db, tokenHash: string, now: Date, seenAfte
     .leftJoin('delivery_address as usual', (join) =>
       join.onRef('usual.customer_id', '=', 'customer.id').on('usual.is_default', '=', true),
     )
+    .leftJoin('price_list', (join) =>
+      join
+        .onRef('price_list.code', '=', 'customer.price_list_code')
+        .onRef('price_list.currency_code', '=', 'customer.currency_code'),
+    )
     .select([
       'customer.id',
       'customer.customer_number',
       'customer.name',
-      'customer.price_list_code',
+      'price_list.code as price_list_code',
       'customer.currency_code',
       'customer.vat_number',
       'session.auth_used',

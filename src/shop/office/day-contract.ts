@@ -12,11 +12,12 @@ export const dayTasks = [
   'applications',
   'failedMail',
   'movedPages',
+  'otherCurrency',
 ] as const;
 export type DayTask = (typeof dayTasks)[number];
 
 /** These are told only when there are any. */
-export const rareTasks: readonly DayTask[] = ['movedPages'];
+export const rareTasks: readonly DayTask[] = ['movedPages', 'otherCurrency'];
 
 /** Counting stops at this number. */
 export const mostCounted = 999;

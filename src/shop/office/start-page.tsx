@@ -17,10 +17,11 @@ const lists: Record<DayTask, string> = {
   applications: '/office/applications?state=open',
   failedMail: '/office/mail?state=dead',
   movedPages: '/office/pages?q=-2',
+  otherCurrency: '/office/customers?state=otherCurrency',
 };
 
 /** Tasks that signal a problem when there are any. */
-const bad: readonly DayTask[] = ['late', 'overdue', 'failedMail'];
+const bad: readonly DayTask[] = ['late', 'overdue', 'failedMail', 'otherCurrency'];
 
 export default function StartPage() {
   const t = useOfficeT();

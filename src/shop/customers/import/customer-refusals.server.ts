@@ -26,9 +26,23 @@ export function otherLanguage({ language }: Values, languages: readonly Language
   return [{ field: 'language', reason: `is not ${languages.join(' or ')}` }];
 }
 
-export function unknownPriceList({ price_list }: Values, known: ReadonlySet<string>): FieldRefusal[] {
-  if (price_list === undefined || known.has(price_list)) return [];
-  return [{ field: 'price_list', reason: 'is no price list of the shop' }];
+type Terms = { price_list_code: string; currency_code: string };
+
+/**
+ * A customer pays in the currency of the price list, whether the file gives the one, the other or both. A row that gives
+ * neither leaves them, also where they differ.
+ */
+export function settledTerms(
+  { price_list, currency }: Values,
+  old: Terms | undefined,
+  currencies: ReadonlyMap<string, string>,
+): Partial<Terms> | FieldRefusal[] {
+  if (old && price_list === undefined && currency === undefined) return {};
+  const ofList = currencies.get(price_list ?? old?.price_list_code ?? 'standard');
+  if (ofList === undefined) return [{ field: 'price_list', reason: 'is no price list of the shop' }];
+  if (currency !== undefined && currency !== ofList)
+    return [{ field: 'currency', reason: `is not that of the price list, ${ofList}` }];
+  return { price_list_code: price_list, currency_code: ofList };
 }
 
 export function isSwedishIdentity(number: string | undefined): boolean {

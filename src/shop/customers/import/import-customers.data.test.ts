@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../test/database.ts';
 import { writeFile } from '../../../../test/import/write-file.ts';
@@ -12,6 +13,13 @@ let database: Database;
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  await database.db
+    .insertInto('price_list')
+    .values([
+      { code: 'euro', currency_code: 'EUR' },
+      { code: 'paris', currency_code: 'EUR' },
+    ])
+    .execute();
 });
 afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom('customer').execute());
@@ -34,7 +42,7 @@ const full = [
   'customer_no;name;org_no;vat_no;email;phone;inv_address1;inv_address2;inv_zip;inv_city;inv_country;contact;price_list;' +
     'currency;payment_days;credit_limit;blocked;show_as_reseller;reseller_city;changed_at',
   '2001;Björks Butik AB;556016-0680;se 556016-0680 01;info@butik.example;08-123 45 67;Storgatan 1;Box 2;114 18;Stockholm;' +
-    'SE;Åsa Ek;standard;eur;30;10 000,00;0;1;Stockholm;2026-10-21',
+    'SE;Åsa Ek;euro;eur;30;10 000,00;0;1;Stockholm;2026-10-21',
 ].join('\n');
 
 test('every column finds its place, and a second time changes nothing', async () => {
@@ -54,7 +62,7 @@ test('every column finds its place, and a second time changes nothing', async ()
       invoice_country_code: 'SE',
       contact_person: 'Åsa Ek',
       currency_code: 'EUR',
-      price_list_code: 'standard',
+      price_list_code: 'euro',
       payment_days: 30,
       blocked: false,
       show_as_reseller: true,
@@ -156,3 +164,51 @@ test.each(['NONE', 'DEINGEN', 'DE12345', 'GB123456789', 'NO974760673MVA', 'GR123
     expect(await customers()).toMatchObject([{ customer_number: '2002', vat_number: 'DE123456789' }]);
   },
 );
+
+test('a customer pays in the currency of the price list, whatever a file gives of both', async () => {
+  const ofLists = { standard: 'SEK', euro: 'EUR', paris: 'EUR' } as const;
+  const list = fc.constantFrom('', 'standard', 'euro', 'paris');
+  const currency = fc.constantFrom('', 'SEK', 'eur', 'NOK');
+  const known = fc.option(
+    fc.record({
+      list: fc.constantFrom('standard', 'euro', 'paris'),
+      currency: fc.constantFrom('SEK', 'EUR'),
+    }),
+    { nil: undefined },
+  );
+  await fc.assert(
+    fc.asyncProperty(known, list, currency, async (old, givenList, givenCurrency) => {
+      await database.db.deleteFrom('customer').execute();
+      if (old)
+        await database.db
+          .insertInto('customer')
+          .values({
+            customer_number: 'A1',
+            name: 'A',
+            price_list_code: old.list,
+            currency_code: old.currency,
+          })
+          .execute();
+      const row = ['A1', 'A', 'SE', 'a@b.se', givenList, givenCurrency].join(';');
+      const outcome = await importText(`customer_no;name;inv_country;email;price_list;currency\n${row}\n`, {
+        skipBad: true,
+      });
+      const code = givenList || old?.list || 'standard';
+      const isRefused = givenCurrency !== '' && givenCurrency.toUpperCase() !== ofLists[code];
+      expect(outcome.refusals).toMatchObject(
+        isRefused ? [{ field: 'currency', reason: `is not that of the price list, ${ofLists[code]}` }] : [],
+      );
+      const isLeft = old && (isRefused || (givenList === '' && givenCurrency === ''));
+      const after = isLeft ? old : { list: code, currency: ofLists[code] };
+      const stored = await customers();
+      expect(stored.map((one) => ({ list: one.price_list_code, currency: one.currency_code }))).toEqual(
+        isRefused && !old ? [] : [after],
+      );
+      const isTold = isLeft && !isRefused && old.currency !== ofLists[old.list];
+      expect([...outcome.notes.keys()]).toEqual(
+        isTold ? ['not in the currency of the price list: sees no prices'] : [],
+      );
+    }),
+    { seed: 16, numRuns: 60 * Number(process.env['PROVE_TIMES'] ?? 1) },
+  );
+});

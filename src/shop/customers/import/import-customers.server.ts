@@ -15,7 +15,7 @@ import { customerColumns } from './import-columns.server.ts';
 import {
   insertImportedCustomers,
   readCustomerKeys,
-  readPriceListCodes,
+  readCurrencies,
   updateCustomers,
 } from './import-store.server.ts';
 import { readCustomerStates } from './imported-customer-state.server.ts';
@@ -24,7 +24,7 @@ import {
   missing,
   badZip,
   otherLanguage,
-  unknownPriceList,
+  settledTerms,
   isSwedishIdentity,
 } from './customer-refusals.server.ts';
 import type { Values } from './customer-refusals.server.ts';
@@ -57,23 +57,28 @@ function importTelling(tell: TellChangedEmails, { languages }: Pick<Env, 'langua
     atOnce: 500,
     async begin(trx) {
       const existing = await readCustomerKeys(trx);
-      const priceLists = await readPriceListCodes(trx);
+      const currencies = await readCurrencies(trx);
       return {
         take(values, _line, note): Line | FieldRefusal[] {
           const old = existing.get((values.customer_no ?? '').toLowerCase());
           const country = values.inv_country ?? old?.country;
+          const terms = settledTerms(values, old, currencies);
           const refusals = [
             ...badZip(values, country, old?.zip),
-            ...unknownPriceList(values, priceLists),
+            ...(Array.isArray(terms) ? terms : []),
             ...otherLanguage(values, languages),
           ];
           if (!old) refusals.push(...missing(values));
           const { customer_no, name } = values;
           if (refusals.length > 0 || customer_no === undefined || country === undefined) return refusals;
+          if (Array.isArray(terms)) return terms;
 
           if (country === 'SE' && !isSwedishIdentity(values.org_no))
             note('org_no has a wrong check digit: kept as it is');
-          const customer = rowOf(values, country);
+          const customer = { ...rowOf(values, country), ...terms };
+          const keepsTerms = old && terms.currency_code === undefined;
+          if (keepsTerms && old.currency_code !== currencies.get(old.price_list_code))
+            note('not in the currency of the price list: sees no prices');
           if (old) return { id: old.id, customer, before: changedEmailOf(old, values.email) };
           if (values.email === undefined) note('new without an e-mail address: cannot ask for a password');
           const language = values.language ?? languageOfCountry(country, languages);
@@ -120,8 +125,6 @@ function rowOf(values: Values, country: string): ImportedCustomer {
     invoice_country_code: values.inv_country,
     contact_person: values.contact,
     language: values.language,
-    price_list_code: values.price_list,
-    currency_code: values.currency,
     payment_days: values.payment_days,
     blocked: values.blocked,
     show_as_reseller: values.show_as_reseller,

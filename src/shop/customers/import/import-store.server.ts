@@ -11,7 +11,7 @@ export async function readCustomerKeys(trx: Trx) {
   const rows = await trx
     .selectFrom('customer')
     .select(['id', 'customer_number', 'invoice_country_code as country', 'invoice_zip_code as zip'])
-    .select(['email', 'language'])
+    .select(['email', 'language', 'price_list_code', 'currency_code'])
     .execute();
   return new Map(rows.map((row) => [row.customer_number.toLowerCase(), row]));
 }
@@ -55,9 +55,10 @@ export async function updateCustomers(
   return await updateRows(trx, { table: 'customer', columns, changedAt: 'changed_at' }, customers);
 }
 
-export async function readPriceListCodes(trx: Db): Promise<Set<string>> {
-  const rows = await trx.selectFrom('price_list').select('code').execute();
-  return new Set(rows.map(({ code }) => code));
+/** Returns the currency of each price list. */
+export async function readCurrencies(trx: Db): Promise<Map<string, string>> {
+  const rows = await trx.selectFrom('price_list').select(['code', 'currency_code']).execute();
+  return new Map(rows.map((row) => [row.code, row.currency_code]));
 }
 
 /** Looks customers up by id or by number. */

@@ -16,9 +16,11 @@ type Props = {
     flag: (name: Name) => { name: string; checked: boolean };
   };
   labels: Record<Name, string>;
+  /** The currency that the customer pays in; undefined for a new one. */
+  currencyCode?: string | undefined;
 };
 
-export function CustomerFields({ form, labels }: Props) {
+export function CustomerFields({ form, labels, currencyCode }: Props) {
   const t = useOfficeT();
   const { data: countries = [] } = useEndpoint(listCountries);
   const { data: choices } = useEndpoint(readCustomerChoices);
@@ -27,6 +29,8 @@ export function CustomerFields({ form, labels }: Props) {
   const lists = known.some(({ Code }) => Code === current)
     ? known
     : [{ Code: current, Name: '', CurrencyCode: '' }, ...known];
+  const ofList = known.find(({ Code }) => Code === current)?.CurrencyCode;
+  const isOther = currencyCode !== undefined && ofList !== undefined && currencyCode !== ofList;
   const line = (name: Name) => ({ ...form.field(name), label: labels[name] });
   return (
     <>
@@ -60,7 +64,10 @@ export function CustomerFields({ form, labels }: Props) {
         </SelectField>
       </FormPart>
       <FormPart title={t('customers.part.terms')}>
-        <SelectField {...line('PriceListCode')}>
+        <SelectField
+          {...line('PriceListCode')}
+          {...(isOther && { hint: t('customers.otherCurrency', { currency: currencyCode }) })}
+        >
           {lists.map(({ Code, Name, CurrencyCode }) => (
             <option key={Code} value={Code}>
               {Name ? `${Name} (${Code}, ${CurrencyCode})` : Code}

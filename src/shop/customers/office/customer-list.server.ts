@@ -1,5 +1,5 @@
 import type { Db } from '#kit/database/db.server.ts';
-import type { Finder } from '#shop/office/day.server.ts';
+import type { Counter, Finder } from '#shop/office/day.server.ts';
 import type { OfficeCustomerRow } from './contract.ts';
 import * as store from './store.server.ts';
 import type { CustomerFilter } from './store.server.ts';
@@ -38,6 +38,14 @@ export function customerFinder(db: Db): Finder {
         Text: [row.name, row.invoice_city].filter(Boolean).join(', '),
       }));
     },
+  };
+}
+
+/** Counts those who see no prices, because they do not pay in the currency of their price list. */
+export function otherCurrencyCounter(db: Db): Counter {
+  return {
+    rights: ['customers.read'],
+    count: () => store.countOfficeCustomers(db, { q: '', priceList: '', state: 'otherCurrency' }),
   };
 }
 

@@ -101,7 +101,7 @@ function CustomerForm({ loaded, nextNumber, acts }: Props) {
         )
       }
     >
-      <CustomerFields form={form} labels={labels} />
+      <CustomerFields form={form} labels={labels} currencyCode={loaded?.CurrencyCode} />
     </OfficeForm>
   );
 }

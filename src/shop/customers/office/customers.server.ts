@@ -76,7 +76,7 @@ export async function change(
     unchanged(versionOf(editableOf(row)));
     const list = await listFor(trx, input, id);
     if (list instanceof Problem) return list;
-    const values = { ...rowOf(input), ...(input.PriceListCode !== row.price_list_code && list) };
+    const values = { ...rowOf(input), ...list };
     const saved = { ...row, ...values };
     await store.updateCustomer(trx, id, values);
     if (saved.email.toLowerCase() !== row.email.toLowerCase()) {
@@ -108,7 +108,7 @@ export function otherLanguage(
   return env.languages.includes(Language) ? undefined : badField('Language', 'match');
 }
 
-/** A customer with another price list pays in that list's currency. */
+/** A customer pays in the currency of the price list. */
 async function listFor(trx: Trx, input: OfficeCustomerInput, id: number) {
   if (await store.hasOtherWithNumber(trx, input.CustomerNumber, id)) return numberTaken;
   const list = (await store.readPriceLists(trx)).find(({ code }) => code === input.PriceListCode);

@@ -6,7 +6,7 @@ export type CustomerFilter = {
   q: string;
   /** The code of a price list; '' for all. */
   priceList: string;
-  state: 'active' | 'blocked' | 'reseller' | 'noPassword' | undefined;
+  state: 'active' | 'blocked' | 'reseller' | 'noPassword' | 'otherCurrency' | undefined;
 };
 
 const sortings = {
@@ -29,6 +29,10 @@ function matching(db: Db, { q, priceList, state }: CustomerFilter) {
   if (state === 'blocked') query = query.where('blocked', '=', true);
   if (state === 'reseller') query = query.where('show_as_reseller', '=', true);
   if (state === 'noPassword') query = query.where('password_hash', 'is', null);
+  if (state === 'otherCurrency')
+    query = query.where(
+      sql<boolean>`currency_code <> (select currency_code from price_list where code = price_list_code)`,
+    );
   return query;
 }
 

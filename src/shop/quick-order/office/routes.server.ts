@@ -1,7 +1,7 @@
 import { Problem } from '#kit/http/problem.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
-import { readWholeCustomer } from '#shop/customers/customers.server.ts';
+import { buyerOf } from '#shop/customers/customers.server.ts';
 import { ownNumbersOf } from '#shop/quick-order/own-numbers/own-numbers.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { listOwnNumbersOfCustomer } from './contract.ts';
@@ -9,9 +9,8 @@ import { listOwnNumbersOfCustomer } from './contract.ts';
 export function officeOwnNumberRoutes(services: Pick<RowServices, 'db' | 'catalogue'>): Route[] {
   return [
     serve(listOwnNumbersOfCustomer, async ({ id, ...input }, _staff, { language }) => {
-      const customer = await readWholeCustomer(services.db, id);
-      if (!customer) return new Problem('not-found');
-      const buyer = { id, priceListCode: customer.price_list_code };
+      const buyer = await buyerOf(services.db, id);
+      if (!buyer) return new Problem('not-found');
       const { Rows, TotalCount } = await ownNumbersOf(services, buyer, { take: 50, ...input }, language);
       return { Rows, Total: TotalCount };
     }),

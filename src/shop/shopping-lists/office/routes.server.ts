@@ -1,7 +1,7 @@
 import { Problem } from '#kit/http/problem.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
-import { readWholeCustomer } from '#shop/customers/customers.server.ts';
+import { buyerOf, readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { listOf, listsOf } from '#shop/shopping-lists/read-lists.server.ts';
 import type { ListReading } from '#shop/shopping-lists/read-lists.server.ts';
 import { listListsOfCustomer, readListOfCustomer } from './contract.ts';
@@ -16,14 +16,8 @@ export function officeListRoutes(services: ListReading): Route[] {
       return { Rows, Total: TotalCount };
     }),
     serve(readListOfCustomer, async ({ id, listId }, _staff, { language }) => {
-      const customer = await readWholeCustomer(db, id);
-      if (!customer) return new Problem('not-found');
-      const buyer = {
-        kind: 'customer' as const,
-        id,
-        priceListCode: customer.price_list_code,
-        currencyCode: customer.currency_code,
-      };
+      const buyer = await buyerOf(db, id);
+      if (!buyer) return new Problem('not-found');
       return await listOf(services, buyer, listId, language);
     }),
   ];

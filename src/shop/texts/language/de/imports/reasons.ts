@@ -123,5 +123,6 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   unknownPicture: '$1 Zeilen: $2 ist kein Bild des Shops und bleibt, wie es war',
   newWithoutPrice: '$1 Zeilen: neu ohne Preis, bis dahin nicht bestellbar',
   newWithoutEmail: '$1 Zeilen: neu ohne E-Mail-Adresse, ohne die kein Passwort angefordert werden kann',
+  noPricesInCurrency: '$1 Zeilen: die Währung des Kunden ist nicht die der Preisliste, er sieht keine Preise',
   keptOrganisationNumber: '$1 Zeilen: $2 hat eine falsche Prüfziffer und bleibt, wie es ist',
 };

@@ -11,6 +11,9 @@ export const customersOfficeTexts: SameKeys<typeof swedish> = {
   'customers.state.blocked': 'Blocked',
   'customers.state.reseller': 'Listed as resellers',
   'customers.state.noPassword': 'No password',
+  'customers.state.otherCurrency': 'Not in the currency of the price list',
+  'customers.otherCurrency':
+    'The customer pays in {currency}, which is not the currency of the price list: no prices are shown. Saving sets the currency of the price list.',
   'customers.blocked': 'Blocked',
   'customers.listed': 'Reseller',
   'customers.noPassword': 'No password',

@@ -24,6 +24,7 @@ export const frameOfficeTexts: SameKeys<typeof swedish> = {
   'office.day.applications': 'Applications to review',
   'office.needsScript': 'The office needs JavaScript. Turn it on and reload the page.',
   'office.day.failedMail': 'Undelivered emails',
+  'office.day.otherCurrency': 'Customers in another currency than their price list: they see no prices',
   'office.day.movedPages': 'Pages with a new address: review and save them',
   'office.search': 'Search',
   'office.search.label': 'Search the office',

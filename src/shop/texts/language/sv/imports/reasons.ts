@@ -117,5 +117,6 @@ export const reasonTexts = {
   unknownPicture: '$1 rader: $2 är ingen bild i shoppen, den lämnas som den var',
   newWithoutPrice: '$1 rader: nya utan pris, de kan inte beställas förrän de har ett',
   newWithoutEmail: '$1 rader: nya utan e-postadress, de kan inte be om lösenord',
+  noPricesInCurrency: '$1 rader: kundens valuta är inte prislistans, kunden ser inga priser',
   keptOrganisationNumber: '$1 rader: $2 har fel kontrollsiffra, det behålls',
 } as const;

@@ -8,6 +8,9 @@ export const customersOfficeTexts = {
   'customers.state.blocked': 'Spärrade',
   'customers.state.reseller': 'Visas som återförsäljare',
   'customers.state.noPassword': 'Utan lösenord',
+  'customers.state.otherCurrency': 'Annan valuta än prislistans',
+  'customers.otherCurrency':
+    'Kundens valuta är {currency}, inte prislistans: kunden ser inga priser. När du sparar gäller prislistans valuta.',
   'customers.blocked': 'Spärrad',
   'customers.listed': 'Återförsäljare',
   'customers.noPassword': 'Inget lösenord',

@@ -21,6 +21,7 @@ export const frameOfficeTexts = {
   'office.day.applications': 'Ansökningar att behandla',
   'office.needsScript': 'Kontoret behöver JavaScript. Slå på det och ladda om sidan.',
   'office.day.failedMail': 'Mejl som inte gick fram',
+  'office.day.otherCurrency': 'Kunder med annan valuta än prislistans: de ser inga priser',
   'office.day.movedPages': 'Sidor som har fått ny adress: granska och spara dem',
   'office.search': 'Sök',
   'office.search.label': 'Sök i kontoret',
