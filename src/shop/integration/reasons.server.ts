@@ -26,6 +26,8 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['ownNetwork', /^is an address of the own network$/],
   ['belowSent', /^is below (\d+), which were sent$/],
   ['aboveSendable', /^is above (\d+), which can be sent$/],
+  ['aboveCreditable', /^is above (\S+), which is left to credit$/],
+  ['belowCredited', /^is below (\S+), which is credited$/],
   ['aboveLeft', /^is above (\d+), which are left$/],
   ['unknownOrder', /^is no order of the shop$/],
   ['unknownLine', /^is no line of the order$/],

@@ -62,6 +62,7 @@ export type InvoiceAmounts = {
   net_amount: number;
   vat_amount: number;
   total_amount: number;
+  is_annulled: boolean;
   pdf_key: string | null;
 };
 
@@ -73,10 +74,22 @@ export async function readInvoiceAmounts(
   const rows = await db
     .selectFrom('invoice')
     .select(['invoice_number', 'customer_id', 'invoice_date', 'credits_invoice_number'])
-    .select(['net_amount', 'vat_amount', 'total_amount', 'pdf_key'])
+    .select(['net_amount', 'vat_amount', 'total_amount', 'is_annulled', 'pdf_key'])
     .where('invoice_number', '=', anyOf(numbers))
     .execute();
   return new Map(rows.map(({ invoice_number, ...amounts }) => [invoice_number, amounts]));
+}
+
+/** Returns the credit notes of these invoices that are not annulled. */
+export async function readStandingNotes(db: Db, credited: readonly number[]) {
+  const rows = await db
+    .selectFrom('invoice')
+    .select(['credits_invoice_number as credited', 'invoice_number as number'])
+    .select(['net_amount', 'vat_amount', 'total_amount'])
+    .where('credits_invoice_number', '=', anyOf(credited))
+    .where('is_annulled', '=', false)
+    .execute();
+  return rows.map((row) => ({ ...row, credited: Number(row.credited) }));
 }
 
 export async function updateInvoice(

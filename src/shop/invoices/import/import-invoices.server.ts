@@ -23,6 +23,7 @@ import * as store from '#shop/invoices/whole-invoice-store.server.ts';
 import { invoiceColumns } from './import-columns.server.ts';
 import { differing, lacking, shown } from './invoice-refusals.server.ts';
 import type { Line, SignedLine } from './invoice-refusals.server.ts';
+import { creditsOfFile, isCreditedWhole, setOffByFile } from './credits-of-file.server.ts';
 import { withStoredSigns } from './stored-signs.server.ts';
 import { pdfOf } from './invoice-pdf.server.ts';
 
@@ -69,6 +70,7 @@ async function write(reading: Reading, lines: readonly Line[]): Promise<Written>
     reading.trx,
     lines.flatMap(({ number, values }) => [number, values.credits_invoice_no ?? number]),
   );
+  const credits = await creditsOfFile(reading.trx, lines, known);
   const buyers = new Map([...known].map(([number, { customer_id }]) => [number, customer_id]));
   const today = stockholmToday(reading.services.now());
   const written = { created: 0, changed: 0, refused: [] as RowRefusal[] };
@@ -80,6 +82,7 @@ async function write(reading: Reading, lines: readonly Line[]): Promise<Written>
     const creditedCustomerId = buyers.get(given.values.credits_invoice_no ?? 0);
     if (refusals.length === 0)
       refusals.push(...(old ? differing(one, old, { today }) : lacking(one, { today, creditedCustomerId })));
+    if (refusals.length === 0) refusals.push(...credits.refuse(one, old));
     const pdf = refusals.length > 0 ? undefined : await pdfOf(one, old, reading.options);
     if (typeof pdf === 'string') refusals.push({ field: 'pdf_file', reason: pdf });
     if (refusals.length > 0) {
@@ -89,6 +92,7 @@ async function write(reading: Reading, lines: readonly Line[]): Promise<Written>
       );
       continue;
     }
+    credits.written(one, old);
     buyers.set(one.number, old?.customer_id ?? one.customerId ?? 0);
     const pdfKey = Buffer.isBuffer(pdf) ? await keepInvoiceFile(reading.services.env, pdf) : null;
     if (old) written.changed += await settle(reading, one, pdfKey);
@@ -118,7 +122,9 @@ async function insert(
     TotalAmount: oreToWire(invoice.total_amount),
     PurchaseOrderNumber: invoice.purchase_order_number ?? '',
   });
-  if (!invoice.is_annulled) await mailImported(trx, number, { email, date: invoice.invoice_date });
+  if (!isAnnulled && values.balance === undefined)
+    await setOffByFile(trx, { number, credited: values.credits_invoice_no }, stockholmToday(services.now()));
+  if (!isAnnulled) await mailImported(trx, number, { email, date: invoice.invoice_date });
   return 1;
 }
 
@@ -134,10 +140,12 @@ async function settle(
   const isPaid =
     values.paid_date !== undefined ||
     (balance !== undefined && !isLeft && values.annulled !== true && !old.is_annulled);
+  // A system that annuls nothing writes 0 for what the shop closed when it was credited.
+  const isKeptClosed = old.is_annulled && (balance ?? 0) === 0 && (await isCreditedWhole(trx, old));
   const isPaidNow = !isLeft && (isPaid || old.is_paid);
   const now = {
     balance: balance ?? (isPaid ? Math.min(0, old.balance) : old.balance),
-    is_annulled: values.annulled ?? old.is_annulled,
+    is_annulled: isKeptClosed || (values.annulled ?? old.is_annulled),
     is_paid: isPaidNow,
     // The day of a partial payment is stored with the payment only.
     paid_date: isPaidNow ? (values.paid_date ?? old.paid_date) : null,

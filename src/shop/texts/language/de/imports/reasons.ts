@@ -21,6 +21,8 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   ownNetwork: 'ist eine Adresse des eigenen Netzes',
   belowSent: 'liegt unter $1, die schon versandt sind',
   aboveSendable: 'liegt über $1, die versandt werden können',
+  aboveCreditable: 'ist über $1, was noch gutzuschreiben ist',
+  belowCredited: 'ist unter $1, was gutgeschrieben ist',
   aboveLeft: 'liegt über $1, die noch offen sind',
   unknownOrder: 'ist keine Bestellung des Shops',
   unknownLine: 'ist keine Position der Bestellung',

@@ -19,6 +19,8 @@ export const reasonTexts = {
   ownNetwork: 'är en adress i det egna nätet',
   belowSent: 'är under $1, som redan är skickade',
   aboveSendable: 'är över $1, som kan skickas',
+  aboveCreditable: 'är över $1, som är kvar att kreditera',
+  belowCredited: 'är under $1, som är krediterat',
   aboveLeft: 'är över $1, som är kvar',
   unknownOrder: 'är ingen order i shoppen',
   unknownLine: 'är ingen rad i ordern',
