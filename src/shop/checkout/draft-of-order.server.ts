@@ -28,7 +28,7 @@ type Ordering = {
 export function draftOfOrder(
   { terms, earlier, rows, totals, forecast }: Decision,
   { customer, purchaseOrderNumber, buyer: { details, address }, extended }: Ordering,
-  { now, months }: { now: Date; months: OrderMonths },
+  { now, settings: months }: { now: Date; settings: OrderMonths },
 ): OrderDraft {
   const invoiceTo = extended ? invoiceAddressOfOrder(extended, details) : invoiceAddressOf(details);
   const words = { today: stockholmToday(now), months, language: details.language };

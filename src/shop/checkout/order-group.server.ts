@@ -8,7 +8,6 @@ import type { StockRow } from '#shop/articles/stock/stock.server.ts';
 import { versionOf } from '#shop/cart/cart-version.server.ts';
 import { lockCarts } from '#shop/cart/cart.server.ts';
 import type { ForSale } from '#shop/cart/cart.server.ts';
-import { deliveryTimesOf } from '#shop/delivery-forecast/delivery-times.ts';
 import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
 import { prepareOrderMails } from '#shop/orders/mails/order-mails.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
@@ -60,8 +59,7 @@ async function placeGroup(
   const settings = await texts.settings();
   // What is not of the orders is read before the transaction, which holds the only connection of the embedded database.
   const group = {
-    months: settings,
-    times: deliveryTimesOf(settings),
+    settings,
     openMinutes: requests.some(({ checkout }) => checkout.addToOrderId !== undefined)
       ? await readOpenMinutes()
       : 0,

@@ -23,7 +23,7 @@ import { requestedOrder } from './requested-order.server.ts';
 
 /** What all orders of a group share. */
 export type GroupFacts = Omit<OrderMoment, 'now'> & {
-  months: OrderMonths;
+  settings: OrderMoment['settings'] & OrderMonths;
   writeMails: (id: number, draft: OrderDraft) => QueuedMail[];
 };
 
@@ -61,7 +61,7 @@ function decide(
   request: PlaceRequest,
   facts: PlaceFacts,
   stock: Stock,
-  moment: OrderMoment & { months: OrderMonths },
+  moment: OrderMoment & Pick<GroupFacts, 'settings'>,
 ): Decided | Placed | Problem {
   const { customer, checkout } = request;
   const { earlier, buyer, extended, articles } = facts;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { badField, Problem } from '#kit/http/problem.ts';
+import { settingsOf } from '#shop/settings/declared-settings.ts';
 import { decideOrder } from './decide-order.ts';
 import type { Decision } from './decide-order.ts';
 import { OrderStatus } from './may.ts';
@@ -22,8 +23,7 @@ const address = {
 const now = new Date('2027-02-01T09:00:00Z');
 const moment: OrderMoment = {
   now,
-  months: { OrderMonth: '', OrderMonthSeason: '' },
-  times: { cutOff: '14:00', handlingDays: 2, inboundDays: 3 },
+  settings: settingsOf({}),
   openMinutes: 60,
   ways: [
     { id: 7, name_sv: 'Pall', name_en: null, collected: false, transport_days: 4 },

@@ -2,6 +2,7 @@ import { stockholmToday } from '#kit/text/dates.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { textOf } from '#shop/texts/language-table.ts';
+import { deliveryTimesOf } from './forecast/delivery-times.ts';
 import type { Forecast } from './forecast/forecast.ts';
 import { forecastOfRows } from './forecast/forecast-of-rows.ts';
 import type { OrderFacts, OrderMoment, OrderRequest } from './order-request.ts';
@@ -41,8 +42,8 @@ export function decideOrder(
 ): Decision | Problem {
   const terms = (request.isAddition ? termsOfAddition : termsOfNew)(request, facts, moment);
   if (terms instanceof Problem) return terms;
-  const { now, times, months } = moment;
-  const at = { today: stockholmToday(now), months };
+  const { now, settings } = moment;
+  const at = { today: stockholmToday(now), months: settings };
   const rows = rowsOfCart(facts, stock, terms.vatCase, at);
   if (rows.length === 0) return new Problem('cart-empty');
   const earlier = (facts.order?.rows ?? []).map((row) => earlierRow(row, stock, at));
@@ -50,7 +51,7 @@ export function decideOrder(
   const totals = totalsOf(all, terms.vatCase);
   if (!isAsSeen(request, facts, { rows, totals }, moment)) return cartChanged(totals);
   const { week, transportDays } = terms;
-  const forecast = forecastOfRows(all, { now, times, week, transportDays });
+  const forecast = forecastOfRows(all, { now, times: deliveryTimesOf(settings), week, transportDays });
   return { terms, earlier, rows, totals, forecast };
 }
 

@@ -1,9 +1,8 @@
 import type { Problem } from '#kit/http/problem.ts';
+import type { ShopSettings } from '#shop/settings/declared-settings.ts';
 import type { Week } from '#kit/text/weeks.ts';
 import type { Address } from './address.ts';
-import type { DeliveryTimes } from './forecast/sending-day.ts';
 import type { ArticleForSale, OrderedRow, Piece } from './row.ts';
-import type { MadeMonths } from './supply.ts';
 import type { Destination, VatCase } from './vat-case.ts';
 
 /** What must be as the sender saw it: the version of the cart, '' for any, and the sum in öre with VAT. */
@@ -31,11 +30,16 @@ export type Way = {
   transport_days: number;
 };
 
+/** What the maker has set that orders go by: months of what is made to order, and times of sending. */
+export type OrderSettings = Pick<
+  ShopSettings,
+  'OrderMonth' | 'OrderMonthSeason' | 'CutOffTime' | 'HandlingDays' | 'InboundDays'
+>;
+
 /** What holds for all orders of the same moment. */
 export type OrderMoment = {
   now: Date;
-  months: MadeMonths;
-  times: DeliveryTimes;
+  settings: OrderSettings;
   /** For how many minutes an order can be added to. */
   openMinutes: number;
   /** The ways that are offered. */

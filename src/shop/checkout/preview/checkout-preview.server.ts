@@ -8,7 +8,6 @@ import { versionOf } from '#shop/cart/cart-version.server.ts';
 import { articleIdsOf, readCartRows } from '#shop/cart/cart.server.ts';
 import type { ForSale } from '#shop/cart/cart.server.ts';
 import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
-import { deliveryTimesOf } from '#shop/delivery-forecast/delivery-times.ts';
 import { deliveriesToWire, weekToWire } from '#shop/delivery-forecast/forecast-to-wire.ts';
 import { decideOrder } from '#shop/order-model/decide-order.ts';
 import type { Decision } from '#shop/order-model/decide-order.ts';
@@ -101,11 +100,9 @@ export async function checkoutPreview(
 }
 
 async function readMoment({ texts, ways, now, readOpenMinutes }: Shop): Promise<OrderMoment> {
-  const settings = await texts.settings();
   return {
     now: now(),
-    months: settings,
-    times: deliveryTimesOf(settings),
+    settings: await texts.settings(),
     openMinutes: await readOpenMinutes(),
     ways: await ways.ways(),
     versionOf,

@@ -3,7 +3,7 @@ import type { OrderedRow } from '#shop/order-model/row.ts';
 import { forecastOf } from './forecast.ts';
 import type { Asked, Forecast } from './forecast.ts';
 import { sendingDayOf, sendingDayOfStock } from './sending-day.ts';
-import type { DeliveryTimes } from './sending-day.ts';
+import type { DeliveryTimes } from './delivery-times.ts';
 
 /** Computes in which weeks the rows of an order are sent. */
 export function forecastOfRows(

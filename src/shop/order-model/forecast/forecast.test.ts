@@ -8,7 +8,7 @@ import type { ForecastRow } from './forecast.ts';
 import { sendingDayOf, sendingDayOfStock } from './sending-day.ts';
 import { supplyOfShort } from '#shop/order-model/supply.ts';
 import type { Inbound, MadeMonths } from '#shop/order-model/supply.ts';
-import type { DeliveryTimes } from './sending-day.ts';
+import type { DeliveryTimes } from './delivery-times.ts';
 
 const times = { cutOff: '14:00', handlingDays: 2, inboundDays: 3 };
 const monday = '2027-02-01T10:00';

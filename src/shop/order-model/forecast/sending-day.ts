@@ -2,17 +2,8 @@ import { addDays } from '#kit/text/dates.ts';
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import { isoWeekOf } from '#kit/text/weeks.ts';
 import type { Supply } from '#shop/order-model/supply.ts';
+import type { DeliveryTimes } from './delivery-times.ts';
 import { addWorkingDays, firstWorkingDay, isWorkingDay } from './working-days.ts';
-
-/** How long the maker takes. */
-export type DeliveryTimes = {
-  /** `14:00` in Sweden: from this time on, the work begins on the next working day. */
-  cutOff: string;
-  /** Working days until pieces in stock are sent. */
-  handlingDays: number;
-  /** Working days from the day on which missing pieces are expected until they are sent. */
-  inboundDays: number;
-};
 
 /** Returns the day on which pieces that are in stock now are sent. */
 export function sendingDayOfStock(now: Date, { cutOff, handlingDays }: DeliveryTimes): string {
