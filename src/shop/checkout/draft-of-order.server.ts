@@ -26,7 +26,7 @@ type Ordering = {
 
 /** Returns what is stored and told of a decided order. */
 export function draftOfOrder(
-  { terms, earlier, rows, totals, forecast }: Decision,
+  { terms, earlier, rows, fees, totals, forecast }: Decision,
   { customer, purchaseOrderNumber, buyer: { details, address }, extended }: Ordering,
   { now, settings: months }: { now: Date; settings: OrderMonths },
 ): OrderDraft {
@@ -45,7 +45,7 @@ export function draftOfOrder(
     },
     currencyCode: terms.currencyCode,
     vatCase: terms.vatCase,
-    rows: rows.map((row) => withWords(row, words)),
+    rows: [...rows.map((row) => withWords(row, words)), ...fees],
     addition: extended && additionTo(extended, earlier, terms.addedMessage),
     excludingVat: totals.excludingVat,
     vat: totals.vat,

@@ -12,6 +12,7 @@ import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server
 import { prepareOrderMails } from '#shop/orders/mails/order-mails.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Checkout } from './checkout-input.ts';
+import { feeRules } from './fee-rules.ts';
 import { orderKeyOf } from './order-key.server.ts';
 import type { PlaceRequest } from './order-facts.server.ts';
 import { placeOrders } from './place-orders.server.ts';
@@ -60,6 +61,7 @@ async function placeGroup(
   // What is not of the orders is read before the transaction, which holds the only connection of the embedded database.
   const group = {
     settings,
+    feeRules,
     openMinutes: requests.some(({ checkout }) => checkout.addToOrderId !== undefined)
       ? await readOpenMinutes()
       : 0,

@@ -15,6 +15,7 @@ function rowOf(id: number, { aside, short, sent, cancelled, expected }: Line): L
   return {
     id,
     article_id: id * 10,
+    article_number: String(id),
     quantity: aside + short + sent + cancelled,
     quantity_delivered: sent,
     quantity_cancelled: cancelled,
@@ -48,6 +49,15 @@ function moved(line: Line, act: RowAct): number | undefined {
   if (act.expected !== undefined) line.expected = act.expected;
   if (line.aside + line.short === 0) line.expected = null;
   return toStock;
+}
+
+/** A fee goes with the first goods, or is cancelled with the last. */
+function feeOf(lines: readonly Line[]): LivingRow {
+  const isSent = lines.some(({ sent }) => sent > 0);
+  const isOver = lines.every(({ aside, short }) => aside + short === 0);
+  const [sent, cancelled] = isSent ? [1, 0] : isOver ? [0, 1] : [0, 0];
+  const fee = { short: 0, lost: 0, expected: null, sent, cancelled, aside: 1 - sent - cancelled };
+  return { ...rowOf(9, fee), article_id: null, article_number: '' };
 }
 
 function statusOf(lines: readonly Line[], before: number, isBegun: boolean): number {
@@ -84,7 +94,7 @@ test('whatever is done to an order, no piece is lost, made or done with twice', 
     let order: LivingOrder<LivingRow> = {
       status: OrderStatus.Order,
       cancelled_at: null,
-      rows: lines.map((one, place) => rowOf(place + 1, one)),
+      rows: [...lines.map((one, place) => rowOf(place + 1, one)), feeOf(lines)],
     };
     let toStock = 0;
     for (const act of all) {
@@ -99,7 +109,7 @@ test('whatever is done to an order, no piece is lost, made or done with twice', 
         continue;
       }
       const now = outcome as After<LivingRow>;
-      expect(now.rows).toEqual(next.map((one, place) => rowOf(place + 1, one)));
+      expect(now.rows).toEqual([...next.map((one, place) => rowOf(place + 1, one)), feeOf(next)]);
       expect(now.status).toBe(statusOf(next, order.status, act.isBegun));
       expect(now.cancelled_at).toEqual(now.status === OrderStatus.Cancelled ? at : null);
       const sum = now.moves.reduce((pieces, { quantity }) => pieces + quantity, 0);
@@ -116,7 +126,7 @@ test('whatever is done to an order, no piece is lost, made or done with twice', 
       order = now;
       done++;
     }
-    for (const [place, row] of order.rows.entries()) {
+    for (const [place, row] of order.rows.slice(0, -1).entries()) {
       expect(row.quantity_delivered + row.quantity_cancelled + leftOf(row)).toBe(row.quantity);
       expect(row.quantity).toBe(begun[place]!.aside + begun[place]!.short);
     }

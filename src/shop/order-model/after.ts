@@ -1,8 +1,15 @@
+import { isFeeNumber } from './fees.ts';
 import { OrderStatus } from './may.ts';
 import { afterSending, isWaitedFor, leftOf, reservedOf, statusOf } from './pieces.ts';
 import type { Pieces } from './pieces.ts';
 
-export type LivingRow = Pieces & { id: number; article_id: number | null; expected_date: string | null };
+export type LivingRow = Pieces & {
+  id: number;
+  article_id: number | null;
+  /** '' for a fee. */
+  article_number: string;
+  expected_date: string | null;
+};
 export type LivingOrder<Row> = { status: number; cancelled_at: Date | null; rows: readonly Row[] };
 
 /**
@@ -76,7 +83,7 @@ export function after<Row extends LivingRow>(
     return outcome.row !== row;
   });
   if (refused.length > 0) return { refused };
-  const all = [...rows.values()];
+  const all = withFees([...rows.values()]);
   const status = statusOf(all, { before: order.status, isBegun, isInvoiced });
   return {
     rows: all,
@@ -87,6 +94,23 @@ export function after<Row extends LivingRow>(
     moves,
     changed,
   };
+}
+
+/**
+ * Nobody packs a fee: it goes with the first goods that are sent, and is cancelled when all of them are. Fees of an
+ * addition that comes later go with the next.
+ */
+function withFees<Row extends LivingRow>(rows: readonly Row[]): Row[] {
+  const goods = rows.filter((row) => !isFeeNumber(row.article_number));
+  const isSent = goods.some((row) => row.quantity_delivered > 0);
+  const isOver = goods.every((row) => leftOf(row) === 0);
+  return rows.map((row) => {
+    const left = isFeeNumber(row.article_number) ? leftOf(row) : 0;
+    if (left === 0 || !(isSent || isOver)) return row;
+    return isSent
+      ? { ...row, quantity_delivered: row.quantity_delivered + left }
+      : { ...row, quantity_cancelled: row.quantity_cancelled + left };
+  });
 }
 
 /** The row itself when nothing changed. */

@@ -4,6 +4,7 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import { settingsOf } from '#shop/settings/declared-settings.ts';
 import { decideOrder } from './decide-order.ts';
 import type { Decision } from './decide-order.ts';
+import type { FeeRule } from './fees.ts';
 import { OrderStatus } from './may.ts';
 import type { OrderFacts, OrderMoment, OrderRequest, OrderToExtend } from './order-request.ts';
 import { rowOf, takenBy } from './row.ts';
@@ -24,6 +25,7 @@ const now = new Date('2027-02-01T09:00:00Z');
 const moment: OrderMoment = {
   now,
   settings: settingsOf({}),
+  feeRules: [],
   openMinutes: 60,
   ways: [
     { id: 7, name_sv: 'Pall', name_en: null, collected: false, transport_days: 4 },
@@ -147,6 +149,36 @@ describe('an order of its own', () => {
       'cart-changed',
     );
   });
+});
+
+test('a fee is charged beside the goods, taxed as they are, and neither packed nor taken from stock', () => {
+  const onePercent: FeeRule = ({ terms, rows }) => {
+    if (terms.destination.countryCode !== 'SE') return undefined;
+    const goods = rows.reduce((sum, row) => sum + row.totalOre, 0);
+    return { nameSv: 'Tillägg', nameEn: 'Surcharge', amountOre: Math.round(goods / 100), vatRate: 25 };
+  };
+  const with1Percent = { ...moment, feeRules: [onePercent, () => undefined] };
+  const of = (asked: Partial<OrderRequest>, facts: OrderFacts) =>
+    decideOrder({ ...request, ...asked }, facts, openStock(new Map()), with1Percent);
+  const facts = factsOf([article(4)], [[4, 3]], { address });
+  const decision = of({ wayId: undefined }, { ...facts, address: undefined }) as Decision;
+  expect(decision.totals).toMatchObject({ excludingVat: 3030, vat: 758, total: 3788 });
+  expect(decision.fees).toMatchObject([{ articleId: null, nameSv: 'Tillägg', totalOre: 30, vatRate: 25 }]);
+  expect(takenBy([...decision.rows, ...decision.fees])).toEqual([{ id: 4, quantity: 3 }]);
+  expect(decision.forecast.deliveries.flatMap(({ items }) => items)).toHaveLength(1);
+  const seen = { cartVersion: moment.versionOf(decision.rows, 3750), expectedTotal: 3788 };
+  const home4 = { ...facts, address: undefined };
+  expect(codeOf(of({ seen }, home4))).toBe('decided');
+  expect(codeOf(of({ seen: { ...seen, expectedTotal: 3750 } }, home4))).toBe('cart-changed');
+  expect(of({ addressId: 1 }, facts)).toMatchObject({ fees: [], totals: { total: 3000 } });
+  const extended = orderToExtend({
+    rows: [...orderToExtend().rows, ...decision.fees],
+    deliverTo: { ...address, country_code: 'SE' },
+  });
+  const added = of({ isAddition: true }, { ...facts, order: extended }) as Decision;
+  // The order keeps its fee, and pays that of the addition, both without VAT as its case says.
+  expect(added.totals).toMatchObject({ excludingVat: 2000 + 30 + 3000 + 30, vat: 0 });
+  expect(added.forecast.deliveries.flatMap(({ items }) => items)).toHaveLength(2);
 });
 
 describe('an addition', () => {

@@ -16,6 +16,8 @@ import { termsOfAddition, termsOfNew } from './terms.ts';
 import type { Terms } from './terms.ts';
 import { totalsOf } from './totals.ts';
 import type { Totals } from './totals.ts';
+import { feeRow, isFeeNumber } from './fees.ts';
+import type { FeeBasis } from './fees.ts';
 import type { VatCase } from './vat-case.ts';
 
 export type Decision = {
@@ -24,7 +26,9 @@ export type Decision = {
   earlier: readonly OrderedRow[];
   /** The rows of the cart. */
   rows: readonly OrderedRow[];
-  /** Of all rows. */
+  /** What is charged beside the goods of the cart. */
+  fees: readonly OrderedRow[];
+  /** Of all rows and fees. */
   totals: Totals;
   forecast: Forecast<OrderedRow>;
 };
@@ -48,11 +52,22 @@ export function decideOrder(
   if (rows.length === 0) return new Problem('cart-empty');
   const earlier = (facts.order?.rows ?? []).map((row) => earlierRow(row, stock, at));
   const all = [...earlier, ...rows];
-  const totals = totalsOf(all, terms.vatCase);
+  const fees = feesOf({ terms, rows, moment });
+  const totals = totalsOf([...all, ...fees], terms.vatCase);
   if (!isAsSeen(request, facts, { rows, totals }, moment)) return cartChanged(totals);
   const { week, transportDays } = terms;
-  const forecast = forecastOfRows(all, { now, times: deliveryTimesOf(settings), week, transportDays });
-  return { terms, earlier, rows, totals, forecast };
+  const forecast = forecastOfRows(
+    all.filter((row) => !isFeeNumber(row.articleNumber)),
+    { now, times: deliveryTimesOf(settings), week, transportDays },
+  );
+  return { terms, earlier, rows, fees, totals, forecast };
+}
+
+function feesOf(basis: FeeBasis): OrderedRow[] {
+  return basis.moment.feeRules.flatMap((rule) => {
+    const fee = rule(basis);
+    return fee ? [feeRow(fee, basis.terms.vatCase)] : [];
+  });
 }
 
 function rowsOfCart(

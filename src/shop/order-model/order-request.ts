@@ -2,6 +2,7 @@ import type { Problem } from '#kit/http/problem.ts';
 import type { ShopSettings } from '#shop/settings/declared-settings.ts';
 import type { Week } from '#kit/text/weeks.ts';
 import type { Address } from './address.ts';
+import type { FeeRule } from './fees.ts';
 import type { ArticleForSale, OrderedRow, Piece } from './row.ts';
 import type { Destination, VatCase } from './vat-case.ts';
 
@@ -30,20 +31,16 @@ export type Way = {
   transport_days: number;
 };
 
-/** What the maker has set that orders go by: months of what is made to order, and times of sending. */
-export type OrderSettings = Pick<
-  ShopSettings,
-  'OrderMonth' | 'OrderMonthSeason' | 'CutOffTime' | 'HandlingDays' | 'InboundDays'
->;
-
 /** What holds for all orders of the same moment. */
 export type OrderMoment = {
   now: Date;
-  settings: OrderSettings;
+  settings: ShopSettings;
   /** For how many minutes an order can be added to. */
   openMinutes: number;
   /** The ways that are offered. */
   ways: readonly Way[];
+  /** What may be charged beside the goods, in the order in which it is shown. */
+  feeRules: readonly FeeRule[];
   /** Returns the version under which a cart was shown. */
   versionOf: (rows: readonly OrderedRow[], totalOre: number) => string;
 };

@@ -6,7 +6,7 @@ import { destinationOf, isSameAddress } from './address.ts';
 import { mostAdditions, openUntil } from './may.ts';
 import type { OrderFacts, OrderMoment, OrderRequest, OrderToExtend, Way } from './order-request.ts';
 import { vatCase } from './vat-case.ts';
-import type { VatCase } from './vat-case.ts';
+import type { Destination, VatCase } from './vat-case.ts';
 
 /** How an order is sent and taxed. */
 export type Terms = {
@@ -18,6 +18,7 @@ export type Terms = {
   partialDelivery: boolean;
   currencyCode: string;
   vatCase: VatCase;
+  destination: Destination;
   /** That of the whole order. */
   message: string;
   /** What comes with an addition; '' else. */
@@ -42,6 +43,7 @@ export function termsOfNew(
     transportDays: transportDaysOf(way ?? ways[0]),
     partialDelivery,
     currencyCode,
+    destination,
     vatCase: vatCase({ vatNumber, destination, collected: way?.collected ?? false }),
     message,
     addedMessage: '',
@@ -72,6 +74,7 @@ export function termsOfAddition(
     partialDelivery: order.partial_delivery,
     currencyCode: order.currency_code,
     vatCase: order.vat_case,
+    destination: destinationOf(order.deliverTo),
     message,
     addedMessage: appended('', request.message, now),
   };

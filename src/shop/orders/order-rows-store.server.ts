@@ -60,6 +60,8 @@ export async function readOrderedRows(db: Db, customerId: number, orderId: numbe
     ])
     .where('order_row.order_id', '=', orderId)
     .where('customer_order.customer_id', '=', customerId)
+    // A fee is not ordered again.
+    .where('order_row.article_number', '!=', '')
     .orderBy('order_row.row_number')
     .execute();
 }

@@ -11,6 +11,7 @@ import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.ser
 import { deliveriesToWire, weekToWire } from '#shop/delivery-forecast/forecast-to-wire.ts';
 import { decideOrder } from '#shop/order-model/decide-order.ts';
 import type { Decision } from '#shop/order-model/decide-order.ts';
+import { isFeeNumber } from '#shop/order-model/fees.ts';
 import type { OrderMoment } from '#shop/order-model/order-request.ts';
 import type { OrderedRow } from '#shop/order-model/row.ts';
 import { openStock } from '#shop/order-model/stock.ts';
@@ -26,6 +27,7 @@ import type { Verdict } from '#shop/wanted-rows/contract.ts';
 import { findRows, verdictsOf } from '#shop/wanted-rows/preview.server.ts';
 import type { RowServices, WantedRow } from '#shop/wanted-rows/preview.server.ts';
 import type { PreviewInput } from '#shop/checkout/checkout-input.ts';
+import { feeRules } from '#shop/checkout/fee-rules.ts';
 import { factsOfOrder, mayBeShort } from '#shop/checkout/order-facts.server.ts';
 import { requestedOrder } from '#shop/checkout/requested-order.server.ts';
 import type { DeliveryWayRepository } from '#shop/checkout/ways-of-delivery.server.ts';
@@ -77,9 +79,14 @@ export async function checkoutPreview(
   const open = { now: moment.now, minutes: moment.openMinutes };
   const orders = await openOrdersOf(shop.db, { ...open, customerId, currencyCode, address });
   const { totals, forecast } = decision;
+  const fees = [...decision.earlier, ...decision.fees].filter((row) => isFeeNumber(row.articleNumber));
   return {
-    Goods: oreToWire(totals.excludingVat),
-    Fees: [],
+    Goods: oreToWire(totals.excludingVat - fees.reduce((sum, fee) => sum + fee.totalOre, 0)),
+    Fees: fees.map((fee) => ({
+      Kind: 'fee',
+      Text: inLanguage(language, fee.nameSv, fee.nameEn),
+      Amount: oreToWire(fee.totalOre),
+    })),
     VatAmount: oreToWire(totals.vat),
     TotalAmount: oreToWire(totals.total),
     CompleteWeek: weekToWire(forecast.completeWeek),
@@ -103,6 +110,7 @@ async function readMoment({ texts, ways, now, readOpenMinutes }: Shop): Promise<
   return {
     now: now(),
     settings: await texts.settings(),
+    feeRules,
     openMinutes: await readOpenMinutes(),
     ways: await ways.ways(),
     versionOf,

@@ -56,7 +56,7 @@ export async function readOrderedColumns(db: Db, customerId: number): Promise<Or
           string_agg(int4send(quantity - quantity_cancelled), '') as pieces,
           json_agg(json_build_array(article_number, description)) filter (where article_id is null) as deleted
         from order_row
-        where order_id = customer_order.id and quantity > quantity_cancelled
+        where order_id = customer_order.id and quantity > quantity_cancelled and article_number <> ''
         having count(*) > 0
       ) as of_order
       where customer_id = ${customerId} and ${stateIs(orderIs.sold)}

@@ -2,6 +2,7 @@ import { parseNumber } from '#kit/text/number-text.ts';
 import { pieceUnits } from '#kit/text/numbers/number-units.ts';
 import type { RuleName } from '#kit/forms/field-rules.ts';
 import { wrongCount } from '#kit/forms/wrong-count.ts';
+import { isFeeNumber } from '#shop/order-model/fees.ts';
 import type { OfficeOrder, OfficeOrderRow } from './contract.ts';
 
 export type TypedRow = { now: string; short: string; expected: string };
@@ -14,6 +15,8 @@ export function typedOf(row: OfficeOrderRow, typed: TypedRows): TypedRow {
 }
 
 export function leftOfRow(row: OfficeOrderRow): number {
+  // Nobody packs a fee.
+  if (isFeeNumber(row.ArticleNumber)) return 0;
   return row.Quantity - row.QuantityDelivered - row.QuantityCancelled;
 }
 
