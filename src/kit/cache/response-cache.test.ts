@@ -60,3 +60,57 @@ test('who is sent it as it is still gets the same when it has been compressed fo
   await answer.as({ 'accept-encoding': 'br' }, 'no-cache');
   expect(answer.as({}, 'no-cache')).toBe(plain);
 });
+
+const requestOf = (url: string, cookie?: string) => {
+  const headers = { host: 'shop.example', ...(cookie !== undefined && { cookie }) };
+  return {
+    method: 'GET',
+    url,
+    httpVersion: '1.1',
+    headers,
+    rawHeaders: Object.entries(headers).flat(),
+  } as never;
+};
+
+test('an answer that is an error, or a customer’s own, is not sent to anybody else', async () => {
+  const cache = new ResponseCache(1_000_000);
+  const sent: number[] = [];
+  // The cache alone holds an answer weakly.
+  const held: CachedResponse[] = [];
+  const response = { writeHead: (status: number) => void sent.push(status), end: () => undefined } as never;
+  const remember = (url: string, status: number, cookie?: string, isForAnyone = false) => {
+    const answer = new CachedResponse({ status, type: 'text/plain', text: 'x' });
+    held.push(answer);
+    cache.remember(requestOf(url, cookie), answer, {
+      cacheControl: 'public',
+      isCurrent: () => true,
+      isForAnyone,
+    });
+  };
+  remember('/a', 200);
+  remember('/gone', 404);
+  remember('/own', 200, 'session=s');
+  remember('/all', 200, 'session=s', true);
+  expect(cache.respond(requestOf('/a'), response)).toBe(true);
+  expect(cache.respond(requestOf('/gone'), response)).toBe(false);
+  expect(cache.respond(requestOf('/own', 'session=other'), response)).toBe(false);
+  expect(cache.respond(requestOf('/all', 'session=other'), response)).toBe(true);
+  // What customers get is not what visitors get.
+  expect(cache.respond(requestOf('/all'), response)).toBe(false);
+  expect([sent, held.length]).toEqual([[200, 200], 4]);
+});
+
+test.each([
+  [200, 'public, max-age=60'],
+  [404, 'no-store'],
+  [500, 'no-store'],
+])('an answer of %i may be stored by others as %s', async (status, cacheControl) => {
+  const answer = new CachedResponse({ status, type: 'text/plain', text: 'x' });
+  const { headers } = await answer.as({}, 'public, max-age=60');
+  expect(headers['cache-control']).toBe(cacheControl);
+  const again = await answer.as({ 'if-none-match': headers['etag'] }, 'public, max-age=60');
+  expect([again.status, again.headers['cache-control']]).toEqual([
+    status === 200 ? 304 : status,
+    cacheControl,
+  ]);
+});

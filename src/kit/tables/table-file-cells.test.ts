@@ -151,3 +151,31 @@ test('a number of an article or a customer has nothing unseen, and is what it lo
     '10\u201101': 'only looks like 10-01: type it anew',
   });
 });
+
+test('each cell is taken up to its limit, and not a step beyond', () => {
+  const read = scaledCell({ decimals: 2, min: -150, max: 150 });
+  expectRead(read, {
+    '1,50': 150,
+    '1,51': 'is above 1.5',
+    '-1,50': -150,
+    '-1,51': 'is below -1.5',
+  });
+  expectRead(wholeNumberCell({ min: 1, max: 365 }), {
+    1: 1,
+    0: 'is below 1',
+    365: 365,
+    366: 'is above 365',
+  });
+  expectRead(textCell({ max: 3 }), { xxx: 'xxx', xxxx: 'is longer than 3 characters', '😀😀😀': '😀😀😀' });
+  expectRead(keyCell(), {
+    ['x'.repeat(50)]: 'x'.repeat(50),
+    ['x'.repeat(51)]: 'is longer than 50 characters',
+  });
+  const numbers = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
+  expectRead(idsCell(), {
+    [numbers(50).join('|')]: numbers(50),
+    [numbers(51).join('|')]: 'is not a list of numbers such as 1|4',
+    '999999999': [999_999_999],
+    '1000000000': 'is not a list of numbers such as 1|4',
+  });
+});
