@@ -102,6 +102,12 @@ describe('in a tree of its own', () => {
   });
   afterEach(() => rmSync(tree, { recursive: true }));
 
+  const runOxlint = () =>
+    spawnSync(process.execPath, [resolve('node_modules/.bin/oxlint'), '--type-aware', '--format', 'unix'], {
+      cwd: tree,
+      encoding: 'utf8',
+    });
+
   test('rules that need types hold in every source, and those about `any` not in tests', () => {
     const code = `declare const given: any;
 declare const late: () => Promise<void>;
@@ -113,11 +119,7 @@ switch (kind) {
 }`;
     for (const path of ['src/kit/a.ts', 'src/shop/cart/a.tsx', 'src/app/a.server.ts', 'src/kit/a.test.ts'])
       write(path, code);
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      [resolve('node_modules/.bin/oxlint'), '--type-aware', '--format', 'unix'],
-      { cwd: tree, encoding: 'utf8' },
-    );
+    const { status, stdout } = runOxlint();
     expect(status).toBe(1);
     const found = [...stdout.matchAll(/^(\S+?):.*typescript\(([\w-]+)\)/gm)].map(
       ([, path, rule]) => `${path} ${rule}`,
@@ -130,6 +132,22 @@ switch (kind) {
       ...typed.map((rule) => `src/kit/a.ts ${rule}`),
       ...typed.map((rule) => `src/shop/cart/a.tsx ${rule}`),
     ]);
+  });
+
+  test('the rules of hooks hold in every source but on the server, where `use` is a verb', () => {
+    const code = `declare function useThing(): number;
+export function thingOf(is: boolean): number {
+  return is ? useThing() : 0;
+}`;
+    for (const path of [
+      'src/kit/browser/a.ts',
+      'src/shop/cart/use-a.ts',
+      'src/shop/cart/a.tsx',
+      'src/kit/a.server.ts',
+    ])
+      write(path, code);
+    const found = [...runOxlint().stdout.matchAll(/^(\S+?):.*rules-of-hooks/gm)].map(([, path]) => path);
+    expect(found.sort()).toEqual(['src/kit/browser/a.ts', 'src/shop/cart/a.tsx', 'src/shop/cart/use-a.ts']);
   });
 
   test('what a linter cannot see is seen by the dependency rules', () => {
