@@ -62,7 +62,7 @@ const delivery = { part: 'delivery', by: 'orders' } as const;
 const look = { part: 'look', by: 'content' } as const;
 
 /**
- * Everything that the maker sets for the whole shop, in the order of the form. A line here and its words, which are
+ * Everything that the maker sets for the whole shop. A line here and its words, which are
  * `settings.field.NAME` and, where it needs one, `settings.hint.NAME`, are all that a setting needs.
  */
 export const settings = {
@@ -121,7 +121,10 @@ export const settings = {
 };
 
 export type SettingName = keyof typeof settings;
-export const settingNames = Object.keys(settings) as SettingName[];
+/** In the order of the form: part by part, and as they are declared. */
+export const settingNames = Object.keys(settingParts).flatMap((part) =>
+  (Object.keys(settings) as SettingName[]).filter((name) => settings[name].part === part),
+);
 
 /** Returns a declaration with what only some of them say. */
 export function aboutSetting(name: SettingName): About & Setting<unknown> {
