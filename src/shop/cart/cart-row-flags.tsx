@@ -1,3 +1,4 @@
+import { Button } from '#kit/widgets/button.tsx';
 import { Icon } from '#kit/widgets/icon.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useToday } from '#kit/browser/use-today.ts';
@@ -7,17 +8,33 @@ import { useSettings } from '#shop/settings/use-settings.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-row.module.css';
 import type { CartRow } from './contract.ts';
+import { mendedQuantity } from './quantity.ts';
 import { shortWords } from '#shop/cart/add-to-cart/short-words.ts';
 
+type Props = { row: CartRow; onQuantity: (row: CartRow, quantity: number) => void };
+
 /** Notes about changes to an article since it was added to the cart, and their effect on the order. */
-export function CartRowFlags({ row }: { row: CartRow }) {
+export function CartRowFlags({ row, onQuantity }: Props) {
   const t = useT();
   const settings = useSettings();
   const language = useLanguage();
   const today = useToday();
   const isShort = row.SoldOut || row.QuantityShort > 0;
+  const { Quantity, QuantityPerPackage: pack } = row;
+  const mended = mendedQuantity(Quantity, pack);
   return (
     <>
+      {mended !== null && (
+        <p className={styles.flag} data-kind="short">
+          <Icon name="warning" size="s" />
+          <span>
+            {t('cart.packChanged', { pack, count: Quantity })}{' '}
+            <Button kind="plain" onClick={() => onQuantity(row, mended)}>
+              {t('cart.mendQuantity', { count: mended })}
+            </Button>
+          </span>
+        </p>
+      )}
       {isShort && (
         <p className={styles.flag} data-kind="short">
           <Icon name="warning" size="s" />

@@ -46,7 +46,7 @@ export const CartRow = memo(function CartRow({ row, onQuantity, onRemove }: Prop
           </span>
           <span>{t('cart.packOf', { count: QuantityPerPackage })}</span>
         </p>
-        <CartRowFlags row={row} />
+        <CartRowFlags row={row} onQuantity={onQuantity} />
       </div>
       <p className={styles.price}>
         <VisuallyHidden>{t('cart.price')} </VisuallyHidden>

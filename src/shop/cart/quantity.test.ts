@@ -1,6 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { isOrderableQuantity, minusLooksDisabled, oneDown, oneUp, quantityChoices } from './quantity.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  isOrderableQuantity,
+  largestQuantity,
+  mendedQuantity,
+  minusLooksDisabled,
+  oneDown,
+  oneUp,
+  quantityChoices,
+} from './quantity.ts';
 
 describe('the quantities to choose from', () => {
   it.each([
@@ -26,7 +34,7 @@ describe('a step in the cart', () => {
     [12, 6, 6],
     [6, 6, null],
     [4, 6, null],
-    [7, 6, 1],
+    [7, 6, 6],
     [1, 1, null],
     [2, null, 1],
   ])('down from %d with a package of %s gives %s', (quantity, pack, next) => {
@@ -36,7 +44,7 @@ describe('a step in the cart', () => {
 
   it.each([
     [6, 6, 12],
-    [7, 6, 13],
+    [7, 6, 12],
     [1, 0, 2],
     [99_996, 6, null],
     [99_990, 6, 99_996],
@@ -71,4 +79,18 @@ describe('a quantity', () => {
   ])('of %d cannot be ordered in packages of %s', (quantity, pack) => {
     expect(isOrderableQuantity(quantity, pack)).toBe(false);
   });
+});
+
+test('whatever package an article gets, one press makes its row whole packages, and a step leaves them whole', () => {
+  const pack = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.constantFrom(777, 49_999, 50_001, 100_000));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: largestQuantity }), pack, (quantity, pack) => {
+      const mended = mendedQuantity(quantity, pack);
+      expect(mended === null).toBe(isOrderableQuantity(quantity, pack));
+      for (const next of [mended, oneUp(quantity, pack), oneDown(quantity, pack)])
+        if (next !== null) expect(isOrderableQuantity(next, pack)).toBe(true);
+      if (mended !== null) expect(Math.abs(mended - quantity)).toBeLessThan(pack);
+    }),
+    { seed: 8, numRuns: 2_000 * Number(process.env['PROVE_TIMES'] ?? 1) },
+  );
 });

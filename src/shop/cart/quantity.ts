@@ -1,3 +1,5 @@
+import { inWholePackages } from '#shop/order-model/packages.ts';
+
 export const largestQuantity = 100_000;
 export const mostCartRows = 2_000;
 
@@ -9,20 +11,26 @@ export function quantityChoices(pack: PackageSize): number[] {
   return Array.from({ length: 10 }, (_, index) => (index + 1) * sizeOf(pack));
 }
 
-/** Returns one package more; null when the step must be ignored. */
+/** Returns the next quantity in whole packages; null when the step must be ignored. */
 export function oneUp(quantity: number, pack: PackageSize): number | null {
-  const next = quantity + sizeOf(pack);
+  const next = inWholePackages(quantity + 1, pack);
   return next <= largestQuantity ? next : null;
 }
 
-/** Returns one package less; null when the step must be ignored. */
+/** Returns the quantity in whole packages before this one; null when the step must be ignored. */
 export function oneDown(quantity: number, pack: PackageSize): number | null {
-  const next = quantity - sizeOf(pack);
+  const next = inWholePackages(quantity, pack) - sizeOf(pack);
   return next > 0 ? next : null;
 }
 
 export function minusLooksDisabled(quantity: number, pack: PackageSize): boolean {
   return oneDown(quantity, pack) === null;
+}
+
+/** Returns what a row of so many pieces must become, since its package has changed; null when it is in order. */
+export function mendedQuantity(quantity: number, pack: PackageSize): number | null {
+  const whole = inWholePackages(quantity, pack);
+  return whole === quantity ? null : whole <= largestQuantity ? whole : oneDown(quantity, pack);
 }
 
 /** Accepts a positive number of whole packages, up to 100 000 pieces. */

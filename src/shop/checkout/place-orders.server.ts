@@ -69,7 +69,7 @@ function decide(
   if (earlier instanceof Problem) return earlier;
   if (earlier !== undefined) return { orderId: earlier, isReplay: true };
   if (!buyer) return new Problem('not-logged-in');
-  const wanted = requestedOrder(checkout, moment.now);
+  const wanted = requestedOrder(checkout, moment.now, { isPreview: false });
   const decision = decideOrder(wanted, factsOfOrder(customer, facts, destinationsOf(buyer)), stock, moment);
   if (decision instanceof Problem) return decision;
   takeFrom(stock, decision.rows, articles);

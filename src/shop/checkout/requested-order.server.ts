@@ -9,7 +9,11 @@ import { chosenWeek, weekText } from './delivery-week.ts';
 import type { WeekError } from './delivery-week.ts';
 
 /** Returns what is asked for. */
-export function requestedOrder(input: PreviewInput, now: Date): OrderRequest {
+export function requestedOrder(
+  input: PreviewInput,
+  now: Date,
+  { isPreview }: Pick<OrderRequest, 'isPreview'>,
+): OrderRequest {
   const chosen = chosenWeek(input, stockholmToday(now));
   const { expectedTotal } = input;
   return {
@@ -18,6 +22,7 @@ export function requestedOrder(input: PreviewInput, now: Date): OrderRequest {
     addressId: input.deliveryAddressId,
     partialDelivery: input.partialDelivery ?? false,
     message: input.orderInfoText,
+    isPreview,
     isAddition: input.addToOrderId !== undefined,
     seen: {
       cartVersion: input.cartVersion,

@@ -42,6 +42,7 @@ const request: OrderRequest = {
   message: '',
   isAddition: false,
   seen: { cartVersion: '', expectedTotal: undefined },
+  isPreview: false,
 };
 
 function article(id: number, values: Partial<ArticleForSale> = {}): ArticleForSale {
@@ -297,5 +298,33 @@ test('what is shown can be sent, in any order of rows', () => {
       expect(codeOf(decide({ seen: other }, factsOf(articles, turned)))).toBe('cart-changed');
     }),
     { seed: 32, numRuns: 200 },
+  );
+});
+
+test('an order has whole packages only; a preview tells the rows that are none', () => {
+  const rowsOf = fc.uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 9 }),
+      pack: fc.constantFrom(1, 2, 3, 5, 6, 24),
+      quantity: fc.integer({ min: 1, max: 60 }),
+    }),
+    { selector: ({ id }) => id, minLength: 1, maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(rowsOf, (rows) => {
+      const facts = factsOf(
+        rows.map(({ id, pack }) => article(id, { pack })),
+        rows.map(({ id, quantity }) => [id, quantity]),
+      );
+      const broken = rows.filter(({ pack, quantity }) => quantity % pack > 0).map(({ id }) => id);
+      const preview = decide({ isPreview: true }, facts);
+      expect(!(preview instanceof Problem) && preview.broken.map(({ articleId }) => articleId)).toEqual(
+        broken,
+      );
+      const order = decide({}, facts);
+      if (broken.length > 0) expect(codeOf(order)).toBe('cart-changed');
+      else expect(order).toEqual(preview);
+    }),
+    { seed: 81, numRuns: 300 * Number(process.env['PROVE_TIMES'] ?? 1) },
   );
 });

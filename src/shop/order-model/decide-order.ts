@@ -8,6 +8,7 @@ import { forecastOfRows } from './forecast/forecast-of-rows.ts';
 import type { OrderFacts, OrderMoment, OrderRequest } from './order-request.ts';
 import { rowOf } from './row.ts';
 import type { ArticleForSale, OrderedRow } from './row.ts';
+import { inWholePackages } from './packages.ts';
 import { piecesLeft } from './stock.ts';
 import type { Stock } from './stock.ts';
 import { shortOf, supplyOfShort } from './supply.ts';
@@ -26,6 +27,8 @@ export type Decision = {
   earlier: readonly OrderedRow[];
   /** The rows of the cart. */
   rows: readonly OrderedRow[];
+  /** Those of them that are no whole packages, since the package has changed: only a preview has any. */
+  broken: readonly OrderedRow[];
   /** What is charged beside the goods of the cart. */
   fees: readonly OrderedRow[];
   /** Of all rows and fees. */
@@ -54,13 +57,15 @@ export function decideOrder(
   const all = [...earlier, ...rows];
   const fees = feesOf({ terms, rows, moment });
   const totals = totalsOf([...all, ...fees], terms.vatCase);
+  const broken = rows.filter(({ quantity, pack }) => quantity !== inWholePackages(quantity, pack));
+  if (broken.length > 0 && !request.isPreview) return cartChanged(totals);
   if (!isAsSeen(request, facts, { rows, totals }, moment)) return cartChanged(totals);
   const { week, transportDays } = terms;
   const forecast = forecastOfRows(
     all.filter((row) => !isFeeNumber(row.articleNumber)),
     { now, times: deliveryTimesOf(settings), week, transportDays },
   );
-  return { terms, earlier, rows, fees, totals, forecast };
+  return { terms, earlier, rows, broken, fees, totals, forecast };
 }
 
 function feesOf(basis: FeeBasis): OrderedRow[] {

@@ -20,6 +20,8 @@ export type OrderRequest = {
   /** The rows are added to an order, whose way, week, address and VAT case they get. */
   isAddition: boolean;
   seen: Seen;
+  /** A preview tells what an order would be, also where rows are to be changed before it can be sent. */
+  isPreview: boolean;
 };
 
 export type Way = {

@@ -1,5 +1,6 @@
 import type { OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
 import { largestQuantity } from '#shop/cart/quantity.ts';
+import { inWholePackages } from '#shop/order-model/packages.ts';
 import { shortOf } from '#shop/order-model/supply.ts';
 import type { TextKey } from '#shop/texts/language-table.ts';
 import { readQuantity, readingsOf, unsavedFormula } from './given-quantity.ts';
@@ -95,7 +96,7 @@ function validate(
   notes: Note[],
 ): ValidatedRow {
   const { pack, priceOre, available } = article;
-  const quantity = roundedUp(requested, pack);
+  const quantity = inWholePackages(requested, pack);
   const held = inCart(article.id);
   if (quantity !== requested) {
     if (isEarlier) notes.push({ code: 'packChanged', values: { pack } });
@@ -127,8 +128,4 @@ function validatedOf(notes: readonly Note[], quantity = 0, quantityShort = 0): V
     quantity: state === 'stopped' ? 0 : quantity,
     quantityShort: state === 'stopped' ? 0 : quantityShort,
   };
-}
-
-function roundedUp(quantity: number, pack: number): number {
-  return Math.ceil(quantity / pack) * pack;
 }

@@ -1,3 +1,4 @@
+import { inWholePackages } from '#shop/order-model/packages.ts';
 import { isOrderableQuantity, largestQuantity } from '#shop/cart/quantity.ts';
 
 /** A typed quantity after parsing; `isRounded` when it was rounded up to whole packages. */
@@ -19,9 +20,8 @@ export function readTypedQuantity(typed: string, pack: number | null): TypedQuan
   if (text === '') return { wrong: 'empty' };
   if (!/^\d+$/.test(text)) return { wrong: 'not a quantity' };
   if (Number(text) === 0) return { wrong: 'zero' };
-  const size = pack || 1;
   const wanted = Number(text);
-  const quantity = Math.ceil(wanted / size) * size;
+  const quantity = inWholePackages(wanted, pack);
   if (quantity > largestQuantity) return { wrong: 'too many' };
   return { quantity, isRounded: !isOrderableQuantity(wanted, pack) };
 }

@@ -67,7 +67,7 @@ export async function checkoutPreview(
   const decision = decideOrder(
     // Nobody has written a message yet that would be too long, and a preview tells what is, whatever was seen.
     {
-      ...requestedOrder(input, moment.now),
+      ...requestedOrder(input, moment.now, { isPreview: true }),
       message: '',
       seen: { cartVersion: '', expectedTotal: undefined },
     },
@@ -97,7 +97,10 @@ export async function checkoutPreview(
       Rows: count,
       TotalAmount: oreToWire(totalOre),
     })),
-    Late: await lateVerdicts(shop.rows, customer, decision, language),
+    Late: await verdictsAbout(shop.rows, customer, decision, { rows: forecast.late, language }),
+    ...(decision.broken.length > 0 && {
+      Broken: await verdictsAbout(shop.rows, customer, decision, { rows: decision.broken, language }),
+    }),
     Deliveries: deliveriesToWire(forecast, (row) => ({
       ArticleId: row.articleId,
       ArticleNumber: row.articleNumber,
@@ -118,26 +121,27 @@ async function readMoment({ texts, ways, now, readOpenMinutes }: Shop): Promise<
 }
 
 /** Returns verdicts with the row's place as `Line`, without regard to what the cart holds: that is the row. */
-async function lateVerdicts(
+async function verdictsAbout(
   services: RowServices,
   customer: Customer,
-  { earlier, rows, forecast: { late } }: Decision,
-  language: Language,
+  { earlier, rows, broken }: Decision,
+  { rows: chosen, language }: { rows: readonly OrderedRow[]; language: Language },
 ): Promise<Verdict[]> {
-  if (late.length === 0) return [];
+  if (chosen.length === 0) return [];
   const all = [...earlier, ...rows];
-  const wanted = late.map((row) => wantedOf(row, all.indexOf(row) + 1, earlier.includes(row)));
+  const isKnown = (row: OrderedRow) => earlier.includes(row) || broken.includes(row);
+  const wanted = chosen.map((row) => wantedOf(row, all.indexOf(row) + 1, isKnown(row)));
   const found = await findRows(services, customer, wanted, language);
   const months = await services.readMadeMonths();
   return verdictsOf(services, customer, { wanted, found, language, months }, () => 0);
 }
 
-function wantedOf(row: OrderedRow, line: number, isEarlier: boolean): WantedRow {
+function wantedOf(row: OrderedRow, line: number, isKnown: boolean): WantedRow {
   const { articleId, articleNumber, quantity, priceOre } = row;
   return {
     Line: line,
     Quantity: quantity,
-    ...(isEarlier && { PriceThen: oreToWire(priceOre) }),
+    ...(isKnown && { PriceThen: oreToWire(priceOre) }),
     ...(articleId === null ? { Ref: articleNumber } : { ArticleId: articleId }),
   };
 }

@@ -22,6 +22,11 @@ export const CheckoutPreview = z.object({
   AddTo: z.array(z.object({ OrderId: z.int(), Until: z.string(), Rows: z.int(), TotalAmount: z.number() })),
   /** The rows that arrive after the chosen week, or whose day is unknown; none without a chosen week. */
   Late: z.array(Verdict),
+  /**
+   * The rows of the cart that are no whole packages, since the package has changed, with the quantity that would be
+   * some: an order is refused (409 `cart-changed`) until they are changed. Absent where there are none.
+   */
+  Broken: z.optional(z.array(Verdict)),
   /** What is sent in which week, in whole packages: to arrive in the chosen week, or as soon as possible. */
   Deliveries: z.array(Delivery),
 });

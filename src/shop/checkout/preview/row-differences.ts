@@ -2,9 +2,13 @@ import { wireToOre } from '#kit/text/money.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { CartRow } from '#shop/cart/contract.ts';
+import { inWholePackages } from '#shop/order-model/packages.ts';
 import type { T } from '#shop/texts/text.ts';
 
-type Row = Pick<CartRow, 'ArticleId' | 'ArticleText' | 'Price' | 'Quantity' | 'QuantityShort'>;
+type Row = Pick<
+  CartRow,
+  'ArticleId' | 'ArticleText' | 'Price' | 'Quantity' | 'QuantityPerPackage' | 'QuantityShort'
+>;
 type Locale = { t: T; language: Language; currencyCode: string };
 
 /** Describes how the rows of a cart differ from those that were shown, one sentence for each difference. */
@@ -35,6 +39,10 @@ function changesOf(shown: Row, now: Row, { t, language, currencyCode }: Locale):
   if (shown.Quantity !== now.Quantity) {
     const quantities = { then: shown.Quantity, now: now.Quantity };
     changes.push(t('checkout.difference.quantity', { article, ...quantities }));
+  }
+  const pack = now.QuantityPerPackage;
+  if (now.Quantity !== inWholePackages(now.Quantity, pack)) {
+    changes.push(t('checkout.difference.package', { article, pack }));
   }
   if (shown.QuantityShort !== now.QuantityShort) {
     const count = now.QuantityShort;

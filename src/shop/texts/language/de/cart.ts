@@ -32,6 +32,9 @@ export const cartTexts: SameKeys<typeof swedish> = {
   'cart.shortToOrder': '{short} von {quantity}: {text}',
   'cart.madeToOrder': 'Auf Bestellung gefertigte Ware kann nicht storniert werden (Bedingungen, Punkt 4).',
   'cart.soldOut': 'Ausverkauft, seit Sie ihn in den Warenkorb gelegt haben. Er wird nachgeliefert.',
+  'cart.packChanged':
+    'Die Verpackungseinheit ist jetzt {pack} Stück, {count} Stück können nicht bestellt werden.',
+  'cart.mendQuantity': 'Auf {count} Stück ändern',
   'cart.priceChanged': 'Der Preis hat sich geändert, seit Sie den Artikel in den Warenkorb gelegt haben.',
   'cart.priceWas': 'Bisheriger Preis',
   'cart.changeFailed': 'Die Menge von {article} konnte nicht geändert werden. Es gilt die bisherige.',

@@ -32,6 +32,7 @@ export const forecastTexts: SameKeys<typeof swedish> = {
   'checkout.difference.added': '{article} ist hinzugekommen',
   'checkout.difference.price': '{article}: Der Preis war {then} und ist jetzt {now}',
   'checkout.difference.quantity': '{article}: Die Menge war {then} und ist jetzt {now}',
+  'checkout.difference.package': '{article}: Die Verpackungseinheit ist jetzt {pack} Stück',
   'checkout.difference.short': '{article}: {count} Stück sind jetzt nicht auf Lager',
   'checkout.difference.inStock': '{article}: jetzt alles auf Lager',
   'mail.order.forecast': 'Voraussichtlicher Versand',

@@ -32,6 +32,8 @@ export const cartTexts: SameKeys<typeof swedish> = {
   'cart.shortToOrder': '{short} of {quantity}: {text}',
   'cart.madeToOrder': 'Goods made to order cannot be cancelled (terms, section 4).',
   'cart.soldOut': 'Sold out since you added it. It will be backordered.',
+  'cart.packChanged': 'The pack is now {pack} pcs, so {count} pcs cannot be ordered.',
+  'cart.mendQuantity': 'Change to {count} pcs',
   'cart.priceChanged': 'The price has changed since you added the article.',
   'cart.priceWas': 'Previous price',
   'cart.changeFailed': 'The quantity of {article} could not be changed. The old one stands.',

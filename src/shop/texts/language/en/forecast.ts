@@ -31,6 +31,7 @@ export const forecastTexts: SameKeys<typeof swedish> = {
   'checkout.difference.added': '{article} has been added',
   'checkout.difference.price': '{article}: the price was {then} and is now {now}',
   'checkout.difference.quantity': '{article}: the quantity was {then} and is now {now}',
+  'checkout.difference.package': '{article}: the pack is now {pack} pcs',
   'checkout.difference.short': '{article}: {count} pcs are not in stock now',
   'checkout.difference.inStock': '{article}: all in stock now',
   'mail.order.forecast': 'Estimated dispatch',

@@ -28,6 +28,8 @@ export const cartTexts = {
   'cart.shortToOrder': '{short} av {quantity}: {text}',
   'cart.madeToOrder': 'Varor som tillverkas på beställning kan inte avbeställas (köpvillkoren, punkt 4).',
   'cart.soldOut': 'Slutsåld sedan du lade den i varukorgen. Den restnoteras.',
+  'cart.packChanged': 'Förpackningen är nu {pack} st, så {count} st kan inte beställas.',
+  'cart.mendQuantity': 'Ändra till {count} st',
   'cart.priceChanged': 'Priset har ändrats sedan du lade artikeln i varukorgen.',
   'cart.priceWas': 'Tidigare pris',
   'cart.changeFailed': 'Antalet för {article} kunde inte ändras. Det gamla gäller.',

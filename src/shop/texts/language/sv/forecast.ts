@@ -27,6 +27,7 @@ export const forecastTexts = {
   'checkout.difference.added': '{article} har kommit till',
   'checkout.difference.price': '{article}: priset var {then} och är nu {now}',
   'checkout.difference.quantity': '{article}: antalet var {then} och är nu {now}',
+  'checkout.difference.package': '{article}: förpackningen är nu {pack} st',
   'checkout.difference.short': '{article}: {count} st finns inte i lager nu',
   'checkout.difference.inStock': '{article}: allt finns i lager nu',
   'mail.order.forecast': 'Beräknad sändning',
