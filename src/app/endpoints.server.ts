@@ -55,6 +55,7 @@ import { openTextRepository } from '#shop/texts/texts.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { openStaffSessions, staffOfSession } from '#shop/staff/sessions.server.ts';
 import type { StaffSessions } from '#shop/staff/sessions.server.ts';
+import { piecesWaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { wantedRowRoutes } from '#shop/wanted-rows/routes.server.ts';
 import { officeEndpoints } from './office-endpoints.server.ts';
@@ -106,6 +107,7 @@ export function openEndpoints(services: Services): Endpoints {
     now: services.now,
     catalogue,
     readMadeMonths: texts.settings,
+    readWaitedFor: (ids) => piecesWaitedFor(services.db, ids),
     findOwnNumbers: (customer, keys) => findOwnNumbers(services.db, customer, keys),
   };
   const areas = new Map<string, Route[]>([

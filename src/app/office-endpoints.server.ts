@@ -44,6 +44,7 @@ import { officeWebImageRoutes } from '#shop/images/office/web-images.server.ts';
 import { officeSettingsRoutes } from '#shop/settings/office/routes.server.ts';
 import { officeTextRoutes } from '#shop/texts/office/routes.server.ts';
 import { officeLogoRoutes } from '#shop/theme/office/logo.server.ts';
+import { piecesWaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
 import { officeListRoutes } from '#shop/shopping-lists/office/routes.server.ts';
 import { officeOwnNumberRoutes } from '#shop/quick-order/office/routes.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
@@ -101,6 +102,7 @@ export function officeEndpoints(
         catalogue,
         now: services.now,
         readMadeMonths: texts.settings,
+        readWaitedFor: (ids) => piecesWaitedFor(db, ids),
       }),
     ],
     ['Office: customers’ log-in', officeLogInRoutes(services, sessions, texts)],

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { article, wayOfDelivery } from '../../../test/seed-test-shop.ts';
 import { logInAs, openTestShop } from '../../../test/shop.ts';
@@ -151,3 +152,52 @@ test('rows follow the reader, and those from before keep the name that they have
   await shop.db.updateTable('order_row').set({ description_sv: null, description_en: null }).execute();
   expect([await nameIn('sv'), await nameIn('en')]).toEqual(['Mug', 'Mug']);
 });
+
+test('rows promise the day that their order gets, whoever waits and whatever the cart holds', async () => {
+  const first = { ArticleId: article.onOrder, wayOfDeliveryId: wayOfDelivery.post, partialDelivery: false };
+  const other = await logInAs(shop, '1002');
+  const day = '2027-03-05';
+  const few = fc.integer({ min: 0, max: 9 });
+  const goods = fc.record({
+    stock: few,
+    ordered: few,
+    others: few,
+    held: few,
+    wanted: few,
+    late: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(goods, async ({ stock, ordered, others, held, wanted, late }) => {
+      await shop.db.updateTable('customer_order').set({ status: 4 }).execute();
+      await shop.db.deleteFrom('cart_row').execute();
+      const supply = async (left: number) => {
+        await onOrder(ordered, day);
+        await shop.db
+          .updateTable('article')
+          .set({ quantity_available: left, no_article_stock: true })
+          .where('id', '=', article.onOrder)
+          .execute();
+        shop.services.versions.changed();
+      };
+      await supply(0);
+      const add = (of: Client, Quantity: number) => of.post('cartrow', { ...first, Quantity });
+      if (others > 0) {
+        await add(other, others);
+        expect((await other.post('Order', first)).status).toBe(200);
+      }
+      await supply(late ? 0 : stock);
+      if (held > 0) await add(client, held);
+      const Quantity = wanted + 1;
+      const rows = { Rows: [{ ArticleId: article.onOrder, Quantity }] };
+      const [verdict] = (await client.post('quickorder/preview', rows)).body.Rows;
+      await add(client, Quantity);
+      const { OrderId } = (await client.post('Order', first)).body;
+      const [row] = (await client.get(`OrderRows/${OrderId}`)).body;
+      const short = Math.max(0, held + Quantity - (late ? 0 : stock));
+      const reckoned = short > 0 && ordered - others >= short ? day : null;
+      expect([row.QuantityShort, row.ExpectedDate]).toEqual([short, reckoned]);
+      expect(verdict.ExpectedDate).toBe(reckoned);
+    }),
+    { seed: 22, numRuns: 25 * Number(process.env['PROVE_TIMES'] ?? 1) },
+  );
+}, 120_000);

@@ -32,7 +32,8 @@ export async function addRows(
     return await onceForKey(trx, call, async () => {
       let verdicts: Verdict[] = [];
       const problem = await putInCart(trx, { customerId: customer.id, mode: Mode }, (held) => {
-        const facts = { wanted: Rows, found, language, months };
+        // Only rows that are stopped are told, and none of them tells when pieces come.
+        const facts = { wanted: Rows, found, language, months, waitedFor: new Map<number, number>() };
         verdicts = verdictsOf(services, customer, facts, (id) => held.get(id) ?? 0);
         return verdicts.flatMap(cartRowOf);
       });

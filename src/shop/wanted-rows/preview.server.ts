@@ -17,7 +17,7 @@ import type {
   RowCatalogue,
 } from './find-wanted.server.ts';
 import { validateRows } from './validate-rows.server.ts';
-import type { InCart, RowToValidate } from './validate-rows.server.ts';
+import type { InCart, RowToValidate, ValidatedRow } from './validate-rows.server.ts';
 import { verdictToWire } from './verdict-to-wire.server.ts';
 
 /** What the engine of rows works with; the app makes it once. */
@@ -27,7 +27,11 @@ export type RowServices = Pick<Services, 'now'> & {
   readMadeMonths: () => Promise<MadeMonths>;
   catalogue: RowCatalogue;
   findOwnNumbers: FindOwnNumbers;
+  /** Returns how many pieces of these articles open orders wait for. */
+  readWaitedFor: (ids: readonly number[]) => Promise<WaitedFor>;
 };
+
+type WaitedFor = ReadonlyMap<number, number>;
 
 /**
  * A wanted row of the shop's own. `IsEarlier` says that the quantity was in whole packages when it was ordered or
@@ -64,7 +68,9 @@ export async function previewRows(
     months: await services.readMadeMonths(),
     isQuantityOpen: columns.length > 0,
   };
-  const rows = verdictsOf(services, customer, facts, (id) => cart.get(id) ?? 0);
+  const inCart: InCart = (id) => cart.get(id) ?? 0;
+  const waitedFor = await services.readWaitedFor(shortArticles(facts, inCart));
+  const rows = verdictsOf(services, customer, { ...facts, waitedFor }, inCart);
   const texts = wanted.flatMap(({ Line = 0 }, place) =>
     isText[place] ? [{ Line, Text: textOf('rows.noRow')(language) }] : [],
   );
@@ -103,20 +109,44 @@ type VerdictFacts = {
   language: Language;
   months: MadeMonths;
   isQuantityOpen?: boolean;
+  waitedFor: WaitedFor;
 };
 
 export function verdictsOf(
   { now }: Pick<RowServices, 'now'>,
   { currencyCode }: RowBuyer,
-  { wanted, found, language, months, isQuantityOpen = false }: VerdictFacts,
+  facts: VerdictFacts,
   inCart: InCart,
 ): Verdict[] {
-  const toValidate = wanted.map((row, place) => rowToValidate(row, place, found[place]!, isQuantityOpen));
-  const validated = validateRows(toValidate, inCart);
+  const { wanted, found, language, months, waitedFor } = facts;
+  const { toValidate, validated } = validatedRows(facts, inCart);
   const locale = { language, currencyCode, today: stockholmToday(now()), months };
   return wanted.map((row, place) =>
-    verdictToWire(row, found[place]!, toValidate[place]!, validated[place]!, locale),
+    verdictToWire(row, found[place]!, toValidate[place]!, validated[place]!, locale, {
+      held: inCart(idOf(found[place]!) ?? 0),
+      waitedFor: waitedFor.get(idOf(found[place]!) ?? 0) ?? 0,
+    }),
   );
+}
+
+function idOf(found: FoundArticle): number | undefined {
+  return found.kind === 'article' ? found.article.id : undefined;
+}
+
+type Judged = { toValidate: RowToValidate[]; validated: ValidatedRow[] };
+
+function validatedRows(
+  { wanted, found, isQuantityOpen = false }: Omit<VerdictFacts, 'waitedFor'>,
+  inCart: InCart,
+): Judged {
+  const toValidate = wanted.map((row, place) => rowToValidate(row, place, found[place]!, isQuantityOpen));
+  return { toValidate, validated: validateRows(toValidate, inCart) };
+}
+
+/** Only for these others may wait. */
+function shortArticles(facts: Omit<VerdictFacts, 'waitedFor'>, inCart: InCart): number[] {
+  const { validated } = validatedRows(facts, inCart);
+  return facts.found.flatMap((one, place) => (validated[place]!.quantityShort > 0 ? (idOf(one) ?? []) : []));
 }
 
 function rowToValidate(

@@ -6,7 +6,7 @@ import { wholeNumberInWords } from '#kit/text/number-text.ts';
 import { isoWeekOf } from '#kit/text/weeks.ts';
 import type { OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
 import type { EndedArticle } from '#shop/articles/look-up/ended-articles.server.ts';
-import { supplyOf } from '#shop/order-model/supply.ts';
+import { shortOf, supplyOfShort } from '#shop/order-model/supply.ts';
 import type { MadeMonths } from '#shop/order-model/supply.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { TextKey } from '#shop/texts/language-table.ts';
@@ -18,16 +18,20 @@ import { verdictNotes } from './verdict-notes.ts';
 /** The language and currency that verdicts are written in; `today` is the day in Stockholm. */
 export type VerdictLocale = { language: Language; currencyCode: string; today: string; months: MadeMonths };
 
+/** What stands before a row: the pieces of its article that the cart holds, and those that open orders wait for. */
+export type Before = { held: number; waitedFor: number };
+
 export function verdictToWire(
   { Ref }: Pick<Wanted, 'Ref'>,
   found: FoundArticle,
   { line, givenQuantity, priceThenOre }: RowToValidate,
   { state, notes, quantity, quantityShort }: ValidatedRow,
   locale: VerdictLocale,
+  before: Before,
 ): Verdict {
   const article = found.kind === 'article' ? found.article : undefined;
   const priceOre = article?.priceOre ?? null;
-  const expected = quantityShort > 0 && article ? supplyOf(article.restock, locale).day : null;
+  const expected = quantityShort > 0 && article ? dayOf(article, quantity, before, locale) : null;
   return {
     Line: line,
     Given: Ref ?? null,
@@ -43,6 +47,17 @@ export function verdictToWire(
     TotalAmount: oreToWire((priceOre ?? 0) * quantity),
     Candidates: 'candidates' in found ? found.candidates.map((one) => briefOf(one, locale.language)) : [],
   };
+}
+
+/** An order would have one row of all the pieces, of which those that are missing come by the same rule. */
+function dayOf(
+  { restock, available }: OfferedArticle,
+  quantity: number,
+  { held, waitedFor }: Before,
+  at: VerdictLocale,
+): string | null {
+  const short = shortOf(quantity + held, available);
+  return supplyOfShort(restock, { short, waitedFor }, at).day;
 }
 
 export function briefOf(article: OfferedArticle, language: Language): Brief {

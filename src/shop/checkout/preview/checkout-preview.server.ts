@@ -15,6 +15,7 @@ import { isFeeNumber } from '#shop/order-model/fees.ts';
 import type { OrderMoment } from '#shop/order-model/order-request.ts';
 import type { OrderedRow } from '#shop/order-model/row.ts';
 import { openStock } from '#shop/order-model/stock.ts';
+import type { Stock } from '#shop/order-model/stock.ts';
 import { openOrdersOf } from '#shop/orders/open/open-orders.server.ts';
 import {
   articleIdsOf as articleIdsOfOrder,
@@ -97,9 +98,17 @@ export async function checkoutPreview(
       Rows: count,
       TotalAmount: oreToWire(totalOre),
     })),
-    Late: await verdictsAbout(shop.rows, customer, decision, { rows: forecast.late, language }),
+    Late: await verdictsAbout(shop.rows, customer, decision, {
+      rows: forecast.late,
+      language,
+      stock,
+    }),
     ...(decision.broken.length > 0 && {
-      Broken: await verdictsAbout(shop.rows, customer, decision, { rows: decision.broken, language }),
+      Broken: await verdictsAbout(shop.rows, customer, decision, {
+        rows: decision.broken,
+        language,
+        stock,
+      }),
     }),
     Deliveries: deliveriesToWire(forecast, (row) => ({
       ArticleId: row.articleId,
@@ -125,7 +134,7 @@ async function verdictsAbout(
   services: RowServices,
   customer: Customer,
   { earlier, rows, broken }: Decision,
-  { rows: chosen, language }: { rows: readonly OrderedRow[]; language: Language },
+  { rows: chosen, language, stock }: { rows: readonly OrderedRow[]; language: Language; stock: Stock },
 ): Promise<Verdict[]> {
   if (chosen.length === 0) return [];
   const all = [...earlier, ...rows];
@@ -133,7 +142,15 @@ async function verdictsAbout(
   const wanted = chosen.map((row) => wantedOf(row, all.indexOf(row) + 1, isKnown(row)));
   const found = await findRows(services, customer, wanted, language);
   const months = await services.readMadeMonths();
-  return verdictsOf(services, customer, { wanted, found, language, months }, () => 0);
+  // The missing pieces of an earlier row are among those that are waited for.
+  const waitedFor = new Map(
+    chosen.flatMap((row) => {
+      const { articleId: id, quantityShort } = row;
+      const own = earlier.includes(row) ? quantityShort : 0;
+      return id === null ? [] : [[id, (stock.waitedFor.get(id) ?? 0) - own] as const];
+    }),
+  );
+  return verdictsOf(services, customer, { wanted, found, language, months, waitedFor }, () => 0);
 }
 
 function wantedOf(row: OrderedRow, line: number, isKnown: boolean): WantedRow {
