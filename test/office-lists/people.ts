@@ -150,7 +150,8 @@ const invoices: OfficeList = {
         buyer_name: 'B',
         invoice_date: `2026-09-${10 + shuffled(place, 6)}`,
         due_date: oneOf(['2026-10-13', '2026-10-14', '2026-10-15'], place),
-        is_paid: isSet(place, 0) && !isSet(place, 3),
+        // Of what is paid, some is annulled too.
+        is_paid: isSet(place, 0) && (!isSet(place, 3) || isSet(place, 5)),
         is_annulled: isSet(place, 2) && isSet(place, 3),
         credits_invoice_number: isNote ? 1 : null,
         balance: oneOf([12_500, 5_000, 0, -100], place >> 1),
