@@ -38,7 +38,7 @@ export function findArticles(snapshot: Snapshot, index: Index, filter: ArticleFi
   return hasFilter(filter) ? among.filter((article) => passes(article, filter)) : among;
 }
 
-/** Returns what a search finds, the best matches first; undefined when the text has no word and names no article. */
+/** Returns what a search finds, the best matches first; undefined when the text is empty and names no article. */
 export function findByText(
   { byId }: Pick<Snapshot, 'byId'>,
   index: Index,

@@ -25,7 +25,7 @@ export function CartWidget() {
       <VisuallyHidden>{t('cart.title')} </VisuallyHidden>
       {cart && (
         <>
-          <span className={styles.count}>{plural(t, 'cart.lines', cart.Rows.length)}</span>
+          <span className={styles.count}>{plural(t, 'cart.lines', cart.Rows.length)}</span>{' '}
           <span className={styles.total}>{wholeAmount(sumOf(cart), t, language)}</span>
           <VisuallyHidden> {t('general.exclVat')}</VisuallyHidden>
         </>

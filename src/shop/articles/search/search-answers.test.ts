@@ -44,7 +44,26 @@ test('å, ä and ö are letters of their own to who types them', () => {
 test('words that say nothing of goods find something by themselves', () => {
   const { index, groupIds } = goods.giftware;
   expect(index.find('of', groupIds, 'en')?.length).toBeGreaterThan(0);
-  expect(index.find(' – ', groupIds, 'en')).toBeUndefined();
+  expect(index.find('  ', groupIds, 'en')).toBeUndefined();
+  for (const signs of [' – ', '%', '_', '🐴', '!?'])
+    expect(index.find(signs, groupIds, 'en')?.length).toBe(0);
+});
+
+test('a compound is found by the part that is known, its last one first', () => {
+  const { index, groupIds } = goodsNamed([
+    'Espressokopp',
+    'Tallrik till jul',
+    'Tallrik vit',
+    'Hylla',
+    'Kopparljus',
+  ]);
+  const namesOf = (typed: string) =>
+    (index.find(typed, groupIds, 'sv')?.slice(0, 9) ?? []).map(({ row }) => row.name_sv);
+  expect(namesOf('kaffekopp')).toEqual(['Espressokopp']);
+  expect(namesOf('middagstallrik')).toEqual(['Tallrik till jul', 'Tallrik vit']);
+  expect(namesOf('julklapp')).toEqual(['Tallrik till jul']);
+  expect(namesOf('hyllplan')).toEqual(['Hylla']);
+  expect(namesOf('qxzwvkrt')).toEqual([]);
 });
 
 test('the same word comes before one that only begins so, and equal answers in listing order', () => {

@@ -66,11 +66,13 @@ export class SearchIndex {
 
   /**
    * Returns the articles of these groups that match every word, best first and otherwise in listing order; undefined
-   * when there is no word.
+   * when there is nothing but space.
    */
   find(searchText: string, groupIds: ReadonlySet<number>, language: Language): Hits | undefined {
     const typed = typedWords(searchText);
-    if (typed.length === 0) return undefined;
+    // Of signs alone, nothing is asked that any article could answer.
+    if (typed.length === 0)
+      return searchText.trim() === '' ? undefined : new Hits(this.#articles, new Uint32Array());
     const key = `${language} ${this.#nameOf(groupIds)} ${typed.map(({ marked }) => marked).join(' ')}`;
     let hits = this.#cached.get(key);
     if (!hits) {
@@ -178,13 +180,31 @@ export class SearchIndex {
     return undefined;
   }
 
-  /** Matches `kaffemugg` where no word begins with kaffe: in Swedish and English the last part names the thing. */
+  /** Matches a compound of which one part is known: in Swedish and English the last part names the thing. */
   #pointsOfHead(typed: SearchWord, language: Language): ArticlePoints {
     const found = this.#empty();
     const cuts = cutsOf(typed).filter(({ last }) => last.text.length >= shortestHead);
-    const longest = cuts.reverse().find(({ last }) => this.#words.hasStem(last.text));
-    if (longest) this.#addWords(longest.last, language, found);
+    const longest = cuts.toReversed().find(({ last }) => this.#words.hasStem(last.text));
+    if (longest) {
+      this.#addWords(longest.last, language, found);
+      return found;
+    }
+    // `kaffekopp` where no word is kopp, but espressokopp ends with it; else `julklapp` for what jul is known of.
+    for (const { last } of cuts.toReversed()) if (this.#addEnding(last, language, found)) return found;
+    const known = cuts.find(({ before }) => this.#words.hasStem(before.text));
+    if (known) this.#addWords(known.before, language, found);
     return found;
+  }
+
+  /** Returns whether any word ends with the text. */
+  #addEnding(typed: SearchWord, language: Language, found: ArticlePoints): boolean {
+    let isFound = false;
+    this.#words.each(typed, (word, value) => {
+      if (!word.text.endsWith(typed.text)) return;
+      isFound = true;
+      give(found, word, value, language);
+    });
+    return isFound;
   }
 
   #pointsOfMeant({ text }: SearchWord, language: Language): ArticlePoints | undefined {

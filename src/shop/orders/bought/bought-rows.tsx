@@ -3,6 +3,7 @@ import { shortDate } from '#kit/text/short-dates.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { articlePath } from '#shop/articles/paths.ts';
+import { StockStatus } from '#shop/articles/stock/stock-status.tsx';
 import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { Image } from '#shop/images/image.tsx';
 import { plural } from '#shop/texts/text.ts';
@@ -63,7 +64,7 @@ function Row({ row, ...handlers }: QuantityHandlers & { row: Bought }) {
         </div>
       </td>
       <td>
-        <div>
+        <div className={styles.last}>
           {t('bought.lastOf', {
             date: shortDate(LastDate, language),
             count: LastQuantity,
@@ -76,7 +77,9 @@ function Row({ row, ...handlers }: QuantityHandlers & { row: Bought }) {
           <BoughtPrices row={row} />
         </div>
       </td>
-      <td>{Article && !Ended && <Stock count={Article.QuantityAvailable} />}</td>
+      <td>
+        <div className={styles.stock}>{Article && !Ended && <StockStatus article={Article} />}</div>
+      </td>
       <td>
         {Article && !Ended && row.PriceNow !== null ? (
           <BoughtQuantity row={row} article={Article} {...handlers} />
@@ -85,14 +88,5 @@ function Row({ row, ...handlers }: QuantityHandlers & { row: Bought }) {
         )}
       </td>
     </tr>
-  );
-}
-
-function Stock({ count }: { count: number }) {
-  const t = useT();
-  return count > 0 ? (
-    <>{t('bought.inStockCount', { count })}</>
-  ) : (
-    <span className={styles.quiet}>{t('bought.notInStock')}</span>
   );
 }

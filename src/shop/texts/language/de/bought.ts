@@ -26,8 +26,6 @@ export const boughtTexts: SameKeys<typeof swedish> = {
   'bought.times.other': '{count} Mal, insgesamt {pieces} Stück',
   'bought.price': 'Preis damals → jetzt',
   'bought.stock': 'Bestand',
-  'bought.inStockCount': '{count} auf Lager',
-  'bought.notInStock': 'Nicht auf Lager',
   'bought.ended': 'Der Artikel ist ausgelaufen',
   'bought.notForYou': 'Nicht für Sie erhältlich',
   'bought.up': '{percent} mehr',

@@ -26,8 +26,6 @@ export const boughtTexts: SameKeys<typeof swedish> = {
   'bought.times.other': '{count} times, {pieces} pcs in all',
   'bought.price': 'Price then → now',
   'bought.stock': 'Stock',
-  'bought.inStockCount': '{count} in stock',
-  'bought.notInStock': 'Not in stock',
   'bought.ended': 'The article is discontinued',
   'bought.notForYou': 'Not for sale to you',
   'bought.up': 'up {percent}',

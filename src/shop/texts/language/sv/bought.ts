@@ -23,8 +23,6 @@ export const boughtTexts = {
   'bought.times.other': '{count} gånger, {pieces} st i allt',
   'bought.price': 'Pris då → nu',
   'bought.stock': 'Lager',
-  'bought.inStockCount': '{count} i lager',
-  'bought.notInStock': 'Inte i lager',
   'bought.ended': 'Artikeln har utgått',
   'bought.notForYou': 'Säljs inte till er',
   'bought.up': 'upp {percent}',
