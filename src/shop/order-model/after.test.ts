@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { after } from './after.ts';
@@ -9,12 +10,12 @@ const at = new Date('2027-02-01T10:00:00Z');
 
 /** Where each piece of a row is, and what has gone from stock to the row: the reckoning of this test. */
 type Pieces = { aside: number; short: number; sent: number; cancelled: number; lost: number };
-type Line = Pieces & { expected: string | null };
+type Line = Pieces & { expected: string | null; isErased: boolean };
 
-function rowOf(id: number, { aside, short, sent, cancelled, expected }: Line): LivingRow {
+function rowOf(id: number, { aside, short, sent, cancelled, expected, isErased }: Line): LivingRow {
   return {
     id,
-    article_id: id * 10,
+    article_id: isErased ? null : id * 10,
     article_number: String(id),
     quantity: aside + short + sent + cancelled,
     quantity_delivered: sent,
@@ -24,10 +25,16 @@ function rowOf(id: number, { aside, short, sent, cancelled, expected }: Line): L
   };
 }
 
-/** Moves pieces as an act says, and returns how many go to stock; undefined when the act asks for what is not there. */
-function moved(line: Line, act: RowAct): number | undefined {
+type Impossible = { what: string; value?: number; most?: number; least?: number };
+
+/** Moves pieces as an act says, and returns how many go to stock, or what of the act cannot be. */
+function moved(line: Line | undefined, act: RowAct): number | Impossible {
+  if (!line) return { what: 'row' };
   const send = act.sent === 'rest' ? line.aside + line.short : (act.sent ?? line.sent) - line.sent;
-  if (send < 0 || send > line.aside + line.short) return undefined;
+  const value = line.sent + send;
+  if (send < 0) return { what: 'sent', value, least: line.sent };
+  const left = line.aside + line.short;
+  if (send > left) return { what: 'sent', value, most: line.sent + left };
   let toStock = 0;
   for (let piece = 0; piece < send; piece++) {
     if (line.aside > 0) line.aside--;
@@ -42,7 +49,7 @@ function moved(line: Line, act: RowAct): number | undefined {
     line.cancelled += line.aside + line.short;
     line.aside = line.short = 0;
   } else if (act.short !== undefined) {
-    if (act.short > line.aside + line.short) return undefined;
+    if (act.short > left - send) return { what: 'short', value: act.short, most: left - send };
     for (; line.short > act.short; line.short--, line.aside++) toStock--;
     for (; line.short < act.short; line.short++, line.aside--) line.lost++;
   }
@@ -56,8 +63,8 @@ function feeOf(lines: readonly Line[]): LivingRow {
   const isSent = lines.some(({ sent }) => sent > 0);
   const isOver = lines.every(({ aside, short }) => aside + short === 0);
   const [sent, cancelled] = isSent ? [1, 0] : isOver ? [0, 1] : [0, 0];
-  const fee = { short: 0, lost: 0, expected: null, sent, cancelled, aside: 1 - sent - cancelled };
-  return { ...rowOf(9, fee), article_id: null, article_number: '' };
+  const fee = { short: 0, lost: 0, expected: null, isErased: true, sent, cancelled };
+  return { ...rowOf(9, { ...fee, aside: 1 - sent - cancelled }), article_number: '' };
 }
 
 function statusOf(lines: readonly Line[], before: number, isBegun: boolean): number {
@@ -68,9 +75,22 @@ function statusOf(lines: readonly Line[], before: number, isBegun: boolean): num
   return before === OrderStatus.Invoiced ? before : OrderStatus.Delivered;
 }
 
+function consigned({ sent }: After<LivingRow>) {
+  return [...sent].flatMap(([carrier, rows]) => rows.map((row) => ({ carrier, ...row })));
+}
+
+function sentBetween(before: readonly Line[], now: readonly Line[], acts: readonly RowAct[]) {
+  const sent = acts.map(({ rowId, carrier }) => ({
+    carrier,
+    order_row_id: rowId,
+    quantity: now[rowId - 1]!.sent - before[rowId - 1]!.sent,
+  }));
+  return sent.filter(({ quantity }) => quantity > 0);
+}
+
 const few = fc.integer({ min: 0, max: 4 });
 const line = fc
-  .record({ aside: few, short: few })
+  .record({ aside: few, short: few, isErased: fc.integer({ min: 0, max: 4 }).map((drawn) => drawn === 0) })
   .filter(({ aside, short }) => aside + short > 0)
   .map((both): Line => ({ ...both, sent: 0, cancelled: 0, lost: 0, expected: null }));
 const often = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
@@ -99,26 +119,28 @@ test('whatever is done to an order, no piece is lost, made or done with twice', 
     let toStock = 0;
     for (const act of all) {
       const next = lines.map((one) => ({ ...one }));
-      const gone = act.rows.map((one) =>
-        next[one.rowId - 1] ? moved(next[one.rowId - 1]!, one) : undefined,
-      );
+      const gone = act.rows.map((one) => moved(next[one.rowId - 1], one));
       const outcome = after(order, { ...act, at });
-      if (gone.includes(undefined)) {
-        const refused = 'refused' in outcome ? outcome.refused.map((one) => one.act) : [];
-        expect(refused).toEqual(gone.flatMap((one, place) => (one === undefined ? [place] : [])));
+      const impossible = gone.flatMap((one, place) =>
+        typeof one === 'number' ? [] : [{ ...one, act: place }],
+      );
+      if (impossible.length > 0) {
+        expect(outcome).toEqual({ refused: impossible });
         continue;
       }
       const now = outcome as After<LivingRow>;
       expect(now.rows).toEqual([...next.map((one, place) => rowOf(place + 1, one)), feeOf(next)]);
       expect(now.status).toBe(statusOf(next, order.status, act.isBegun));
       expect(now.cancelled_at).toEqual(now.status === OrderStatus.Cancelled ? at : null);
-      const sum = now.moves.reduce((pieces, { quantity }) => pieces + quantity, 0);
-      expect(sum).toBe(gone.reduce<number>((pieces, one) => pieces + one!, 0));
-      toStock += sum;
-      // What is sent in consignments is what the rows have more of.
-      const sentOf = (some: readonly Line[]) => some.reduce((pieces, { sent }) => pieces + sent, 0);
-      const consigned = [...now.sent.values()].flat().reduce((pieces, { quantity }) => pieces + quantity, 0);
-      expect(consigned).toBe(sentOf(next) - sentOf(lines));
+      const isLeft = next.some(({ aside, short }) => aside + short > 0);
+      expect(now.has_shortage).toBe(isLeft && next.some(({ short, sent }) => short > 0 || sent > 0));
+      const moves = act.rows.map(({ rowId }, place) => ({ id: rowId * 10, quantity: Number(gone[place]) }));
+      const isKnown = ({ id }: { id: number }) => !next[id / 10 - 1]!.isErased;
+      expect(now.moves).toEqual(moves.filter((move) => move.quantity !== 0 && isKnown(move)));
+      toStock += moves.reduce((pieces, { quantity }) => pieces + quantity, 0);
+      expect(new Set(consigned(now))).toEqual(new Set(sentBetween(lines, next, act.rows)));
+      const isSame = ({ rowId }: RowAct) => isDeepStrictEqual(next[rowId - 1], lines[rowId - 1]);
+      expect(now.changed).toEqual(act.rows.map((one) => !isSame(one)));
       const again = after(now, { ...act, at }) as After<LivingRow>;
       expect([again.rows, again.moves, again.sent.size]).toEqual([now.rows, [], 0]);
       expect(again.changed.includes(true)).toBe(false);
@@ -140,8 +162,27 @@ test('whatever is done to an order, no piece is lost, made or done with twice', 
   expect(done).toBeGreaterThan(1000);
 });
 
+const none: Line = { aside: 0, short: 0, sent: 0, cancelled: 0, lost: 0, expected: null, isErased: false };
+
+test('an act of a row that the order does not have is none, and one of nothing changes nothing', () => {
+  const row = rowOf(1, { ...none, aside: 2 });
+  const order = { status: OrderStatus.Order, cancelled_at: null, rows: [row] };
+  expect(after(order, { rows: [{ rowId: 2, sent: 1 }], at })).toEqual({ refused: [{ what: 'row', act: 0 }] });
+  expect(after(order, { rows: [], at })).toMatchObject({ status: OrderStatus.Order, rows: [row] });
+  const sent = after(order, { rows: [{ rowId: 1, sent: 'rest' }], at }) as After<LivingRow>;
+  expect([sent.status, [...sent.sent.keys()]]).toEqual([OrderStatus.Delivered, ['']]);
+});
+
+test('an order that was cancelled is so since then', () => {
+  const since = new Date('2027-01-01T10:00:00Z');
+  const rows = [rowOf(1, { ...none, cancelled: 2 })];
+  const order = { status: OrderStatus.Cancelled, cancelled_at: since, rows };
+  const again = after(order, { rows: [{ rowId: 1, isRestCancelled: true }], at });
+  expect(again).toMatchObject({ status: OrderStatus.Cancelled, cancelled_at: since });
+});
+
 test('an order of which everything is sent is finished when it is invoiced, and stays so', () => {
-  const rows = [rowOf(1, { aside: 0, short: 0, sent: 2, cancelled: 1, lost: 0, expected: null })];
+  const rows = [rowOf(1, { ...none, sent: 2, cancelled: 1 })];
   const order = { status: OrderStatus.Delivered, cancelled_at: null, rows };
   const invoiced = after(order, { rows: [], isInvoiced: true, at }) as After<LivingRow>;
   expect(invoiced.status).toBe(OrderStatus.Invoiced);
