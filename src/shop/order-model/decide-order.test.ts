@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { badField, Problem } from '#kit/http/problem.ts';
 import { settingsOf } from '#shop/settings/declared-settings.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 import { decideOrder } from './decide-order.ts';
 import type { Decision } from './decide-order.ts';
 import type { FeeRule } from './fees.ts';
@@ -152,6 +153,36 @@ describe('an order of its own', () => {
   });
 });
 
+test('what is made to order comes in the month that is set, and what comes after the week asked for is late', () => {
+  const made = { OrderedArticles: 0, EstimatedDeliveryDate: null, NoArticleStock: true, SeasonNews: false };
+  const facts = factsOf(
+    [article(4), article(6, { available: 0, restock: made })],
+    [
+      [4, 2],
+      [6, 1],
+    ],
+  );
+  const inApril = { ...moment, settings: settingsOf({ OrderMonth: '2027-04' }) };
+  const asked = { ...request, week: { year: 2027, week: 7 } };
+  const decision = decideOrder(asked, facts, openStock(new Map()), inApril) as Decision;
+  expect(decision.rows[1]).toMatchObject({
+    supply: { state: 'made', day: '2027-04-30' },
+    promisedDate: '2027-04-30',
+  });
+  expect(decision.forecast.late).toEqual([decision.rows[1]]);
+  // Four working days on their way, after the one on which they are sent.
+  expect(decision.forecast).toMatchObject({ completeWeek: '2027-W17', arrivalWeek: '2027-W18' });
+});
+
+test('a refusal of a sum tells the sum of now', () => {
+  const facts = factsOf([article(4)], [[4, 1]]);
+  const refused = decide({ seen: { cartVersion: '', expectedTotal: 1 } }, facts) as Problem;
+  expect([refused.members, refused.detail?.('en')]).toEqual([
+    { TotalAmount: 12.5 },
+    textOf('checkout.cartChanged')('en'),
+  ]);
+});
+
 test('a fee is charged beside the goods, taxed as they are, and neither packed nor taken from stock', () => {
   const onePercent: FeeRule = ({ terms, rows }) => {
     if (terms.destination.countryCode !== 'SE') return undefined;
@@ -212,6 +243,23 @@ describe('an addition', () => {
     ['decided', more({}, { address: { ...address } }), { addressId: 1 }],
   ] as const)('is %s', (code, facts, asked) => {
     expect(codeOf(decide({ isAddition: true, ...asked }, facts))).toBe(code);
+  });
+
+  test('has room for four thousand characters of messages, and says how many are left', () => {
+    // The time and the blank line take twenty characters.
+    const of = (length: number) =>
+      decide({ isAddition: true, message: 'hej' }, more({ order_info_text: 'x'.repeat(length) }));
+    const [fits, over, full] = [of(4000 - 23), of(4000 - 22), of(3999)];
+    expect([codeOf(fits), codeOf(over), codeOf(full)]).toEqual(['decided', 'bad-input', 'bad-input']);
+    const told = (outcome: Decision | Problem) => (outcome as Problem).detail?.('en');
+    expect(told(over)).toBe(textOf('addition.messageTooLong', { count: 2 })('en'));
+    expect(told(full)).toBe(textOf('addition.messageTooLong', { count: 0 })('en'));
+  });
+
+  test('is paid in the currency of its order, and goes by a way that is no longer offered in two days', () => {
+    const gone = decide({ isAddition: true }, more({ way_of_delivery_id: 99 })) as Decision;
+    expect(gone.terms).toMatchObject({ currencyCode: 'SEK', way: undefined, transportDays: 2 });
+    expect((decide({ isAddition: true }, more()) as Decision).terms.way?.id).toBe(3);
   });
 
   test('leaves what the order waits for out of what others wait for', () => {
