@@ -12,7 +12,7 @@ const customers: OfficeList = {
     await db.deleteFrom('customer').execute();
     await db
       .insertInto('price_list')
-      .values({ code: 'other', currency_code: 'SEK', name_sv: 'Annan' })
+      .values({ code: 'other', currency_code: 'EUR', name_sv: 'Annan' })
       .execute();
     const rows = places.map((place) => ({
       id: 3_000 + shuffled(place, 24),
@@ -22,6 +22,7 @@ const customers: OfficeList = {
       invoice_city: textOf(place, 'ort'),
       organisation_number: oneOf([null, `55${1_000 + place}-00`], place),
       price_list_code: oneOf(['standard', 'standard', 'other'], place),
+      currency_code: oneOf(['SEK', 'EUR'], place),
       blocked: isSet(place, 0),
       show_as_reseller: isSet(place, 1),
       password_hash: isSet(place, 2) ? null : 'x',
@@ -42,6 +43,7 @@ const customers: OfficeList = {
       blocked: (fact) => fact['blocked'] === true,
       reseller: (fact) => fact['show_as_reseller'] === true,
       noPassword: (fact) => fact['password_hash'] === null,
+      otherCurrency: (fact) => (fact['currency_code'] === 'EUR') !== (fact['price_list_code'] === 'other'),
     },
   },
   sorts: {
