@@ -318,7 +318,7 @@ describe.each(Object.entries(kinds))(
         .execute();
       await db
         .insertInto('price_list')
-        .values({ code: 'other', currency_code: 'SEK', name_sv: 'Annan' })
+        .values({ code: 'other', currency_code: 'EUR', name_sv: 'Annan' })
         .execute();
       await send('prices', ['Artnr;Prislista;Utpris;Gäller från', 'A-1;standard;40;2026-11-01']);
     }
@@ -340,12 +340,13 @@ describe.each(Object.entries(kinds))(
         const lines = [names.join(';'), [known, givenOf(name), ...(value ? [value] : [])].join(';')];
         const { Changes = [], Errors } = await send(kind, lines, '&dryRun=1');
         const told = Changes.flatMap(({ Fields }) => Fields.filter(({ Old, New }) => Old !== New));
-        // The customer is in Sweden already.
-        const isSame = name === 'inv_country';
+        // The customer is in Sweden already, and pays in the currency of the price list that came before.
+        const isSame = name === 'inv_country' || name === 'currency';
+        const brought = name === 'price_list' ? [['currency', 'EUR']] : [];
         expect([name, Errors, told.map(({ Field, New }) => [Field, New])]).toEqual([
           name,
           [],
-          isSame ? [] : [[name, toldOf(name)]],
+          isSame ? [] : [[name, toldOf(name)], ...brought],
         ]);
         expect([name, (await send(kind, lines)).Changed]).toEqual([name, isSame ? 0 : 1]);
         expect([name, (await send(kind, lines)).Changed]).toEqual([name, 0]);
