@@ -11,6 +11,8 @@ export const Invoice = z.object({
   IsPayed: z.boolean(),
   PayDate: z.nullable(z.string()),
   IsAnnulated: z.boolean(),
+  /** Credit notes have taken all of it back, so that it is annulled. Absent otherwise. */
+  IsCredited: z.optional(z.boolean()),
   TotalAmount: z.number(),
   /** What is left to pay; of a credit note what is left to give back, below 0. */
   Balance: z.number(),

@@ -59,7 +59,8 @@ function statusOf(
   { today, language }: { today: string; language: Language },
 ): { look: BadgeKind; text: string } {
   const state = invoiceState(invoice);
-  if (state === 'annulled') return { look: 'quiet', text: t('invoices.annulled') };
+  if (state === 'annulled')
+    return { look: 'quiet', text: t(invoice.IsCredited ? 'invoices.credited' : 'invoices.annulled') };
   if (state === 'paid') {
     const text = invoice.PayDate
       ? t('invoices.paidOn', { date: dateInFigures(invoice.PayDate, language) })

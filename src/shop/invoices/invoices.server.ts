@@ -58,6 +58,7 @@ function invoiceToWire(row: InvoiceSummaryRow): Invoice {
     IsPayed: row.is_paid,
     PayDate: row.paid_date,
     IsAnnulated: row.is_annulled,
+    ...(row.is_credited && { IsCredited: true }),
     TotalAmount: oreToWire(row.total_amount),
     Balance: oreToWire(leftToPay(row)),
     ...(over > 0 && { OnAccount: oreToWire(over) }),

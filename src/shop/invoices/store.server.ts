@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ColumnType, Generated } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 import type { Language } from '#kit/text/language.ts';
@@ -90,12 +91,17 @@ const summaryColumns = [
   'ocr',
 ] as const;
 
+/** Nothing is to be paid, since credit notes have taken all of it back; an invoice that is annulled otherwise has none. */
+export const isCredited = sql<boolean>`(invoice.is_annulled and exists (
+  select from invoice as note where note.credits_invoice_number = invoice.invoice_number and not note.is_annulled))`;
+
 /** Newest first. */
 export async function readInvoices(db: Db, customerId: number, { skip, take, fromFarEnd }: PartFromEnd) {
   const direction = fromFarEnd ? 'asc' : 'desc';
   const rows = await db
     .selectFrom('invoice')
     .select(summaryColumns)
+    .select(isCredited.as('is_credited'))
     .where('customer_id', '=', customerId)
     .orderBy('invoice_date', direction)
     .orderBy('invoice_number', direction)
@@ -119,6 +125,7 @@ export async function readInvoicesDueBefore(db: Db, customerId: number, day: str
   return await db
     .selectFrom('invoice')
     .select(summaryColumns)
+    .select(isCredited.as('is_credited'))
     .where('customer_id', '=', customerId)
     .where('is_paid', '=', false)
     .where('is_annulled', '=', false)

@@ -39,6 +39,7 @@ export async function readInvoiceWithNotes(db: Db, number: number, { lock = fals
   return {
     ...invoice,
     notes,
+    is_credited: invoice.is_annulled && notes.some(({ is_annulled }) => !is_annulled),
     credit_notes: notes.map(({ invoice_number }) => invoice_number),
     payments,
     paid_amount: paidSum(payments),

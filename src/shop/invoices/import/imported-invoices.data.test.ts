@@ -201,7 +201,14 @@ test('the credit notes of an invoice are no more than it, and close it', async (
   ]);
   const whole = note(83_004, '40,00', '10,00', ';0,25;;;');
   expect(await send([whole])).toMatchObject({ Errors: [], Created: 1 });
-  expect(await read(83_001)).toMatchObject({ State: 'annulled', Balance: 0, Payments: [] });
+  expect(await read(83_001)).toMatchObject({ State: 'annulled', IsCredited: true, Balance: 0, Payments: [] });
+  const { body: listed } = await (await logInAs(shop, '1001')).get('Invoices?take=100');
+  const one = listed.Invoices.find((row: { InvoiceNumber: number }) => row.InvoiceNumber === 83_001);
+  expect(one).toMatchObject({ IsAnnulated: true, IsCredited: true, Balance: 0 });
+  const { body: rows } = await office.get('office/invoices?q=83001');
+  expect(rows.Rows[0]).toMatchObject({ State: 'annulled', IsCredited: true });
+  await send(['83009;invoice;1001;2026-10-01;100,00;25,00;;;;;1;']);
+  expect(await read(83_009)).not.toHaveProperty('IsCredited');
   expect(refusals(await send([note(83_005, '50000,00', '12500,00')]))).toHaveLength(1);
   expect(await send([whole, '83001;;1001;;;;;;;;0;'])).toMatchObject({ Errors: [], Changed: 0 });
   // An annulled note credits nothing, until it stands again.

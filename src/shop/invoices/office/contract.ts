@@ -22,6 +22,8 @@ export const Row = z.object({
   OnAccount: z.number(),
   CurrencyCode: z.string(),
   State: z.enum(officeInvoiceStates),
+  /** Credit notes have taken all of it back, so that it is annulled. Absent otherwise. */
+  IsCredited: z.optional(z.boolean()),
 });
 export type OfficeInvoiceSummary = z.infer<typeof Row>;
 

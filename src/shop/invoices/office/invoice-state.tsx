@@ -11,14 +11,20 @@ const looks = {
   credit: 'season',
 } as const;
 
-type Props = { invoice: { State: OfficeInvoiceState; PaidAmount: number } };
+type Props = { invoice: { State: OfficeInvoiceState; PaidAmount: number; IsCredited?: boolean | undefined } };
 
 /** Being overdue is shown first, followed by a partial payment. */
-export function InvoiceState({ invoice: { State: state, PaidAmount } }: Props) {
+export function InvoiceState({ invoice: { State: state, PaidAmount, IsCredited } }: Props) {
   const t = useOfficeT();
   return (
     <>
-      <Badge kind={looks[state]}>{t(`officeInvoice.state.${state}`)}</Badge>
+      <Badge kind={looks[state]}>
+        {t(
+          state === 'annulled' && IsCredited
+            ? 'officeInvoice.state.credited'
+            : `officeInvoice.state.${state}`,
+        )}
+      </Badge>
       {state === 'overdue' && PaidAmount > 0 && (
         <>
           {' '}

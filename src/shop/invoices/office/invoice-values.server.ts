@@ -23,6 +23,7 @@ export function summaryToWire(row: InvoiceSummaryRow, today: string): OfficeInvo
     OnAccount: oreToWire(paidOver(row)),
     CurrencyCode: row.currency_code,
     State: stateOf(row, today),
+    ...(row.is_credited && { IsCredited: true }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
+import { isCredited } from '#shop/invoices/store.server.ts';
 
 export type InvoiceFilter = {
   number?: number | undefined;
@@ -24,7 +25,9 @@ export async function readOfficeInvoices(
   filter: InvoiceFilter,
   { after, take }: { after?: Place | undefined; take: number },
 ) {
-  let query = matching(db, filter).selectAll().select(paidAmount.as('paid_amount'));
+  let query = matching(db, filter)
+    .selectAll()
+    .select([paidAmount.as('paid_amount'), isCredited.as('is_credited')]);
   if (after)
     query = query.where(
       sql<boolean>`(invoice_date, invoice_number) < (${after.date}::date, ${after.number}::integer)`,

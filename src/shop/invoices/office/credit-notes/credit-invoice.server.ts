@@ -136,8 +136,9 @@ function chargedOf(
 
 /** The fields that a credit note takes over from the invoice. */
 function copyOf(invoiceAndMore: InvoiceWithNotes) {
-  const { id, rows, notes, credit_notes, credited_date, payments, paid_amount, ...invoice } = invoiceAndMore;
-  void [id, rows, notes, credit_notes, credited_date, payments, paid_amount];
+  const { id, rows, notes, credit_notes, credited_date, payments, paid_amount, is_credited, ...invoice } =
+    invoiceAndMore;
+  void [id, rows, notes, credit_notes, credited_date, payments, paid_amount, is_credited];
   return invoice;
 }
 

@@ -91,6 +91,7 @@ export const orderTexts: SameKeys<typeof swedish> = {
   'invoices.paidOn': 'Bezahlt am {date}',
   'invoices.creditNote': 'Gutschrift',
   'invoices.unpaid': 'Offen',
+  'invoices.credited': 'Gutgeschrieben',
   'invoices.annulled': 'Storniert',
   'invoices.overdue': 'Überfällig',
   'invoices.amount': 'Betrag',

@@ -90,6 +90,7 @@ export const orderTexts: SameKeys<typeof swedish> = {
   'invoices.paidOn': 'Paid {date}',
   'invoices.creditNote': 'Credit note',
   'invoices.unpaid': 'Unpaid',
+  'invoices.credited': 'Credited',
   'invoices.annulled': 'Annulled',
   'invoices.overdue': 'Overdue',
   'invoices.amount': 'Amount',

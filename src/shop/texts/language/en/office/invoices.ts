@@ -26,6 +26,7 @@ export const invoicesOfficeTexts: SameKeys<typeof swedish> = {
   'officeInvoice.state.partPaid': 'Partly paid',
   'officeInvoice.state.overdue': 'Overdue',
   'officeInvoice.state.paid': 'Paid',
+  'officeInvoice.state.credited': 'Credited',
   'officeInvoice.state.annulled': 'Cancelled',
   'officeInvoice.state.credit': 'Credit note',
   'officeInvoice.pdf': 'Open PDF',

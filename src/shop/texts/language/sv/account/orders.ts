@@ -87,6 +87,7 @@ export const orderTexts = {
   'invoices.paidOn': 'Betald {date}',
   'invoices.creditNote': 'Kreditfaktura',
   'invoices.unpaid': 'Obetald',
+  'invoices.credited': 'Krediterad',
   'invoices.annulled': 'Makulerad',
   'invoices.overdue': 'Förfallen',
   'invoices.amount': 'Belopp',

@@ -23,6 +23,7 @@ export const invoicesOfficeTexts = {
   'officeInvoice.state.partPaid': 'Delbetald',
   'officeInvoice.state.overdue': 'Förfallen',
   'officeInvoice.state.paid': 'Betald',
+  'officeInvoice.state.credited': 'Krediterad',
   'officeInvoice.state.annulled': 'Makulerad',
   'officeInvoice.state.credit': 'Kreditfaktura',
   'officeInvoice.pdf': 'Öppna PDF',
