@@ -2,7 +2,7 @@ import type { Act, Expected, OrderBody } from './acts.ts';
 import { ways } from './open-untidy-shop.ts';
 import {
   currencyOf,
-  dayNotPassed,
+  expectedDay,
   forSale,
   isExempt,
   isOpen,
@@ -13,7 +13,6 @@ import {
 } from './reckoning.ts';
 import type { RowForSale } from './reckoning.ts';
 import { buyers } from './untidy-customers.ts';
-import type { Article } from './untidy-goods.ts';
 import { articleOf } from './world.ts';
 import type { Order, OrderRow, World } from './world.ts';
 
@@ -84,13 +83,6 @@ function orderedRow(world: World, { article, quantity, price }: RowForSale, exem
     price,
     vatRate: exempt ? 0 : article.vatRate,
   };
-}
-
-/** The article's day, unless it has passed or the pieces that are on order do not suffice for all who wait. */
-function expectedDay(world: World, { id, ordered, expected }: Article, short: number): string | null {
-  const waiting = world.orders.filter(({ status }) => status !== 'cancelled').flatMap(({ rows }) => rows);
-  const waitedFor = waiting.reduce((sum, row) => sum + (row.articleId === id ? row.short : 0), 0);
-  return ordered - waitedFor >= short ? dayNotPassed(world, expected) : null;
 }
 
 function newOrder(world: World, { buyer, body }: Ordering): Order {

@@ -72,6 +72,13 @@ export function dayNotPassed({ now }: Pick<World, 'now'>, day: string | null): s
   return day !== null && day >= dayOf(now) ? day : null;
 }
 
+/** The article's day, unless it has passed or the pieces that are on order do not suffice for all who wait. */
+export function expectedDay(world: World, { id, ordered, expected }: Article, short: number): string | null {
+  const waiting = world.orders.filter(({ status }) => status !== 'cancelled').flatMap(({ rows }) => rows);
+  const waitedFor = waiting.reduce((sum, row) => sum + (row.articleId === id ? row.short : 0), 0);
+  return ordered - waitedFor >= short ? dayNotPassed(world, expected) : null;
+}
+
 export function availableOf({ stock }: Article): number {
   return Math.max(0, stock);
 }

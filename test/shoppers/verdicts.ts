@@ -1,4 +1,4 @@
-import { availableOf, dayNotPassed, isSoldOut, priceOf } from './reckoning.ts';
+import { availableOf, expectedDay, isSoldOut, priceOf } from './reckoning.ts';
 import { buyers } from './untidy-customers.ts';
 import type { Article } from './untidy-goods.ts';
 import type { World } from './world.ts';
@@ -20,7 +20,7 @@ export type Verdict = {
   quantity: number;
   short: number;
   price: number | null;
-  /** The article's day, for what is short. */
+  /** The day of what is short, in one row with what the cart holds. */
   expected: string | null;
 };
 
@@ -68,9 +68,14 @@ export function judge(
       quantity,
       short,
       price,
-      expected: short > 0 && article && article.ordered > 0 ? dayNotPassed(world, article.expected) : null,
+      expected: short > 0 && article ? dayWithCart(world, article, quantity + held(article.id)) : null,
     };
   });
+}
+
+/** An order would have one row of all the pieces. */
+function dayWithCart(world: World, article: Article, quantity: number): string | null {
+  return expectedDay(world, article, quantity - availableOf(article));
 }
 
 function leftOf(article: Article, held: number): number {
