@@ -53,7 +53,7 @@ export function readHeading(
     at.set(name, place);
     ranks.set(name, rank);
   }
-  if (!at.has(key)) throw new TableFileError(`it has no column ${key}; its first line is: ${shorten(cells)}`);
+  if (!at.has(key)) throw new TableFileError(`it has no column ${key}; ${firstLine(cells)}`);
   return {
     width: cells.length,
     isSheet,
@@ -66,6 +66,10 @@ export function readHeading(
 /** Returns all headings that the columns may have, as `headingKey` writes them. */
 export function headingKeysOf(columns: Columns): string[] {
   return Object.entries(columns).flatMap(([name, { heads }]) => [name, ...heads].map(headingKey));
+}
+
+export function firstLine(cells: readonly string[]): string {
+  return `its first line is: ${shorten(cells)}`;
 }
 
 function findColumn(cell: string, columns: Columns): { name: string; rank: number } | undefined {

@@ -7,6 +7,7 @@ import { openTableFile } from './table-file.server.ts';
 import type { Reading } from './table-reader.server.ts';
 import {
   headingKeysOf,
+  firstLine,
   readHeading,
   type Columns,
   type Heading,
@@ -199,7 +200,7 @@ function outcomeOf(
 
 /** Reads the heading, the first non-empty row, and returns the rows below it. */
 async function openRows(
-  { columns, key }: Pick<Plan<Columns, object>, 'columns' | 'key'>,
+  { columns, key, alsoKey = [] }: Pick<Plan<Columns, object>, 'columns' | 'key' | 'alsoKey'>,
   file: TableFile,
 ): Promise<{ heading: Heading; rows: AsyncGenerator<TableRow> }> {
   const rows = file.rows();
@@ -209,7 +210,11 @@ async function openRows(
       if (next.done === true) throw new TableFileError('it is empty');
       const { cells } = next.value;
       if (!cells.some((cell) => cell.trim() !== '')) continue;
-      return { heading: readHeading(cells, columns, key, file.isSheet), rows };
+      const heading = readHeading(cells, columns, key, file.isSheet);
+      const keys = new Set([key, ...alsoKey]);
+      if ([...heading.at.keys()].every((name) => keys.has(name)))
+        throw new TableFileError(`it has nothing to change beside ${key}; ${firstLine(cells)}`);
+      return { heading, rows };
     }
   } catch (error) {
     await rows.return(undefined);

@@ -301,3 +301,13 @@ test('stock changes stock and nothing else', async () => {
   expect(after?.changed_at.getTime()).toBeGreaterThan(before?.changed_at.getTime() ?? 0);
   expect(await importStock(database.db, path, { ...usual, skipBad: true })).toMatchObject({ changed: 0 });
 });
+
+test.each(['Artnr;Utpris\n1;10\n', 'Artnr;Antal\n1;10\n', 'Artnr\n1\n'])(
+  'a file of stock with no column of stock is refused in words: %j',
+  async (text) => {
+    const reading = importStock(database.db, writeFile(text), usual);
+    await expect(reading).rejects.toThrow(
+      'it has nothing to change beside article_no; its first line is: Artnr',
+    );
+  },
+);

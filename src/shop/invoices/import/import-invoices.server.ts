@@ -28,7 +28,14 @@ import { withStoredSigns } from './stored-signs.server.ts';
 import { pdfOf } from './invoice-pdf.server.ts';
 
 type Teller = Pick<Services, 'env' | 'now'>;
-type Reading = { trx: Trx; services: Teller; options: ImportOptions; mailImported: MailImported };
+/** `told` are the invoices whose balance the file gives: it stands. */
+type Reading = {
+  trx: Trx;
+  told: Set<number>;
+  services: Teller;
+  options: ImportOptions;
+  mailImported: MailImported;
+};
 
 /**
  * Imports invoices made in a business system. Charged amounts and the PDF never change after the first import; the
@@ -44,7 +51,7 @@ export function importInvoices(services: Teller, texts: TextRepository): Import 
   };
 }
 
-function importTelling(reading: Omit<Reading, 'trx'>): Import {
+function importTelling(reading: Omit<Reading, 'trx' | 'told'>): Import {
   return importOf({
     key: 'invoice_no',
     columns: invoiceColumns,
@@ -52,13 +59,14 @@ function importTelling(reading: Omit<Reading, 'trx'>): Import {
     atOnce: 500,
     async begin(trx) {
       const customers = await customerIdsByNumber(trx);
+      const told = new Set<number>();
       return {
         take(values, line): Line | FieldRefusal[] {
           const { invoice_no: number, customer_no = '' } = values;
           if (number === undefined) return [{ field: 'invoice_no', reason: 'is missing' }];
           return { line, number, customerId: customers.get(customer_no.toLowerCase()), values };
         },
-        write: (lines: readonly Line[]) => write({ ...reading, trx }, lines),
+        write: (lines: readonly Line[]) => write({ ...reading, trx, told }, lines),
         look: (lines: readonly Line[]) => readInvoiceStates(trx, lines),
       };
     },
@@ -70,6 +78,7 @@ async function write(reading: Reading, lines: readonly Line[]): Promise<Written>
     reading.trx,
     lines.flatMap(({ number, values }) => [number, values.credits_invoice_no ?? number]),
   );
+  for (const { number, values } of lines) if (values.balance !== undefined) reading.told.add(number);
   const credits = await creditsOfFile(reading.trx, lines, known);
   const buyers = new Map([...known].map(([number, { customer_id }]) => [number, customer_id]));
   const today = stockholmToday(reading.services.now());
@@ -102,7 +111,7 @@ async function write(reading: Reading, lines: readonly Line[]): Promise<Written>
 }
 
 async function insert(
-  { trx, services, mailImported }: Reading,
+  { trx, services, mailImported, told }: Reading,
   { number, customerId, values }: SignedLine,
   pdf_key: string | null,
 ): Promise<number> {
@@ -122,7 +131,7 @@ async function insert(
     TotalAmount: oreToWire(invoice.total_amount),
     PurchaseOrderNumber: invoice.purchase_order_number ?? '',
   });
-  if (!isAnnulled && values.balance === undefined)
+  if (!isAnnulled && !told.has(number) && !told.has(values.credits_invoice_no ?? number))
     await setOffByFile(trx, { number, credited: values.credits_invoice_no }, stockholmToday(services.now()));
   if (!isAnnulled) await mailImported(trx, number, { email, date: invoice.invoice_date });
   return 1;

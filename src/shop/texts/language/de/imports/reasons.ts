@@ -87,6 +87,8 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   noRows: 'Die Datei hat keine Zeilen unter der ersten',
   columnTwice: 'Die Datei hat zwei Spalten $1',
   noColumn: 'Der Datei fehlt die Spalte $1; ihre erste Zeile lautet: $2',
+  nothingToChange:
+    'Sie hat neben $1 nichts zu ändern: Ist es die richtige Art von Datei? Die erste Zeile ist: $2',
   neitherTextNorWorkbook: 'Die Datei ist weder eine Textdatei noch eine Excel-Arbeitsmappe (.xlsx)',
   damagedWorkbook: 'Die Datei ist beschädigt oder keine Excel-Arbeitsmappe; speichern Sie sie neu',
   openQuotationOnLine: 'In Zeile $1 ist ein Anführungszeichen nicht geschlossen',

@@ -85,6 +85,7 @@ export const reasonTexts = {
   noRows: 'Den har inga rader under den första',
   columnTwice: 'Filen har två kolumner $1',
   noColumn: 'Filen saknar kolumnen $1; dess första rad är: $2',
+  nothingToChange: 'Den har inget att ändra bredvid $1: är det rätt sorts fil? Första raden är: $2',
   neitherTextNorWorkbook: 'Den är varken en textfil eller en Excelbok (.xlsx)',
   damagedWorkbook: 'Den är skadad eller ingen Excelbok; spara den på nytt',
   openQuotationOnLine: 'Raden på rad $1 har ett citattecken som aldrig stängs',
