@@ -17,7 +17,7 @@ type Props = {
 
 export function CartRows({ rows, changes, onFocusLost }: Props) {
   const t = useT();
-  const { removed, said, change, remove, putBack, forget } = changes;
+  const { removed, restored, said, change, remove, putBack, forget } = changes;
   const end = useCallback(
     (row: Row, hadFocus: boolean) => {
       if (hadFocus) onFocusLost();
@@ -26,20 +26,12 @@ export function CartRows({ rows, changes, onFocusLost }: Props) {
     [forget, onFocusLost],
   );
   const list = useRef<HTMLUListElement>(null);
-  const restored = useRef<number>(undefined);
-  const undo = useCallback(
-    (row: Row) => {
-      restored.current = row.ArticleId;
-      putBack(row);
-    },
-    [putBack],
-  );
   useEffect(() => {
     const link = list.current?.querySelector(`[data-article="${restored.current}"] a`);
     if (!(link instanceof HTMLElement)) return;
     restored.current = undefined;
     link.focus();
-  }, [rows]);
+  }, [rows, restored]);
   return (
     <div className={styles.frame}>
       <div className={styles.head} aria-hidden="true">
@@ -51,7 +43,7 @@ export function CartRows({ rows, changes, onFocusLost }: Props) {
       <ul ref={list} className={styles.rows} aria-label={t('cart.rows')}>
         {shownRows(rows, removed).map(({ row, removed: isRemoved }) =>
           isRemoved ? (
-            <RemovedRow key={`removed ${row.Id}`} row={row} onUndo={undo} onEnd={end} />
+            <RemovedRow key={`removed ${row.Id}`} row={row} onUndo={putBack} onEnd={end} />
           ) : (
             <CartRow key={row.ArticleId} row={row} onQuantity={change} onRemove={remove} />
           ),

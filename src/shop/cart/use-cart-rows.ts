@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { callOverHttp } from '#kit/http/call.ts';
 import type { CallError } from '#kit/http/call.ts';
@@ -36,6 +36,8 @@ export function useCartRows() {
   const t = useT();
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const [said, setSaid] = useState('');
+  /** The article whose row gets the focus when it is shown again. The list may be gone meanwhile. */
+  const restored = useRef<number>(undefined);
 
   const { mutate } = useMutation<Cart, CallError, Change>({
     ...cartChange,
@@ -90,12 +92,13 @@ export function useCartRows() {
   const forget = useCallback((row: CartRow) => setRemoved((all) => forgetRemoved(all, row.Id)), []);
   const putBack = useCallback(
     (row: CartRow) => {
+      restored.current = row.ArticleId;
       forget(row);
       mutate({ what: 'put back', row });
     },
     [forget, mutate],
   );
-  return { removed, said, change, remove, putBack, forget };
+  return { removed, restored, said, change, remove, putBack, forget };
 }
 
 /** Announced to users who do not see the row, once the server has confirmed it, since a refused change is undone. */
