@@ -144,7 +144,7 @@ test.runIf(inject('engine') === 'embedded')(
     const owner = await logInToOfficeAs(shop, 'owner@maker.example');
     const made = await owner.post('office/exchange/keys', { Name: 'System', Rights: keyRights });
     process.env.KEY = made.body.Key as string;
-    writeFileSync(join(folder, 'lager.csv'), 'article_no;qty\r\nM-1;7\r\n');
+    writeFileSync(join(folder, 'lager.csv'), 'article_no;qty_available\r\nM-1;7\r\n');
     const { seen } = (await import(pathToFileURL(join(folder, 'system.js')).href)) as { seen: unknown };
     expect(seen).toMatchObject({
       report: { Kind: 'stock', Read: 1 },

@@ -235,7 +235,7 @@ test('every reader finds what each question asks for, at the own prices of the d
   ] as const)
     await db
       .updateTable('customer')
-      .set({ price_list_code: code })
+      .set({ price_list_code: code, currency_code: currencies[code] })
       .where('customer_number', '=', number)
       .execute();
   const readers: { client: Client; list?: List }[] = [

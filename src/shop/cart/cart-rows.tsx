@@ -17,7 +17,7 @@ type Props = {
 
 export function CartRows({ rows, changes, onFocusLost }: Props) {
   const t = useT();
-  const { removed, restored, said, change, remove, putBack, forget } = changes;
+  const { removed, restoredRef, said, change, remove, putBack, forget } = changes;
   const end = useCallback(
     (row: Row, hadFocus: boolean) => {
       if (hadFocus) onFocusLost();
@@ -27,11 +27,11 @@ export function CartRows({ rows, changes, onFocusLost }: Props) {
   );
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const link = list.current?.querySelector(`[data-article="${restored.current}"] a`);
+    const link = list.current?.querySelector(`[data-article="${restoredRef.current}"] a`);
     if (!(link instanceof HTMLElement)) return;
-    restored.current = undefined;
+    restoredRef.current = undefined;
     link.focus();
-  }, [rows, restored]);
+  }, [rows, restoredRef]);
   return (
     <div className={styles.frame}>
       <div className={styles.head} aria-hidden="true">

@@ -37,7 +37,7 @@ export function useCartRows() {
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const [said, setSaid] = useState('');
   /** The article whose row gets the focus when it is shown again. The list may be gone meanwhile. */
-  const restored = useRef<number>(undefined);
+  const restoredRef = useRef<number>(undefined);
 
   const { mutate } = useMutation<Cart, CallError, Change>({
     ...cartChange,
@@ -92,13 +92,13 @@ export function useCartRows() {
   const forget = useCallback((row: CartRow) => setRemoved((all) => forgetRemoved(all, row.Id)), []);
   const putBack = useCallback(
     (row: CartRow) => {
-      restored.current = row.ArticleId;
+      restoredRef.current = row.ArticleId;
       forget(row);
       mutate({ what: 'put back', row });
     },
     [forget, mutate],
   );
-  return { removed, restored, said, change, remove, putBack, forget };
+  return { removed, restoredRef, said, change, remove, putBack, forget };
 }
 
 /** Announced to users who do not see the row, once the server has confirmed it, since a refused change is undone. */
