@@ -25,7 +25,7 @@ const floors: Record<string, string> = {
 };
 
 /** The limit makes new packages noticed. */
-const mostPackages = 194;
+const mostPackages = 193;
 
 function faultsOf(packages: Record<string, Package>): string[] {
   const known = Object.entries(packages).filter(([path]) => path !== '');
