@@ -165,13 +165,26 @@ test('a number that a program took for an amount is found, and a name that two a
 });
 
 test('greetings, titles and signatures are skipped where they lead to no article', async () => {
-  const text = 'Hej!\nBeställning julen 2027\nB1012 12\nbricka blå\nMvh Anna\nTel 070-123 45 67';
+  const text = [
+    'Hej!',
+    'Beställning julen 2027',
+    'B1012 12',
+    'bricka blå',
+    'Mvh Anna',
+    'Tel 070-123 45 67',
+    'Bricksgatan 12',
+    '111 22 Brickstad',
+    'Kund bricke',
+  ].join('\n');
   const { body } = await preview(text);
   expect(body.Skipped.map(({ Line, Text }: { Line: number; Text: string }) => [Line, Text])).toEqual([
     [1, 'Ingen orderrad'],
     [2, 'Ingen orderrad'],
     [5, 'Ingen orderrad'],
     [6, 'Ingen orderrad'],
+    [7, 'Ingen orderrad'],
+    [8, 'Ingen orderrad'],
+    [9, 'Ingen orderrad'],
   ]);
   expect(body.Rows.map(({ Line }: Verdict) => Line)).toEqual([3, 4]);
 });

@@ -1,5 +1,6 @@
 import type { Db } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
+import { fold } from '#kit/text/collate.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire, wireToOre } from '#kit/text/money.ts';
@@ -60,7 +61,9 @@ export async function previewRows(
 ): Promise<Preview> {
   const cart = await readCartQuantities(services.db, customer.id);
   const foundOf = await findRows(services, customer, wanted, language, finder);
-  const isText = wanted.map(({ IsProse }, place) => IsProse === true && isNothing(foundOf[place]!));
+  const isText = wanted.map(
+    ({ IsProse, Ref }, place) => IsProse === true && isNothing(Ref ?? '', foundOf[place]!),
+  );
   const facts = {
     wanted: wanted.filter((_row, place) => !isText[place]),
     found: foundOf.filter((_one, place) => !isText[place]),
@@ -85,8 +88,17 @@ export async function previewRows(
   };
 }
 
-function isNothing(found: FoundArticle): boolean {
-  return found.kind === 'unknown' && found.candidates.length === 0;
+/** What is only spelt like an article, as `Kund T-SE` is like a name with `set`, leads to none. */
+function isNothing(text: string, found: FoundArticle): boolean {
+  if (found.kind !== 'unknown') return false;
+  const told = longWords(text);
+  return !found.candidates.some(({ nameSv, nameEn, articleNumber }) =>
+    longWords(`${nameSv} ${nameEn} ${articleNumber}`).some((word) => told.includes(word)),
+  );
+}
+
+function longWords(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 }
 
 /** Finds the articles of the rows; what is found can be validated again, for example in a transaction. */

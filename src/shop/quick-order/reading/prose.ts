@@ -10,6 +10,9 @@ const title =
 const contact =
   /@|www\.|https?:|(?<!\p{L})(?:tel|tfn|telefon|mobil|mob|phone|fax|org\.? ?nr|organisationsnummer|vat|momsreg\S*)(?!\p{L})/iu;
 const telephone = /(?:^|[^\p{L}\d])(?:\+\d{1,3}[ ()/-]*\d|0\d{1,3}[ )/-])[\d ()/-]{5,}\d(?!\d)/u;
+/** A street with its number, or a Swedish zip code with its town. */
+const address =
+  /\p{L}(?:gatan|vägen|gränd|stigen|torget|allén|plan|straße|strasse| street| road) \d{1,4}\p{L}?$|^(?:[a-z]{1,2}[- ])?\d{3} ?\d\d \p{L}+$/iu;
 const day = /(?:^|[^\d])(?:\d{4}-\d\d?-\d\d?|\d{1,2}[./]\d{1,2}[./]\d{2,4})(?!\d)/;
 const longest = 300;
 
@@ -31,6 +34,7 @@ export function isProse(text: string, { isAfterClosing, isBeforeHeading, hasQuan
   if (text.length > longest) return false;
   if (isAfterClosing || greeting.test(text) || closing.test(text) || title.test(text)) return true;
   if (contact.test(text) || day.test(text) || telephone.test(text)) return true;
+  if (address.test(text)) return true;
   const words = text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
