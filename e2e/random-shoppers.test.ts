@@ -130,6 +130,11 @@ async function addByPaste(page: ShopPage, t: T, { ArticleNumber }: Goods, quanti
   await page.getByLabel(t('quickOrder.pasteLabel')).fill(`${ArticleNumber}\t${quantity}`);
   await page.getByRole('button', { name: t('quickOrder.read'), exact: true }).click();
   await page.locator('button[data-add]').click();
+  // Whoever leaves before the answer has come finds the lines again.
+  await page
+    .getByText(t('rows.added.one', { count: 1 }))
+    .first()
+    .waitFor();
 }
 
 async function changeRows(page: ShopPage, t: T, { changed }: Trip, rows: Row[]): Promise<void> {
