@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Generated } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
+import { addressFields } from '#shop/order-model/address.ts';
 import type { Address } from '#shop/order-model/address.ts';
 
 interface DeliveryAddressTable {
@@ -24,17 +25,7 @@ declare module '#kit/database/db.server.ts' {
 
 export type AddressRow = Address & { id: number; is_default: boolean };
 
-const columns = [
-  'id',
-  'name',
-  'address1',
-  'address2',
-  'zip_code',
-  'city',
-  'country_code',
-  'contact_person',
-  'is_default',
-] as const;
+const columns = ['id', ...addressFields, 'is_default'] as const;
 
 export async function readAddresses(db: Db, customerId: number): Promise<AddressRow[]> {
   return await db

@@ -10,7 +10,7 @@ export type Address = {
   contact_person: string;
 };
 
-const fields = [
+export const addressFields = [
   'name',
   'address1',
   'address2',
@@ -21,7 +21,7 @@ const fields = [
 ] as const satisfies (keyof Address)[];
 
 export function isSameAddress(one: Address, other: Address): boolean {
-  return fields.every((field) => one[field] === other[field]);
+  return addressFields.every((field) => one[field] === other[field]);
 }
 
 export function destinationOf({ country_code: countryCode, zip_code: zipCode }: Address): Destination {

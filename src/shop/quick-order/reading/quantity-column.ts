@@ -1,3 +1,4 @@
+import { inWholePackages } from '#shop/order-model/packages.ts';
 import { isMoney, isNumeric, isWhole, numberWords, wholeIn } from './cell-forms.ts';
 import type { KnownArticle, KnownNumbers } from './known-numbers.ts';
 
@@ -113,7 +114,8 @@ function isCountOfLines(table: Table, place: number, number: number, whole: read
 type IsOf = (cell: string, article: KnownArticle, row: readonly string[]) => boolean;
 const isPackOf: IsOf = (cell, { pack }) => wholeIn(cell) === pack;
 const isPriceOf: IsOf = (cell, { priceOre }) => priceOre !== null && 100 * amountIn(cell) === priceOre;
-const isWholePackages: IsOf = (cell, { pack }) => (wholeIn(cell) ?? 0) % pack === 0;
+const isWholePackages: IsOf = (cell, { pack }) =>
+  inWholePackages(wholeIn(cell) ?? 0, pack) === (wholeIn(cell) ?? 0);
 
 /** The sum of a row is its price times what another of the columns holds. */
 function sumOfRow(whole: readonly number[], place: number): IsOf {
