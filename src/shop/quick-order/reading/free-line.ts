@@ -69,12 +69,13 @@ export function readFreeLine(text: string, known: KnownNumbers): ReadRow {
 
 const shortestOfSeveral = 4;
 
-/** Returns a number of each article that a line names; a short number is sooner a quantity. */
+/** Returns a number of the first two articles that a line names; a short number is sooner a quantity. */
 function articlesIn(text: string, known: KnownNumbers): string[] {
   const numbers: string[] = [];
-  for (const word of text.split(/[\s,;+]+/)) {
+  for (const word of new Set(text.split(/[\s,;+]+/))) {
     if (word.length < shortestOfSeveral || !known.isNumber(word)) continue;
     if (!numbers.some((number) => isSameArticle(number, word, known))) numbers.push(word);
+    if (numbers.length === 2) break;
   }
   return numbers;
 }

@@ -78,6 +78,7 @@ export function splitByCommas({ line, cells: [text = ''] }: SplitLine): SplitLin
   let cell = '';
   let isQuoted = false;
   for (const part of text.split(/([",])/)) {
+    if (cells.length === mostCells) break;
     if (part === '"') isQuoted = !isQuoted;
     if (part === ',' && !isQuoted) {
       cells.push(cellOf(cell));
