@@ -21,6 +21,8 @@ export const shapes: Readonly<Record<string, (length: number) => string>> = {
   units: repeated('st '),
   'line breaks': repeated('\n'),
   'lines of an article': repeated('A-1;6\n'),
+  'lines of two articles': repeated(`${'B1012 M2040 '.repeat(40)}\n`),
+  'lines of quoted commas': repeated(`${',"'.repeat(250)}\n`),
   surrogates: repeated('\ud83d\ude00'),
   'halves of surrogates': repeated('\ud83d'),
   tags: repeated('<a '),
