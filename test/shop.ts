@@ -22,7 +22,10 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 /** A Wednesday in week 42. */
 const opening = '2026-10-14T10:00:00Z';
 
-/** A shop with a few articles and customers on a fresh database, served by the real web server without a port. */
+/**
+ * A shop with a few articles and customers on a fresh database, served by the real web server without a port. With
+ * `seed: 'none'` it has nothing, as a shop has that somebody opens.
+ */
 export async function openTestShop(settings: Partial<Env> = {}, replica?: Database) {
   const database = await openTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'test-shop-'));
@@ -31,7 +34,10 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
   const versions = new DataVersions();
   const onReplica = replicaReads(database.db, replica?.db, silentLog);
   const services: Services = { db: database.db, onReplica, env, log: silentLog, now: () => time, versions };
-  await seedTestShop(database.db);
+  const seed = async () => {
+    if (env.seed !== 'none') await seedTestShop(database.db);
+  };
+  await seed();
 
   const endpoints = openEndpoints(services);
   const { routes, sessions } = endpoints;
@@ -67,7 +73,7 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
     /** Resets the shop to its initial state, in a fraction of the time that opening another takes. */
     async startOver() {
       await emptyTestShop(database.db);
-      await seedTestShop(database.db);
+      await seed();
       time = new Date(opening);
       sessions.forget();
       versions.changed();
