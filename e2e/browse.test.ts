@@ -381,6 +381,8 @@ test.each(places)(
         .locator('#picture-1')
         .locator('..')
         .evaluate(async (track, at) => {
+          // A hand on the row ends the movement that it is in.
+          track.dispatchEvent(new PointerEvent('pointerdown'));
           track.style.scrollSnapType = 'none';
           const hasEnded = new Promise((done) => track.addEventListener('scrollend', done, { once: true }));
           track.scrollLeft = at * track.clientWidth;

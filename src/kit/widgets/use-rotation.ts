@@ -16,6 +16,8 @@ export function useRotation(track: RefObject<HTMLElement | null>, count: number,
   const [current, setCurrent] = useState(0);
   const held = useRef(false);
   const shown = useRef(0);
+  /** Whether the track is on its way to `shown`, and nobody has taken hold of it since. */
+  const isOnItsWay = useRef(false);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOn = rotates && count > 1 && (chosen ?? !prefersStill);
 
@@ -25,13 +27,38 @@ export function useRotation(track: RefObject<HTMLElement | null>, count: number,
       if (!element) return;
       shown.current = (index + count) % count;
       setCurrent(shown.current);
-      const left = shown.current * element.clientWidth;
-      element.scrollTo({ left, behavior: prefersStill ? 'instant' : 'smooth' });
+      isOnItsWay.current = restingSlide(element) !== shown.current;
+      goTo(element, shown.current, prefersStill ? 'instant' : 'smooth');
     },
     [track, count, prefersStill],
   );
 
-  useHeldPlace(track, shown, count);
+  /**
+   * The track can also be scrolled by hand. The position counts when scrolling has ended, since the slides passed
+   * on the way do not.
+   */
+  const settleSoon = useCallback(() => {
+    clearTimeout(settling.current);
+    settling.current = setTimeout(function settle() {
+      const element = track.current;
+      // A track that is hidden meanwhile has no width.
+      if (!element?.clientWidth) return;
+      const slide = restingSlide(element);
+      const wasOnItsWay = isOnItsWay.current;
+      // A busy browser pauses longer than this within one movement.
+      if (slide === undefined) {
+        settling.current = setTimeout(settle, restMs);
+        return;
+      }
+      isOnItsWay.current = false;
+      if (slide === shown.current) return;
+      // A movement ends at another slide when the width changes meanwhile.
+      if (wasOnItsWay) goTo(element, shown.current, 'instant');
+      else setCurrent((shown.current = slide));
+    }, restMs);
+  }, [track]);
+
+  useHeldPlace({ trackRef: track, shownRef: shown, isOnItsWayRef: isOnItsWay, settleSoon, count });
 
   useEffect(() => {
     if (!isOn) return;
@@ -60,37 +87,41 @@ export function useRotation(track: RefObject<HTMLElement | null>, count: number,
       stop();
       show(shown.current + by);
     },
-    /**
-     * The track can also be scrolled by hand. The position counts when scrolling has ended, since the slides passed
-     * on the way do not.
-     */
-    onScroll: () => {
-      clearTimeout(settling.current);
-      settling.current = setTimeout(function settle() {
-        // A track that is hidden meanwhile has no width.
-        if (!track.current?.clientWidth) return;
-        const slide = restingSlide(track.current);
-        // A busy browser pauses longer than this within one movement.
-        if (slide === undefined) {
-          settling.current = setTimeout(settle, restMs);
-        } else if (slide !== shown.current) {
-          shown.current = slide;
-          setCurrent(slide);
-        }
-      }, restMs);
-    },
+    onScroll: settleSoon,
   };
 }
 
+type HeldPlace = {
+  trackRef: RefObject<HTMLElement | null>;
+  shownRef: RefObject<number>;
+  isOnItsWayRef: RefObject<boolean>;
+  settleSoon: () => void;
+  count: number;
+};
+
 /** Keeps the current slide in view when the track's width changes, for example when a phone is turned. */
-function useHeldPlace(track: RefObject<HTMLElement | null>, shown: RefObject<number>, count: number) {
+function useHeldPlace({ trackRef, shownRef, isOnItsWayRef, settleSoon, count }: HeldPlace) {
   useEffect(() => {
-    const element = track.current;
+    const element = trackRef.current;
     if (!element || count < 2) return;
     const sizes = new ResizeObserver(() => {
-      element.scrollTo({ left: shown.current * element.clientWidth, behavior: 'instant' });
+      isOnItsWayRef.current = true;
+      goTo(element, shownRef.current, 'instant');
+      settleSoon();
     });
     sizes.observe(element);
-    return () => sizes.disconnect();
-  }, [track, shown, count]);
+    const takeHold = () => {
+      isOnItsWayRef.current = false;
+    };
+    const gestures = ['pointerdown', 'wheel', 'keydown'] as const;
+    for (const one of gestures) element.addEventListener(one, takeHold, { passive: true });
+    return () => {
+      sizes.disconnect();
+      for (const one of gestures) element.removeEventListener(one, takeHold);
+    };
+  }, [trackRef, shownRef, isOnItsWayRef, settleSoon, count]);
+}
+
+function goTo(element: HTMLElement, slide: number, behavior: ScrollBehavior) {
+  element.scrollTo({ left: slide * element.clientWidth, behavior });
 }
