@@ -45,7 +45,9 @@ export async function insertSeededOrders(trx: Trx, orders: readonly OrderToSeed[
         case customer.language when 'en' then coalesce(article.name_en, article.name_sv) else article.name_sv end
           as description,
         planned.packages * article.quantity_per_package as quantity, price.price,
-        case when customer.invoice_country_code in ('NO', 'GB') then 0 else article.vat_rate end as vat_rate
+        case when customer.invoice_country_code in ('NO', 'GB') then 0 else (
+          select percent from vat_rate where code = article.vat_code order by valid_from nulls first limit 1
+        ) end as vat_rate, article.vat_code
       from unnest(
         ${list('id')}::integer[], ${list('customerId')}::integer[], ${list('number')}::integer[],
         ${list('articleId')}::integer[], ${list('packages')}::integer[]
@@ -77,9 +79,10 @@ export async function insertSeededOrders(trx: Trx, orders: readonly OrderToSeed[
       cross join (select id, name_sv, name_en from way_of_delivery order by sort, id limit 1) as way
     )
     insert into order_row (order_id, row_number, article_id, article_number, description, quantity,
-      quantity_delivered, price, vat_rate, total_amount)
+      quantity_delivered, price, vat_rate, vat_code, total_amount)
     select order_id, row_number, article_id, article_number, description, quantity,
-      case when ${stateIs(orderIs.sent, 'planned.status')} then quantity else 0 end, price, vat_rate, price * quantity
+      case when ${stateIs(orderIs.sent, 'planned.status')} then quantity else 0 end, price, vat_rate, vat_code,
+      price * quantity
     from line join unnest(
       ${orders.map(({ id }) => id)}::integer[], ${orders.map(({ status }) => status)}::integer[]
     ) as planned (id, status) on planned.id = line.order_id

@@ -104,7 +104,7 @@ export async function seedTestShop(db: Db): Promise<void> {
       { id: 2, name_sv: 'Dolt', name_en: 'Hidden', parent_id: null, require_login: true },
     ])
     .execute();
-  const goods = { product_group_id: 1, quantity_per_package: 1, vat_rate: 25 };
+  const goods = { product_group_id: 1, quantity_per_package: 1, vat_code: '25' };
   const articles: [number, string, string, object][] = [
     [article.mug, 'Mugg', 'Mug', { ...mugTexts, quantity_per_package: 6, quantity_available: 100 }],
     [article.tray, 'Bricka', 'Tray', { quantity_available: 5 }],
@@ -114,7 +114,7 @@ export async function seedTestShop(db: Db): Promise<void> {
     [article.madeToOrder, 'Order', 'To order', { no_article_stock: true }],
     [article.secret, 'Hemlig', 'Secret', { product_group_id: 2, quantity_available: 10 }],
     [article.withdrawn, 'Utgången', 'Withdrawn', { active: false, quantity_available: 10 }],
-    [article.book, 'Bok', 'Book', { quantity_available: 1000, vat_rate: 6 }],
+    [article.book, 'Bok', 'Book', { quantity_available: 1000, vat_code: '6' }],
   ];
   await db
     .insertInto('article')

@@ -16,7 +16,7 @@ export type DemoArticle = {
   materialId: number;
   colourIds: readonly number[];
   picture: PictureSpec | null;
-  vatRate: number;
+  vatCode: string;
   price: number;
   regularPrice: number | null;
   quantityPerPackage: number;

@@ -42,7 +42,7 @@ export function demoArticles(today: string): DemoArticle[] {
       materialId: line.materialId,
       colourIds: [colour.id],
       picture: { form: line.form, design: design.key, colour: colour.key },
-      vatRate: 25,
+      vatCode: '25',
       price: line.price,
       regularPrice: null,
       quantityPerPackage: line.pack,

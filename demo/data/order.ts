@@ -19,6 +19,7 @@ export type DemoOrderRow = {
   quantity: number;
   quantityShort: number;
   price: number;
+  vatCode: string;
   vatRate: number;
   totalAmount: number;
 };

@@ -99,11 +99,15 @@ function rowsFor(
       quantity,
       quantityShort: shortage && place === 0 ? article.quantityPerPackage : 0,
       price,
-      vatRate: article.vatRate,
+      vatCode: article.vatCode,
+      vatRate: demoVatPercent,
       totalAmount: price * quantity,
     };
   });
 }
+
+/** What the code of the demo's articles is on every day. */
+const demoVatPercent = 25;
 
 function wayFor(countryCode: string, random: Random) {
   const suited: Record<string, readonly number[]> = { SE: [1, 1, 1, 2, 3, 6], NO: [4], DK: [3, 4], FI: [3] };

@@ -1,7 +1,12 @@
 import type { Route, Services } from '#kit/http/router.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
 import { articleFinder } from '#shop/articles/office/article-list.server.ts';
-import { articlesByGroup, usedByArticles } from '#shop/articles/office/group-use.server.ts';
+import {
+  articlesByGroup,
+  articlesByVatCode,
+  usedByArticles,
+  vatCodeUsedByArticles,
+} from '#shop/articles/office/group-use.server.ts';
 import { officeArticleRoutes } from '#shop/articles/office/routes.server.ts';
 import { officePriceRoutes } from '#shop/articles/prices/office/routes.server.ts';
 import { missedSearchRoutes } from '#shop/articles/office/missed-searches.server.ts';
@@ -23,7 +28,7 @@ import { invoiceFinder, overdueCounter } from '#shop/invoices/office/invoices.se
 import { officeInvoiceRoutes } from '#shop/invoices/office/routes.server.ts';
 import { officeLogInRoutes } from '#shop/login/office/routes.server.ts';
 import type { SessionRepository } from '#shop/login/sessions.server.ts';
-import { usedInOrders } from '#shop/orders/office/article-use.server.ts';
+import { usedInOrders, vatCodeUsedInOrders } from '#shop/orders/office/article-use.server.ts';
 import { officeFigureRoutes } from '#shop/orders/office/reports/figures.server.ts';
 import { orderCounters, orderFinder } from '#shop/orders/office/day.server.ts';
 import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
@@ -47,6 +52,7 @@ import { officeLogoRoutes } from '#shop/theme/office/logo.server.ts';
 import { piecesWaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
 import { officeListRoutes } from '#shop/shopping-lists/office/routes.server.ts';
 import { officeOwnNumberRoutes } from '#shop/quick-order/office/routes.server.ts';
+import { officeVatRateRoutes } from '#shop/vat-rates/office/routes.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 
 /** Every endpoint of the office by area, named as in the API description. */
@@ -88,6 +94,13 @@ export function officeEndpoints(
     ],
     ['Office: articles', officeArticleRoutes(services, [usedInOrders, usedInCarts])],
     ['Office: prices', officePriceRoutes(services, customersByPriceList)],
+    [
+      'Office: VAT rates',
+      officeVatRateRoutes(services, {
+        countArticles: articlesByVatCode,
+        uses: [vatCodeUsedByArticles, vatCodeUsedInOrders],
+      }),
+    ],
     [
       'Office: product groups',
       officeGroupRoutes(services, { uses: [usedByArticles], countArticles: articlesByGroup }),

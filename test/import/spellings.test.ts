@@ -79,6 +79,7 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
   status: number(0, '', 1, 5),
   weight_kg: number(3, 'kg', 0, 90_000_000),
   vat_rate: oneOf('25', '12').map(({ meant, read }): Case => ({ meant, read: Number(read) })),
+  vat_code: oneOf('25', 'food'),
   colour_ids: oneOf('1|4').map(({ meant }): Case => ({ meant, read: [1, 4] })),
   ean: keyOf('7350000000016', '4006381333931').map(({ meant, read }): Case => ({ meant, read })),
   article_no: keyOf('10101', 'Åb-1', '0012', 'A 7'),

@@ -9,7 +9,7 @@ const article =
   'ArticleNumber NameSV NameEN DescriptionSV DescriptionEN TextSV TextEN CareSV CareEN ProductGroupId MaterialId ColourIds ImageId ' +
   'ViewIds QuantityPerPackage BoxWidthMm BoxHeightMm BoxDepthMm WeightG EAN CountryOfOrigin HsCode News SeasonNews Active';
 const articleMore = {
-  'prices.write': ['Price', 'RegularPrice', 'VatRate'],
+  'prices.write': ['Price', 'RegularPrice', 'VatCode', 'VatRate'],
   'stock.write': [
     'QuantityAvailable',
     'QuantityBefore',
@@ -26,6 +26,7 @@ const picture =
   'ImageId CaptionSV CaptionEN Photographer PlaceSV PlaceEN TakenOn LicenceSV LicenceEN ' + 'ArticleNumbers';
 const press = `PublishAt TitleSV TitleEN MessageSV MessageEN CategoryId Place Url ArticleNumber kind Pictures ${within('Pictures', picture)}`;
 const page = 'Slug TitleSV TitleEN Tags Sort Blocks Publish';
+const vatRate = 'Code Percent ValidFrom ValidTo';
 const period = 'Price RegularPrice ValidFrom ValidTo';
 
 function within(list: string, names: string): string {
@@ -118,6 +119,9 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
     plain: `code articleId periodId Version ${period}`,
   },
   'DELETE /api/office/price-lists/:code/prices/:articleId/:periodId': { plain: 'code articleId periodId' },
+  'POST /api/office/vat-rates': { plain: vatRate },
+  'PUT /api/office/vat-rates/:id': { plain: `${vatRate} id Version` },
+  'DELETE /api/office/vat-rates/:id': { plain: 'id' },
   'POST /api/office/me/two-step': { plain: 'CurrentPassword' },
   'PUT /api/office/me/two-step': { plain: 'Code' },
   'PUT /api/office/me/password': { plain: 'CurrentPassword NewPassword' },
@@ -144,6 +148,7 @@ export const otherArticle: Record<Exclude<keyof OfficeArticleInput, 'QuantityBef
   ViewIds: [1],
   Price: 1.5,
   RegularPrice: 99,
+  VatCode: '6',
   VatRate: 12,
   QuantityPerPackage: 12,
   BoxWidthMm: 10,

@@ -59,7 +59,7 @@ async function insertGoods(db: Db): Promise<void> {
         name_en: article.names.en,
         product_group_id: article.groupId,
         quantity_per_package: article.pack,
-        vat_rate: article.vatRate,
+        vat_code: String(article.vatRate),
         quantity_available: article.stock,
         quantity_ordered: article.ordered,
         estimated_delivery_date: article.expected,

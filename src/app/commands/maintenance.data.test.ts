@@ -204,6 +204,8 @@ describe('a backup', () => {
   test('of an older version is brought to this one', async () => {
     // What an older version did not know has the value that its migration gives.
     await sql`update way_of_delivery set transport_days = default`.execute(shop.db);
+    await sql`update article set vat_code = default`.execute(shop.db);
+    await sql`update order_row set vat_code = default`.execute(shop.db);
     await backUp();
     const scripts = [...(await migrationScripts())];
     const later = scripts.slice(scripts.findIndex(([name]) => name.includes('erasure')));
@@ -215,10 +217,15 @@ describe('a backup', () => {
     const names = later.map(([name]) => name);
     expect(head.migrations).toEqual(expect.arrayContaining(names));
     const migrations = head.migrations.filter((name) => !names.includes(name));
-    const older = [
-      `H${JSON.stringify({ ...head, migrations })}`,
-      ...lines.slice(1).filter((line) => !absent.has(line)),
-    ];
+    let table = '';
+    const kept = lines.slice(1).filter((line) => {
+      if (line.startsWith('T')) table = line;
+      return !absent.has(table) || !/^[TR]/.test(line);
+    });
+    const rows = kept.filter((line) => line.startsWith('R')).length;
+    const older = [`H${JSON.stringify({ ...head, migrations })}`, ...kept].map((line) =>
+      line.startsWith('E') ? line.replace(/"rows":\d+/, `"rows":${rows}`) : line,
+    );
     const { gzipSync } = await import('node:zlib');
     rmSync(file);
     appendFileSync(file, gzipSync(older.join('\n')));

@@ -42,8 +42,8 @@ test('one sitemap names all of a shop, and one of thousands of articles has it i
 
   const added = 4000;
   await sql`
-    insert into article (article_number, name_sv, product_group_id, quantity_per_package, vat_rate)
-    select 'many-' || n, 'Bricka ' || n, 1, 1, 25 from generate_series(1, ${added}::integer) as n
+    insert into article (article_number, name_sv, product_group_id, quantity_per_package, vat_code)
+    select 'many-' || n, 'Bricka ' || n, 1, 1, '25' from generate_series(1, ${added}::integer) as n
   `.execute(shop.db);
   shop.services.versions.changed();
 

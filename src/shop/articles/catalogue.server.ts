@@ -190,7 +190,7 @@ export function openCatalogue(
       const current = await snapshot();
       const priceLists = current.listsFor(buyer.priceListCode);
       const found = (await current.search()).find(words, groupIds, language);
-      return firstOffers(found, most, priceLists);
+      return firstOffers(found, most, priceLists, current);
     },
     async articlesLike(words, most, language) {
       const current = await snapshot();

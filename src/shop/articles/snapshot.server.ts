@@ -5,8 +5,11 @@ import { inSlices } from '#kit/process/in-slices.server.ts';
 import { momentOfStockholm } from '#kit/text/stockholm-clock.ts';
 import { namesAlongPaths } from '#shop/product-groups/group-ids.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
+import { vatPercentsOn } from '#shop/order-model/vat-rates.ts';
+import type { VatPercents } from '#shop/order-model/vat-rates.ts';
+import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
 import { pricesOn, nextChangeAfter } from '#shop/articles/prices/price-of-day.ts';
-import type { CataloguePrice, TimedPrice } from '#shop/articles/prices/price-of-day.ts';
+import type { CataloguePrice, Period } from '#shop/articles/prices/price-of-day.ts';
 import { nameIndexOf } from '#shop/articles/look-up/name-index.server.ts';
 import type { NameIndex } from '#shop/articles/look-up/name-index.server.ts';
 import { numberIndexOf } from '#shop/articles/search/number-index.server.ts';
@@ -70,7 +73,9 @@ export type Snapshot = {
    * currency.
    */
   listsFor(priceListCode: string): readonly string[];
-  /** Switches to the current day's prices when a price has begun or ended since the last call. */
+  /** The VAT rates of the current day by code. */
+  readonly vatPercents: VatPercents;
+  /** Switches to the current day's prices and VAT rates when one has begun or ended since the last call. */
   followClock(now: Date): void;
   /** Rises whenever prices were switched. */
   readonly priceChanges: number;
@@ -81,12 +86,13 @@ export async function takeSnapshot(
   now: Date,
   settings: ShopSettings = settingsOf({}),
 ): Promise<Snapshot> {
-  const [rows, colours, images, pictured, currencies, prices, timed] = [
+  const [rows, colours, images, pictured, currencies, vatPeriods, prices, timed] = [
     await readArticles(db),
     await readArticleColours(db),
     await readArticleViews(db),
     await readPicturedArticles(db),
     await readListCurrencies(db),
+    await readVatPeriods(db),
     await readPrices(db),
     // The previous day is included because a node's clock may be set back a little.
     await readTimedPrices(db, addDays(stockholmToday(now), -1)),
@@ -118,6 +124,7 @@ export async function takeSnapshot(
   let namesOfAll: Promise<NameIndex> | undefined;
   const ranks = new Map<RankedBy, Promise<Ranks>>();
   let priceChanges = 0;
+  let vatPercents = vatPercentsOn(stockholmToday(now), vatPeriods);
   const standsIn = new Map(
     [...currencies].flatMap(([code, currency]) =>
       currency === currencies.get('standard') ? [[code, [code, 'standard']] as const] : [],
@@ -145,10 +152,14 @@ export async function takeSnapshot(
       return known;
     },
     listsFor: (code) => standsIn.get(code) ?? [code],
-    followClock: clockFollower(timed, (day) => {
+    followClock: clockFollower([...timed, ...vatPeriods], (day) => {
       priceChanges++;
+      vatPercents = vatPercentsOn(day, vatPeriods);
       for (const one of timedOf) one.article.prices = pricesOn(day, one.always, one.timed);
     }),
+    get vatPercents() {
+      return vatPercents;
+    },
     get priceChanges() {
       return priceChanges;
     },
@@ -167,8 +178,8 @@ async function readNames(db: Db): Promise<Omit<SearchNames, 'synonyms'>> {
   };
 }
 
-/** Normally costs two comparisons, until the next price begins or ends. */
-function clockFollower(timed: readonly TimedPrice[], putPricesOf: (day: string) => void) {
+/** Normally costs two comparisons, until the next period begins or ends. */
+function clockFollower(timed: readonly Period[], turnTo: (day: string) => void) {
   let from = Infinity;
   let until = 0;
   return (now: Date): void => {
@@ -176,7 +187,7 @@ function clockFollower(timed: readonly TimedPrice[], putPricesOf: (day: string) 
     if (time >= from && time < until) return;
     const day = stockholmToday(now);
     const turn = nextChangeAfter(day, timed);
-    putPricesOf(day);
+    turnTo(day);
     from = startOfDay(day);
     until = turn === undefined ? Infinity : startOfDay(turn);
   };

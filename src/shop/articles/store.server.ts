@@ -16,7 +16,8 @@ interface ArticleTable {
   product_group_id: number;
   material_id: number | null;
   image_id: number | null;
-  vat_rate: Generated<number>;
+  /** The code of its VAT, see `shop/vat-rates`. */
+  vat_code: Generated<string>;
   quantity_per_package: Generated<number>;
   quantity_available: Generated<number>;
   quantity_ordered: Generated<number>;
@@ -87,7 +88,7 @@ const memoizedColumns = [
   'product_group_id',
   'material_id',
   'image_id',
-  'vat_rate',
+  'vat_code',
   'quantity_per_package',
   'quantity_available',
   'quantity_ordered',

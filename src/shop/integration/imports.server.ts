@@ -17,7 +17,7 @@ export type Imports = Record<FileKind, Import>;
 export function importsOf(services: Pick<Services, 'env' | 'now'>, texts: TextRepository): Imports {
   return {
     groups: importGroups,
-    articles: importArticles,
+    articles: importArticles(services.now),
     prices: importPrices,
     stock: importStock,
     customers: importCustomers(services, texts),

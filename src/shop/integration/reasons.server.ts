@@ -70,6 +70,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['notPositive', /^is not above 0$/],
   ['notEmail', /^is not one e-mail address$/],
   ['notTelephone', /^is not a telephone number$/],
+  ['notThatOfCode', /^is not (\d+), which the VAT code (.+) has$/],
   ['notOneOf', /^is not one of (.+)$/],
   ['neither', /^is not (\S+) or (\S+)$/],
   ['not', /^is not (.+)$/],

@@ -7,13 +7,13 @@ import { officeTextIn, officeTextOf } from '#shop/texts/office-language/text.ts'
 type TextOfUse = (language: Language) => string;
 
 /** Tells where another area uses an item that is about to be deleted: `2 orders`. */
-export type UsedWhere = (db: Db, id: number) => Promise<TextOfUse | undefined>;
+export type UsedWhere<Id = number> = (db: Db, id: Id) => Promise<TextOfUse | undefined>;
 
 /** Returns the problem `in-use`, whose text names every place of use; undefined when there is none. */
-export async function inUse(
+export async function inUse<Id = number>(
   db: Db,
-  id: number,
-  uses: readonly UsedWhere[],
+  id: Id,
+  uses: readonly UsedWhere<Id>[],
   key: OfficeTextKey,
 ): Promise<Problem | undefined> {
   const places: TextOfUse[] = [];

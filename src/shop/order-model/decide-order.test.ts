@@ -55,6 +55,7 @@ function article(id: number, values: Partial<ArticleForSale> = {}): ArticleForSa
     nameEn: null,
     available: 10,
     pack: 1,
+    vatCode: '25',
     vatRate: 25,
     priceOre: 1000,
     restock: { ...restock, SeasonNews: false },

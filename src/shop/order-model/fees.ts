@@ -31,6 +31,7 @@ export function feeRow({ nameSv, nameEn, amountOre, vatRate }: Fee, vatCase: Vat
     inbound: null,
     supply: null,
     priceOre: amountOre,
+    vatCode: null,
     vatRate: vatRateIn(vatCase, vatRate),
     totalOre: amountOre,
   };

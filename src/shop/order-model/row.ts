@@ -11,6 +11,8 @@ export type ArticleForSale = {
   /** Number of pieces; never below 0. */
   available: number;
   pack: number;
+  /** The code of its VAT, and the percent that this has on the day. */
+  vatCode: string;
   vatRate: number;
   priceOre: number;
   /** What is known about the missing pieces. */
@@ -45,6 +47,8 @@ export type OrderedRow = Promised & {
   /** How they come, which is decided with the order; null as above. */
   supply: Supply | null;
   priceOre: number;
+  /** The code decides the rate of the day on which the goods are sent; null for a fee and for rows from before. */
+  vatCode: string | null;
   vatRate: number;
   totalOre: number;
 };
@@ -78,6 +82,7 @@ export function rowOf(
     inbound: short > 0 ? article.restock : null,
     supply,
     priceOre: article.priceOre,
+    vatCode: article.vatCode,
     vatRate: vatRateIn(vatCase, article.vatRate),
     totalOre: article.priceOre * quantity,
   };

@@ -83,6 +83,7 @@ export function draftToOrderRows(
     promised_text_sv: row.promisedTextSv,
     promised_text_en: row.promisedTextEn,
     price: row.priceOre,
+    vat_code: row.vatCode,
     vat_rate: row.vatRate,
     total_amount: row.totalOre,
     added_at: null,

@@ -1,5 +1,6 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
 import { readWholeOrder } from './whole-order-store.server.ts';
 import type { WholeOrder } from './whole-order-store.server.ts';
 import { writeAfter } from '#shop/orders/fulfilment/write-after.server.ts';
@@ -13,6 +14,14 @@ export type { WholeOrder };
 /** Locks the order against other changes until the transaction ends. */
 export async function lockOrder(trx: Trx, id: number): Promise<WholeOrder | undefined> {
   return await readWholeOrder(trx, id, { lock: true });
+}
+
+/** Returns the days on which pieces of a row were sent, the oldest first. */
+export function sentOf({ consignments }: WholeOrder, rowId: number): { day: string; quantity: number }[] {
+  return consignments.flatMap(({ sent_at, rows }) => {
+    const row = rows.find(({ order_row_id }) => order_row_id === rowId);
+    return row ? [{ day: stockholmToday(sent_at), quantity: row.quantity }] : [];
+  });
 }
 
 /** Returns whether nothing is left to send; such an order is finished when everything sent has been invoiced. */

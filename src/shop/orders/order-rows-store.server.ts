@@ -1,4 +1,6 @@
 import type { Db } from '#kit/database/db.server.ts';
+import { orderMay } from '#shop/order-model/may.ts';
+import { stateIs } from './state-condition.server.ts';
 
 /**
  * Returns the rows of one of this customer's orders; undefined when the order does not exist or belongs to somebody
@@ -81,6 +83,18 @@ export async function countOrdersWith(db: Db, articleId: number): Promise<number
     .selectFrom('order_row')
     .select((row) => row.fn.count<number>('order_id').distinct().as('count'))
     .where('article_id', '=', articleId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Counts the orders that may still be invoiced at a rate of this VAT code. */
+export async function countOrdersToInvoice(db: Db, vatCode: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('order_row')
+    .innerJoin('customer_order', 'customer_order.id', 'order_row.order_id')
+    .select((row) => row.fn.count<number>('order_id').distinct().as('count'))
+    .where('vat_code', '=', vatCode)
+    .where(stateIs(orderMay.invoice))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -76,6 +76,8 @@ interface OrderRowTable {
   promised_text_sv: string | null;
   promised_text_en: string | null;
   price: number;
+  /** The code that the article had when it was ordered; null for a fee and for rows from before. */
+  vat_code: string | null;
   vat_rate: number;
   total_amount: number;
   /** When the row was added to the order that stood already; null for the rows with which it was placed. */

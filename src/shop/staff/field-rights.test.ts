@@ -10,6 +10,7 @@ import { rightsOf, staffRoles } from './rights.ts';
 const rolesByField: Record<string, string> = {
   'article.Price': 'owner sales',
   'article.RegularPrice': 'owner sales',
+  'article.VatCode': 'owner sales',
   'article.VatRate': 'owner sales',
   'article.QuantityAvailable': 'owner sales',
   'article.OrderedArticles': 'owner sales',
@@ -60,6 +61,7 @@ test('a new article has these where its fields with rights of their own were not
   expect(Object.fromEntries(unset)).toEqual({
     Price: null,
     RegularPrice: null,
+    VatCode: '25',
     VatRate: 25,
     QuantityAvailable: 0,
     OrderedArticles: 0,

@@ -1,4 +1,5 @@
 import type { Right } from '#kit/http/principal.ts';
+import { defaultVatCode } from '#shop/order-model/vat-rates.ts';
 import { mapSettings, settingChangers, settings } from '#shop/settings/declared-settings.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
 
@@ -17,6 +18,7 @@ export const fieldRules: Partial<Record<Entity, Readonly<Record<string, FieldRul
   article: {
     Price: { rights: ['prices.write'], unset: null },
     RegularPrice: { rights: ['prices.write'], unset: null },
+    VatCode: { rights: ['prices.write'], unset: defaultVatCode },
     VatRate: { rights: ['prices.write'], unset: 25 },
     QuantityAvailable: { rights: ['stock.write'], unset: 0 },
     OrderedArticles: { rights: ['stock.write'], unset: 0 },

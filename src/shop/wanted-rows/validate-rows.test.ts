@@ -19,6 +19,7 @@ const b1012: OfferedArticle = {
   ean: '7312345678909',
   available: 40,
   pack: 6,
+  vatCode: '25',
   vatRate: 25,
   priceOre: 9950,
   soldOut: false,

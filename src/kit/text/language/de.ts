@@ -47,7 +47,6 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   code: 'Verwenden Sie Buchstaben und Ziffern, Punkte, Binde- oder Unterstriche, ohne Leerzeichen.',
   choice: 'Eines von: {choices}',
   customsCode: 'Ein HS-Code hat 6 bis 10 Ziffern, zum Beispiel 691200.',
-  vatRate: 'Wählen Sie 25, 12, 6 oder 0 Prozent.',
   notNew: 'Geben Sie einen anderen Code ein: new ist vergeben.',
   companyNumber:
     'Die Nummer ist für das Land nicht gültig. Sie hat in Schweden zehn Ziffern, zum Beispiel 556677-8899, in Norwegen neun und in Dänemark acht, alle mit gültiger Prüfziffer.',

@@ -46,7 +46,6 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   code: 'Use letters and digits, full stops, hyphens or underscores, without spaces.',
   choice: 'One of: {choices}',
   customsCode: 'An HS code has 6 to 10 digits, such as 691200.',
-  vatRate: 'Choose 25, 12, 6 or 0 per cent.',
   notNew: 'Enter another code: new is taken.',
   companyNumber:
     'The number is not valid for the country. It has ten digits in Sweden, such as 556677-8899, nine in Norway and eight in Denmark, all with a valid check digit.',

@@ -44,7 +44,6 @@ export const formats = {
   code: 'Skriv bokstäver och siffror, punkt, bindestreck eller understreck, utan mellanslag.',
   choice: 'Ett av: {choices}',
   customsCode: 'En HS-kod har 6 till 10 siffror, till exempel 691200.',
-  vatRate: 'Välj 25, 12, 6 eller 0 procent.',
   notNew: 'Skriv en annan kod: new är upptaget.',
   companyNumber:
     'Numret stämmer inte för landet. I Sverige har det tio siffror, till exempel 556677-8899, i Norge nio och i Danmark åtta, alla med rätt kontrollsiffra.',

@@ -2,40 +2,59 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { lazy } from '#kit/text/lazy.ts';
 import type { Written } from '#kit/tables/row-batches.server.ts';
 import { importOf } from '#kit/tables/table-file-import.server.ts';
+import type { Import } from '#kit/tables/table-file-import.server.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
+import { vatPercentsOn } from '#shop/order-model/vat-rates.ts';
+import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
 import { imageIdsByFile } from '#shop/images/image-ids.server.ts';
 import { productGroupIds } from '#shop/product-groups/group-ids.server.ts';
 import { articleColumns } from './import-columns.server.ts';
-import { insertImportedArticles, putColours, readArticleIds, updateArticles } from './import-store.server.ts';
+import {
+  insertImportedArticles,
+  putColours,
+  readArticleIds,
+  readVatCodes,
+  updateArticles,
+} from './import-store.server.ts';
 import { putPrices } from './price-import-store.server.ts';
 import { readArticleStates } from './imported-article-state.server.ts';
 import { lineOf, type ImportedLine, type Known } from './imported-article.server.ts';
 import { readColours, readMaterials } from '#shop/articles/store.server.ts';
 
-export const importArticles = importOf({
-  key: 'article_no',
-  columns: articleColumns,
-  topic: 'catalogue',
-  atOnce: 500,
-  async begin(trx, columns) {
-    const ids = await readArticleIds(trx);
-    const known = await readKnown(trx, columns.has('price'));
-    const filesOf = lazy(() => new Map([...known.images].map(([file, id]) => [id, file])));
-    return {
-      take: (values, _line, note) =>
-        lineOf(values, { id: ids.get((values.article_no ?? '').toLowerCase()), known, note }),
-      write: (lines: readonly ImportedLine[]) => write(trx, lines),
-      look: (lines: readonly ImportedLine[]) => readArticleStates(trx, lines, filesOf()),
-    };
-  },
-});
+export function importArticles(now: () => Date): Import {
+  return importOf({
+    key: 'article_no',
+    columns: articleColumns,
+    topic: 'catalogue',
+    atOnce: 500,
+    async begin(trx, columns) {
+      const ids = await readArticleIds(trx);
+      const known = await readKnown(trx, columns, stockholmToday(now()));
+      const filesOf = lazy(() => new Map([...known.images].map(([file, id]) => [id, file])));
+      const vatPercents = vatPercentsOn(known.vat.day, known.vat.periods);
+      return {
+        take: (values, _line, note) =>
+          lineOf(values, { id: ids.get((values.article_no ?? '').toLowerCase()), known, note }),
+        write: (lines: readonly ImportedLine[]) => write(trx, lines),
+        look: (lines: readonly ImportedLine[]) =>
+          readArticleStates(trx, lines, { files: filesOf(), vatPercents }),
+      };
+    },
+  });
+}
 
-async function readKnown(trx: Trx, hasPrices: boolean): Promise<Known> {
+async function readKnown(trx: Trx, columns: ReadonlySet<string>, day: string): Promise<Known> {
   return {
     groups: await productGroupIds(trx),
     colours: new Set((await readColours(trx)).map(({ id }) => id)),
     materials: new Set((await readMaterials(trx)).map(({ id }) => id)),
     images: await imageIdsByFile(trx),
-    hasPrices,
+    hasPrices: columns.has('price'),
+    vat: {
+      day,
+      periods: await readVatPeriods(trx),
+      codes: columns.has('vat_rate') ? await readVatCodes(trx) : new Map(),
+    },
   };
 }
 

@@ -12,7 +12,7 @@ export async function readImportedArticles(trx: Trx, { ids, numbers }: Keys) {
     )
     .select(['a.id', 'a.article_number', 'a.name_sv', 'a.name_en', 'a.description_sv', 'a.description_en'])
     .select(['a.care_sv', 'a.care_en'])
-    .select(['a.product_group_id', 'a.ean', 'a.quantity_per_package', 'a.vat_rate', 'a.box_width_mm'])
+    .select(['a.product_group_id', 'a.ean', 'a.quantity_per_package', 'a.vat_code', 'a.box_width_mm'])
     .select(['a.box_height_mm', 'a.box_depth_mm', 'a.weight_g', 'a.material_id', 'a.image_id', 'a.news'])
     .select(['a.season_news', 'a.no_article_stock', 'a.active', 'a.country_of_origin', 'a.hs_code'])
     .select(['a.quantity_available', 'a.quantity_ordered', 'a.estimated_delivery_date'])

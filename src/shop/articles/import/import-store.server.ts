@@ -18,6 +18,12 @@ export async function readArticleIds(trx: Trx): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, article_number }) => [article_number.toLowerCase(), id]));
 }
 
+/** Returns the VAT codes of all articles by id. */
+export async function readVatCodes(trx: Trx): Promise<Map<number, string>> {
+  const rows = await trx.selectFrom('article').select(['id', 'vat_code']).execute();
+  return new Map(rows.map(({ id, vat_code }) => [id, vat_code]));
+}
+
 /** Returns the ids in the order of the articles. */
 export async function insertImportedArticles(trx: Trx, articles: readonly NewArticle[]): Promise<number[]> {
   if (articles.length === 0) return [];
@@ -58,10 +64,9 @@ const articleColumns: UpdatedColumn[] = [
     'ean',
     'country_of_origin',
     'hs_code',
+    'vat_code',
   ].map(ofType('text')),
-  ...['product_group_id', 'material_id', 'image_id', 'vat_rate', 'quantity_per_package'].map(
-    ofType('integer'),
-  ),
+  ...['product_group_id', 'material_id', 'image_id', 'quantity_per_package'].map(ofType('integer')),
   ...['box_width_mm', 'box_height_mm', 'box_depth_mm', 'weight_g'].map(ofType('integer')),
   ...['no_article_stock', 'news', 'season_news', 'active'].map(ofType('boolean')),
   ...stockColumns,

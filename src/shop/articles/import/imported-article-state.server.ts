@@ -2,17 +2,19 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { flagText, plainText, scaledText } from '#kit/tables/row-changes.server.ts';
 import type { RowState } from '#kit/tables/row-changes.server.ts';
 import { readImportedArticles, readImportedStock, readPricesOf } from './import-state-store.server.ts';
+import type { VatPercents } from '#shop/order-model/vat-rates.ts';
 import type { ImportedPrice, ImportedTimedPrice } from './price-import-store.server.ts';
 import type { ImportedLine } from './imported-article.server.ts';
 
 type States = (RowState | undefined)[];
+type Shown = { files: ReadonlyMap<number, string>; vatPercents: VatPercents };
 type Article = Awaited<ReturnType<typeof readImportedArticles>>[number];
 
 /** Returns the stored state of the articles in the columns of a file; `files` are the pictures by id. */
 export async function readArticleStates(
   trx: Trx,
   lines: readonly ImportedLine[],
-  files: ReadonlyMap<number, string>,
+  { files, vatPercents }: Shown,
 ): Promise<States> {
   const keys = lines.map((line) => line.id ?? line.article.article_number);
   const rows = await readImportedArticles(trx, {
@@ -20,12 +22,14 @@ export async function readArticleStates(
     numbers: keys.filter((key) => typeof key === 'string'),
   });
   const states = new Map(
-    rows.flatMap((row) => [row.id, row.article_number].map((key) => [key, articleState(row, files)])),
+    rows.flatMap((row) =>
+      [row.id, row.article_number].map((key) => [key, articleState(row, { files, vatPercents })]),
+    ),
   );
   return keys.map((key) => states.get(key));
 }
 
-function articleState(row: Article, files: ReadonlyMap<number, string>): RowState {
+function articleState(row: Article, { files, vatPercents }: Shown): RowState {
   return {
     name_sv: row.name_sv,
     name_en: row.name_en ?? '',
@@ -36,7 +40,8 @@ function articleState(row: Article, files: ReadonlyMap<number, string>): RowStat
     group_id: String(row.product_group_id),
     ean: row.ean ?? '',
     pack_qty: String(row.quantity_per_package),
-    vat_rate: String(row.vat_rate),
+    vat_rate: String(vatPercents.get(row.vat_code)),
+    vat_code: row.vat_code,
     width_cm: scaledText(row.box_width_mm, 1),
     height_cm: scaledText(row.box_height_mm, 1),
     depth_cm: scaledText(row.box_depth_mm, 1),

@@ -2,6 +2,8 @@ import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
 import type { articleColumns } from './import-columns.server.ts';
 import type { ImportedArticle, NewArticle } from './import-store.server.ts';
+import { importedVatCode } from './imported-vat.server.ts';
+import type { ImportedVat } from './imported-vat.server.ts';
 
 type Values = ValuesOf<typeof articleColumns>;
 
@@ -20,6 +22,7 @@ export type Known = {
   images: ReadonlyMap<string, number>;
   /** Whether the file has prices at all: some business systems send them in a separate file. */
   hasPrices: boolean;
+  vat: ImportedVat;
 };
 
 /** Builds an article from a row of the file; `id` is undefined when the article is new. */
@@ -27,18 +30,20 @@ export function lineOf(
   values: Values,
   { id, known, note }: { id: number | undefined; known: Known; note: (text: string) => void },
 ): ImportedLine | FieldRefusal[] {
+  const vatCode = importedVatCode(values, known.vat, id);
   const refusals = [
+    ...(typeof vatCode === 'object' ? [vatCode] : []),
     ...unknownIds(values, known),
     ...badPrice(values, id === undefined && known.hasPrices),
     ...(id === undefined ? missing(values) : []),
   ];
-  if (refusals.length > 0) return refusals;
+  if (refusals.length > 0 || typeof vatCode === 'object') return refusals;
 
   const imageId = known.images.get(values.image_file ?? '');
   if (values.image_file !== undefined && imageId === undefined) {
     note('image_file is no picture of the shop: left as it was');
   }
-  const article = { image_id: imageId, ...rowOf(values) };
+  const article = { image_id: imageId, vat_code: vatCode, ...rowOf(values) };
   const rest = {
     price: values.price || undefined,
     regularPrice: values.regular_price,
@@ -104,7 +109,6 @@ function rowOf(values: Values): ImportedArticle {
     material_id: values.material_id,
     ean: values.ean,
     quantity_per_package: values.pack_qty,
-    vat_rate: values.vat_rate,
     box_width_mm: values.width_cm,
     box_height_mm: values.height_cm,
     box_depth_mm: values.depth_cm,

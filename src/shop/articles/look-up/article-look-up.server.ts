@@ -33,7 +33,7 @@ export async function articleLookUp(
   return {
     byId(id) {
       const article = snapshot.byId.get(id);
-      return article && offeredTo(article, priceLists);
+      return article && offeredTo(article, priceLists, snapshot);
     },
     idsOfNumber(number) {
       const key = exactNumberKey(number);
@@ -55,7 +55,7 @@ export async function articleLookUp(
         const article = snapshot.articles[place]!;
         // The index finds later parts of a number too.
         if (!numberBegins(article.row, key)) continue;
-        const offered = offeredTo(article, priceLists);
+        const offered = offeredTo(article, priceLists, snapshot);
         if (offered.priceOre !== null) found.set(offered.id, offered);
       }
       return [...found.values()];
@@ -64,9 +64,17 @@ export async function articleLookUp(
   };
 }
 
-function offeredTo(article: CatalogueArticle, priceLists: readonly string[]): OfferedArticle {
+function offeredTo(
+  article: CatalogueArticle,
+  priceLists: readonly string[],
+  { vatPercents }: Pick<Snapshot, 'vatPercents'>,
+): OfferedArticle {
   const priceOre = priceFor(article, priceLists)?.price ?? null;
-  const offered: SaleArticle & Partial<OfferedArticle> = rowToSaleArticle(article.row, priceOre ?? 0);
+  const offered: SaleArticle & Partial<OfferedArticle> = rowToSaleArticle(
+    article.row,
+    priceOre ?? 0,
+    vatPercents,
+  );
   return Object.assign(offered, { ean: article.row.ean, priceOre });
 }
 
@@ -80,10 +88,11 @@ export function firstOffers(
   hits: Hits | undefined,
   most: number,
   priceLists: readonly string[],
+  snapshot: Snapshot,
 ): OfferedArticle[] {
   const best = hits?.slice(0, mostLookedAt) ?? [];
   return best
-    .map((article) => offeredTo(article, priceLists))
+    .map((article) => offeredTo(article, priceLists, snapshot))
     .filter(({ priceOre }) => priceOre !== null)
     .slice(0, most);
 }

@@ -16,7 +16,7 @@ import { ColourChoices } from './colour-choices.tsx';
 import type { OfficeArticle } from './contract.ts';
 import { FurtherPictures } from './further-pictures.tsx';
 import { isRegularUnseen } from '#shop/articles/prices/office/price-form.ts';
-import { vatRates } from '#shop/articles/prices/vat-rates.ts';
+import { listVatCodes } from '#shop/vat-rates/office/contract.ts';
 
 type Props = {
   form: ReturnType<typeof useOfficeForm<OfficeArticle, ArticleValues>>;
@@ -30,6 +30,9 @@ export function ArticleFields({ form, labels }: Props) {
   const origin = form.values.CountryOfOrigin;
   // A stored value that is not a country code, from before codes were required, stays visible until it is corrected.
   const isOther = origin !== '' && !countries.some(({ CountryCode }) => CountryCode === origin);
+  const { data: { Rows: codes } = { Rows: [] } } = useEndpoint(listVatCodes, {});
+  // A code that has ended stays with the articles that have it.
+  const isOtherCode = !codes.some(({ Code }) => Code === form.values.VatCode);
   const mayChange = useMayChange('article');
   const line = (name: keyof ArticleValues) => ({ ...form.field(name), label: labels[name] });
   const amount = (name: keyof ArticleValues) => ({ ...line(name), inputMode: 'decimal' as const });
@@ -69,10 +72,11 @@ export function ArticleFields({ form, labels }: Props) {
           }
           optional
         />
-        <SelectField {...line('VatRate')}>
-          {ratesToChoose(form.values.VatRate).map((rate) => (
-            <option key={rate} value={rate}>
-              {rate} %
+        <SelectField {...line('VatCode')}>
+          {isOtherCode && <option value={form.values.VatCode}>{form.values.VatCode}</option>}
+          {codes.map(({ Code, Percent }) => (
+            <option key={Code} value={Code}>
+              {vatCodeLabel(Code, Percent)}
             </option>
           ))}
         </SelectField>
@@ -143,7 +147,7 @@ export function ArticleFields({ form, labels }: Props) {
   );
 }
 
-/** The rates to choose from, and the article's current rate. */
-function ratesToChoose(current: string): string[] {
-  return [...new Set([...vatRates.map(String), current])].filter(Boolean);
+/** A code that is its own percent is told once. */
+function vatCodeLabel(code: string, percent: number): string {
+  return code === String(percent) ? `${percent} %` : `${code} (${percent} %)`;
 }

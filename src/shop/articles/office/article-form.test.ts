@@ -40,13 +40,12 @@ test.each<[keyof ArticleValues, string]>([
 });
 
 test('numbers are read as they are written, with their units', () => {
-  const typed = { Price: '1 499,50 kr', QuantityPerPackage: '6 st', BoxWidthMm: '27,5 cm', VatRate: '25 %' };
+  const typed = { Price: '1 499,50 kr', QuantityPerPackage: '6 st', BoxWidthMm: '27,5 cm' };
   const input = inputOfArticle({ ...valuesOfArticle(undefined), ...typed, WeightG: '1,255 kg' }, 0);
   expect(input).toMatchObject({
     Price: 1499.5,
     QuantityPerPackage: 6,
     BoxWidthMm: 275,
-    VatRate: 25,
     WeightG: 1255,
   });
 });

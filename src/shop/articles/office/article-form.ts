@@ -1,5 +1,6 @@
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRule, BrokenRules } from '#kit/forms/form-errors.ts';
+import { defaultVatCode } from '#shop/order-model/vat-rates.ts';
 import { parseNumber } from '#kit/text/number-text.ts';
 import type { NumberForm } from '#kit/text/number-text.ts';
 import { kronaUnits, pieceUnits } from '#kit/text/numbers/number-units.ts';
@@ -11,6 +12,7 @@ import { amountText } from '#shop/articles/prices/office/price-form.ts';
 
 const texts = [
   'ArticleNumber',
+  'VatCode',
   'NameSV',
   'NameEN',
   'DescriptionSV',
@@ -33,7 +35,6 @@ const numbers = {
   ImageId: 1,
   Price: 1,
   RegularPrice: 1,
-  VatRate: 1,
   QuantityPerPackage: 1,
   QuantityAvailable: 1,
   OrderedArticles: 1,
@@ -46,7 +47,6 @@ const numbers = {
 const unitsOf: Partial<Record<keyof typeof numbers, string>> = {
   Price: kronaUnits,
   RegularPrice: kronaUnits,
-  VatRate: '%',
   BoxWidthMm: 'cm',
   BoxHeightMm: 'cm',
   BoxDepthMm: 'cm',
@@ -64,7 +64,7 @@ type Name = (typeof texts)[number] | (typeof flags)[number] | keyof typeof numbe
 export type ArticleValues = Record<Name, string>;
 
 const blank: Partial<OfficeArticle> = {
-  VatRate: 25,
+  VatCode: defaultVatCode,
   QuantityPerPackage: 1,
   OrderedArticles: 0,
   Active: true,

@@ -1,10 +1,11 @@
 import { oreToWire, wireToOre } from '#kit/text/money.ts';
 import { versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import type { VatPercents } from '#shop/order-model/vat-rates.ts';
 import type { OfficeArticle, OfficeArticleInput } from './contract.ts';
 import type { WholeArticle } from './store.server.ts';
 
-export function officeArticleToWire(row: WholeArticle): OfficeArticle {
-  const values = editableOf(row);
+export function officeArticleToWire(row: WholeArticle, vatPercents: VatPercents): OfficeArticle {
+  const values = editableOf(row, vatPercents);
   return {
     Id: row.id,
     ...values,
@@ -14,7 +15,7 @@ export function officeArticleToWire(row: WholeArticle): OfficeArticle {
 }
 
 /** The fields that staff edit. The stock is not among them, since every order changes it. */
-export function editableOf(row: WholeArticle) {
+export function editableOf(row: WholeArticle, vatPercents: VatPercents) {
   return {
     ArticleNumber: row.article_number,
     NameSV: row.name_sv,
@@ -32,7 +33,8 @@ export function editableOf(row: WholeArticle) {
     ViewIds: row.viewIds,
     Price: row.price ? oreToWire(row.price.price) : null,
     RegularPrice: row.price?.regular_price == null ? null : oreToWire(row.price.regular_price),
-    VatRate: row.vat_rate,
+    VatCode: row.vat_code,
+    VatRate: vatPercents.get(row.vat_code)!,
     QuantityPerPackage: row.quantity_per_package,
     BoxWidthMm: row.box_width_mm,
     BoxHeightMm: row.box_height_mm,
@@ -51,7 +53,7 @@ export function editableOf(row: WholeArticle) {
 }
 
 /** Builds a row from the input; the stock change is applied separately. */
-export function rowOfInput(input: OfficeArticleInput) {
+export function rowOfInput(input: OfficeArticleInput, vatCode: string) {
   return {
     article_number: input.ArticleNumber,
     name_sv: input.NameSV,
@@ -65,7 +67,7 @@ export function rowOfInput(input: OfficeArticleInput) {
     product_group_id: input.ProductGroupId,
     material_id: input.MaterialId,
     image_id: input.ImageId,
-    vat_rate: input.VatRate,
+    vat_code: vatCode,
     quantity_per_package: input.QuantityPerPackage,
     quantity_ordered: input.OrderedArticles,
     estimated_delivery_date: input.EstimatedDeliveryDate || null,

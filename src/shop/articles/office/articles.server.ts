@@ -1,34 +1,41 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { hasImage } from '#shop/images/image-ids.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
 import { inUse } from '#shop/office/used-where.server.ts';
+import { defaultVatCode, vatPercentsOn } from '#shop/order-model/vat-rates.ts';
 import { productGroupIds } from '#shop/product-groups/group-ids.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import { editableOf, officeArticleToWire, priceOfInput, rowOfInput } from './article-values.server.ts';
 import type { OfficeArticle, OfficeArticleInput } from './contract.ts';
 import * as store from './store.server.ts';
+import { vatCodeOfInput } from './vat-code-of-input.ts';
+import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
 
-export async function officeArticle({ db }: Services, id: number): Promise<OfficeArticle | Problem> {
+export async function officeArticle({ db, now }: Services, id: number): Promise<OfficeArticle | Problem> {
   const row = await store.readWholeArticle(db, id);
-  return row ? officeArticleToWire(row) : new Problem('not-found');
+  return row ? officeArticleToWire(row, (await readVat(db, now())).percents) : new Problem('not-found');
 }
 
 export async function create(services: Services, by: StaffMember, input: OfficeArticleInput) {
   return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
     const refused = await refuse(trx, input, 0);
     if (refused) return refused;
-    const row = { ...rowOfInput(input), quantity_available: input.QuantityAvailable };
+    const vat = await readVat(trx, services.now());
+    const vatCode = vatCodeOfInput(input, { ...vat, own: defaultVatCode });
+    if (vatCode instanceof Problem) return vatCode;
+    const row = { ...rowOfInput(input, vatCode), quantity_available: input.QuantityAvailable };
     const id = await store.insertArticle(trx, row);
     await store.putStandardPrice(trx, id, priceOfInput(input));
     await store.putArticleColours(trx, id, input.ColourIds);
     await store.putArticleViews(trx, id, input.ViewIds ?? []);
     const saved = await whole(trx, id);
-    const after = { ...editableOf(saved), QuantityAvailable: saved.quantity_available };
+    const after = { ...editableOf(saved, vat.percents), QuantityAvailable: saved.quantity_available };
     note({ entity: 'article', id, action: 'create', before: null, after });
-    return officeArticleToWire(saved);
+    return officeArticleToWire(saved, vat.percents);
   });
 }
 
@@ -40,10 +47,18 @@ export async function change(
   return await changeAs(by, services, { topic: 'catalogue', seen: Version }, async (trx, note, unchanged) => {
     const row = await store.readWholeArticle(trx, id, { lock: true });
     if (!row) return new Problem('not-found');
-    unchanged(officeArticleToWire(row).Version);
+    const vat = await readVat(trx, services.now());
+    unchanged(officeArticleToWire(row, vat.percents).Version);
     const refused = await refuse(trx, input, id);
     if (refused) return refused;
-    await store.updateArticle(trx, id, rowOfInput(input), input.QuantityAvailable - input.QuantityBefore);
+    const vatCode = vatCodeOfInput(input, { ...vat, own: row.vat_code });
+    if (vatCode instanceof Problem) return vatCode;
+    await store.updateArticle(
+      trx,
+      id,
+      rowOfInput(input, vatCode),
+      input.QuantityAvailable - input.QuantityBefore,
+    );
     await store.putStandardPrice(trx, id, priceOfInput(input));
     await store.putArticleColours(trx, id, input.ColourIds);
     if (input.ViewIds) await store.putArticleViews(trx, id, input.ViewIds);
@@ -52,10 +67,10 @@ export async function change(
       entity: 'article',
       id,
       action: 'change',
-      before: { ...editableOf(row), QuantityAvailable: row.quantity_available },
-      after: { ...editableOf(saved), QuantityAvailable: saved.quantity_available },
+      before: { ...editableOf(row, vat.percents), QuantityAvailable: row.quantity_available },
+      after: { ...editableOf(saved, vat.percents), QuantityAvailable: saved.quantity_available },
     });
-    return officeArticleToWire(saved);
+    return officeArticleToWire(saved, vat.percents);
   });
 }
 
@@ -67,9 +82,16 @@ export async function remove(services: Services, by: StaffMember, id: number, us
     const used = await inUse(trx, id, uses, 'officeProblem.articleUsed');
     if (used) return used;
     await store.removeArticle(trx, id);
-    note({ entity: 'article', id, action: 'delete', before: editableOf(row), after: null });
+    const { percents } = await readVat(trx, services.now());
+    note({ entity: 'article', id, action: 'delete', before: editableOf(row, percents), after: null });
     return undefined;
   });
+}
+
+async function readVat(db: Db, now: Date) {
+  const day = stockholmToday(now);
+  const periods = await readVatPeriods(db);
+  return { day, periods, percents: vatPercentsOn(day, periods) };
 }
 
 /** Checks what the form cannot: whether everything referred to exists, and whether the number is free. */

@@ -4,9 +4,9 @@ import { isDate } from '#kit/text/dates.ts';
 import { isEan } from '#kit/text/ean.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { amount, integer, obeys, optionalText, pathId, text } from '#kit/forms/fields.ts';
-import { newKey, optionalKey } from '#kit/forms/key-fields.ts';
+import { key, newKey, optionalKey } from '#kit/forms/key-fields.ts';
+import { mostVatCode } from '#shop/order-model/vat-rates.ts';
 import { isCustomsCode } from '#shop/articles/customs-code.ts';
-import { isVatRate } from '#shop/articles/prices/vat-rates.ts';
 
 const measure = z.nullable(integer({ min: 1, max: 100_000 }));
 
@@ -32,9 +32,9 @@ const editable = {
   ViewIds: z.array(integer({ min: 1 })).check(z.maxLength(mostViews, { error: 'maxAmount' })),
   Price: z.nullable(amount({ min: 0.01 })),
   RegularPrice: z.nullable(amount({ min: 0.01 })),
-  VatRate: integer({ max: 100 }).check(
-    z.refine(isVatRate, { error: 'match', params: { format: 'vatRate' } }),
-  ),
+  /** The code decides the rate of each day, `VatRate` is that of today. */
+  VatCode: key({ min: 1, max: mostVatCode }),
+  VatRate: integer({ max: 100 }),
   QuantityPerPackage: integer({ min: 1, max: 100_000 }),
   BoxWidthMm: measure,
   BoxHeightMm: measure,
@@ -67,6 +67,9 @@ export const OfficeArticleInput = z.object({
   ...editable,
   /** The pictures stay unchanged when omitted. */
   ViewIds: z.optional(editable.ViewIds),
+  /** One of the two is enough. A percent means the code that has it today: the article's own, else one without days. */
+  VatCode: z.optional(editable.VatCode),
+  VatRate: z.optional(editable.VatRate),
   QuantityAvailable: integer({ min: -10_000_000, max: 10_000_000 }),
   QuantityBefore: integer({ min: -10_000_000, max: 10_000_000 }),
 });

@@ -126,6 +126,14 @@ export async function countByGroup(db: Db) {
     .execute();
 }
 
+export async function countByVatCode(db: Db) {
+  return await db
+    .selectFrom('article')
+    .select((row) => ['vat_code', row.fn.countAll<number>().as('count')])
+    .groupBy('vat_code')
+    .execute();
+}
+
 export async function readEans(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('article')

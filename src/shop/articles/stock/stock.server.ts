@@ -8,6 +8,9 @@ import { priceFor } from '#shop/articles/snapshot.server.ts';
 import type { Snapshot } from '#shop/articles/snapshot.server.ts';
 import type { ArticleForSale } from '#shop/order-model/row.ts';
 import { isSoldOut } from '#shop/order-model/supply.ts';
+import { vatPercentsOn } from '#shop/order-model/vat-rates.ts';
+import type { VatPercents } from '#shop/order-model/vat-rates.ts';
+import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
 import type { StockRow } from '#shop/articles/store.server.ts';
 
 export type { StockRow };
@@ -28,7 +31,7 @@ export type SaleArticles = ReadonlyMap<number, SaleArticle>;
 
 /** Returns the articles by id, from memory; those not for sale are left out. */
 export function articlesForSale(
-  { byId: inMemory, listsFor }: Pick<Snapshot, 'byId' | 'listsFor'>,
+  { byId: inMemory, listsFor, vatPercents }: Pick<Snapshot, 'byId' | 'listsFor' | 'vatPercents'>,
   ids: readonly number[],
   buyer: Buyer,
 ): SaleArticles {
@@ -37,13 +40,13 @@ export function articlesForSale(
   for (const id of ids) {
     const article = inMemory.get(id);
     const price = article && priceFor(article, priceLists)?.price;
-    if (article && price !== undefined) articles.set(id, rowToSaleArticle(article.row, price));
+    if (article && price !== undefined) articles.set(id, rowToSaleArticle(article.row, price, vatPercents));
   }
   return articles;
 }
 
 /**
- * Returns the requested articles from the database at the current prices of the buyer's list, and locks their stock
+ * Returns the requested articles from the database at the prices and VAT rates of the day, and locks their stock
  * until the transaction ends.
  */
 export async function lockForSale(
@@ -55,10 +58,12 @@ export async function lockForSale(
   const idsOf = (some: readonly SaleRequest[]) => [...new Set(some.flatMap(({ ids }) => ids))];
   // Two groups that lock by several lists could deadlock, so all rows are locked first.
   if (byList.size > 1) await lockArticleRows(trx, idsOf(purchases));
+  const day = stockholmToday(at);
+  const vatPercents = vatPercentsOn(day, await readVatPeriods(trx));
   const offered = await Promise.all(
     [...byList].map(async ([list, some]) => {
-      const rows = await lockSaleRows(trx, idsOf(some), list, stockholmToday(at));
-      return [list, byId(rows)] as const;
+      const rows = await lockSaleRows(trx, idsOf(some), list, day);
+      return [list, byId(rows, vatPercents)] as const;
     }),
   );
   const articles = new Map(offered);
@@ -93,9 +98,11 @@ function sumsOf(moves: readonly Taken[]): Move[] {
   return [...sums].filter(([, quantity]) => quantity !== 0);
 }
 
-function byId(rows: readonly SaleRow[]): SaleArticles {
+function byId(rows: readonly SaleRow[], vatPercents: VatPercents): SaleArticles {
   return new Map(
-    rows.flatMap((row) => (row.price === null ? [] : [[row.id, rowToSaleArticle(row, row.price)]])),
+    rows.flatMap((row) =>
+      row.price === null ? [] : [[row.id, rowToSaleArticle(row, row.price, vatPercents)]],
+    ),
   );
 }
 
@@ -108,7 +115,11 @@ function chosenFrom(articles: SaleArticles, ids: readonly number[]): SaleArticle
   return chosen;
 }
 
-export function rowToSaleArticle(row: Omit<SaleRow, 'price'>, priceOre: number): SaleArticle {
+export function rowToSaleArticle(
+  row: Omit<SaleRow, 'price'>,
+  priceOre: number,
+  vatPercents: VatPercents,
+): SaleArticle {
   const available = Math.max(0, row.quantity_available);
   const restock = {
     OrderedArticles: row.quantity_ordered,
@@ -125,7 +136,8 @@ export function rowToSaleArticle(row: Omit<SaleRow, 'price'>, priceOre: number):
     productGroupId: row.product_group_id,
     available,
     pack: row.quantity_per_package,
-    vatRate: row.vat_rate,
+    vatCode: row.vat_code,
+    vatRate: vatPercents.get(row.vat_code)!,
     priceOre,
     soldOut: isSoldOut(available, restock),
     restock,

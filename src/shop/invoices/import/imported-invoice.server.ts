@@ -9,7 +9,11 @@ import type { WholeCustomerRow } from '#shop/customers/customers.server.ts';
 import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
 import { vatCase } from '#shop/order-model/vat-case.ts';
 import type { VatCase } from '#shop/order-model/vat-case.ts';
-import { readOrderToInvoice } from '#shop/orders/invoicing.server.ts';
+import { piecesToInvoice } from '#shop/order-model/to-invoice.ts';
+import { vatPercentsToChoose } from '#shop/order-model/vat-rates.ts';
+import type { VatPeriod } from '#shop/order-model/vat-rates.ts';
+import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
+import { readOrderToInvoice, sentOf } from '#shop/orders/invoicing.server.ts';
 import { isSettled } from '#shop/invoices/payments.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 
@@ -55,6 +59,8 @@ export async function importedInvoice(
   const isPaid = balance === undefined ? report.paid_date !== undefined : isSettled(isCredit, balance);
   const owed = balance ?? (isPaid ? 0 : total);
   const language = parseLanguage(customer.language);
+  const periods = await readVatPeriods(trx);
+  const rates = [...vatPercentsToChoose(day, periods), 0];
   return {
     email: customer.email,
     invoice: {
@@ -96,7 +102,9 @@ export async function importedInvoice(
         way_of_delivery_name: order.way_of_delivery_name,
       }),
     },
-    rows: (order && !isCredit && rowsOfOrder(order, net)) || [wholeRow(number, net, vat, language)],
+    rows: (order && !isCredit && rowsOfOrder(order, net, periods)) || [
+      wholeRow(number, { net, vat, rates }, language),
+    ],
   };
 }
 
@@ -115,25 +123,35 @@ async function usualVatCase(trx: Trx, customer: WholeCustomerRow): Promise<VatCa
 
 type Order = NonNullable<Awaited<ReturnType<typeof readOrderToInvoice>>>;
 
-function rowsOfOrder({ rows }: Order, net: number): Row[] | undefined {
+/** What is not sent yet, or went with no consignment, has the rate that it was ordered at. */
+function rowsOfOrder(order: Order, net: number, periods: readonly VatPeriod[]): Row[] | undefined {
+  const { rows, vat_case: theCase } = order;
   if (rows.reduce((sum, row) => sum + row.total_amount, 0) !== net) return undefined;
-  return rows.map((row) => ({
-    order_row_id: row.id,
-    credits_row_id: null,
-    ean: null,
-    article_number: row.article_number,
-    description: row.description,
-    quantity: row.quantity,
-    price: row.price,
-    vat_rate: row.vat_rate,
-    total_amount: row.total_amount,
-  }));
+  return rows.flatMap((row) => {
+    const whole = { vat_rate: row.vat_rate, vat_code: row.vat_code, quantity_delivered: row.quantity };
+    const sent = sentOf(order, row.id);
+    const pieces = piecesToInvoice(whole, { sent, invoiced: 0, vatCase: theCase, periods });
+    return pieces.map(({ quantity, vatRate }) => ({
+      order_row_id: row.id,
+      credits_row_id: null,
+      ean: null,
+      article_number: row.article_number,
+      description: row.description,
+      quantity,
+      price: row.price,
+      vat_rate: vatRate,
+      total_amount: row.price * quantity,
+    }));
+  });
 }
 
 /** The file has no rows: one row represents the sum, at the closest VAT rate. */
-function wholeRow(number: number, net: number, vat: number, language: Language): Row {
+function wholeRow(
+  number: number,
+  { net, vat, rates }: { net: number; vat: number; rates: readonly number[] },
+  language: Language,
+): Row {
   const percent = net === 0 ? 0 : (100 * vat) / net;
-  const rates = [25, 12, 6, 0];
   const vat_rate = rates.reduce((best, rate) =>
     Math.abs(rate - percent) < Math.abs(best - percent) ? rate : best,
   );

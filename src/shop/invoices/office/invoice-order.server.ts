@@ -9,13 +9,16 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { eansOf } from '#shop/articles/office/articles.server.ts';
 import { orderMay } from '#shop/order-model/may.ts';
+import { piecesToInvoice } from '#shop/order-model/to-invoice.ts';
 import { totalsOf } from '#shop/order-model/totals.ts';
+import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import {
   isSentWholly,
   lockOrder,
   noteOrderInvoiced,
   readOrderToInvoice,
+  sentOf,
 } from '#shop/orders/invoicing.server.ts';
 import type { WholeOrder } from '#shop/orders/invoicing.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
@@ -41,13 +44,20 @@ export async function invoicesOfOrder({ db, now }: Pick<Services, 'db' | 'now'>,
   };
 }
 
-/** Returns what was sent and not invoiced. Invoices by another system have no rows here, so they count as complete. */
+/**
+ * Returns what was sent and not invoiced, by the VAT rate of the day of sending. Invoices by another system have no rows
+ * here, so they count as complete.
+ */
 async function leftToInvoice(db: Db, order: WholeOrder) {
   if (!orderMay.invoice(order.status)) return [];
   const invoiced = await store.readInvoicedOfOrder(db, order.id);
-  return order.rows
-    .map((row) => ({ row, quantity: row.quantity_delivered - (invoiced.get(row.id) ?? 0) }))
-    .filter(({ quantity }) => quantity > 0);
+  const periods = await readVatPeriods(db);
+  return order.rows.flatMap((row) => {
+    const sent = sentOf(order, row.id);
+    const already = invoiced.get(row.id) ?? 0;
+    const pieces = piecesToInvoice(row, { sent, invoiced: already, vatCase: order.vat_case, periods });
+    return pieces.map(({ quantity, vatRate }) => ({ row, quantity, vatRate }));
+  });
 }
 
 /** The order is locked, so that two concurrent requests create one invoice. */
@@ -64,11 +74,7 @@ export async function invoiceOrder(
     if (!order || !customer) return new Problem('not-found');
     const left = await leftToInvoice(trx, order);
     if (left.length === 0) return nothingLeft;
-    const priced = left.map(({ row, quantity }) => ({
-      priceOre: row.price,
-      quantity,
-      vatRate: row.vat_rate,
-    }));
+    const priced = left.map(({ row, quantity, vatRate }) => ({ priceOre: row.price, quantity, vatRate }));
     const { excludingVat, vat, total } = totalsOf(priced, order.vat_case);
     const today = stockholmToday(services.now());
     const eans = await eansOf(
@@ -110,14 +116,14 @@ export async function invoiceOrder(
       delivery_country_code: order.delivery_country_code,
       way_of_delivery_name: order.way_of_delivery_name,
     });
-    const rows = left.map(({ row, quantity }) => ({
+    const rows = left.map(({ row, quantity, vatRate }) => ({
       order_row_id: row.id,
       article_number: row.article_number,
       description: row.description,
       ean: (row.article_id === null ? undefined : eans.get(row.article_id)) ?? null,
       quantity,
       price: row.price,
-      vat_rate: row.vat_rate,
+      vat_rate: vatRate,
       total_amount: row.price * quantity,
     }));
     const number = await insertInvoice(trx, values, rows);

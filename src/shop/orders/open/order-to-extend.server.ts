@@ -53,6 +53,7 @@ export function earlierRowsOf(
       inbound: article ? { ...article.restock, EstimatedDeliveryDate: expected } : null,
       supply: null,
       priceOre: row.price,
+      vatCode: row.vat_code,
       vatRate: row.vat_rate,
       totalOre: row.total_amount,
     };

@@ -65,6 +65,7 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   notPositive: 'ist nicht größer als 0',
   notEmail: 'ist keine E-Mail-Adresse',
   notTelephone: 'ist keine Telefonnummer',
+  notThatOfCode: 'ist nicht $1 wie beim Steuercode $2',
   notOneOf: 'ist keiner der Werte $1',
   neither: 'ist weder $1 noch $2',
   not: 'ist nicht $1',

@@ -21,6 +21,7 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.column.unit': 'Unit',
   'exchange.column.pack_qty': 'Quantity per pack',
   'exchange.column.vat_rate': 'VAT rate',
+  'exchange.column.vat_code': 'VAT code',
   'exchange.column.width_cm': 'Width, cm',
   'exchange.column.height_cm': 'Height, cm',
   'exchange.column.depth_cm': 'Depth, cm',

@@ -145,6 +145,7 @@ export const frameOfficeTexts: SameKeys<typeof swedish> = {
   'log.entity.page': 'page',
   'log.entity.web-text': 'site text',
   'log.entity.words': 'interface text',
+  'log.entity.vat-rate': 'VAT rate',
   'log.entity.settings': 'settings',
   'log.entity.staff-card': 'contact',
   'log.entity.web-image': 'site picture',

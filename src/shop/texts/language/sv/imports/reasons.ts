@@ -63,6 +63,7 @@ export const reasonTexts = {
   notPositive: 'är inte över 0',
   notEmail: 'är inte en e-postadress',
   notTelephone: 'är inte ett telefonnummer',
+  notThatOfCode: 'är inte $1, som momskoden $2 har',
   notOneOf: 'är inte något av $1',
   neither: 'är varken $1 eller $2',
   not: 'är inte $1',

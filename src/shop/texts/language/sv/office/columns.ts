@@ -19,6 +19,7 @@ export const columnsOfficeTexts = {
   'exchange.column.unit': 'Enhet',
   'exchange.column.pack_qty': 'Antal per förpackning',
   'exchange.column.vat_rate': 'Momssats',
+  'exchange.column.vat_code': 'Momskod',
   'exchange.column.width_cm': 'Bredd, cm',
   'exchange.column.height_cm': 'Höjd, cm',
   'exchange.column.depth_cm': 'Djup, cm',

@@ -142,6 +142,7 @@ export const frameOfficeTexts = {
   'log.entity.page': 'sida',
   'log.entity.web-text': 'webbtext',
   'log.entity.words': 'text i gränssnittet',
+  'log.entity.vat-rate': 'momssats',
   'log.entity.settings': 'inställningar',
   'log.entity.staff-card': 'kontaktperson',
   'log.entity.web-image': 'webbild',

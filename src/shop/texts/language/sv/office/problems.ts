@@ -31,6 +31,15 @@ export const problemsOfficeTexts = {
   'officeProblem.groupInItself': 'En grupp kan inte ligga i sig själv eller i en grupp under sig.',
   'officeProblem.usedByGroups': 'undergrupperna {groups}',
   'officeProblem.groupUsed': 'Används i: {places}. Flytta det först till en annan grupp.',
+  'officeProblem.vatCodeUsed': 'Används av: {places}. Ge den en sista dag i stället för att ta bort den.',
+  'officeProblem.defaultVatCode': 'Nya artiklar får koden om inget annat anges. Den kan inte tas bort.',
+  'officeProblem.vatCodeAlike': 'Koden finns redan, skriven {code}.',
+  'officeProblem.vatCodeStays': 'En kod kan inte bytas. Lägg till en ny sats med den koden i stället.',
+  'officeProblem.vatRateOfSameDays': '{code} har redan {percent} % de dagarna: {days}.',
+  'officeProblem.noVatCode': 'Det finns ingen sådan momskod.',
+  'officeProblem.otherVatPercent': 'Momskoden {code} har {percent} % i dag.',
+  'officeProblem.noVatCodeOfPercent':
+    'Ingen momskod har den satsen i dag. De satser som finns är {percents} %.',
   'officeProblem.articleUsed':
     'Används i: {places}. Ta bort den ur sortimentet i stället för att radera den.',
   'officeProblem.used.customers.one': '{count} kund',

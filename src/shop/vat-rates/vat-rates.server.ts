@@ -1,0 +1,1 @@
+export { readVatPeriods } from './store.server.ts';
