@@ -1,5 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import { insertWaysOfDelivery } from '#shop/checkout/seed.server.ts';
+import { insertWaysOfDelivery } from '#shop/ways-of-delivery/seed.server.ts';
 import { insertCustomers } from '#shop/customers/seed.server.ts';
 import { insertDeliveryAddresses } from '#shop/delivery-addresses/seed.server.ts';
 import { insertInvoices } from '#shop/invoices/seed.server.ts';

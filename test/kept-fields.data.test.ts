@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jsonSchemaOf } from '../src/kit/http/answer-writer.server.ts';
 import { addStaff, logInToOfficeAs } from './office.ts';
 import { otherArticle, otherSettings } from './security/field-cases.ts';
-import { article } from './seed-test-shop.ts';
+import { article, wayOfDelivery } from './seed-test-shop.ts';
 import { openTestShop } from './shop.ts';
 import type { Client, TestShop } from './shop.ts';
 
@@ -129,6 +129,21 @@ const cases: Readonly<Record<string, Case>> = {
     },
     entity: 'product-group',
   },
+  '/api/office/ways/:id': {
+    path: made(`office/ways/${wayOfDelivery.post}`),
+    others: {
+      NameSV: 'Bud',
+      NameEN: 'Courier',
+      NameDE: 'Kurier',
+      Sort: 7,
+      Active: false,
+      TrackingTemplate: 'https://bud.example/?id={consignmentId}',
+      Countries: ['NO', 'SE'],
+      Collected: true,
+      TransportDays: 5,
+    },
+    entity: 'way',
+  },
   '/api/office/customers/:id': {
     path: made('office/customers/1001'),
     others: {
@@ -245,9 +260,9 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-/** A group is read in the list of all. */
+/** A row of a register is read in the list of all. */
 async function read(path: string): Promise<Body> {
-  const [, list = '', id] = /^(office\/groups)\/(\d+)$/.exec(path) ?? [];
+  const [, list = '', id] = /^(office\/(?:groups|ways))\/(\d+)$/.exec(path) ?? [];
   if (list === '') return (await office.get(path)).body;
   const { Rows } = (await office.get(list)).body as { Rows: Body[] };
   return Rows.find(({ Id }) => Id === Number(id))!;

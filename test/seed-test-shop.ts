@@ -97,6 +97,8 @@ export async function emptyTestShop(db: Db): Promise<void> {
  */
 export async function seedTestShop(db: Db): Promise<void> {
   const password_hash = await cheapHashOfDemoPassword();
+  // The way that an empty shop begins with.
+  await db.deleteFrom('way_of_delivery').execute();
   await db
     .insertInto('product_group')
     .values([

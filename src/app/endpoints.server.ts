@@ -7,7 +7,7 @@ import type { MissedSearches } from '#shop/articles/search/missed/missed-searche
 import { articleRoutes } from '#shop/articles/routes.server.ts';
 import { cartRoutes } from '#shop/cart/routes.server.ts';
 import { checkoutRoutes } from '#shop/checkout/routes.server.ts';
-import { openDeliveryWayRepository } from '#shop/checkout/ways-of-delivery.server.ts';
+import { openDeliveryWayRepository } from '#shop/ways-of-delivery/ways.server.ts';
 import { contactRoutes } from '#shop/contact/routes.server.ts';
 import { openStaffCardRepository } from '#shop/contact/staff.server.ts';
 import type { StaffCardRepository } from '#shop/contact/staff.server.ts';

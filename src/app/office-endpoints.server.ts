@@ -29,6 +29,8 @@ import { officeInvoiceRoutes } from '#shop/invoices/office/routes.server.ts';
 import { officeLogInRoutes } from '#shop/login/office/routes.server.ts';
 import type { SessionRepository } from '#shop/login/sessions.server.ts';
 import { usedInOrders, vatCodeUsedInOrders } from '#shop/orders/office/article-use.server.ts';
+import { wayUsedInOrders } from '#shop/orders/office/way-use.server.ts';
+import { officeWayRoutes } from '#shop/ways-of-delivery/office/ways.server.ts';
 import { officeFigureRoutes } from '#shop/orders/office/reports/figures.server.ts';
 import { orderCounters, orderFinder } from '#shop/orders/office/day.server.ts';
 import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
@@ -121,6 +123,7 @@ export function officeEndpoints(
     ['Office: customers’ log-in', officeLogInRoutes(services, sessions, texts)],
     ['Office: applications', officeApplicationRoutes(services, texts)],
     ['Office: orders', officeOrderRoutes({ services, texts, catalogue, readOpenMinutes })],
+    ['Office: ways of delivery', officeWayRoutes(services, [wayUsedInOrders])],
     ['Office: invoices', officeInvoiceRoutes(services, texts)],
     ['Office: press room', officePressRoutes(services)],
     ['Office: files and keys', officeIntegrationRoutes(integration)],

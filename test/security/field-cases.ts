@@ -24,6 +24,7 @@ const customer =
   'CountryCode Language PriceListCode PaymentDays ShowAsReseller ResellerCity Blocked';
 const picture =
   'ImageId CaptionSV CaptionEN Photographer PlaceSV PlaceEN TakenOn LicenceSV LicenceEN ' + 'ArticleNumbers';
+const way = 'NameSV NameEN NameDE Sort Active TrackingTemplate Countries Collected TransportDays';
 const press = `PublishAt TitleSV TitleEN MessageSV MessageEN CategoryId Place Url ArticleNumber kind Pictures ${within('Pictures', picture)}`;
 const page = 'Slug TitleSV TitleEN Tags Sort Blocks Publish';
 const vatRate = 'Code Percent ValidFrom ValidTo';
@@ -109,6 +110,10 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'PUT /api/office/orders/:id/rows': {
     plain: 'id Version Mail Rows Rows.RowId Rows.QuantityShort Rows.ExpectedDate',
   },
+  'PUT /api/office/ways': { plain: 'Ids' },
+  'POST /api/office/ways': { plain: way },
+  'PUT /api/office/ways/:id': { plain: `${way} id Version` },
+  'DELETE /api/office/ways/:id': { plain: 'id' },
   'POST /api/office/logos': { plain: 'File' },
   'POST /api/office/mail/resend': { plain: 'Ids' },
   'POST /api/office/price-lists': { plain: 'Code NameSV NameEN CurrencyCode' },

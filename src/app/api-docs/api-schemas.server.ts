@@ -8,7 +8,7 @@ import {
   Material,
 } from '#shop/articles/contract.ts';
 import { Cart, CartRow } from '#shop/cart/contract.ts';
-import { WayOfDelivery } from '#shop/checkout/contract.ts';
+import { WayOfDelivery } from '#shop/ways-of-delivery/contract.ts';
 import { StaffCard } from '#shop/contact/contract.ts';
 import { Customer } from '#shop/customers/contract.ts';
 import { DeliveryAddress } from '#shop/delivery-addresses/contract.ts';

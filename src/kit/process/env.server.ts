@@ -9,7 +9,6 @@ import {
   isHost,
   isLoopback,
   isOrigin,
-  isTrackingTemplate,
   isTrustProxy,
   isWebAddress,
   keysOf,
@@ -24,6 +23,7 @@ import {
   webAddress,
   wholeNumber,
 } from './setting-values.server.ts';
+import { isTrackingTemplate } from '#kit/text/tracking-template.ts';
 import { isSecretsKey } from '#kit/secrets/seal.server.ts';
 import { StartError } from './start-error.server.ts';
 

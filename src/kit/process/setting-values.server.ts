@@ -91,10 +91,6 @@ export function isLoopback(host: string): boolean {
   return host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
-export function isTrackingTemplate(value: string): boolean {
-  return value.includes('{consignmentId}') && hasScheme('https')(value);
-}
-
 function isMailbox(value: string): boolean {
   return /^(?:[^<>@\r\n]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value);
 }

@@ -117,7 +117,7 @@ export function forLanguages<T>(
 
 /** Returns what the maker has written in the language or, where that is empty, in the first of its fallbacks. */
 export function inLanguage(language: Language, sv: string, en: string | null | undefined): string {
-  return languageShown(language, sv, en) === 'sv' ? sv : (en ?? '');
+  return contentShown(language, sv, en) === 'sv' ? sv : (en ?? '');
 }
 
 /** The languages of the maker's texts that a reader is shown in another language, by the names of their fields. */
@@ -131,7 +131,7 @@ export function shownIn(
   // Long lists ask for each of their rows, and hardly any text falls back.
   let others: ShownIn | undefined;
   for (const [field, [sv, en]] of Object.entries(texts)) {
-    const shown = languageShown(language, sv, en);
+    const shown = contentShown(language, sv, en);
     if (shown !== language && (sv || en)) (others ??= {})[field] = shown;
   }
   return others ? { ShownIn: others } : {};
@@ -139,12 +139,20 @@ export function shownIn(
 
 /** Returns the language that readers of a language see the maker's texts in, where all are translated. */
 export function contentLanguage(language: Language): ContentLanguage {
-  return languageShown(language, 'sv', 'en');
+  return contentShown(language, 'sv', 'en');
 }
 
 /** Returns the language of what `inLanguage` returns. */
-function languageShown(language: Language, sv: string, en: string | null | undefined): ContentLanguage {
+function contentShown(language: Language, sv: string, en: string | null | undefined): ContentLanguage {
   return contentOrders[language].find((one) => (one === 'sv' ? sv : en)) ?? contentLanguages[0];
+}
+
+/** Returns the language in which readers of a language are shown a text that may be in any: the last where there is none. */
+export function languageShown(
+  language: Language,
+  texts: Readonly<Record<Language, string | null>>,
+): Language {
+  return withFallbacks(language).find((one) => texts[one]) ?? defaultLanguage;
 }
 
 /** The languages in which the maker's texts are looked for. */

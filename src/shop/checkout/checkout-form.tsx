@@ -6,7 +6,7 @@ import { TextArea, TextField } from '#kit/forms/field.tsx';
 import { wireToOre } from '#kit/text/money.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
-import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import type { Cart } from '#shop/cart/contract.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -14,7 +14,6 @@ import styles from './checkout-form.module.css';
 import { AdditionChoice } from './addition/addition-choice.tsx';
 import { CheckoutFailure } from './checkout-failure.tsx';
 import { longestPurchaseOrderNumber } from './checkout-input.ts';
-import { listWaysOfDelivery } from './contract.ts';
 import { DeliveryWeekFields } from './delivery-week-fields.tsx';
 import { PartialDeliveryForecast } from './preview/partial-delivery-forecast.tsx';
 import type { Forecast } from './preview/use-forecast.ts';
@@ -32,8 +31,7 @@ type Props = {
 export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }: Props) {
   const t = useT();
   const language = useLanguage();
-  const { form, addresses } = checkout;
-  const { data: ways = [] } = useEndpoint(listWaysOfDelivery);
+  const { form, addresses, ways } = checkout;
   const hasRows = cart.Rows.length > 0;
   const addTo = forecast.preview?.AddTo ?? [];
   const isAddition = form.values.addToOrderId !== '';

@@ -2,18 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { Checkout } from './checkout-input.ts';
 
-export const WayOfDelivery = z.object({ Id: z.int(), Name: z.string() });
-
-export const listWaysOfDelivery = endpoint({
-  name: 'listWaysOfDelivery',
-  summary: 'The ways an order can be delivered',
-  method: 'GET',
-  path: '/api/wayofdelivery',
-  who: 'customer',
-  input: z.object({}),
-  output: z.array(WayOfDelivery),
-});
-
 export const placeOrder = endpoint({
   name: 'placeOrder',
   summary: 'Order what is in the cart. Honours an Idempotency-Key header',

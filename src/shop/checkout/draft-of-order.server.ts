@@ -100,7 +100,7 @@ function wayOf(
 ): OrderDraft['wayOfDelivery'] {
   if (extended) {
     const { way_of_delivery_id: id, way_of_delivery_name: name } = extended;
-    return { id: id ?? 0, name_sv: name, name_en: name };
+    return { id: id ?? 0, name_sv: name, name_en: name, name_de: name, collected: way?.collected ?? false };
   }
   if (!way) throw new Error('an order was decided without a way of delivery');
   return way;

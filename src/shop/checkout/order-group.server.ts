@@ -17,7 +17,7 @@ import { orderKeyOf } from './order-key.server.ts';
 import type { PlaceRequest } from './order-facts.server.ts';
 import { placeOrders } from './place-orders.server.ts';
 import type { Placed } from './place-orders.server.ts';
-import type { DeliveryWayRepository } from './ways-of-delivery.server.ts';
+import type { DeliveryWayRepository } from '#shop/ways-of-delivery/ways.server.ts';
 
 export type CheckoutRepositories = {
   texts: TextRepository;

@@ -1,7 +1,10 @@
+import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
+import { destinationOf } from '#shop/order-model/address.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { Answer, serve } from '#kit/http/router.server.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
-import { listWaysOfDelivery, placeOrder } from './contract.ts';
+import { listWaysOfDelivery } from '#shop/ways-of-delivery/contract.ts';
+import { placeOrder } from './contract.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { checkoutPreview } from './preview/checkout-preview.server.ts';
 import { previewCheckout } from './preview/contract.ts';
@@ -14,7 +17,14 @@ export function checkoutRoutes(
 ): Route[] {
   const place = openOrderGroups(services, books);
   return [
-    serve(listWaysOfDelivery, (_input, _customer, context) => books.ways.waysIn(context.language)),
+    serve(listWaysOfDelivery, async ({ deliveryAddressId }, customer, { language }) => {
+      const [address] =
+        deliveryAddressId === undefined
+          ? []
+          : await chosenAddresses(services.db, [{ customerId: customer.id, id: deliveryAddressId }]);
+      const { countryCode } = address ? destinationOf(address) : customer.destination;
+      return await books.ways.waysTo(countryCode, language);
+    }),
     serve(previewCheckout, (request, customer, { language }) =>
       checkoutPreview({ ...services, ...books }, customer, request, language),
     ),

@@ -1,21 +1,8 @@
 import { sql } from 'kysely';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
-import type { Way } from '#shop/order-model/order-request.ts';
 import { insertionOf } from '#kit/database/insert-rows.server.ts';
 
-interface WayOfDeliveryTable {
-  id: Generated<number>;
-  name_sv: string;
-  name_en: string | null;
-  tracking_url_template: string | null;
-  active: Generated<boolean>;
-  /** The customer collects the goods, which therefore stay in Sweden. */
-  collected: Generated<boolean>;
-  /** Working days from sending to arrival. */
-  transport_days: Generated<number>;
-  sort: Generated<number>;
-}
 interface OrderRequestTable {
   customer_id: number;
   idempotency_key: string;
@@ -25,19 +12,8 @@ interface OrderRequestTable {
 }
 declare module '#kit/database/db.server.ts' {
   interface Tables {
-    way_of_delivery: WayOfDeliveryTable;
     order_request: OrderRequestTable;
   }
-}
-
-export async function readWays(db: Db): Promise<Way[]> {
-  return await db
-    .selectFrom('way_of_delivery')
-    .select(['id', 'name_sv', 'name_en', 'collected', 'transport_days'])
-    .where('active', '=', true)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
 }
 
 export type OrderRequestRow = Pick<

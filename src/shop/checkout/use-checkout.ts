@@ -13,6 +13,7 @@ import { cartChange } from '#shop/cart/use-cart.ts';
 import { listDeliveryAddresses } from '#shop/delivery-addresses/contract.ts';
 import { listOrderRows, listOrders, readOrder } from '#shop/orders/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
+import { listWaysOfDelivery } from '#shop/ways-of-delivery/contract.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { blankCheckout } from './blank-checkout.ts';
 import type { CheckoutValues } from './blank-checkout.ts';
@@ -37,7 +38,7 @@ export function useCheckout(customerNumber: string, onPlaced: (placed: PlacedOrd
   const [unanswered, setUnanswered] = useState(draft.attempt);
   const [refusedRows, setRefusedRows] = useState<readonly CartRow[]>([]);
   const today = useToday();
-  const { data: addresses = [] } = useEndpoint(listDeliveryAddresses);
+  const { data: addresses = [], isPending: areAddressesPending } = useEndpoint(listDeliveryAddresses);
   const cartKey = queryOf(readCart, language).queryKey;
 
   const { mutateAsync } = useMutation({
@@ -84,6 +85,25 @@ export function useCheckout(customerNumber: string, onPlaced: (placed: PlacedOrd
     checkoutDraft.keep(customerNumber, { values: form.values, attempt: unanswered });
   }, [customerNumber, form.values, unanswered]);
 
+  const deliveryAddressId = addressOf(form.values);
+  // Which ways there are depends on where the goods go, so nothing is asked before that is known.
+  const {
+    data: ways = [],
+    isSuccess: areWaysKnown,
+    isPlaceholderData,
+  } = useEndpoint(
+    listWaysOfDelivery,
+    deliveryAddressId === '' ? {} : { deliveryAddressId: Number(deliveryAddressId) },
+    { enabled: !areAddressesPending },
+  );
+  const { wayOfDeliveryId } = form.values;
+  const isOffered = ways.some(({ Id }) => String(Id) === wayOfDeliveryId);
+  useEffect(() => {
+    if (wayOfDeliveryId === '' || isOffered || !areWaysKnown || isPlaceholderData) return;
+    form.change({ wayOfDeliveryId: '' });
+    toast(t('checkout.wayNotOffered'));
+  });
+
   function addressOf(values: CheckoutValues): string {
     const chosen = addresses.find((address) => String(address.Id) === values.deliveryAddressId);
     const address = chosen ?? addresses.find((one) => one.DefaultAddress) ?? addresses[0];
@@ -129,7 +149,8 @@ export function useCheckout(customerNumber: string, onPlaced: (placed: PlacedOrd
     addTo,
     today,
     addresses,
-    deliveryAddressId: addressOf(form.values),
+    deliveryAddressId,
+    ways,
     /** An order was sent and it is unknown whether it arrived: it may be sent again, even with an empty cart. */
     isUnanswered: unanswered !== undefined,
     /** The rows that were shown when the order was refused because the cart had changed. */

@@ -8,6 +8,7 @@ import { importInvoices } from '#shop/invoices/import/import-invoices.server.ts'
 import { importOrderStatus } from '#shop/orders/import/import-order-status.server.ts';
 import { importGroups } from '#shop/product-groups/import-groups.server.ts';
 import { importCustomerArticles } from '#shop/quick-order/own-numbers/import-own-numbers.server.ts';
+import { importWays } from '#shop/ways-of-delivery/import-ways.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { FileKind } from './kinds.ts';
 
@@ -16,6 +17,7 @@ export type Imports = Record<FileKind, Import>;
 /** The import of each kind of file, shared by the command, the folder, API clients and the office. */
 export function importsOf(services: Pick<Services, 'env' | 'now'>, texts: TextRepository): Imports {
   return {
+    ways: importWays,
     groups: importGroups,
     articles: importArticles(services.now),
     prices: importPrices,

@@ -53,6 +53,8 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['notFlag', /^is neither 1 nor 0$/],
   ['notDate', /^is not a date such as (.+)$/],
   ['notNumberList', /^is not a list of numbers such as (.+)$/],
+  ['notCountryList', /^is not a list of country codes such as (.+)$/],
+  ['notTracking', /^is not an https address with \{consignmentId\}$/],
   ['cellCount', /^has (\d+) cells, the first line (\d+)$/],
   ['missing', /^is missing$/],
   ['missingOnNew', /^is missing, and this (article|group|customer|invoice) is new.*$/],

@@ -29,8 +29,24 @@ const moment: OrderMoment = {
   feeRules: [],
   openMinutes: 60,
   ways: [
-    { id: 7, name_sv: 'Pall', name_en: null, collected: false, transport_days: 4 },
-    { id: 3, name_sv: 'Hämtas', name_en: null, collected: true, transport_days: 0 },
+    {
+      id: 7,
+      name_sv: 'Pall',
+      name_en: null,
+      name_de: null,
+      countries: [],
+      collected: false,
+      transport_days: 4,
+    },
+    {
+      id: 3,
+      name_sv: 'Hämtas',
+      name_en: null,
+      name_de: null,
+      countries: [],
+      collected: true,
+      transport_days: 0,
+    },
   ],
   versionOf: (rows, total) =>
     JSON.stringify([total, rows.map((row) => [row.articleId, row.quantity, row.quantityShort]).sort()]),

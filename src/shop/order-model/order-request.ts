@@ -1,5 +1,6 @@
 import type { Problem } from '#kit/http/problem.ts';
 import type { ShopSettings } from '#shop/settings/declared-settings.ts';
+import type { Named } from '#kit/text/names.ts';
 import type { Week } from '#kit/text/weeks.ts';
 import type { Address } from './address.ts';
 import type { FeeRule } from './fees.ts';
@@ -24,10 +25,10 @@ export type OrderRequest = {
   isPreview: boolean;
 };
 
-export type Way = {
+export type Way = Named & {
   id: number;
-  name_sv: string;
-  name_en: string | null;
+  /** Where it is offered; empty for everywhere. */
+  countries: readonly string[];
   collected: boolean;
   /** Working days from sending to arrival. */
   transport_days: number;

@@ -1,6 +1,8 @@
+import { nameIn } from '#kit/text/names.ts';
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import type { Week } from '#kit/text/weeks.ts';
 import { badField, limitReached, Problem } from '#kit/http/problem.ts';
+import { countryName } from '#shop/texts/countries.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import { destinationOf, isSameAddress } from './address.ts';
 import { mostAdditions, openUntil } from './may.ts';
@@ -36,11 +38,13 @@ export function termsOfNew(
   if (week instanceof Problem) return week;
   if (addressId !== undefined && !address) return badField('deliveryAddressId', 'match');
   const destination = address ? destinationOf(address) : usual;
+  const { countryCode } = destination;
+  if (way && !isOfferedTo(way, countryCode)) return notTo(way, countryCode);
   return {
     way,
     week,
     // While none is chosen, the first one is reckoned with.
-    transportDays: transportDaysOf(way ?? ways[0]),
+    transportDays: transportDaysOf(way ?? ways.find((one) => isOfferedTo(one, countryCode))),
     partialDelivery,
     currencyCode,
     destination,
@@ -48,6 +52,19 @@ export function termsOfNew(
     message,
     addedMessage: '',
   };
+}
+
+export function isOfferedTo({ countries }: Pick<Way, 'countries'>, countryCode: string): boolean {
+  return countries.length === 0 || countries.includes(countryCode);
+}
+
+function notTo(way: Way, countryCode: string): Problem {
+  return badField('wayOfDeliveryId', 'match', (language) =>
+    textOf('checkout.wayNotToCountry', {
+      way: nameIn(language, way),
+      country: countryName(countryCode, language),
+    })(language),
+  );
 }
 
 /** The longest message of an order with all that was added to it. */

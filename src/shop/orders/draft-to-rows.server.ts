@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Tables } from '#kit/database/db.server.ts';
 import { inLanguage } from '#kit/text/language.ts';
+import { nameIn } from '#kit/text/names.ts';
 import { hasShortage } from './order-draft.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { NewOrder, NewOrderRow } from './store.server.ts';
@@ -17,7 +18,8 @@ export function draftToRow(
     has_shortage: hasShortage(draft),
     consignment_id: null,
     way_of_delivery_id: wayOfDelivery.id,
-    way_of_delivery_name: inLanguage(language, wayOfDelivery.name_sv, wayOfDelivery.name_en),
+    way_of_delivery_name: nameIn(language, wayOfDelivery),
+    collected: wayOfDelivery.collected,
     order_info_text: draft.message,
     purchase_order_number: draft.purchaseOrderNumber,
     placed_by: draft.placedBy ?? '',

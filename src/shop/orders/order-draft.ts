@@ -1,4 +1,5 @@
 import type { Language } from '#kit/text/language.ts';
+import type { Named } from '#kit/text/names.ts';
 import type { Week } from '#kit/text/weeks.ts';
 import type { Address } from '#shop/order-model/address.ts';
 import type { OrderedRow } from '#shop/order-model/row.ts';
@@ -42,7 +43,7 @@ export type OrderDraft = {
   excludingVat: number;
   vat: number;
   total: number;
-  wayOfDelivery: { id: number; name_sv: string; name_en: string | null };
+  wayOfDelivery: Named & { id: number; collected: boolean };
   /** The week of arrival that is asked for; null means as soon as possible. */
   week: Week | null;
   /** Working days that the way of delivery takes. */

@@ -56,6 +56,15 @@ export async function countOrders(db: Db, filter: OwnOrderFilter): Promise<numbe
   return count;
 }
 
+export async function countOrdersByWay(db: Db, wayId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('customer_order')
+    .select((order) => order.fn.countAll<number>().as('count'))
+    .where('way_of_delivery_id', '=', wayId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function readOrders(
   db: Db,
   filter: OwnOrderFilter,
@@ -67,7 +76,7 @@ export async function readOrders(
     .selectFrom('customer_order')
     .leftJoin('way_of_delivery as way', 'way.id', 'customer_order.way_of_delivery_id')
     .select(columns.map((name) => `customer_order.${name}` as const))
-    .select(['way.name_sv as way_sv', 'way.name_en as way_en'])
+    .select(['way.name_sv as way_sv', 'way.name_en as way_en', 'way.name_de as way_de'])
     .where(conditionOf(filter));
   if (sort === 'highest' || sort === 'lowest')
     query = query.orderBy('customer_order.amount_excluding_vat', direction);

@@ -1,6 +1,7 @@
 import { stockholmToday } from '#kit/text/dates.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
+import { isNamed, nameIn } from '#kit/text/names.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { weekString } from '#kit/text/weeks.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
@@ -81,10 +82,13 @@ function nameOfRow(
  * The stored name is the one at the time of the order; a way of delivery that still exists is named in the reader's
  * language.
  */
-function wayIn({ way_of_delivery_name: stored, way_sv, way_en }: OwnOrderRow, language: Language): string {
-  return way_sv !== null && (stored === way_sv || stored === way_en)
-    ? inLanguage(language, way_sv, way_en)
-    : stored;
+function wayIn(
+  { way_of_delivery_name: stored, way_sv, way_en, way_de }: OwnOrderRow,
+  language: Language,
+): string {
+  if (way_sv === null) return stored;
+  const way = { name_sv: way_sv, name_en: way_en, name_de: way_de };
+  return isNamed(way, stored) ? nameIn(language, way) : stored;
 }
 
 function weekOf({ delivery_year: year, delivery_week: week }: OwnOrderRow): string {

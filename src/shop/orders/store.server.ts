@@ -16,6 +16,8 @@ interface CustomerOrderTable {
   consignment_id: string | null;
   way_of_delivery_id: number | null;
   way_of_delivery_name: string;
+  /** The customer collects the goods. */
+  collected: Generated<boolean>;
   order_info_text: Generated<string>;
   /** The customer's own order number; '' when none was given. */
   purchase_order_number: Generated<string>;

@@ -29,6 +29,7 @@ declare module '#kit/http/principal.ts' {
     /** The rights of API keys: files into the shop, orders out of it. */
     'exchange.in': true;
     'exchange.out': true;
+    'exchange.in.ways': true;
     'exchange.in.groups': true;
     'exchange.in.articles': true;
     'exchange.in.prices': true;

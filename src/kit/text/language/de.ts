@@ -30,6 +30,8 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   vatNumber:
     'Schreiben Sie die Nummer in der Form des EU-Landes, zum Beispiel SE556677889901. Außerhalb der EU bleibt das Feld leer.',
   country: 'Schreiben Sie den Ländercode mit zwei Buchstaben, zum Beispiel SE.',
+  trackingTemplate:
+    'Schreiben Sie eine Adresse, die mit https:// beginnt und in der {consignmentId} für die Paketnummer steht.',
   iban: 'Eine IBAN hat gültige Prüfziffern, zum Beispiel SE45 5000 0000 0583 9825 7466.',
   bic: 'Ein BIC hat 8 oder 11 Zeichen, zum Beispiel ESSESESS.',
   bankgiro: 'Ein Bankgiro hat 7 oder 8 Ziffern mit gültiger Prüfziffer, zum Beispiel 991-2346.',

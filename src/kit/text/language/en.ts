@@ -30,6 +30,8 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   vatNumber:
     'Write the number in the form of its EU country, such as SE556677889901. Outside the EU leave it empty.',
   country: 'Write the two-letter country code, such as SE.',
+  trackingTemplate:
+    'Write an address that begins with https://, with {consignmentId} in place of the parcel number.',
   iban: 'An IBAN has valid check digits, such as SE45 5000 0000 0583 9825 7466.',
   bic: 'A BIC has 8 or 11 characters, such as ESSESESS.',
   bankgiro: 'A bankgiro has 7 or 8 digits with a valid check digit, such as 991-2346.',

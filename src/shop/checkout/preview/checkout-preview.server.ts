@@ -31,7 +31,7 @@ import type { PreviewInput } from '#shop/checkout/checkout-input.ts';
 import { feeRules } from '#shop/checkout/fee-rules.ts';
 import { factsOfOrder, mayBeShort } from '#shop/checkout/order-facts.server.ts';
 import { requestedOrder } from '#shop/checkout/requested-order.server.ts';
-import type { DeliveryWayRepository } from '#shop/checkout/ways-of-delivery.server.ts';
+import type { DeliveryWayRepository } from '#shop/ways-of-delivery/ways.server.ts';
 import type { CheckoutPreview } from './contract.ts';
 
 type Shop = Pick<Services, 'db' | 'now'> & {

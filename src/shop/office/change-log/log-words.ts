@@ -11,6 +11,7 @@ const beginnings: Partial<Record<Entity, readonly string[]>> = {
   'price-list': ['priceLists.field.', 'priceLists.', 'prices.field.'],
   customer: ['customers.field.'],
   order: ['officeOrder.log.'],
+  way: ['ways.field.', 'registers.'],
   invoice: ['officeInvoice.log.'],
   'press-message': ['press.field.'],
   'press-article': ['press.field.'],

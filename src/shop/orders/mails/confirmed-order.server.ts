@@ -2,6 +2,7 @@ import { stockholmToday } from '#kit/text/dates.ts';
 import { dateInFigures, shortMonth } from '#kit/text/short-dates.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
+import { nameIn } from '#kit/text/names.ts';
 import type { MailColours } from '#kit/mail/mail-page.server.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { countryName } from '#shop/texts/countries.ts';
@@ -77,10 +78,7 @@ export function confirmedOrder(
     facts: factsOf([
       // A mail queued by a version without the field does not have it.
       [labels.purchaseOrder, order.purchaseOrderNumber ? [order.purchaseOrderNumber] : []],
-      [
-        t('mail.order.wayOfDelivery'),
-        [inLanguage(language, order.wayOfDelivery.name_sv, order.wayOfDelivery.name_en)],
-      ],
+      [t('mail.order.wayOfDelivery'), [nameIn(language, order.wayOfDelivery)]],
       [t('mail.order.deliveryWeek'), [weekText]],
       [t('mail.order.partialDelivery'), [t(order.partialDelivery ? 'general.yes' : 'general.no')]],
       [t('mail.order.forecast'), forecastLines(order, { t, language })],

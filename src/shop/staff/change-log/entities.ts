@@ -10,6 +10,7 @@ export const entities = {
   customer: 'customers.read',
   application: 'customers.read',
   order: 'orders.read',
+  way: 'orders.read',
   invoice: 'invoices.read',
   'press-message': 'content.read',
   'press-article': 'content.read',

@@ -10,6 +10,9 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
     'Die Bestellnummer aus Ihrem eigenen System. Sie steht auf der Auftragsbestätigung und der Rechnung.',
   'checkout.wayOfDelivery': 'Versandart',
   'checkout.chooseWayOfDelivery': 'Versandart wählen',
+  'checkout.wayNotToCountry': '{way} wird nach {country} nicht angeboten. Wählen Sie eine andere Versandart.',
+  'checkout.wayNotOffered':
+    'Die gewählte Versandart gibt es für diese Adresse nicht. Wählen Sie eine andere.',
   'checkout.deliveryWeek': 'Gewünschte Lieferwoche',
   'checkout.deliveryWeekHint':
     'Die Woche, in der die Ware eintreffen soll. Leer lassen für schnellstmögliche Lieferung.',

@@ -10,6 +10,9 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
     'The purchase order in your own system. It is stated on the confirmation and the invoice.',
   'checkout.wayOfDelivery': 'Way of delivery',
   'checkout.chooseWayOfDelivery': 'Choose a way of delivery',
+  'checkout.wayNotToCountry': '{way} is not available to {country}. Choose another way of delivery.',
+  'checkout.wayNotOffered':
+    'The way of delivery you had chosen is not available to that address. Choose another.',
   'checkout.deliveryWeek': 'Requested delivery week',
   'checkout.deliveryWeekHint':
     'The week in which the goods should arrive. Leave empty for as soon as possible.',

@@ -6,6 +6,8 @@ export const checkoutTexts = {
   'checkout.purchaseOrderHint': 'Inköpsordern i ditt eget system. Står på orderbekräftelsen och fakturan.',
   'checkout.wayOfDelivery': 'Leveranssätt',
   'checkout.chooseWayOfDelivery': 'Välj leveranssätt',
+  'checkout.wayNotToCountry': '{way} går inte till {country}. Välj ett annat leveranssätt.',
+  'checkout.wayNotOffered': 'Leveranssättet du hade valt finns inte till den adressen. Välj ett annat.',
   'checkout.deliveryWeek': 'Önskad leveransvecka',
   'checkout.deliveryWeekHint': 'Veckan då varorna ska vara framme. Lämna tomt för snarast möjligt.',
   'checkout.asSoonAsPossible': 'Snarast möjligt',

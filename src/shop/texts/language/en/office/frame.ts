@@ -137,6 +137,7 @@ export const frameOfficeTexts: SameKeys<typeof swedish> = {
   'log.entity.customer': 'customer',
   'log.entity.application': 'application',
   'log.entity.order': 'order',
+  'log.entity.way': 'way of delivery',
   'log.entity.invoice': 'invoice',
   'log.entity.press-message': 'press release',
   'log.entity.press-article': 'press clipping',

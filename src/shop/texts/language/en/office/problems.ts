@@ -43,6 +43,8 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.noVatCode': 'There is no such VAT code.',
   'officeProblem.otherVatPercent': 'VAT code {code} has {percent}% today.',
   'officeProblem.noVatCodeOfPercent': 'No VAT code has that rate today. The rates there are: {percents}%.',
+  'officeProblem.wayUsed': 'Used in: {places}. End it instead of deleting it.',
+  'officeProblem.nameTaken': 'The name is taken',
   'officeProblem.articleUsed': 'Used in: {places}. Withdraw it instead of deleting it.',
   'officeProblem.used.customers.one': '{count} customer',
   'officeProblem.used.customers.other': '{count} customers',

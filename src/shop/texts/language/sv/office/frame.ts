@@ -134,6 +134,7 @@ export const frameOfficeTexts = {
   'log.entity.customer': 'kund',
   'log.entity.application': 'ansökan',
   'log.entity.order': 'order',
+  'log.entity.way': 'leveranssätt',
   'log.entity.invoice': 'faktura',
   'log.entity.press-message': 'pressmeddelande',
   'log.entity.press-article': 'pressklipp',

@@ -40,6 +40,8 @@ export const problemsOfficeTexts = {
   'officeProblem.otherVatPercent': 'Momskoden {code} har {percent} % i dag.',
   'officeProblem.noVatCodeOfPercent':
     'Ingen momskod har den satsen i dag. De satser som finns är {percents} %.',
+  'officeProblem.wayUsed': 'Används i: {places}. Avsluta det i stället för att ta bort det.',
+  'officeProblem.nameTaken': 'Namnet används redan',
   'officeProblem.articleUsed':
     'Används i: {places}. Ta bort den ur sortimentet i stället för att radera den.',
   'officeProblem.used.customers.one': '{count} kund',

@@ -1,0 +1,88 @@
+import type { RegisterRow, RegisterTable } from '#kit/database/register-table.server.ts';
+import type { Trx } from '#kit/database/db.server.ts';
+import type { RowState } from './row-changes.server.ts';
+import type { Columns, ValuesOf } from './table-file-heading.server.ts';
+import { importOf } from './table-file-import.server.ts';
+import type { Import } from './table-file-import.server.ts';
+import type { FieldRefusal } from './table-file-rows.server.ts';
+
+type RegisterImport<C extends Columns, Row extends RegisterRow> = {
+  table: RegisterTable<Row>;
+  topic: string;
+  columns: C;
+  key: keyof C & string;
+  alsoKey?: readonly (keyof C & string)[];
+  /** Returns what the key columns are compared by, ignoring case. */
+  keyOfValues: (values: ValuesOf<C>) => string;
+  keyOfRow: (row: Row) => string;
+  /**
+   * Returns the row with what the file says of it, or why it is refused; `before` is undefined for a new one, and `rows`
+   * are those that there are already.
+   */
+  rowOf: (
+    values: ValuesOf<C>,
+    before: Row | undefined,
+    rows: readonly Row[],
+  ) => Omit<Row, 'id'> | FieldRefusal[];
+  stateOf: (row: Row) => RowState;
+};
+
+/** Creates the import of a register: rows are found by their key, and none is deleted. */
+export function importOfRegister<C extends Columns, Row extends RegisterRow>(
+  register: RegisterImport<C, Row>,
+): Import {
+  const { table, keyOfValues, keyOfRow, rowOf, stateOf } = register;
+  type Line = { key: string; before: Row | undefined; next: Omit<Row, 'id'> };
+  return importOf<C, Line>({
+    key: register.key,
+    ...(register.alsoKey && { alsoKey: register.alsoKey }),
+    columns: register.columns,
+    topic: register.topic,
+    // A row may depend on those before it.
+    atOnce: Infinity,
+    async begin(trx) {
+      const rows = await table.lock(trx);
+      const stored = new Map(rows.map((row) => [keyOfRow(row).toLowerCase(), row]));
+      return {
+        take(values) {
+          const key = keyOfValues(values).toLowerCase();
+          const before = stored.get(key);
+          const next = rowOf(values, before, rows);
+          if (Array.isArray(next)) return next;
+          // Its id is not known yet; what follows in the file has to see it.
+          if (before) rows[rows.indexOf(before)] = { ...before, ...next };
+          else rows.push({ id: 0, ...next } as unknown as Row);
+          return { key, before, next };
+        },
+        write: (lines) => write(trx, lines),
+        async look(lines) {
+          const now = new Map((await table.read(trx)).map((row) => [keyOfRow(row).toLowerCase(), row]));
+          return lines.map(({ key }) => {
+            const row = now.get(key);
+            return row && stateOf(row);
+          });
+        },
+      };
+    },
+  });
+
+  async function write(trx: Trx, lines: readonly Line[]) {
+    const written = { created: 0, changed: 0 };
+    for (const { before, next } of lines) {
+      if (!before) {
+        await table.insert(trx, next);
+        written.created++;
+      } else if (differs(before, next)) {
+        await table.update(trx, before.id, next);
+        written.changed++;
+      }
+    }
+    return written;
+  }
+}
+
+function differs(before: object, next: object): boolean {
+  return Object.entries(next).some(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify((before as Record<string, unknown>)[name]),
+  );
+}

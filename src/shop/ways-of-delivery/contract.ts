@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { optionalQueryInteger } from '#kit/forms/fields.ts';
+
+export const WayOfDelivery = z.object({ Id: z.int(), Name: z.string() });
+
+export const listWaysOfDelivery = endpoint({
+  name: 'listWaysOfDelivery',
+  summary: 'The ways an order can be delivered',
+  method: 'GET',
+  path: '/api/wayofdelivery',
+  who: 'customer',
+  description:
+    'Those that are offered to the country of an address of the customer, their usual one unless told.',
+  input: z.object({ deliveryAddressId: optionalQueryInteger({ min: 1 }) }),
+  output: z.array(WayOfDelivery),
+});

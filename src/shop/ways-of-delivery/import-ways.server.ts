@@ -1,0 +1,69 @@
+import { countryCell } from '#kit/tables/country-cell.server.ts';
+import { importOfRegister } from '#kit/tables/register-import.server.ts';
+import { flagText } from '#kit/tables/row-changes.server.ts';
+import { flagCell, Refusal, textCell, wholeNumberCell } from '#kit/tables/table-file-cells.server.ts';
+import type { ReadCell } from '#kit/tables/table-file-cells.server.ts';
+import { column } from '#kit/tables/table-file-heading.server.ts';
+import { nameColumns, namesOfFile, namesToFile } from '#kit/tables/name-columns.server.ts';
+import { isTrackingTemplate } from '#kit/text/tracking-template.ts';
+import { wayTable } from './store.server.ts';
+
+export const columns = {
+  ...nameColumns,
+  sort: column(wholeNumberCell({ min: -1_000_000 }), 'Sortering', 'Ordning'),
+  active: column(flagCell(), 'Aktiv', 'Aktivt'),
+  tracking_template: column(trackingCell(), 'Spårningslänk', 'Spårning'),
+  countries: column(countriesCell(), 'Länder', 'Land'),
+  collected: column(flagCell(), 'Hämtas'),
+  transport_days: column(wholeNumberCell({ max: 30 }), 'Transportdagar', 'Ledtid'),
+};
+
+export const importWays = importOfRegister({
+  table: wayTable,
+  topic: 'ways',
+  columns,
+  key: 'name_sv',
+  keyOfValues: ({ name_sv = '' }) => name_sv,
+  keyOfRow: ({ name_sv }) => name_sv,
+  rowOf: (values, before, rows) => ({
+    ...namesOfFile(values, before),
+    sort: values.sort ?? before?.sort ?? Math.max(0, ...rows.map(({ sort }) => sort)) + 1,
+    active: values.active ?? before?.active ?? true,
+    tracking_url_template: values.tracking_template ?? before?.tracking_url_template ?? null,
+    countries: values.countries ?? before?.countries ?? [],
+    collected: values.collected ?? before?.collected ?? false,
+    transport_days: values.transport_days ?? before?.transport_days ?? 2,
+  }),
+  stateOf: (row) => ({
+    ...namesToFile(row),
+    sort: String(row.sort),
+    active: flagText(row.active),
+    tracking_template: row.tracking_url_template ?? '',
+    countries: row.countries.join('|'),
+    collected: flagText(row.collected),
+    transport_days: String(row.transport_days),
+  }),
+});
+
+function trackingCell(): ReadCell<string> {
+  const read = textCell({ max: 500 });
+  return (text, shown) =>
+    isTrackingTemplate(text)
+      ? read(text, shown)
+      : new Refusal('is not an https address with {consignmentId}');
+}
+
+/** Reads codes separated by a space, comma, bar or slash; `*` stands for everywhere. */
+function countriesCell(): ReadCell<string[]> {
+  const read = countryCell();
+  return (text) => {
+    if (text === '*') return [];
+    const codes = new Set<string>();
+    for (const word of text.split(/[\s,|/]+/).filter(Boolean)) {
+      const code = read(word);
+      if (code instanceof Refusal) return new Refusal('is not a list of country codes such as SE|NO');
+      codes.add(code);
+    }
+    return [...codes].sort();
+  };
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { isCountryCode } from '#kit/text/countries.ts';
+import { isTrackingTemplate } from '#kit/text/tracking-template.ts';
+import { integer, obeys, optionalText, text } from '#kit/forms/fields.ts';
+import { nameFields } from '#shop/office/registers/name-fields.ts';
+import { registerCalls } from '#shop/office/registers/register-calls.ts';
+
+export const { Input: WayInput, ...wayCalls } = registerCalls({
+  name: 'Way',
+  path: 'ways',
+  one: 'a way of delivery',
+  many: 'ways of delivery',
+  read: 'orders.read',
+  write: 'orders.write',
+  fields: {
+    ...nameFields,
+    Sort: z.optional(integer()),
+    /** One that has ended is offered no more; orders keep it. */
+    Active: z.boolean(),
+    /** '' for that of the shop. */
+    TrackingTemplate: optionalText({ max: 500 }).check(
+      obeys('regex', (value) => value === '' || isTrackingTemplate(value), 'trackingTemplate'),
+    ),
+    /** Where it is offered; none means everywhere. */
+    Countries: z
+      .array(text({ min: 1, max: 2 }).check(obeys('match', isCountryCode, 'country')))
+      .check(z.maxLength(249, { error: 'maxAmount' })),
+    /** The customer collects the goods, which therefore stay in Sweden. */
+    Collected: z.boolean(),
+    /** Working days from sending to arrival. */
+    TransportDays: integer({ max: 30 }),
+  },
+});
+export type WayInput = z.infer<typeof WayInput>;

@@ -1,0 +1,37 @@
+import type { Route, Services } from '#kit/http/router.server.ts';
+import { nameTaken, namesToRow, namesToWire } from '#shop/office/registers/names.server.ts';
+import { registerRoutes } from '#shop/office/registers/register.server.ts';
+import type { UsedWhere } from '#shop/office/used-where.server.ts';
+import { wayTable } from '#shop/ways-of-delivery/store.server.ts';
+import type { WayRow } from '#shop/ways-of-delivery/store.server.ts';
+import { wayCalls } from './contract.ts';
+import type { WayInput } from './contract.ts';
+
+export function officeWayRoutes(services: Services, uses: readonly UsedWhere[]): Route[] {
+  return registerRoutes<WayRow, WayInput>(services, wayCalls, {
+    entity: 'way',
+    topic: 'ways',
+    table: wayTable,
+    uses,
+    inUse: 'officeProblem.wayUsed',
+    valuesOf: (row) => ({
+      ...namesToWire(row),
+      Sort: row.sort,
+      Active: row.active,
+      TrackingTemplate: row.tracking_url_template ?? '',
+      Countries: row.countries,
+      Collected: row.collected,
+      TransportDays: row.transport_days,
+    }),
+    rowOf: (values, before, sort) => ({
+      ...namesToRow(values, before),
+      sort,
+      active: values.Active,
+      tracking_url_template: values.TrackingTemplate || null,
+      countries: [...new Set(values.Countries)].sort(),
+      collected: values.Collected,
+      transport_days: values.TransportDays,
+    }),
+    check: nameTaken,
+  });
+}

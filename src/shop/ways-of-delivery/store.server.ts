@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely';
+import { registerTable } from '#kit/database/register-table.server.ts';
+import type { Named } from '#kit/text/names.ts';
+
+interface WayOfDeliveryTable {
+  id: Generated<number>;
+  name_sv: string;
+  name_en: string | null;
+  name_de: string | null;
+  /** The carrier's page of a consignment; null for that of the shop. */
+  tracking_url_template: string | null;
+  active: Generated<boolean>;
+  /** The customer collects the goods, which therefore stay in Sweden. */
+  collected: Generated<boolean>;
+  /** Working days from sending to arrival. */
+  transport_days: Generated<number>;
+  /** Where it is offered; empty for everywhere. */
+  countries: Generated<string[]>;
+  sort: Generated<number>;
+}
+declare module '#kit/database/db.server.ts' {
+  interface Tables {
+    way_of_delivery: WayOfDeliveryTable;
+  }
+}
+
+export type WayRow = Named & {
+  id: number;
+  tracking_url_template: string | null;
+  active: boolean;
+  collected: boolean;
+  transport_days: number;
+  countries: string[];
+  sort: number;
+};
+
+export const wayTable = registerTable<WayRow>('way_of_delivery', ['sort']);

@@ -1,0 +1,30 @@
+import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
+import type { Services } from '#kit/http/router.server.ts';
+import type { Language } from '#kit/text/language.ts';
+import { nameIn } from '#kit/text/names.ts';
+import type { Way } from '#shop/order-model/order-request.ts';
+import { isOfferedTo } from '#shop/order-model/terms.ts';
+import { wayTable } from './store.server.ts';
+
+export type DeliveryWayRepository = {
+  /** Those that are offered to a country. */
+  waysTo(countryCode: string, language: Language): Promise<{ Id: number; Name: string }[]>;
+  ways(): Promise<readonly Way[]>;
+};
+
+export function openDeliveryWayRepository({
+  db,
+  versions,
+}: Pick<Services, 'db' | 'versions'>): DeliveryWayRepository {
+  const ways = memoizeByVersion(versions, async () =>
+    (await wayTable.read(db)).filter(({ active }) => active),
+  );
+  return {
+    async waysTo(countryCode, language) {
+      return (await ways())
+        .filter((way) => isOfferedTo(way, countryCode))
+        .map((way) => ({ Id: way.id, Name: nameIn(language, way) }));
+    },
+    ways,
+  };
+}

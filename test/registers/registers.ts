@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+
+/** What a row of a register may hold, on the wire and in a file. */
+export type RegisterCase = {
+  path: string;
+  kind: string;
+  /** The right of whoever may change it, and a role that may only read it. */
+  reader: 'finance' | 'content' | 'sales';
+  /** The fields of a row beside its names and place, with values to try. */
+  fields: Readonly<Record<string, fc.Arbitrary<unknown>>>;
+  /** The columns of a file, as they write a row. */
+  columns: Readonly<Record<string, (row: Record<string, unknown>) => string>>;
+};
+
+const text = (name: string) => (row: Record<string, unknown>) =>
+  `${(row[name] as string | number | undefined) ?? ''}`;
+const flag = (name: string) => (row: Record<string, unknown>) => (row[name] === true ? 'ja' : '0');
+
+const names = { name_sv: text('NameSV'), name_en: text('NameEN'), name_de: text('NameDE') };
+
+export const registers: readonly RegisterCase[] = [
+  {
+    path: 'office/ways',
+    kind: 'ways',
+    reader: 'finance',
+    fields: {
+      Active: fc.boolean(),
+      TrackingTemplate: fc.constantFrom(
+        '',
+        'https://a.example/{consignmentId}',
+        'https://b.example/?{consignmentId}&x=1',
+      ),
+      Countries: fc.constantFrom([], ['SE'], ['DE', 'NO', 'SE']),
+      Collected: fc.boolean(),
+      TransportDays: fc.integer({ min: 0, max: 30 }),
+    },
+    columns: {
+      ...names,
+      sort: text('Sort'),
+      active: flag('Active'),
+      tracking_template: text('TrackingTemplate'),
+      countries: ({ Countries }) => (Countries as string[]).join(', ') || '*',
+      collected: flag('Collected'),
+      transport_days: text('TransportDays'),
+    },
+  },
+];
