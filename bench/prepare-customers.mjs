@@ -20,7 +20,6 @@ export async function prepareCustomers(database) {
   const carts = [];
   for (const size of cartSizes) {
     const { id, cookie } = await addCustomer(database, `bench-cart-${size}`);
-    await database.query(`insert into cart (customer_id) values ($1)`, [id]);
     await database.query(
       `insert into cart_row (customer_id, article_id, quantity, price_when_added)
        select $1, article.id, quantity_per_package, price.price

@@ -31,7 +31,6 @@ async function fillCart(database, customerId, articles) {
      where id = any ($1::integer[])`,
     [articles.slice(0, onOrder).map(({ id }) => id)],
   );
-  await database.query(`insert into cart (customer_id) values ($1)`, [customerId]);
   await database.query(
     `insert into cart_row (customer_id, article_id, quantity, price_when_added)
      select $1, * from unnest($2::integer[], $3::integer[], $4::bigint[])`,

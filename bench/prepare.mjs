@@ -53,7 +53,6 @@ export async function prepareDatabase(place, { orders, hasPictures = false, with
     );
     const withCart = `from customer where customer_number like 'bench-%'
       and substr(customer_number, 7)::integer > ${shoppers}`;
-    await database.query(`insert into cart (customer_id) select id ${withCart}`);
     for (const { id, pack, price } of articles) {
       await database.query(
         `insert into cart_row (customer_id, article_id, quantity, price_when_added) select id, $1, $2, $3 ${withCart}`,

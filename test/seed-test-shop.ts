@@ -69,6 +69,7 @@ const seededTables = [
   'own_number',
   'idempotent_call',
   'delivery_address',
+  'person',
   'customer',
   'erased_customer',
   'order_batch',

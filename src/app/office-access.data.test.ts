@@ -83,7 +83,7 @@ describe('every call of the office', () => {
     const client = await logInToOfficeAs(shop, `${role}@maker.example`);
     for (const call of officeCalls()) {
       const { status, body } = await send(client, call);
-      const may = rightsOfRole[role].includes(call.right!);
+      const may = rightsOfRole[role].some((right) => right === call.right);
       if (may) expect([401, 403], `${call.name} ${status}`).not.toContain(status);
       else expect(status, call.name).toBe(call.method === 'GET' ? 404 : 403);
       if (status === 403) expect(body.detail, call.name).toBe('Din roll får inte göra det här');

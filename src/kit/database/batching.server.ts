@@ -10,8 +10,9 @@ type Waiting<Item, Result> = {
 type Bounds<Item> = {
   /**
    * While an item of an owner is processed, further items of that owner wait, without delaying those of other owners.
+   * An item of several owners waits for each of them.
    */
-  ownerOf: (item: Item) => unknown;
+  ownersOf: (item: Item) => readonly unknown[];
   /** The maximum number of items in a group. */
   most: number;
   /** The maximum number of groups processed concurrently. */
@@ -32,7 +33,7 @@ const longestWait = 10_000;
  */
 export function batched<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { ownerOf, most, atOnce }: Bounds<Item>,
+  { ownersOf, most, atOnce }: Bounds<Item>,
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
   const busy = new Set<unknown>();
@@ -46,7 +47,7 @@ export function batched<Item, Result>(
       if (group.length === 0) return;
       atWork++;
       void settle(group).finally(() => {
-        for (const { item } of group) busy.delete(ownerOf(item));
+        for (const owner of group.flatMap(({ item }) => ownersOf(item))) busy.delete(owner);
         atWork--;
         start();
       });
@@ -62,11 +63,13 @@ export function batched<Item, Result>(
         one.reject(new Error('timeout while others were at work'));
         continue;
       }
-      const owner = ownerOf(one.item);
-      const fits = group.length < most && !owners.has(owner);
-      owners.add(owner);
+      const own = ownersOf(one.item);
+      const fits = group.length < most && !own.some((owner) => owners.has(owner));
       (fits ? group : later).push(one);
-      if (fits) busy.add(owner);
+      for (const owner of own) {
+        owners.add(owner);
+        if (fits) busy.add(owner);
+      }
     }
     waiting = later;
     return group;

@@ -18,7 +18,7 @@ function handWork() {
   return { groups, work, finish };
 }
 
-const bounds = { ownerOf: (item: number) => item % 100, most: 3, atOnce: 1 };
+const bounds = { ownersOf: (item: number) => [item % 100], most: 3, atOnce: 1 };
 
 test('what is asked for at the same time is done together, and each hears its own answer', async () => {
   const { groups, work, finish } = handWork();
@@ -45,6 +45,26 @@ test('what comes meanwhile waits for the next group, which has its bounds', asyn
   await finish();
   expect(await others).toEqual([4, 6, 8, 10]);
   expect(groups).toHaveLength(3);
+});
+
+test('an item of several owners waits for each of them, and those after it for the item', async () => {
+  const { groups, work, finish } = handWork();
+  const add = batched(work, {
+    ownersOf: (item: number) => [item % 10, item - (item % 10)],
+    most: 9,
+    atOnce: 2,
+  });
+  const answers = Promise.all([11, 12, 22, 31, 33, 44].map((item) => add(item)));
+  for (let round = 0; round < 4; round++) {
+    await turn();
+    await finish();
+  }
+  await answers;
+  expect(groups).toEqual([
+    [11, 44],
+    [12, 31],
+    [22, 33],
+  ]);
 });
 
 test('two of one owner are not in the same group, and keep their order', async () => {

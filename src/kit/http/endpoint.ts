@@ -1,6 +1,13 @@
 import type * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
-import type { Customer, ApiClient, ShopPrincipal, Right, StaffMember } from './principal.ts';
+import type {
+  ApiClient,
+  CustomerSession,
+  PersonRight,
+  Right,
+  ShopPrincipal,
+  StaffMember,
+} from './principal.ts';
 
 /**
  * `staff` endpoints belong to the office, at `/api/office/…`; `program` endpoints to other systems, at
@@ -30,8 +37,8 @@ export type Endpoint<
   /** The path, with parameters in the form `:orderId`. */
   path: `/api/${string}`;
   who: Caller;
-  /** The right that the staff member or API client must have. The router checks it; handlers do not. */
-  right?: Right;
+  /** The right that the person, staff member or API client must have. The router checks it; handlers do not. */
+  right?: Right | PersonRight;
   /** The answer depends on who calls, so the browser's cached copy is fetched again after a log-in. */
   perPrincipal?: boolean;
   /** The endpoint is available while a new password is required. */
@@ -65,7 +72,7 @@ export type OutputOf<E> =
   | (E extends { visitorOutput: infer V extends z.ZodMiniType } ? z.output<V> : never);
 
 export type ShopPrincipalOf<E> = E extends { who: 'customer' }
-  ? Customer
+  ? CustomerSession
   : E extends { who: 'staff' }
     ? StaffMember
     : E extends { who: 'program' }
@@ -83,7 +90,9 @@ export function endpoint<
       ? { right: Right; path: `/api/office/${string}` }
       : Caller extends 'program'
         ? { right: Right; path: `/api/exchange/${string}` }
-        : { right?: never }),
+        : Caller extends 'customer'
+          ? { right: PersonRight }
+          : { right?: never }),
 ): Endpoint<Input, Output, VisitorOutput, Caller> {
   return declaration;
 }

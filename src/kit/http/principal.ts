@@ -1,8 +1,9 @@
 /** Who calls. The router determines it once, from the session. */
-export type ShopPrincipal = Visitor | Customer;
+export type ShopPrincipal = Visitor | CustomerSession;
 
 export type Visitor = { kind: 'visitor' };
 
+/** Who buys and pays: prices, currency, VAT and terms are the customer's, whoever acts for it. */
 export type Customer = {
   kind: 'customer';
   id: number;
@@ -14,6 +15,25 @@ export type Customer = {
   vatNumber: string | null;
   /** Where goods go without a choice: the customer's default delivery address, else that of the invoice. */
   destination: { countryCode: string; zipCode: string };
+};
+
+/** What a person may do for a customer, declared as `Rights` below are. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface PersonRights {}
+export type PersonRight = keyof PersonRights;
+
+/** Who acts for a customer: fills a cart and orders, within its rights. */
+export type Person = {
+  id: number;
+  /** Undefined for whoever logs in with the customer's number. */
+  name: string | undefined;
+  rights: ReadonlySet<PersonRight>;
+  cartId: number;
+};
+
+/** A log-in to the shop: the customer that it is for, and the person who acts. */
+export type CustomerSession = Customer & {
+  person: Person;
   /** The session was opened by other means than the customer's password. */
   authUsed: boolean;
   /** The staff member who opened the session on the customer's behalf. */

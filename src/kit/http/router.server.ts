@@ -11,7 +11,8 @@ import { writerFor } from './answer-writer.server.ts';
 import { SerializedAnswer } from '#kit/cache/serialized-answers.server.ts';
 import type { Log } from '#kit/process/log.server.ts';
 import { Problem } from './problem.ts';
-import type { Principal } from './principal.ts';
+import { visitor } from './principal.ts';
+import type { CustomerSession, PersonRight, Principal } from './principal.ts';
 import type { ReadOnReplica } from '#kit/database/replica.server.ts';
 import type { DataVersions } from '#kit/database/data-versions.server.ts';
 
@@ -69,8 +70,10 @@ export type Route = {
   handle: (input: unknown, principal: Principal, context: RequestContext) => Promise<unknown>;
 };
 
-/** Connects an endpoint to its handler. */
+/** Connects an endpoint to its handler. @throws Error when it is not for anyone and names no right */
 export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  if (endpoint.who !== 'anyone' && !endpoint.right)
+    throw new Error(`${endpoint.name} does not declare the right that it needs`);
   return {
     endpoint,
     handle: async (input, principal, context) =>
@@ -141,9 +144,10 @@ export async function answerAllowed(
   principal: Principal,
   context: RequestContext,
 ): Promise<Result> {
-  const result = await route.handle(input, principal, context);
+  const reader = readerOf(route.endpoint, principal);
+  const result = await route.handle(input, reader, context);
   if (result instanceof Problem) return { problem: result };
-  const write = writerFor(route.endpoint, principal);
+  const write = writerFor(route.endpoint, reader);
   if (result instanceof SerializedAnswer) return { json: result.writtenBy(write), headers: {}, cookies: [] };
   const { body, headers, cookies } =
     result instanceof Answer ? (result as Answer<unknown>) : new Answer(result);
@@ -151,20 +155,38 @@ export async function answerAllowed(
   return { json, headers, cookies };
 }
 
+/** A person who may not see prices gets the visitor's answer where the two differ in them. */
+function readerOf({ visitorOutput }: Endpoint, principal: Principal): Principal {
+  return visitorOutput && principal.kind === 'customer' && !principal.person.rights.has('see')
+    ? visitor
+    : principal;
+}
+
 /** Returns why the principal may not call the endpoint, whatever the input. */
 export function refusalOf(endpoint: Endpoint, principal: Principal): Problem | undefined {
-  if (endpoint.who === 'staff' || endpoint.who === 'program') return refuseByRight(endpoint, principal);
-  if (principal.kind !== 'customer')
-    return endpoint.who === 'customer' ? new Problem('not-logged-in') : undefined;
+  const { who, right } = endpoint;
+  if (who === 'staff' || who === 'program') return refuseByRight(endpoint, principal);
+  if (who === 'customer') {
+    const session = sessionWith(right as PersonRight, principal);
+    if (session instanceof Problem) return session;
+  }
+  if (principal.kind !== 'customer') return undefined;
   const mustWait = principal.requireNewPassword && endpoint.method !== 'GET';
   return mustWait && !endpoint.whilePasswordIsRequired ? new Problem('new-password-required') : undefined;
+}
+
+/** Returns the session when its person has the right. Files, which are no endpoints, ask for it by this too. */
+export function sessionWith(right: PersonRight, principal: Principal): CustomerSession | Problem {
+  if (principal.kind !== 'customer') return new Problem('not-logged-in');
+  return principal.person.rights.has(right) ? principal : new Problem('no-right');
 }
 
 /** Data that a role may not read is answered as not found; actions it may not take are answered as forbidden. */
 function refuseByRight({ who, right, method }: Endpoint, principal: Principal): Problem | undefined {
   if (principal.kind === 'visitor' || principal.kind === 'customer' || principal.kind !== who)
     return new Problem('not-logged-in');
-  if (right !== undefined && principal.rights.has(right)) return undefined;
+  const rights: ReadonlySet<string> = principal.rights;
+  if (right !== undefined && rights.has(right)) return undefined;
   return new Problem(method === 'GET' ? 'not-found' : 'no-right');
 }
 

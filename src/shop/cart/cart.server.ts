@@ -5,7 +5,7 @@ import { inLanguage, shownIn } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { badField, limitReached, Problem } from '#kit/http/problem.ts';
-import type { Customer } from '#kit/http/principal.ts';
+import type { Customer, CustomerSession } from '#kit/http/principal.ts';
 import type { SaleArticle, SaleArticles } from '#shop/articles/stock/stock.server.ts';
 import { rowOf } from '#shop/order-model/row.ts';
 import type { OrderedRow } from '#shop/order-model/row.ts';
@@ -21,7 +21,6 @@ import {
   addToRows,
   deleteRow,
   deleteRows,
-  insertCart,
   lockCarts,
   lockCartRows,
   readArticleOfRow,
@@ -44,8 +43,13 @@ export type ForSale = {
 };
 type Shop = { db: Db; catalogue: ForSale };
 
-export async function readCart(shop: Shop, customer: Customer, language: Language): Promise<Cart> {
-  return await cartOfRows(shop.catalogue, customer, await readCartRows(shop.db, customer.id), language);
+export async function readCart(shop: Shop, session: CustomerSession, language: Language): Promise<Cart> {
+  return await cartOfRows(
+    shop.catalogue,
+    session,
+    await readCartRows(shop.db, session.person.cartId),
+    language,
+  );
 }
 
 async function cartOfRows(
@@ -87,18 +91,18 @@ function rowsForSale(
 }
 
 /** Returns how many pieces the cart holds, by article. */
-export async function readCartQuantities(db: Db, customerId: number): Promise<ReadonlyMap<number, number>> {
-  const rows = await readCartRows(db, customerId);
+export async function readCartQuantities(db: Db, cartId: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await readCartRows(db, cartId);
   return new Map(rows.map(({ article_id, quantity }) => [article_id, quantity]));
 }
 
 /** Returns the rows of each cart, locked until the transaction ends. */
 export async function lockRowsOfCarts(
   trx: Trx,
-  customerIds: readonly number[],
+  cartIds: readonly number[],
 ): Promise<(readonly StoredCartRow[])[]> {
-  const carts = groupBy(await lockCartRows(trx, customerIds), ({ customer_id }) => customer_id);
-  return customerIds.map((id) => carts.get(id) ?? []);
+  const carts = groupBy(await lockCartRows(trx, cartIds), ({ cart_id }) => cart_id);
+  return cartIds.map((id) => carts.get(id) ?? []);
 }
 
 export async function removeOrdered(trx: Trx, carts: readonly (readonly StoredCartRow[])[]): Promise<void> {
@@ -109,10 +113,9 @@ export async function removeOrdered(trx: Trx, carts: readonly (readonly StoredCa
 }
 
 /** Locks a cart until the transaction ends and returns its rows, also those no longer for sale. */
-export async function lockCart(trx: Trx, customerId: number): Promise<readonly StoredCartRow[]> {
-  await insertCart(trx, customerId);
-  await lockCarts(trx, [customerId]);
-  return await lockCartRows(trx, [customerId]);
+export async function lockCart(trx: Trx, cartId: number): Promise<readonly StoredCartRow[]> {
+  await lockCarts(trx, [cartId]);
+  return await lockCartRows(trx, [cartId]);
 }
 
 type ArticleQuantity = { articleId: number; quantity: number; priceOre: number };
@@ -124,10 +127,10 @@ type ArticleQuantity = { articleId: number; quantity: number; priceOre: number }
  */
 export async function putInCart(
   trx: Trx,
-  { customerId, mode }: { customerId: number; mode: 'add' | 'replace' },
+  { cartId, mode }: { cartId: number; mode: 'add' | 'replace' },
   decide: (held: ReadonlyMap<number, number>) => readonly ArticleQuantity[],
 ): Promise<Problem | undefined> {
-  const cart = await lockCart(trx, customerId);
+  const cart = await lockCart(trx, cartId);
   const kept = mode === 'add' ? cart : [];
   const rows = decide(new Map(kept.map(({ article_id, quantity }) => [article_id, quantity])));
   if (rows.length === 0) return undefined;
@@ -135,7 +138,7 @@ export async function putInCart(
   if (articles.size > mostCartRows) return cartFull;
   if (mode === 'replace') await removeOrdered(trx, [cart]);
   const added = rows.map(({ articleId, quantity, priceOre }) => ({
-    customer_id: customerId,
+    cart_id: cartId,
     article_id: articleId,
     quantity,
     price_when_added: priceOre,
@@ -152,25 +155,25 @@ export type AddRow = (row: NewRow) => Promise<StoredCartRow[]>;
  */
 export function openAdding(db: Db): AddRow {
   const add = async (rows: readonly NewRow[]): Promise<StoredCartRow[][]> => {
-    const carts = groupBy(await addToRows(db, rows), ({ customer_id }) => customer_id);
-    return rows.map(({ customer_id }) => carts.get(customer_id) ?? []);
+    const carts = groupBy(await addToRows(db, rows), ({ cart_id }) => cart_id);
+    return rows.map(({ cart_id }) => carts.get(cart_id) ?? []);
   };
-  return batched(add, { ownerOf: ({ customer_id }) => customer_id, most: 32, atOnce: 2 });
+  return batched(add, { ownersOf: ({ cart_id }) => [cart_id], most: 32, atOnce: 2 });
 }
 
 /** Adds a row and returns the resulting cart. */
 export async function addToCart(
   { db, catalogue, addRow }: Shop & { addRow: AddRow },
-  customer: Customer,
+  session: CustomerSession,
   { ArticleId, Quantity }: { ArticleId: number; Quantity: number },
   language: Language,
 ): Promise<Cart | Problem> {
-  const article = (await catalogue.articlesForSale([ArticleId], customer)).get(ArticleId);
+  const article = (await catalogue.articlesForSale([ArticleId], session)).get(ArticleId);
   if (!article) return new Problem('not-found');
   if (!isOrderableQuantity(Quantity, article.pack)) return notInPackages(article);
   if (article.soldOut) return new Problem('sold-out');
   const stored = await addRow({
-    customer_id: customer.id,
+    cart_id: session.person.cartId,
     article_id: ArticleId,
     quantity: Quantity,
     price_when_added: article.priceOre,
@@ -180,27 +183,33 @@ export async function addToCart(
   // Counting the rows here costs nothing, since the statement returns them all.
   const isNew = added.quantity === Quantity;
   if (isNew && stored.length > mostCartRows) {
-    await deleteRow(db, customer.id, added.id);
+    await deleteRow(db, session.person.cartId, added.id);
     return cartFull;
   }
-  return await cartOfRows(catalogue, customer, stored, language);
+  return await cartOfRows(catalogue, session, stored, language);
 }
 
 export async function changeRow(
   { db, catalogue }: Shop,
-  customer: Customer,
+  session: CustomerSession,
   { id, Quantity }: { id: number; Quantity: number },
 ): Promise<Problem | undefined> {
-  const articleId = await readArticleOfRow(db, customer.id, id);
+  const articleId = await readArticleOfRow(db, session.person.cartId, id);
   if (articleId === undefined) return new Problem('not-found');
-  const article = (await catalogue.articlesForSale([articleId], customer)).get(articleId);
+  const article = (await catalogue.articlesForSale([articleId], session)).get(articleId);
   if (!article) return new Problem('not-found');
   if (!isOrderableQuantity(Quantity, article.pack)) return notInPackages(article);
-  return (await updateQuantity(db, customer.id, id, Quantity)) ? undefined : new Problem('not-found');
+  return (await updateQuantity(db, session.person.cartId, id, Quantity))
+    ? undefined
+    : new Problem('not-found');
 }
 
-export async function removeRow(db: Db, customer: Customer, id: number): Promise<Problem | undefined> {
-  return (await deleteRow(db, customer.id, id)) ? undefined : new Problem('not-found');
+export async function removeRow(
+  db: Db,
+  { person }: CustomerSession,
+  id: number,
+): Promise<Problem | undefined> {
+  return (await deleteRow(db, person.cartId, id)) ? undefined : new Problem('not-found');
 }
 
 function notInPackages({ pack }: SaleArticle): Problem {

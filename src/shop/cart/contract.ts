@@ -47,6 +47,7 @@ export const readCart = endpoint({
   method: 'GET',
   path: '/api/cart',
   who: 'customer',
+  right: 'see',
   input: z.object({}),
   output: Cart,
 });
@@ -57,6 +58,7 @@ export const addCartRow = endpoint({
   method: 'POST',
   path: '/api/cartrow',
   who: 'customer',
+  right: 'order',
   problems: ['not-found', 'sold-out', 'limit-reached'],
   input: z.object({
     ArticleId: integer({ min: 1 }),
@@ -72,6 +74,7 @@ export const changeCartRow = endpoint({
   method: 'PUT',
   path: '/api/cartrow/:id',
   who: 'customer',
+  right: 'order',
   input: z.object({ id: pathId(), Quantity: integer({ min: 1, max: largestQuantity }) }),
   output: Cart,
 });
@@ -82,6 +85,7 @@ export const removeCartRow = endpoint({
   method: 'DELETE',
   path: '/api/cartrow/:id',
   who: 'customer',
+  right: 'order',
   input: z.object({ id: pathId() }),
   output: Cart,
 });

@@ -1,4 +1,4 @@
-import type { Customer } from '#kit/http/principal.ts';
+import type { CustomerSession } from '#kit/http/principal.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { RequestContext, Route, Services } from '#kit/http/router.server.ts';
 import { addToCart, changeRow, openAdding, readCart as cartOf, removeRow } from './cart.server.ts';
@@ -8,18 +8,18 @@ import { addCartRow, changeCartRow, readCart, removeCartRow } from './contract.t
 
 export function cartRoutes({ db }: Services, catalogue: ForSale): Route[] {
   const shop = { db, catalogue, addRow: openAdding(db) };
-  const show = (customer: Customer, { language }: RequestContext): Promise<Cart> =>
-    cartOf(shop, customer, language);
+  const show = (session: CustomerSession, { language }: RequestContext): Promise<Cart> =>
+    cartOf(shop, session, language);
   return [
-    serve(readCart, (_input, customer, context) => show(customer, context)),
-    serve(addCartRow, (input, customer, context) => addToCart(shop, customer, input, context.language)),
+    serve(readCart, (_input, session, context) => show(session, context)),
+    serve(addCartRow, (input, session, context) => addToCart(shop, session, input, context.language)),
     serve(
       changeCartRow,
-      async (input, customer, context) => (await changeRow(shop, customer, input)) ?? show(customer, context),
+      async (input, session, context) => (await changeRow(shop, session, input)) ?? show(session, context),
     ),
     serve(
       removeCartRow,
-      async ({ id }, customer, context) => (await removeRow(db, customer, id)) ?? show(customer, context),
+      async ({ id }, session, context) => (await removeRow(db, session, id)) ?? show(session, context),
     ),
   ];
 }

@@ -6,7 +6,10 @@ import { largestQuantity } from './quantity.ts';
 
 interface CartRowTable {
   id: Generated<number>;
-  customer_id: number;
+  /** Unless it is given, the database fills in the cart of the customer's number. */
+  cart_id: Generated<number>;
+  /** As in the cart. Nodes of the version before know the rows by it. */
+  customer_id: number | null;
   article_id: number;
   quantity: number;
   price_when_added: number;
@@ -14,40 +17,33 @@ interface CartRowTable {
 }
 declare module '#kit/database/db.server.ts' {
   interface Tables {
-    cart: { customer_id: number };
+    /** `customer_id` is set for the cart of the customer's number. */
+    cart: { id: Generated<number>; person_id: Generated<number>; customer_id: number | null };
     cart_row: CartRowTable;
   }
 }
 
 export type StoredCartRow = { id: number; article_id: number; quantity: number; price_when_added: number };
-export type OwnedRow = StoredCartRow & { customer_id: number };
+export type OwnedRow = StoredCartRow & { cart_id: number };
 
 const columns = ['id', 'article_id', 'quantity', 'price_when_added'] as const;
 
-export async function readCartRows(db: Db, customerId: number): Promise<StoredCartRow[]> {
+export async function readCartRows(db: Db, cartId: number): Promise<StoredCartRow[]> {
   return await db
     .selectFrom('cart_row')
     .select(columns)
-    .where('customer_id', '=', customerId)
+    .where('cart_id', '=', cartId)
     .orderBy('id')
     .execute();
 }
 
-export async function insertCart(trx: Trx, customerId: number): Promise<void> {
-  await trx
-    .insertInto('cart')
-    .values({ customer_id: customerId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 /** Blocks other orders from these carts until the transaction ends. Rows added meanwhile are not part of the order. */
-export async function lockCarts(trx: Trx, customerIds: readonly number[]): Promise<void> {
+export async function lockCarts(trx: Trx, cartIds: readonly number[]): Promise<void> {
   await trx
     .selectFrom('cart')
-    .select('customer_id')
-    .where('customer_id', '=', anyOf(customerIds))
-    .orderBy('customer_id')
+    .select('id')
+    .where('id', '=', anyOf(cartIds))
+    .orderBy('id')
     .forUpdate()
     .execute();
 }
@@ -56,12 +52,12 @@ export async function lockCarts(trx: Trx, customerIds: readonly number[]): Promi
  * Returns all rows of the carts in the order in which they were added, including those no longer for sale. They are
  * locked in the order in which `addToRows` writes them, which avoids deadlocks.
  */
-export async function lockCartRows(trx: Trx, customerIds: readonly number[]): Promise<OwnedRow[]> {
+export async function lockCartRows(trx: Trx, cartIds: readonly number[]): Promise<OwnedRow[]> {
   const rows = await trx
     .selectFrom('cart_row')
-    .select([...columns, 'customer_id'])
-    .where('customer_id', '=', anyOf(customerIds))
-    .orderBy('customer_id')
+    .select([...columns, 'cart_id'])
+    .where('cart_id', '=', anyOf(cartIds))
+    .orderBy('cart_id')
     .orderBy('article_id')
     .forUpdate()
     .execute();
@@ -73,33 +69,32 @@ function byId(a: StoredCartRow, b: StoredCartRow): number {
   return a.id - b.id;
 }
 
-export type NewRow = { customer_id: number; article_id: number; quantity: number; price_when_added: number };
+export type NewRow = { cart_id: number; article_id: number; quantity: number; price_when_added: number };
 
 /**
- * Adds rows for several customers, at most one for each of their articles, or increases existing rows. Returns all rows
- * of their carts in the order in which they were added; an article whose total would exceed the largest quantity is
+ * Adds rows to several carts, at most one for each of their articles, or increases existing rows. Returns all rows
+ * of these carts in the order in which they were added; an article whose total would exceed the largest quantity is
  * left out. New rows get their ids in the order given, but are written in the order of their articles, which avoids
  * deadlocks.
  */
 export async function addToRows(db: Db, rows: readonly NewRow[]): Promise<OwnedRow[]> {
   const list = <Key extends keyof NewRow>(key: Key) => rows.map((row) => row[key]);
-  const shown = sql.raw([...columns, 'customer_id'].join(', '));
+  const shown = sql.raw([...columns, 'cart_id'].join(', '));
   const { rows: stored } = await sql<OwnedRow>`
     with given as materialized (
       select nextval(pg_get_serial_sequence('cart_row', 'id')) as id, ordered.*
       from (
         select * from unnest(
-          ${list('customer_id')}::integer[], ${list('article_id')}::integer[],
+          ${list('cart_id')}::integer[], ${list('article_id')}::integer[],
           ${list('quantity')}::integer[], ${list('price_when_added')}::bigint[]
-        ) with ordinality as given (customer_id, article_id, quantity, price_when_added, place)
+        ) with ordinality as given (cart_id, article_id, quantity, price_when_added, place)
         order by place
       ) as ordered
-    ), owner as (
-      insert into cart (customer_id) select customer_id from given order by customer_id on conflict do nothing
     ), added as (
-      insert into cart_row (id, customer_id, article_id, quantity, price_when_added)
-      select id, customer_id, article_id, quantity, price_when_added from given order by customer_id, article_id
-      on conflict (customer_id, article_id) do update
+      insert into cart_row (id, cart_id, customer_id, article_id, quantity, price_when_added)
+      select given.id, cart_id, cart.customer_id, article_id, quantity, price_when_added
+      from given join cart on cart.id = cart_id order by cart_id, article_id
+      on conflict (cart_id, article_id) do update
         set quantity = cart_row.quantity + excluded.quantity, price_when_added = excluded.price_when_added
         where cart_row.quantity + excluded.quantity <= ${largestQuantity}
       returning ${shown}
@@ -108,44 +103,39 @@ export async function addToRows(db: Db, rows: readonly NewRow[]): Promise<OwnedR
     union all
     -- The statement sees the table as it was before: the rows added are not in it, or not as they are now.
     select ${shown} from cart_row
-    where customer_id = any (${list('customer_id')}::integer[]) and not exists (
-      select from given where given.customer_id = cart_row.customer_id and given.article_id = cart_row.article_id)
+    where cart_id = any (${list('cart_id')}::integer[]) and not exists (
+      select from given where given.cart_id = cart_row.cart_id and given.article_id = cart_row.article_id)
     order by id`.execute(db);
   return stored;
 }
 
-export async function readArticleOfRow(db: Db, customerId: number, id: number): Promise<number | undefined> {
+export async function readArticleOfRow(db: Db, cartId: number, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('cart_row')
     .select('article_id')
     .where('id', '=', id)
-    .where('customer_id', '=', customerId)
+    .where('cart_id', '=', cartId)
     .executeTakeFirst();
   return row?.article_id;
 }
 
-/** Returns whether the row exists and belongs to this customer. */
-export async function updateQuantity(
-  db: Db,
-  customerId: number,
-  id: number,
-  quantity: number,
-): Promise<boolean> {
+/** Returns whether the row exists and is in this cart. */
+export async function updateQuantity(db: Db, cartId: number, id: number, quantity: number): Promise<boolean> {
   const result = await db
     .updateTable('cart_row')
     .set({ quantity })
     .where('id', '=', id)
-    .where('customer_id', '=', customerId)
+    .where('cart_id', '=', cartId)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
-/** Returns whether the row existed and belonged to this customer. */
-export async function deleteRow(db: Db, customerId: number, id: number): Promise<boolean> {
+/** Returns whether the row existed and was in this cart. */
+export async function deleteRow(db: Db, cartId: number, id: number): Promise<boolean> {
   const result = await db
     .deleteFrom('cart_row')
     .where('id', '=', id)
-    .where('customer_id', '=', customerId)
+    .where('cart_id', '=', cartId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

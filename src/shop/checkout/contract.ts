@@ -8,6 +8,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/Order',
   who: 'customer',
+  right: 'order',
   description:
     'The answer to a repeated key and body carries `Idempotency-Replayed: true`. Without a key, two sends of one cart still ' +
     'make one order: the second is refused as `cart-empty`. With `addToOrderId` the rows are appended to an order that is ' +

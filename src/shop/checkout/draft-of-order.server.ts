@@ -1,7 +1,7 @@
 import { stockholmToday } from '#kit/text/dates.ts';
 import { forLanguages } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
-import type { Customer } from '#kit/http/principal.ts';
+import type { CustomerSession } from '#kit/http/principal.ts';
 import { madeInWords } from '#shop/articles/stock/stock-label.ts';
 import type { OrderMonths } from '#shop/articles/stock/stock-label.ts';
 import type { CustomerDetails } from '#shop/customers/customers.server.ts';
@@ -17,7 +17,7 @@ import { translator } from '#shop/texts/text.ts';
 export type Buyer = { details: CustomerDetails; address: Address | undefined };
 
 type Ordering = {
-  customer: Customer;
+  customer: CustomerSession;
   purchaseOrderNumber: string;
   buyer: Buyer;
   /** The order that rows are added to. */

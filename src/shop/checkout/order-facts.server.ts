@@ -1,5 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import type { Customer } from '#kit/http/principal.ts';
+import type { Customer, CustomerSession } from '#kit/http/principal.ts';
 import { lockForSale } from '#shop/articles/stock/stock.server.ts';
 import type { SaleArticles } from '#shop/articles/stock/stock.server.ts';
 import { articleIdsOf, lockRowsOfCarts, vatCaseOfCart } from '#shop/cart/cart.server.ts';
@@ -23,7 +23,7 @@ import type { Buyer } from './draft-of-order.server.ts';
 import { ordersOfKeys } from './order-key.server.ts';
 import type { OrderKey } from './order-key.server.ts';
 
-export type PlaceRequest = { customer: Customer; checkout: Checkout; key: OrderKey | undefined };
+export type PlaceRequest = { customer: CustomerSession; checkout: Checkout; key: OrderKey | undefined };
 
 /** What is read of one request before anything is decided. */
 export type PlaceFacts = {
@@ -46,10 +46,10 @@ export async function readFacts(
   requests: readonly PlaceRequest[],
   now: Date,
 ): Promise<{ facts: PlaceFacts[]; waitedFor: WaitedFor }> {
-  const customerIds = requests.map(({ customer }) => customer.id);
+  const cartIds = requests.map(({ customer }) => customer.person.cartId);
   const [earlier, carts, buyers, extended] = await Promise.all([
     ordersOfKeys(trx, requests),
-    lockRowsOfCarts(trx, customerIds),
+    lockRowsOfCarts(trx, cartIds),
     readBuyers(trx, requests),
     lockOrdersToExtend(trx, requests),
   ]);
@@ -133,9 +133,13 @@ async function readBuyers(trx: Trx, requests: readonly PlaceRequest[]): Promise<
       requests.map(({ customer }) => customer.id),
     ),
   ]);
-  return requests.map(({ customer }) => {
+  return requests.map(({ customer, checkout: { deliveryAddressId } }) => {
     const details = customers.find(({ id }) => id === customer.id);
-    return details && { details, address: addresses.find((row) => row.customer_id === customer.id) };
+    // Several persons of a customer may order at once, each to another address.
+    const isChosen = (row: (typeof addresses)[number]) =>
+      deliveryAddressId === undefined ? row.is_default : row.id === deliveryAddressId;
+    const address = addresses.find((row) => row.customer_id === customer.id && isChosen(row));
+    return details && { details, address };
   });
 }
 

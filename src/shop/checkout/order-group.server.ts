@@ -1,7 +1,7 @@
 import { batched } from '#kit/database/batching.server.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Customer } from '#kit/http/principal.ts';
+import type { CustomerSession } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
@@ -30,18 +30,22 @@ export type CheckoutRepositories = {
 };
 
 export type PlaceOrder = (
-  customer: Customer,
+  customer: CustomerSession,
   checkout: Checkout,
   keyHeader: string | undefined,
 ) => Promise<Placed | Problem>;
 
 /**
- * Group commit: orders that several customers send at the same time are placed in a single transaction, see
+ * Group commit: orders that several persons send at the same time are placed in a single transaction, see
  * docs/decisions/0027.
  */
 export function openOrderGroups(services: Services, repositories: CheckoutRepositories): PlaceOrder {
   const place = batched((requests: readonly PlaceRequest[]) => placeGroup(services, repositories, requests), {
-    ownerOf: ({ customer }) => customer.id,
+    // Additions to one order follow each other: both would give their rows the same numbers.
+    ownersOf: ({ customer, checkout: { addToOrderId } }) =>
+      addToOrderId === undefined
+        ? [customer.person.cartId]
+        : [customer.person.cartId, `order ${addToOrderId}`],
     most: 24,
     // Requests that wait meanwhile form a larger group, which costs less than two small ones.
     atOnce: 1,
@@ -73,7 +77,7 @@ async function placeGroup(
     // The carts are locked in the order of their ids, before anything else, so that two groups cannot deadlock.
     await lockCarts(
       trx,
-      requests.map(({ customer }) => customer.id),
+      requests.map(({ customer }) => customer.person.cartId),
     );
     return await placeOrders(trx, services, group, requests);
   });

@@ -1,7 +1,7 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { hashOfInput, idempotencyKeyOf } from '#kit/http/idempotency/idempotency.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Customer } from '#kit/http/principal.ts';
+import type { CustomerSession } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import type { Checkout } from './checkout-input.ts';
 import { deleteOldOrderRequests, insertOrderRequests, readOrderRequests } from './store.server.ts';
@@ -27,19 +27,21 @@ export function orderKeyOf(header: string | undefined, checkout: Checkout): Orde
   return { key, bodyHash: hashOfInput(request) };
 }
 
-type KeyOfCustomer = { customer: Customer; key: OrderKey | undefined };
+type KeyOfPerson = { customer: CustomerSession; key: OrderKey | undefined };
 
 /** Returns the orders already placed with these keys. The carts must be locked, so that running requests have ended. */
 export async function ordersOfKeys(
   trx: Trx,
-  requests: readonly KeyOfCustomer[],
+  requests: readonly KeyOfPerson[],
 ): Promise<(number | Problem | undefined)[]> {
   const withKey = requests.flatMap(({ customer, key }) =>
-    key ? [{ customerId: customer.id, key: key.key }] : [],
+    key ? [{ personId: customer.person.id, key: key.key }] : [],
   );
   const rows = withKey.length > 0 ? await readOrderRequests(trx, withKey) : [];
   return requests.map(({ customer, key }) => {
-    const earlier = rows.find((row) => row.customer_id === customer.id && row.idempotency_key === key?.key);
+    const earlier = rows.find(
+      (row) => row.person_id === customer.person.id && row.idempotency_key === key?.key,
+    );
     if (!earlier) return undefined;
     return earlier.body_hash === key?.bodyHash ? earlier.order_id : new Problem('key-reused');
   });
@@ -47,13 +49,14 @@ export async function ordersOfKeys(
 
 export async function saveKeys(
   trx: Trx,
-  placed: readonly (KeyOfCustomer & { orderId: number; at: Date })[],
+  placed: readonly (KeyOfPerson & { orderId: number; at: Date })[],
 ): Promise<void> {
   const requests = placed.flatMap(({ customer, key, orderId, at }) =>
     key
       ? [
           {
             customer_id: customer.id,
+            person_id: customer.person.id,
             idempotency_key: key.key,
             body_hash: key.bodyHash,
             order_id: orderId,

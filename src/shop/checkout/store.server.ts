@@ -5,6 +5,7 @@ import { insertionOf } from '#kit/database/insert-rows.server.ts';
 
 interface OrderRequestTable {
   customer_id: number;
+  person_id: number;
   idempotency_key: string;
   body_hash: string;
   order_id: number;
@@ -18,21 +19,21 @@ declare module '#kit/database/db.server.ts' {
 
 export type OrderRequestRow = Pick<
   Selectable<OrderRequestTable>,
-  'customer_id' | 'idempotency_key' | 'body_hash' | 'order_id'
+  'person_id' | 'idempotency_key' | 'body_hash' | 'order_id'
 >;
 
-/** Returns the earlier requests of these customers, by their keys. */
+/** Returns the earlier requests of these persons, by their keys. */
 export async function readOrderRequests(
   trx: Trx,
-  keys: readonly { customerId: number; key: string }[],
+  keys: readonly { personId: number; key: string }[],
 ): Promise<OrderRequestRow[]> {
   const { rows } = await sql<OrderRequestRow>`
-    select customer_id, idempotency_key, body_hash, order_id
+    select person_id, idempotency_key, body_hash, order_id
     from order_request
     join unnest(
-      ${keys.map(({ customerId }) => customerId)}::integer[],
+      ${keys.map(({ personId }) => personId)}::integer[],
       ${keys.map(({ key }) => key)}::text[]
-    ) as requested (customer_id, idempotency_key) using (customer_id, idempotency_key)`.execute(trx);
+    ) as requested (person_id, idempotency_key) using (person_id, idempotency_key)`.execute(trx);
   return rows;
 }
 

@@ -24,6 +24,7 @@ export const readCustomer = endpoint({
   method: 'GET',
   path: '/api/customer',
   who: 'customer',
+  right: 'see',
   input: z.object({}),
   output: Customer,
 });
@@ -43,6 +44,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/customer',
   who: 'customer',
+  right: 'administer',
   problems: ['too-many'],
   input: ChangePassword,
   output: z.void(),

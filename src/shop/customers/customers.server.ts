@@ -18,9 +18,10 @@ export type CustomerDetails = Awaited<ReturnType<typeof readCustomerRow>>;
 /** Returns the customer as prices are looked up for it, when no session is there to say so. */
 export async function buyerOf(db: Db, id: number) {
   const row = await readPricedList(db, id);
-  return (
-    row && { kind: 'customer' as const, id, priceListCode: row.code ?? '', currencyCode: row.currency_code }
-  );
+  if (!row) return undefined;
+  const { code, currency_code: currencyCode, cart_id: cartId } = row;
+  const person = cartId === null ? undefined : { cartId };
+  return { kind: 'customer' as const, id, priceListCode: code ?? '', currencyCode, person };
 }
 
 export async function customerFor(db: Db, customerId: number): Promise<Customer> {

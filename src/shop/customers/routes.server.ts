@@ -1,5 +1,5 @@
 import { serve } from '#kit/http/router.server.ts';
-import type { Customer } from '#kit/http/principal.ts';
+import type { CustomerSession } from '#kit/http/principal.ts';
 import type { Problem } from '#kit/http/problem.ts';
 import type { Route, Services } from '#kit/http/router.server.ts';
 import { changePassword, readCustomer } from './contract.ts';
@@ -9,7 +9,7 @@ import { customerFor } from './customers.server.ts';
 export function customerRoutes(
   services: Services,
   savePassword: (
-    customer: Customer,
+    customer: CustomerSession,
     passwords: { CurrentPassword: string; NewPassword: string },
   ) => Promise<Problem | undefined>,
 ): Route[] {

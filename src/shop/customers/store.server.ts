@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Generated } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Trx } from '#kit/database/db.server.ts';
+import type { PersonRight } from '#kit/http/principal.ts';
 import type { Language } from '#kit/text/language.ts';
 
 interface CustomerTable {
@@ -32,6 +33,13 @@ interface CustomerTable {
   created_at: Generated<Date>;
   changed_at: Generated<Date>;
 }
+interface PersonTable {
+  id: Generated<number>;
+  customer_id: number;
+  /** Null for whoever logs in with the customer's number. */
+  name: string | null;
+  rights: Generated<PersonRight[]>;
+}
 interface ErasedCustomerTable {
   customer_id: number;
   erased_at: Date;
@@ -39,6 +47,7 @@ interface ErasedCustomerTable {
 declare module '#kit/database/db.server.ts' {
   interface Tables {
     customer: CustomerTable;
+    person: PersonTable;
     erased_customer: ErasedCustomerTable;
   }
 }
@@ -115,7 +124,10 @@ export async function lockCustomerRow(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('customer').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Returns the list whose prices the customer pays: none is in a currency that is not the customer's. */
+/**
+ * Returns the list whose prices the customer pays: none is in a currency that is not the customer's. The cart is that of
+ * the customer's number, which has none before its first log-in.
+ */
 export async function readPricedList(db: Db, id: number) {
   return await db
     .selectFrom('customer')
@@ -124,7 +136,11 @@ export async function readPricedList(db: Db, id: number) {
         .onRef('price_list.code', '=', 'customer.price_list_code')
         .onRef('price_list.currency_code', '=', 'customer.currency_code'),
     )
-    .select(['customer.id', 'customer.currency_code', 'price_list.code'])
+    .leftJoin('person', (join) =>
+      join.onRef('person.customer_id', '=', 'customer.id').on('person.name', 'is', null),
+    )
+    .leftJoin('cart', 'cart.person_id', 'person.id')
+    .select(['customer.id', 'customer.currency_code', 'price_list.code', 'cart.id as cart_id'])
     .where('customer.id', '=', id)
     .executeTakeFirst();
 }

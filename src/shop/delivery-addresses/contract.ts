@@ -25,6 +25,7 @@ export const listDeliveryAddresses = endpoint({
   method: 'GET',
   path: '/api/deliveryaddresses',
   who: 'customer',
+  right: 'order',
   input: z.object({}),
   output: z.array(DeliveryAddress),
 });
@@ -35,6 +36,7 @@ export const readDeliveryAddress = endpoint({
   method: 'GET',
   path: '/api/deliveryaddress/:id',
   who: 'customer',
+  right: 'order',
   input: z.object({ id: pathId() }),
   output: DeliveryAddress,
 });
@@ -45,6 +47,7 @@ export const createDeliveryAddress = endpoint({
   method: 'POST',
   path: '/api/deliveryaddress',
   who: 'customer',
+  right: 'order',
   problems: ['conflict'],
   input: DeliveryAddressInput,
   output: DeliveryAddress,
@@ -56,6 +59,7 @@ export const changeDeliveryAddress = endpoint({
   method: 'PUT',
   path: '/api/deliveryaddress/:id',
   who: 'customer',
+  right: 'order',
   input: z.object({ id: pathId(), ...addressFields }).check(zipCodeOfCountry),
   output: DeliveryAddress,
 });
@@ -66,6 +70,7 @@ export const setDefaultAddress = endpoint({
   method: 'PUT',
   path: '/api/DeliveryAddress/DefaultAddress/:id',
   who: 'customer',
+  right: 'order',
   input: z.object({ id: pathId() }),
   output: z.void(),
   status: 204,

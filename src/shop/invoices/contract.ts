@@ -32,6 +32,7 @@ export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/Invoices',
   who: 'customer',
+  right: 'invoices',
   input: z.object({
     skip: optionalQueryInteger({ min: 0 }),
     take: optionalQueryInteger({ min: 1, max: 100 }),
@@ -45,6 +46,7 @@ export const listDueInvoices = endpoint({
   method: 'GET',
   path: '/api/DueInvoices',
   who: 'customer',
+  right: 'invoices',
   input: z.object({}),
   output: z.array(Invoice),
 });

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Callers } from '#kit/http/api.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer, StaffMember } from '#kit/http/principal.ts';
+import { sessionWith } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { numberInPath } from '#shop/printing/serve-pdf.server.ts';
 import type { FoundPdf, ServePdf } from '#shop/printing/serve-pdf.server.ts';
@@ -26,9 +27,8 @@ export function serveInvoicePdf(
   servePdf({
     path: '/api/pdf/Invoice/:number',
     find: async (request) => {
-      const principal = await findShopPrincipal(request);
-      if (principal.kind !== 'customer') return new Problem('not-logged-in');
-      return found(principal, numberInPath(request));
+      const session = sessionWith('invoices', await findShopPrincipal(request));
+      return session instanceof Problem ? session : found(session, numberInPath(request));
     },
   });
   servePdf({

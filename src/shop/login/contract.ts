@@ -70,6 +70,7 @@ export const checkRequiresNewPassword = endpoint({
   method: 'GET',
   path: '/api/CustomerPasswordCheck',
   who: 'customer',
+  right: 'see',
   input: z.object({}),
   output: z.object({ RequireNewPassword: z.boolean() }),
 });
@@ -80,6 +81,7 @@ export const setRequiredPassword = endpoint({
   method: 'POST',
   path: '/api/CustomerPasswordCheck',
   who: 'customer',
+  right: 'administer',
   whilePasswordIsRequired: true,
   problems: ['conflict', 'too-many'],
   input: z.object({ newPassword: password({ min: 6 }) }),

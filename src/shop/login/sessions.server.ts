@@ -4,7 +4,7 @@ import type { CookieSecret } from '#kit/http/cookies.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { isHttps } from '#kit/process/env.server.ts';
 import { visitor } from '#kit/http/principal.ts';
-import type { Customer, ShopPrincipal, StaffMember, Visitor } from '#kit/http/principal.ts';
+import type { CustomerSession, ShopPrincipal, StaffMember, Visitor } from '#kit/http/principal.ts';
 import type { Services, SetCookie } from '#kit/http/router.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import {
@@ -47,9 +47,9 @@ export type SessionRepository = {
   /** Ends the sessions whose secrets are in the caller's cookies. Returns the cookie that replaces them. */
   end(secrets: readonly CookieSecret[]): Promise<SetCookie>;
   /** Part of the transaction that changes a password; call `forget` after the commit. */
-  endOthers(db: Db, customer: Pick<Customer, 'id' | 'sessionHash'>): Promise<void>;
+  endOthers(db: Db, customer: Pick<CustomerSession, 'id' | 'sessionHash'>): Promise<void>;
   /** Part of the transaction that sets a password: returns whether this session was required to. */
-  noLongerRequire(db: Db, customer: Pick<Customer, 'sessionHash'>): Promise<boolean>;
+  noLongerRequire(db: Db, customer: Pick<CustomerSession, 'sessionHash'>): Promise<boolean>;
   /** Clears the cache, so that the next call reads sessions and customers again. */
   forget(): void;
   /** Deletes expired sessions. */
@@ -86,6 +86,12 @@ export function openSessionRepository(
       currencyCode: row.currency_code,
       vatNumber: row.vat_number,
       destination: { countryCode: row.country_code, zipCode: row.zip_code },
+      person: {
+        id: row.person_id,
+        name: row.person_name ?? undefined,
+        rights: new Set(row.rights),
+        cartId: row.cart_id,
+      },
       authUsed: row.auth_used,
       actingStaff: staff && { id: staff.id, name: staff.name },
       requireNewPassword: row.requires_new_password,

@@ -5,6 +5,8 @@ import type { Db, Trx } from '#kit/database/db.server.ts';
 interface SessionTable {
   token_hash: string;
   customer_id: number;
+  /** Unless it is given, the database fills in whoever logs in with the customer's number. */
+  person_id: Generated<number>;
   auth_used: Generated<boolean>;
   requires_new_password: Generated<boolean>;
   staff_session_hash: string | null;
@@ -27,11 +29,13 @@ declare module '#kit/database/db.server.ts' {
   }
 }
 
-/** The query runs on nearly every call, so it joins the customer at once. */
+/** The query runs on nearly every call, so it joins the customer, the person and its cart at once. */
 export async function readSession(db: Db, tokenHash: string, now: Date, seenAfter: Date) {
   return await db
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .innerJoin('cart', 'cart.person_id', 'person.id')
     .leftJoin('delivery_address as usual', (join) =>
       join.onRef('usual.customer_id', '=', 'customer.id').on('usual.is_default', '=', true),
     )
@@ -47,6 +51,10 @@ export async function readSession(db: Db, tokenHash: string, now: Date, seenAfte
       'price_list.code as price_list_code',
       'customer.currency_code',
       'customer.vat_number',
+      'person.id as person_id',
+      'person.name as person_name',
+      'person.rights',
+      'cart.id as cart_id',
       'session.auth_used',
       'session.requires_new_password',
       'session.staff_session_hash',

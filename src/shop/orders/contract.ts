@@ -73,6 +73,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   who: 'customer',
+  right: 'see',
   input: z.object({
     ...filter,
     skip: optionalQueryInteger({ min: 0 }),
@@ -87,6 +88,7 @@ export const readOrder = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId',
   who: 'customer',
+  right: 'see',
   input: z.object({ orderId: pathId() }),
   output: z.object({ ...Order.shape, ConfirmationEmail: z.string(), Rows: z.array(OrderRow) }),
 });
@@ -99,6 +101,7 @@ export const exportOrders = endpoint({
   method: 'GET',
   path: '/api/orders/export',
   who: 'customer',
+  right: 'see',
   input: z.object({ ...filter, format: z.enum(['csv', 'xlsx'], { error: missingOrWrong }) }),
   output: z.object({ FileName: z.string(), File: z.string(), Orders: z.int(), HasMore: z.boolean() }),
 });
@@ -109,6 +112,7 @@ export const listOrderRows = endpoint({
   method: 'GET',
   path: '/api/OrderRows/:orderId',
   who: 'customer',
+  right: 'see',
   input: z.object({ orderId: pathId() }),
   output: z.array(OrderRow),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { visitor } from '#kit/http/principal.ts';
-import type { Customer } from '#kit/http/principal.ts';
+import type { CustomerSession } from '#kit/http/principal.ts';
 import { idsWithin, visibleGroups } from './visible-groups.ts';
 
 const groups = [
@@ -12,7 +12,7 @@ const groups = [
   { id: 91, parent_id: 9, require_login: false },
   { id: 911, parent_id: 91, require_login: false },
 ];
-const customer = { kind: 'customer', id: 1 } as Customer;
+const customer = { kind: 'customer', id: 1 } as CustomerSession;
 
 test('a visitor sees neither a group that requires log-in nor what lies anywhere below it', () => {
   expect(visibleGroups(groups, visitor).map((group) => group.id)).toEqual([1, 11]);

@@ -19,6 +19,7 @@ export const suggestArticles = endpoint({
   method: 'GET',
   path: '/api/suggest',
   who: 'customer',
+  right: 'order',
   input: z.object({ q: queryText() }),
   output: z.array(Brief),
 });
@@ -29,6 +30,7 @@ export const listExamples = endpoint({
   method: 'GET',
   path: '/api/quickorder/examples',
   who: 'customer',
+  right: 'order',
   input: z.object({}),
   output: z.array(Brief),
 });
@@ -44,6 +46,7 @@ export const previewQuickOrder = endpoint({
   method: 'POST',
   path: '/api/quickorder/preview',
   who: 'customer',
+  right: 'order',
   mostBodyBytes: mostBytesOfRows,
   problems: ['too-large'],
   input: z.object({
@@ -64,6 +67,7 @@ export const previewQuickOrderFile = endpoint({
   method: 'POST',
   path: '/api/quickorder/file',
   who: 'customer',
+  right: 'order',
   takesFile: { mostBytes: mostFileBytes },
   problems: ['too-large', 'too-many'],
   input: z.object({

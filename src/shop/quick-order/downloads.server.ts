@@ -4,6 +4,7 @@ import { sendProblem } from '#kit/http/http.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import { languageOf } from '#kit/http/request-language.server.ts';
+import { sessionWith } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { csvFile } from '#kit/tables/csv-file.ts';
 import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';
@@ -37,10 +38,9 @@ export function serveQuickOrderFiles(
   const serve = (path: string, make: MakeTable) => {
     for (const format of formats) {
       http.get(`${path}.${format}`, async (request, reply) => {
-        const principal = await findShopPrincipal(request);
-        if (principal.kind !== 'customer')
-          return await sendProblem(request, reply, new Problem('not-logged-in'));
-        const table = await make(principal, languageOf(request));
+        const session = sessionWith('order', await findShopPrincipal(request));
+        if (session instanceof Problem) return await sendProblem(request, reply, session);
+        const table = await make(session, languageOf(request));
         return await sendTable(reply, format, table);
       });
     }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { visitor } from '#kit/http/principal.ts';
-import type { Customer } from '#kit/http/principal.ts';
+import type { CustomerSession } from '#kit/http/principal.ts';
 import { readEnv } from '#kit/process/env.server.ts';
 import { sampleOf } from '../../../test/settings.ts';
 import { Settings } from './contract.ts';
@@ -13,7 +13,7 @@ const env = readEnv({
   SOCIAL_URL: 'https://social.example/',
   NEWSLETTER_ACTION_URL: 'https://brev.example/',
 });
-const customer = { kind: 'customer', id: 1 } as Customer;
+const customer = { kind: 'customer', id: 1 } as CustomerSession;
 const nothing = settingsFor(visitor, settingsOf({}), env);
 
 describe.each(settingNames)('%s', (name) => {

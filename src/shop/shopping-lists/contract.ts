@@ -41,6 +41,7 @@ export const listShoppingLists = endpoint({
   method: 'GET',
   path: '/api/lists',
   who: 'customer',
+  right: 'see',
   input: z.object({
     skip: optionalQueryInteger({ min: 0 }),
     take: optionalQueryInteger({ min: 1, max: 100 }),
@@ -57,6 +58,7 @@ export const createShoppingList = endpoint({
   method: 'POST',
   path: '/api/lists',
   who: 'customer',
+  right: 'order',
   mostBodyBytes: mostBytesOfRows,
   requestHeaders: keyHeader,
   problems: ['not-found', 'too-large', 'cart-empty', 'limit-reached', 'key-reused'],
@@ -77,6 +79,7 @@ export const readShoppingList = endpoint({
   method: 'GET',
   path: '/api/lists/:id',
   who: 'customer',
+  right: 'see',
   input: z.object({ id: pathId() }),
   output: ShoppingList,
 });
@@ -88,6 +91,7 @@ export const changeShoppingList = endpoint({
   method: 'PUT',
   path: '/api/lists/:id',
   who: 'customer',
+  right: 'order',
   mostBodyBytes: mostBytesOfRows,
   problems: ['too-large', 'changed-meanwhile', 'limit-reached'],
   input: z.object({
@@ -106,6 +110,7 @@ export const removeShoppingList = endpoint({
   method: 'DELETE',
   path: '/api/lists/:id',
   who: 'customer',
+  right: 'order',
   input: z.object({ id: pathId() }),
   output: z.void(),
   status: 204,
@@ -117,6 +122,7 @@ export const addToShoppingList = endpoint({
   method: 'POST',
   path: '/api/lists/:id/rows',
   who: 'customer',
+  right: 'order',
   requestHeaders: keyHeader,
   problems: ['limit-reached', 'key-reused'],
   input: z.object({ id: pathId(), ...ListRowInput.shape }),

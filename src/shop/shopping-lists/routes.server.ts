@@ -1,7 +1,7 @@
 import { replayHeaders } from '#kit/http/idempotency/idempotency.server.ts';
 import type { Done } from '#kit/http/idempotency/idempotency.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Customer } from '#kit/http/principal.ts';
+import type { CustomerSession } from '#kit/http/principal.ts';
 import { Answer, serve } from '#kit/http/router.server.ts';
 import type { RequestContext, Route } from '#kit/http/router.server.ts';
 import * as calls from './contract.ts';
@@ -12,7 +12,7 @@ import type { ListServices } from './shopping-lists.server.ts';
 export function shoppingListRoutes(services: ListServices): Route[] {
   const { db } = services;
 
-  async function show(done: Done<number> | Problem, customer: Customer, { language }: RequestContext) {
+  async function show(done: Done<number> | Problem, customer: CustomerSession, { language }: RequestContext) {
     if (done instanceof Problem) return done;
     const list = await listOf(services, customer, done.result, language);
     return list instanceof Problem ? list : new Answer(list, { headers: replayHeaders(done) });

@@ -4,9 +4,10 @@ import type { InputOf } from '#kit/http/endpoint.ts';
 import { onceForKey } from '#kit/http/idempotency/idempotency.server.ts';
 import type { Done } from '#kit/http/idempotency/idempotency.server.ts';
 import { badField, limitReached, Problem } from '#kit/http/problem.ts';
-import type { Customer } from '#kit/http/principal.ts';
+import type { Customer, CustomerSession } from '#kit/http/principal.ts';
 import type { RequestContext } from '#kit/http/router.server.ts';
 import { lockCart, removeOrdered } from '#shop/cart/cart.server.ts';
+import { lockCustomer } from '#shop/customers/customers.server.ts';
 import type { RowServices, WantedRow } from '#shop/wanted-rows/preview.server.ts';
 import { tooManyRows } from '#shop/wanted-rows/too-many-rows.ts';
 import { mostLists, mostRowsOfList } from './contract.ts';
@@ -30,10 +31,10 @@ type Context = Pick<RequestContext, 'header'>;
 
 const tooManyLists = limitReached(mostLists);
 
-/** Returns the id. The cart is locked meanwhile, which also keeps lists from being counted twice at once. */
+/** Returns the id. The customer is locked meanwhile, which keeps lists from being counted twice at once, and the cart. */
 export async function createList(
   { db, now, findOrderedRows }: ListServices,
-  customer: Customer,
+  customer: CustomerSession,
   given: InputOf<typeof calls.createShoppingList>,
   context: Context,
 ): Promise<Done<number> | Problem> {
@@ -45,7 +46,8 @@ export async function createList(
   const endpoint = calls.createShoppingList;
   return await inTransaction(db, (trx) =>
     onceForKey(trx, { endpoint, customer, input: given, context, now: now() }, async () => {
-      const cart = await lockCart(trx, customer.id);
+      await lockCustomer(trx, customer.id);
+      const cart = await lockCart(trx, customer.person.cartId);
       if (FromCart && cart.length === 0) return new Problem('cart-empty');
       if ((await countLists(trx, customer.id)) >= mostLists) return tooManyLists;
       const inCart = cart.map((row) => ({ articleId: row.article_id, quantity: row.quantity }));
@@ -85,7 +87,7 @@ export async function changeList(
 
 export async function addToList(
   services: RowServices,
-  customer: Customer,
+  customer: CustomerSession,
   given: InputOf<typeof calls.addToShoppingList>,
   context: Context,
 ): Promise<Done<number> | Problem> {

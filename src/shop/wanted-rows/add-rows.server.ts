@@ -3,7 +3,7 @@ import type { InputOf } from '#kit/http/endpoint.ts';
 import { onceForKey } from '#kit/http/idempotency/idempotency.server.ts';
 import type { Done } from '#kit/http/idempotency/idempotency.server.ts';
 import type { Problem } from '#kit/http/problem.ts';
-import type { Customer } from '#kit/http/principal.ts';
+import type { CustomerSession } from '#kit/http/principal.ts';
 import type { RequestContext } from '#kit/http/router.server.ts';
 import { wireToOre } from '#kit/text/money.ts';
 import { putInCart } from '#shop/cart/cart.server.ts';
@@ -18,7 +18,7 @@ import type { RowServices } from './preview.server.ts';
  */
 export async function addRows(
   services: RowServices,
-  customer: Customer,
+  customer: CustomerSession,
   input: InputOf<typeof addCartRows>,
   context: RequestContext,
 ): Promise<Done<Verdict[]> | Problem> {
@@ -31,7 +31,7 @@ export async function addRows(
     const call = { endpoint: addCartRows, customer, input, context, now: services.now() };
     return await onceForKey(trx, call, async () => {
       let verdicts: Verdict[] = [];
-      const problem = await putInCart(trx, { customerId: customer.id, mode: Mode }, (held) => {
+      const problem = await putInCart(trx, { cartId: customer.person.cartId, mode: Mode }, (held) => {
         // Only rows that are stopped are told, and none of them tells when pieces come.
         const facts = { wanted: Rows, found, language, months, waitedFor: new Map<number, number>() };
         verdicts = verdictsOf(services, customer, facts, (id) => held.get(id) ?? 0);

@@ -98,6 +98,7 @@ export const addCartRows = endpoint({
   method: 'POST',
   path: '/api/cartrows',
   who: 'customer',
+  right: 'order',
   mostBodyBytes: mostBytesOfRows,
   problems: ['too-large', 'limit-reached', 'key-reused'],
   requestHeaders: keyHeader,

@@ -1,4 +1,4 @@
-import type { Customer } from '#kit/http/principal.ts';
+import type { Customer, Person } from '#kit/http/principal.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
 import type { ArticleLookUp, OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
@@ -8,8 +8,10 @@ import { longestOwnNumber } from './contract.ts';
 import type { Wanted } from './contract.ts';
 import { isExcelNumber } from './excel-number.ts';
 
-/** Whose rows they are. */
-export type RowBuyer = Pick<Customer, 'kind' | 'id' | 'priceListCode' | 'currencyCode'>;
+/** Whose rows they are: at whose prices, and beside what is in whose cart. */
+export type RowBuyer = Pick<Customer, 'kind' | 'id' | 'priceListCode' | 'currencyCode'> & {
+  person: Pick<Person, 'cartId'> | undefined;
+};
 export type RowCatalogue = Pick<Catalogue, 'lookUp' | 'endedArticles' | 'offersLike'>;
 
 /** Returns the articles of these own article numbers of a customer, by the key of the number. */

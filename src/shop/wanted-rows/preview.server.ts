@@ -59,7 +59,8 @@ export async function previewRows(
   wanted: readonly WantedRow[],
   { language, skipped = [], columns = [], answered = null, finder }: PreviewOptions,
 ): Promise<Preview> {
-  const cart = await readCartQuantities(services.db, customer.id);
+  const { person } = customer;
+  const cart = person && (await readCartQuantities(services.db, person.cartId));
   const foundOf = await findRows(services, customer, wanted, language, finder);
   const isText = wanted.map(
     ({ IsProse, Ref }, place) => IsProse === true && isNothing(Ref ?? '', foundOf[place]!),
@@ -71,7 +72,7 @@ export async function previewRows(
     months: await services.readMadeMonths(),
     isQuantityOpen: columns.length > 0,
   };
-  const inCart: InCart = (id) => cart.get(id) ?? 0;
+  const inCart: InCart = (id) => cart?.get(id) ?? 0;
   const waitedFor = await services.readWaitedFor(shortArticles(facts, inCart));
   const rows = verdictsOf(services, customer, { ...facts, waitedFor }, inCart);
   const texts = wanted.flatMap(({ Line = 0 }, place) =>

@@ -37,7 +37,6 @@ async function fillCart(count: number) {
     .insertInto('article')
     .values(ids.map((id) => ({ ...like, id, article_number: `N-${id}` })))
     .execute();
-  await shop.db.insertInto('cart').values({ customer_id: 1001 }).execute();
   await shop.db
     .insertInto('cart_row')
     .values(ids.map((article_id) => ({ customer_id: 1001, article_id, quantity: 1, price_when_added: 1 })))

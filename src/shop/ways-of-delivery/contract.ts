@@ -10,6 +10,7 @@ export const listWaysOfDelivery = endpoint({
   method: 'GET',
   path: '/api/wayofdelivery',
   who: 'customer',
+  right: 'order',
   description:
     'Those that are offered to the country of an address of the customer, their usual one unless told.',
   input: z.object({ deliveryAddressId: optionalQueryInteger({ min: 1 }) }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Trx } from '#kit/database/db.server.ts';
 import type { Endpoint } from '#kit/http/endpoint.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Customer } from '#kit/http/principal.ts';
+import type { CustomerSession } from '#kit/http/principal.ts';
 import type { RequestContext, Services } from '#kit/http/router.server.ts';
 import { deleteCall, deleteCallsBefore, insertCall, readCall, updateAnswer } from './store.server.ts';
 
@@ -25,7 +25,7 @@ export function hashOfInput(input: object): string {
 
 export type IdempotentCall = {
   endpoint: Pick<Endpoint, 'name'>;
-  customer: Pick<Customer, 'id'>;
+  customer: Pick<CustomerSession, 'id' | 'person'>;
   input: object;
   context: Pick<RequestContext, 'header'>;
   now: Date;
@@ -47,9 +47,10 @@ export async function onceForKey<Result>(
   const key = idempotencyKeyOf(context.header('idempotency-key'));
   if (key instanceof Problem) return key;
   if (key === undefined) return doneBy(await work());
-  const call = { customer_id: customer.id, endpoint: endpoint.name, idempotency_key: key };
+  const call = { person_id: customer.person.id, endpoint: endpoint.name, idempotency_key: key };
   const body_hash = hashOfInput(input);
-  if (!(await insertCall(trx, { ...call, body_hash, created_at: now }))) {
+  const isFirst = await insertCall(trx, { ...call, customer_id: customer.id, body_hash, created_at: now });
+  if (!isFirst) {
     const earlier = await readCall(trx, call);
     if (earlier.body_hash !== body_hash) return new Problem('key-reused');
     // The answer was written by the same endpoint.

@@ -2,6 +2,7 @@ import type { Db, Trx } from '#kit/database/db.server.ts';
 
 interface IdempotentCallTable {
   customer_id: number;
+  person_id: number;
   endpoint: string;
   idempotency_key: string;
   body_hash: string;
@@ -14,7 +15,7 @@ declare module '#kit/database/db.server.ts' {
   }
 }
 
-export type CallKey = Pick<IdempotentCallTable, 'customer_id' | 'endpoint' | 'idempotency_key'>;
+export type CallKey = Pick<IdempotentCallTable, 'person_id' | 'endpoint' | 'idempotency_key'>;
 
 /** Waits for a transaction that makes the same call, and returns whether this is the first one. */
 export async function insertCall(trx: Trx, call: Omit<IdempotentCallTable, 'answer'>): Promise<boolean> {
@@ -30,7 +31,7 @@ export async function readCall(trx: Trx, key: CallKey): Promise<{ body_hash: str
   return await trx
     .selectFrom('idempotent_call')
     .select(['body_hash', 'answer'])
-    .where('customer_id', '=', key.customer_id)
+    .where('person_id', '=', key.person_id)
     .where('endpoint', '=', key.endpoint)
     .where('idempotency_key', '=', key.idempotency_key)
     .executeTakeFirstOrThrow();
@@ -40,7 +41,7 @@ export async function updateAnswer(trx: Trx, key: CallKey, answer: unknown): Pro
   await trx
     .updateTable('idempotent_call')
     .set({ answer: JSON.stringify(answer) })
-    .where('customer_id', '=', key.customer_id)
+    .where('person_id', '=', key.person_id)
     .where('endpoint', '=', key.endpoint)
     .where('idempotency_key', '=', key.idempotency_key)
     .execute();
@@ -49,7 +50,7 @@ export async function updateAnswer(trx: Trx, key: CallKey, answer: unknown): Pro
 export async function deleteCall(trx: Trx, key: CallKey): Promise<void> {
   await trx
     .deleteFrom('idempotent_call')
-    .where('customer_id', '=', key.customer_id)
+    .where('person_id', '=', key.person_id)
     .where('endpoint', '=', key.endpoint)
     .where('idempotency_key', '=', key.idempotency_key)
     .execute();

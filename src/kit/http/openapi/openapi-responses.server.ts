@@ -72,7 +72,7 @@ function impliedResponses({ who, method, takesFile }: Endpoint, shape: Shape): J
   return {
     ...(shape.hasInput && { '400': refer('BadInput') }),
     ...(who !== 'anyone' && { '401': refer('NotLoggedIn') }),
-    ...(writes && { '403': refer('Refused') }),
+    ...((writes || who === 'customer') && { '403': refer('Refused') }),
     ...((shape.hasPath || (isByRight && !writes)) && { '404': refer('NotFound') }),
     ...(who === 'staff' && writes && { '409': refer('Conflict') }),
     ...((shape.hasBody || takesFile) && { '413': refer('TooLarge'), '415': refer('WrongContentType') }),

@@ -2,7 +2,7 @@ import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Customer } from '#kit/http/principal.ts';
+import type { CustomerSession } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { versionOf } from '#shop/cart/cart-version.server.ts';
 import { articleIdsOf, readCartRows } from '#shop/cart/cart.server.ts';
@@ -48,7 +48,7 @@ type Shop = Pick<Services, 'db' | 'now'> & {
  */
 export async function checkoutPreview(
   shop: Shop,
-  customer: Customer,
+  customer: CustomerSession,
   input: PreviewInput,
   language: Language,
 ): Promise<CheckoutPreview | Problem> {
@@ -58,7 +58,7 @@ export async function checkoutPreview(
   const [addresses, extended, cart] = await Promise.all([
     deliveryAddressId === undefined ? [] : chosenAddresses(shop.db, [{ customerId, id: deliveryAddressId }]),
     addToOrderId === undefined ? undefined : readOrderToExtend(shop.db, { id: addToOrderId, customerId }),
-    readCartRows(shop.db, customerId),
+    readCartRows(shop.db, customer.person.cartId),
   ]);
   const ids = [...articleIdsOf(cart), ...(extended ? articleIdsOfOrder(extended) : [])];
   const facts = { cart, extended, articles: await shop.catalogue.articlesForSale(ids, customer) };
@@ -132,7 +132,7 @@ async function readMoment({ texts, ways, now, readOpenMinutes }: Shop): Promise<
 /** Returns verdicts with the row's place as `Line`, without regard to what the cart holds: that is the row. */
 async function verdictsAbout(
   services: RowServices,
-  customer: Customer,
+  customer: CustomerSession,
   { earlier, rows, broken }: Decision,
   { rows: chosen, language, stock }: { rows: readonly OrderedRow[]; language: Language; stock: Stock },
 ): Promise<Verdict[]> {

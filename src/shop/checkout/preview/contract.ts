@@ -38,6 +38,7 @@ export const previewCheckout = endpoint({
   method: 'POST',
   path: '/api/checkoutpreview',
   who: 'customer',
+  right: 'order',
   description:
     'Takes the fields of `POST /api/Order`, none of which is required. With `addToOrderId` everything is of the whole order ' +
     'after the addition. Weeks are a forecast. Nothing is stored or reserved.',

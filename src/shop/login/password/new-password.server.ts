@@ -1,7 +1,7 @@
 import { inTransaction } from '#kit/database/db.server.ts';
 import { hashPassword, verifyPassword } from '#kit/secrets/password.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Customer } from '#kit/http/principal.ts';
+import type { Customer, CustomerSession } from '#kit/http/principal.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { chargeAll, forget, refundAll } from '#kit/http/rate-limit.server.ts';
 import { findForLogIn, writePassword } from '#shop/customers/customers.server.ts';
@@ -23,7 +23,7 @@ const notRequired = new Problem('conflict', { detail: textOf('forcedPassword.not
 export async function setRequiredPassword(
   services: Services,
   repositories: Repositories,
-  customer: Customer,
+  customer: CustomerSession,
   newPassword: string,
 ): Promise<Problem | undefined> {
   if (!customer.requireNewPassword) return notRequired;
@@ -36,7 +36,7 @@ export async function setRequiredPassword(
 export async function changePassword(
   services: Services,
   repositories: Repositories,
-  customer: Customer,
+  customer: CustomerSession,
   passwords: { CurrentPassword: string; NewPassword: string },
 ): Promise<Problem | undefined> {
   const { db, now } = services;
@@ -62,7 +62,7 @@ export async function changePassword(
 async function savePassword(
   { db }: Services,
   sessions: SessionRepository,
-  customer: Customer,
+  customer: CustomerSession,
   newPassword: string,
   condition: { onlyIfRequired: boolean },
 ): Promise<Problem | undefined> {

@@ -36,6 +36,7 @@ export const listBought = endpoint({
   method: 'GET',
   path: '/api/bought',
   who: 'customer',
+  right: 'see',
   input: z.object({
     /** All words must occur in the article's number, EAN or names. */
     q: queryText(),

@@ -2,6 +2,7 @@ import { stockholmToday } from '#kit/text/dates.ts';
 import type { Callers } from '#kit/http/api.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
+import { sessionWith } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/http/router.server.ts';
 import { sellerOf } from '#shop/printing/seller.ts';
 import { numberInPath } from '#shop/printing/serve-pdf.server.ts';
@@ -22,13 +23,13 @@ export function serveOrderPdf(
   servePdf({
     path: '/api/pdf/Order/:number',
     find: async (request) => {
-      const principal = await findShopPrincipal(request);
-      if (principal.kind !== 'customer') return new Problem('not-logged-in');
+      const session = sessionWith('see', await findShopPrincipal(request));
+      if (session instanceof Problem) return session;
       const number = numberInPath(request);
       if (number === undefined) return new Problem('not-found');
       return {
         name: `order-${number}`,
-        draw: () => printedOrder(services, principal, { number, texts }),
+        draw: () => printedOrder(services, session, { number, texts }),
       };
     },
   });

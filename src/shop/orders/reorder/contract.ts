@@ -15,6 +15,7 @@ export const reorder = endpoint({
   method: 'POST',
   path: '/api/reorder',
   who: 'customer',
+  right: 'order',
   problems: ['not-found'],
   input: z.object({
     OrderId: integer({ min: 1 }),

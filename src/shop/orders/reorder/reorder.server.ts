@@ -1,6 +1,6 @@
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Customer } from '#kit/http/principal.ts';
+import type { CustomerSession } from '#kit/http/principal.ts';
 import type { Language } from '#kit/text/language.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { Preview } from '#shop/wanted-rows/contract.ts';
@@ -12,7 +12,7 @@ import type { OrderedRow } from './ordered-rows.server.ts';
 
 export async function previewReorder(
   services: RowServices,
-  customer: Customer,
+  customer: CustomerSession,
   { OrderId, RowIds }: InputOf<typeof reorder>,
   language: Language,
 ): Promise<Preview | Problem> {

@@ -34,6 +34,7 @@ export const listOwnNumbers = endpoint({
   method: 'GET',
   path: '/api/ownnumbers',
   who: 'customer',
+  right: 'order',
   input: z.object({
     q: queryText(),
     skip: optionalQueryInteger({ min: 0 }),
@@ -48,6 +49,7 @@ export const saveOwnNumber = endpoint({
   method: 'POST',
   path: '/api/ownnumbers',
   who: 'customer',
+  right: 'order',
   problems: ['not-found', 'limit-reached', 'key-reused'],
   requestHeaders: keyHeader,
   input: z.object({
@@ -65,6 +67,7 @@ export const removeOwnNumber = endpoint({
   method: 'DELETE',
   path: '/api/ownnumbers/:id',
   who: 'customer',
+  right: 'order',
   input: z.object({ id: pathId() }),
   output: z.void(),
   status: 204,
@@ -79,6 +82,7 @@ export const sendOwnNumbers = endpoint({
   method: 'POST',
   path: '/api/ownnumbers/file',
   who: 'customer',
+  right: 'order',
   takesFile: { mostBytes: mostFileBytes },
   problems: ['too-many'],
   input: z.object({ fileName: optionalText(), dryRun: queryFlag(), skipBad: queryFlag(), File: fileBytes() }),

@@ -3,7 +3,7 @@ import { inTransaction } from '#kit/database/db.server.ts';
 import { onceForKey } from '#kit/http/idempotency/idempotency.server.ts';
 import type { Done } from '#kit/http/idempotency/idempotency.server.ts';
 import { badField, limitReached, Problem } from '#kit/http/problem.ts';
-import type { Customer, ShopPrincipal } from '#kit/http/principal.ts';
+import type { Customer, CustomerSession, ShopPrincipal } from '#kit/http/principal.ts';
 import type { RequestContext } from '#kit/http/router.server.ts';
 import type { InputOf, OutputOf } from '#kit/http/endpoint.ts';
 import type { Language } from '#kit/text/language.ts';
@@ -80,7 +80,7 @@ export async function ownNumbersOf(
 /** Problems: `not-found`, `bad-input`, `limit-reached`, `key-reused`. */
 export async function saveOwnNumberOf(
   { db, catalogue, now }: RowServices,
-  customer: Customer,
+  customer: CustomerSession,
   input: InputOf<typeof saveOwnNumber>,
   context: RequestContext,
 ): Promise<Done<SavedOwnNumber> | Problem> {

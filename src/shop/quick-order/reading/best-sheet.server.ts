@@ -1,4 +1,4 @@
-import type { Customer } from '#kit/http/principal.ts';
+import type { CustomerSession } from '#kit/http/principal.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Language } from '#kit/text/language.ts';
 import { textOf } from '#shop/texts/language-table.ts';
@@ -13,7 +13,7 @@ const longestNumber = 50;
 /** Returns the sheet in most of whose lines stands a number of an article, the first of equal ones. */
 export async function bestSheet(
   services: RowServices,
-  customer: Customer,
+  customer: CustomerSession,
   sheets: readonly SheetLines[],
 ): Promise<SheetLines> {
   const [first = { name: '', lines: [] }] = sheets;

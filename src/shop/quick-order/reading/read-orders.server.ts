@@ -1,5 +1,5 @@
 import type { Problem } from '#kit/http/problem.ts';
-import type { Customer } from '#kit/http/principal.ts';
+import type { CustomerSession } from '#kit/http/principal.ts';
 import type { Language } from '#kit/text/language.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { TextKey } from '#shop/texts/language-table.ts';
@@ -30,7 +30,7 @@ const reasons = {
  */
 export async function previewLines(
   services: RowServices,
-  customer: Customer,
+  customer: CustomerSession,
   lines: readonly SplitLine[],
   { language, answered }: { language: Language; answered?: readonly number[] | undefined },
 ): Promise<Preview | Problem> {
@@ -51,7 +51,7 @@ export async function previewLines(
 /** Reads by the answer that is given, or by the one that was given for the same headings before. */
 async function readAnswered(
   { db, now }: RowServices,
-  customer: Customer,
+  customer: CustomerSession,
   finder: NumberFinder,
   lines: readonly SplitLine[],
   answered: readonly number[] | undefined,
