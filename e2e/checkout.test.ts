@@ -220,8 +220,26 @@ test.each(deskAndPhone)(
       .waitFor();
     await page.getByRole('link', { name: mug.ArticleText }).waitFor({ state: 'detached' });
 
+    // What was typed as a quantity and is none holds up the order, which would have the quantity from before.
+    const quantityOf = (article: string) => page.getByLabel(t('article.quantityOf', { article }));
+    for (const wrong of ['12,5', 'abc', '0', '']) {
+      await quantityOf(tray.ArticleText).fill(wrong);
+      await send.click();
+      await expect
+        .poll(() => focusedControl(page))
+        .toMatchObject({ name: t('article.quantityOf', { article: tray.ArticleText }), isInvalid: true });
+    }
+    expect(await orderCount(other)).toBe(before);
+    await page.keyboard.press('Escape');
+
+    // What was removed from this order is not offered to the next.
+    await add(other, 1, 6, language);
+    await page.reload();
+    await page.getByRole('button', { name: t('cart.remove', { article: mug.ArticleText }) }).click();
+    await page.getByRole('button', { name: t('cart.undo') }).waitFor();
     await send.click();
     await page.getByRole('alertdialog').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: t('cart.undo') }).count()).toBe(0);
     await expect.poll(() => orderCount(other)).toBe(before + 1);
 
     // What was forgotten is added to the order while it is open.

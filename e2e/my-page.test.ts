@@ -147,6 +147,8 @@ test('at 390 px in en a list is made, filled, corrected while another changes it
   const row = page.getByRole('row').filter({ hasText: first!.ArticleNumber });
   await row.waitFor();
   await article.fill(second!.ArticleNumber);
+  // What is suggested lies over the button below.
+  await page.getByRole('option').first().click();
   await add.click();
   await page.getByRole('row').filter({ hasText: second!.ArticleNumber }).waitFor();
   expect(await barriersOn(page, [390], 'a list')).toEqual([]);

@@ -192,6 +192,13 @@ test('the first order is sent in parts, with a day for the rest; the customer se
   await expect
     .poll(() => at(t('officeOrder.sendNow')).evaluate((field) => field.matches(':focus')))
     .toBe(true);
+  await at(t('officeOrder.sendNow')).fill('');
+  // Nobody is to be mailed that it was taken in hand.
+  const mail = desk.getByRole('checkbox', { name: t('officeOrder.mail') });
+  await mail.uncheck();
+  expect(await press(desk, t('officeOrder.start'))).toBe(200);
+  await desk.getByRole('button', { name: t('officeOrder.start') }).waitFor({ state: 'detached' });
+  await mail.check();
   await at(t('officeOrder.sendNow')).fill('6');
   await at(t('officeOrder.expected')).fill('2031-05-12');
   await desk.getByLabel(t('officeOrder.carrier')).fill('SE 123');
@@ -213,6 +220,8 @@ test('the first order is sent in parts, with a day for the rest; the customer se
   expect(await press(desk, t('officeOrder.deliver'))).toBe(200);
   await desk.getByText(t('officeOrder.noNumber')).waitFor();
   await expect.poll(() => shop.mails(`order-${order}.consignment`).length).toBe(2);
+  // Mails go out in the order in which they are queued.
+  expect(shop.mails(`order-${order}.processing`)).toEqual([]);
   await customer.reload();
   await row.getByText(en('orders.labelSent'), { exact: true }).waitFor();
 });

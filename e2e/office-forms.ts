@@ -84,6 +84,7 @@ export async function* filledOfficeForms(
       await form.waitFor();
     }
     if (!(await form.isVisible())) continue;
+    expect(await fieldsOfWrongLanguage(form), path).toEqual([]);
     yield [path, await (acts[path] ?? fillIn)(page, t)] as const;
   }
 }
@@ -108,6 +109,18 @@ async function answerReadAfterWrite(page: ShopPage, path: string): Promise<() =>
     },
   );
   return () => expect.poll(() => isAnswered).toBe(true);
+}
+
+/** What is written in both languages is read aloud and spelt in that of each field. */
+async function fieldsOfWrongLanguage(form: Locator): Promise<string[]> {
+  return await form.locator('input, textarea, [contenteditable="true"]').evaluateAll((fields) =>
+    fields.flatMap((field) => {
+      const name = field.getAttribute('name') ?? field.id;
+      const language = /SV$/.test(name) ? 'sv' : /EN$/.test(name) ? 'en' : undefined;
+      const isWrong = language && field.closest('[lang]')?.getAttribute('lang') !== language;
+      return isWrong ? [name] : [];
+    }),
+  );
 }
 
 async function firstOf(page: ShopPage, path: string): Promise<string> {

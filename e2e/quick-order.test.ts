@@ -208,8 +208,15 @@ test.each(deskAndPhone)(
     const shops = language === 'sv' ? 'Artnr;Butik Solna;Butik Täby' : 'Article no;Shop A;Shop B';
     const rows = [`${first!.number};${first!.pack};${first!.pack}`, `${second!.number};;${second!.pack}`];
     await page.getByLabel(t('quickOrder.pasteLabel')).click();
-    await paste(page, [shops, ...rows].join('\n'));
-    await page.getByRole('group', { name: t('quickOrder.whichColumn') }).waitFor();
+    const list = [shops, ...rows].join('\n');
+    await paste(page, list);
+    const question = page.getByRole('group', { name: t('quickOrder.whichColumn') });
+    await question.waitFor();
+    await page.reload();
+    const field = page.getByLabel(t('quickOrder.pasteLabel'));
+    await expect.poll(() => field.inputValue()).toBe(list);
+    await field.press('Control+Enter');
+    await question.waitFor();
     const names = shops.split(';');
     await expect.poll(() => focused(page)).toContain(names[1]);
     await page.keyboard.press('Space');
@@ -225,6 +232,7 @@ test.each(deskAndPhone)(
 
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toBe(t('quickOrder.numberOfLine', { line: 1 }));
+    expect(await field.inputValue()).toBe('');
     await page.locator('button[data-add]:not([aria-busy])').waitFor();
     await page.keyboard.press('Control+Enter');
     await page

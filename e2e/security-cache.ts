@@ -24,7 +24,9 @@ export async function openCache(shopUrl: string, { careless = false } = {}): Pro
       if (asked[name] !== undefined) headers[name] = String(asked[name]);
     const etag = found?.headers['etag'];
     if (mayReuse && etag) headers['if-none-match'] = etag;
-    const answer = await fetch(shopUrl + path, { method, headers, redirect: 'manual' });
+    const ask = () => fetch(shopUrl + path, { method, headers, redirect: 'manual' });
+    // A connection that was kept may end just as it is used again: a cache asks once more, as browsers do.
+    const answer = await (method === 'GET' ? ask().catch(ask) : ask());
     const body = Buffer.from(await answer.arrayBuffer());
     if (answer.status === 304 && mayReuse)
       return (hits++, (found.freshUntil = Date.now() + lifetimeOf(found.headers)), found);

@@ -5,7 +5,7 @@ import { blankCheckout } from '#shop/checkout/blank-checkout.ts';
 import { checkoutDraft } from '#shop/checkout/checkout-draft.ts';
 import { dueInvoicesSeen } from '#shop/invoices/due-invoices-seen.ts';
 import { onOtherTab, onReturn, rememberCustomer } from '#shop/login/known-customer.ts';
-import { storedLines } from '#shop/quick-order/page/stored-lines.ts';
+import { storedLines, storedList } from '#shop/quick-order/page/stored-lines.ts';
 import { FakeStorage } from '../../test/fake-storage.ts';
 
 let local: FakeStorage;
@@ -73,6 +73,15 @@ const ofCustomer: Record<string, Kept> = {
       '{"0":{"ref":"A"}}',
       '[null,7,{"ref":"A"},{"quantity":"1"},{"ref":1,"quantity":"1"}]',
     ],
+  },
+  'a pasted list that is not read yet': {
+    storage: () => session,
+    keep: (customer) => expect(storedList.keep(customer, 'A-1\t6')).toBe(true),
+    read: storedList.read,
+    forget: forgetDrafts,
+    nothing: '',
+    something: 'A-1\t6',
+    damaged: ['', '{', '7', 'null', '["A-1"]'],
   },
   'the draft of an order': {
     storage: () => session,

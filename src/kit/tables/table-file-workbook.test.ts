@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeFile, writeSheets, writeXlsx } from '../../../test/import/write-file.ts';
+import { workbook, writeFile, writeSheets, writeXlsx } from '../../../test/import/write-file.ts';
 import type { TableRow } from './table-file-types.server.ts';
 import { openTableFile, openTables } from './table-file.server.ts';
 
@@ -31,6 +31,23 @@ describe('a workbook', () => {
     );
     expect(row?.cells).toEqual(['115', '12', '2.55', '1e+300', '73400123456701']);
     expect(row?.numbers).toEqual(new Set([0, 1, 2, 3, 4]));
+  });
+
+  test('shows the zeros that a format puts before a number', async () => {
+    const formats = ['00000', '0', '000;-000', '#,##0', '0.00', `${'0'.repeat(40)}`];
+    const styles = `<styleSheet><numFmts>${formats
+      .map((code, place) => `<numFmt numFmtId="${164 + place}" formatCode="${code}"/>`)
+      .join('')}</numFmts><cellXfs>${formats
+      .map((_code, place) => `<xf numFmtId="${164 + place}"/>`)
+      .join('')}</cellXfs></styleSheet>`;
+    const cells = formats.map((_code, place) => `<c s="${place}"><v>512</v></c>`).join('');
+    const path = writeFile(
+      workbook(`<row>${cells}<c s="0"><v>1234567</v></c><c s="0"><v>5.5</v></c></row>`, {
+        'xl/styles.xml': styles,
+      }),
+    );
+    const [row] = await readPath(path);
+    expect(row?.cells).toEqual(['00512', '512', '512', '512', '512', '512', '1234567', '5.5']);
   });
 
   test('tells a formula that was saved without its value, and an error', async () => {

@@ -44,11 +44,12 @@ export function Modal({
     const giveBackFocus = noteFocus();
     if (!element.open) element.showModal();
     if (beginsAtTitle) document.getElementById(`${id}-title`)?.focus();
+    else if (!isAlert) firstFieldOf(element)?.focus();
     return () => {
       element.close();
       giveBackFocus();
     };
-  }, [open, beginsAtTitle, id]);
+  }, [open, beginsAtTitle, isAlert, id]);
 
   if (!open) return null;
   return (
@@ -98,4 +99,9 @@ export function Modal({
       </div>
     </dialog>
   );
+}
+
+/** The browser would begin at the button that closes; a form begins where it is filled in. */
+function firstFieldOf(dialog: HTMLElement): HTMLElement | null {
+  return dialog.querySelector('form :is(input:not([type="hidden"]), select, textarea)');
 }

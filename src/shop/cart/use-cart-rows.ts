@@ -90,6 +90,7 @@ export function useCartRows() {
     [mutate, shown],
   );
   const forget = useCallback((row: CartRow) => setRemoved((all) => forgetRemoved(all, row.Id)), []);
+  const forgetAll = useCallback(() => setRemoved([]), []);
   const putBack = useCallback(
     (row: CartRow) => {
       restoredRef.current = row.ArticleId;
@@ -98,7 +99,7 @@ export function useCartRows() {
     },
     [forget, mutate],
   );
-  return { removed, restoredRef, said, change, remove, putBack, forget };
+  return { removed, restoredRef, said, change, remove, putBack, forget, forgetAll };
 }
 
 /** Announced to users who do not see the row, once the server has confirmed it, since a refused change is undone. */

@@ -111,7 +111,11 @@ function FetchedCart(props: FetchedProps) {
   const t = useT();
   const checkoutHeading = useRef<HTMLHeadingElement>(null);
   const changes = useCartRows();
-  const checkout = useCheckout(props.customerNumber, props.onPlaced);
+  const checkout = useCheckout(props.customerNumber, (order) => {
+    // What was removed from the cart that is ordered now does not belong in the next one.
+    changes.forgetAll();
+    props.onPlaced(order);
+  });
   const choose = useEffectEvent((id: number) => checkout.form.change({ addToOrderId: String(id) }));
   useEffect(() => {
     if (addTo !== undefined) choose(addTo);

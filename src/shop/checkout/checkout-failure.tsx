@@ -9,16 +9,22 @@ import { rowDifferences } from './preview/row-differences.ts';
 import { isAdditionRefused, isCartChanged } from './use-checkout.ts';
 import type { useCheckout } from './use-checkout.ts';
 
-type Props = { cart: Cart; checkout: ReturnType<typeof useCheckout>; onSeeRows: () => void };
+type Props = {
+  cart: Cart;
+  /** What the order would cost now; undefined while that is being asked. */
+  total: number | undefined;
+  checkout: ReturnType<typeof useCheckout>;
+  onSeeRows: () => void;
+};
 
 /** Explains why the order was not sent, or that its outcome is unknown. */
-export function CheckoutFailure({ cart, checkout, onSeeRows }: Props) {
+export function CheckoutFailure({ cart, total, checkout, onSeeRows }: Props) {
   const t = useT();
   const { failure, sending } = checkout.form;
   return (
     <div className={styles.failure} role="alert">
       {!sending && <FailureText checkout={checkout} />}
-      {!sending && isCartChanged(failure) && <Differences cart={cart} checkout={checkout} />}
+      {!sending && isCartChanged(failure) && <Differences cart={cart} total={total} checkout={checkout} />}
       {!sending && isCartChanged(failure) && (
         <Button kind="plain" onClick={onSeeRows}>
           {t('checkout.seeRows')}
@@ -29,12 +35,11 @@ export function CheckoutFailure({ cart, checkout, onSeeRows }: Props) {
 }
 
 /** The rows that differ from those that were shown, and the new sum. */
-function Differences({ cart, checkout }: Pick<Props, 'cart' | 'checkout'>) {
+function Differences({ cart, total, checkout }: Pick<Props, 'cart' | 'total' | 'checkout'>) {
   const t = useT();
   const language = useLanguage();
   const { CurrencyCode: currencyCode } = cart;
   const differences = rowDifferences(checkout.refusedRows, cart.Rows, { t, language, currencyCode });
-  const total = checkout.form.failure?.problem?.TotalAmount;
   return (
     <>
       {differences.length > 0 && (

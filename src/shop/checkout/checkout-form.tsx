@@ -8,6 +8,7 @@ import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import type { Cart } from '#shop/cart/contract.ts';
+import { focusWrongQuantity } from '#shop/cart/add-to-cart/wrong-quantity.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './checkout-form.module.css';
@@ -51,7 +52,13 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
       <h2 id="checkout" ref={headingRef} tabIndex={-1}>
         {t('checkout.title')}
       </h2>
-      <form noValidate onSubmit={form.onSubmit}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          if (!focusWrongQuantity()) return form.onSubmit(event);
+          event.preventDefault();
+        }}
+      >
         <div className={styles.form}>
           <ErrorSummary
             title={plural(t, 'field.errorsInForm', Object.keys(form.errors).length)}
@@ -156,7 +163,12 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
             {t(isAddition ? 'addition.send' : 'checkout.sendOrder')}
           </Button>
           {/* The failure must not move the button away under a second press: it appears below the button, and above it in a phone's bar. */}
-          <CheckoutFailure cart={cart} checkout={checkout} onSeeRows={onSeeRows} />
+          <CheckoutFailure
+            cart={cart}
+            total={forecast.isUpdating ? undefined : (forecast.preview ?? cart).TotalAmount}
+            checkout={checkout}
+            onSeeRows={onSeeRows}
+          />
         </div>
         <p className={styles.terms}>
           {t('checkout.terms')} <Link to="/koepvillkor">{t('checkout.readTerms')}</Link>

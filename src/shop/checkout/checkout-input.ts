@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { integer, missingOrWrong, optionalLine, optionalText } from '#kit/forms/fields.ts';
 
 export const longestPurchaseOrderNumber = 50;
+/** Larger sums are not exact in öre. */
+const largestSum = Number.MAX_SAFE_INTEGER / 100;
 
 /**
  * The week may be given as `deliveryWeekString` or `deliveryWeek` ("2026-W43"), or as `deliveryYear` and
@@ -42,7 +44,7 @@ const checkoutFields = {
     z.optional(
       z
         .number({ error: 'number' })
-        .check(z.gte(0, { error: 'minAmount' }), z.lte(1e12, { error: 'maxAmount' })),
+        .check(z.gte(0, { error: 'minAmount' }), z.lte(largestSum, { error: 'maxAmount' })),
     ),
   ),
 };

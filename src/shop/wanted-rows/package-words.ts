@@ -1,12 +1,21 @@
-/** Words of how many pieces nobody can tell, and of which a customer may mean the shop's packages or others. */
-const packages =
-  /^(?:kart(?:ong(?:er)?|on(?:s|er)?)?|carton(?:s)?|f(?:ö)?rp(?:ackning(?:ar)?)?|pack(?:s|ages?|ungen)?|paket|låd(?:a|or)|box(?:es)?|cases?|kolli|krt|pkt|par|pairs?|paar|dussin|dozens?|dutzend|tjog|sets?|schachteln?)$/iu;
+const words =
+  'kart(?:ong(?:er)?|on(?:s|er)?)?|cartons?|ctns?|krt|f(?:ö)?rp(?:ackning(?:ar)?)?|k?fp|d-?pack|pack(?:s|ages?|ung(?:en)?)?|paket|pkt|' +
+  'låd(?:a|or)|ask(?:ar)?|back(?:ar)?|kass(?:e|ar)|pås(?:e|ar)|bags?|box(?:es)?|bx|cases?|crates?|kolli|kollin|pall(?:ar)?|pallets?|' +
+  'palett?en?|displayer|rull(?:e|ar)|rolls?|bunt(?:ar)?|bundles?|sats(?:er)?|enhet(?:er)?|par|pairs?|paar|dussin|dozens?|doz|dz|' +
+  'dutzend|gross|tjog|sets?|schachteln?|kisten?|kasten|gebinde|beutel|ve|vpe';
+/** Words of how many pieces nobody can tell, and of which a customer may mean the shop's packages or others: `KRT6` too. */
+const packages = new RegExp(`^(?:${words})\\d{0,4}$`, 'iu');
 
 export function isPackageWord(word: string): boolean {
   return packages.test(word);
 }
 
+/** Returns the first word for packages in a text. */
+export function packageWordIn(text: string): string | undefined {
+  return text.split(/[^\p{L}\p{N}-]+/u).find(isPackageWord);
+}
+
 /** Whether a quantity is given in packages, such as `2 kart` or `3 kolli`. */
 export function isInPackages(quantity: string): boolean {
-  return quantity.split(/[\s\d.]+/).some(isPackageWord);
+  return quantity.split(/[^\p{L}-]+/u).some(isPackageWord);
 }

@@ -1,14 +1,17 @@
 import { limits, megabytes, tooLong, Unreadable } from './limits.server.mjs';
 
-/** @typedef {import('./write.server.mjs').Row} Row */
+/**
+ * @typedef {import('./write.server.mjs').Row} Row
+ * @typedef {{ isDate: boolean, digits: number }} NumberStyle How a cell shows a number; `digits` at least.
+ */
 
 /**
  * Parses the rows of a sheet from its XML as a stream. Every row gets at least as many cells as the first non-empty one.
- * @param {{ strings: readonly string[], isDate: readonly boolean[], isFrom1904: boolean, take: (row: Row) => void }}
+ * @param {{ strings: readonly string[], styles: readonly NumberStyle[], isFrom1904: boolean, take: (row: Row) => void }}
  * given
  * @returns {import('./workbook.server.mjs').Handlers}
  */
-export function sheetParser({ strings, isDate, isFrom1904, take }) {
+export function sheetParser({ strings, styles, isFrom1904, take }) {
   let width = 0;
   let line = 0;
   /** @type {import('./write.server.mjs').Cell[]} */
@@ -41,7 +44,9 @@ export function sheetParser({ strings, isDate, isFrom1904, take }) {
         return [`is an error in Excel, ${text.trim()}`];
       case 'n':
         if (text === '') return '';
-        return isDate[style] ? dayOf(Number(text), isFrom1904) : shownNumber(text);
+        return styles[style]?.isDate
+          ? dayOf(Number(text), isFrom1904)
+          : shownNumber(text, styles[style]?.digits ?? 1);
       default:
         return plain(text);
     }
@@ -125,10 +130,12 @@ function columnName(place) {
  * Excel writes 2.55 as 2.5499999999999998, and a sum of such numbers as 114.99999999999999: it shows 15 digits. A whole
  * number is left as it is, since another program may have written more digits.
  * @param {string} text
+ * @param {number} digits
  */
-function shownNumber(text) {
+function shownNumber(text, digits) {
   const number = Number(text);
   if (!Number.isFinite(number)) return text;
+  if (digits > 1 && Number.isInteger(number) && number >= 0) return String(number).padStart(digits, '0');
   return Number.isInteger(number) ? number : Number(number.toPrecision(15));
 }
 

@@ -70,7 +70,7 @@ async function openSheets(workbook) {
   });
   if (sheets.length === 0) throw new Error('it has no sheet that is shown');
   const strings = await readStrings(workbook, of('sharedStrings'));
-  const isDate = await readDateStyles(workbook, of('styles'));
+  const styles = await readStyles(workbook, of('styles'));
   return { sheets, rowsOf };
 
   /**
@@ -80,7 +80,7 @@ async function openSheets(workbook) {
   async function* rowsOf({ target }) {
     /** @type {Row[]} */
     const rows = [];
-    const parser = sheetParser({ strings, isDate, isFrom1904, take: (row) => void rows.push(row) });
+    const parser = sheetParser({ strings, styles, isFrom1904, take: (row) => void rows.push(row) });
     try {
       for await (const _piece of workbook.parsing(target, limits.unpackedBytes, parser))
         yield* rows.splice(0);
@@ -197,15 +197,13 @@ async function readStrings(workbook, name) {
 }
 
 /**
- * Reads for each cell style whether it formats a number as a date.
+ * Reads for each cell style whether it formats a number as a date, and in how many digits at least.
  * @param {Workbook} workbook
  * @param {string | undefined} name
- * @returns {Promise<boolean[]>}
+ * @returns {Promise<import('./sheet.server.mjs').NumberStyle[]>}
  */
-async function readDateStyles(workbook, name) {
-  /** @type {boolean[]} */
-  const isDate = [];
-  if (name === undefined || !workbook.has(name)) return isDate;
+async function readStyles(workbook, name) {
+  if (name === undefined || !workbook.has(name)) return [];
   /** @type {Map<number, string>} */
   const formats = new Map();
   /** @type {number[]} */
@@ -223,7 +221,11 @@ async function readDateStyles(workbook, name) {
   });
   return used.map((id) => {
     const format = formats.get(id);
-    return format === undefined ? isBuiltInDate(id) : isDateFormat(format);
+    return {
+      isDate: format === undefined ? isBuiltInDate(id) : isDateFormat(format),
+      // `00000` shows 512 as 00512, which is another article.
+      digits: /^0{2,20}(?:;|$)/.exec(format ?? '')?.[0].replace(';', '').length ?? 1,
+    };
   });
 }
 

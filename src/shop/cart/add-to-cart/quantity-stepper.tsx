@@ -6,6 +6,7 @@ import type { CartRow } from '#shop/cart/contract.ts';
 import { minusLooksDisabled, oneDown, oneUp } from '#shop/cart/quantity.ts';
 import styles from './quantity-stepper.module.css';
 import { readTypedQuantity, wrongQuantity } from './typed-quantity.ts';
+import { quantityField } from './wrong-quantity.ts';
 
 type SteppedRow = Pick<CartRow, 'ArticleId' | 'ArticleText' | 'Quantity' | 'QuantityPerPackage'>;
 type Props<Row> = { row: Row; onQuantity: (row: Row, quantity: number) => void };
@@ -61,6 +62,7 @@ export function QuantityStepper<Row extends SteppedRow>({ row, onQuantity }: Pro
         </Button>
         <input
           id={id}
+          {...quantityField}
           className={styles.count}
           name="Quantity"
           inputMode="numeric"

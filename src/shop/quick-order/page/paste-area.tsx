@@ -5,15 +5,16 @@ import { TextArea } from '#kit/forms/field.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import { readText } from './read-lists.ts';
+import { storedList } from './stored-lines.ts';
 import type { Read } from './use-quick-order.ts';
 import styles from './ways-in.module.css';
 
-type Props = { onRead: (read: Read) => Promise<void> };
+type Props = { customerNumber: string; onRead: (read: Read) => Promise<void> };
 
 /** A field for a list from a spreadsheet or a mail. What is pasted is read at once, what is typed by the button. */
-export function PasteArea({ onRead }: Props) {
+export function PasteArea({ customerNumber, onRead }: Props) {
   const t = useT();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => storedList.read(customerNumber));
   const [error, setError] = useState('');
   const [isReading, setReading] = useState(false);
 
@@ -61,6 +62,7 @@ export function PasteArea({ onRead }: Props) {
         autoComplete="off"
         onChange={({ target }) => {
           setText(target.value);
+          storedList.keep(customerNumber, target.value);
           setError('');
         }}
         onPaste={({ currentTarget }) => {

@@ -87,7 +87,7 @@ function QuickOrder({ customerNumber }: { customerNumber: string }) {
   return (
     <>
       <div className={waysIn.ways}>
-        <PasteArea onRead={show} />
+        <PasteArea customerNumber={customerNumber} onRead={show} />
         <UploadArea onRead={show} />
       </div>
       <OrderGrid

@@ -19,3 +19,10 @@ function knownLine(line: unknown): StoredLine[] {
   if (typeof ref !== 'string' || typeof quantity !== 'string') return [];
   return [{ ref, quantity, ...(typeof articleId === 'number' && { articleId }) }];
 }
+
+/** A list that was pasted or typed in one piece stays in its window until it has become lines. */
+export const storedList = storedDraft<string>('quick order list', {
+  storage: 'session',
+  known: (stored) => (typeof stored === 'string' ? stored : ''),
+  isBlank: (text) => text === '',
+});

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { callOverHttp } from '#kit/http/call.ts';
 import type { Preview, Wanted } from '#shop/wanted-rows/contract.ts';
 import { previewQuickOrder } from '#shop/quick-order/contract.ts';
-import { storedLines } from './stored-lines.ts';
+import { storedLines, storedList } from './stored-lines.ts';
 import {
   isBlank,
   storedOf,
@@ -63,19 +63,23 @@ export function useQuickOrder(customerNumber: string) {
   const change: ChangeLines = useCallback((by) => setLines((before) => withEmptyLines(by(before))), []);
 
   /** Shows what was read from a text or file, after the lines that are there; or asks first which column is the quantity. */
-  const show = useCallback(async ({ preview, askAgain }: Read): Promise<void> => {
-    if (preview.Columns.length > 0) {
-      before.current = latest.current;
-      return setAsked({ preview, askAgain, columns: preview.Columns, chosen: [] });
-    }
-    const typed = latest.current.filter((line) => !isBlank(line));
-    before.current = typed;
-    const all = [...typed, ...linesOfPreview(preview)];
-    const shown = typed.length === 0 ? { preview, beside: [] } : await reviewedOf(all);
-    const { Skipped, Answered } = preview;
-    setLines(withEmptyLines(all));
-    setReviewed({ ...shown, preview: { ...shown.preview, Skipped, Answered }, askAgain });
-  }, []);
+  const show = useCallback(
+    async ({ preview, askAgain }: Read): Promise<void> => {
+      if (preview.Columns.length > 0) {
+        before.current = latest.current;
+        return setAsked({ preview, askAgain, columns: preview.Columns, chosen: [] });
+      }
+      const typed = latest.current.filter((line) => !isBlank(line));
+      before.current = typed;
+      const all = [...typed, ...linesOfPreview(preview)];
+      const shown = typed.length === 0 ? { preview, beside: [] } : await reviewedOf(all);
+      const { Skipped, Answered } = preview;
+      setLines(withEmptyLines(all));
+      setReviewed({ ...shown, preview: { ...shown.preview, Skipped, Answered }, askAgain });
+      storedList.keep(customerNumber, '');
+    },
+    [customerNumber],
+  );
 
   const answer = useCallback(
     async (columns: readonly number[]): Promise<void> => {

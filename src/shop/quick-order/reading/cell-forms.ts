@@ -1,8 +1,11 @@
+import { parseNumber } from '#kit/text/number-text.ts';
+import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
 
 const wholeNumber = /^(\d{1,3}(?: \d{3})+|\d{1,7})(?:[.,]0)?$/;
 const anyNumber = /^[-−]?\d{1,3}(?: \d{3})+(?:[.,]\d+)?$|^[-−]?\d+(?:[.,]\d+)?$/;
 const money = /[.,]\d\d$|^(?:kr|sek|eur|€)\s?\d|\d\s?(?:kr|sek|eur|€|:-)\.?$/i;
+const priced = /^(?:kr|sek|eur|€)\s?\d|\d\s?(?:kr|sek|eur|€|:-)\.?$/i;
 const units = new RegExp(String.raw`^${quantityUnit}[.:]?\s*(?=\d)|(?<=\d)\s*${quantityUnit}\.?$`, 'gi');
 /** A longer text is no number of pieces. */
 const longest = 50;
@@ -37,6 +40,18 @@ export function wholeIn(cell: string): number | undefined {
 /** Whether an amount of money is written so, such as `79,00` and `79 kr`. */
 export function isMoney(cell: string): boolean {
   return cell.length <= longest && /\d/.test(cell) && money.test(cell);
+}
+
+/** Whether a cell names a currency: all of its column is money then. */
+export function isPriced(cell: string): boolean {
+  return cell.length <= longest && priced.test(cell);
+}
+
+/** Returns the number in a cell, times 100 and whole: öre, where it is an amount. */
+export function hundredthsIn(cell: string): number | undefined {
+  if (cell.length > longest) return undefined;
+  const number = parseNumber(cell, { units: `${kronaUnits}|eur|€` }) ?? wholeIn(cell);
+  return number === undefined ? undefined : Math.round(100 * number);
 }
 
 function withoutUnits(cell: string): string {

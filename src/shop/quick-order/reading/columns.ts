@@ -2,7 +2,7 @@ import { isWhole } from './cell-forms.ts';
 import type { ColumnRole, Heading } from './headings.ts';
 import { isSameArticle, namesOf, numberIn } from './known-numbers.ts';
 import type { KnownNumbers } from './known-numbers.ts';
-import { cellsOf, chooseQuantity } from './quantity-column.ts';
+import { cellsOf, chooseQuantity, isColumnOfNumbers } from './quantity-column.ts';
 import type { QuantityChoice, Table } from './quantity-column.ts';
 
 /** The columns of lines that have the same cells. */
@@ -46,6 +46,7 @@ export function columnsOf(
     open: without(open, numbers),
     first: first ?? 0,
     known,
+    isUnknown: heading?.isUnknown,
   });
   const told = answered?.filter((place) => choice.asked.includes(place));
   const isTold = told !== undefined && (told.length > 0 || answered?.length === 0);
@@ -53,13 +54,29 @@ export function columnsOf(
   return { numbers, asked: choice.asked, quantities: isTold ? told : choice.quantities, isOpen };
 }
 
-/** Several columns that a heading calls a quantity may be those of several shops, or of which some are empty. */
-function choiceAmong(
-  table: Table,
-  named: readonly number[],
-  { open, first, known }: { open: readonly number[]; first: number; known: KnownNumbers },
-): QuantityChoice {
-  if (named.length === 0) return chooseQuantity(table, open, first, known);
+type Among = {
+  open: readonly number[];
+  first: number;
+  known: KnownNumbers;
+  isUnknown: Heading['isUnknown'] | undefined;
+};
+
+/**
+ * Several columns that a heading calls a quantity may be those of several shops, or of which some are empty. One whose
+ * name is not known is asked about.
+ */
+function choiceAmong(table: Table, named: readonly number[], among: Among): QuantityChoice {
+  if (named.length === 0) {
+    const choice = chooseQuantity(table, among.open, among.first, among.known);
+    if (!among.isUnknown || !choice.quantities.some(among.isUnknown)) return choice;
+    const alsoUnknown = among.open.filter(
+      (place) => among.isUnknown?.(place) && isColumnOfNumbers(cellsOf(table, place)),
+    );
+    return {
+      quantities: [],
+      asked: [...new Set([...choice.quantities, ...alsoUnknown])].sort((a, b) => a - b),
+    };
+  }
   const filled = named.filter((place) => cellsOf(table, place).some(isWhole));
   const [only = named[0]!, ...others] = filled;
   return others.length === 0 ? { quantities: [only], asked: [] } : { quantities: [], asked: filled };

@@ -1,7 +1,8 @@
-import { isPackageWord } from '#shop/wanted-rows/package-words.ts';
+import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
+import { isPackageWord, packageWordIn } from '#shop/wanted-rows/package-words.ts';
 import { isWhole } from './cell-forms.ts';
 import type { Heading } from './headings.ts';
-import { isSameArticle } from './known-numbers.ts';
+import { isSameArticle, namesOf } from './known-numbers.ts';
 import type { KnownNumbers } from './known-numbers.ts';
 import type { BlockColumns, ReadRow } from './read-cells.ts';
 
@@ -12,6 +13,7 @@ type Beside = {
   known: KnownNumbers;
 };
 
+const isUnit = new RegExp(`^${quantityUnit}\\.?$`, 'iu');
 /** A short number of an article is sooner a quantity. */
 const shortestNumber = 4;
 
@@ -25,8 +27,15 @@ export function doubted(
 ): string | null {
   if (quantity === null || !isWhole(quantity)) return quantity;
   const { numbers, quantities } = columns;
-  const above = heading?.cells[quantities[0] ?? -1]?.split(/[\s.]+/).find(isPackageWord);
-  const word = above ?? cells.find((cell, place) => !numbers.includes(place) && isPackageWord(cell));
+  const above = packageWordIn(heading?.cells[quantities[0] ?? -1] ?? '');
+  const unit = cells.find(
+    (cell, place) => cell !== '' && heading?.roles[place] === 'unit' && !isUnit.test(cell),
+  );
+  const names = namesOf(ref, known);
+  const word =
+    above ??
+    unit ??
+    cells.find((cell, place) => !numbers.includes(place) && isPackageWord(cell) && !names.includes(cell));
   if (word !== undefined) return `${quantity} ${word}`;
   const isOther =
     quantity.length >= shortestNumber && known.isNumber(quantity) && !isSameArticle(ref, quantity, known);

@@ -51,6 +51,8 @@ export function readFreeLine(text: string, known: KnownNumbers): ReadRow {
     // An EAN beside the article number is no quantity.
     if (known.isNumber(number) && isSameArticle(number, quantity, known))
       return { ref: number, quantity: null };
+    if (known.isNumber(number) && isOtherArticle(quantity, known))
+      return { ref: `${number} / ${quantity}`, quantity: null };
     if (known.isNumber(number)) return { ref: number, quantity };
   }
   const atSign = joined.flatMap(({ form, ref }) => {
@@ -69,15 +71,27 @@ export function readFreeLine(text: string, known: KnownNumbers): ReadRow {
 
 const shortestOfSeveral = 4;
 
+function isOtherArticle(quantity: string, known: KnownNumbers): boolean {
+  return quantity.length >= shortestOfSeveral && known.isNumber(quantity);
+}
+
 /** Returns a number of the first two articles that a line names; a short number is sooner a quantity. */
 function articlesIn(text: string, known: KnownNumbers): string[] {
   const numbers: string[] = [];
   for (const word of new Set(text.split(/[\s,;+]+/))) {
-    if (word.length < shortestOfSeveral || !known.isNumber(word)) continue;
-    if (!numbers.some((number) => isSameArticle(number, word, known))) numbers.push(word);
-    if (numbers.length === 2) break;
+    for (const part of partsOf(word, known)) {
+      if (part.length < shortestOfSeveral || !known.isNumber(part)) continue;
+      if (!numbers.some((number) => isSameArticle(number, part, known))) numbers.push(part);
+      if (numbers.length === 2) return numbers;
+    }
   }
   return numbers;
+}
+
+/** Returns a word as it stands and without signs around it, or the digits in it: `10103.`, `(10103)`, `nr10103`. */
+function partsOf(word: string, known: KnownNumbers): readonly string[] {
+  const bare = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  return [word, bare].some((one) => known.isNumber(one)) ? [word, bare] : (word.match(/\d{4,}/g) ?? []);
 }
 
 /** A comma is a decimal comma, unless what stands before it is a known number. */

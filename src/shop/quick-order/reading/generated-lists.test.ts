@@ -17,7 +17,7 @@ const article = (id: number, number: string, name: string, pack: number, kronor:
   own: `K-${id}`,
   names: [name],
   pack,
-  priceOre: 100 * kronor,
+  priceOre: Math.round(100 * kronor),
 });
 const catalogue = [
   article(1, '10103', 'Bricka Linnea 27×20, sjö', 6, 179),
@@ -27,6 +27,7 @@ const catalogue = [
   article(5, 'KR-77', 'Fat, stort', 2, 1495),
   article(6, '20208', 'Kökshandduk', 10, 79),
   article(7, '30317', 'Vykort', 25, 12),
+  article(8, 'QA-100', 'Skål Åsna', 3, 12.35),
 ];
 const byNumber = new Map(
   catalogue.flatMap((one) => [one.number, one.ean, one.own].map((number) => [exactNumberKey(number), one])),
@@ -52,6 +53,8 @@ type Kind =
   | 'listPrice'
   | 'retail'
   | 'sum'
+  | 'agreedPrice'
+  | 'agreedSum'
   | 'line'
   | 'stock';
 const headings: Record<Kind, readonly [sv: string, en: string, de: string]> = {
@@ -66,6 +69,8 @@ const headings: Record<Kind, readonly [sv: string, en: string, de: string]> = {
   listPrice: ['À-pris', 'Unit price', 'Einzelpreis'],
   retail: ['Kommentar', 'Note', 'Bemerkung'],
   sum: ['Radsumma', 'Amount', 'Betrag'],
+  agreedPrice: ['Nettopris', 'Price', 'Preis'],
+  agreedSum: ['Summa', 'Total', 'Summe'],
   line: ['Rad', 'Line', 'Pos'],
   stock: ['Lager', 'Stock', 'Lager'],
 };
@@ -94,7 +99,7 @@ const row = fc.record({
   stock: fc.integer({ min: 0, max: 900 }),
   isShifted: fc.boolean(),
 });
-const shape = fc.record({
+const anyShape = fc.record({
   rows: fc.array(row, { minLength: 1, maxLength: 8 }),
   separator: fc.constantFrom('\t', ';', '|', 'csv', '  ', ' '),
   names: fc.constantFrom<Kind>('number', 'ean', 'own'),
@@ -109,20 +114,32 @@ const shape = fc.record({
       'listPrice',
       'retail',
       'sum',
+      'agreedPrice',
+      'agreedSum',
       'line',
       'stock',
     ),
     { maxLength: 4 },
   ),
   order: fc.infiniteStream(fc.nat()),
-  language: fc.constantFrom(0, 1, 2, undefined),
+  language: fc.constantFrom(0, 1, 2, undefined, undefined),
   hasShops: fc.boolean(),
+  isOnePackageEach: fc.constantFrom(true, false, false),
   hasShifts: fc.boolean(),
   unit: fc.constantFrom('', ' st', ',0', ' pcs', ' Stk.'),
   before: fc.array(fc.constantFrom(...noises), { maxLength: 2 }),
   after: fc.array(fc.constantFrom(...noises), { maxLength: 2 }),
   gaps: fc.boolean(),
+  /** What the customer pays of the list price. */
+  agreed: fc.constantFrom(1, 0.9, 0.85, 0.6),
+  currency: fc.constantFrom('', '', ' kr', ' SEK'),
 });
+const shape = anyShape.map((given) => ({
+  ...given,
+  rows: given.rows.map((one) =>
+    given.isOnePackageEach && one.quantity !== null ? { ...one, quantity: one.article.pack } : one,
+  ),
+}));
 type Shape = typeof shape extends fc.Arbitrary<infer One> ? One : never;
 type Row = Shape['rows'][number];
 
@@ -132,8 +149,11 @@ function cellOf(
   kind: Kind,
   { article: one, quantity, second, stock }: Row,
   place: number,
-  unit: string,
+  { unit, agreed, currency }: Pick<Shape, 'unit' | 'agreed' | 'currency'>,
 ): string {
+  // As a spreadsheet writes what has no format: 37,05, 247,5, 676; and only some cells name the currency.
+  const general = (ore: number) =>
+    `${String(Math.round(ore) / 100).replace('.', ',')}${place % 2 === 0 ? currency : ''}`;
   switch (kind) {
     case 'quantity':
       return quantity === null ? '' : `${unit === ',0' ? quantity : grouped(quantity)}${unit}`;
@@ -144,13 +164,17 @@ function cellOf(
     case 'pack':
       return `${one.pack}`;
     case 'price':
-      return `${one.priceOre! / 100},00`;
+      return `${(one.priceOre! / 100).toFixed(2).replace('.', ',')}`;
     case 'listPrice':
-      return `${one.priceOre! / 100}`;
+      return general(one.priceOre!);
     case 'retail':
-      return `${(one.priceOre! / 100) * 2 + 1}`;
+      return general(one.priceOre! * 2 + 100);
+    case 'agreedPrice':
+      return general(one.priceOre! * agreed);
+    case 'agreedSum':
+      return quantity === null ? '' : general(Math.round(one.priceOre! * agreed) * quantity);
     case 'sum':
-      return quantity === null ? '' : `${(one.priceOre! / 100) * quantity}`;
+      return quantity === null ? '' : general(one.priceOre! * quantity);
     case 'line':
       return `${place + 1}`;
     case 'stock':
@@ -163,7 +187,7 @@ function cellOf(
 type Written = { text: string; kinds: Kind[]; lineOfRow: Map<number, Row>; shifted: Set<number> };
 
 function write(given: Shape): Written {
-  const { separator, names, beside, order, language, hasShops, before, after, gaps, unit } = given;
+  const { separator, names, beside, order, language, hasShops, before, after, gaps } = given;
   const isFree = separator === ' ';
   // In a line without cells nothing but the article's own name, a price with its sign and the quantity can stand.
   const others = isFree
@@ -191,7 +215,7 @@ function write(given: Shape): Written {
   const shifted = new Set<number>();
   for (const [place, one] of given.rows.entries()) {
     if (gaps) lines.push('');
-    const cells = kinds.map((kind) => cellOf(kind, one, place, unit));
+    const cells = kinds.map((kind) => cellOf(kind, one, place, given));
     const isShifted =
       given.hasShifts && one.isShifted && one.quantity !== null && !isFree && separator !== '  ';
     if (isShifted) cells.splice(1 + (place % cells.length), 0, '');

@@ -1,10 +1,11 @@
 import { toNfc } from '#kit/text/unicode-text.mjs';
+import { packageWordIn } from '#shop/wanted-rows/package-words.ts';
 import { mostColumns } from './columns.ts';
 import type { KnownNumbers } from './known-numbers.ts';
 import type { SplitLine } from './split-line.ts';
 
-/** What a column holds; `other` is something that is neither a number of an article nor a quantity. */
-export type ColumnRole = 'article' | 'own' | 'ean' | 'quantity' | 'other';
+/** What a column holds; `other` is something that is neither a number of an article, a quantity nor its unit. */
+export type ColumnRole = 'article' | 'own' | 'ean' | 'quantity' | 'unit' | 'other';
 
 const names: Record<ColumnRole, string> = {
   article:
@@ -19,15 +20,16 @@ const names: Record<ColumnRole, string> = {
     'kundartikelnr kundensartikelnummer eigeneartikelnr eigeneartikelnummer eigenenummer customerarticleno customersku ouritemno',
   ean: 'ean eankod eancode eannr eannummer ean13 ean8 gtin gtin13 gtin14 streckkod streckkodnr barcode upc upca',
   quantity:
-    'antal ant st styck qty quantity kvantitet kvant mängd pcs pieces beställtantal antalst antalstyck orderantal ' +
-    'beställantal bestantal orderqty orderquantity orderedquantity qtyordered beställ order beställning att ' +
-    'menge anzahl stk stück bestellmenge',
+    'antal ant st styck stycken köp köpes inköp behov önskas order qty quantity kvantitet kvant mängd pcs pieces beställtantal antalst antalstyck orderantal ' +
+    'beställantal bestantal orderqty orderquantity orderedquantity orderedqty qtyordered beställ beställs beställes attbeställa beställning att toorder ordered wanted ' +
+    'menge anzahl stk stück bestellmenge bestellt bedarf',
+  unit: 'enhet unit unitofmeasure uom einheit me mengeneinheit förpenhet',
   other:
     'benämning namn name text description beskrivning artikelnamn artikeltext articletext articlename productname produkt ' +
-    'produktnamn product vara varunamn varubenämning pris price apris àpris styckpris unitprice nettopris netto summa ' +
-    'belopp amount total totalt radsumma sum enhet unit färg colour color storlek size förp förpackning packqty ' +
-    'quantityperpackage package lager saldo stock lagersaldo kommentar comment anm anmärkning note rad radnr row line pos ' +
-    'bezeichnung artikelbezeichnung beschreibung preis einzelpreis betrag summe gesamt einheit farbe größe bemerkung',
+    'produktnamn product vara varunamn varubenämning pris price utpris inpris inköpspris cirkapris capris rekpris rek rrp uvp butikspris moms vat mwst rabatt discount rabatt värde vikt weight gewicht vecka week woche hylla lagerplats apris àpris styckpris unitprice nettopris netto summa ' +
+    'belopp amount total totalt radsumma sum färg colour color storlek size förp förpackning packqty ' +
+    'quantityperpackage package lager saldo stock lagersaldo kommentar comment anm anmärkning note rad radnr row line pos moq innehåll inhalt content contents ' +
+    'bezeichnung artikelbezeichnung beschreibung preis einzelpreis betrag summe gesamt farbe größe bemerkung',
 };
 
 const roleOfName = new Map(
@@ -37,6 +39,8 @@ const roleOfName = new Map(
 export type Heading = {
   cells: readonly string[];
   roles: readonly (ColumnRole | undefined)[];
+  /** Whether a column has a name that is not known, so that nobody but a person can tell whether it is the quantity. */
+  isUnknown: (place: number) => boolean;
   /** The cells below are parted by commas too, as in a CSV file of English make. */
   hasCommas: boolean;
 };
@@ -55,8 +59,7 @@ export function headingOf({ separator, cells }: SplitLine, known: KnownNumbers):
   const byComma = text.split(',').map((part) => part.trim());
   const withCommas = headingOfCells(byComma, known);
   if (withCommas && namedIn(withCommas) >= 2) {
-    const { roles } = withCommas;
-    return { cells: byComma, roles, hasCommas: true };
+    return { ...withCommas, hasCommas: true };
   }
   // In a line without cells, such as a sentence, every word must name a column.
   return [[text], text.split(' ')].flatMap((words) => {
@@ -75,31 +78,43 @@ function headingOfCells(cells: readonly string[], known: KnownNumbers): Heading 
   const roles = cells.map(roleOf);
   const tellsColumn = roles.some((role) => role !== undefined && role !== 'other');
   if (!tellsColumn) return undefined;
-  if (
-    cells.some((cell, place) => roles[place] === undefined && /\p{Nd}/u.test(cell) && !isOfShop(cell, cells))
-  )
-    return undefined;
+  const hasDigits = cells.some(
+    (cell, place) => roles[place] === undefined && /\p{Nd}/u.test(cell) && !isNamed(cell),
+  );
+  if (hasDigits) return undefined;
   if (cells.some((cell) => cell !== '' && (known.isNumber(cell) || known.isName(cell)))) return undefined;
-  return { cells, roles, hasCommas: false };
+  const isUnknown = (place: number) =>
+    roles[place] === undefined && !!cells[place] && packageWordIn(cells[place]) === undefined;
+  return { cells, roles, isUnknown, hasCommas: false };
 }
 
-/** Shops in columns may be numbered: `Artikel;Butik 1;Butik 2`. */
-function isOfShop(cell: string, cells: readonly string[]): boolean {
-  return cells.length > 2 && /^\p{L}+[ .]+\d{1,3}$/u.test(cell);
+/** Shops, years and days stand in names of columns: `Butik 1`, `Sålt 2025`, `Lager 27/11`. */
+function isNamed(cell: string): boolean {
+  return /^\p{L}{3,}[\p{L} ./:-]*[ .:/-]\d[\d./-]*$/u.test(cell);
 }
 
 function namedIn({ roles }: Heading): number {
   return roles.filter((role) => role !== undefined).length;
 }
 
-/** What is in stock or in a package is counted too, and is no order. */
+/** What is in stock, in a package or sold is counted too, and is no order. */
 const countsOther =
-  /(?<!\p{L})(?:i lager|på lager|in stock|on hand|auf lager|saldo|disponib\p{L}*|available|verfügbar|(?:per|pro|i varje) \p{L}+|\/ ?\p{L}+)(?!\p{L})/iu;
+  /(?:ant|antal|anzahl|menge|qty|quantity|st|stk|stück|pcs) ?\/ ?\p{L}+|(?<!\p{L})(?:i lager|på lager|in stock|on hand|auf lager|saldo|disponib\p{L}*|available|verfügbar|(?:per|pro|i varje) \p{L}+|såld\p{L}*|sålt|sold|verkauft\p{L}*|kvar|minst|min|minimum|max)(?!\p{L})/iu;
 
 function roleOf(cell: string): ColumnRole | undefined {
   // A name has few signs beside its letters.
   if (cell.length > 2 * longestName) return undefined;
-  return roleOfName.get(plainWord(cell)) ?? (countsOther.test(toNfc(cell)) ? 'other' : undefined);
+  return (
+    roleOfName.get(plainWord(cell)) ??
+    roleInTwoLanguages(cell) ??
+    (countsOther.test(toNfc(cell)) ? 'other' : undefined)
+  );
+}
+
+/** Returns what all parts of a name such as `Antal/Qty` say. */
+function roleInTwoLanguages(cell: string): ColumnRole | undefined {
+  const [role, ...others] = cell.split(/[/|(]/, 4).map((part) => roleOfName.get(plainWord(part)));
+  return others.length > 0 && others.every((other) => other === role) ? role : undefined;
 }
 
 function plainWord(cell: string): string {

@@ -8,7 +8,7 @@ const closing =
 const title =
   /^(?:(?:vår |er |our |your |unsere? )?(?:order|beställning|inköp(?:sorder)?|purchase order|bestellung|auftrag|datum|date|vecka|week|woche|kund(?:nr|nummer)?|customer(?: no| number)?|kunde|leverans(?:vecka|datum|adress)?|delivery|lieferung|offert|referens|reference|referenz|sida|page|seite|summa|sum|total|totalt|gesamt|antal (?:rader|artiklar)))(?!\p{L})/iu;
 const contact =
-  /@|www\.|https?:|(?<!\p{L})(?:tel|tfn|telefon|mobil|mob|phone|fax|org\.? ?nr|organisationsnummer|vat|momsreg\S*)(?!\p{L})/iu;
+  /\p{L}[\w.+-]*@[\w-]+\.\p{L}{2,}|www\.|https?:|(?<!\p{L})(?:tel|tfn|telefon|mobil|mob|phone|fax|org\.? ?nr|organisationsnummer|vat|momsreg\S*)(?!\p{L})/iu;
 const telephone = /(?:^|[^\p{L}\d])(?:\+\d{1,3}[ ()/-]*\d|0\d{1,3}[ )/-])[\d ()/-]{5,}\d(?!\d)/u;
 /** A street with its number, or a Swedish zip code with its town. */
 const address =
@@ -22,6 +22,8 @@ type Place = {
   isAfterClosing: boolean;
   isBeforeHeading: boolean;
   hasQuantity: boolean;
+  /** Below a heading that names the number and the quantity, with both. */
+  isOrderRow?: boolean;
 };
 
 /** Whether a line without a known article ends the list, such as `Med vänliga hälsningar`. */
@@ -30,8 +32,12 @@ export function isClosing(text: string): boolean {
 }
 
 /** Whether a line without a known article looks like a greeting, a title, a sum, a signature or a telephone number. */
-export function isProse(text: string, { isAfterClosing, isBeforeHeading, hasQuantity }: Place): boolean {
+export function isProse(
+  text: string,
+  { isAfterClosing, isBeforeHeading, hasQuantity, isOrderRow }: Place,
+): boolean {
   if (text.length > longest) return false;
+  if (isOrderRow) return title.test(text) || closing.test(text);
   if (isAfterClosing || greeting.test(text) || closing.test(text) || title.test(text)) return true;
   if (contact.test(text) || day.test(text) || telephone.test(text)) return true;
   if (address.test(text)) return true;

@@ -8,6 +8,12 @@ const amount = new RegExp(
   String.raw`(?:^|(?<=\s))(?:(?:à|á|@)\s*(?:${number})(?:\s?(?:kr|sek|eur|€|:-))?|(?:${number})\s?(?:kr|sek|eur|€|:-))(?=[\s.,;)]|$)`,
   'giu',
 );
+/** A size tells no pieces, whatever name it stands in: `38 × 38 cm`, `30cl`. */
+const measure =
+  /(?<![\p{L}\d.,])\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+(?:[.,]\d+)?)*\s?(?:[cmd]m|[mcd]l|kg|%)(?!\p{L})/giu;
+/** What may follow a quantity without telling what it counts. */
+const filler =
+  /^(?:av|of|von|à|och|and|und|till|to|for|för|für|tack|thanks?|please|bitte|danke|gärna|snarast|asap|i|in|from|från|eller|or|oder)$/;
 const anyUnit = new RegExp(`^${quantityUnit}$`, 'i');
 /** An `x` also stands between the sides of a size. */
 const unit = quantityUnit.replace('x|×|', '');
@@ -25,19 +31,37 @@ export function quantityBeside(beside: string, names: readonly string[]): string
   if (given === '') return null;
   if (given.length > longestRead) return given;
   // A name may hold what looks like a quantity (`Underlägg 4 st`).
-  const text = names.reduce(withoutWhole, given).replace(amount, ' ').trim();
+  const text = names.reduce(withoutWhole, given).replace(amount, ' ').replace(measure, ' ').trim();
   // A number alone is no part of the name, even where the name holds it too.
   if (/^\d+$/.test(text)) return text;
-  const counted = [...text.matchAll(withUnit)].map(([, after, before]) => after ?? before ?? '');
-  if (counted.length > 0) return counted.length === 1 ? (counted[0] ?? given) : given;
-  const left = withoutName(wordsIn(text), names).filter((word) => !anyUnit.test(word));
+  const counted = [...text.matchAll(withUnit)];
+  const left = withoutName(wordsIn(text.replace(withUnit, ' ')), names).filter((word) => !anyUnit.test(word));
+  const withDigits = left.filter((word) => /\d/.test(word));
+  if (counted.length > 0) {
+    const [[, after, before] = []] = counted;
+    // A number beside one with a unit may multiply it: `2 x 6 st`.
+    return counted.length === 1 && withDigits.length === 0 ? (after ?? before ?? given) : given;
+  }
   const [first = '', last = ''] = [left[0], left.at(-1)];
   if ([first, last].some((word) => numberWords.has(word)) || left.some((word) => isPackageWord(word)))
     return given;
-  const withDigits = left.filter((word) => /\d/.test(word));
   if (withDigits.length === 0) return null;
   const [only = ''] = withDigits;
-  return withDigits.length === 1 && isNumeric(only) ? only : given;
+  return withDigits.length === 1 && isNumeric(only) && !isOfUnknown(only, text, names) ? only : given;
+}
+
+/** Whether a word after a number may tell what it counts: `2 pall`, and not `2 brickor` of a `Bricka`. */
+function isOfUnknown(number: string, text: string, names: readonly string[]): boolean {
+  const words = wordsIn(text);
+  const next = words[words.indexOf(number) + 1] ?? '';
+  if (!/^\p{L}/u.test(next) || anyUnit.test(next) || filler.test(next)) return false;
+  return !names.flatMap((name) => wordsIn(name)).some((word) => isFormOf(word, next));
+}
+
+/** Whether two words begin alike, as singular and plural do. */
+function isFormOf(word: string, other: string): boolean {
+  const stem = Math.max(3, word.length - 2);
+  return word.length >= 3 && word.slice(0, stem) === other.slice(0, stem);
 }
 
 function withoutWhole(text: string, name: string): string {

@@ -1,5 +1,5 @@
 import { inWholePackages } from '#shop/order-model/packages.ts';
-import { isMoney, isNumeric, isWhole, numberWords, wholeIn } from './cell-forms.ts';
+import { hundredthsIn, isMoney, isNumeric, isPriced, isWhole, numberWords, wholeIn } from './cell-forms.ts';
 import type { KnownArticle, KnownNumbers } from './known-numbers.ts';
 
 /** Rows that have the same columns; `refs` are the numbers of their articles, as far as they are known. */
@@ -27,39 +27,66 @@ export function chooseQuantity(
   known: KnownNumbers,
 ): QuantityChoice {
   const numeric = among.filter((place) => isColumnOfNumbers(cellsOf(table, place)));
-  const whole = numeric.filter((place) => isMostlyWhole(cellsOf(table, place)));
+  const whole = numeric.filter((place) => {
+    const cells = cellsOf(table, place);
+    return isMostlyWhole(cells) && !cells.some(isPriced);
+  });
   const articles = table.refs.map((ref) => (ref === undefined ? undefined : known.articlesOf(ref)[0]));
   const isCount = (place: number) => isCountOfLines(table, place, number, whole);
   const isSum = (place: number) =>
-    !table.hasHeading && mostly(table, place, articles, sumOfRow(whole, place), 1);
+    !table.hasHeading && mostly(table, place, articles, sumOfRow(numeric, place), 1);
   // In one row alone, a quantity may happen to be a sum.
   const isPrice = (place: number) =>
     !table.hasHeading &&
     (mostly(table, place, articles, isPriceOf) || (cellsOf(table, place).length > 1 && isSum(place)));
   const isPack = (place: number) => !table.hasHeading && mostly(table, place, articles, isPackOf, 1);
+  const factors = whole.filter((place) => !isCount(place) && isFactorOfSums(table, place, numeric, articles));
+  if (factors.length === 1) return { quantities: factors, asked: [] };
   const left = whole.filter((place) => !isCount(place) && !isPrice(place) && !isPack(place));
   const packs = whole.filter((place) => isPack(place) && !isCount(place) && !isPrice(place));
   const [only, ...others] = left;
   if (only !== undefined) {
-    // A quantity may be one package in each row, beside another column that is filled in others or is no whole packages.
-    const isInPackages =
+    // A quantity may be one package in each row, beside another column that is filled in others, is no whole packages, or
+    // may be what the row costs elsewhere.
+    const areQuantities =
       articles.some((article) => article && article.pack > 1) &&
-      left.every((place) => !isSum(place) && mostly(table, place, articles, isWholePackages, 1));
+      left.every(
+        (place) =>
+          !isSum(place) &&
+          mostly(table, place, articles, isWholePackages, 1) &&
+          !mostly(table, place, articles, isLikePrice(packs), 1),
+      );
     const doubtful = packs.filter(
       (place) =>
-        !isInPackages || packs.length > 1 || table.rows.some((cells) => !cells[place] !== !cells[only]),
+        !areQuantities || packs.length > 1 || table.rows.some((cells) => !cells[place] !== !cells[only]),
     );
     const asked = [...doubtful, ...left].sort((a, b) => a - b);
     return others.length + doubtful.length === 0
       ? { quantities: [only], asked: [] }
       : { quantities: [], asked };
   }
-  if (packs.length > 0) return { quantities: packs.slice(0, 1), asked: [] };
+  if (packs.length > 0) {
+    const isEveryPrice = (place: number) => isSum(place) || mostly(table, place, articles, isPriceOf, 1);
+    const partlyPrices = whole.filter((place) => isPrice(place) && !isEveryPrice(place));
+    return amongPacks(table, packs, partlyPrices);
+  }
   // One price alone is more likely a quantity that happens to be as large.
   const prices = whole.filter((place) => isPrice(place));
   if (prices.length === 1 && whole.length === 1 && table.rows.length === 1)
     return { quantities: prices, asked: [] };
   return withoutWholes(table, among, numeric, whole, known);
+}
+
+/** Columns that are filled in the same rows are equal; one that holds some prices may be the quantity. */
+function amongPacks(
+  { rows }: Table,
+  packs: readonly number[],
+  partlyPrices: readonly number[],
+): QuantityChoice {
+  const [first = -1] = packs;
+  const isOneFuller = rows.some((cells) => packs.some((place) => !cells[place] !== !cells[first]));
+  if (!isOneFuller && partlyPrices.length === 0) return { quantities: [first], asked: [] };
+  return { quantities: [], asked: [...packs, ...partlyPrices].sort((a, b) => a - b) };
 }
 
 /** Chooses among the columns that hold no whole numbers. */
@@ -113,20 +140,51 @@ function isCountOfLines(table: Table, place: number, number: number, whole: read
 
 type IsOf = (cell: string, article: KnownArticle, row: readonly string[]) => boolean;
 const isPackOf: IsOf = (cell, { pack }) => wholeIn(cell) === pack;
-const isPriceOf: IsOf = (cell, { priceOre }) => priceOre !== null && 100 * amountIn(cell) === priceOre;
-const isWholePackages: IsOf = (cell, { pack }) =>
-  inWholePackages(wholeIn(cell) ?? 0, pack) === (wholeIn(cell) ?? 0);
+const isPriceOf: IsOf = (cell, { priceOre }) => priceOre !== null && hundredthsIn(cell) === priceOre;
+const isWholePackages: IsOf = (cell, { pack }) => {
+  const whole = wholeIn(cell);
+  return whole !== undefined && inWholePackages(whole, pack) === whole;
+};
 
 /** The sum of a row is its price times what another of the columns holds. */
-function sumOfRow(whole: readonly number[], place: number): IsOf {
-  const others = whole.filter((other) => other !== place);
+function sumOfRow(numeric: readonly number[], place: number): IsOf {
+  const others = numeric.filter((other) => other !== place);
   return (cell, { priceOre }, row) =>
     priceOre !== null &&
-    others.some((other) => 100 * amountIn(cell) === priceOre * (wholeIn(row[other] ?? '') ?? Number.NaN));
+    others.some((other) => hundredthsIn(cell) === priceOre * (wholeIn(row[other] ?? '') ?? Number.NaN));
 }
 
-function amountIn(cell: string): number {
-  return wholeIn(cell) ?? Number.NaN;
+/** Whether another column holds the price times what this one does, in more rows than one. */
+function isFactorOfSums(
+  table: Table,
+  place: number,
+  numeric: readonly number[],
+  articles: readonly (KnownArticle | undefined)[],
+): boolean {
+  const isProduct =
+    (other: number): IsOf =>
+    (cell, { priceOre }, row) =>
+      priceOre !== null && hundredthsIn(row[other] ?? '') === priceOre * (wholeIn(cell) ?? Number.NaN);
+  return (
+    !table.hasHeading &&
+    cellsOf(table, place).length > 1 &&
+    numeric.some((other) => other !== place && mostly(table, place, articles, isProduct(other), 1))
+  );
+}
+
+/** What others ask, or what was asked last year, is of the size of the price; so is the sum of a row for each of its pieces. */
+const alike = { least: 0.4, most: 3 };
+
+function isLikePrice(counts: readonly number[]): IsOf {
+  return (cell, { priceOre }, row) => {
+    const amount = hundredthsIn(cell);
+    if (priceOre === null || amount === undefined) return false;
+    const pieces = [1, ...counts.map((place) => wholeIn(row[place] ?? '') ?? Number.NaN)];
+    return pieces.some((count) => {
+      const part = amount / count / priceOre;
+      return part >= alike.least && part <= alike.most;
+    });
+  };
 }
 
 /** Whether this holds of as large a part of the cells of known articles, of half of them or of all. */

@@ -1,5 +1,5 @@
 import { readQuantity } from '#shop/wanted-rows/given-quantity.ts';
-import { isMoney, isNumeric, isWhole } from './cell-forms.ts';
+import { isMoney, isNumeric, isWhole, wholeIn } from './cell-forms.ts';
 import type { Columns } from './columns.ts';
 import { isSameArticle, namesOf, numberIn } from './known-numbers.ts';
 import type { KnownNumbers } from './known-numbers.ts';
@@ -49,8 +49,8 @@ function unanswered(cells: Cells, asked: readonly number[]): string {
 
 function addedUp(ref: string, cells: Cells): ReadRow {
   const filled = cells.filter((cell) => cell !== '');
-  const quantities = filled.map((cell) => readQuantity(cell));
-  if (filled.length === 0) return { ref, quantity: null, isBlank: true };
+  const quantities = filled.map((cell) => (wholeIn(cell) === 0 ? 0 : readQuantity(cell)));
+  if (quantities.every((one) => one === 0)) return { ref, quantity: null, isBlank: true };
   const sum = quantities.reduce<number>((sum, one) => sum + (one ?? Number.NaN), 0);
   return { ref, quantity: Number.isNaN(sum) ? filled.join(' + ') : `${sum}` };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exactNumberKey } from '#shop/articles/look-up/number-key.ts';
+import { readQuantity } from '#shop/wanted-rows/given-quantity.ts';
 import { isInPackages } from '#shop/wanted-rows/package-words.ts';
 import type { KnownArticle, KnownNumbers } from './known-numbers.ts';
 import { readRows } from './read-rows.ts';
@@ -91,6 +92,8 @@ describe('a line', () => {
     ['6 st B1012 och 4 st M2040', 'B1012 / M2040', null],
     ['6 st B1012 + 7312345678909', '7312345678909', '6'],
     ['8x7312345678909', '7312345678909', '8'],
+    ["'7312345678909;3", '7312345678909', '3'],
+    ['="7312345678909";3', '7312345678909', '3'],
     ['M2040x8', 'M2040', '8'],
     ['7312345678909/6', '7312345678909', '6'],
     ['B1012=4', 'B1012', '4'],
@@ -214,15 +217,86 @@ describe('a line', () => {
     expect(isInPackages(quantity ?? '')).toBe(true);
   });
 
-  test.each(['Qty in stock', 'Antal i lager', 'Antal per kolli', 'Qty per box', 'Lagersaldo', 'Auf Lager'])(
-    'has no quantity under %j',
-    (heading) => {
-      expect(read(`Artnr;${heading};Beställs\nB1012;250;12`)).toContainEqual(['B1012', '12']);
-      expect(read(`Artnr;${heading}\nB1012;250`)).toContainEqual(['B1012', null]);
-    },
-  );
+  test.each([
+    'Antal sålda',
+    'Antal/kolli',
+    'Qty/box',
+    'Qty available',
+    'Min. antal',
+    'MOQ',
+    'Innehåll',
+    'Utpris',
+    'Butikspris',
+    'Rabatt %',
+    'Moms',
+    'Vecka',
+    'Hylla',
+    'Qty in stock',
+    'Antal i lager',
+    'Antal per kolli',
+    'Qty per box',
+    'Lagersaldo',
+    'Auf Lager',
+  ])('has no quantity under %j', (heading) => {
+    expect(read(`Artnr;${heading};Beställs\nB1012;250;12`)).toContainEqual(['B1012', '12']);
+    expect(read(`Artnr;${heading}\nB1012;250`)).toContainEqual(['B1012', null]);
+  });
+
+  test.each([
+    ['Ja tack, 6 stycken 10101 samt 4 stycken 10103.', '10101 / 10103'],
+    ['6 st 10101, 4 st (10103)', '10101 / 10103'],
+    ['6 st 10101, 4 st "10103"', '10101 / 10103'],
+    ['6 st 10101. 4 st 10103?', '10101 / 10103'],
+    ['6 st 10101, 4 st art.10103', '10101 / 10103'],
+    ['6 st 10101, 4 st nr10103', '10101 / 10103'],
+    ['10103: 4 st, 10101', '10103 / 10101'],
+    ['Best.nr 2027: 10101 6 st', '2027 / 10101'],
+    ['10103 4 8', '4 8 / 10103'],
+  ])('of two articles is neither: %j', (text, ref) => {
+    expect(read(text, knowing(['10101', '10103', '2027', '48']))).toContainEqual([ref, null]);
+  });
+
+  test.each([
+    '10101 2 fp',
+    '2 kfp 10101',
+    '10101 1 pall',
+    '10101 2 x 6 st',
+    '10101;2 x 6 st',
+    '10101\t3x4 st',
+    '10101 6 st v 48',
+    'vecka 48: 10101 6 st',
+    '4 st 10103;10101',
+    '10101\t2\tVPE',
+    '10101\t2\tKRT6',
+    'Artnr\tAntal fp\n10101\t2',
+    'Artnr\tAntal (fp)\n10101\t2',
+    'Artnr\tMenge VE\n10101\t2',
+    'Artnr\tQty (ctn)\n10101\t2',
+    'Artnr\tAntal\tEnhet\n10101\t2\tlimpa',
+  ])('whose quantity something else stands beside is stopped: %j', (text) => {
+    const rows = readRows(splitLines(text), knowing(['10101', '10103', '48'])).wanted;
+    expect(rows.map(({ Quantity }) => typeof readQuantity(Quantity))).not.toContain('number');
+    expect(rows.some(({ Quantity, Ref }) => Quantity != null || Ref.includes('/'))).toBe(true);
+  });
+
+  test.each([
+    ['10101 2 brickor', '2'],
+    ['2 Bricka 10101 tack', '2'],
+    ['10101 Bricka 38 × 38 cm 2 st', '2'],
+    ['10101 30cl 2', '2'],
+    ['10101 2 av Bricka', '2'],
+    ['10101 2 st gärna', '2'],
+  ])('whose words are accounted for is read: %j', (text, quantity) => {
+    const of = knowing(['10101']);
+    const named: KnownNumbers = {
+      ...of,
+      articlesOf: (number) => of.articlesOf(number).map((one) => ({ ...one, names: ['Bricka Vinga'] })),
+    };
+    expect(read(text, named)).toEqual([['10101', quantity]]);
+  });
 
   test('that cannot be read is not left out among those that have a quantity', () => {
+    expect(read('B1012 12\n7390044400007@3')).toContainEqual(['7390044400007@3', null]);
     expect(read('B1012 12\nM2040-7')).toEqual([
       ['B1012', '12'],
       ['M2040-7', null],
@@ -379,6 +453,63 @@ describe('columns', () => {
     ]);
   });
 
+  test.each([
+    'Returantal',
+    'Antal förra året',
+    'Lagermenge',
+    'Antal 2027',
+    'Katalogsida',
+    'Omsättning',
+    'Ordernr',
+    'Antal bilder',
+  ])('under a name that is not known, such as %j, are asked for', (name) => {
+    expect(read(`Artnr;${name}\nB1012;250`)).toEqual([['B1012', '250 / ?'], 'heading 1', [1]]);
+    expect(read(`Artnr;${name}\nB1012;250`, known, [1])).toContainEqual(['B1012', '250']);
+    expect(read(`Artnr;${name};Antal\nB1012;250;12`)).toContainEqual(['B1012', '12']);
+  });
+
+  test('without a name, below a heading of the number alone, are the quantity', () => {
+    expect(read('Artnr;\nB1012;12')).toContainEqual(['B1012', '12']);
+  });
+
+  test.each(['Antal/Qty', 'Qty / Antal', 'Antal (st)', 'Att beställa', 'Köp', 'Ordered qty', 'Antal st'])(
+    'under %j are the quantity',
+    (name) => {
+      expect(read(`Artnr;${name};Pris\nB1012;12;95`)).toContainEqual(['B1012', '12']);
+    },
+  );
+
+  test.each([
+    ['B1012;6;37,05\nX9;4;676', 'X9', '4'],
+    ['B1012\t6\t450 kr\nX9\t4\t600', 'X9', '4'],
+    ['10103\t3\t12,35\t37,05\n10101\t4\t169\t676', '10101', '4'],
+    ['36\t1620\t12\t10301\n99\t9801\t4\t20208', '20208', '99'],
+  ])('beside sums are read: %j', (text, ref, quantity) => {
+    const numbers = ['B1012', 'X9', '10103', '10101', '10301', '20208'];
+    const prices = { B1012: 617.5, X9: 16900, 10103: 1235, 10101: 16900, 10301: 4500, 20208: 9900 };
+    expect(read(text, knowing(numbers, [], prices))).toContainEqual([ref, quantity]);
+  });
+
+  test.each([
+    ['B1012\t6\t450\nX9\t4\t600', [1, 2]],
+    ['B1012\t6\t426,60\nX9\t4\t608', [1, 2]],
+    ['99\t4\tX9\n36\t6\tB1012', [0, 1]],
+    ['B1012\t6\t6\nB1012\t6\t', [1, 2]],
+  ])('of which one may be what the customer pays are asked for: %j', (text, columns) => {
+    const of = knowing(['B1012', 'X9'], [], { B1012: 7900, X9: 9900 });
+    const packs: KnownNumbers = { ...of, articlesOf: (number) => of.articlesOf(number) };
+    expect(read(text, packs)).toContainEqual(columns);
+  });
+
+  test('of shops add up without a 0, and stop with what is no number of pieces', () => {
+    expect(read('Artnr;A;B\nB1012;0;6\nM2040;0;0', known, [1, 2])).toEqual([
+      ['B1012', '6'],
+      'heading 1',
+      'noQuantity 3',
+    ]);
+    expect(read('Artnr;A;B\nB1012;7;-12', known, [1, 2])).toContainEqual(['B1012', '7 + -12']);
+  });
+
   test('of several shops are asked for, also where one orders a package of each', () => {
     const packs = 'Artnr;Butik Solna;Butik Täby\nB1012;6;4\nX9;4;8';
     expect(read(packs)).toContainEqual([1, 2]);
@@ -470,6 +601,25 @@ describe('columns', () => {
   });
 });
 
+test('a line in one cell of a file may begin with an empty cell', () => {
+  const rows = ['Beställning', 'GTIN\tArtnr\tProdukt\tAntal\tInner', '\tB1012\tBricka\t12\t6'];
+  expect(
+    readRows(
+      rows.map((row, at) => splitRow(at + 1, [row])),
+      known,
+    ).wanted,
+  ).toContainEqual({ Line: 3, Ref: 'B1012', Quantity: '12' });
+});
+
+test('a row below a heading stays one where its number has become a day', () => {
+  expect(read('Artnr;Antal\n2026-12-24;5\nB1012;6\nSumma;11')).toEqual([
+    ['2026-12-24', '5'],
+    ['B1012', '6'],
+    'prose Summa',
+    'heading 1',
+  ]);
+});
+
 describe('two spaces', () => {
   test('in a name move the quantity, and a missing name moves it back', () => {
     expect(read('B1012  Bricka  12\nM2040  Mugg  stor  8\n77-A  Fat  6\nX9  2')).toEqual([
@@ -557,7 +707,7 @@ describe('a heading', () => {
   });
 
   test.each([
-    ['with a digit', 'Artnr;Antal 2027'],
+    ['with a number', 'Artnr;2027'],
     ['with the name of an article', 'Artikel;Antal'],
     ['with the number of an article', 'Antal;X9'],
     ['of unknown words', 'Vara;Mängder'],

@@ -4,7 +4,7 @@ import { readFreeLine } from './free-line.ts';
 import { doubted } from './doubted-quantity.ts';
 import { groupsOf } from './grouped-quantities.ts';
 import { headingKey, headingOf } from './headings.ts';
-import type { Heading } from './headings.ts';
+import type { ColumnRole, Heading } from './headings.ts';
 import type { KnownNumbers } from './known-numbers.ts';
 import { isClosing, isProse } from './prose.ts';
 import { cellsOf, isColumnOfNumbers } from './quantity-column.ts';
@@ -36,7 +36,7 @@ export type ReadRows = {
 
 /** Lines under one heading, or under none, that have the same kind of cells. */
 type Block = { heading: Heading | undefined; lines: SplitLine[] };
-type Read = ReadRow & { line: number; text: string };
+type Read = ReadRow & { line: number; text: string; isOrderRow: boolean };
 
 const samples = 3;
 
@@ -200,7 +200,10 @@ function rowsOf({ heading, lines }: Block, columns: BlockColumns | undefined, kn
         ? readSpacedCells(plain, columns, known)
         : readCells(plain, columns, known);
     const quantity = columns ? doubted(read, { cells, heading, columns, known }) : read.quantity;
-    return Object.assign({ line, text }, read, { quantity });
+    const named = (role: ColumnRole) =>
+      heading?.roles.some((one, place) => one === role && cells[place]) ?? false;
+    const isOrderRow = named('quantity') && (['article', 'own', 'ean'] as const).some(named);
+    return Object.assign({ line, text, isOrderRow }, read, { quantity });
   });
 }
 
@@ -208,7 +211,7 @@ function rowsOf({ heading, lines }: Block, columns: BlockColumns | undefined, kn
 function proseFinder(known: KnownNumbers, headings: readonly number[]): (row: Read) => boolean {
   let isAfterClosing = false;
   let hasRows = false;
-  return ({ ref, quantity, text, line }) => {
+  return ({ ref, quantity, text, line, isOrderRow }) => {
     if (known.isNumber(ref) || known.isName(ref)) {
       isAfterClosing = false;
       hasRows = true;
@@ -218,6 +221,7 @@ function proseFinder(known: KnownNumbers, headings: readonly number[]): (row: Re
       isAfterClosing,
       isBeforeHeading: line < (headings[0] ?? 0),
       hasQuantity: quantity !== null && isNumeric(quantity),
+      isOrderRow: isOrderRow && quantity !== null && isNumeric(quantity),
     });
     // What names an article is a row, whatever else it holds.
     if (isText && text.split(' ').some((word) => known.isNumber(word))) return false;

@@ -69,7 +69,9 @@ function splitLine(line: number, raw: string): SplitLine {
 export function splitRow(line: number, raw: readonly string[]): SplitLine {
   const cells = raw.slice(0, mostCells).map((cell) => cellOf(beginningOf(cell)));
   const filled = cells.filter((cell) => cell !== '');
-  return filled.length > 1 ? { line, separator: 'tab', cells } : splitLine(line, filled[0] ?? '');
+  if (filled.length > 1) return { line, separator: 'tab', cells };
+  // What parts a line within its one cell may begin it: the first of its cells is empty then.
+  return splitLine(line, raw[cells.indexOf(filled[0] ?? '')] ?? '');
 }
 
 /** Parts a line without cells at its commas, but not within quotation marks. */
@@ -104,8 +106,10 @@ function beginningOf(text: string): string {
 /** A spreadsheet puts a cell with a quotation mark or a line break between quotation marks. */
 function cellOf(raw: string): string {
   const cell = cleaned(raw);
-  const quoted = cell.startsWith('"') ? /^"(.*)"$/.exec(cell)?.[1] : undefined;
-  return quoted === undefined ? cell : quoted.replaceAll('""', '"').trim();
+  // Programs keep a spreadsheet from reading a number by a formula or an apostrophe before it.
+  const quoted = /^=?"(.*)"$/.exec(cell)?.[1];
+  if (quoted !== undefined) return quoted.replaceAll('""', '"').trim();
+  return /^'\d/.test(cell) ? cell.slice(1) : cell;
 }
 
 function cleaned(text: string): string {
