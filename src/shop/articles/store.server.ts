@@ -16,6 +16,8 @@ interface ArticleTable {
   product_group_id: number;
   material_id: number | null;
   image_id: number | null;
+  /** Of the version before this one, which may run beside it for a while. Nothing reads it. */
+  vat_rate: Generated<number>;
   /** The code of its VAT, see `shop/vat-rates`. */
   vat_code: Generated<string>;
   quantity_per_package: Generated<number>;
