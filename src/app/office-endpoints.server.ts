@@ -92,6 +92,7 @@ export function officeEndpoints(
           invoice: invoiceFinder(services),
           page: pageFinder(services),
         },
+        services.env,
       ),
     ],
     ['Office: articles', officeArticleRoutes(services, [usedInOrders, usedInCarts])],

@@ -21,6 +21,8 @@ interface OutboxMailTable {
   tries: Generated<number>;
   last_error: string | null;
   sent_at: Date | null;
+  /** Written to a file instead, since no mail server is set; `sent_at` is when. */
+  is_file: Generated<boolean>;
   dead_at: Date | null;
 }
 declare module '#kit/database/db.server.ts' {
@@ -106,9 +108,19 @@ export async function freeMail(db: Db): Promise<void> {
 }
 
 /** The content of a sent mail is not stored: it may hold a link that logs in. */
-export async function noteSent(db: Db, id: number, now: Date): Promise<void> {
+export async function noteSent(
+  db: Db,
+  id: number,
+  { at, isFile }: { at: Date; isFile: boolean },
+): Promise<void> {
   const nothing = contentOf({ text: '', html: '' });
-  await change(db, id, { sent_at: now, leased_until: null, last_error: null, ...nothing });
+  await change(db, id, {
+    sent_at: at,
+    is_file: isFile,
+    leased_until: null,
+    last_error: null,
+    ...nothing,
+  });
 }
 
 export async function noteFailure(

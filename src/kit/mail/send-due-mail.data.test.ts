@@ -127,6 +127,19 @@ test('while the processor is busy with those who wait, mails go out at longer in
   expect((sentAt[1] ?? 0) - (sentAt[0] ?? 0)).toBeGreaterThan(100);
 });
 
+test('a mail that became a file is done, and is not told as sent', async () => {
+  await queue('order-7.confirmation');
+  await queue('order-8.confirmation');
+  const outcomes = [{ outcome: 'filed' }, { outcome: 'sent' }] as const;
+  let sent = 0;
+  const filing: Mailer = { send: async () => outcomes[sent++]!, close: () => undefined };
+  await sendDueMail(shop.services, { mailer: filing, writers });
+  expect(await row('order-7.confirmation')).toMatchObject({ sent_at: expect.any(Date), is_file: true });
+  expect(await row('order-8.confirmation')).toMatchObject({ sent_at: expect.any(Date), is_file: false });
+  await sendDueMail(shop.services, { mailer: filing, writers });
+  expect(sent).toBe(2);
+});
+
 test('the same mail queued twice is one mail', async () => {
   await queue('order-7.confirmation');
   await queue('order-7.confirmation');

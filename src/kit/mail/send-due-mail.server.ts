@@ -32,8 +32,8 @@ export async function sendDueMail(
 ): Promise<void> {
   await sendDue({ db, now }, 'outbox_mail', { leaseMs, goOn }, async (mail) => {
     const result = await writeAndSend(mail, mailer, { writers, attachments });
-    if (result.outcome === 'sent') {
-      await noteSent(db, mail.id, now());
+    if (result.outcome === 'sent' || result.outcome === 'filed') {
+      await noteSent(db, mail.id, { at: now(), isFile: result.outcome === 'filed' });
       return true;
     }
     const dead = await noteThatItFailed(db, mail, result, now());

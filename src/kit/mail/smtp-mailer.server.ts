@@ -10,9 +10,10 @@ export type Mail = Pick<
   'message_id' | 'recipient' | 'reply_to' | 'subject' | 'body_text' | 'body_html' | 'created_at'
 > & { attached?: Attachment };
 
-/** `refused` is permanent; `later` concerns this mail, `unreachable` the mail server. */
+/** `filed` reached nobody; `refused` is permanent; `later` concerns this mail, `unreachable` the mail server. */
 export type SendResult =
   | { outcome: 'sent' }
+  | { outcome: 'filed' }
   | { outcome: 'refused' | 'later' | 'unreachable'; reason: string };
 
 export type Mailer = { send(mail: Mail): Promise<SendResult>; close(): void };
@@ -59,7 +60,7 @@ function fileMailer(folder: string, from: string): Mailer {
         const draft = join(folder, `.${name}.${process.pid}`);
         await writeFile(draft, message as Buffer);
         await rename(draft, join(folder, `${name}.eml`));
-        return { outcome: 'sent' };
+        return { outcome: 'filed' };
       } catch (error) {
         return { outcome: 'unreachable', reason: reasonOf(error) };
       }

@@ -26,8 +26,8 @@ test('without a mail server mails become files, and the log says where, once', a
   const lines: object[] = [];
   const log: Log = { info: (fields) => lines.push(fields), warn: () => {}, error: () => {} };
   const mailer = openMailer({ mailFrom: 'shop@maker.example', dataDir, smtpUrl: undefined }, log);
-  expect(await mailer.send(mail)).toEqual({ outcome: 'sent' });
-  expect(await mailer.send(mail)).toEqual({ outcome: 'sent' });
+  expect(await mailer.send(mail)).toEqual({ outcome: 'filed' });
+  expect(await mailer.send(mail)).toEqual({ outcome: 'filed' });
   expect(lines).toEqual([{ folder: join(dataDir, 'mail') }]);
   expect(readdirSync(join(dataDir, 'mail'))).toEqual(['order-7.confirmation.eml']);
   const read = await PostalMime.parse(readFileSync(join(dataDir, 'mail/order-7.confirmation.eml')));

@@ -29,6 +29,14 @@ async function order(): Promise<number> {
   return body.OrderId;
 }
 
+test.each([
+  ['', undefined, true],
+  [' not', 'smtp://mail.maker.example', false],
+])('the day does%s say that mail reaches nobody when the server is %s', async (_not, smtpUrl, expected) => {
+  Object.assign(shop.services.env, { smtpUrl });
+  expect((await office.get('office/day')).body.MailReachesNobody).toBe(expected);
+});
+
 test('the day counts what waits to be done, as the lists do, and what is done no more', async () => {
   const before = await day();
   const id = await order();

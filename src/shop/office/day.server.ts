@@ -1,5 +1,6 @@
 import type { Language } from '#kit/text/language.ts';
 import type { Right } from '#kit/http/principal.ts';
+import type { Env } from '#kit/process/env.server.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import {
@@ -28,13 +29,17 @@ const leastLetters = 2;
 export function officeDayRoutes(
   counters: Record<DayTask, Counter>,
   finders: Record<FoundKind, Finder>,
+  env: Pick<Env, 'smtpUrl'>,
 ): Route[] {
   return [
     serve(readDay, async (_input, { rights }) => {
       const seen = dayTasks.filter((task) => counters[task].rights.every((right) => rights.has(right)));
       const rows = seen.map(async (Task) => ({ Task, Count: await counters[Task].count(mostCounted + 1) }));
       const counted = await Promise.all(rows);
-      return { Rows: counted.filter(({ Task, Count }) => Count > 0 || !rareTasks.includes(Task)) };
+      return {
+        Rows: counted.filter(({ Task, Count }) => Count > 0 || !rareTasks.includes(Task)),
+        MailReachesNobody: env.smtpUrl === undefined,
+      };
     }),
     serve(searchOffice, async ({ q }, { rights }, { language }) => {
       const words = q.trim();

@@ -29,6 +29,12 @@ export default function StartPage() {
   const tasks = data?.Rows ?? [];
   return (
     <OfficePage title={t('office.start')}>
+      {data?.MailReachesNobody && (
+        <p className={styles.banner}>
+          <strong>{t('office.day.noMail')}</strong> {t('office.day.noMailWhy')}{' '}
+          <Link to="/office/mail?state=file">{t('office.day.noMailShow')}</Link>
+        </p>
+      )}
       {!data && <LoadState error={error} onRetry={() => void refetch()} />}
       {data && tasks.length === 0 && <p>{t('office.day.noTasks')}</p>}
       {tasks.length > 0 && (

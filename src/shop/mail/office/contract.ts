@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { integer, optionalQueryChoice, paging, queryText } from '#kit/forms/fields.ts';
 
-export const mailStates = ['waiting', 'dead', 'sent'] as const;
+/** `file`: written to a file because no mail server is set; it has reached nobody. */
+export const mailStates = ['waiting', 'dead', 'sent', 'file'] as const;
 export type MailState = (typeof mailStates)[number];
 
 export const Row = z.object({
@@ -24,7 +25,8 @@ export type MailRow = z.infer<typeof Row>;
 /** The content of a mail is shown to nobody but its recipient, because it may hold a link that logs in. */
 export const listMail = endpoint({
   name: 'listMail',
-  summary: 'Mails of the last month: to whom, about what, and whether they were sent. Newest first',
+  summary:
+    'Mails of the last month: to whom, about what, and whether a mail server took them (`sent`) or they became a file (`file`). Newest first',
   method: 'GET',
   path: '/api/office/mail',
   who: 'staff',

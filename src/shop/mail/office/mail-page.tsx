@@ -24,7 +24,7 @@ import type { MailRow, MailState } from './contract.ts';
 import styles from './mail.module.css';
 
 const blank = { q: '', state: '' };
-const kinds = { waiting: 'news', dead: 'bad', sent: 'good' } as const;
+const kinds = { waiting: 'news', dead: 'bad', sent: 'good', file: 'quiet' } as const;
 
 export default function OfficeMailPage() {
   const t = useOfficeT();

@@ -55,6 +55,16 @@ eachInOffice('owner', async (opened) => {
         subject: 'Order 4',
         leased_until: new Date('2026-10-14T10:04:00Z'),
       },
+      {
+        ...mail,
+        ...blank,
+        id: 5,
+        message_id: '<order-5@x>',
+        recipient: 'fem@butik.example',
+        subject: 'Order 5',
+        sent_at: at,
+        is_file: true,
+      },
     ])
     .execute();
 });
@@ -65,12 +75,15 @@ async function ids(query: string): Promise<number[]> {
 }
 
 test('the list shows mails by state and by receiver, and nothing of what they say', async () => {
-  expect(await ids('')).toEqual([4, 3, 2, 1]);
+  expect(await ids('')).toEqual([5, 4, 3, 2, 1]);
   expect(await ids('state=dead')).toEqual([2]);
   expect(await ids('state=waiting')).toEqual([4, 3]);
   expect(await ids('state=sent&q=ORDER')).toEqual([1]);
+  expect(await ids('state=file')).toEqual([5]);
   expect(await ids('q=tva@butik')).toEqual([2]);
   expect(await ids('q=100%25')).toEqual([]);
+  const written = await owner.get('office/mail?state=file');
+  expect(written.body.Rows).toMatchObject([{ State: 'file', SentAt: null, NextTryAt: null }]);
   const { body, text } = await owner.get('office/mail?state=dead');
   expect(body.Rows).toMatchObject([
     { Name: 'reset-2', Tries: 9, LastError: 'no such user', NextTryAt: null },
@@ -79,7 +92,7 @@ test('the list shows mails by state and by receiver, and nothing of what they sa
 });
 
 test('what was given up is tried again; what was sent, or is being sent, is left alone', async () => {
-  expect((await owner.post('office/mail/resend', { Ids: [1, 2, 4] })).body).toEqual({ Resent: 1 });
+  expect((await owner.post('office/mail/resend', { Ids: [1, 2, 4, 5] })).body).toEqual({ Resent: 1 });
   expect(await ids('state=dead')).toEqual([]);
   expect(await ids('state=waiting')).toEqual([4, 3, 2]);
   expect(await ids('state=sent')).toEqual([1]);

@@ -34,7 +34,7 @@ async function resend(services: Services, by: StaffMember, ids: readonly number[
 }
 
 function mailToWire(row: Awaited<ReturnType<typeof readMails>>['rows'][number]): MailRow {
-  const State = row.sent_at ? 'sent' : row.dead_at ? 'dead' : 'waiting';
+  const State = row.sent_at ? (row.is_file ? 'file' : 'sent') : row.dead_at ? 'dead' : 'waiting';
   return {
     Id: row.id,
     Name: nameOf(row.message_id),
@@ -42,7 +42,7 @@ function mailToWire(row: Awaited<ReturnType<typeof readMails>>['rows'][number]):
     Subject: row.subject,
     State,
     CreatedAt: row.created_at.toISOString(),
-    SentAt: row.sent_at?.toISOString() ?? null,
+    SentAt: State === 'sent' ? (row.sent_at?.toISOString() ?? null) : null,
     NextTryAt: State === 'waiting' ? row.next_try_at.toISOString() : null,
     Tries: row.tries,
     LastError: row.last_error ?? '',

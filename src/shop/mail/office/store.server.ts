@@ -7,7 +7,8 @@ type Filter = { q: string; state: MailState | undefined };
 
 function matching(db: Db, { q, state }: Filter) {
   let query = db.selectFrom('outbox_mail');
-  if (state === 'sent') query = query.where('sent_at', 'is not', null);
+  if (state === 'sent' || state === 'file')
+    query = query.where('sent_at', 'is not', null).where('is_file', '=', state === 'file');
   if (state === 'dead') query = query.where('sent_at', 'is', null).where('dead_at', 'is not', null);
   if (state === 'waiting') query = query.where('sent_at', 'is', null).where('dead_at', 'is', null);
   for (const word of q.split(/\s+/).filter(Boolean)) {
@@ -20,7 +21,7 @@ function matching(db: Db, { q, state }: Filter) {
 export async function readMails(db: Db, filter: Filter, { skip, take }: { skip: number; take: number }) {
   const rows = await matching(db, filter)
     .select(['id', 'message_id', 'recipient', 'subject', 'created_at', 'next_try_at'])
-    .select(['tries', 'last_error', 'sent_at', 'dead_at'])
+    .select(['tries', 'last_error', 'sent_at', 'is_file', 'dead_at'])
     .orderBy('id', 'desc')
     .offset(skip)
     .limit(take)

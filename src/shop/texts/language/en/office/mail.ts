@@ -6,6 +6,7 @@ export const mailOfficeTexts: SameKeys<typeof swedish> = {
   'mail.about': 'Email from the last 30 days. The content is not shown here.',
   'mail.search': 'Recipient or subject',
   'mail.state.waiting': 'Waiting',
+  'mail.state.file': 'Written to a file, not sent',
   'mail.state.dead': 'Failed',
   'mail.state.sent': 'Sent',
   'mail.subject': 'Subject',

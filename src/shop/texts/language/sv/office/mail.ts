@@ -3,6 +3,7 @@ export const mailOfficeTexts = {
   'mail.about': 'De senaste 30 dagarnas mejl. Innehållet visas inte här.',
   'mail.search': 'Mottagare eller ämne',
   'mail.state.waiting': 'Väntar',
+  'mail.state.file': 'Skriven till fil, inte skickad',
   'mail.state.dead': 'Misslyckat',
   'mail.state.sent': 'Skickat',
   'mail.subject': 'Ämne',
