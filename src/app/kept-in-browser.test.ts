@@ -5,6 +5,7 @@ import { blankCheckout } from '#shop/checkout/blank-checkout.ts';
 import { checkoutDraft } from '#shop/checkout/checkout-draft.ts';
 import { dueInvoicesSeen } from '#shop/invoices/due-invoices-seen.ts';
 import { onOtherTab, onReturn, rememberCustomer } from '#shop/login/known-customer.ts';
+import { personKey } from '#shop/login/person-key.ts';
 import { storedLines, storedList } from '#shop/quick-order/page/stored-lines.ts';
 import { FakeStorage } from '../../test/fake-storage.ts';
 
@@ -103,15 +104,23 @@ const ofCustomer: Record<string, Kept> = {
   },
 };
 
+const keyOf = (PersonId: number | undefined) =>
+  personKey({ CustomerNumber: '1001', Name: 'Butiken', ...(PersonId && { PersonId }) });
+
 describe.each(Object.entries(ofCustomer))(
   '%s',
   (_name, { storage, keep, read, forget, nothing, something, damaged }) => {
-    test('is kept for one customer, and forgotten', () => {
-      expect(read('1001')).toEqual(nothing);
-      keep('1001');
-      expect([read('1001'), read('1002')]).toEqual([something, nothing]);
-      forget('1001');
-      expect(read('1001')).toEqual(nothing);
+    test.each([
+      ['one customer', '1001', '1002'],
+      ['one person of a customer', keyOf(7), keyOf(undefined)],
+      ['whoever logs in with the number', keyOf(undefined), keyOf(7)],
+      ['each of two', keyOf(7), keyOf(17)],
+    ])('is kept for %s, and forgotten', (_who, one, other) => {
+      expect(read(one)).toEqual(nothing);
+      keep(one);
+      expect([read(one), read(other)]).toEqual([something, nothing]);
+      forget(one);
+      expect(read(one)).toEqual(nothing);
       expect(storage().kept.size).toBe(0);
     });
 

@@ -6,7 +6,7 @@ import { serve } from '../../src/kit/http/router.server.ts';
 import { listWaysOfDelivery } from '../../src/shop/ways-of-delivery/contract.ts';
 import { personRights } from '../../src/shop/customers/person-rights.ts';
 import { addPerson } from '../persons.ts';
-import { openTestShop } from '../shop.ts';
+import { logInAs, openTestShop } from '../shop.ts';
 import type { Client, TestShop } from '../shop.ts';
 import { times } from './sizes.ts';
 
@@ -139,6 +139,14 @@ test('who logs in with the number may do all, and staff on its behalf too', asyn
     id: 1001,
     person: { name: undefined, rights: new Set(personRights) },
   });
+});
+
+test('a log-in says which person it is of, unless it is the number’s own', async () => {
+  const own = await logInAs(shop, '1001');
+  const ada = await addPerson(shop, 1001, 'Ada', []);
+  const user = { CustomerNumber: '1001', Name: 'Butik Ett & Co' };
+  expect((await own.get('login')).body.User).toEqual(user);
+  expect((await ada.get('login')).body.User).toEqual({ ...user, PersonId: expect.any(Number) });
 });
 
 test('a person who may not see prices gets the articles as a visitor does', async () => {

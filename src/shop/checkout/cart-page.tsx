@@ -46,9 +46,9 @@ export default function CartPage() {
       )}
       {cart && login.state === 'in' ? (
         <FetchedCart
-          key={login.user.CustomerNumber}
+          key={login.person}
           cart={cart}
-          customerNumber={login.user.CustomerNumber}
+          person={login.person}
           receiptOf={receiptOf}
           addTo={idInPath(query.get('addTo') ?? undefined)}
           onPlaced={(order) => {
@@ -99,7 +99,7 @@ type FetchedProps = {
   receiptOf: number | undefined;
   /** The order to which the visit of the page wants to add. */
   addTo: number | undefined;
-  customerNumber: string;
+  person: string;
   onPlaced: (order: PlacedOrder) => void;
   /** The page's heading, where the receipt has it. */
   headingRef: RefObject<HTMLHeadingElement | null>;
@@ -111,7 +111,7 @@ function FetchedCart(props: FetchedProps) {
   const t = useT();
   const checkoutHeading = useRef<HTMLHeadingElement>(null);
   const changes = useCartRows();
-  const checkout = useCheckout(props.customerNumber, (order) => {
+  const checkout = useCheckout(props.person, (order) => {
     // What was removed from the cart that is ordered now does not belong in the next one.
     changes.forgetAll();
     props.onPlaced(order);

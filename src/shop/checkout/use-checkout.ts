@@ -30,11 +30,11 @@ import type { OrderAttempt } from './order-attempt.ts';
  * The checkout of one customer: the form's values survive reloads and expired sessions, and a cart is ordered only
  * once.
  */
-export function useCheckout(customerNumber: string, onPlaced: (placed: PlacedOrder) => void) {
+export function useCheckout(person: string, onPlaced: (placed: PlacedOrder) => void) {
   const client = useQueryClient();
   const language = useLanguage();
   const t = useT();
-  const [draft] = useState(() => checkoutDraft.read(customerNumber));
+  const [draft] = useState(() => checkoutDraft.read(person));
   const [unanswered, setUnanswered] = useState(draft.attempt);
   const [refusedRows, setRefusedRows] = useState<readonly CartRow[]>([]);
   const today = useToday();
@@ -61,7 +61,7 @@ export function useCheckout(customerNumber: string, onPlaced: (placed: PlacedOrd
       const rows = client.getQueryData<Cart>(cartKey)?.Rows ?? [];
       const attempt = orderAttempt(unanswered, { body, rows }, () => crypto.randomUUID());
       // The attempt is stored before it is sent, because the window may be closed before the answer arrives.
-      checkoutDraft.keep(customerNumber, { values, attempt });
+      checkoutDraft.keep(person, { values, attempt });
       try {
         const { OrderId } = await mutateAsync({ body, key: attempt.key });
         placed({ orderId: OrderId, added: values.addToOrderId === '' ? undefined : rows.length });
@@ -82,8 +82,8 @@ export function useCheckout(customerNumber: string, onPlaced: (placed: PlacedOrd
   }
 
   useEffect(() => {
-    checkoutDraft.keep(customerNumber, { values: form.values, attempt: unanswered });
-  }, [customerNumber, form.values, unanswered]);
+    checkoutDraft.keep(person, { values: form.values, attempt: unanswered });
+  }, [person, form.values, unanswered]);
 
   const deliveryAddressId = addressOf(form.values);
   // Which ways there are depends on where the goods go, so nothing is asked before that is known.
@@ -134,7 +134,7 @@ export function useCheckout(customerNumber: string, onPlaced: (placed: PlacedOrd
     const status = error instanceof CallError ? error.status : 0;
     const open = mayHaveArrived(status) ? attempt : undefined;
     setUnanswered(open);
-    checkoutDraft.keep(customerNumber, { values, attempt: open });
+    checkoutDraft.keep(person, { values, attempt: open });
     if (status !== 409 && !isAdditionRefused(error)) return;
     setRefusedRows(isCartChanged(error) ? rows : []);
     // The form disappears with an empty cart, so the message appears in a toast.

@@ -15,16 +15,16 @@ const DueInvoicesWindow = lazyPart(async () => (await import('./due-invoices-win
 export function DueInvoicesNotice() {
   const login = useLogin();
   if (login.state !== 'in') return null;
-  return <NoticeOf key={login.user.CustomerNumber} customerNumber={login.user.CustomerNumber} />;
+  return <NoticeOf key={login.person} person={login.person} />;
 }
 
-function NoticeOf({ customerNumber }: { customerNumber: string }) {
-  const [isSeen, setSeen] = useState(() => dueInvoicesSeen.by(customerNumber));
+function NoticeOf({ person }: { person: string }) {
+  const [isSeen, setSeen] = useState(() => dueInvoicesSeen.by(person));
   const { data: invoices = [] } = useEndpoint(listDueInvoices, {}, { enabled: !isSeen });
   const mayOpen = useMayInterrupt(!isSeen && invoices.length > 0);
   if (!mayOpen) return null;
   const close = () => {
-    dueInvoicesSeen.remember(customerNumber);
+    dueInvoicesSeen.remember(person);
     setSeen(true);
   };
   // After a failed load it does not count as seen, and is shown when the page is next loaded.

@@ -1,17 +1,17 @@
 const storageKey = 'dueInvoicesSeen';
 
-/** Records which customer has closed the window of overdue invoices since the log-in, in any tab of the browser. */
+/** Records who has closed the window of overdue invoices since the log-in, in any tab of the browser. */
 export const dueInvoicesSeen = {
-  by(customerNumber: string): boolean {
+  by(person: string): boolean {
     try {
-      return localStorage.getItem(storageKey) === customerNumber;
+      return localStorage.getItem(storageKey) === person;
     } catch {
       return false;
     }
   },
-  remember(customerNumber: string): void {
+  remember(person: string): void {
     try {
-      localStorage.setItem(storageKey, customerNumber);
+      localStorage.setItem(storageKey, person);
     } catch {
       // A browser that refuses storage shows the window again after a reload.
     }

@@ -7,7 +7,14 @@ export const LoginState = z.object({
   LoggedIn: z.boolean(),
   /** The session was opened by other means than the customer's password. */
   AuthUsed: z.boolean(),
-  User: z.nullable(z.object({ CustomerNumber: z.string(), Name: z.string() })),
+  User: z.nullable(
+    z.object({
+      CustomerNumber: z.string(),
+      Name: z.string(),
+      /** Absent for whoever logs in with the customer's number. */
+      PersonId: z.optional(z.int()),
+    }),
+  ),
 });
 export type LoginState = z.infer<typeof LoginState>;
 

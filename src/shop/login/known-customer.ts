@@ -4,17 +4,17 @@ const storageKey = 'customer';
  * Remembers that this browser has a customer, so that pages reserve space for prices before the session is checked,
  * and other tabs notice the change. It proves nothing.
  */
-export function rememberCustomer(number: string | undefined): void {
-  document.documentElement.toggleAttribute('data-customer', number !== undefined);
+export function rememberCustomer(person: string | undefined): void {
+  document.documentElement.toggleAttribute('data-customer', person !== undefined);
   try {
-    if (number === undefined) localStorage.removeItem(storageKey);
-    else if (localStorage.getItem(storageKey) !== number) localStorage.setItem(storageKey, number);
+    if (person === undefined) localStorage.removeItem(storageKey);
+    else if (localStorage.getItem(storageKey) !== person) localStorage.setItem(storageKey, person);
   } catch {
     // A browser that refuses storage only loses the reserved space.
   }
 }
 
-/** Calls the listener when another tab logs in, logs out, or changes customer. */
+/** Calls the listener when another tab logs in, logs out, or changes to somebody else. */
 export function onOtherTab(listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === storageKey || event.key === null) listener();

@@ -12,7 +12,7 @@ import { useLogin } from './use-login.ts';
 const LogInWidget = lazyPart(async () => (await import('./log-in-widget.tsx')).LogInWidget);
 
 type Props = {
-  onLoggedOut: (customerNumber: string) => void;
+  onLoggedOut: (person: string) => void;
   /** Further ways of a customer on a narrow screen. */
   ways: ReactNode;
 };

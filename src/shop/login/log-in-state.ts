@@ -5,6 +5,7 @@ import type { QueryMeta } from '#kit/pages/query.ts';
 import { checkLogin } from './contract.ts';
 import type { LoginState } from './contract.ts';
 import { lostSession } from './lost-session.ts';
+import { personKey } from './person-key.ts';
 
 /** The answer is the same in every language: changing language is no reason to check again. */
 export const loginQuery = { ...queryOf(checkLogin, defaultLanguage), staleTime: Infinity };
@@ -40,9 +41,9 @@ export function loseSession(client: QueryClient): void {
 
 /** Checks again who is logged in: another tab has changed it, or the session may have ended meanwhile. */
 export async function checkAgain(client: QueryClient, why: 'other tab' | 'came back'): Promise<void> {
-  const before = client.getQueryData<LoginState>(loginQuery.queryKey)?.User?.CustomerNumber;
+  const before = personKey(client.getQueryData<LoginState>(loginQuery.queryKey)?.User);
   const state = await client.fetchQuery({ ...loginQuery, staleTime: 0 });
-  if (state.User?.CustomerNumber === before) return;
+  if (personKey(state.User) === before) return;
   if (before !== undefined) becomeVisitor(client);
   if (before !== undefined && !state.LoggedIn && why === 'came back') lostSession.set(true);
   if (state.LoggedIn) becomeCustomer(client, state);

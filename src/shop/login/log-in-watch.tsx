@@ -25,17 +25,17 @@ export function LogInWatch() {
   const { pathname } = useLocation();
   const t = useT();
   const language = useLanguage();
-  const number = login.state === 'in' ? login.user.CustomerNumber : undefined;
+  const person = login.state === 'in' ? login.person : undefined;
 
   useEffect(() => {
-    if (login.state !== 'unchecked') rememberCustomer(number);
-  }, [login.state, number]);
+    if (login.state !== 'unchecked') rememberCustomer(person);
+  }, [login.state, person]);
   useEffect(() => {
-    if (number !== undefined) void askAgainAsCustomer(client);
-  }, [client, number]);
+    if (person !== undefined) void askAgainAsCustomer(client);
+  }, [client, person]);
   useEffect(() => {
-    if (number !== undefined) void client.prefetchQuery(queryOf(readCustomer, language));
-  }, [client, number, language]);
+    if (person !== undefined) void client.prefetchQuery(queryOf(readCustomer, language));
+  }, [client, person, language]);
   useEffect(() => {
     const ask = (why: 'other tab' | 'came back') => void checkAgain(client, why).catch(() => undefined);
     const stopOtherTab = onOtherTab(() => ask('other tab'));

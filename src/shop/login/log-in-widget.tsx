@@ -10,7 +10,7 @@ import { useLogOut } from './use-log-in.ts';
 type Props = {
   user: { CustomerNumber: string; Name: string };
   authUsed: boolean;
-  onLoggedOut: (customerNumber: string) => void;
+  onLoggedOut: (person: string) => void;
   ways: ReactNode;
 };
 

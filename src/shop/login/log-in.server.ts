@@ -102,13 +102,14 @@ async function takeLink(trx: Trx, resetToken: string, at: Date) {
 }
 
 export function loginStateOf(principal: ShopPrincipal): LoginState {
-  return principal.kind === 'visitor'
-    ? { LoggedIn: false, AuthUsed: false, User: null }
-    : {
-        LoggedIn: true,
-        AuthUsed: principal.authUsed,
-        User: { CustomerNumber: principal.number, Name: principal.name },
-      };
+  if (principal.kind === 'visitor') return { LoggedIn: false, AuthUsed: false, User: null };
+  const { number, name, person, authUsed } = principal;
+  const user = { CustomerNumber: number, Name: name };
+  return {
+    LoggedIn: true,
+    AuthUsed: authUsed,
+    User: person.name === undefined ? user : { ...user, PersonId: person.id },
+  };
 }
 
 function stateOf(customer: { customer_number: string; name: string }): LoginState {

@@ -8,6 +8,7 @@ import { logIn, logOut } from './contract.ts';
 import type { LoginState } from './contract.ts';
 import { rememberCustomer } from './known-customer.ts';
 import { becomeCustomer, becomeVisitor, loginQuery } from './log-in-state.ts';
+import { personKey } from './person-key.ts';
 
 export type LogInWith = { username: string; password: string } | { resetToken: string };
 
@@ -20,14 +21,14 @@ export function useLogIn() {
     // A 401 of this call means a wrong password, not an expired session.
     meta: { isLogIn: true },
     onSuccess: (state) => {
-      rememberCustomer(state.User?.CustomerNumber);
+      rememberCustomer(personKey(state.User));
       becomeCustomer(client, state);
     },
   });
 }
 
-/** `onLoggedOut` removes what the customer has left in this window. */
-export function useLogOut(onLoggedOut: (customerNumber: string) => void) {
+/** `onLoggedOut` removes what the person has left in this window. */
+export function useLogOut(onLoggedOut: (person: string) => void) {
   const client = useQueryClient();
   const t = useT();
   return useMutation<void, CallError>({
@@ -37,8 +38,8 @@ export function useLogOut(onLoggedOut: (customerNumber: string) => void) {
     },
     networkMode: 'always',
     onSuccess: () => {
-      const number = client.getQueryData<LoginState>(loginQuery.queryKey)?.User?.CustomerNumber;
-      if (number !== undefined) onLoggedOut(number);
+      const person = personKey(client.getQueryData<LoginState>(loginQuery.queryKey)?.User);
+      if (person !== undefined) onLoggedOut(person);
       rememberCustomer(undefined);
       becomeVisitor(client);
       toast(t('login.loggedOut'));

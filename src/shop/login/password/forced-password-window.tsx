@@ -15,7 +15,7 @@ import { useLogOut } from '#shop/login/use-log-in.ts';
 import { useLogin } from '#shop/login/use-login.ts';
 
 /** Blocks the page until the customer has set a required password; the only alternative is to log out. */
-export function ForcedPasswordWindow({ onLoggedOut }: { onLoggedOut: (customerNumber: string) => void }) {
+export function ForcedPasswordWindow({ onLoggedOut }: { onLoggedOut: (person: string) => void }) {
   const t = useT();
   const login = useLogin();
   const isChecked = login.state === 'in' && !login.authUsed;
@@ -35,7 +35,7 @@ export function ForcedPasswordWindow({ onLoggedOut }: { onLoggedOut: (customerNu
   );
 }
 
-type FormProps = { customerNumber: string; onLoggedOut: (customerNumber: string) => void };
+type FormProps = { customerNumber: string; onLoggedOut: (person: string) => void };
 
 function NewPasswordForm({ customerNumber, onLoggedOut }: FormProps) {
   const t = useT();

@@ -9,12 +9,12 @@ import { storedList } from './stored-lines.ts';
 import type { Read } from './use-quick-order.ts';
 import styles from './ways-in.module.css';
 
-type Props = { customerNumber: string; onRead: (read: Read) => Promise<void> };
+type Props = { person: string; onRead: (read: Read) => Promise<void> };
 
 /** A field for a list from a spreadsheet or a mail. What is pasted is read at once, what is typed by the button. */
-export function PasteArea({ customerNumber, onRead }: Props) {
+export function PasteArea({ person, onRead }: Props) {
   const t = useT();
-  const [text, setText] = useState(() => storedList.read(customerNumber));
+  const [text, setText] = useState(() => storedList.read(person));
   const [error, setError] = useState('');
   const [isReading, setReading] = useState(false);
 
@@ -62,7 +62,7 @@ export function PasteArea({ customerNumber, onRead }: Props) {
         autoComplete="off"
         onChange={({ target }) => {
           setText(target.value);
-          storedList.keep(customerNumber, target.value);
+          storedList.keep(person, target.value);
           setError('');
         }}
         onPaste={({ currentTarget }) => {

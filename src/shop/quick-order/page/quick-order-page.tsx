@@ -31,9 +31,7 @@ export default function QuickOrderPage() {
         </ButtonLink>
         <Link to="/quickorder/numbers">{t('ownNumbers.title')}</Link>
       </p>
-      {login.state === 'in' && (
-        <QuickOrder key={login.user.CustomerNumber} customerNumber={login.user.CustomerNumber} />
-      )}
+      {login.state === 'in' && <QuickOrder key={login.person} person={login.person} />}
     </div>
   );
 }
@@ -42,9 +40,9 @@ const offerToRemember = (number: string, article: Brief) => (
   <RememberNumber number={number} article={article} />
 );
 
-function QuickOrder({ customerNumber }: { customerNumber: string }) {
+function QuickOrder({ person }: { person: string }) {
   const t = useT();
-  const order = useQuickOrder(customerNumber);
+  const order = useQuickOrder(person);
   const { lines, reviewed, asked, show } = order;
   /** The lines take the focus back from what was shown instead of them. */
   const [isBack, setBack] = useState(false);
@@ -87,7 +85,7 @@ function QuickOrder({ customerNumber }: { customerNumber: string }) {
   return (
     <>
       <div className={waysIn.ways}>
-        <PasteArea customerNumber={customerNumber} onRead={show} />
+        <PasteArea person={person} onRead={show} />
         <UploadArea onRead={show} />
       </div>
       <OrderGrid

@@ -30,8 +30,8 @@ type Reviewed = { preview: Preview; wanted?: Wanted[]; beside: readonly OrderLin
 export const validateRows = (Rows: Wanted[]): Promise<Preview> => callOverHttp(previewQuickOrder, { Rows });
 
 /** Holds the lines of a quick order, which are stored until they are in the cart, and the preview while it is shown. */
-export function useQuickOrder(customerNumber: string) {
-  const [lines, setLines] = useState(() => withEmptyLines(storedLines.read(customerNumber).map(lineOf)));
+export function useQuickOrder(person: string) {
+  const [lines, setLines] = useState(() => withEmptyLines(storedLines.read(person).map(lineOf)));
   const [reviewed, setReviewed] = useState<Reviewed>();
   const [asked, setAsked] = useState<Asked>();
   /** The lines as they were before the list that is shown, to read it anew. */
@@ -44,20 +44,20 @@ export function useQuickOrder(customerNumber: string) {
     // Stored again, they would overwrite what was typed in the other window since.
     if (fromOthers.has(lines)) return;
     storedLines.keep(
-      customerNumber,
+      person,
       lines.filter((line) => !isBlank(line)).map(({ id: _id, ...line }) => line),
     );
-  }, [customerNumber, lines, fromOthers]);
+  }, [person, lines, fromOthers]);
 
   useEffect(
     () =>
-      storedLines.follow(customerNumber, (stored) => {
+      storedLines.follow(person, (stored) => {
         const taken = withEmptyLines(takenUp(latest.current, stored));
         fromOthers.add(taken);
         setLines(taken);
         setReviewed(undefined);
       }),
-    [customerNumber, fromOthers],
+    [person, fromOthers],
   );
 
   const change: ChangeLines = useCallback((by) => setLines((before) => withEmptyLines(by(before))), []);
@@ -76,9 +76,9 @@ export function useQuickOrder(customerNumber: string) {
       const { Skipped, Answered } = preview;
       setLines(withEmptyLines(all));
       setReviewed({ ...shown, preview: { ...shown.preview, Skipped, Answered }, askAgain });
-      storedList.keep(customerNumber, '');
+      storedList.keep(person, '');
     },
-    [customerNumber],
+    [person],
   );
 
   const answer = useCallback(

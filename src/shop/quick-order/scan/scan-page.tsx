@@ -22,9 +22,7 @@ export default function ScanPage() {
     <div className={styles.page}>
       <PageTitle>{t('pageTitle.scan')}</PageTitle>
       <h1 tabIndex={-1}>{t('scan.title')}</h1>
-      {login.state === 'in' && isOwnDocument() && (
-        <Scanner key={login.user.CustomerNumber} customerNumber={login.user.CustomerNumber} />
-      )}
+      {login.state === 'in' && isOwnDocument() && <Scanner key={login.person} person={login.person} />}
     </div>
   );
 }
@@ -45,10 +43,10 @@ const troubles = {
   unreadable: 'scan.unreadable',
 } as const;
 
-function Scanner({ customerNumber }: { customerNumber: string }) {
+function Scanner({ person }: { person: string }) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
-  const { scanned, scan, setPacks, remove, putBack } = useScanned(customerNumber);
+  const { scanned, scan, setPacks, remove, putBack } = useScanned(person);
   const { video, state, torch } = useCamera((number) => void scan(number));
   const trouble = state === 'starting' || state === 'running' ? undefined : troubles[state];
   const [last] = scanned;

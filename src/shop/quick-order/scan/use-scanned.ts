@@ -10,24 +10,24 @@ import { signalScan } from './scan-signals.ts';
 export type Scanned = { ref: string; packs: number; verdict: Verdict | undefined };
 
 /** Holds what was scanned. It is kept after the lines of the quick order, so that it lies in its grid at the end. */
-export function useScanned(customerNumber: string) {
-  const [atStart] = useState<readonly StoredLine[]>(() => storedLines.read(customerNumber));
+export function useScanned(person: string) {
+  const [atStart] = useState<readonly StoredLine[]>(() => storedLines.read(person));
   const before = useRef(atStart);
   const [scanned, setScanned] = useState<readonly Scanned[]>([]);
   const latest = useRef(scanned);
 
   useEffect(() => {
     latest.current = scanned;
-    storedLines.keep(customerNumber, [...before.current, ...scanned.toReversed().map(lineOf)]);
-  }, [customerNumber, scanned]);
+    storedLines.keep(person, [...before.current, ...scanned.toReversed().map(lineOf)]);
+  }, [person, scanned]);
 
   useEffect(
     () =>
-      storedLines.follow(customerNumber, (stored) => {
+      storedLines.follow(person, (stored) => {
         const own = latest.current.map(lineOf);
         before.current = stored.filter((line) => !own.some((one) => isSameLine(one, line)));
       }),
-    [customerNumber],
+    [person],
   );
 
   const scan = useCallback(async (ref: string): Promise<void> => {
