@@ -77,6 +77,7 @@ async function create(path: string, body: Body): Promise<string> {
   return `${path}/${saved.Id ?? saved.Code}`;
 }
 
+const otherNames = { NameSV: 'Annan', NameEN: 'Other', NameDE: 'Andere' };
 const story = {
   PublishAt: '2026-10-01T10:00:00.000Z',
   TitleSV: 'Rubrik',
@@ -143,6 +144,16 @@ const cases: Readonly<Record<string, Case>> = {
       TransportDays: 5,
     },
     entity: 'way',
+  },
+  '/api/office/colours/:id': {
+    path: made('office/colours/1'),
+    others: { ...otherNames, Hex: '#00ff00', Sort: 7 },
+    entity: 'colour',
+  },
+  '/api/office/materials/:id': {
+    path: made('office/materials/1'),
+    others: { ...otherNames, Sort: 7 },
+    entity: 'material',
   },
   '/api/office/customers/:id': {
     path: made('office/customers/1001'),
@@ -262,7 +273,7 @@ const cases: Readonly<Record<string, Case>> = {
 
 /** A row of a register is read in the list of all. */
 async function read(path: string): Promise<Body> {
-  const [, list = '', id] = /^(office\/(?:groups|ways))\/(\d+)$/.exec(path) ?? [];
+  const [, list = '', id] = /^(office\/(?:groups|ways|colours|materials))\/(\d+)$/.exec(path) ?? [];
   if (list === '') return (await office.get(path)).body;
   const { Rows } = (await office.get(list)).body as { Rows: Body[] };
   return Rows.find(({ Id }) => Id === Number(id))!;

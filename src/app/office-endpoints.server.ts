@@ -30,6 +30,7 @@ import { officeLogInRoutes } from '#shop/login/office/routes.server.ts';
 import type { SessionRepository } from '#shop/login/sessions.server.ts';
 import { usedInOrders, vatCodeUsedInOrders } from '#shop/orders/office/article-use.server.ts';
 import { wayUsedInOrders } from '#shop/orders/office/way-use.server.ts';
+import { officeTraitRoutes } from '#shop/articles/traits/office/traits.server.ts';
 import { officeWayRoutes } from '#shop/ways-of-delivery/office/ways.server.ts';
 import { officeFigureRoutes } from '#shop/orders/office/reports/figures.server.ts';
 import { orderCounters, orderFinder } from '#shop/orders/office/day.server.ts';
@@ -96,6 +97,7 @@ export function officeEndpoints(
       ),
     ],
     ['Office: articles', officeArticleRoutes(services, [usedInOrders, usedInCarts])],
+    ['Office: colours and materials', officeTraitRoutes(services)],
     ['Office: prices', officePriceRoutes(services, customersByPriceList)],
     [
       'Office: VAT rates',

@@ -46,6 +46,18 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/product-groups/office/groups-page.tsx'),
   },
   {
+    path: '/office/colours',
+    right: 'settings.read',
+    menu: { group: 'catalogue', text: 'colours.title' },
+    load: () => import('#shop/articles/traits/office/colours-page.tsx'),
+  },
+  {
+    path: '/office/materials',
+    right: 'settings.read',
+    menu: { group: 'catalogue', text: 'materials.title' },
+    load: () => import('#shop/articles/traits/office/materials-page.tsx'),
+  },
+  {
     path: '/office/customers',
     right: 'customers.read',
     menu: { group: 'customers', text: 'customers.title' },
@@ -203,6 +215,12 @@ export const officePages: readonly OfficePageEntry[] = [
     right: 'mail.read',
     menu: { group: 'running', text: 'mail.title' },
     load: () => import('#shop/mail/office/mail-page.tsx'),
+  },
+  {
+    path: '/office/ways',
+    right: 'orders.read',
+    menu: { group: 'orders', text: 'ways.title' },
+    load: () => import('#shop/ways-of-delivery/office/ways-page.tsx'),
   },
   {
     path: '/office/figures',

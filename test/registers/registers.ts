@@ -4,8 +4,8 @@ import fc from 'fast-check';
 export type RegisterCase = {
   path: string;
   kind: string;
-  /** The right of whoever may change it, and a role that may only read it. */
-  reader: 'finance' | 'content' | 'sales';
+  /** A role that may not change it, and whether it may read it. */
+  other: { role: 'finance' | 'sales'; reads: boolean };
   /** The fields of a row beside its names and place, with values to try. */
   fields: Readonly<Record<string, fc.Arbitrary<unknown>>>;
   /** The columns of a file, as they write a row. */
@@ -22,7 +22,7 @@ export const registers: readonly RegisterCase[] = [
   {
     path: 'office/ways',
     kind: 'ways',
-    reader: 'finance',
+    other: { role: 'finance', reads: true },
     fields: {
       Active: fc.boolean(),
       TrackingTemplate: fc.constantFrom(
@@ -43,5 +43,19 @@ export const registers: readonly RegisterCase[] = [
       collected: flag('Collected'),
       transport_days: text('TransportDays'),
     },
+  },
+  {
+    path: 'office/colours',
+    kind: 'colours',
+    other: { role: 'sales', reads: false },
+    fields: { Hex: fc.constantFrom('#b3262a', '#000000', '#abcdef') },
+    columns: { ...names, hex: text('Hex'), sort: text('Sort') },
+  },
+  {
+    path: 'office/materials',
+    kind: 'materials',
+    other: { role: 'sales', reads: false },
+    fields: {},
+    columns: { ...names, sort: text('Sort') },
   },
 ];

@@ -24,6 +24,7 @@ const customer =
   'CountryCode Language PriceListCode PaymentDays ShowAsReseller ResellerCity Blocked';
 const picture =
   'ImageId CaptionSV CaptionEN Photographer PlaceSV PlaceEN TakenOn LicenceSV LicenceEN ' + 'ArticleNumbers';
+const material = 'NameSV NameEN NameDE Sort';
 const way = 'NameSV NameEN NameDE Sort Active TrackingTemplate Countries Collected TransportDays';
 const press = `PublishAt TitleSV TitleEN MessageSV MessageEN CategoryId Place Url ArticleNumber kind Pictures ${within('Pictures', picture)}`;
 const page = 'Slug TitleSV TitleEN Tags Sort Blocks Publish';
@@ -114,6 +115,14 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/ways': { plain: way },
   'PUT /api/office/ways/:id': { plain: `${way} id Version` },
   'DELETE /api/office/ways/:id': { plain: 'id' },
+  'PUT /api/office/colours': { plain: 'Ids' },
+  'POST /api/office/colours': { plain: `${material} Hex` },
+  'PUT /api/office/colours/:id': { plain: `${material} Hex id Version` },
+  'DELETE /api/office/colours/:id': { plain: 'id' },
+  'PUT /api/office/materials': { plain: 'Ids' },
+  'POST /api/office/materials': { plain: material },
+  'PUT /api/office/materials/:id': { plain: `${material} id Version` },
+  'DELETE /api/office/materials/:id': { plain: 'id' },
   'POST /api/office/logos': { plain: 'File' },
   'POST /api/office/mail/resend': { plain: 'Ids' },
   'POST /api/office/price-lists': { plain: 'Code NameSV NameEN CurrencyCode' },

@@ -9,6 +9,12 @@ export function nameIn(language: Language, named: Named): string {
   return textsOf(named)[shownOf(language, named)] ?? named.name_sv;
 }
 
+/** Returns the language of the name that is shown, where that is another one, for the `lang` of what is shown. */
+export function nameShownIn(language: Language, named: Named): { ShownIn?: Record<string, string> } {
+  const shown = shownOf(language, named);
+  return shown === language ? {} : { ShownIn: { Name: shown } };
+}
+
 /** Returns whether the name is this one in any language. */
 export function isNamed(named: Named, name: string): boolean {
   return Object.values(textsOf(named)).includes(name);

@@ -1,10 +1,11 @@
 import { inLanguage, shownIn } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
+import { nameIn, nameShownIn } from '#kit/text/names.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import type { Article } from './contract.ts';
 import { discountPercent } from '#shop/articles/prices/discount.ts';
 import { priceFor } from './snapshot.server.ts';
-import type { ColourRow, MaterialRow } from './store.server.ts';
+import type { ColourRow, MaterialRow } from '#shop/articles/traits/store.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
 
 /** Converts the whole article; the schema that writes the answer decides which fields a visitor gets. */
@@ -63,16 +64,16 @@ function tenth(millimetres: number | null): number | null {
 export function coloursToWire(rows: readonly ColourRow[], language: Language) {
   return rows.map((row) => ({
     Id: row.id,
-    Name: inLanguage(language, row.name_sv, row.name_en),
+    Name: nameIn(language, row),
     Hex: row.hex,
-    ...shownIn(language, { Name: [row.name_sv, row.name_en] }),
+    ...nameShownIn(language, row),
   }));
 }
 
 export function materialsToWire(rows: readonly MaterialRow[], language: Language) {
   return rows.map((row) => ({
     Id: row.id,
-    Name: inLanguage(language, row.name_sv, row.name_en),
-    ...shownIn(language, { Name: [row.name_sv, row.name_en] }),
+    Name: nameIn(language, row),
+    ...nameShownIn(language, row),
   }));
 }

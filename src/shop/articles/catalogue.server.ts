@@ -28,7 +28,8 @@ import type { Snapshot } from './snapshot.server.ts';
 import type { ReadShopSettings } from '#shop/settings/settings.server.ts';
 import { articlesForSale } from '#shop/articles/stock/stock.server.ts';
 import type { SaleArticles, StockRow } from '#shop/articles/stock/stock.server.ts';
-import { readColours, readMaterials, readStockChangedSince } from './store.server.ts';
+import { colourTable, materialTable } from '#shop/articles/traits/store.server.ts';
+import { readStockChangedSince } from './store.server.ts';
 
 export type Filter = Omit<ArticleFilter, 'groupIds' | 'language'> & { groupId?: number | undefined };
 export type FoundArticle = Pick<CatalogueArticle['row'], 'id' | 'article_number' | 'name_sv' | 'name_en'>;
@@ -105,8 +106,8 @@ export function openCatalogue(
     current.followClock(now());
     return current;
   };
-  const colours = memoizeByVersion(versions, () => readColours(db));
-  const materials = memoizeByVersion(versions, () => readMaterials(db));
+  const colours = memoizeByVersion(versions, () => colourTable.read(db));
+  const materials = memoizeByVersion(versions, () => materialTable.read(db));
   const endedArticles = memoizeByVersion(versions, () => readEndedArticles(db));
   const listings = new WeakMap<Snapshot, SerializedAnswers<Listing>>();
   /** Cached listings belong to one snapshot. Readers who see the same groups at the same prices share them. */
@@ -199,12 +200,8 @@ export function openCatalogue(
         .slice(0, most)
         .map(({ row }) => row);
     },
-    async colours(language) {
-      return coloursToWire(await colours(), language);
-    },
-    async materials(language) {
-      return materialsToWire(await materials(), language);
-    },
+    colours: async (language) => coloursToWire(await colours(), language),
+    materials: async (language) => materialsToWire(await materials(), language),
     async showsImage(principal, imageId) {
       const visible = await groups.visibleIds(principal);
       const showing = (await snapshot()).byImage.get(imageId) ?? [];

@@ -27,12 +27,11 @@ import {
   readArticleColours,
   readArticleViews,
   readArticles,
-  readColours,
   readListCurrencies,
-  readMaterials,
   readPrices,
   readTimedPrices,
 } from './store.server.ts';
+import { colourTable, materialTable } from '#shop/articles/traits/store.server.ts';
 import type { StockRow } from './store.server.ts';
 
 /** Returns the price from the first of these lists that has one. */
@@ -167,8 +166,8 @@ export async function takeSnapshot(
 }
 
 async function readNames(db: Db): Promise<Omit<SearchNames, 'synonyms'>> {
-  const materials = await readMaterials(db);
-  const colours = await readColours(db);
+  const materials = await materialTable.read(db);
+  const colours = await colourTable.read(db);
   return {
     materials: new Map(materials.map(({ id, name_sv, name_en }) => [id, [name_sv, name_en]])),
     colours: new Map(

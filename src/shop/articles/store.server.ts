@@ -44,14 +44,6 @@ declare module '#kit/database/db.server.ts' {
     article: ArticleTable;
     article_view: { article_id: number; image_id: number; sort: Generated<number> };
     article_colour: { article_id: number; colour_id: number };
-    colour: {
-      id: Generated<number>;
-      name_sv: string;
-      name_en: string | null;
-      hex: string;
-      sort: Generated<number>;
-    };
-    material: { id: Generated<number>; name_sv: string; name_en: string | null; sort: Generated<number> };
     price_list: {
       code: string;
       currency_code: Generated<string>;
@@ -73,9 +65,6 @@ declare module '#kit/database/db.server.ts' {
 
 export type ArticleRow = Awaited<ReturnType<typeof readArticles>>[number];
 export type StockRow = Awaited<ReturnType<typeof readStockChangedSince>>[number];
-
-export type ColourRow = Awaited<ReturnType<typeof readColours>>[number];
-export type MaterialRow = Awaited<ReturnType<typeof readMaterials>>[number];
 
 /** The columns held in memory for every article: each further one costs a hundred thousand values. */
 const memoizedColumns = [
@@ -174,14 +163,6 @@ export async function readTimedPrices(db: Db, day: string) {
     .selectAll()
     .where((row) => row.or([row('valid_to', 'is', null), row('valid_to', '>=', day)]))
     .execute();
-}
-
-export async function readColours(db: Db) {
-  return await db.selectFrom('colour').selectAll().orderBy('sort').orderBy('id').execute();
-}
-
-export async function readMaterials(db: Db) {
-  return await db.selectFrom('material').selectAll().orderBy('sort').orderBy('id').execute();
 }
 
 export async function readGroupsOfArticles(db: Db) {

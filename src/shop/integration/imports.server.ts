@@ -3,6 +3,7 @@ import type { Import } from '#kit/tables/table-file-import.server.ts';
 import { importArticles } from '#shop/articles/import/import-articles.server.ts';
 import { importPrices } from '#shop/articles/import/import-prices.server.ts';
 import { importStock } from '#shop/articles/import/import-stock.server.ts';
+import { importColours, importMaterials } from '#shop/articles/traits/import-traits.server.ts';
 import { importCustomers } from '#shop/customers/import/import-customers.server.ts';
 import { importInvoices } from '#shop/invoices/import/import-invoices.server.ts';
 import { importOrderStatus } from '#shop/orders/import/import-order-status.server.ts';
@@ -18,6 +19,8 @@ export type Imports = Record<FileKind, Import>;
 export function importsOf(services: Pick<Services, 'env' | 'now'>, texts: TextRepository): Imports {
   return {
     ways: importWays,
+    colours: importColours,
+    materials: importMaterials,
     groups: importGroups,
     articles: importArticles(services.now),
     prices: importPrices,

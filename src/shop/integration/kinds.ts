@@ -4,6 +4,8 @@ import { toNfc } from '#kit/text/unicode-text.mjs';
 /** The kinds of files, in the order in which a whole shop is filled. */
 export const fileKinds = [
   'ways',
+  'colours',
+  'materials',
   'groups',
   'articles',
   'prices',
@@ -18,6 +20,8 @@ export type FileKind = (typeof fileKinds)[number];
 /** The rights that a staff member needs to send such a file, since the file changes what those rights protect. */
 export const rightsOfKind: Record<FileKind, readonly Right[]> = {
   ways: ['orders.write'],
+  colours: ['settings.write'],
+  materials: ['settings.write'],
   groups: ['catalogue.write'],
   articles: ['catalogue.write', 'prices.write', 'stock.write'],
   prices: ['prices.write'],
@@ -31,6 +35,8 @@ export const rightsOfKind: Record<FileKind, readonly Right[]> = {
 /** The right that a staff member needs to see the stored values that such a file would change. */
 export const readRightOfKind: Record<FileKind, Right> = {
   ways: 'orders.read',
+  colours: 'settings.read',
+  materials: 'settings.read',
   groups: 'catalogue.read',
   articles: 'catalogue.read',
   prices: 'catalogue.read',
@@ -44,6 +50,8 @@ export const readRightOfKind: Record<FileKind, Right> = {
 /** The prefixes of file names in the folder: `artiklar_20261021T0630.csv`, `stock.xlsx`. */
 const words: Record<FileKind, readonly string[]> = {
   ways: ['ways', 'leveranssätt'],
+  colours: ['colours', 'färger'],
+  materials: ['materials', 'material'],
   groups: ['groups', 'varugrupper', 'grupper'],
   articles: ['articles', 'artiklar'],
   prices: ['prices', 'priser', 'prislistor'],

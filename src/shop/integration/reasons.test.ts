@@ -8,6 +8,7 @@ import { invoiceColumns } from '#shop/invoices/import/import-columns.server.ts';
 import { columns as orderStatus } from '#shop/orders/import/import-columns.server.ts';
 import { columns as groups } from '#shop/product-groups/import-groups.server.ts';
 import { columnsOfAll as customerArticles } from '#shop/quick-order/own-numbers/import-own-numbers.server.ts';
+import { colourColumns, materialColumns } from '#shop/articles/traits/import-traits.server.ts';
 import { columns as ways } from '#shop/ways-of-delivery/import-ways.server.ts';
 import { officeTextsIn } from '#shop/texts/office-language/table.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
@@ -61,12 +62,14 @@ test('a reason names the same values in every language', () => {
   const { sv, de } = reasonTables;
   const placesOf = (table: object = {}) =>
     Object.entries(table).map(([key, text]) => [key, placesIn(String(text))]);
-  expect(placesOf(sv)).toHaveLength(123);
+  expect(placesOf(sv)).toHaveLength(124);
   expect(placesOf(de)).toEqual(placesOf(sv));
 });
 
 const columnsOfKinds = {
   ways,
+  colours: colourColumns,
+  materials: materialColumns,
   groups,
   articles: articleColumns,
   prices,

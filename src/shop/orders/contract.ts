@@ -11,6 +11,10 @@ export const Order = z.object({
   ConsignmentId: z.nullable(z.string()),
   Consignments: z.array(z.object({ ConsignmentId: z.string(), SentDate: z.string() })),
   WayOfDeliveryName: z.string(),
+  /** The customer collects the goods: they are never sent. */
+  Collected: z.boolean(),
+  /** The carrier's page with `{consignmentId}`; null for that of the settings. */
+  TrackingTemplate: z.nullable(z.string()),
   /** The customer's own order number; '' when none was given. */
   PurchaseOrderNumber: z.string(),
   /** The name has the specification's spelling. */

@@ -4,14 +4,18 @@ import { orderLabel, trackingUrl } from './order-label.ts';
 
 describe('the label of an order', () => {
   it.each([
-    ['Order', 'order'],
-    ['Processing', 'order'],
-    ['Delivered', 'sent'],
-    ['Cancelled', 'order'],
-    ['Invoiced', 'sent'],
-  ] as const)('%s is %s, and backorder with a shortage', (status, label) => {
-    expect(orderLabel({ HasShortage: false, Status: OrderStatus[status] })).toBe(label);
-    expect(orderLabel({ HasShortage: true, Status: OrderStatus[status] })).toBe('backorder');
+    ['Order', 'order', 'toCollect'],
+    ['Processing', 'order', 'toCollect'],
+    ['Delivered', 'sent', 'collected'],
+    ['Cancelled', 'order', 'order'],
+    ['Invoiced', 'sent', 'collected'],
+  ] as const)('%s is %s, or %s, and backorder with a shortage', (status, label, whenCollected) => {
+    const Status = OrderStatus[status];
+    for (const Collected of [false, true]) {
+      const order = { Status, Collected };
+      expect(orderLabel({ HasShortage: false, ...order })).toBe(Collected ? whenCollected : label);
+      expect(orderLabel({ HasShortage: true, ...order })).toBe('backorder');
+    }
   });
 
   it('knows the numbers of the business system', () => {

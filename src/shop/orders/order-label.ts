@@ -1,11 +1,22 @@
 import { orderIs } from '#shop/order-model/may.ts';
 
-export type OrderLabel = 'backorder' | 'sent' | 'order';
+export type OrderLabel = 'backorder' | 'sent' | 'order' | 'collected' | 'toCollect';
 
-/** A shortage takes precedence; a cancelled order is still labelled as an order. */
-export function orderLabel({ HasShortage, Status }: { HasShortage: boolean; Status: number }): OrderLabel {
+/**
+ * A shortage takes precedence; a cancelled order is still labelled as an order. What the customer collects is never sent.
+ */
+export function orderLabel({
+  HasShortage,
+  Status,
+  Collected,
+}: {
+  HasShortage: boolean;
+  Status: number;
+  Collected: boolean;
+}): OrderLabel {
   if (HasShortage) return 'backorder';
-  return orderIs.sent(Status) ? 'sent' : 'order';
+  if (orderIs.sent(Status)) return Collected ? 'collected' : 'sent';
+  return Collected && !orderIs.cancelled(Status) ? 'toCollect' : 'order';
 }
 
 /** Returns the carrier's page for a consignment, from a template with `{consignmentId}`; null when there is none. */

@@ -28,6 +28,7 @@ const columns = [
   'addition_count',
   'consignment_id',
   'way_of_delivery_name',
+  'collected',
   'purchase_order_number',
   'order_info_text',
   'partial_delivery',
@@ -76,7 +77,12 @@ export async function readOrders(
     .selectFrom('customer_order')
     .leftJoin('way_of_delivery as way', 'way.id', 'customer_order.way_of_delivery_id')
     .select(columns.map((name) => `customer_order.${name}` as const))
-    .select(['way.name_sv as way_sv', 'way.name_en as way_en', 'way.name_de as way_de'])
+    .select([
+      'way.name_sv as way_sv',
+      'way.name_en as way_en',
+      'way.name_de as way_de',
+      'way.tracking_url_template as tracking_template',
+    ])
     .where(conditionOf(filter));
   if (sort === 'highest' || sort === 'lowest')
     query = query.orderBy('customer_order.amount_excluding_vat', direction);

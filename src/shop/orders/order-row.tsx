@@ -22,6 +22,8 @@ const labels = {
   backorder: { text: 'orders.labelBackorder', look: 'bad' },
   sent: { text: 'orders.labelSent', look: 'good' },
   order: { text: 'orders.labelOrder', look: 'quiet' },
+  collected: { text: 'orders.labelCollected', look: 'good' },
+  toCollect: { text: 'orders.labelToCollect', look: 'quiet' },
 } as const;
 
 export function OrderRow({ order }: { order: Order }) {
@@ -104,7 +106,7 @@ function Tracking({ order }: { order: Order }) {
   const several = order.Consignments.length > 1 ? order.Consignments : [{ ...order, SentDate: '' }];
   return several.map(({ ConsignmentId, SentDate }) => {
     const sent = SentDate && dateInFigures(SentDate, language);
-    const url = trackingUrl(TrackingUrlTemplate, ConsignmentId);
+    const url = trackingUrl(order.TrackingTemplate ?? TrackingUrlTemplate, ConsignmentId);
     if (!url) return null;
     return (
       <a

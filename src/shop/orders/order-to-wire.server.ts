@@ -34,6 +34,8 @@ export function orderToWire(
       .filter(({ carrier_number }) => carrier_number !== '')
       .map((one) => ({ ConsignmentId: one.carrier_number, SentDate: stockholmToday(one.sent_at) })),
     WayOfDeliveryName: wayIn(row, language),
+    Collected: row.collected,
+    TrackingTemplate: row.tracking_template,
     PurchaseOrderNumber: row.purchase_order_number,
     AmountExludeVat: oreToWire(row.amount_excluding_vat),
     VatAmount: oreToWire(row.vat_amount),

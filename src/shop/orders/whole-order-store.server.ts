@@ -19,7 +19,17 @@ type Wanted = { lock?: boolean; customerId?: number };
 
 /** Returns any customer's order, unless `customerId` restricts it to one customer. */
 export async function readWholeOrder(db: Db, id: number, { lock = false, customerId }: Wanted = {}) {
-  let query = db.selectFrom('customer_order').selectAll().where('id', '=', id);
+  let query = db
+    .selectFrom('customer_order')
+    .selectAll()
+    .select(
+      sql<
+        string | null
+      >`(select tracking_url_template from way_of_delivery where id = way_of_delivery_id)`.as(
+        'tracking_template',
+      ),
+    )
+    .where('id', '=', id);
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
   const order = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!order) return undefined;

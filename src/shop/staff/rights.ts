@@ -30,6 +30,8 @@ declare module '#kit/http/principal.ts' {
     'exchange.in': true;
     'exchange.out': true;
     'exchange.in.ways': true;
+    'exchange.in.colours': true;
+    'exchange.in.materials': true;
     'exchange.in.groups': true;
     'exchange.in.articles': true;
     'exchange.in.prices': true;

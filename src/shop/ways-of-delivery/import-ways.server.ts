@@ -4,13 +4,19 @@ import { flagText } from '#kit/tables/row-changes.server.ts';
 import { flagCell, Refusal, textCell, wholeNumberCell } from '#kit/tables/table-file-cells.server.ts';
 import type { ReadCell } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
-import { nameColumns, namesOfFile, namesToFile } from '#kit/tables/name-columns.server.ts';
+import {
+  nameColumns,
+  namesOfFile,
+  namesToFile,
+  sortColumn,
+  sortOfFile,
+} from '#kit/tables/name-columns.server.ts';
 import { isTrackingTemplate } from '#kit/text/tracking-template.ts';
 import { wayTable } from './store.server.ts';
 
 export const columns = {
   ...nameColumns,
-  sort: column(wholeNumberCell({ min: -1_000_000 }), 'Sortering', 'Ordning'),
+  sort: sortColumn,
   active: column(flagCell(), 'Aktiv', 'Aktivt'),
   tracking_template: column(trackingCell(), 'Spårningslänk', 'Spårning'),
   countries: column(countriesCell(), 'Länder', 'Land'),
@@ -27,7 +33,7 @@ export const importWays = importOfRegister({
   keyOfRow: ({ name_sv }) => name_sv,
   rowOf: (values, before, rows) => ({
     ...namesOfFile(values, before),
-    sort: values.sort ?? before?.sort ?? Math.max(0, ...rows.map(({ sort }) => sort)) + 1,
+    sort: sortOfFile(values, before, rows),
     active: values.active ?? before?.active ?? true,
     tracking_url_template: values.tracking_template ?? before?.tracking_url_template ?? null,
     countries: values.countries ?? before?.countries ?? [],

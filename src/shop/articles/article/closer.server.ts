@@ -6,7 +6,7 @@ import type { PictureFacts } from '#shop/images/picture-facts.server.ts';
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import { coloursToWire, materialsToWire } from '#shop/articles/article-to-wire.server.ts';
 import { readCare } from '#shop/articles/store.server.ts';
-import type { ColourRow, MaterialRow } from '#shop/articles/store.server.ts';
+import type { ColourRow, MaterialRow } from '#shop/articles/traits/store.server.ts';
 
 type Closer = { care: readonly [sv: string, en: string | null]; pictures: readonly PictureFacts[] };
 

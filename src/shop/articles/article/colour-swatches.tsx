@@ -3,10 +3,11 @@ import { useT } from '#shop/texts/use-texts.ts';
 import styles from './colour-swatches.module.css';
 import { listColors } from '#shop/articles/contract.ts';
 
-/** A multiple choice of colours to search for. */
+/** A multiple choice of colours to search for; nothing where the shop has none. */
 export function ColourSwatches() {
   const t = useT();
   const colours = useEndpoint(listColors).data ?? [];
+  if (colours.length === 0) return null;
   return (
     <fieldset>
       <legend className={styles.legend}>{t('search.colours')}</legend>

@@ -19,7 +19,7 @@ import {
 import { putPrices } from './price-import-store.server.ts';
 import { readArticleStates } from './imported-article-state.server.ts';
 import { lineOf, type ImportedLine, type Known } from './imported-article.server.ts';
-import { readColours, readMaterials } from '#shop/articles/store.server.ts';
+import { colourTable, materialTable } from '#shop/articles/traits/store.server.ts';
 
 export function importArticles(now: () => Date): Import {
   return importOf({
@@ -46,8 +46,8 @@ export function importArticles(now: () => Date): Import {
 async function readKnown(trx: Trx, columns: ReadonlySet<string>, day: string): Promise<Known> {
   return {
     groups: await productGroupIds(trx),
-    colours: new Set((await readColours(trx)).map(({ id }) => id)),
-    materials: new Set((await readMaterials(trx)).map(({ id }) => id)),
+    colours: new Set((await colourTable.read(trx)).map(({ id }) => id)),
+    materials: new Set((await materialTable.read(trx)).map(({ id }) => id)),
     images: await imageIdsByFile(trx),
     hasPrices: columns.has('price'),
     vat: {

@@ -45,15 +45,22 @@ export function ArticleFields({ form, labels }: Props) {
           <option value="">{t('general.choose')}</option>
           <GroupOptions />
         </SelectField>
-        <SelectField {...line('MaterialId')}>
-          <option value="">{t('general.noneChosen')}</option>
-          {materials.map(({ Id, Name }) => (
-            <option key={Id} value={Id}>
-              {Name}
-            </option>
-          ))}
-        </SelectField>
+        {materials.length > 0 && (
+          <SelectField {...line('MaterialId')}>
+            <option value="">{t('general.noneChosen')}</option>
+            {materials.map(({ Id, Name }) => (
+              <option key={Id} value={Id}>
+                {Name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextPair form={form} names={['NameSV', 'NameEN']} label={t('articles.name')} control={TextField} />
+        <ColourChoices
+          label={labels.ColourIds}
+          value={form.values.ColourIds}
+          onChange={(ColourIds) => form.change({ ColourIds })}
+        />
       </FormPart>
       <FormPart
         title={t('articles.part.price')}
@@ -122,11 +129,6 @@ export function ArticleFields({ form, labels }: Props) {
         />
         <TextPair form={form} names={['TextSV', 'TextEN']} label={t('articles.text')} control={TextArea} />
         <TextPair form={form} names={['CareSV', 'CareEN']} label={t('articles.care')} control={TextArea} />
-        <ColourChoices
-          label={labels.ColourIds}
-          value={form.values.ColourIds}
-          onChange={(ColourIds) => form.change({ ColourIds })}
-        />
       </FormPart>
       <FormPart title={t('articles.part.picture')}>
         <PictureField

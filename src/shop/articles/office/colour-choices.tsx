@@ -3,7 +3,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { listColors } from '#shop/articles/contract.ts';
 import styles from './colour-choices.module.css';
 
-/** `value` contains the ids separated by commas. */
+/** Nothing where the shop has no colours. `value` contains the ids separated by commas. */
 export function ColourChoices({
   label,
   value,
@@ -14,6 +14,7 @@ export function ColourChoices({
   onChange: (value: string) => void;
 }) {
   const { data: colours = [] } = useEndpoint(listColors);
+  if (colours.length === 0) return null;
   const chosen = new Set(value.split(',').filter(Boolean));
   const toggle = (id: string, isOn: boolean) => {
     const next = new Set(chosen);

@@ -84,14 +84,16 @@ function SearchForm({ onSearched }: { onSearched: () => void }) {
           </option>
         ))}
       </SelectField>
-      <SelectField label={t('search.material')} name="material">
-        <option value="">{t('search.allMaterials')}</option>
-        {materials.map(({ Id, Name, ShownIn }) => (
-          <option key={Id} value={Id} lang={ShownIn?.Name}>
-            {Name}
-          </option>
-        ))}
-      </SelectField>
+      {materials.length > 0 && (
+        <SelectField label={t('search.material')} name="material">
+          <option value="">{t('search.allMaterials')}</option>
+          {materials.map(({ Id, Name, ShownIn }) => (
+            <option key={Id} value={Id} lang={ShownIn?.Name}>
+              {Name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <ColourSwatches />
       <div className={styles.end}>
         <Checkbox label={t('search.onlyNews')} name="news" value="1" />

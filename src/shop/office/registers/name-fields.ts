@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, text } from '#kit/forms/fields.ts';
+import { integer, optionalText, text } from '#kit/forms/fields.ts';
 
 /** The name of a row in every language that the shop may be shown in. */
 export const nameFields = {
@@ -7,5 +7,8 @@ export const nameFields = {
   NameEN: optionalText(),
   NameDE: z.optional(text()),
 };
+
+/** Where the row stands among the others; the last place unless told. */
+export const sortField = z.optional(integer({ min: -1_000_000, max: 1_000_000 }));
 
 export type Names = { NameSV: string; NameEN: string; NameDE?: string | undefined };

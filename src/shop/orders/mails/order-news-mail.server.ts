@@ -55,11 +55,28 @@ export async function prepareOrderNews(
       .filter((row) => row.quantity_cancelled > 0)
       .map((row) => lineOf(order, row.id, t('mail.orderNews.quantity', { count: row.quantity_cancelled })));
     const parts = [
-      ...(sent.length > 0 ? [{ heading: t('mail.orderNews.sentNow'), lines: sent }] : []),
-      ...(waiting.length > 0 ? [{ heading: t('mail.orderNews.left'), lines: waiting }] : []),
+      ...(sent.length > 0
+        ? [
+            {
+              heading: t(order.collected ? 'mail.orderNews.collectedNow' : 'mail.orderNews.sentNow'),
+              lines: sent,
+            },
+          ]
+        : []),
+      ...(waiting.length > 0
+        ? [
+            {
+              heading: t(order.collected ? 'mail.orderNews.leftToCollect' : 'mail.orderNews.left'),
+              lines: waiting,
+            },
+          ]
+        : []),
       ...(gone.length > 0 ? [{ heading: t('mail.orderNews.gone'), lines: gone }] : []),
     ];
-    const tracking = trackingUrl(env.trackingUrlTemplate, consignment?.carrier_number);
+    const tracking = trackingUrl(
+      order.tracking_template ?? env.trackingUrlTemplate,
+      consignment?.carrier_number,
+    );
     const ending = [
       t('mail.order.seeOrders', { url: `${env.publicUrl}/orders` }),
       t('mail.footer'),
@@ -105,7 +122,12 @@ function expectedInWords(
 }
 
 function kindOf(order: WholeOrder, { kind }: OrderNews) {
-  if (kind === 'sent') return order.rows.some((row) => leftOf(row) > 0) ? 'sentInPart' : 'sent';
+  if (kind === 'sent') {
+    const isWhole = order.rows.every((row) => leftOf(row) === 0);
+    if (order.collected) return isWhole ? 'collected' : 'collectedInPart';
+    return isWhole ? 'sent' : 'sentInPart';
+  }
+  if (kind === 'processing' && order.collected) return 'processingToCollect';
   if (kind === 'cancelled') return order.consignments.length > 0 ? 'restCancelled' : 'cancelled';
   return kind;
 }

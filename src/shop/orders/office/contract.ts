@@ -12,6 +12,7 @@ export const Row = z.object({
   CustomerNumber: z.string(),
   CustomerName: z.string(),
   WayOfDeliveryName: z.string(),
+  Collected: z.boolean(),
   /** The customer's own order number, or ''. */
   PurchaseOrderNumber: z.string(),
   /** `2026-W53`, or empty for as soon as possible. */

@@ -1,6 +1,6 @@
 import { Badge } from '#kit/widgets/badge.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { OrderStatus } from '#shop/order-model/may.ts';
+import { orderIs, OrderStatus } from '#shop/order-model/may.ts';
 
 const looks = {
   [OrderStatus.Order]: 'news',
@@ -11,12 +11,23 @@ const looks = {
 } as const;
 
 /** The status as a badge, and a note when there is a shortage. */
-export function OrderState({ order }: { order: { Status: number; HasShortage: boolean } }) {
+export function OrderState({
+  order,
+}: {
+  order: { Status: number; HasShortage: boolean; Collected: boolean };
+}) {
   const t = useOfficeT();
   const status = Object.values(OrderStatus).find((one) => one === order.Status) ?? OrderStatus.Order;
   return (
     <>
-      <Badge kind={looks[status]}>{t(`officeOrder.status.${status}`)}</Badge>{' '}
+      <Badge kind={looks[status]}>
+        {t(
+          order.Collected && status === OrderStatus.Delivered
+            ? 'officeOrder.collected'
+            : `officeOrder.status.${status}`,
+        )}
+      </Badge>{' '}
+      {order.Collected && orderIs.open(status) && <Badge>{t('officeOrder.toCollect')}</Badge>}{' '}
       {order.HasShortage && <Badge kind="bad">{t('officeOrder.short')}</Badge>}
     </>
   );

@@ -23,6 +23,7 @@ export function summaryToWire(row: SummaryRow, customerNumber: string): OfficeOr
     CustomerNumber: customerNumber,
     CustomerName: row.customer_name,
     WayOfDeliveryName: row.way_of_delivery_name,
+    Collected: row.collected,
     PurchaseOrderNumber: row.purchase_order_number,
     DeliveryWeek: year === null || week === null ? '' : `${year}-W${String(week).padStart(2, '0')}`,
     AmountExcludingVat: oreToWire(row.amount_excluding_vat),

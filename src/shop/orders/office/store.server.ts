@@ -28,6 +28,7 @@ const summaryColumns = [
   'has_shortage',
   'customer_name',
   'way_of_delivery_name',
+  'collected',
   'purchase_order_number',
   'delivery_year',
   'delivery_week',

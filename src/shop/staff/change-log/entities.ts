@@ -11,6 +11,8 @@ export const entities = {
   application: 'customers.read',
   order: 'orders.read',
   way: 'orders.read',
+  colour: 'settings.read',
+  material: 'settings.read',
   invoice: 'invoices.read',
   'press-message': 'content.read',
   'press-article': 'content.read',

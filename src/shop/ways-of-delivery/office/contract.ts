@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isCountryCode } from '#kit/text/countries.ts';
 import { isTrackingTemplate } from '#kit/text/tracking-template.ts';
 import { integer, obeys, optionalText, text } from '#kit/forms/fields.ts';
-import { nameFields } from '#shop/office/registers/name-fields.ts';
+import { nameFields, sortField } from '#shop/office/registers/name-fields.ts';
 import { registerCalls } from '#shop/office/registers/register-calls.ts';
 
 export const { Input: WayInput, ...wayCalls } = registerCalls({
@@ -14,7 +14,7 @@ export const { Input: WayInput, ...wayCalls } = registerCalls({
   write: 'orders.write',
   fields: {
     ...nameFields,
-    Sort: z.optional(integer()),
+    Sort: sortField,
     /** One that has ended is offered no more; orders keep it. */
     Active: z.boolean(),
     /** '' for that of the shop. */

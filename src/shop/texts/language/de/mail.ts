@@ -49,6 +49,16 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.orderNews.restCancelled.subject': 'Der Rest Ihrer Bestellung {number} ist storniert',
   'mail.orderNews.restCancelled': 'Was von Ihrer Bestellung {number} noch nicht versandt ist, ist storniert.',
   'mail.orderNews.sentNow': 'Jetzt versandt',
+  'mail.orderNews.collected.subject': 'Ihre Bestellung {number} ist abgeholt',
+  'mail.orderNews.collected': 'Ihre Bestellung {number} ist jetzt vollständig abgeholt.',
+  'mail.orderNews.collectedInPart.subject': 'Ein Teil Ihrer Bestellung {number} ist abgeholt',
+  'mail.orderNews.collectedInPart':
+    'Ein Teil Ihrer Bestellung {number} ist abgeholt. Der Rest liegt noch bereit.',
+  'mail.orderNews.processingToCollect.subject': 'Wir packen Ihre Bestellung {number}',
+  'mail.orderNews.processingToCollect':
+    'Wir haben begonnen, Ihre Bestellung {number} zu packen, die Sie bei uns abholen.',
+  'mail.orderNews.collectedNow': 'Jetzt abgeholt',
+  'mail.orderNews.leftToCollect': 'Noch abzuholen',
   'mail.orderNews.left': 'Noch ausstehend',
   'mail.orderNews.gone': 'Storniert',
   'mail.orderNews.quantity': '{count} Stk.',

@@ -48,6 +48,16 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.orderNews.restCancelled.subject': 'The rest of order {number} has been cancelled',
   'mail.orderNews.restCancelled': 'The part of order {number} that has not been sent has been cancelled.',
   'mail.orderNews.sentNow': 'Sent now',
+  'mail.orderNews.collected.subject': 'Order {number} has been collected',
+  'mail.orderNews.collected': 'All of order {number} has now been collected.',
+  'mail.orderNews.collectedInPart.subject': 'Part of order {number} has been collected',
+  'mail.orderNews.collectedInPart':
+    'Part of order {number} has been collected. The rest is still to be collected.',
+  'mail.orderNews.processingToCollect.subject': 'We are packing order {number}',
+  'mail.orderNews.processingToCollect':
+    'We have begun to pack your order {number}, which you collect from us.',
+  'mail.orderNews.collectedNow': 'Collected now',
+  'mail.orderNews.leftToCollect': 'Still to collect',
   'mail.orderNews.left': 'Left to send',
   'mail.orderNews.gone': 'Cancelled',
   'mail.orderNews.quantity': '{count} pcs',

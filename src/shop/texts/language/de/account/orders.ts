@@ -17,6 +17,8 @@ export const orderTexts: SameKeys<typeof swedish> = {
   'orders.labelOrder': 'Bestellt',
   'orders.labelSent': 'Versandt',
   'orders.labelBackorder': 'Im Lieferrückstand',
+  'orders.labelToCollect': 'Zur Abholung',
+  'orders.labelCollected': 'Abgeholt',
   'orders.track': 'Sendung verfolgen',
   'orders.trackNewWindow': 'Sendung zur Bestellung {number} verfolgen (öffnet sich in einem neuen Fenster)',
   'orders.articleNumber': 'Artikelnr.',

@@ -48,6 +48,7 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   notFlag: 'ist weder 1 noch 0',
   notDate: 'ist kein Datum wie $1',
   notNumberList: 'ist keine Liste von Zahlen wie $1',
+  notColour: 'ist keine Farbe wie $1',
   notCountryList: 'ist keine Liste von Ländercodes wie $1',
   notTracking: 'ist keine https-Adresse mit {consignmentId} darin',
   cellCount: 'hat $1 Zellen, die erste Zeile $2',

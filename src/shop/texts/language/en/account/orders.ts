@@ -17,6 +17,8 @@ export const orderTexts: SameKeys<typeof swedish> = {
   'orders.labelOrder': 'Order',
   'orders.labelSent': 'Sent',
   'orders.labelBackorder': 'Backorder',
+  'orders.labelToCollect': 'To be collected',
+  'orders.labelCollected': 'Collected',
   'orders.track': 'Track shipment',
   'orders.trackNewWindow': 'Track shipment of order {number} (opens in a new window)',
   'orders.articleNumber': 'Article no.',

@@ -24,7 +24,7 @@ export const catalogueOfficeTexts: SameKeys<typeof swedish> = {
   'articles.text': 'Long description',
   'articles.care': 'Care',
   'articles.part.what': 'Article',
-  'articles.part.texts': 'Texts and colours',
+  'articles.part.texts': 'Texts',
   'articles.part.picture': 'Picture',
   'articles.part.price': 'Price and VAT',
   'articles.part.stock': 'Stock',

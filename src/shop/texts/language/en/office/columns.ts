@@ -18,6 +18,7 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.column.parent_id': 'Parent product group',
   'exchange.column.require_login': 'Logged-in customers only',
   'exchange.column.sort': 'Sort order',
+  'exchange.column.hex': 'Colour code',
   'exchange.column.tracking_template': 'Tracking link',
   'exchange.column.countries': 'Countries',
   'exchange.column.collected': 'Collected by the customer',

@@ -141,6 +141,8 @@ export const frameOfficeTexts: SameKeys<typeof swedish> = {
   'log.entity.application': 'application',
   'log.entity.order': 'order',
   'log.entity.way': 'way of delivery',
+  'log.entity.colour': 'colour',
+  'log.entity.material': 'material',
   'log.entity.invoice': 'invoice',
   'log.entity.press-message': 'press release',
   'log.entity.press-article': 'press clipping',

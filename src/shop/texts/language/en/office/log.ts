@@ -5,6 +5,7 @@ export const logOfficeTexts: SameKeys<typeof swedish> = {
   'log.field.SV': 'Swedish',
   'log.field.EN': 'English',
   'log.field.Place': 'Position',
+  'log.field.Sort': 'Position',
   'log.formatting': 'same text, different formatting',
   'log.block.added': 'Added block',
   'log.block.removed': 'Removed block',

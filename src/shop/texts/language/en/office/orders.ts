@@ -36,6 +36,8 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.status.3': 'Shipped',
   'officeOrder.status.4': 'Cancelled',
   'officeOrder.status.5': 'Invoiced',
+  'officeOrder.collected': 'Collected',
+  'officeOrder.toCollect': 'To be collected',
   'officeOrder.short': 'Backorder',
   'officeOrder.rows': 'Order lines',
   'officeOrder.article': 'Article',

@@ -19,6 +19,7 @@ import { pagesOfficeTexts } from './pages.ts';
 import { peppolOfficeTexts } from './peppol.ts';
 import { pricesOfficeTexts } from './prices.ts';
 import { problemsOfficeTexts } from './problems.ts';
+import { registersOfficeTexts } from './registers.ts';
 import { shopWordsOfficeTexts } from './shop-words.ts';
 import { staffOfficeTexts } from './staff.ts';
 
@@ -43,6 +44,7 @@ export const officeTexts: OfficeTexts = {
   ...peppolOfficeTexts,
   ...pricesOfficeTexts,
   ...problemsOfficeTexts,
+  ...registersOfficeTexts,
   ...shopWordsOfficeTexts,
   ...staffOfficeTexts,
 };

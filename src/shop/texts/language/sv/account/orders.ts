@@ -14,6 +14,8 @@ export const orderTexts = {
   'orders.labelOrder': 'Order',
   'orders.labelSent': 'Skickad',
   'orders.labelBackorder': 'Restnoterad',
+  'orders.labelToCollect': 'Hämtas',
+  'orders.labelCollected': 'Hämtad',
   'orders.track': 'Spåra försändelse',
   'orders.trackNewWindow': 'Spåra försändelse för order {number} (öppnas i nytt fönster)',
   'orders.articleNumber': 'Artikelnr',

@@ -46,6 +46,7 @@ export const reasonTexts = {
   notFlag: 'är varken 1 eller 0',
   notDate: 'är inte ett datum som $1',
   notNumberList: 'är inte en lista av tal som $1',
+  notColour: 'är ingen färg som $1',
   notCountryList: 'är inte en lista av landskoder som $1',
   notTracking: 'är inte en https-adress med {consignmentId} i',
   cellCount: 'har $1 celler, första raden $2',

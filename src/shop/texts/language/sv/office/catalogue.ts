@@ -21,7 +21,7 @@ export const catalogueOfficeTexts = {
   'articles.text': 'Längre beskrivning',
   'articles.care': 'Skötsel',
   'articles.part.what': 'Artikeln',
-  'articles.part.texts': 'Texter och färger',
+  'articles.part.texts': 'Texter',
   'articles.part.picture': 'Bild',
   'articles.part.price': 'Pris och moms',
   'articles.part.stock': 'Lager',

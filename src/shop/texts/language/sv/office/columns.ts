@@ -16,6 +16,7 @@ export const columnsOfficeTexts = {
   'exchange.column.parent_id': 'Överordnad produktgrupp',
   'exchange.column.require_login': 'Bara för inloggade kunder',
   'exchange.column.sort': 'Ordning',
+  'exchange.column.hex': 'Färgkod',
   'exchange.column.tracking_template': 'Spårningslänk',
   'exchange.column.countries': 'Länder',
   'exchange.column.collected': 'Hämtas av kunden',

@@ -138,6 +138,8 @@ export const frameOfficeTexts = {
   'log.entity.application': 'ansökan',
   'log.entity.order': 'order',
   'log.entity.way': 'leveranssätt',
+  'log.entity.colour': 'färg',
+  'log.entity.material': 'material',
   'log.entity.invoice': 'faktura',
   'log.entity.press-message': 'pressmeddelande',
   'log.entity.press-article': 'pressklipp',

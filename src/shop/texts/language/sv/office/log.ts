@@ -2,6 +2,7 @@ export const logOfficeTexts = {
   'log.field.SV': 'Svenska',
   'log.field.EN': 'Engelska',
   'log.field.Place': 'Plats i ordningen',
+  'log.field.Sort': 'Plats i ordningen',
   'log.formatting': 'samma text, ändrad formatering',
   'log.block.added': 'Nytt block',
   'log.block.removed': 'Borttaget block',

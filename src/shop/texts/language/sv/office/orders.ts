@@ -33,6 +33,8 @@ export const ordersOfficeTexts = {
   'officeOrder.status.3': 'Skickad',
   'officeOrder.status.4': 'Annullerad',
   'officeOrder.status.5': 'Fakturerad',
+  'officeOrder.collected': 'Hämtad',
+  'officeOrder.toCollect': 'Hämtas',
   'officeOrder.short': 'Restnoterad',
   'officeOrder.rows': 'Orderrader',
   'officeOrder.article': 'Artikel',

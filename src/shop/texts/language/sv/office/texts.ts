@@ -18,6 +18,7 @@ import { pagesOfficeTexts } from './pages.ts';
 import { peppolOfficeTexts } from './peppol.ts';
 import { pricesOfficeTexts } from './prices.ts';
 import { problemsOfficeTexts } from './problems.ts';
+import { registersOfficeTexts } from './registers.ts';
 import { shopWordsOfficeTexts } from './shop-words.ts';
 import { staffOfficeTexts } from './staff.ts';
 
@@ -42,6 +43,7 @@ export const officeTexts = {
   ...peppolOfficeTexts,
   ...pricesOfficeTexts,
   ...problemsOfficeTexts,
+  ...registersOfficeTexts,
   ...shopWordsOfficeTexts,
   ...staffOfficeTexts,
 };

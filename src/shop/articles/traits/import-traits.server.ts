@@ -1,0 +1,51 @@
+import {
+  nameColumns,
+  namesOfFile,
+  namesToFile,
+  sortColumn,
+  sortOfFile,
+} from '#kit/tables/name-columns.server.ts';
+import { importOfRegister } from '#kit/tables/register-import.server.ts';
+import { Refusal } from '#kit/tables/table-file-cells.server.ts';
+import type { ReadCell } from '#kit/tables/table-file-cells.server.ts';
+import { column } from '#kit/tables/table-file-heading.server.ts';
+import { readColour } from '#kit/text/colour.ts';
+import { colourTable, materialTable } from './store.server.ts';
+import type { MaterialRow } from './store.server.ts';
+
+export const materialColumns = { ...nameColumns, sort: sortColumn };
+export const colourColumns = { ...nameColumns, hex: column(hexCell(), 'Färgkod', 'Kulör'), sort: sortColumn };
+
+const byName = {
+  topic: 'catalogue',
+  key: 'name_sv',
+  keyOfValues: ({ name_sv = '' }: { name_sv?: string }) => name_sv,
+  keyOfRow: ({ name_sv }: MaterialRow) => name_sv,
+} as const;
+
+export const importMaterials = importOfRegister({
+  ...byName,
+  table: materialTable,
+  columns: materialColumns,
+  rowOf: (values, before, rows) => ({
+    ...namesOfFile(values, before),
+    sort: sortOfFile(values, before, rows),
+  }),
+  stateOf: (row) => ({ ...namesToFile(row), sort: String(row.sort) }),
+});
+
+export const importColours = importOfRegister({
+  ...byName,
+  table: colourTable,
+  columns: colourColumns,
+  rowOf: (values, before, rows) => {
+    const hex = values.hex ?? before?.hex;
+    if (hex === undefined) return [{ field: 'hex', reason: 'is missing, and this colour is new' }];
+    return { ...namesOfFile(values, before), hex, sort: sortOfFile(values, before, rows) };
+  },
+  stateOf: (row) => ({ ...namesToFile(row), hex: row.hex, sort: String(row.sort) }),
+});
+
+function hexCell(): ReadCell<string> {
+  return (text) => readColour(text) ?? new Refusal('is not a colour such as #336699');
+}

@@ -1,0 +1,94 @@
+import { Checkbox } from '#kit/forms/checkbox.tsx';
+import { TextField } from '#kit/forms/field.tsx';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { CountryChoices } from '#shop/office/country-choices.tsx';
+import { FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
+import { nameOfRow, nameValuesOf } from '#shop/office/registers/name-values.ts';
+import { NamesFields, useNameLabels } from '#shop/office/registers/names-fields.tsx';
+import type { Stored } from '#shop/office/registers/register-calls.ts';
+import { RegisterForm } from '#shop/office/registers/register-form.tsx';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { wayCalls, WayInput } from './contract.ts';
+
+type Way = Stored<WayInput>;
+
+const valuesOf = (loaded: Way | undefined) => ({
+  ...nameValuesOf(loaded),
+  Active: loaded && !loaded.Active ? '' : 'true',
+  Collected: loaded?.Collected ? 'true' : '',
+  TransportDays: String(loaded?.TransportDays ?? 2),
+  TrackingTemplate: loaded?.TrackingTemplate ?? '',
+  Countries: (loaded?.Countries ?? []).join(','),
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const inputOf = (values: Values): WayInput => ({
+  NameSV: values.NameSV,
+  NameEN: values.NameEN,
+  NameDE: values.NameDE,
+  Active: values.Active === 'true',
+  Collected: values.Collected === 'true',
+  TransportDays: Number(values.TransportDays.trim() || Number.NaN),
+  TrackingTemplate: values.TrackingTemplate,
+  Countries: values.Countries.split(',').filter(Boolean),
+});
+
+export function WayForm({ loaded, onDone }: { loaded: Way | undefined; onDone: () => void }) {
+  const t = useOfficeT();
+  const language = useLanguage();
+  const labels: Record<keyof Values, string> = {
+    ...useNameLabels(),
+    Active: t('ways.field.Active'),
+    Collected: t('ways.field.Collected'),
+    TransportDays: t('ways.field.TransportDays'),
+    TrackingTemplate: t('ways.field.TrackingTemplate'),
+    Countries: t('ways.field.Countries'),
+  };
+  return (
+    <RegisterForm<WayInput, Values>
+      calls={{ ...wayCalls, Input: WayInput }}
+      entity="way"
+      right="orders.write"
+      loaded={loaded}
+      name={loaded ? nameOfRow(loaded, language) : ''}
+      valuesOf={valuesOf}
+      inputOf={inputOf}
+      labels={labels}
+      onDone={onDone}
+    >
+      {(form) => (
+        <>
+          <FormPart title={t('ways.part.name')}>
+            <NamesFields form={form} />
+            <Checkbox {...form.flag('Active')} className={wholeRow} label={labels.Active} />
+          </FormPart>
+          <FormPart title={t('ways.part.delivery')} hint={t('ways.collectedHint')}>
+            <Checkbox {...form.flag('Collected')} className={wholeRow} label={labels.Collected} />
+            <TextField
+              {...form.field('TransportDays')}
+              label={labels.TransportDays}
+              hint={t('ways.transportHint')}
+              inputMode="numeric"
+            />
+            <TextField
+              {...form.field('TrackingTemplate')}
+              className={wholeRow}
+              label={labels.TrackingTemplate}
+              hint={t('ways.trackingHint', { consignmentId: '{consignmentId}' })}
+              inputMode="url"
+              spellCheck={false}
+              optional
+            />
+          </FormPart>
+          <FormPart title={t('ways.part.countries')} hint={t('ways.countriesHint')}>
+            <CountryChoices
+              label={labels.Countries}
+              value={form.values.Countries}
+              onChange={(Countries) => form.change({ Countries })}
+            />
+          </FormPart>
+        </>
+      )}
+    </RegisterForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { Badge } from '#kit/widgets/badge.tsx';
+import { nameOfRow } from '#shop/office/registers/name-values.ts';
+import { RegisterPage } from '#shop/office/registers/register-page.tsx';
+import { countryName } from '#shop/texts/countries.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { wayCalls } from './contract.ts';
+import type { WayInput } from './contract.ts';
+import { WayForm } from './way-form.tsx';
+
+export default function OfficeWaysPage() {
+  const t = useOfficeT();
+  const language = useLanguage();
+  const aboutOf = ({ Active, NameEN, Collected, TransportDays, Countries }: WayInput) => (
+    <>
+      {!Active && <Badge>{t('registers.ended')}</Badge>}
+      {NameEN === '' && <Badge kind="bad">{t('form.untranslated')}</Badge>}
+      <span>
+        {Countries.length === 0
+          ? t('ways.everywhere')
+          : Countries.map((code) => countryName(code, language)).join(', ')}
+      </span>
+      <span>
+        {Collected
+          ? t('ways.collected')
+          : t(TransportDays === 1 ? 'ways.days.one' : 'ways.days.other', { n: TransportDays })}
+      </span>
+    </>
+  );
+  return (
+    <RegisterPage<WayInput>
+      calls={wayCalls}
+      right="orders.write"
+      texts={{
+        title: t('ways.title'),
+        create: t('ways.new'),
+        intro: t('ways.intro'),
+        empty: t('ways.empty'),
+      }}
+      nameOf={(way) => nameOfRow(way, language)}
+      aboutOf={aboutOf}
+    >
+      {(loaded, onDone) => <WayForm loaded={loaded} onDone={onDone} />}
+    </RegisterPage>
+  );
+}
