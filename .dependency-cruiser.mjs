@@ -22,6 +22,7 @@ const serverOnly = [
 const slices = [
   'settings',
   'texts',
+  'countries',
   'theme',
   'printing',
   'images',
@@ -68,6 +69,7 @@ const slices = [
   'theme/office',
   'texts/office',
   'settings/office',
+  'countries/office',
   'contact/office',
   'press-room/office',
   'pages/office',

@@ -145,6 +145,14 @@ const cases: Readonly<Record<string, Case>> = {
     },
     entity: 'way',
   },
+  '/api/office/countries': {
+    path: async () => {
+      const { Version } = (await office.get('office/countries')).body;
+      await office.put('office/countries', { Rows: [{ CountryCode: 'SE', Sort: 1 }], Version });
+      return 'office/countries';
+    },
+    others: inList('Rows', { CountryCode: 'NO', Sort: 4 }),
+  },
   '/api/office/colours/:id': {
     path: made('office/colours/1'),
     others: { ...otherNames, Hex: '#00ff00', Sort: 7 },

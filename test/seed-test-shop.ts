@@ -64,6 +64,7 @@ const seededTables = [
   'order_row',
   'customer_order',
   'way_of_delivery',
+  'sold_to_country',
   'cart_row',
   'cart',
   'own_number',

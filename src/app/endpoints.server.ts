@@ -11,6 +11,7 @@ import { openDeliveryWayRepository } from '#shop/ways-of-delivery/ways.server.ts
 import { contactRoutes } from '#shop/contact/routes.server.ts';
 import { openStaffCardRepository } from '#shop/contact/staff.server.ts';
 import type { StaffCardRepository } from '#shop/contact/staff.server.ts';
+import { countryRoutes } from '#shop/countries/routes.server.ts';
 import { customerRoutes } from '#shop/customers/routes.server.ts';
 import { deliveryAddressRoutes } from '#shop/delivery-addresses/routes.server.ts';
 import { apiClientFinder, hasOrderKey } from '#shop/integration/keys.server.ts';
@@ -111,7 +112,10 @@ export function openEndpoints(services: Services): Endpoints {
     findOwnNumbers: (customer, keys) => findOwnNumbers(services.db, customer, keys),
   };
   const areas = new Map<string, Route[]>([
-    ['Texts and settings', [...textRoutes(texts), ...settingsRoutes(texts.settings, services.env)]],
+    [
+      'Texts and settings',
+      [...textRoutes(texts), ...countryRoutes(services), ...settingsRoutes(texts.settings, services.env)],
+    ],
     ['Product groups', productGroupRoutes(groups)],
     [
       'Articles',

@@ -31,6 +31,7 @@ import type { SessionRepository } from '#shop/login/sessions.server.ts';
 import { usedInOrders, vatCodeUsedInOrders } from '#shop/orders/office/article-use.server.ts';
 import { wayUsedInOrders } from '#shop/orders/office/way-use.server.ts';
 import { officeTraitRoutes } from '#shop/articles/traits/office/traits.server.ts';
+import { officeCountryRoutes } from '#shop/countries/office/countries.server.ts';
 import { officeWayRoutes } from '#shop/ways-of-delivery/office/ways.server.ts';
 import { officeFigureRoutes } from '#shop/orders/office/reports/figures.server.ts';
 import { orderCounters, orderFinder } from '#shop/orders/office/day.server.ts';
@@ -139,6 +140,7 @@ export function officeEndpoints(
       'Office: texts and settings',
       [...officeTextRoutes(services), ...officeSettingsRoutes(services), ...officeLogoRoutes(services)],
     ],
+    ['Office: countries', officeCountryRoutes(services)],
     ['Office: contact persons', officeStaffCardRoutes(services)],
     ['Office: web images', officeWebImageRoutes(services)],
     ['Office: staff', officeStaffRoutes(services, staffSessions, texts)],

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Right } from '#kit/http/principal.ts';
 import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
+import { registerPages } from './register-pages.ts';
 
 export const menuGroups = ['catalogue', 'customers', 'orders', 'content', 'running', 'staff'] as const;
 
@@ -44,18 +45,6 @@ export const officePages: readonly OfficePageEntry[] = [
     right: 'catalogue.read',
     menu: { group: 'catalogue', text: 'groups.title' },
     load: () => import('#shop/product-groups/office/groups-page.tsx'),
-  },
-  {
-    path: '/office/colours',
-    right: 'settings.read',
-    menu: { group: 'catalogue', text: 'colours.title' },
-    load: () => import('#shop/articles/traits/office/colours-page.tsx'),
-  },
-  {
-    path: '/office/materials',
-    right: 'settings.read',
-    menu: { group: 'catalogue', text: 'materials.title' },
-    load: () => import('#shop/articles/traits/office/materials-page.tsx'),
   },
   {
     path: '/office/customers',
@@ -116,6 +105,7 @@ export const officePages: readonly OfficePageEntry[] = [
     right: 'invoices.read',
     load: () => import('#shop/invoices/office/invoice-page.tsx'),
   },
+  ...registerPages,
   {
     path: '/office/press-messages',
     right: 'content.read',
@@ -215,12 +205,6 @@ export const officePages: readonly OfficePageEntry[] = [
     right: 'mail.read',
     menu: { group: 'running', text: 'mail.title' },
     load: () => import('#shop/mail/office/mail-page.tsx'),
-  },
-  {
-    path: '/office/ways',
-    right: 'orders.read',
-    menu: { group: 'orders', text: 'ways.title' },
-    load: () => import('#shop/ways-of-delivery/office/ways-page.tsx'),
   },
   {
     path: '/office/figures',

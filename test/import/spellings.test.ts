@@ -14,6 +14,7 @@ import { columns as orderColumns } from '../../src/shop/orders/import/import-col
 import { columns as groupColumns } from '../../src/shop/product-groups/import-groups.server.ts';
 import { columnsOfAll } from '../../src/shop/quick-order/own-numbers/import-own-numbers.server.ts';
 import { colourColumns, materialColumns } from '../../src/shop/articles/traits/import-traits.server.ts';
+import { columns as countryColumns } from '../../src/shop/countries/import-countries.server.ts';
 import { columns as wayColumns } from '../../src/shop/ways-of-delivery/import-ways.server.ts';
 import { spelling, writeTable } from './spellings.ts';
 import type { Meant } from './spellings.ts';
@@ -29,6 +30,7 @@ const kinds: Record<string, { key: string; columns: Columns }> = {
   ways: { key: 'name_sv', columns: wayColumns },
   colours: { key: 'name_sv', columns: colourColumns },
   materials: { key: 'name_sv', columns: materialColumns },
+  countries: { key: 'country', columns: countryColumns },
   'customer-articles': { key: 'customer_no', columns: columnsOfAll },
 };
 
@@ -84,6 +86,7 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
   sort: number(0, '', -900_000, 900_000),
   pack_qty: number(0, 'st', 1, 100_000),
   payment_days: number(0, '', 0, 365),
+  country: oneOf('SE', 'NO', 'DE', 'GB'),
   hex: oneOf('#b3262a', '#00ff7f'),
   transport_days: number(0, '', 0, 30),
   tracking_template: oneOf('https://a.example/{consignmentId}', 'https://b.example/?id={consignmentId}&l=sv'),

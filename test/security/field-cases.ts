@@ -115,6 +115,7 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/ways': { plain: way },
   'PUT /api/office/ways/:id': { plain: `${way} id Version` },
   'DELETE /api/office/ways/:id': { plain: 'id' },
+  'PUT /api/office/countries': { plain: 'Version Rows Rows.CountryCode Rows.Sort' },
   'PUT /api/office/colours': { plain: 'Ids' },
   'POST /api/office/colours': { plain: `${material} Hex` },
   'PUT /api/office/colours/:id': { plain: `${material} Hex id Version` },

@@ -4,6 +4,7 @@ import { sessionLost } from '#shop/office/forms/session-lost.ts';
 import { checkOfficeLogIn } from '#shop/staff/contract.ts';
 import type { OfficeLogIn } from '#shop/staff/contract.ts';
 import { createClient } from '#app/rendering/query-client.ts';
+import { officeLanguages } from '#shop/texts/office-language/table.ts';
 import { OfficeApp } from './app.tsx';
 import { createOfficeRouter } from './routes.tsx';
 import { storedLanguage, shownLanguage } from '#app/rendering/shown-language.ts';
@@ -22,10 +23,11 @@ client.setQueryDefaults([checkOfficeLogIn.name], {
   },
 });
 const { lang, dataset } = document.documentElement;
-shownLanguage.start(parseLanguage(lang), (dataset.languages ?? '').split(' ').filter(isLanguage));
+const shopLanguages = (dataset.languages ?? '').split(' ').filter(isLanguage);
+shownLanguage.start(parseLanguage(lang), officeLanguages(shopLanguages));
 const stored = storedLanguage();
 if (stored) shownLanguage.set(stored);
 
 createRoot(document.getElementById('root')!).render(
-  <OfficeApp client={client} router={createOfficeRouter()} />,
+  <OfficeApp shopLanguages={shopLanguages} client={client} router={createOfficeRouter()} />,
 );

@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite';
 import { languageOf } from '#kit/http/request-language.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import type { Language } from '#kit/text/language.ts';
-import { officeLanguage, officeLanguages } from '#shop/texts/office-language/table.ts';
+import { officeLanguage } from '#shop/texts/office-language/table.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 import { serveBuiltFiles } from '#app/built-files.server.ts';
@@ -19,8 +19,7 @@ export async function serveOffice(
   { languages }: Env,
   vite: ViteDevServer | undefined,
 ): Promise<void> {
-  const shown = officeLanguages(languages);
-  const shell = vite ? developedShell(shown) : builtShell(shown);
+  const shell = vite ? developedShell(languages) : builtShell(languages);
   if (!vite) await serveBuiltFiles(http, folder, '/office/assets/');
   for (const url of ['/office', '/office/*']) {
     http.get(url, async (request, reply) => {
@@ -38,6 +37,7 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 
 type Shell = (language: Language) => string;
 
+/** `languages` are those of the shop, of which the office is shown in some. */
 function builtShell(languages: readonly Language[]): Shell {
   const path = join(folder, '.vite/manifest.json');
   if (!existsSync(path)) throw new Error(`${path} is missing: build first`);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tables, Trx } from './db.server.ts';
 import { insertionOf, lockAgainstWriters } from './insert-rows.server.ts';
-import type { Rows } from './insert-rows.server.ts';
 
 export type RegisterRow = { id: number };
 
@@ -35,7 +34,7 @@ export function registerTable<Row extends RegisterRow>(
       return await read(trx);
     },
     async insert(trx, values) {
-      const insertion = insertionOf(table, [values] as unknown as Rows<typeof table>);
+      const insertion = insertionOf(table, [values]);
       const { rows } = await sql<RegisterRow>`${insertion} returning id`.execute(trx);
       return rows[0]!.id;
     },

@@ -10,8 +10,9 @@ import { Spinner } from '#kit/widgets/spinner.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useForm } from '#kit/forms/use-form.ts';
 import { readCustomer } from '#shop/customers/contract.ts';
-import { listCountries } from '#shop/texts/contract.ts';
-import type { Country } from '#shop/texts/contract.ts';
+import { listCountries } from '#shop/countries/contract.ts';
+import { CountryOptions } from '#shop/countries/country-options.tsx';
+import type { Country } from '#shop/countries/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { blankAddress, checkAddress, valuesOf } from './address-values.ts';
 import type { AddressValues } from './address-values.ts';
@@ -106,11 +107,7 @@ function AddressForm({ address, country, countries, onClose }: FormProps) {
         label={t('field.country')}
         autoComplete="shipping country"
       >
-        {countries.map(({ CountryCode, CountryName }) => (
-          <option key={CountryCode} value={CountryCode}>
-            {CountryName}
-          </option>
-        ))}
+        <CountryOptions offered={countries} chosen={form.values.CountryCode} />
       </SelectField>
       {form.failure && (
         <p className={styles.failure} role="alert">

@@ -4,6 +4,7 @@ import { importArticles } from '#shop/articles/import/import-articles.server.ts'
 import { importPrices } from '#shop/articles/import/import-prices.server.ts';
 import { importStock } from '#shop/articles/import/import-stock.server.ts';
 import { importColours, importMaterials } from '#shop/articles/traits/import-traits.server.ts';
+import { importCountries } from '#shop/countries/import-countries.server.ts';
 import { importCustomers } from '#shop/customers/import/import-customers.server.ts';
 import { importInvoices } from '#shop/invoices/import/import-invoices.server.ts';
 import { importOrderStatus } from '#shop/orders/import/import-order-status.server.ts';
@@ -21,6 +22,7 @@ export function importsOf(services: Pick<Services, 'env' | 'now'>, texts: TextRe
     ways: importWays,
     colours: importColours,
     materials: importMaterials,
+    countries: importCountries,
     groups: importGroups,
     articles: importArticles(services.now),
     prices: importPrices,

@@ -9,6 +9,7 @@ import { columns as orderStatus } from '#shop/orders/import/import-columns.serve
 import { columns as groups } from '#shop/product-groups/import-groups.server.ts';
 import { columnsOfAll as customerArticles } from '#shop/quick-order/own-numbers/import-own-numbers.server.ts';
 import { colourColumns, materialColumns } from '#shop/articles/traits/import-traits.server.ts';
+import { columns as countries } from '#shop/countries/import-countries.server.ts';
 import { columns as ways } from '#shop/ways-of-delivery/import-ways.server.ts';
 import { officeTextsIn } from '#shop/texts/office-language/table.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
@@ -70,6 +71,7 @@ const columnsOfKinds = {
   ways,
   colours: colourColumns,
   materials: materialColumns,
+  countries,
   groups,
   articles: articleColumns,
   prices,

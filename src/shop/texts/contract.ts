@@ -27,17 +27,3 @@ export const listWebTexts = endpoint({
   input: z.object({}),
   output: z.array(WebText),
 });
-
-export const Country = z.object({ CountryCode: z.string(), CountryName: z.string() });
-export type Country = z.infer<typeof Country>;
-
-export const listCountries = endpoint({
-  name: 'listCountries',
-  summary: 'Countries an address can be in, sorted by name in the language',
-  method: 'GET',
-  path: '/api/countries',
-  who: 'anyone',
-  cachedUntil: 'data changes',
-  input: z.object({}),
-  output: z.array(Country),
-});

@@ -1,13 +1,11 @@
 import { serve } from '#kit/http/router.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
-import { listCountries, listWebTexts, readLanguageTable } from './contract.ts';
-import { countriesIn } from './countries.ts';
+import { listWebTexts, readLanguageTable } from './contract.ts';
 import type { TextRepository } from './texts.server.ts';
 
 export function textRoutes(texts: TextRepository): Route[] {
   return [
     serve(readLanguageTable, (_input, _principal, context) => texts.textsIn(context.language)),
     serve(listWebTexts, (_input, _principal, context) => texts.webTextsIn(context.language)),
-    serve(listCountries, (_input, _principal, context) => countriesIn(context.language)),
   ];
 }

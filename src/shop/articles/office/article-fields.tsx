@@ -1,14 +1,14 @@
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextArea, TextField } from '#kit/forms/field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
-import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { PictureField } from '#shop/images/office/picture-field.tsx';
 import { FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useMayChange } from '#shop/office/use-staff.ts';
 import type { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { GroupOptions } from '#shop/product-groups/office/group-options.tsx';
-import { listCountries } from '#shop/texts/contract.ts';
+import { countriesIn } from '#shop/texts/countries.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listMaterials } from '#shop/articles/contract.ts';
 import type { ArticleValues } from './article-form.ts';
@@ -26,7 +26,7 @@ type Props = {
 export function ArticleFields({ form, labels }: Props) {
   const t = useOfficeT();
   const { data: materials = [] } = useEndpoint(listMaterials);
-  const { data: countries = [] } = useEndpoint(listCountries);
+  const countries = countriesIn(useLanguage());
   const origin = form.values.CountryOfOrigin;
   // A stored value that is not a country code, from before codes were required, stays visible until it is corrected.
   const isOther = origin !== '' && !countries.some(({ CountryCode }) => CountryCode === origin);

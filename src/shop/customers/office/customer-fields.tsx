@@ -3,7 +3,8 @@ import { TextField } from '#kit/forms/field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
-import { listCountries } from '#shop/texts/contract.ts';
+import { listCountries } from '#shop/countries/contract.ts';
+import { CountryOptions } from '#shop/countries/country-options.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readCustomerChoices } from './contract.ts';
 import type { CustomerValues } from './customer-form.ts';
@@ -56,11 +57,7 @@ export function CustomerFields({ form, labels, currencyCode }: Props) {
         <TextField {...line('ZipCode')} optional />
         <TextField {...line('City')} optional />
         <SelectField {...line('CountryCode')}>
-          {countries.map(({ CountryCode, CountryName }) => (
-            <option key={CountryCode} value={CountryCode}>
-              {CountryName}
-            </option>
-          ))}
+          <CountryOptions offered={countries} chosen={form.values.CountryCode} />
         </SelectField>
       </FormPart>
       <FormPart title={t('customers.part.terms')}>

@@ -14,6 +14,7 @@ const beginnings: Partial<Record<Entity, readonly string[]>> = {
   way: ['ways.field.', 'registers.field.'],
   colour: ['colours.field.', 'registers.field.'],
   material: ['registers.field.'],
+  countries: ['ways.field.'],
   invoice: ['officeInvoice.log.'],
   'press-message': ['press.field.'],
   'press-article': ['press.field.'],

@@ -1,5 +1,9 @@
 import { TextField } from '#kit/forms/field.tsx';
-import { useLanguages } from '#kit/pages/languages.ts';
+import { useShopLanguages } from '#shop/office/use-shop-languages.ts';
+import { contentLanguages } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
+import { Badge } from '#kit/widgets/badge.tsx';
+import type { Names } from './name-fields.ts';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 
@@ -15,6 +19,15 @@ export function useNameLabels(): Record<keyof NameValues, string> {
   };
 }
 
+const fieldOf: Record<Language, keyof NameValues> = { sv: 'NameSV', en: 'NameEN', de: 'NameDE' };
+
+/** Tells that a name is missing in a language that the shop is shown in. */
+export function Untranslated({ row }: { row: Names }) {
+  const t = useOfficeT();
+  const isMissing = useShopLanguages().some((language) => !row[fieldOf[language]]);
+  return isMissing ? <Badge kind="bad">{t('form.untranslated')}</Badge> : null;
+}
+
 /** The name of a row in each language that the shop is shown in. */
 export function NamesFields({
   form,
@@ -25,7 +38,9 @@ export function NamesFields({
   };
 }) {
   const t = useOfficeT();
-  const { error, ...german } = form.field('NameDE');
+  const labels = useNameLabels();
+  const isPaired = (language: Language) => contentLanguages.some((one) => one === language);
+  const more = useShopLanguages().filter((language) => !isPaired(language));
   return (
     <>
       <TextPair
@@ -34,15 +49,20 @@ export function NamesFields({
         label={t('registers.field.name')}
         control={TextField}
       />
-      {useLanguages().includes('de') && (
-        <TextField
-          {...german}
-          {...(error && { error })}
-          label={t('registers.field.NameDE')}
-          lang="de"
-          optional
-        />
-      )}
+      {more.map((language) => {
+        const name = fieldOf[language];
+        const { error, ...field } = form.field(name);
+        return (
+          <TextField
+            key={name}
+            {...field}
+            {...(error && { error })}
+            label={labels[name]}
+            lang={language}
+            optional
+          />
+        );
+      })}
     </>
   );
 }

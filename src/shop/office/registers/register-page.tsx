@@ -43,7 +43,7 @@ export function RegisterPage<Values>({
   const t = useOfficeT();
   const mayWrite = useMay()(right);
   const { data, error, refetch } = useEndpoint(calls.list);
-  const rows = (data as { Rows: Stored<Values>[] } | undefined)?.Rows;
+  const rows = data?.Rows;
   const [open, setOpen] = useState<{ row: Stored<Values> | undefined }>();
   const sort = useSort(calls);
   const shown = (row: Stored<Values>) => (

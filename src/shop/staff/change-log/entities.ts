@@ -13,6 +13,7 @@ export const entities = {
   way: 'orders.read',
   colour: 'settings.read',
   material: 'settings.read',
+  countries: 'settings.read',
   invoice: 'invoices.read',
   'press-message': 'content.read',
   'press-article': 'content.read',

@@ -1,6 +1,7 @@
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Badge } from '#kit/widgets/badge.tsx';
 import { nameOfRow } from '#shop/office/registers/name-values.ts';
+import { Untranslated } from '#shop/office/registers/names-fields.tsx';
 import { RegisterPage } from '#shop/office/registers/register-page.tsx';
 import { countryName } from '#shop/texts/countries.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -11,19 +12,19 @@ import { WayForm } from './way-form.tsx';
 export default function OfficeWaysPage() {
   const t = useOfficeT();
   const language = useLanguage();
-  const aboutOf = ({ Active, NameEN, Collected, TransportDays, Countries }: WayInput) => (
+  const aboutOf = (way: WayInput) => (
     <>
-      {!Active && <Badge>{t('registers.ended')}</Badge>}
-      {NameEN === '' && <Badge kind="bad">{t('form.untranslated')}</Badge>}
+      {!way.Active && <Badge>{t('registers.ended')}</Badge>}
+      <Untranslated row={way} />
       <span>
-        {Countries.length === 0
+        {way.Countries.length === 0
           ? t('ways.everywhere')
-          : Countries.map((code) => countryName(code, language)).join(', ')}
+          : way.Countries.map((code) => countryName(code, language)).join(', ')}
       </span>
       <span>
-        {Collected
+        {way.Collected
           ? t('ways.collected')
-          : t(TransportDays === 1 ? 'ways.days.one' : 'ways.days.other', { n: TransportDays })}
+          : t(way.TransportDays === 1 ? 'ways.days.one' : 'ways.days.other', { n: way.TransportDays })}
       </span>
     </>
   );

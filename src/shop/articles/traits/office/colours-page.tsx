@@ -1,10 +1,9 @@
 import { TextField } from '#kit/forms/field.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { readColour } from '#kit/text/colour.ts';
-import { Badge } from '#kit/widgets/badge.tsx';
 import { FormPart } from '#shop/office/forms/office-form.tsx';
 import { nameOfRow, nameValuesOf } from '#shop/office/registers/name-values.ts';
-import { NamesFields, useNameLabels } from '#shop/office/registers/names-fields.tsx';
+import { NamesFields, Untranslated, useNameLabels } from '#shop/office/registers/names-fields.tsx';
 import type { Stored } from '#shop/office/registers/register-calls.ts';
 import { RegisterForm } from '#shop/office/registers/register-form.tsx';
 import { RegisterPage } from '#shop/office/registers/register-page.tsx';
@@ -38,10 +37,10 @@ export default function OfficeColoursPage() {
           <rect width="1" height="1" fill={Hex} />
         </svg>
       )}
-      aboutOf={({ NameEN, Hex }) => (
+      aboutOf={(colour) => (
         <>
-          {NameEN === '' && <Badge kind="bad">{t('form.untranslated')}</Badge>}
-          <span className={styles.code}>{Hex}</span>
+          <Untranslated row={colour} />
+          <span className={styles.code}>{colour.Hex}</span>
         </>
       )}
     >

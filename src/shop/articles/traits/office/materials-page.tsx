@@ -1,8 +1,7 @@
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { Badge } from '#kit/widgets/badge.tsx';
 import { FormPart } from '#shop/office/forms/office-form.tsx';
 import { nameOfRow, nameValuesOf } from '#shop/office/registers/name-values.ts';
-import { NamesFields, useNameLabels } from '#shop/office/registers/names-fields.tsx';
+import { NamesFields, Untranslated, useNameLabels } from '#shop/office/registers/names-fields.tsx';
 import { RegisterForm } from '#shop/office/registers/register-form.tsx';
 import { RegisterPage } from '#shop/office/registers/register-page.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -25,7 +24,7 @@ export default function OfficeMaterialsPage() {
         empty: t('materials.empty'),
       }}
       nameOf={(material) => nameOfRow(material, language)}
-      aboutOf={({ NameEN }) => NameEN === '' && <Badge kind="bad">{t('form.untranslated')}</Badge>}
+      aboutOf={(material) => <Untranslated row={material} />}
     >
       {(loaded, onDone) => (
         <RegisterForm<MaterialInput, Values>

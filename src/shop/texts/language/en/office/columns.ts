@@ -60,6 +60,7 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.column.inv_zip': 'Postcode',
   'exchange.column.inv_city': 'City',
   'exchange.column.inv_country': 'Country',
+  'exchange.column.country': 'Country',
   'exchange.column.contact': 'Contact person',
   'exchange.column.payment_days': 'Payment terms, days',
   'exchange.column.credit_limit': 'Credit limit',

@@ -143,6 +143,7 @@ export const frameOfficeTexts: SameKeys<typeof swedish> = {
   'log.entity.way': 'way of delivery',
   'log.entity.colour': 'colour',
   'log.entity.material': 'material',
+  'log.entity.countries': 'countries',
   'log.entity.invoice': 'invoice',
   'log.entity.press-message': 'press release',
   'log.entity.press-article': 'press clipping',

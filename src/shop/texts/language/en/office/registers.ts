@@ -23,9 +23,9 @@ export const registersOfficeTexts: SameKeys<typeof swedish> = {
   'ways.field.Active': 'Offered at the checkout',
   'ways.field.Collected': 'Collected by the customer',
   'ways.collectedHint':
-    'The order is marked To be collected, then Collected. The goods stay in Sweden and carry Swedish VAT.',
+    'What the customer collects is marked To be collected, then Collected. The goods stay in Sweden and carry Swedish VAT.',
   'ways.field.TransportDays': 'Working days in transit',
-  'ways.transportHint': 'From dispatch to arrival. Counted in the expected delivery.',
+  'ways.transportHint': 'Counted in the expected delivery.',
   'ways.field.TrackingTemplate': 'Tracking link',
   'ways.trackingHint':
     'The carrier’s page with {consignmentId} in place of the parcel number. Leave empty for the shop’s usual link.',
@@ -45,4 +45,8 @@ export const registersOfficeTexts: SameKeys<typeof swedish> = {
   'materials.new': 'New material',
   'materials.intro': 'The materials that articles can be made of. Customers search by them, in this order.',
   'materials.empty': 'No materials yet. Without materials, the shop shows no search by material.',
+  'countries.title': 'Countries we sell to',
+  'countries.intro':
+    'These countries can be chosen in the forms of the shop, in this order. Addresses in other countries stay valid.',
+  'countries.empty': 'No countries are chosen, so all of them are offered.',
 };

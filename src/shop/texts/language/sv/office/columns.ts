@@ -58,6 +58,7 @@ export const columnsOfficeTexts = {
   'exchange.column.inv_zip': 'Postnummer',
   'exchange.column.inv_city': 'Ort',
   'exchange.column.inv_country': 'Land',
+  'exchange.column.country': 'Land',
   'exchange.column.contact': 'Kontaktperson',
   'exchange.column.payment_days': 'Betalningsvillkor, dagar',
   'exchange.column.credit_limit': 'Kreditgräns',

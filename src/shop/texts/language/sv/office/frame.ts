@@ -140,6 +140,7 @@ export const frameOfficeTexts = {
   'log.entity.way': 'leveranssätt',
   'log.entity.colour': 'färg',
   'log.entity.material': 'material',
+  'log.entity.countries': 'länder',
   'log.entity.invoice': 'faktura',
   'log.entity.press-message': 'pressmeddelande',
   'log.entity.press-article': 'pressklipp',

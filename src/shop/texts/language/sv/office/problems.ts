@@ -41,6 +41,7 @@ export const problemsOfficeTexts = {
   'officeProblem.noVatCodeOfPercent':
     'Ingen momskod har den satsen i dag. De satser som finns är {percents} %.',
   'officeProblem.wayUsed': 'Används i: {places}. Avsluta det i stället för att ta bort det.',
+  'officeProblem.countryTwice': 'Landet står redan i listan',
   'officeProblem.traitUsed': 'Används i: {places}. Ta först bort det där.',
   'officeProblem.nameTaken': 'Namnet används redan',
   'officeProblem.articleUsed':

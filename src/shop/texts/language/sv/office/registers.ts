@@ -20,9 +20,9 @@ export const registersOfficeTexts = {
   'ways.field.Active': 'Erbjuds i kassan',
   'ways.field.Collected': 'Hämtas av kunden',
   'ways.collectedHint':
-    'Ordern märks Hämtas och sedan Hämtad. Varorna stannar i Sverige och får svensk moms.',
+    'Det som kunden hämtar märks Hämtas och sedan Hämtad. Varorna stannar i Sverige och får svensk moms.',
   'ways.field.TransportDays': 'Arbetsdagar på väg',
-  'ways.transportHint': 'Från att ordern skickas tills den är framme. Räknas in i beräknad leverans.',
+  'ways.transportHint': 'Räknas in i beräknad leverans.',
   'ways.field.TrackingTemplate': 'Spårningslänk',
   'ways.trackingHint':
     'Transportörens sida med {consignmentId} i stället för kollinumret. Lämna tomt för butikens vanliga länk.',
@@ -43,4 +43,8 @@ export const registersOfficeTexts = {
   'materials.intro':
     'Materialen som artiklar kan vara gjorda av. Kunderna söker på dem, i den här ordningen.',
   'materials.empty': 'Inga material än. Utan material visas ingen sökning på material.',
+  'countries.title': 'Länder vi säljer till',
+  'countries.intro':
+    'De här länderna går att välja i butikens formulär, i den här ordningen. Adresser i andra länder fortsätter att gälla.',
+  'countries.empty': 'Inga länder är valda, så alla går att välja.',
 };
