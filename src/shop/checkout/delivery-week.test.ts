@@ -42,6 +42,7 @@ describe('the delivery week', () => {
     [{ deliveryWeek: '43' }, 'deliveryYear', 'required'],
     [{ deliveryYear: 2026 }, 'deliveryWeekNumber', 'required'],
     [{ deliveryWeek: '2026-W43', deliveryWeekString: '2026-W44' }, 'deliveryWeekString', 'match'],
+    [{ deliveryWeek: '2026-W50', deliveryWeekString: '2027-W50' }, 'deliveryWeekString', 'match'],
     [{ deliveryWeek: '2026-W43', deliveryYear: 2027 }, 'deliveryYear', 'match'],
     [{ deliveryWeek: '2026-W43', deliveryWeekNumber: 44, deliveryYear: 2026 }, 'deliveryWeekNumber', 'match'],
   ])('%j is refused on %s by the rule %s', (request, field, rule) => {

@@ -23,6 +23,8 @@ test('another choice or another cart is another order', () => {
   );
   const more = [...rows, { ArticleId: 12, Quantity: 4 }];
   expect(orderAttempt(first, { body, rows: more }, newKey).key).not.toBe(first.key);
+  const other = [{ ArticleId: 11, Quantity: 12 }];
+  expect(orderAttempt(first, { body, rows: other }, newKey).key).not.toBe(first.key);
 });
 
 test('only no answer and a broken server leave it open whether the order was made', () => {

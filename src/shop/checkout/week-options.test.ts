@@ -30,5 +30,9 @@ test('iPhones and iPads are told from Macs', () => {
   const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
   expect(isIos({ userAgent: iphone, maxTouchPoints: 5 })).toBe(true);
   expect(isIos({ userAgent: mac, maxTouchPoints: 5 })).toBe(true);
-  expect(isIos({ userAgent: mac, maxTouchPoints: 0 })).toBe(false);
+  expect([0, 1, 2].map((maxTouchPoints) => isIos({ userAgent: mac, maxTouchPoints }))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

@@ -33,10 +33,13 @@ async function fillCart(count: number) {
     .where('id', '=', article.tray)
     .executeTakeFirstOrThrow();
   const ids = Array.from({ length: count }, (_, place) => 10_000 + place);
-  await shop.db
-    .insertInto('article')
-    .values(ids.map((id) => ({ ...like, id, article_number: `N-${id}` })))
-    .execute();
+  const rows = ids.map((id) => ({ ...like, id, article_number: `N-${id}` }));
+  // A statement takes 65,535 values.
+  for (let from = 0; from < count; from += 500)
+    await shop.db
+      .insertInto('article')
+      .values(rows.slice(from, from + 500))
+      .execute();
   await shop.db
     .insertInto('cart_row')
     .values(ids.map((article_id) => ({ customer_id: 1001, article_id, quantity: 1, price_when_added: 1 })))

@@ -16,5 +16,7 @@ function late(...names: string[]) {
 test('rows that miss a week are named, the first of many', () => {
   expect(late('Mugg')).toBe('1 rad hinner inte: Mugg');
   expect(late('Mugg', 'Fat $& {n}')).toBe('2 rader hinner inte: Mugg, Fat $& {n}');
+  expect(late('A', 'B', 'C')).toBe('3 rader hinner inte: A, B, C');
+  expect(late('A', 'B', 'C', 'D')).toBe('4 rader hinner inte: A, B, C och 1 till');
   expect(late('A', 'B', 'C', 'D', 'E')).toBe('5 rader hinner inte: A, B, C och 2 till');
 });
