@@ -141,6 +141,21 @@ test('who logs in with the number may do all, and staff on its behalf too', asyn
   });
 });
 
+test('a new password of the number ends the sessions of the number alone', async () => {
+  const own = await logInAs(shop, '1001');
+  const elsewhere = await logInAs(shop, '1001');
+  const ada = await addPerson(shop, 1001, 'Ada', ['administer']);
+  const bo = await addPerson(shop, 1001, 'Bo', ['see']);
+  const change = (by: Client, CurrentPassword: string, NewPassword: string) =>
+    by.put('customer', { CurrentPassword, NewPassword });
+  const isIn = () =>
+    Promise.all([own, elsewhere, ada, bo].map(async (one) => (await one.get('login')).body.LoggedIn));
+  expect((await change(own, 'demo1234', 'kaffe vid fönstret')).status).toBe(204);
+  expect(await isIn()).toEqual([true, false, true, true]);
+  expect((await change(ada, 'kaffe vid fönstret', 'te vid fönstret')).status).toBe(204);
+  expect(await isIn()).toEqual([false, false, true, true]);
+});
+
 test('a log-in says which person it is of, unless it is the number’s own', async () => {
   const own = await logInAs(shop, '1001');
   const ada = await addPerson(shop, 1001, 'Ada', []);

@@ -110,11 +110,15 @@ export async function noLongerRequireNewPassword(db: Db, tokenHash: string): Pro
   return row !== undefined;
 }
 
+/** Deletes the sessions of whoever logs in with the customer's number, whose password it is, and of nobody else. */
 export async function deleteOtherSessions(db: Db, customerId: number, exceptHash: string): Promise<void> {
   await db
     .deleteFrom('session')
-    .where('customer_id', '=', customerId)
-    .where('token_hash', '<>', exceptHash)
+    .using('person')
+    .whereRef('person.id', '=', 'session.person_id')
+    .where('person.name', 'is', null)
+    .where('session.customer_id', '=', customerId)
+    .where('session.token_hash', '<>', exceptHash)
     .execute();
 }
 
