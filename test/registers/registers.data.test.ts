@@ -119,7 +119,7 @@ async function take(step: Step, { path }: RegisterCase, expected: Expected, seen
 describe.each(registers)('$path', (register) => {
   const { path, kind, other, columns } = register;
 
-  test('keeps what is done to it, in its order, and logs each change', async () => {
+  test('keeps what is done to it, in its order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(stepOf(register), { minLength: 3, maxLength: 14 }), async (steps) => {
         await startOver();

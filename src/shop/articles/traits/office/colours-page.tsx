@@ -41,6 +41,7 @@ export default function OfficeColoursPage() {
         <>
           <Untranslated row={colour} />
           <span className={styles.code}>{colour.Hex}</span>
+          <span>{t('registers.number', { number: colour.Id })}</span>
         </>
       )}
     >

@@ -24,7 +24,12 @@ export default function OfficeMaterialsPage() {
         empty: t('materials.empty'),
       }}
       nameOf={(material) => nameOfRow(material, language)}
-      aboutOf={(material) => <Untranslated row={material} />}
+      aboutOf={(material) => (
+        <>
+          <Untranslated row={material} />
+          <span>{t('registers.number', { number: material.Id })}</span>
+        </>
+      )}
     >
       {(loaded, onDone) => (
         <RegisterForm<MaterialInput, Values>

@@ -5,6 +5,7 @@ export const registersOfficeTexts: SameKeys<typeof swedish> = {
   'registers.field.name': 'Name',
   'registers.field.NameDE': 'Name in German',
   'registers.ended': 'Ended',
+  'registers.number': 'No. {number}',
   'registers.hint': 'Drag the handle, or use the arrow keys, to change the order.',
   'registers.orderFailed': 'The order could not be saved. {reason}',
   'ways.title': 'Ways of delivery',

@@ -2,6 +2,7 @@ export const registersOfficeTexts = {
   'registers.field.name': 'Namn',
   'registers.field.NameDE': 'Namn på tyska',
   'registers.ended': 'Avslutad',
+  'registers.number': 'Nr {number}',
   'registers.hint': 'Dra i handtaget, eller använd piltangenterna, för att ändra ordningen.',
   'registers.orderFailed': 'Ordningen kunde inte sparas. {reason}',
   'ways.title': 'Leveranssätt',
