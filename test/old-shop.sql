@@ -1,7 +1,7 @@
 insert into image (file, width, height, caption_sv) select 'p/' || n || '.png', 10, 10, 'Bild' from generate_series(1, 20) n;
 insert into product_group (name_sv) values ('Muggar'), ('Böcker');
-insert into article (article_number, name_sv, product_group_id, image_id, quantity_available)
-  select 'A-' || n, 'Vara ' || n, 1 + n % 2, 1 + n % 20, n from generate_series(1, :articles) n;
+insert into article (article_number, name_sv, product_group_id, image_id, quantity_available, vat_rate)
+  select 'A-' || n, 'Vara ' || n, 1 + n % 2, 1 + n % 20, n, (array[25, 13, 6, 12, 0, 25])[1 + n % 6] from generate_series(1, :articles) n;
 insert into price (price_list_code, article_id, price) select 'standard', id, id * 100 from article;
 insert into customer (customer_number, name, email, password_hash)
   select n::text, 'Butik ' || n, 'k' || n || '@butik.example', 'x' from generate_series(2001, 2100) n;

@@ -3,7 +3,6 @@ import type { Catalogue } from '#shop/articles/catalogue.server.ts';
 import { articleFinder } from '#shop/articles/office/article-list.server.ts';
 import {
   articlesByGroup,
-  articlesByVatCode,
   usedByArticles,
   vatCodeUsedByArticles,
 } from '#shop/articles/office/group-use.server.ts';
@@ -56,7 +55,7 @@ import { officeLogoRoutes } from '#shop/theme/office/logo.server.ts';
 import { piecesWaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
 import { officeListRoutes } from '#shop/shopping-lists/office/routes.server.ts';
 import { officeOwnNumberRoutes } from '#shop/quick-order/office/routes.server.ts';
-import { officeVatRateRoutes } from '#shop/vat-rates/office/routes.server.ts';
+import { officeVatRateRoutes } from '#shop/vat-rates/office/vat-rates.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 
 /** Every endpoint of the office by area, named as in the API description. */
@@ -100,13 +99,7 @@ export function officeEndpoints(
     ['Office: articles', officeArticleRoutes(services, [usedInOrders, usedInCarts])],
     ['Office: colours and materials', officeTraitRoutes(services)],
     ['Office: prices', officePriceRoutes(services, customersByPriceList)],
-    [
-      'Office: VAT rates',
-      officeVatRateRoutes(services, {
-        countArticles: articlesByVatCode,
-        uses: [vatCodeUsedByArticles, vatCodeUsedInOrders],
-      }),
-    ],
+    ['Office: VAT rates', officeVatRateRoutes(services, [vatCodeUsedByArticles, vatCodeUsedInOrders])],
     [
       'Office: product groups',
       officeGroupRoutes(services, { uses: [usedByArticles], countArticles: articlesByGroup }),

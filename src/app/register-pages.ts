@@ -21,6 +21,12 @@ export const registerPages: readonly OfficePageEntry[] = [
     load: () => import('#shop/ways-of-delivery/office/ways-page.tsx'),
   },
   {
+    path: '/office/vat-rates',
+    right: 'settings.read',
+    menu: { group: 'orders', text: 'vatRates.title' },
+    load: () => import('#shop/vat-rates/office/vat-rates-page.tsx'),
+  },
+  {
     path: '/office/countries',
     right: 'settings.read',
     menu: { group: 'orders', text: 'countries.title' },

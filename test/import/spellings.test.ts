@@ -15,6 +15,7 @@ import { columns as groupColumns } from '../../src/shop/product-groups/import-gr
 import { columnsOfAll } from '../../src/shop/quick-order/own-numbers/import-own-numbers.server.ts';
 import { colourColumns, materialColumns } from '../../src/shop/articles/traits/import-traits.server.ts';
 import { columns as countryColumns } from '../../src/shop/countries/import-countries.server.ts';
+import { columns as vatRateColumns } from '../../src/shop/vat-rates/import-vat-rates.server.ts';
 import { columns as wayColumns } from '../../src/shop/ways-of-delivery/import-ways.server.ts';
 import { spelling, writeTable } from './spellings.ts';
 import type { Meant } from './spellings.ts';
@@ -31,6 +32,7 @@ const kinds: Record<string, { key: string; columns: Columns }> = {
   colours: { key: 'name_sv', columns: colourColumns },
   materials: { key: 'name_sv', columns: materialColumns },
   countries: { key: 'country', columns: countryColumns },
+  'vat-rates': { key: 'code', columns: vatRateColumns },
   'customer-articles': { key: 'customer_no', columns: columnsOfAll },
 };
 
@@ -97,6 +99,8 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
   weight_kg: number(3, 'kg', 0, 90_000_000),
   vat_rate: oneOf('25', '12').map(({ meant, read }): Case => ({ meant, read: Number(read) })),
   vat_code: oneOf('25', 'food'),
+  code: keyOf('25', 'food', 'Åb 7', '12'),
+  percent: oneOf('25', '12', '6', '0').map(({ meant, read }): Case => ({ meant, read: Number(read) })),
   colour_ids: oneOf('1|4').map(({ meant }): Case => ({ meant, read: [1, 4] })),
   ean: keyOf('7350000000016', '4006381333931').map(({ meant, read }): Case => ({ meant, read })),
   article_no: keyOf('10101', 'Åb-1', '0012', 'A 7'),

@@ -83,6 +83,27 @@ test('what was paid before payments were kept is a payment, as far as it is know
   ]);
 });
 
+test('an article has the code of its VAT rate, and a rate that no code had got one', async () => {
+  const { rows } = await sql<{ code: string; rate: number; count: number }>`
+    select vat_code as code, vat_rate as rate, count(*)::integer as count from article group by 1, 2 order by 2`.execute(
+    db,
+  );
+  expect(rows.map(({ code, rate }) => [code, rate])).toEqual(
+    [0, 6, 12, 13, 25].map((rate) => [`${rate}`, rate]),
+  );
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(articles);
+  const rates = await sql<Record<string, unknown>>`
+    select code, percent, valid_from::text as from, valid_to::text as to from vat_rate order by id`.execute(
+    db,
+  );
+  expect(rates.rows.map((rate) => Object.values(rate))).toEqual([
+    ...[25, 13, 12, 6, 0].map((percent) => [`${percent}`, percent, null, null]),
+    ['food', 12, null, '2026-03-31'],
+    ['food', 6, '2026-04-01', '2027-12-31'],
+    ['food', 12, '2028-01-01', null],
+  ]);
+});
+
 test('what came since has its place', async () => {
   const { rows } = await sql<{ place: string; staff: number; erased: number }>`
     select (select place_sv from image limit 1) as place, (select count(*)::integer from staff) as staff,

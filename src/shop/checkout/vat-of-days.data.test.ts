@@ -75,7 +75,10 @@ async function makePeriods(office: Client, wanted: readonly Period[]): Promise<P
     const [ValidFrom, ValidTo] = [from, to].map((on) => (on === null ? null : dateOf(on)));
     const answer = await office.post('office/vat-rates', { Code, Percent, ValidFrom, ValidTo });
     if (accepted.some((other) => sharesDay(period, other)))
-      expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'ValidFrom']);
+      expect([answer.status, answer.body.errors[0].field]).toEqual([
+        400,
+        expect.stringMatching(/^Valid(From|To)$/),
+      ]);
     else {
       expect(answer.status, answer.text).toBe(200);
       accepted.push(period);

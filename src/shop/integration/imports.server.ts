@@ -11,6 +11,7 @@ import { importOrderStatus } from '#shop/orders/import/import-order-status.serve
 import { importGroups } from '#shop/product-groups/import-groups.server.ts';
 import { importCustomerArticles } from '#shop/quick-order/own-numbers/import-own-numbers.server.ts';
 import { importWays } from '#shop/ways-of-delivery/import-ways.server.ts';
+import { importVatRates } from '#shop/vat-rates/import-vat-rates.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { FileKind } from './kinds.ts';
 
@@ -23,6 +24,7 @@ export function importsOf(services: Pick<Services, 'env' | 'now'>, texts: TextRe
     colours: importColours,
     materials: importMaterials,
     countries: importCountries,
+    'vat-rates': importVatRates,
     groups: importGroups,
     articles: importArticles(services.now),
     prices: importPrices,

@@ -70,6 +70,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['sameAsEarlier', /^is the same as that of an earlier row$/],
   ['noPriceYet', /^is missing, and no price begins on this day yet$/],
   ['overlappingDays', /^shares days with the price of (.+)$/],
+  ['overlappingRate', /^shares days with the rate of (.+)$/],
   ['notPositive', /^is not above 0$/],
   ['notEmail', /^is not one e-mail address$/],
   ['notTelephone', /^is not a telephone number$/],

@@ -11,6 +11,7 @@ import { columnsOfAll as customerArticles } from '#shop/quick-order/own-numbers/
 import { colourColumns, materialColumns } from '#shop/articles/traits/import-traits.server.ts';
 import { columns as countries } from '#shop/countries/import-countries.server.ts';
 import { columns as ways } from '#shop/ways-of-delivery/import-ways.server.ts';
+import { columns as vatRates } from '#shop/vat-rates/import-vat-rates.server.ts';
 import { officeTextsIn } from '#shop/texts/office-language/table.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { reasonTables } from '#shop/texts/reason-tables.ts';
@@ -63,7 +64,7 @@ test('a reason names the same values in every language', () => {
   const { sv, de } = reasonTables;
   const placesOf = (table: object = {}) =>
     Object.entries(table).map(([key, text]) => [key, placesIn(String(text))]);
-  expect(placesOf(sv)).toHaveLength(124);
+  expect(placesOf(sv)).toHaveLength(125);
   expect(placesOf(de)).toEqual(placesOf(sv));
 });
 
@@ -72,6 +73,7 @@ const columnsOfKinds = {
   colours: colourColumns,
   materials: materialColumns,
   countries,
+  'vat-rates': vatRates,
   groups,
   articles: articleColumns,
   prices,

@@ -60,7 +60,7 @@ export function overlapping<P extends VatPeriod>(period: VatPeriod, others: read
 /** Sorts after every day. */
 const afterAll = '~';
 
-export function holdsOn(day: string, { valid_from, valid_to }: VatPeriod): boolean {
+function holdsOn(day: string, { valid_from, valid_to }: VatPeriod): boolean {
   return (valid_from ?? '') <= day && day <= (valid_to ?? afterAll);
 }
 

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Db, Trx } from '#kit/database/db.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
+import { registerTable } from '#kit/database/register-table.server.ts';
+import type { RegisterTable } from '#kit/database/register-table.server.ts';
 import type { VatPeriod } from '#shop/order-model/vat-rates.ts';
 
 interface VatRateTable {
@@ -16,38 +18,40 @@ declare module '#kit/database/db.server.ts' {
   }
 }
 
-export type StoredVatRate = VatPeriod & { id: number };
+export type VatRateRow = VatPeriod & { id: number };
 
-export async function readVatPeriods(db: Db): Promise<StoredVatRate[]> {
-  return await db.selectFrom('vat_rate').selectAll().execute();
+export async function readVatPeriods(db: Db): Promise<VatPeriod[]> {
+  return await db.selectFrom('vat_rate').select(['code', 'percent', 'valid_from', 'valid_to']).execute();
 }
 
-export async function readVatRate(db: Db, id: number): Promise<StoredVatRate | undefined> {
-  return await db.selectFrom('vat_rate').selectAll().where('id', '=', id).executeTakeFirst();
-}
+const rates = registerTable<VatRateRow>('vat_rate', ['code', 'valid_from']);
 
-/** Locks a code, which is made when there is none yet: nobody else changes its periods until the transaction ends. */
-export async function lockVatCode(trx: Trx, code: string): Promise<void> {
-  await trx
-    .insertInto('vat_code')
-    .values({ code })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await trx.selectFrom('vat_code').where('code', '=', code).select('code').forUpdate().execute();
-}
+/** A code comes with its first rate and goes with its last, unless an article has got it meanwhile: it refers to it. */
+export const vatRateTable: RegisterTable<VatRateRow> = {
+  ...rates,
+  async read(db) {
+    return (await rates.read(db)).sort(byCodeAndDay);
+  },
+  async insert(trx, values) {
+    await trx
+      .insertInto('vat_code')
+      .values({ code: values.code })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return await rates.insert(trx, values);
+  },
+  async remove(trx, id) {
+    await rates.remove(trx, id);
+    await trx
+      .deleteFrom('vat_code')
+      .where('code', 'not in', trx.selectFrom('vat_rate').select('code'))
+      .execute();
+  },
+};
 
-export async function insertVatRate(trx: Trx, period: VatPeriod): Promise<StoredVatRate> {
-  return await trx.insertInto('vat_rate').values(period).returningAll().executeTakeFirstOrThrow();
-}
-
-export async function updateVatRate(trx: Trx, { id, ...period }: StoredVatRate): Promise<void> {
-  await trx.updateTable('vat_rate').set(period).where('id', '=', id).execute();
-}
-
-export async function removeVatRate(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('vat_rate').where('id', '=', id).execute();
-}
-
-export async function removeVatCode(trx: Trx, code: string): Promise<void> {
-  await trx.deleteFrom('vat_code').where('code', '=', code).execute();
+/** Codes that are percents come first, the highest first, and of one code the rate that begins first. */
+function byCodeAndDay(a: VatRateRow, b: VatRateRow): number {
+  const [one, other] = [a, b].map(({ code }) => (/^\d+$/.test(code) ? Number(code) : -1)) as [number, number];
+  if (a.code !== b.code) return other - one || (a.code < b.code ? -1 : 1);
+  return (a.valid_from ?? '') < (b.valid_from ?? '') ? -1 : 1;
 }

@@ -13,6 +13,7 @@ import {
 } from '#kit/tables/table-file-cells.server.ts';
 import type { ReadCell } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
+import { percentCell } from '#shop/vat-rates/percent-cell.server.ts';
 import { mostVatCode } from '#shop/order-model/vat-rates.ts';
 import { isCustomsCode } from '#shop/articles/customs-code.ts';
 
@@ -115,11 +116,6 @@ function eanCell(): ReadCell<string> {
     const ean = digits.padStart(13, '0');
     return isEan(ean) ? ean : new Refusal('has a wrong check digit');
   };
-}
-
-function percentCell(): ReadCell<number> {
-  const read = wholeNumberCell({ max: 100 });
-  return (text, shown) => read(text.replace(/%$/, ''), shown);
 }
 
 function hsCell(): ReadCell<string> {

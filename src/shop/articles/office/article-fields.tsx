@@ -17,6 +17,7 @@ import type { OfficeArticle } from './contract.ts';
 import { FurtherPictures } from './further-pictures.tsx';
 import { isRegularUnseen } from '#shop/articles/prices/office/price-form.ts';
 import { listVatCodes } from '#shop/vat-rates/office/contract.ts';
+import { vatRateName } from '#shop/vat-rates/office/vat-rate-name.ts';
 
 type Props = {
   form: ReturnType<typeof useOfficeForm<OfficeArticle, ArticleValues>>;
@@ -83,7 +84,7 @@ export function ArticleFields({ form, labels }: Props) {
           {isOtherCode && <option value={form.values.VatCode}>{form.values.VatCode}</option>}
           {codes.map(({ Code, Percent }) => (
             <option key={Code} value={Code}>
-              {vatCodeLabel(Code, Percent)}
+              {vatRateName({ Code, Percent })}
             </option>
           ))}
         </SelectField>
@@ -147,9 +148,4 @@ export function ArticleFields({ form, labels }: Props) {
       </FormPart>
     </>
   );
-}
-
-/** A code that is its own percent is told once. */
-function vatCodeLabel(code: string, percent: number): string {
-  return code === String(percent) ? `${percent} %` : `${code} (${percent} %)`;
 }

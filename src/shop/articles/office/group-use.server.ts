@@ -1,7 +1,7 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { countedUse } from '#shop/office/used-where.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
-import { countByGroup, countByVatCode } from './store.server.ts';
+import { countByGroup, countWithVatCode } from './store.server.ts';
 import { readGroupsOfArticles } from '#shop/articles/store.server.ts';
 
 export async function articlesByGroup(db: Db): Promise<ReadonlyMap<number, number>> {
@@ -13,12 +13,8 @@ export async function groupsOfArticles(db: Db): Promise<ReadonlyMap<number, numb
   return new Map((await readGroupsOfArticles(db)).map((row) => [row.id, row.product_group_id]));
 }
 
-export async function articlesByVatCode(db: Db): Promise<ReadonlyMap<string, number>> {
-  return new Map((await countByVatCode(db)).map((row) => [row.vat_code, Number(row.count)]));
-}
-
 export const vatCodeUsedByArticles: UsedWhere<string> = async (db, code) =>
-  countedUse('articles', (await articlesByVatCode(db)).get(code) ?? 0);
+  countedUse('articles', await countWithVatCode(db, code));
 
 export const usedByArticles: UsedWhere = async (db, groupId) =>
   countedUse('articles', (await articlesByGroup(db)).get(groupId) ?? 0);

@@ -126,12 +126,13 @@ export async function countByGroup(db: Db) {
     .execute();
 }
 
-export async function countByVatCode(db: Db) {
-  return await db
+export async function countWithVatCode(db: Db, code: string): Promise<number> {
+  const { count } = await db
     .selectFrom('article')
-    .select((row) => ['vat_code', row.fn.countAll<number>().as('count')])
-    .groupBy('vat_code')
-    .execute();
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('vat_code', '=', code)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function readEans(db: Db, ids: readonly number[]): Promise<Map<number, string>> {

@@ -15,6 +15,7 @@ const beginnings: Partial<Record<Entity, readonly string[]>> = {
   colour: ['colours.field.', 'registers.field.'],
   material: ['registers.field.'],
   countries: ['ways.field.'],
+  'vat-rate': ['vatRates.field.'],
   invoice: ['officeInvoice.log.'],
   'press-message': ['press.field.'],
   'press-article': ['press.field.'],

@@ -18,7 +18,8 @@ import type { OrderCall, RegisterCalls, Stored } from './register-calls.ts';
 import styles from './register-page.module.css';
 
 type Props<Values> = {
-  calls: Pick<RegisterCalls<Values>, 'list'> & { order: OrderCall<Values> };
+  /** Rows without a place of their own, such as rates with days, have no call that puts them in order. */
+  calls: Pick<RegisterCalls<Values>, 'list'> & { order?: OrderCall<Values> };
   right: Right;
   texts: { title: string; create: string; intro: string; empty: string };
   nameOf: (row: Stored<Values>) => string;
@@ -40,12 +41,10 @@ export function RegisterPage<Values>({
   aboutOf,
   children,
 }: Props<Values>) {
-  const t = useOfficeT();
   const mayWrite = useMay()(right);
   const { data, error, refetch } = useEndpoint(calls.list);
   const rows = data?.Rows;
   const [open, setOpen] = useState<{ row: Stored<Values> | undefined }>();
-  const sort = useSort(calls);
   const shown = (row: Stored<Values>) => (
     <div className={styles.row}>
       {signOf?.(row)}
@@ -72,13 +71,14 @@ export function RegisterPage<Values>({
         <LoadState error={error} onRetry={() => void refetch()} />
       ) : rows.length === 0 ? (
         <p className={styles.empty}>{texts.empty}</p>
-      ) : mayWrite ? (
-        <>
-          {rows.length > 1 && <p className={styles.hint}>{t('registers.hint')}</p>}
-          <SortableList label={texts.title} items={rows} keyOf={({ Id }) => Id} nameOf={nameOf} onSort={sort}>
-            {shown}
-          </SortableList>
-        </>
+      ) : mayWrite && calls.order ? (
+        <SortableRows
+          calls={{ list: calls.list, order: calls.order }}
+          label={texts.title}
+          rows={rows}
+          nameOf={nameOf}
+          shown={shown}
+        />
       ) : (
         <ol className={styles.list} aria-label={texts.title}>
           {rows.map((row) => (
@@ -98,8 +98,30 @@ export function RegisterPage<Values>({
   );
 }
 
+type RowsProps<Values> = Pick<Props<Values>, 'nameOf'> & {
+  calls: SortCalls<Values>;
+  label: string;
+  rows: Stored<Values>[];
+  shown: (row: Stored<Values>) => ReactNode;
+};
+
+function SortableRows<Values>({ calls, label, rows, nameOf, shown }: RowsProps<Values>) {
+  const t = useOfficeT();
+  const sort = useSort(calls);
+  return (
+    <>
+      {rows.length > 1 && <p className={styles.hint}>{t('registers.hint')}</p>}
+      <SortableList label={label} items={rows} keyOf={({ Id }) => Id} nameOf={nameOf} onSort={sort}>
+        {shown}
+      </SortableList>
+    </>
+  );
+}
+
+type SortCalls<Values> = Pick<RegisterCalls<Values>, 'list'> & { order: OrderCall<Values> };
+
 /** Shows the new order at once, and what is stored when it could not be saved. */
-function useSort<Values>({ list, order }: Props<Values>['calls']) {
+function useSort<Values>({ list, order }: SortCalls<Values>) {
   const t = useOfficeT();
   const client = useQueryClient();
   const { queryKey } = queryOf(list, useLanguage());

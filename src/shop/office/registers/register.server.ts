@@ -22,8 +22,8 @@ export type Register<Row extends RegisterRow, Values extends object> = {
   valuesOf: (row: Row) => Values;
   /** `before` is undefined for a new row; `sort` is the place of the row where its values give none. */
   rowOf: (values: Values, before: Row | undefined, sort: number) => Omit<Row, 'id'>;
-  /** Returns why there cannot be such a row beside the others. */
-  check: (values: Values, others: readonly Row[]) => Problem | undefined;
+  /** Returns why there cannot be such a row beside the others; `before` is undefined for a new one. */
+  check: (values: Values, others: readonly Row[], before: Row | undefined) => Problem | undefined;
   /** Where a row may be used, which then cannot be deleted. */
   uses: readonly UsedWhere[];
   /** Tells with `{places}` what to do instead. */
@@ -53,7 +53,7 @@ export function registerRoutes<Row extends RegisterRow & { sort?: number }, Valu
   async function create(values: Values, staff: StaffMember) {
     return await changeAs(staff, services, { topic }, async (trx, note) => {
       const rows = await table.lock(trx);
-      const refused = register.check(values, rows);
+      const refused = register.check(values, rows, undefined);
       if (refused) return refused;
       const last = Math.max(0, ...rows.map(({ sort = 0 }) => sort)) + 1;
       const next = register.rowOf(values, undefined, values.Sort ?? last);
@@ -74,6 +74,7 @@ export function registerRoutes<Row extends RegisterRow & { sort?: number }, Valu
       const refused = register.check(
         given,
         rows.filter((one) => one !== row),
+        row,
       );
       if (refused) return refused;
       const next = register.rowOf(given, row, given.Sort ?? row.sort ?? 0);

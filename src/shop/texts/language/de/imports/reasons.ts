@@ -65,6 +65,7 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   sameAsEarlier: 'ist wie in einer früheren Zeile',
   noPriceYet: 'fehlt, und an diesem Tag beginnt noch kein Preis',
   overlappingDays: 'überschneidet sich mit dem Preis für $1',
+  overlappingRate: 'hat gemeinsame Tage mit dem Satz von $1',
   notPositive: 'ist nicht größer als 0',
   notEmail: 'ist keine E-Mail-Adresse',
   notTelephone: 'ist keine Telefonnummer',

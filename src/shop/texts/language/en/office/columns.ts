@@ -27,6 +27,8 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.column.unit': 'Unit',
   'exchange.column.pack_qty': 'Quantity per pack',
   'exchange.column.vat_rate': 'VAT rate',
+  'exchange.column.code': 'VAT code',
+  'exchange.column.percent': 'Per cent',
   'exchange.column.vat_code': 'VAT code',
   'exchange.column.width_cm': 'Width, cm',
   'exchange.column.height_cm': 'Height, cm',

@@ -35,8 +35,7 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.usedByGroups': 'the sub-groups {groups}',
   'officeProblem.groupUsed': 'Used in: {places}. Move that to another group first.',
   'officeProblem.vatCodeUsed': 'Used by: {places}. Give it a last day instead of deleting it.',
-  'officeProblem.defaultVatCode':
-    'New articles get this code unless they are given another. It cannot be deleted.',
+  'officeProblem.used.newArticles': 'new articles, unless they are given another',
   'officeProblem.vatCodeAlike': 'The code exists already, written {code}.',
   'officeProblem.vatCodeStays': 'A code cannot be changed. Add a new rate with that code instead.',
   'officeProblem.vatRateOfSameDays': '{code} already has {percent}% on those days: {days}.',

@@ -50,4 +50,22 @@ export const registersOfficeTexts: SameKeys<typeof swedish> = {
   'countries.intro':
     'These countries can be chosen in the forms of the shop, in this order. Addresses in other countries stay valid.',
   'countries.empty': 'No countries are chosen, so all of them are offered.',
+  'vatRates.title': 'VAT rates',
+  'vatRates.new': 'New VAT rate',
+  'vatRates.intro':
+    'An article has a code, and the code a rate for each day. Cart and order take today’s rate, an invoice that of the day on which the goods were sent.',
+  'vatRates.empty': 'No VAT rates.',
+  'vatRates.coming': 'To come',
+  'vatRates.always': 'until further notice',
+  'vatRates.from': 'from {from}',
+  'vatRates.to': 'until {to}',
+  'vatRates.days': '{from} to {to}',
+  'vatRates.part': 'The rate',
+  'vatRates.hint':
+    'To change a rate, give it a last day and add a new one with the same code from the day after.',
+  'vatRates.codeHint': 'Short and clear, such as food. It cannot be changed later.',
+  'vatRates.field.Code': 'Code',
+  'vatRates.field.Percent': 'Per cent',
+  'vatRates.field.ValidFrom': 'First day',
+  'vatRates.field.ValidTo': 'Last day',
 };

@@ -63,6 +63,7 @@ export const reasonTexts = {
   sameAsEarlier: 'är samma som på en tidigare rad',
   noPriceYet: 'saknas, och inget pris börjar den dagen ännu',
   overlappingDays: 'delar dagar med priset för $1',
+  overlappingRate: 'delar dagar med satsen som gäller $1',
   notPositive: 'är inte över 0',
   notEmail: 'är inte en e-postadress',
   notTelephone: 'är inte ett telefonnummer',

@@ -25,6 +25,8 @@ export const columnsOfficeTexts = {
   'exchange.column.unit': 'Enhet',
   'exchange.column.pack_qty': 'Antal per förpackning',
   'exchange.column.vat_rate': 'Momssats',
+  'exchange.column.code': 'Momskod',
+  'exchange.column.percent': 'Procent',
   'exchange.column.vat_code': 'Momskod',
   'exchange.column.width_cm': 'Bredd, cm',
   'exchange.column.height_cm': 'Höjd, cm',

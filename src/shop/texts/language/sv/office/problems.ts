@@ -32,7 +32,7 @@ export const problemsOfficeTexts = {
   'officeProblem.usedByGroups': 'undergrupperna {groups}',
   'officeProblem.groupUsed': 'Används i: {places}. Flytta det först till en annan grupp.',
   'officeProblem.vatCodeUsed': 'Används av: {places}. Ge den en sista dag i stället för att ta bort den.',
-  'officeProblem.defaultVatCode': 'Nya artiklar får koden om inget annat anges. Den kan inte tas bort.',
+  'officeProblem.used.newArticles': 'nya artiklar, om inget annat anges',
   'officeProblem.vatCodeAlike': 'Koden finns redan, skriven {code}.',
   'officeProblem.vatCodeStays': 'En kod kan inte bytas. Lägg till en ny sats med den koden i stället.',
   'officeProblem.vatRateOfSameDays': '{code} har redan {percent} % de dagarna: {days}.',

@@ -48,4 +48,22 @@ export const registersOfficeTexts = {
   'countries.intro':
     'De här länderna går att välja i butikens formulär, i den här ordningen. Adresser i andra länder fortsätter att gälla.',
   'countries.empty': 'Inga länder är valda, så alla går att välja.',
+  'vatRates.title': 'Momssatser',
+  'vatRates.new': 'Ny momssats',
+  'vatRates.intro':
+    'En artikel har en kod, och koden en sats för varje dag. Varukorg och order räknas med dagens sats, en faktura med satsen den dag varorna skickades.',
+  'vatRates.empty': 'Inga momssatser.',
+  'vatRates.coming': 'Kommande',
+  'vatRates.always': 'tills vidare',
+  'vatRates.from': 'från {from}',
+  'vatRates.to': 'till och med {to}',
+  'vatRates.days': '{from} till {to}',
+  'vatRates.part': 'Satsen',
+  'vatRates.hint':
+    'Ska en sats ändras: ge den en sista dag och lägg till en ny med samma kod från dagen efter.',
+  'vatRates.codeHint': 'Kort och tydlig, till exempel food. Den går inte att byta efteråt.',
+  'vatRates.field.Code': 'Kod',
+  'vatRates.field.Percent': 'Procent',
+  'vatRates.field.ValidFrom': 'Första dag',
+  'vatRates.field.ValidTo': 'Sista dag',
 };

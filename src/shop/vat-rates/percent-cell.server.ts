@@ -1,0 +1,8 @@
+import { wholeNumberCell } from '#kit/tables/table-file-cells.server.ts';
+import type { ReadCell } from '#kit/tables/table-file-cells.server.ts';
+
+/** Reads `12` and `12 %`. */
+export function percentCell(): ReadCell<number> {
+  const read = wholeNumberCell({ max: 100 });
+  return (text, shown) => read(text.replace(/%$/, ''), shown);
+}
