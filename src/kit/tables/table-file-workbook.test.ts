@@ -33,22 +33,43 @@ describe('a workbook', () => {
     expect(row?.numbers).toEqual(new Set([0, 1, 2, 3, 4]));
   });
 
-  test('shows the zeros that a format puts before a number', async () => {
-    const formats = ['00000', '0', '000;-000', '#,##0', '0.00', `${'0'.repeat(40)}`];
-    const styles = `<styleSheet><numFmts>${formats
-      .map((code, place) => `<numFmt numFmtId="${164 + place}" formatCode="${code}"/>`)
-      .join('')}</numFmts><cellXfs>${formats
-      .map((_code, place) => `<xf numFmtId="${164 + place}"/>`)
-      .join('')}</cellXfs></styleSheet>`;
-    const cells = formats.map((_code, place) => `<c s="${place}"><v>512</v></c>`).join('');
-    const path = writeFile(
-      workbook(`<row>${cells}<c s="0"><v>1234567</v></c><c s="0"><v>5.5</v></c></row>`, {
-        'xl/styles.xml': styles,
-      }),
-    );
-    const [row] = await readPath(path);
-    expect(row?.cells).toEqual(['00512', '512', '512', '512', '512', '512', '1234567', '5.5']);
-  });
+  test.each([
+    ['00000', 512, '00512', '00512'],
+    ['0', 512, '512', '512'],
+    ['000;-000', 512, '512', '512'],
+    ['#,##0', 512, '512', '512'],
+    ['0.00', 512, '512', '512'],
+    ['0'.repeat(40), 512, '512', '512'],
+    ['00000', 1234567, '1234567', '1234567'],
+    ['00000', 5.5, '5.5', '5.5'],
+    ['0" krt"', 2, '2', '2 krt'],
+    ['General" kolli"', 2, '2', '2 kolli'],
+    ['0\\ "förp"', 2, '2', '2 förp'],
+    ['0" x 6"', 2, '2', '2 x 6'],
+    ['"krt "0', 2, '2', 'krt 2'],
+    ['"00"0', 71, '71', '0071'],
+    ['0"0"', 12, '12', '120'],
+    ['#,##0 "kr"', 45, '45', '45 kr'],
+    ['#,##0.00\\ "SEK"', 45.5, '45.5', '45.5 SEK'],
+    ['[$€-407] #,##0', 45, '45', '€ 45'],
+    ['0,', 12000, '12000', '12000 ?'],
+    ['0%', 12, '12', '12% ?'],
+    ['_-* #,##0_-', 45, '45', '45'],
+    ['[Red]0', 45, '45', '45'],
+  ])(
+    'shows by the format %j the number %d as %j, and to a person as %j',
+    async (code, value, data, shown) => {
+      const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${code.replaceAll('"', '&quot;')}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`;
+      const rows = `<row><c t="str"><v>Artnr</v></c></row><row><c s="0"><v>${value}</v></c></row>`;
+      const path = writeFile(workbook(rows, { 'xl/styles.xml': styles }));
+      expect((await readPath(path))[1]?.cells).toEqual([data]);
+      const list = await openTables(path, {});
+      const rowsShown: TableRow[] = [];
+      for (const table of list.tables) for await (const row of table.rows()) rowsShown.push(row);
+      await list.close();
+      expect(rowsShown[1]?.cells).toEqual([shown]);
+    },
+  );
 
   test('tells a formula that was saved without its value, and an error', async () => {
     const [row] = await readPath(

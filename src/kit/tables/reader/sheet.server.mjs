@@ -1,17 +1,18 @@
 import { limits, megabytes, tooLong, Unreadable } from './limits.server.mjs';
+import { plainStyle } from './number-style.server.mjs';
 
 /**
  * @typedef {import('./write.server.mjs').Row} Row
- * @typedef {{ isDate: boolean, digits: number }} NumberStyle How a cell shows a number; `digits` at least.
+ * @typedef {import('./number-style.server.mjs').NumberStyle} NumberStyle
  */
 
 /**
  * Parses the rows of a sheet from its XML as a stream. Every row gets at least as many cells as the first non-empty one.
- * @param {{ strings: readonly string[], styles: readonly NumberStyle[], isFrom1904: boolean, take: (row: Row) => void }}
- * given
+ * @param {{ strings: readonly string[], styles: readonly NumberStyle[], asShown: boolean, isFrom1904: boolean, take:
+ * (row: Row) => void }} given
  * @returns {import('./workbook.server.mjs').Handlers}
  */
-export function sheetParser({ strings, styles, isFrom1904, take }) {
+export function sheetParser({ strings, styles, asShown, isFrom1904, take }) {
   let width = 0;
   let line = 0;
   /** @type {import('./write.server.mjs').Cell[]} */
@@ -44,12 +45,20 @@ export function sheetParser({ strings, styles, isFrom1904, take }) {
         return [`is an error in Excel, ${text.trim()}`];
       case 'n':
         if (text === '') return '';
-        return styles[style]?.isDate
-          ? dayOf(Number(text), isFrom1904)
-          : shownNumber(text, styles[style]?.digits ?? 1);
+        return numberOf(styles[style] ?? plainStyle);
       default:
         return plain(text);
     }
+  }
+
+  /**
+   * @param {NumberStyle} shown
+   * @returns {string | number}
+   */
+  function numberOf({ isDate, digits, before, after }) {
+    if (isDate) return dayOf(Number(text), isFrom1904);
+    const number = shownNumber(text, digits);
+    return asShown && before + after !== '' ? `${before}${number}${after}`.trim() : number;
   }
 
   function endCell() {

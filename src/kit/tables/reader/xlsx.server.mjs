@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { headingKey } from '#kit/tables/heading-key.mjs';
 import { limits, megabytes, tooLong, Unreadable } from './limits.server.mjs';
+import { numberStyle } from './number-style.server.mjs';
 import { sheetParser } from './sheet.server.mjs';
 import { Workbook } from './workbook.server.mjs';
 
@@ -30,7 +31,8 @@ export async function openXlsx(path, size, heads) {
   let workbook;
   try {
     workbook = await Workbook.open(path);
-    const { sheets, rowsOf } = await openSheets(workbook);
+    // A file of known headings is data; a list without them is read as a person sees it.
+    const { sheets, rowsOf } = await openSheets(workbook, { asShown: heads === undefined });
     const read = heads ? [await bestOf(sheets, rowsOf, new Set(heads))] : sheets;
     const others = sheets.filter((sheet) => !read.includes(sheet)).map(({ name }) => name);
     const opened = workbook;
@@ -56,9 +58,10 @@ function unreadableOf(error) {
 
 /**
  * @param {Workbook} workbook
+ * @param {{ asShown: boolean }} how With the words that a format puts around a number, or without.
  * @returns {Promise<{ sheets: Sheet[], rowsOf: ReadSheet }>}
  */
-async function openSheets(workbook) {
+async function openSheets(workbook, { asShown }) {
   const top = await readRelations(workbook, '');
   const workbookPath = top.find(({ kind }) => kind === 'officeDocument')?.target ?? 'xl/workbook.xml';
   const { sheets: named, isFrom1904 } = await readWorkbook(workbook, workbookPath);
@@ -80,7 +83,7 @@ async function openSheets(workbook) {
   async function* rowsOf({ target }) {
     /** @type {Row[]} */
     const rows = [];
-    const parser = sheetParser({ strings, styles, isFrom1904, take: (row) => void rows.push(row) });
+    const parser = sheetParser({ strings, styles, asShown, isFrom1904, take: (row) => void rows.push(row) });
     try {
       for await (const _piece of workbook.parsing(target, limits.unpackedBytes, parser))
         yield* rows.splice(0);
@@ -197,10 +200,10 @@ async function readStrings(workbook, name) {
 }
 
 /**
- * Reads for each cell style whether it formats a number as a date, and in how many digits at least.
+ * Reads for each cell style how it shows a number.
  * @param {Workbook} workbook
  * @param {string | undefined} name
- * @returns {Promise<import('./sheet.server.mjs').NumberStyle[]>}
+ * @returns {Promise<import('./number-style.server.mjs').NumberStyle[]>}
  */
 async function readStyles(workbook, name) {
   if (name === undefined || !workbook.has(name)) return [];
@@ -219,24 +222,5 @@ async function readStyles(workbook, name) {
       if (tag === 'cellXfs') isCells = false;
     },
   });
-  return used.map((id) => {
-    const format = formats.get(id);
-    return {
-      isDate: format === undefined ? isBuiltInDate(id) : isDateFormat(format),
-      // `00000` shows 512 as 00512, which is another article.
-      digits: /^0{2,20}(?:;|$)/.exec(format ?? '')?.[0].replace(';', '').length ?? 1,
-    };
-  });
-}
-
-/** @param {number} id */
-function isBuiltInDate(id) {
-  return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
-}
-
-/** @param {string} format */
-function isDateFormat(format) {
-  // Quoted, escaped or bracketed text (a colour, a currency, a condition) does not make a format a date.
-  const signs = format.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|general/gi, '');
-  return /[dmyhs]/i.test(signs) && !/[#?%]/.test(signs);
+  return used.map((id) => numberStyle(id, formats.get(id)));
 }

@@ -2,7 +2,7 @@ import { parseNumber } from '#kit/text/number-text.ts';
 import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
 
-const wholeNumber = /^(\d{1,3}(?: \d{3})+|\d{1,7})(?:[.,]0)?$/;
+const wholeNumber = /^(\d{1,3}(?: \d{3})+|\d{1,7})(?:[.,]00?)?$/;
 const anyNumber = /^[-−]?\d{1,3}(?: \d{3})+(?:[.,]\d+)?$|^[-−]?\d+(?:[.,]\d+)?$/;
 const money = /[.,]\d\d$|^(?:kr|sek|eur|€)\s?\d|\d\s?(?:kr|sek|eur|€|:-)\.?$/i;
 const priced = /^(?:kr|sek|eur|€)\s?\d|\d\s?(?:kr|sek|eur|€|:-)\.?$/i;

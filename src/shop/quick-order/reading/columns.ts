@@ -2,8 +2,10 @@ import { isWhole } from './cell-forms.ts';
 import type { ColumnRole, Heading } from './headings.ts';
 import { isSameArticle, namesOf, numberIn } from './known-numbers.ts';
 import type { KnownNumbers } from './known-numbers.ts';
-import { cellsOf, chooseQuantity, isColumnOfNumbers } from './quantity-column.ts';
-import type { QuantityChoice, Table } from './quantity-column.ts';
+import { cellsOf, isInPieces } from './column-evidence.ts';
+import type { Table } from './column-evidence.ts';
+import { chooseQuantity, isColumnOfNumbers } from './quantity-column.ts';
+import type { QuantityChoice } from './quantity-column.ts';
 
 /** The columns of lines that have the same cells. */
 export type Columns = QuantityChoice & {
@@ -79,6 +81,9 @@ function choiceAmong(table: Table, named: readonly number[], among: Among): Quan
   }
   const filled = named.filter((place) => cellsOf(table, place).some(isWhole));
   const [only = named[0]!, ...others] = filled;
+  const pieces = among.open.filter((place) => isInPieces(table, { place, only }, among.known));
+  if (others.length === 0 && pieces.length > 0)
+    return { quantities: [], asked: [only, ...pieces].sort((a, b) => a - b) };
   return others.length === 0 ? { quantities: [only], asked: [] } : { quantities: [], asked: filled };
 }
 

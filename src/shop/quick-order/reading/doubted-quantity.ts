@@ -1,5 +1,5 @@
 import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
-import { isPackageWord, packageWordIn } from '#shop/wanted-rows/package-words.ts';
+import { isPacking, packageWordIn } from '#shop/wanted-rows/package-words.ts';
 import { isWhole } from './cell-forms.ts';
 import type { Heading } from './headings.ts';
 import { isSameArticle, namesOf } from './known-numbers.ts';
@@ -14,6 +14,8 @@ type Beside = {
 };
 
 const isUnit = new RegExp(`^${quantityUnit}\\.?$`, 'iu');
+/** What is no price and no quantity. */
+const isLongNumber = /^(?=.*\p{L}).{3,50}$|^\d{5,50}$/u;
 /** A short number of an article is sooner a quantity. */
 const shortestNumber = 4;
 
@@ -35,8 +37,17 @@ export function doubted(
   const word =
     above ??
     unit ??
-    cells.find((cell, place) => !numbers.includes(place) && isPackageWord(cell) && !names.includes(cell));
+    cells.find((cell, place) => !numbers.includes(place) && isPacking(cell) && !names.includes(cell));
   if (word !== undefined) return `${quantity} ${word}`;
+  const another = cells.find(
+    (cell, place) =>
+      !quantities.includes(place) &&
+      heading?.roles[place] === undefined &&
+      isLongNumber.test(cell) &&
+      known.isNumber(cell) &&
+      !isSameArticle(ref, cell, known),
+  );
+  if (another !== undefined) return `${quantity} / ${another} ?`;
   const isOther =
     quantity.length >= shortestNumber && known.isNumber(quantity) && !isSameArticle(ref, quantity, known);
   return isOther && !heading ? `${quantity} ?` : quantity;

@@ -53,7 +53,7 @@ export function readFreeLine(text: string, known: KnownNumbers): ReadRow {
       return { ref: number, quantity: null };
     if (known.isNumber(number) && isOtherArticle(quantity, known))
       return { ref: `${number} / ${quantity}`, quantity: null };
-    if (known.isNumber(number)) return { ref: number, quantity };
+    if (known.isNumber(number)) return unlessSum({ ref: number, quantity }, known);
   }
   const atSign = joined.flatMap(({ form, ref }) => {
     const match = form.exec(text);
@@ -65,11 +65,30 @@ export function readFreeLine(text: string, known: KnownNumbers): ReadRow {
   if (named) return named;
   const guess = found.find(({ ref }) => !quantityWithUnit.test(ref)) ?? found[0];
   return (
-    byComma(text, known) ?? byWords(text, known) ?? byExcel(text) ?? guess ?? { ref: text, quantity: null }
+    byComma(text, known) ??
+    unlessSum(byWords(text, known), known) ??
+    byExcel(text) ??
+    guess ?? { ref: text, quantity: null }
   );
 }
 
 const shortestOfSeveral = 4;
+
+/** A quantity with groups of thousands may be one and the sum of its row: `12 600` at a price of 50. */
+function unlessSum<Row extends ReadRow | undefined>(row: Row, known: KnownNumbers): Row {
+  const [, first, rest] = /^(\d{1,3}) (\d{3}(?: \d{3})*)(?:[.,]\d+)?$/.exec(row?.quantity ?? '') ?? [];
+  if (!row || first === undefined || rest === undefined) return row;
+  const hundredths = 100 * Number(rest.replaceAll(' ', ''));
+  const isSum = known
+    .articlesOf(row.ref)
+    .some(({ priceOre }) => priceOre !== null && isNear(hundredths, priceOre * Number(first)));
+  return isSum ? { ...row, quantity: `${row.quantity} ?` } : row;
+}
+
+/** A discount of half is the largest that is agreed on. */
+function isNear(sum: number, whole: number): boolean {
+  return sum <= whole && 2 * sum >= whole;
+}
 
 function isOtherArticle(quantity: string, known: KnownNumbers): boolean {
   return quantity.length >= shortestOfSeveral && known.isNumber(quantity);
@@ -106,8 +125,12 @@ function byComma(text: string, known: KnownNumbers): ReadRow | undefined {
 function byWords(text: string, known: KnownNumbers): ReadRow | undefined {
   const found = numberAmong(text.split(' '), known);
   if (!found) return undefined;
-  const rest = found.rest.filter((word) => !isSameArticle(found.number, word, known));
-  return { ref: found.number, quantity: quantityBeside(rest.join(' '), namesOf(found.number, known)) };
+  // Numbers on both sides are two, and no groups of thousands.
+  const rest = found.rest
+    .map((side) => side.filter((word) => !isSameArticle(found.number, word, known)).join(' '))
+    .filter((side) => side !== '')
+    .join(' ; ');
+  return { ref: found.number, quantity: quantityBeside(rest, namesOf(found.number, known)) };
 }
 
 /** A long number that a spreadsheet has shortened is told as such. */
@@ -116,7 +139,7 @@ function byExcel(text: string): ReadRow | undefined {
   const ref = words.find(isExcelNumber);
   return ref === undefined
     ? undefined
-    : { ref, quantity: quantityBeside(words.filter((word) => word !== ref).join(' '), []) };
+    : { ref, quantity: quantityBeside(words.filter((word) => word !== ref).join(' ')) };
 }
 
 /** Returns the known number that a line begins or ends with, or that follows a quantity, and the rest of the line. */
@@ -126,7 +149,7 @@ function numberAmong(words: readonly string[], known: KnownNumbers) {
       const start = startOf(length);
       const number = numberIn(words.slice(start, start + length).join(' '), known);
       if (!known.isNumber(number)) continue;
-      return { number, rest: [...words.slice(0, start), ...words.slice(start + length)] };
+      return { number, rest: [words.slice(0, start), words.slice(start + length)] };
     }
   }
   return undefined;

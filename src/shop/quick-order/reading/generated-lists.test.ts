@@ -86,6 +86,9 @@ const noises = [
   'Datum: 2026-11-27',
 ];
 
+/** Words that are names of columns too, alone above a list. */
+const titles = ['Beställning', 'Order', 'Order:', 'Antal', 'Behov', 'Köp', 'Qty', 'Menge'];
+
 const row = fc.record({
   article: fc.constantFrom(...catalogue),
   quantity: fc.option(
@@ -126,8 +129,8 @@ const anyShape = fc.record({
   hasShops: fc.boolean(),
   isOnePackageEach: fc.constantFrom(true, false, false),
   hasShifts: fc.boolean(),
-  unit: fc.constantFrom('', ' st', ',0', ' pcs', ' Stk.'),
-  before: fc.array(fc.constantFrom(...noises), { maxLength: 2 }),
+  unit: fc.constantFrom('', ' st', ',0', ',00', ' pcs', ' Stk.'),
+  before: fc.array(fc.constantFrom(...noises, ...titles), { maxLength: 2 }),
   after: fc.array(fc.constantFrom(...noises), { maxLength: 2 }),
   gaps: fc.boolean(),
   /** What the customer pays of the list price. */
@@ -156,7 +159,7 @@ function cellOf(
     `${String(Math.round(ore) / 100).replace('.', ',')}${place % 2 === 0 ? currency : ''}`;
   switch (kind) {
     case 'quantity':
-      return quantity === null ? '' : `${unit === ',0' ? quantity : grouped(quantity)}${unit}`;
+      return quantity === null ? '' : `${unit.startsWith(',') ? quantity : grouped(quantity)}${unit}`;
     case 'second':
       return second === null ? '' : `${second}`;
     case 'name':
@@ -229,8 +232,11 @@ function write(given: Shape): Written {
 }
 
 /** Whether quantities look like something else, so that the rules take them for that. */
-function isMasked({ rows, beside, language, separator, hasShops, hasShifts }: Shape): boolean {
+function isMasked({ rows, beside, language, separator, hasShops, hasShifts, unit }: Shape): boolean {
   if (language !== undefined) return false;
+  // With decimals beside other whole numbers, a quantity is as good as the sum of its row.
+  if (unit === ',00' && (hasShops || beside.some((kind) => ['stock', 'line', 'pack'].includes(kind))))
+    return true;
   // Two spaces leave no trace of an empty cell, and nothing tells the column of a row that has moved.
   const isBlank = rows.some(({ quantity, second }) => quantity === null || (hasShops && second === null));
   if ((separator === '  ' || hasShifts) && isBlank) return true;

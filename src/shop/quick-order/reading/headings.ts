@@ -27,7 +27,7 @@ const names: Record<ColumnRole, string> = {
   other:
     'benämning namn name text description beskrivning artikelnamn artikeltext articletext articlename productname produkt ' +
     'produktnamn product vara varunamn varubenämning pris price utpris inpris inköpspris cirkapris capris rekpris rek rrp uvp butikspris moms vat mwst rabatt discount rabatt värde vikt weight gewicht vecka week woche hylla lagerplats apris àpris styckpris unitprice nettopris netto summa ' +
-    'belopp amount total totalt radsumma sum färg colour color storlek size förp förpackning packqty ' +
+    'belopp total totalt radsumma sum färg colour color storlek size förp förpackning packqty ' +
     'quantityperpackage package lager saldo stock lagersaldo kommentar comment anm anmärkning note rad radnr row line pos moq innehåll inhalt content contents ' +
     'bezeichnung artikelbezeichnung beschreibung preis einzelpreis betrag summe gesamt farbe größe bemerkung',
 };
@@ -61,10 +61,11 @@ export function headingOf({ separator, cells }: SplitLine, known: KnownNumbers):
   if (withCommas && namedIn(withCommas) >= 2) {
     return { ...withCommas, hasCommas: true };
   }
-  // In a line without cells, such as a sentence, every word must name a column.
+  // In a line without cells, such as a sentence, every word must name a column. One alone is a title, of no columns.
   return [[text], text.split(' ')].flatMap((words) => {
     const heading = headingOfCells(words, known);
-    return heading && namedIn(heading) === words.length ? [heading] : [];
+    if (!heading || namedIn(heading) !== words.length) return [];
+    return words.length === 1 ? [{ ...heading, cells: [], roles: [] }] : [heading];
   })[0];
 }
 

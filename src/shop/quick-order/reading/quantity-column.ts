@@ -1,14 +1,20 @@
-import { inWholePackages } from '#shop/order-model/packages.ts';
-import { hundredthsIn, isMoney, isNumeric, isPriced, isWhole, numberWords, wholeIn } from './cell-forms.ts';
-import type { KnownArticle, KnownNumbers } from './known-numbers.ts';
-
-/** Rows that have the same columns; `refs` are the numbers of their articles, as far as they are known. */
-export type Table = {
-  rows: readonly (readonly string[])[];
-  refs: readonly (string | undefined)[];
-  /** A heading that calls a column something else tells that it is no package and no price by chance. */
-  hasHeading: boolean;
-};
+import { isMoney, isNumeric, isPriced, isWhole, numberWords } from './cell-forms.ts';
+import {
+  articlesOf,
+  cellsOf,
+  hasDecimals,
+  isCountOfLines,
+  isFactorOfSums,
+  isLikePrice,
+  isPackOf,
+  isPriceOf,
+  isWholePackages,
+  isWrittenAsMoney,
+  mostly,
+  sumOfRow,
+} from './column-evidence.ts';
+import type { Table } from './column-evidence.ts';
+import type { KnownNumbers } from './known-numbers.ts';
 
 /** `asked` are the columns of which nothing tells which one is the quantity. */
 export type QuantityChoice = { quantities: readonly number[]; asked: readonly number[] };
@@ -29,9 +35,9 @@ export function chooseQuantity(
   const numeric = among.filter((place) => isColumnOfNumbers(cellsOf(table, place)));
   const whole = numeric.filter((place) => {
     const cells = cellsOf(table, place);
-    return isMostlyWhole(cells) && !cells.some(isPriced);
+    return isMostlyWhole(cells) && !cells.some(isPriced) && !isWrittenAsMoney(table, place, numeric, known);
   });
-  const articles = table.refs.map((ref) => (ref === undefined ? undefined : known.articlesOf(ref)[0]));
+  const articles = articlesOf(table, known);
   const isCount = (place: number) => isCountOfLines(table, place, number, whole);
   const isSum = (place: number) =>
     !table.hasHeading && mostly(table, place, articles, sumOfRow(numeric, place), 1);
@@ -61,13 +67,19 @@ export function chooseQuantity(
         !areQuantities || packs.length > 1 || table.rows.some((cells) => !cells[place] !== !cells[only]),
     );
     const asked = [...doubtful, ...left].sort((a, b) => a - b);
-    return others.length + doubtful.length === 0
+    const isAlone = others.length + doubtful.length === 0;
+    return isAlone && (numeric.length > 1 || table.hasHeading || !hasDecimals(table, only))
       ? { quantities: [only], asked: [] }
       : { quantities: [], asked };
   }
   if (packs.length > 0) {
     const isEveryPrice = (place: number) => isSum(place) || mostly(table, place, articles, isPriceOf, 1);
-    const partlyPrices = whole.filter((place) => isPrice(place) && !isEveryPrice(place));
+    const partlyPrices = numeric.filter(
+      (place) =>
+        !isEveryPrice(place) &&
+        (whole.includes(place) ? isPrice(place) : isMostlyWhole(cellsOf(table, place))) &&
+        !cellsOf(table, place).some(isPriced),
+    );
     return amongPacks(table, packs, partlyPrices);
   }
   // One price alone is more likely a quantity that happens to be as large.
@@ -109,11 +121,6 @@ function withoutWholes(
   return areWords ? { quantities: [only], asked: [] } : none;
 }
 
-/** The cells of a column that are not empty. */
-export function cellsOf({ rows }: Pick<Table, 'rows'>, place: number): string[] {
-  return rows.flatMap(({ [place]: cell = '' }) => (cell === '' ? [] : [cell]));
-}
-
 export function isColumnOfNumbers(cells: readonly string[]): boolean {
   const numbers = cells.filter(isOfQuantitySize);
   const alike = cells.filter((cell) => isOfQuantitySize(cell) || numberWords.has(cell.toLowerCase()));
@@ -126,81 +133,6 @@ function isOfQuantitySize(cell: string): boolean {
 
 function isMostlyWhole(cells: readonly string[]): boolean {
   return 2 * cells.filter(isWhole).length >= cells.length;
-}
-
-/** Whether a column counts the lines from 1, or from 10 in tens; a single 1 before the number does, beside a quantity. */
-function isCountOfLines(table: Table, place: number, number: number, whole: readonly number[]): boolean {
-  const counted = cellsOf(table, place).map(wholeIn);
-  const [step] = counted;
-  if (place > number || (step !== 1 && step !== 10)) return false;
-  if (counted.length === 1)
-    return step === 1 && table.rows.length === 1 && whole.some((other) => other > number);
-  return counted.every((count, at) => count === step * (at + 1));
-}
-
-type IsOf = (cell: string, article: KnownArticle, row: readonly string[]) => boolean;
-const isPackOf: IsOf = (cell, { pack }) => wholeIn(cell) === pack;
-const isPriceOf: IsOf = (cell, { priceOre }) => priceOre !== null && hundredthsIn(cell) === priceOre;
-const isWholePackages: IsOf = (cell, { pack }) => {
-  const whole = wholeIn(cell);
-  return whole !== undefined && inWholePackages(whole, pack) === whole;
-};
-
-/** The sum of a row is its price times what another of the columns holds. */
-function sumOfRow(numeric: readonly number[], place: number): IsOf {
-  const others = numeric.filter((other) => other !== place);
-  return (cell, { priceOre }, row) =>
-    priceOre !== null &&
-    others.some((other) => hundredthsIn(cell) === priceOre * (wholeIn(row[other] ?? '') ?? Number.NaN));
-}
-
-/** Whether another column holds the price times what this one does, in more rows than one. */
-function isFactorOfSums(
-  table: Table,
-  place: number,
-  numeric: readonly number[],
-  articles: readonly (KnownArticle | undefined)[],
-): boolean {
-  const isProduct =
-    (other: number): IsOf =>
-    (cell, { priceOre }, row) =>
-      priceOre !== null && hundredthsIn(row[other] ?? '') === priceOre * (wholeIn(cell) ?? Number.NaN);
-  return (
-    !table.hasHeading &&
-    cellsOf(table, place).length > 1 &&
-    numeric.some((other) => other !== place && mostly(table, place, articles, isProduct(other), 1))
-  );
-}
-
-/** What others ask, or what was asked last year, is of the size of the price; so is the sum of a row for each of its pieces. */
-const alike = { least: 0.4, most: 3 };
-
-function isLikePrice(counts: readonly number[]): IsOf {
-  return (cell, { priceOre }, row) => {
-    const amount = hundredthsIn(cell);
-    if (priceOre === null || amount === undefined) return false;
-    const pieces = [1, ...counts.map((place) => wholeIn(row[place] ?? '') ?? Number.NaN)];
-    return pieces.some((count) => {
-      const part = amount / count / priceOre;
-      return part >= alike.least && part <= alike.most;
-    });
-  };
-}
-
-/** Whether this holds of as large a part of the cells of known articles, of half of them or of all. */
-function mostly(
-  { rows }: Table,
-  place: number,
-  articles: readonly (KnownArticle | undefined)[],
-  is: IsOf,
-  part = 0.5,
-): boolean {
-  const held = rows.flatMap((row, at) => {
-    const { [place]: cell = '' } = row;
-    const article = articles[at];
-    return cell === '' || !article ? [] : [is(cell, article, row)];
-  });
-  return held.length > 0 && held.filter(Boolean).length >= part * held.length;
 }
 
 function isWord(cell: string, known: KnownNumbers): boolean {

@@ -795,7 +795,13 @@ test('nothing is lost: every line with text gives a row or is a heading', () => 
       expect(reported).toEqual(lines.map(({ line: at }) => at));
       const rawLines = text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
       const withText = rawLines.flatMap((raw, place) => (/[\p{L}\p{N}]/u.test(raw) ? [place + 1] : []));
-      expect(reported).toEqual(expect.arrayContaining(withText));
+      // A cell between quotation marks holds the lines that follow.
+      const inCells = (at: number) =>
+        lines.some(({ line: begun, cells }) => {
+          const words = (rawLines[at - 1] ?? '').match(/[\p{L}\p{N}]+/gu) ?? [];
+          return begun < at && words.every((one) => cells.some((cell) => cell.includes(one)));
+        });
+      expect(withText.filter((at) => !reported.includes(at) && !inCells(at))).toEqual([]);
       for (const { Ref } of wanted) expect(Ref).not.toBe('');
     }),
     { numRuns: 300 },

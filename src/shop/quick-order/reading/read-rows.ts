@@ -7,7 +7,8 @@ import { headingKey, headingOf } from './headings.ts';
 import type { ColumnRole, Heading } from './headings.ts';
 import type { KnownNumbers } from './known-numbers.ts';
 import { isClosing, isProse } from './prose.ts';
-import { cellsOf, isColumnOfNumbers } from './quantity-column.ts';
+import { cellsOf } from './column-evidence.ts';
+import { isColumnOfNumbers } from './quantity-column.ts';
 import { readCells } from './read-cells.ts';
 import type { BlockColumns, ReadRow } from './read-cells.ts';
 import { readSpacedCells } from './spaced-cells.ts';
@@ -59,10 +60,13 @@ export function readRows(
   const texts = new Set(read.filter(isProseLine));
   const given = read.filter((row) => row.quantity !== null && !texts.has(row));
   const isAnyTold = given.some(({ ref }) => known.isNumber(ref));
+  const isApart = read.some(({ ref, text }) => !known.isNumber(ref) && isQuantityAlone(text));
   const wanted: WantedLine[] = [];
   const skipped: ReadRows['skipped'] = headings.map((line) => ({ line, why: 'heading' as const }));
   for (const row of read) {
-    const { line, ref, quantity } = row;
+    const { line, ref } = row;
+    // A quantity on a line of its own may be that of the article above it.
+    const quantity = isApart && known.isNumber(ref) ? (row.quantity ?? '?') : row.quantity;
     const isText = texts.has(row);
     const isMissing =
       quantity === null && (row.isBlank ? given.length > 0 : isAnyTold && !isUnreadable(row, known));
@@ -71,6 +75,12 @@ export function readRows(
   }
   return { wanted, skipped: skipped.sort((a, b) => a.line - b.line), question };
 }
+
+/** Lists of forms and web pages are written downwards: `12 st`, `Antal: 12`. */
+function isQuantityAlone(text: string): boolean {
+  return text.length <= longestAlone && isNumeric(text.replace(/^\p{L}+\s?:\s*/u, ''));
+}
+const longestAlone = 30;
 
 /** What has a number that nothing knows may hold a quantity: it is shown, and not left out as if it had none. */
 function isUnreadable({ ref, text }: Read, known: KnownNumbers): boolean {
@@ -85,7 +95,7 @@ function blocksOf(lines: readonly SplitLine[], known: KnownNumbers): { blocks: B
   for (const given of lines) {
     const found = headingOf(given, known);
     if (found) {
-      heading = found;
+      heading = found.cells.length > 0 ? found : undefined;
       headings.push(given.line);
       current = new Map();
       continue;
@@ -135,7 +145,9 @@ function columnsOfBlock(
     quantities: chosen.quantities,
     asked: chosen.asked,
     isOpen: chosen.isOpen,
-    usualWidth: Math.max(common, heading?.cells.length ?? 0),
+    // A comma within a name that stands without quotation marks parts it, and the rest has moved.
+    usualWidth:
+      separator === 'comma' && heading ? heading.cells.length : Math.max(common, heading?.cells.length ?? 0),
     hasHeading: heading !== undefined,
     numeric: Array.from({ length: common }, (_, place) => place).filter(
       (place) => !chosen.numbers.includes(place) && isColumnOfNumbers(cellsOf({ rows: even }, place)),

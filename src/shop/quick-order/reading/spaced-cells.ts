@@ -28,6 +28,7 @@ export function readSpacedCells(
     return numbers.length === 0
       ? { ref, quantity: null, isBlank: true }
       : { ref, quantity: `${numbers.join(' / ')} ?` };
+  if (numbers.length > Math.max(1, columns.numeric)) return { ref, quantity: `${numbers.join(' / ')} ?` };
   if (!known.isNumber(number) || quantity === undefined) return free;
   const place = quantity + cells.length - columns.usualWidth;
   const moved = place > (columns.numbers[0] ?? 0) ? cells[place] : undefined;

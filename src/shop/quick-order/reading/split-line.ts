@@ -15,6 +15,8 @@ const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 const controls = /(?!\t)\p{Cc}/gu;
 /** The sign before an item of a list in a mail. */
 const bullet = /^(?:[•‣▪●*–—-]|\d{1,3}[.)])\s+(?=\S)/;
+/** A cell of a spreadsheet may hold several lines. */
+const breaks = /[\n\r\v\f\u0085\u2028\u2029]+/g;
 const plain = /^[ -~]*$/;
 
 /** A longer line is no row of an order; its beginning is shown. */
@@ -28,14 +30,42 @@ export function splitLines(text: string, most = Infinity): SplitLine[] {
   const lines: SplitLine[] = [];
   let line = 1;
   for (let from = 0; from <= text.length && lines.length <= most; line += 1) {
-    const to = endOfLine(text, from);
+    const { to, breaks: inside } = endOfRow(text, from);
     if (to > from) {
       const raw = text.slice(from, to);
       if (!isEmpty([raw])) lines.push(splitLine(line, raw));
     }
-    from = to + (text.startsWith('\r\n', to) ? 2 : 1);
+    line += inside;
+    from = afterBreak(text, to);
   }
   return lines;
+}
+
+/** A pasted cell between quotation marks may hold so many line breaks. */
+const mostBreaks = 10;
+const opensQuotes = /[\t;]"(?:[^"]|"")*$|^"(?:[^"]|"")*$/;
+const closesQuotes = /^(?:[^"]|"")*"(?:[\t;]|$)/;
+
+/** Returns where the row that begins there ends, and how many line breaks are within quotation marks in it. */
+function endOfRow(text: string, from: number): { to: number; breaks: number } {
+  const first = endOfLine(text, from);
+  const line = text.slice(from, first);
+  if (line.length > longestLine || !/[\t;]/.test(line) || !opensQuotes.test(line))
+    return { to: first, breaks: 0 };
+  let to = first;
+  for (let breaks = 1; breaks <= mostBreaks && to < text.length && to - from <= longestLine; breaks += 1) {
+    const next = afterBreak(text, to);
+    to = endOfLine(text, next);
+    const more = text.slice(next, to);
+    if (!more.includes('"')) continue;
+    const hasEnded = closesQuotes.test(more) && !opensQuotes.test(more.slice(more.indexOf('"') + 1));
+    return hasEnded ? { to, breaks } : { to: first, breaks: 0 };
+  }
+  return { to: first, breaks: 0 };
+}
+
+function afterBreak(text: string, to: number): number {
+  return to + (text.startsWith('\r\n', to) ? 2 : 1);
 }
 
 /** Returns where the line that begins there ends. */
@@ -114,5 +144,8 @@ function cellOf(raw: string): string {
 
 function cleaned(text: string): string {
   if (plain.test(text)) return text.trim();
-  return toNfc(withoutInvisible(text)).replace(otherSpaces, ' ').replace(controls, '').trim();
+  return toNfc(withoutInvisible(text.replace(breaks, ' ')))
+    .replace(otherSpaces, ' ')
+    .replace(controls, '')
+    .trim();
 }

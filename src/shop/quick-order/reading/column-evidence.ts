@@ -1,0 +1,143 @@
+import { inWholePackages } from '#shop/order-model/packages.ts';
+import { hundredthsIn, wholeIn } from './cell-forms.ts';
+import type { KnownArticle, KnownNumbers } from './known-numbers.ts';
+
+// What tells the quantities of a list from its other numbers: prices, sums, packages, the count of its lines.
+
+/** Rows that have the same columns; `refs` are the numbers of their articles, as far as they are known. */
+export type Table = {
+  rows: readonly (readonly string[])[];
+  refs: readonly (string | undefined)[];
+  /** A heading that calls a column something else tells that it is no package and no price by chance. */
+  hasHeading: boolean;
+};
+
+/** The cells of a column that are not empty. */
+export function cellsOf({ rows }: Pick<Table, 'rows'>, place: number): string[] {
+  return rows.flatMap(({ [place]: cell = '' }) => (cell === '' ? [] : [cell]));
+}
+
+/** Whether a column counts the lines from 1, or from 10 in tens; a single 1 before the number does, beside a quantity. */
+export function isCountOfLines(
+  table: Table,
+  place: number,
+  number: number,
+  whole: readonly number[],
+): boolean {
+  const counted = cellsOf(table, place).map(wholeIn);
+  const [step] = counted;
+  if (place > number || (step !== 1 && step !== 10)) return false;
+  if (counted.length === 1)
+    return step === 1 && table.rows.length === 1 && whole.some((other) => other > number);
+  return counted.every((count, at) => count === step * (at + 1));
+}
+
+export type IsOf = (cell: string, article: KnownArticle, row: readonly string[]) => boolean;
+export const isPackOf: IsOf = (cell, { pack }) => wholeIn(cell) === pack;
+export const isPriceOf: IsOf = (cell, { priceOre }) => priceOre !== null && hundredthsIn(cell) === priceOre;
+export const isWholePackages: IsOf = (cell, { pack }) => {
+  const whole = wholeIn(cell);
+  return whole !== undefined && inWholePackages(whole, pack) === whole;
+};
+
+/** The sum of a row is its price times what another of the columns holds. */
+export function sumOfRow(numeric: readonly number[], place: number): IsOf {
+  const others = numeric.filter((other) => other !== place);
+  return (cell, { priceOre }, row) =>
+    priceOre !== null &&
+    others.some((other) => hundredthsIn(cell) === priceOre * (wholeIn(row[other] ?? '') ?? Number.NaN));
+}
+
+export function articlesOf({ refs }: Table, known: KnownNumbers): (KnownArticle | undefined)[] {
+  return refs.map((ref) => (ref === undefined ? undefined : known.articlesOf(ref)[0]));
+}
+
+/** Programs write quantities with two decimals too, as they write prices: `12,00`. */
+export function hasDecimals(table: Table, place: number): boolean {
+  return cellsOf(table, place).every((cell) => /[.,]\d\d$/.test(cell));
+}
+
+/** Whether a column with decimals is of the size of the prices, or of those times another column. */
+export function isWrittenAsMoney(
+  table: Table,
+  place: number,
+  numeric: readonly number[],
+  known: KnownNumbers,
+): boolean {
+  if (table.hasHeading || !hasDecimals(table, place)) return false;
+  const others = numeric.filter((other) => other !== place);
+  const articles = articlesOf(table, known);
+  const hasPrice = articles.some((article) => article && article.priceOre !== null);
+  return others.length > 0 && (!hasPrice || mostly(table, place, articles, isLikePrice(others), 1));
+}
+
+/** Whether one column holds in pieces what another does in packages: `Antal;Förp;Totalt antal` with 2, 6 and 12. */
+export function isInPieces(
+  table: Table,
+  { place, only }: { place: number; only: number },
+  known: KnownNumbers,
+): boolean {
+  const articles = articlesOf(table, known);
+  if (!articles.some((article) => article && article.pack > 1)) return false;
+  const isTimesPack: IsOf = (cell, { pack }, row) =>
+    wholeIn(cell) === (wholeIn(row[only] ?? '') ?? Number.NaN) * pack;
+  return mostly(table, place, articles, isTimesPack, 1);
+}
+
+/** Whether another column holds the price times what this one does, in more rows than one. */
+export function isFactorOfSums(
+  table: Table,
+  place: number,
+  numeric: readonly number[],
+  articles: readonly (KnownArticle | undefined)[],
+): boolean {
+  const isProduct =
+    (other: number): IsOf =>
+    (cell, { priceOre }, row) =>
+      priceOre !== null && hundredthsIn(row[other] ?? '') === priceOre * (wholeIn(cell) ?? Number.NaN);
+  return (
+    !table.hasHeading &&
+    cellsOf(table, place).length > 1 &&
+    numeric.some(
+      (other) =>
+        other !== place &&
+        // Of one piece each, the price is the sum.
+        !mostly(table, other, articles, isPriceOf, 1) &&
+        mostly(table, place, articles, isProduct(other), 1),
+    )
+  );
+}
+
+/**
+ * What others ask, or what was asked last year, is of the size of the price; the sum of a row is for each of its pieces,
+ * and nobody pays much more than the shop asks.
+ */
+const alike = { least: 0.4, most: 3, mostOfSum: 1.6 };
+const isAlike = (part: number, most: number) => part >= alike.least && part <= most;
+
+export function isLikePrice(counts: readonly number[]): IsOf {
+  return (cell, { priceOre }, row) => {
+    const amount = hundredthsIn(cell);
+    if (priceOre === null || amount === undefined) return false;
+    if (isAlike(amount / priceOre, alike.most)) return true;
+    return counts.some((place) =>
+      isAlike(amount / priceOre / (wholeIn(row[place] ?? '') ?? Number.NaN), alike.mostOfSum),
+    );
+  };
+}
+
+/** Whether this holds of as large a part of the cells of known articles, of half of them or of all. */
+export function mostly(
+  { rows }: Table,
+  place: number,
+  articles: readonly (KnownArticle | undefined)[],
+  is: IsOf,
+  part = 0.5,
+): boolean {
+  const held = rows.flatMap((row, at) => {
+    const { [place]: cell = '' } = row;
+    const article = articles[at];
+    return cell === '' || !article ? [] : [is(cell, article, row)];
+  });
+  return held.length > 0 && held.filter(Boolean).length >= part * held.length;
+}
