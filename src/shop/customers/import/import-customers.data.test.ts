@@ -154,6 +154,56 @@ test('an e-mail address that only differs in capitals is no new one: nobody is w
   expect(await mails()).toEqual([{ recipient: 'Info@Butik.example' }]);
 });
 
+test.each([
+  ['sv', 'Din e-postadress hos'],
+  ['en', 'Your e-mail address at'],
+])(
+  'who reads %s is told of another address in that language, whatever the file gives',
+  async (language, subject) => {
+    await database.db.deleteFrom('outbox_mail').execute();
+    await importText(
+      `customer_no;name;inv_country;email;language\n7;Butiken;SE;en@butik.example;${language}\n`,
+    );
+    const other = language === 'sv' ? 'en' : 'sv';
+    await importText(`customer_no;email;language\n7;ny@butik.example;${other}\n`);
+    const mails = await database.db.selectFrom('outbox_mail').select(['recipient', 'subject']).execute();
+    expect(mails).toEqual([{ recipient: 'en@butik.example', subject: expect.stringContaining(subject) }]);
+  },
+);
+
+test('a file without a country is read by that of the customer', async () => {
+  await importText('customer_no;name;inv_country;inv_zip\n8;Butikk;NO;0150\n9;Butik;SE;11418\n');
+  const outcome = await importText('customer_no;inv_zip;org_no\n8;0151;123\n9;114 19;123\n');
+  expect(outcome).toMatchObject({ changed: 2, rejected: 0 });
+  expect([...outcome.notes]).toEqual([['org_no has a wrong check digit: kept as it is', 1]]);
+  expect((await customers()).map((row) => row.invoice_zip_code)).toEqual(['0151', '11419']);
+  const refused = await importText('customer_no;inv_zip\n8;114 18\n9;0150\n', { skipBad: true });
+  expect(refused.refusals.map(({ reason }) => reason)).toEqual([
+    'is not a postcode of NO',
+    'is not a postcode of SE',
+  ]);
+});
+
+test.each([
+  ['0', 0],
+  ['30', 30],
+  ['30 dagar', 30],
+  ['30 dagar netto', 30],
+  ['30 dgr', 30],
+  ['30dgr', 30],
+  ['14 days net', 14],
+  ['365', 365],
+  ['366', undefined],
+  ['30 veckor', undefined],
+  ['-1', undefined],
+])('terms of payment of %j are %s days, or refused', async (terms, days) => {
+  const { refusals } = await importText(`customer_no;name;inv_country;payment_days\n7;Butiken;SE;${terms}\n`);
+  expect(refusals.map(({ field }) => field)).toEqual(days === undefined ? ['payment_days'] : []);
+  expect((await customers()).map(({ payment_days }) => payment_days)).toEqual(
+    days === undefined ? [] : [days],
+  );
+});
+
 test.each(['NONE', 'DEINGEN', 'DE12345', 'GB123456789', 'NO974760673MVA', 'GR123456789'])(
   'a row with %s for a VAT number is refused',
   async (vatNumber) => {
