@@ -114,3 +114,24 @@ test.each([
     cacheControl,
   ]);
 });
+
+test('each that a response depends on is asked for by itself', async () => {
+  const text = 'tray and mug '.repeat(500);
+  const answer = new CachedResponse({ status: 200, type: 'text/plain', text });
+  const etag = String((await answer.as({}, 'no-cache')).headers['etag']);
+  const as = async (headers: object, cacheControl = 'no-cache') => {
+    const sent = await answer.as(headers, cacheControl);
+    return [sent.status, sent.headers['cache-control'], sent.headers['content-encoding']];
+  };
+  expect(await as({})).toEqual([200, 'no-cache', undefined]);
+  expect(await as({}, 'private')).toEqual([200, 'private', undefined]);
+  expect(await as({ 'accept-encoding': 'gzip' }, 'private')).toEqual([200, 'private', 'gzip']);
+  for (const known of [etag, `W/${etag}`, `"other", W/${etag}`, `${etag}, "other"`]) {
+    expect((await as({ 'if-none-match': known }))[0]).toBe(304);
+    expect((await as({ 'if-none-match': known }, 'private')).slice(0, 2)).toEqual([304, 'private']);
+  }
+  for (const known of ['"other"', `${etag.slice(0, -2)}"`, `X${etag}`])
+    expect((await as({ 'if-none-match': known }))[0]).toBe(200);
+  const gone = new CachedResponse({ status: 404, type: 'text/plain', text });
+  expect((await gone.as({ 'if-none-match': etag }, 'no-cache')).status).toBe(404);
+});

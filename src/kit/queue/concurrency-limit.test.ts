@@ -67,3 +67,21 @@ test('background work that fails gives way to the next, and is told', async () =
   await limit.later(() => Promise.resolve(void (isDone = true)));
   expect(isDone).toBe(true);
 });
+
+test('those of the first rank come before the others, and each rank has a queue of its own', async () => {
+  const limit = openConcurrencyLimit({ atOnce: 1, longestQueue: 2 });
+  const done: string[] = [];
+  const ask = (name: string, rank: 'first' | 'then') =>
+    limit.soon(() => Promise.resolve(void done.push(name)).then(() => name), rank);
+  const answers = await Promise.all([
+    ask('runs', 'then'),
+    ask('then 1', 'then'),
+    ask('first 1', 'first'),
+    ask('then 2', 'then'),
+    ask('then 3', 'then'),
+    ask('first 2', 'first'),
+    ask('first 3', 'first'),
+  ]);
+  expect(done).toEqual(['runs', 'first 1', 'first 2', 'then 1', 'then 2']);
+  expect(answers).toEqual(['runs', 'then 1', 'first 1', 'then 2', undefined, 'first 2', undefined]);
+});

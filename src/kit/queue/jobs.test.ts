@@ -106,3 +106,25 @@ test('a job that fails is logged, and runs again', async () => {
   await jobs.stop();
   vi.useRealTimers();
 });
+
+test('a job that was woken once waits for its interval again, and one that is stopped listens no more', async () => {
+  vi.useFakeTimers();
+  const run = vi.fn(async () => {});
+  const stopListening = vi.fn();
+  let trigger = (): void => {};
+  const triggeredBy = (given: () => void) => {
+    trigger = given;
+    return stopListening;
+  };
+  const jobs = startJobs([aJob(run, { everySeconds: 10, triggeredBy })], silentLog);
+  await vi.advanceTimersByTimeAsync(1000);
+  trigger();
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(run).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(run).toHaveBeenCalledTimes(3);
+  expect(stopListening).not.toHaveBeenCalled();
+  await jobs.stop();
+  expect(stopListening).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});

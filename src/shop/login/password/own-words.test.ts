@@ -40,3 +40,15 @@ test.each([
   '',
   '4711 0815 1337',
 ])('%j is not', (password) => expect(isMadeOfOwnWords(password, about)).toBe(false));
+
+test('a word counts from four letters on, and a password from six letters beside the words', () => {
+  expect(wordsOf('Ek Bok Ask Form AB')).toEqual(['ekbokaskformab', 'form']);
+  expect(isMadeOfOwnWords('form12345', ['form'])).toBe(true);
+  expect(isMadeOfOwnWords('form126890', ['form'])).toBe(false);
+  expect(isMadeOfOwnWords('12form-34-5', ['form'])).toBe(true);
+});
+
+test('a long word is taken out before a short one that is in it', () => {
+  expect(isMadeOfOwnWords('storbutiken', ['butik', 'storbutiken'])).toBe(true);
+  expect(isMadeOfOwnWords('storgrosshandeln', ['gross', 'storgrosshandeln'])).toBe(true);
+});
