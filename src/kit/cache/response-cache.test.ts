@@ -119,7 +119,7 @@ test('each that a response depends on is asked for by itself', async () => {
   const text = 'tray and mug '.repeat(500);
   const answer = new CachedResponse({ status: 200, type: 'text/plain', text });
   const etag = String((await answer.as({}, 'no-cache')).headers['etag']);
-  const as = async (headers: object, cacheControl = 'no-cache') => {
+  const as = async (headers: Record<string, string>, cacheControl = 'no-cache') => {
     const sent = await answer.as(headers, cacheControl);
     return [sent.status, sent.headers['cache-control'], sent.headers['content-encoding']];
   };
