@@ -144,6 +144,8 @@ describe('an order', () => {
         ConsignmentId: null,
         Consignments: [],
         WayOfDeliveryName: 'Post',
+        Collected: false,
+        TrackingTemplate: null,
         PurchaseOrderNumber: '',
         AmountExludeVat: 718.8,
         VatAmount: 179.7,
