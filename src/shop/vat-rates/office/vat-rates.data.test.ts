@@ -156,6 +156,9 @@ test('a rate in use is ended, not deleted; one to come may go, and with the last
   expect((await change(article.tray, { VatCode: 'toys' })).body.errors).toMatchObject([
     { field: 'VatCode', rule: 'match' },
   ]);
+  const only = await make({ Code: 'later', Percent: 9, ValidFrom: '2027-01-01', ValidTo: null });
+  expect((await change(article.tray, { VatCode: 'later' })).body.VatRate).toBe(9);
+  expect((await remove(only)).body.type).toBe('/problems/in-use');
   const { Rows } = (await owner.get('office/vat-rates')).body;
   const standard = await remove(Rows.find(({ Code }: Rate) => Code === '25'));
   expect(standard.status).toBe(409);
