@@ -42,9 +42,12 @@ export function useCheckout(person: string, onPlaced: (placed: PlacedOrder) => v
   const cartKey = queryOf(readCart, language).queryKey;
 
   const { mutateAsync } = useMutation({
-    mutationFn: ({ body, key }: { body: Record<string, unknown>; key: string }) => {
+    mutationFn: ({ body, key, rows }: Sending) => {
       // They are read when the pending changes of the cart have been made, and are what the screen then shows.
-      const conditions = shownConditions(client.getQueryData<Cart>(cartKey));
+      const cart = client.getQueryData<Cart>(cartKey);
+      // A change that could not be saved was taken back: what was sent is not what would be ordered.
+      if (cart && !isSameWanted(rows, cart.Rows)) throw cartHasChanged();
+      const conditions = shownConditions(cart);
       return callOverHttp(placeOrder, { ...body, ...conditions }, { headers: { 'idempotency-key': key } });
     },
     networkMode: 'always',
@@ -63,7 +66,7 @@ export function useCheckout(person: string, onPlaced: (placed: PlacedOrder) => v
       // The attempt is stored before it is sent, because the window may be closed before the answer arrives.
       checkoutDraft.keep(person, { values, attempt });
       try {
-        const { OrderId } = await mutateAsync({ body, key: attempt.key });
+        const { OrderId } = await mutateAsync({ body, key: attempt.key, rows });
         placed({ orderId: OrderId, added: values.addToOrderId === '' ? undefined : rows.length });
       } catch (error) {
         fail(error, { values, attempt, rows });
@@ -156,6 +159,22 @@ export function useCheckout(person: string, onPlaced: (placed: PlacedOrder) => v
     /** The rows that were shown when the order was refused because the cart had changed. */
     refusedRows,
   };
+}
+
+type Sending = { body: Record<string, unknown>; key: string; rows: readonly CartRow[] };
+
+/** Whether the cart holds what was shown when the order was sent; an empty one is a retry of what may have arrived. */
+function isSameWanted(shown: readonly CartRow[], rows: readonly CartRow[]): boolean {
+  const wanted = new Map(shown.map(({ ArticleId, Quantity }) => [ArticleId, Quantity]));
+  return (
+    rows.length === shown.length &&
+    rows.every(({ ArticleId, Quantity }) => wanted.get(ArticleId) === Quantity)
+  );
+}
+
+/** The refusal that the server gives a cart that is not as it was shown. */
+function cartHasChanged(): CallError {
+  return new CallError(409, { type: '/problems/cart-changed', title: '', status: 409, detail: '' });
 }
 
 /** An order that was placed; `added` is the number of rows when they were added to one that stood already. */

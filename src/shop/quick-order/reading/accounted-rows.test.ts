@@ -171,6 +171,74 @@ test.each<[string, unknown]>([
   expect(ordered(text)).toEqual(expected);
 });
 
+test.each<[string, unknown]>([
+  ['55123 Mugg svart', [['55123', null]]],
+  ['Mugg svart 55123', [['55123', null]]],
+  ['55123 Mugg svart\nGK-200 12', [['GK-200', 12]]],
+  [
+    'Hej! Vi vill ha:\n55123 Mugg svart\n55124 Mugg vit',
+    [
+      ['55123', null],
+      ['55124', null],
+    ],
+  ],
+  ['Artikel;Antal\n55123 Mugg svart;12\n55124;6', [['55124', 6]]],
+  ['55124 Mugg svart', []],
+])('a number beside the name of its article is no quantity: %j', (text, expected) => {
+  expect(ordered(text)).toEqual(expected);
+});
+
+test.each<[string, unknown]>([
+  ['55125 4 110,00 kr 440,00 kr', [['55125', 4]]],
+  ['GK-200 18 249,00 kr', [['GK-200', 18]]],
+  ['8 55125 100:-', [['55125', 8]]],
+  ['GK-200 Gryta grön 12 119:-', [['GK-200', 12]]],
+  ['55125 8 100,00', []],
+  ['55125 12 st 1 249,00 kr', []],
+  ['GK-200 12 st à 1 249,00 kr', [['GK-200', 12]]],
+])('a quantity before a price is no thousands of it: %j', (text, expected) => {
+  expect(ordered(text)).toEqual(expected);
+});
+
+test.each<[string, unknown]>([
+  [
+    'Ref\tWeek\n55123\t48\n55124\t50',
+    [
+      ['55123', null],
+      ['55124', null],
+    ],
+  ],
+  ['Ref\tRestorder\n55123\t48\n55124\t50', 'asked'],
+  ['Hylla;Vara nr\n12;55123', [['55123', null]]],
+  ['Artnr\tAntal\tAntal\n55123\t12\t\n55124\t\t18', 'asked'],
+  ['55123\tMugg svart\t55\t330\n55124\tMugg vit\t55\t660', 'asked'],
+  ['55124\t6\t12\t50,00\t300,00', [['55124', 6]]],
+  [
+    '3\t€120.00\t€40.00\t12\tGK-201\n6\t€240.00\t€40.00\t12\t55124',
+    [
+      ['GK-201', 3],
+      ['55124', 6],
+    ],
+  ],
+  ['Artnr Benämning  Antal     Pris\n55123 Mugg svart    12 55,00 kr\n55124 Mugg vit      18 55,00 kr', []],
+  ['55123;12,55124;18', []],
+])('a heading or a sum that tells the quantity, or does not: %j', (text, expected) => {
+  expect(ordered(text)).toEqual(expected);
+});
+
+test.each([
+  'Beställt',
+  'Antal att beställa',
+  'Vill ha',
+  'Önskat antal',
+  'Units',
+  'Qty required',
+  'Anz.',
+  'Bestellung',
+])('the quantity is read under %j', (name) => {
+  expect(ordered(`Artnr;${name};Vecka\n55123;12;48`)).toEqual([['55123', 12]]);
+});
+
 test('a row of more cells than the heading of a comma file is stopped', () => {
   expect(ordered('Artnr,Namn,Antal\nGK-200,Gryta, 24,12\n55124,Mugg,18')).toEqual([['55124', 18]]);
 });

@@ -1,5 +1,5 @@
 import { inWholePackages } from '#shop/order-model/packages.ts';
-import { hundredthsIn, wholeIn } from './cell-forms.ts';
+import { hundredthsIn, isPriced, wholeIn } from './cell-forms.ts';
 import type { KnownArticle, KnownNumbers } from './known-numbers.ts';
 
 // What tells the quantities of a list from its other numbers: prices, sums, packages, the count of its lines.
@@ -84,29 +84,56 @@ export function isInPieces(
   return mostly(table, place, articles, isTimesPack, 1);
 }
 
-/** Whether another column holds the price times what this one does, in more rows than one. */
+/**
+ * Whether another column holds the price times what this one does, in more rows than one; or times what a column of money
+ * holds, in each.
+ */
 export function isFactorOfSums(
   table: Table,
   place: number,
   numeric: readonly number[],
   articles: readonly (KnownArticle | undefined)[],
 ): boolean {
+  if (table.hasHeading) return false;
+  const others = numeric.filter((other) => other !== place);
   const isProduct =
     (other: number): IsOf =>
     (cell, { priceOre }, row) =>
       priceOre !== null && hundredthsIn(row[other] ?? '') === priceOre * (wholeIn(cell) ?? Number.NaN);
-  return (
-    !table.hasHeading &&
+  const isTimes =
+    (price: number, sum: number): IsOf =>
+    (cell, _article, row) =>
+      hundredthsIn(row[sum] ?? '') ===
+      (hundredthsIn(row[price] ?? '') ?? Number.NaN) * (wholeIn(cell) ?? Number.NaN);
+  const isMoneyColumn = (other: number) => hasDecimals(table, other) || cellsOf(table, other).some(isPriced);
+  const isSumOfPrices = (other: number) =>
     cellsOf(table, place).length > 1 &&
-    numeric.some(
-      (other) =>
-        other !== place &&
-        // Of one piece each, the price is the sum.
-        !mostly(table, other, articles, isPriceOf, 1) &&
-        mostly(table, place, articles, isProduct(other), 1),
-    )
-  );
+    // Of one piece each, the price is the sum.
+    !mostly(table, other, articles, isPriceOf, 1) &&
+    mostly(table, place, articles, isProduct(other), 1);
+  const isMultiplied = (sum: number) =>
+    others.some(
+      (price) =>
+        price !== sum &&
+        isMoneyColumn(price) &&
+        isMoneyColumn(sum) &&
+        cellsOf(table, place).some((cell) => wholeIn(cell) !== 1) &&
+        mostly(table, place, articles, isTimes(price, sum), 1),
+    );
+  return others.some((other) => isSumOfPrices(other) || isMultiplied(other));
 }
+
+/** Beside the price, what is the price times a whole number may be the sum of a row of which the quantity is not there. */
+export const isTimesPrice: IsOf = (cell, { priceOre }) => {
+  const amount = hundredthsIn(cell);
+  return (
+    amount !== undefined &&
+    priceOre !== null &&
+    priceOre > 200 &&
+    amount > priceOre &&
+    amount % priceOre === 0
+  );
+};
 
 /**
  * What others ask, or what was asked last year, is of the size of the price; the sum of a row is for each of its pieces,

@@ -2,11 +2,15 @@ import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
 import { isPacking, packageWordIn } from '#shop/wanted-rows/package-words.ts';
 import { isWhole } from './cell-forms.ts';
 import type { Heading } from './headings.ts';
+import { articlesIn } from './free-line.ts';
 import { isSameArticle, namesOf } from './known-numbers.ts';
 import type { KnownNumbers } from './known-numbers.ts';
+import { quantityBeside } from './quantity-beside.ts';
 import type { BlockColumns, ReadRow } from './read-cells.ts';
+import type { Separator } from './split-line.ts';
 
 type Beside = {
+  separator: Separator;
   cells: readonly string[];
   heading: Heading | undefined;
   columns: BlockColumns;
@@ -23,10 +27,26 @@ const shortestNumber = 4;
  * Returns the quantity of a row, with what makes it none: a word that says in a cell of its own or above the quantities
  * that they are packages, or that it is the number of another article, where no heading calls it a quantity.
  */
-export function doubted(
-  { ref, quantity }: ReadRow,
-  { cells, heading, columns, known }: Beside,
+export function doubted(read: ReadRow, beside: Beside): string | null {
+  const { separator } = beside;
+  const quantity = ofCells(read, beside);
+  return separator === 'spaces' ? unplaced({ ...read, quantity }, beside.cells.join(' '), beside) : quantity;
+}
+
+/** Below a heading that names the quantity, a number that stands in none of its columns may be it: tables of text. */
+export function unplaced(
+  { ref, quantity, isBlank }: ReadRow,
+  text: string,
+  { heading, known }: Pick<Beside, 'heading' | 'known'>,
 ): string | null {
+  if (quantity !== null || (isBlank && !/\d/.test(text)) || !heading?.roles.includes('quantity'))
+    return quantity;
+  if (!known.isNumber(ref)) return quantity;
+  const beside = quantityBeside(text.replace(ref, ' '), namesOf(ref, known));
+  return beside === null ? null : `${beside} ?`;
+}
+
+function ofCells({ ref, quantity }: ReadRow, { cells, heading, columns, known }: Beside): string | null {
   if (quantity === null || !isWhole(quantity)) return quantity;
   const { numbers, quantities } = columns;
   const above = packageWordIn(heading?.cells[quantities[0] ?? -1] ?? '');
@@ -39,14 +59,10 @@ export function doubted(
     unit ??
     cells.find((cell, place) => !numbers.includes(place) && isPacking(cell) && !names.includes(cell));
   if (word !== undefined) return `${quantity} ${word}`;
-  const another = cells.find(
-    (cell, place) =>
-      !quantities.includes(place) &&
-      heading?.roles[place] === undefined &&
-      isLongNumber.test(cell) &&
-      known.isNumber(cell) &&
-      !isSameArticle(ref, cell, known),
-  );
+  const another = cells
+    .filter((_cell, place) => !quantities.includes(place) && heading?.roles[place] === undefined)
+    .flatMap((cell) => articlesIn(cell, known))
+    .find((number) => isLongNumber.test(number) && !isSameArticle(ref, number, known));
   if (another !== undefined) return `${quantity} / ${another} ?`;
   const isOther =
     quantity.length >= shortestNumber && known.isNumber(quantity) && !isSameArticle(ref, quantity, known);

@@ -62,6 +62,9 @@ export function readFreeLine(text: string, known: KnownNumbers): ReadRow {
   })[0];
   if (atSign) return atSign;
   const named = found.find(({ ref }) => known.isName(ref));
+  // The number beside a name is that of an article sooner than a quantity.
+  if (named && known.isNumber(named.quantity) && named.quantity.length >= shortestOfSeveral)
+    return { ref: isNameOf(named.ref, named.quantity, known) ? named.quantity : text, quantity: null };
   if (named) return named;
   const guess = found.find(({ ref }) => !quantityWithUnit.test(ref)) ?? found[0];
   return (
@@ -81,7 +84,10 @@ function unlessSum<Row extends ReadRow | undefined>(row: Row, known: KnownNumber
   const hundredths = 100 * Number(rest.replaceAll(' ', ''));
   const isSum = known
     .articlesOf(row.ref)
-    .some(({ priceOre }) => priceOre !== null && isNear(hundredths, priceOre * Number(first)));
+    .some(
+      ({ priceOre }) =>
+        priceOre !== null && [1, Number(first)].some((count) => isNear(hundredths, priceOre * count)),
+    );
   return isSum ? { ...row, quantity: `${row.quantity} ?` } : row;
 }
 
@@ -90,12 +96,17 @@ function isNear(sum: number, whole: number): boolean {
   return sum <= whole && 2 * sum >= whole;
 }
 
+function isNameOf(name: string, number: string, known: KnownNumbers): boolean {
+  const same = name.toLocaleLowerCase('sv');
+  return namesOf(number, known).some((one) => one.toLocaleLowerCase('sv') === same);
+}
+
 function isOtherArticle(quantity: string, known: KnownNumbers): boolean {
   return quantity.length >= shortestOfSeveral && known.isNumber(quantity);
 }
 
 /** Returns a number of the first two articles that a line names; a short number is sooner a quantity. */
-function articlesIn(text: string, known: KnownNumbers): string[] {
+export function articlesIn(text: string, known: KnownNumbers): string[] {
   const numbers: string[] = [];
   for (const word of new Set(text.split(/[\s,;+]+/))) {
     for (const part of partsOf(word, known)) {

@@ -1,5 +1,6 @@
 import { toNfc } from '#kit/text/unicode-text.mjs';
 import { packageWordIn } from '#shop/wanted-rows/package-words.ts';
+import { numberWords } from './cell-forms.ts';
 import { mostColumns } from './columns.ts';
 import type { KnownNumbers } from './known-numbers.ts';
 import type { SplitLine } from './split-line.ts';
@@ -22,7 +23,9 @@ const names: Record<ColumnRole, string> = {
   quantity:
     'antal ant st styck stycken köp köpes inköp behov önskas order qty quantity kvantitet kvant mängd pcs pieces beställtantal antalst antalstyck orderantal ' +
     'beställantal bestantal orderqty orderquantity orderedquantity orderedqty qtyordered beställ beställs beställes attbeställa beställning att toorder ordered wanted ' +
-    'menge anzahl stk stück bestellmenge bestellt bedarf',
+    'beställt antalbeställt antalattbeställa villha best köpa önskatantal beställningsantal nyorder antaltotalt units required ' +
+    'qtyrequired buy poqty noofpcs qtypcs ' +
+    'menge anzahl stk stück bestellmenge bestellt bedarf anz bestmenge bestellung stückzahl mengestk anzahlstk bestelltemenge',
   unit: 'enhet unit unitofmeasure uom einheit me mengeneinheit förpenhet',
   other:
     'benämning namn name text description beskrivning artikelnamn artikeltext articletext articlename productname produkt ' +
@@ -67,6 +70,22 @@ export function headingOf({ separator, cells }: SplitLine, known: KnownNumbers):
     if (!heading || namedIn(heading) !== words.length) return [];
     return words.length === 1 ? [{ ...heading, cells: [], roles: [] }] : [heading];
   })[0];
+}
+
+/** Returns a heading of which no name is known: the first line of a table, of words that tell no article and no quantity. */
+export function unknownHeadingOf({ separator, cells }: SplitLine, known: KnownNumbers): Heading | undefined {
+  const filled = cells.filter((cell) => cell !== '');
+  const isOfWords = filled.every(
+    (cell) => /^\p{L}[\p{L} .:-]{0,30}$/u.test(cell) && !numberWords.has(cell.toLowerCase()),
+  );
+  if (separator === 'free' || filled.length < 2 || !isOfWords) return undefined;
+  if (filled.some((cell) => known.isNumber(cell) || known.isName(cell))) return undefined;
+  return {
+    cells,
+    roles: cells.map(roleOf),
+    isUnknown: (place) => !!cells[place] && roleOf(cells[place]) === undefined,
+    hasCommas: false,
+  };
 }
 
 /** What a heading is remembered by: its words, whatever their case and signs. */

@@ -6,13 +6,19 @@ import { longestRead } from './known-numbers.ts';
 
 const number = /\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?/.source;
 const currency = 'kr|sek|eur|€|:-';
-/** A price: a number with a currency, or one with two decimals after `à`. Without them, `2 à 6` may be pieces. */
+/**
+ * A price: a number with a currency, or one with two decimals after `à`. Without them, `2 à 6` may be pieces; and without
+ * `à` what stands before three digits may be the quantity: `4 249,00 kr`.
+ */
 const amount = new RegExp(
-  String.raw`(?:^|(?<=\s))(?:(?:à|á|@)\s*(?:${number})\s?(?:${currency})|(?:à|á|@)\s*\d+[.,]\d\d|(?:${number})\s?(?:${currency}))(?=[\s.,;)]|$)`,
+  String.raw`(?:^|(?<=\s))(?:(?:à|á|@)\s*(?:${number})\s?(?:${currency})|(?:à|á|@)\s*\d+[.,]\d\d|\d+(?:[.,]\d+)?\s?(?:${currency}))(?=[\s.,;)]|$)`,
   'giu',
 );
 /** Nobody can tell which of the numbers a currency between them belongs to: `12 kr 50`. */
-const betweenNumbers = new RegExp(String.raw`\d\s?(?:${currency})[.:]?\s*\d`, 'iu');
+const betweenNumbers = new RegExp(
+  String.raw`\d\s?(?:${currency})[.:]?\s*\d[\d.,]*(?![\d.,]|\s?(?:${currency}))`,
+  'iu',
+);
 const sizeUnit = String.raw`\s?(?:[cmd]m|[mcd]l|kg|%)(?!\p{L})`;
 /** A size tells no pieces, whatever name it stands in: `30cl`. */
 const size = new RegExp(String.raw`(?<![\p{L}\d.,×] ?)(?<!x )\d+(?:[.,]\d+)?${sizeUnit}`, 'giu');

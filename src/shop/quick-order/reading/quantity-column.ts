@@ -8,6 +8,7 @@ import {
   isLikePrice,
   isPackOf,
   isPriceOf,
+  isTimesPrice,
   isWholePackages,
   isWrittenAsMoney,
   mostly,
@@ -67,10 +68,11 @@ export function chooseQuantity(
         !areQuantities || packs.length > 1 || table.rows.some((cells) => !cells[place] !== !cells[only]),
     );
     const asked = [...doubtful, ...left].sort((a, b) => a - b);
+    const isTold =
+      table.hasHeading ||
+      (numeric.length > 1 ? !mostly(table, only, articles, isTimesPrice, 1) : !hasDecimals(table, only));
     const isAlone = others.length + doubtful.length === 0;
-    return isAlone && (numeric.length > 1 || table.hasHeading || !hasDecimals(table, only))
-      ? { quantities: [only], asked: [] }
-      : { quantities: [], asked };
+    return isAlone && isTold ? { quantities: [only], asked: [] } : { quantities: [], asked };
   }
   if (packs.length > 0) {
     const isEveryPrice = (place: number) => isSum(place) || mostly(table, place, articles, isPriceOf, 1);

@@ -1,9 +1,11 @@
 import { isNumeric } from './cell-forms.ts';
 import { columnsOf } from './columns.ts';
 import { readFreeLine } from './free-line.ts';
-import { doubted } from './doubted-quantity.ts';
+import { doubted, unplaced } from './doubted-quantity.ts';
 import { groupsOf } from './grouped-quantities.ts';
-import { headingKey, headingOf } from './headings.ts';
+import { blocksOf } from './blocks.ts';
+import type { Block } from './blocks.ts';
+import { headingKey } from './headings.ts';
 import type { ColumnRole, Heading } from './headings.ts';
 import type { KnownNumbers } from './known-numbers.ts';
 import { isClosing, isProse } from './prose.ts';
@@ -12,8 +14,7 @@ import { isColumnOfNumbers } from './quantity-column.ts';
 import { readCells } from './read-cells.ts';
 import type { BlockColumns, ReadRow } from './read-cells.ts';
 import { readSpacedCells } from './spaced-cells.ts';
-import { splitByCommas } from './split-line.ts';
-import type { Separator, SplitLine } from './split-line.ts';
+import type { SplitLine } from './split-line.ts';
 import type { Wanted } from '#shop/wanted-rows/contract.ts';
 
 /** A row; with `IsProse` it is one only if its text leads to an article. */
@@ -35,8 +36,6 @@ export type ReadRows = {
   question: Question | undefined;
 };
 
-/** Lines under one heading, or under none, that have the same kind of cells. */
-type Block = { heading: Heading | undefined; lines: SplitLine[] };
 type Read = ReadRow & { line: number; text: string; isOrderRow: boolean };
 
 const samples = 3;
@@ -87,44 +86,6 @@ function isUnreadable({ ref, text }: Read, known: KnownNumbers): boolean {
   return /\d/.test(text) && !known.isNumber(ref) && !known.isName(ref);
 }
 
-function blocksOf(lines: readonly SplitLine[], known: KnownNumbers): { blocks: Block[]; headings: number[] } {
-  const headings: number[] = [];
-  const blocks: Block[] = [];
-  let heading: Heading | undefined;
-  let current = new Map<Separator, Block>();
-  for (const given of lines) {
-    const found = headingOf(given, known);
-    if (found) {
-      heading = found.cells.length > 0 ? found : undefined;
-      headings.push(given.line);
-      current = new Map();
-      continue;
-    }
-    const line = partedAtCommas(given, heading?.hasCommas === true, known);
-    let block = current.get(line.separator);
-    if (!block) {
-      block = { heading, lines: [] };
-      current.set(line.separator, block);
-      blocks.push(block);
-    }
-    block.lines.push(line);
-  }
-  return { blocks, headings };
-}
-
-/** Nothing but commas is shown as it is. Without a heading, two commas beside a number part cells. */
-function partedAtCommas(given: SplitLine, hasHeading: boolean, known: KnownNumbers): SplitLine {
-  const { line, separator, cells } = given;
-  const text = cells.join(' ');
-  if ((separator !== 'free' && separator !== 'spaces') || !text.includes(',')) return given;
-  const parted = splitByCommas({ line, separator: 'free', cells: [text] });
-  const filled = parted.cells.filter((cell) => cell !== '');
-  if (hasHeading) return filled.length > 0 ? parted : given;
-  return separator === 'free' && filled.length > 2 && filled.some((cell) => known.isNumber(cell))
-    ? parted
-    : given;
-}
-
 function columnsOfBlock(
   { heading, lines }: Block,
   known: KnownNumbers,
@@ -137,7 +98,9 @@ function columnsOfBlock(
   const even = rows.filter(
     (cells) =>
       !isTextAround(cells, known) &&
-      (separator === 'spaces' ? cells.length === common : !isMoved(cells, common)),
+      (separator === 'spaces'
+        ? cells.length === common
+        : !isMoved(cells, Math.max(common, heading?.cells.length ?? 0))),
   );
   const chosen = columnsOf(even, heading, known, answered);
   return {
@@ -211,7 +174,9 @@ function rowsOf({ heading, lines }: Block, columns: BlockColumns | undefined, kn
       : separator === 'spaces'
         ? readSpacedCells(plain, columns, known)
         : readCells(plain, columns, known);
-    const quantity = columns ? doubted(read, { cells, heading, columns, known }) : read.quantity;
+    const quantity = columns
+      ? doubted(read, { separator, cells, heading, columns, known })
+      : unplaced(read, text, { heading, known });
     const named = (role: ColumnRole) =>
       heading?.roles.some((one, place) => one === role && cells[place]) ?? false;
     const isOrderRow = named('quantity') && (['article', 'own', 'ean'] as const).some(named);
