@@ -113,6 +113,7 @@ const mail: OfficeList = {
       subject: textOf(place, 'om'),
       // A mail that was given up and then sent was sent.
       sent_at: isSet(place, 0) ? now : null,
+      is_file: isSet(place, 0) && isSet(place, 2),
       dead_at: isSet(place, 1) ? now : null,
       created_at: new Date(now.getTime() + shuffled(place, 5) * 60_000),
     }));
@@ -127,7 +128,8 @@ const mail: OfficeList = {
   filters: {
     state: {
       '': all,
-      sent: (fact) => fact['sent_at'] !== null,
+      sent: (fact) => fact['sent_at'] !== null && fact['is_file'] === false,
+      file: (fact) => fact['sent_at'] !== null && fact['is_file'] === true,
       dead: (fact) => fact['sent_at'] === null && fact['dead_at'] !== null,
       waiting: (fact) => fact['sent_at'] === null && fact['dead_at'] === null,
     },

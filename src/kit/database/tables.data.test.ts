@@ -40,10 +40,14 @@ const inTypeScript: Record<string, string> = {
   jsonb: 'unknown',
 };
 
+/** A trigger that fills in what is null is a default, too. */
 async function actualTables(): Promise<Record<string, Table>> {
   const { rows } = await sql<Column & { table: string; name: string }>`
     select table_name as "table", column_name as name, data_type as type, is_nullable = 'YES' as nullable,
-      column_default is not null or is_identity = 'YES' as "hasDefault"
+      column_default is not null or is_identity = 'YES' or exists (
+        select from pg_trigger where tgrelid = to_regclass(quote_ident(table_name))
+          and pg_get_triggerdef(oid) like '%new.' || column_name || ' IS NULL%'
+      ) as "hasDefault"
     from information_schema.columns where table_schema = 'public'`.execute(database.db);
   const tables: Record<string, Table> = {};
   for (const { table, name, type, nullable, hasDefault } of rows)
@@ -95,7 +99,8 @@ function columnOf(type: string): Column {
   const word = inner.replace(/ \| null$/, '');
   const isKnown = [...Object.values(inTypeScript)].includes(word);
   return {
-    type: isKnown ? word : json === undefined ? 'string' : 'unknown',
+    // A name of a type stands for some of the texts.
+    type: isKnown ? word : json !== undefined ? 'unknown' : word.endsWith('[]') ? 'string[]' : 'string',
     nullable: inner !== word,
     hasDefault: inner !== (json ?? type),
   };

@@ -4,17 +4,25 @@ import type { Db } from '#kit/database/db.server.ts';
 import { registerTable } from '#kit/database/register-table.server.ts';
 import type { Named } from '#kit/text/names.ts';
 
-type TraitTable = {
+interface MaterialTable {
   id: Generated<number>;
   name_sv: string;
   name_en: string | null;
   name_de: string | null;
   sort: Generated<number>;
-};
+}
+interface ColourTable {
+  id: Generated<number>;
+  name_sv: string;
+  name_en: string | null;
+  name_de: string | null;
+  hex: string;
+  sort: Generated<number>;
+}
 declare module '#kit/database/db.server.ts' {
   interface Tables {
-    colour: TraitTable & { hex: string };
-    material: TraitTable;
+    colour: ColourTable;
+    material: MaterialTable;
   }
 }
 
