@@ -44,6 +44,20 @@ const acts: Record<string, (page: ShopPage, t: OfficeT) => Promise<OfficeSave>> 
     button: page.getByRole('button', { name: t('officeInvoice.pay') }),
     shown: () => page.getByText(t('officeInvoice.state.paid'), { exact: true }).first().waitFor(),
   }),
+  '/office/countries': async (page, t) => {
+    const choice = page.getByLabel(t('countryChoices.add'));
+    const added = choice.locator('option').last();
+    const country = (await added.textContent()) ?? '';
+    await choice.selectOption((await added.getAttribute('value')) ?? '');
+    return {
+      button: page.locator('main form [type="submit"]').first(),
+      async shown() {
+        await page.getByText(t('form.saved'), { exact: true }).waitFor();
+        await goToOffice(page, '/office/countries');
+        await page.getByRole('button', { name: t('countryChoices.remove', { country }) }).waitFor();
+      },
+    };
+  },
   '/office/exchange': async (page, t) => {
     const file = {
       name: 'lager.csv',
