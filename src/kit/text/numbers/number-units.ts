@@ -1,7 +1,8 @@
 // Words beside a number that tell what it counts, as parts of a pattern. Words for packages are none of them: nobody can
 // tell how many pieces they are.
 
-export const pieceUnits = 'st|styck|stycken|stk|stück|pcs|pc|pieces|piece|units|unit|ea';
+export const pieceUnits =
+  'st|styck|stycken|stk|stck|stück|stueck|pcs|pce|pc|pieces|piece|units|unit|each|ea|nos';
 
 /** The price of one is told by `:-` and `,-` in Sweden, Norway and Germany. */
 export const kronaUnits = 'kr|sek|:-|,-|\\.-';

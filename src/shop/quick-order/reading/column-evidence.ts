@@ -24,12 +24,22 @@ export function isCountOfLines(
   number: number,
   whole: readonly number[],
 ): boolean {
+  const cells = cellsOf(table, place);
+  if (place > number) return false;
+  if (cells.length > 1) return countsLines(table, place);
+  return wholeIn(cells[0] ?? '') === 1 && table.rows.length === 1 && whole.some((other) => other > number);
+}
+
+/** Whether a column holds 1, 2, 3 or 10, 20, 30, wherever it stands; a count leaves no line out. */
+export function countsLines(table: Table, place: number): boolean {
   const counted = cellsOf(table, place).map(wholeIn);
   const [step] = counted;
-  if (place > number || (step !== 1 && step !== 10)) return false;
-  if (counted.length === 1)
-    return step === 1 && table.rows.length === 1 && whole.some((other) => other > number);
-  return counted.every((count, at) => count === step * (at + 1));
+  return (
+    (step === 1 || step === 10) &&
+    counted.length > 1 &&
+    counted.length === table.rows.length &&
+    counted.every((count, at) => count === step * (at + 1))
+  );
 }
 
 export type IsOf = (cell: string, article: KnownArticle, row: readonly string[]) => boolean;
@@ -68,7 +78,10 @@ export function isWrittenAsMoney(
   const others = numeric.filter((other) => other !== place);
   const articles = articlesOf(table, known);
   const hasPrice = articles.some((article) => article && article.priceOre !== null);
-  return others.length > 0 && (!hasPrice || mostly(table, place, articles, isLikePrice(others), 1));
+  // Beside the prices themselves it can only be what they come to.
+  const isBesidePrices = others.some((other) => mostly(table, other, articles, isPriceOf, 1));
+  const isAlikeMoney = isBesidePrices ? isLikeSum(others) : isLikePrice(others);
+  return others.length > 0 && (!hasPrice || mostly(table, place, articles, isAlikeMoney, 1));
 }
 
 /** Whether one column holds in pieces what another does in packages: `Antal;Förp;Totalt antal` with 2, 6 and 12. */
@@ -143,10 +156,19 @@ const alike = { least: 0.4, most: 3, mostOfSum: 1.6 };
 const isAlike = (part: number, most: number) => part >= alike.least && part <= most;
 
 export function isLikePrice(counts: readonly number[]): IsOf {
+  const isSum = isLikeSum(counts);
+  return (cell, article, row) => {
+    const { priceOre } = article;
+    const amount = hundredthsIn(cell);
+    if (priceOre === null || amount === undefined) return false;
+    return isAlike(amount / priceOre, alike.most) || isSum(cell, article, row);
+  };
+}
+
+function isLikeSum(counts: readonly number[]): IsOf {
   return (cell, { priceOre }, row) => {
     const amount = hundredthsIn(cell);
     if (priceOre === null || amount === undefined) return false;
-    if (isAlike(amount / priceOre, alike.most)) return true;
     return counts.some((place) =>
       isAlike(amount / priceOre / (wholeIn(row[place] ?? '') ?? Number.NaN), alike.mostOfSum),
     );

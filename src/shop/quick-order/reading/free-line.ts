@@ -163,5 +163,11 @@ function numberAmong(words: readonly string[], known: KnownNumbers) {
       return { number, rest: [words.slice(0, start), words.slice(start + length)] };
     }
   }
-  return undefined;
+  // In the middle of a line only a number that is no quantity is looked for: `Gryta (GK-200): 12 st`.
+  const at = words.findIndex((word) => {
+    const number = numberIn(word, known);
+    return number.length >= shortestOfSeveral && known.isNumber(number);
+  });
+  if (at === -1) return undefined;
+  return { number: numberIn(words[at]!, known), rest: [words.slice(0, at), words.slice(at + 1)] };
 }

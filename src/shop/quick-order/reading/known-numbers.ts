@@ -34,6 +34,7 @@ export function numberIn(cell: string, known: KnownNumbers): string {
   const readings = [
     bare,
     bare.replace(/[\s,:.–-]+$/, ''),
+    bare.replace(/^[(["']+|[)\]"',:.!?]+$/g, ''),
     bare.replace(/^#\s*|^art(?:ikel)?\.?\s*(?:nr\.?|no\.?)?:?\s+/i, ''),
   ];
   return readings.find((reading) => reading !== '' && reading !== cell && known.isNumber(reading)) ?? cell;

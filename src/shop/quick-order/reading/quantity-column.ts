@@ -2,6 +2,7 @@ import { isMoney, isNumeric, isPriced, isWhole, numberWords } from './cell-forms
 import {
   articlesOf,
   cellsOf,
+  countsLines,
   hasDecimals,
   isCountOfLines,
   isFactorOfSums,
@@ -51,6 +52,12 @@ export function chooseQuantity(
   if (factors.length === 1) return { quantities: factors, asked: [] };
   const left = whole.filter((place) => !isCount(place) && !isPrice(place) && !isPack(place));
   const packs = whole.filter((place) => isPack(place) && !isCount(place) && !isPrice(place));
+  /** Whether a column may hold money, but is neither the prices nor their sums. */
+  const isUnsure = (place: number) => {
+    const cells = cellsOf(table, place);
+    const isSure = isSum(place) || mostly(table, place, articles, isPriceOf, 1);
+    return !table.hasHeading && !isSure && isMostlyWhole(cells) && !cells.some(isPriced);
+  };
   const [only, ...others] = left;
   if (only !== undefined) {
     // A quantity may be one package in each row, beside another column that is filled in others, is no whole packages, or
@@ -60,6 +67,7 @@ export function chooseQuantity(
       left.every(
         (place) =>
           !isSum(place) &&
+          !countsLines(table, place) &&
           mostly(table, place, articles, isWholePackages, 1) &&
           !mostly(table, place, articles, isLikePrice(packs), 1),
       );
@@ -68,6 +76,13 @@ export function chooseQuantity(
         !areQuantities || packs.length > 1 || table.rows.some((cells) => !cells[place] !== !cells[only]),
     );
     const asked = [...doubtful, ...left].sort((a, b) => a - b);
+    // Of two columns of the size of prices, the one with decimals may be the quantity.
+    const alsoPrices = numeric.filter(
+      (place) =>
+        isUnsure(place) && mostly(table, only, articles, isLikePrice([]), 1) && !whole.includes(place),
+    );
+    if (alsoPrices.length > 0)
+      return { quantities: [], asked: [...asked, ...alsoPrices].sort((a, b) => a - b) };
     const isTold =
       table.hasHeading ||
       (numeric.length > 1 ? !mostly(table, only, articles, isTimesPrice, 1) : !hasDecimals(table, only));
@@ -75,19 +90,15 @@ export function chooseQuantity(
     return isAlone && isTold ? { quantities: [only], asked: [] } : { quantities: [], asked };
   }
   if (packs.length > 0) {
-    const isEveryPrice = (place: number) => isSum(place) || mostly(table, place, articles, isPriceOf, 1);
     const partlyPrices = numeric.filter(
-      (place) =>
-        !isEveryPrice(place) &&
-        (whole.includes(place) ? isPrice(place) : isMostlyWhole(cellsOf(table, place))) &&
-        !cellsOf(table, place).some(isPriced),
+      (place) => isUnsure(place) && (whole.includes(place) ? isPrice(place) : true),
     );
     return amongPacks(table, packs, partlyPrices);
   }
   // One price alone is more likely a quantity that happens to be as large.
   const prices = whole.filter((place) => isPrice(place));
   if (prices.length === 1 && whole.length === 1 && table.rows.length === 1)
-    return { quantities: prices, asked: [] };
+    return numeric.length === 1 ? { quantities: prices, asked: [] } : { quantities: [], asked: numeric };
   return withoutWholes(table, among, numeric, whole, known);
 }
 
