@@ -35,11 +35,13 @@ export function chooseQuantity(
   known: KnownNumbers,
 ): QuantityChoice {
   const numeric = among.filter((place) => isColumnOfNumbers(cellsOf(table, place)));
+  const articles = articlesOf(table, known);
+  const isFactor = (place: number) => isFactorOfSums(table, place, numeric, articles);
   const whole = numeric.filter((place) => {
     const cells = cellsOf(table, place);
-    return isMostlyWhole(cells) && !cells.some(isPriced) && !isWrittenAsMoney(table, place, numeric, known);
+    if (!isMostlyWhole(cells) || cells.some(isPriced)) return false;
+    return isFactor(place) || !isWrittenAsMoney(table, place, numeric, known);
   });
-  const articles = articlesOf(table, known);
   const isCount = (place: number) => isCountOfLines(table, place, number, whole);
   const isSum = (place: number) =>
     !table.hasHeading && mostly(table, place, articles, sumOfRow(numeric, place), 1);
@@ -48,7 +50,7 @@ export function chooseQuantity(
     !table.hasHeading &&
     (mostly(table, place, articles, isPriceOf) || (cellsOf(table, place).length > 1 && isSum(place)));
   const isPack = (place: number) => !table.hasHeading && mostly(table, place, articles, isPackOf, 1);
-  const factors = whole.filter((place) => !isCount(place) && isFactorOfSums(table, place, numeric, articles));
+  const factors = whole.filter((place) => !isCount(place) && isFactor(place));
   if (factors.length === 1) return { quantities: factors, asked: [] };
   const left = whole.filter((place) => !isCount(place) && !isPrice(place) && !isPack(place));
   const packs = whole.filter((place) => isPack(place) && !isCount(place) && !isPrice(place));
@@ -77,17 +79,21 @@ export function chooseQuantity(
     );
     const asked = [...doubtful, ...left].sort((a, b) => a - b);
     // Of two columns of the size of prices, the one with decimals may be the quantity.
-    const alsoPrices = numeric.filter(
-      (place) =>
-        isUnsure(place) && mostly(table, only, articles, isLikePrice([]), 1) && !whole.includes(place),
-    );
+    const mayBeSum = isLikePrice(numeric.filter((place) => place !== only));
+    const alsoPrices = mostly(table, only, articles, mayBeSum, 1)
+      ? numeric.filter((place) => isUnsure(place) && !whole.includes(place))
+      : [];
     if (alsoPrices.length > 0)
       return { quantities: [], asked: [...asked, ...alsoPrices].sort((a, b) => a - b) };
     const isTold =
       table.hasHeading ||
       (numeric.length > 1 ? !mostly(table, only, articles, isTimesPrice, 1) : !hasDecimals(table, only));
     const isAlone = others.length + doubtful.length === 0;
-    return isAlone && isTold ? { quantities: [only], asked: [] } : { quantities: [], asked };
+    if (isAlone && isTold) return { quantities: [only], asked: [] };
+    return {
+      quantities: [],
+      asked: isTold ? asked : numeric.filter((place) => asked.includes(place) || isUnsure(place)),
+    };
   }
   if (packs.length > 0) {
     const partlyPrices = numeric.filter(

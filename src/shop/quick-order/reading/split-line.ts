@@ -136,10 +136,10 @@ function beginningOf(text: string): string {
 /** A spreadsheet puts a cell with a quotation mark or a line break between quotation marks. */
 function cellOf(raw: string): string {
   const cell = cleaned(raw);
-  // Programs keep a spreadsheet from reading a number by a formula or an apostrophe before it.
+  // Programs keep a spreadsheet from reading an EAN as a number by a formula or an apostrophe before it.
   const quoted = /^=?"(.*)"$/.exec(cell)?.[1];
   if (quoted !== undefined) return quoted.replaceAll('""', '"').trim();
-  return /^'\d/.test(cell) ? cell.slice(1) : cell;
+  return cell.replace(/^'(?=\d{8,14}$)/, '');
 }
 
 function cleaned(text: string): string {
