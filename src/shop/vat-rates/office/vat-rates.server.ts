@@ -82,11 +82,11 @@ function useOfRate({ now }: Pick<Services, 'now'>, use: UsedWhere<string>): Used
 async function codesToChoose({ db, now }: Services) {
   const day = stockholmToday(now());
   const periods = await readVatPeriods(db);
-  const lasting = new Set(
+  const current = new Set(
     periods.filter(({ valid_to }) => valid_to === null || valid_to >= day).map(({ code }) => code),
   );
   const Rows = [...vatPercentsOn(day, periods)]
-    .filter(([code]) => lasting.has(code))
+    .filter(([code]) => current.has(code))
     .map(([Code, Percent]) => ({ Code, Percent }))
     .sort((a, b) => b.Percent - a.Percent || (a.Code < b.Code ? -1 : 1));
   return { Rows };
