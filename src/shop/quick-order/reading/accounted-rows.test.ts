@@ -228,6 +228,15 @@ test.each<[string, unknown]>([
   ],
   ['Artnr Benämning  Antal     Pris\n55123 Mugg svart    12 55,00 kr\n55124 Mugg vit      18 55,00 kr', []],
   ['55123;12,55124;18', []],
+  ['Artnr\tBenämning\t\n55123\tMugg svart\t55\n55124\tMugg vit\t55', 'asked'],
+  ['Artnr\tBenämning\n55123\tMugg svart\t55\n55124\tMugg vit\t55', 'asked'],
+  [
+    'Artnr\tBenämning\t\n55123\tMugg svart\t12\n55124\tMugg vit\t18',
+    [
+      ['55123', 12],
+      ['55124', 18],
+    ],
+  ],
 ])('a heading or a sum that tells the quantity, or does not: %j', (text, expected) => {
   expect(ordered(text)).toEqual(expected);
 });

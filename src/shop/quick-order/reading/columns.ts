@@ -39,7 +39,9 @@ export function columnsOf(
     const number = numberIn(cell, known);
     return known.isNumber(number) ? number : undefined;
   });
-  const table = { rows, refs, hasHeading: heading !== undefined };
+  // A heading says nothing of a column that it leaves blank.
+  const hasHeading = heading !== undefined && open.every((place) => !!heading.cells[place]);
+  const table = { rows, refs, hasHeading };
   const also = without(open, [...named.quantities, ...more, first ?? -1]).filter((place) =>
     namesOwnArticle(rows, refs, place, known),
   );
