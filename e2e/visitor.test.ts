@@ -73,6 +73,15 @@ test.each([1280, 390])('at %i px a shop applies to become a reseller', async (wi
   await field('identity').fill('556677-8898');
   await page.getByText('Kontrollsiffran stämmer inte').waitFor();
 
+  // A language that is changed back before the page has come in it keeps what was typed.
+  await page.route('**/api/webtexts*', () => undefined);
+  await inLanguage(page, 'English');
+  await page.getByText('The check digit does not fit').waitFor();
+  await page.getByRole('button', { name: 'Svenska' }).first().click();
+  await send.waitFor();
+  await page.unroute('**/api/webtexts*');
+  expect(await field('company').inputValue()).toBe('Hemma hos Vera');
+
   await inLanguage(page, 'English');
   await page.getByText('The check digit does not fit').waitFor();
   expect(await field('company').inputValue()).toBe('Hemma hos Vera');
@@ -207,7 +216,11 @@ async function untilReady(page: ShopPage): Promise<void> {
 
 async function inLanguage(page: ShopPage, name: 'Svenska' | 'English'): Promise<void> {
   const toggle = page.getByRole('button', { name: /^(Meny|Menu)$/ });
-  if (await toggle.isVisible()) await toggle.click();
+  if (await toggle.isVisible()) {
+    // The navigation before closes the menu.
+    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
+    await toggle.click();
+  }
   await page.getByRole('button', { name }).first().click();
 }
 

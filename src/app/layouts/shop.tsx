@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import type { createBrowserRouter } from 'react-router';
 import type { Language } from '#kit/text/language.ts';
-import { LanguageSwitchContext } from '#kit/text/language-switch.ts';
+import { LanguageSwitchContext, sameVisit } from '#kit/text/language-switch.ts';
 import { LanguagesContext } from '#kit/pages/languages.ts';
 import { SiteUrlContext } from '#kit/pages/site-url.ts';
 import { LanguageContext } from '#kit/pages/use-endpoint.ts';
@@ -24,16 +24,21 @@ type Props = { client: QueryClient; router: ReturnType<typeof createBrowserRoute
 /** The root component of the shop in the browser. */
 export function Shop({ client, router, siteUrl }: Props) {
   const language = useSyncExternalStore(onShownLanguage, shownLanguage.get, shownLanguage.get);
+  const chosen = useRef(language);
   const change = useCallback(
     async (next: Language) => {
+      chosen.current = next;
       rememberLanguage(next);
       await Promise.all(layoutNeeds(next).map((query) => client.ensureQueryData(query)));
+      // Another language was chosen while the texts of this one loaded.
+      if (chosen.current !== next) return;
       shownLanguage.set(next);
       const url = new URL(location.href);
       url.searchParams.delete('lang');
       await router.navigate(url.pathname + url.search + url.hash, {
         replace: true,
         preventScrollReset: true,
+        state: sameVisit,
       });
     },
     [client, router],

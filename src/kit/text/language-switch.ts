@@ -7,3 +7,6 @@ export const LanguageSwitchContext = createContext<(language: Language) => void>
 export function useLanguageSwitch(): (language: Language) => void {
   return useContext(LanguageSwitchContext);
 }
+
+/** The state of a navigation that only changes the language: what was typed on the page stays. */
+export const sameVisit = { isSameVisit: true };

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '#kit/widgets/button.tsx';
 import type { PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
-import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import type { sameVisit } from '#kit/text/language-switch.ts';
 import { FormNeedsScript } from '#shop/contact/form-needs-script.tsx';
 import { listWebTexts } from '#shop/texts/contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
@@ -26,15 +26,14 @@ export default function ApplicationPage() {
   );
 }
 
-/** Navigating here shows an empty form; changing the language, which also changes the address, keeps what was typed. */
+/** Navigating here shows an empty form; changing the language, which also navigates, keeps what was typed. */
 function useEntry(): string {
-  const { key } = useLocation();
-  const language = useLanguage();
-  const [shown, setShown] = useState({ key, language, entry: key });
-  if (shown.key !== key) {
-    setShown({ key, language, entry: shown.language === language ? key : shown.entry });
-  }
-  return shown.entry;
+  const location = useLocation();
+  const { key } = location;
+  const [entry, setEntry] = useState(key);
+  const state = location.state as Partial<typeof sameVisit> | null;
+  if (entry !== key && !state?.isSameVisit) setEntry(key);
+  return entry;
 }
 
 function Application() {
