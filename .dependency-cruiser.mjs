@@ -83,8 +83,28 @@ const slices = [
 const ownFolder = ['texts/office-language'];
 const folders = slices.map(folderOf);
 
-// What a file imports as a type only is gone when it runs, and counts for none of these; for the order of slices it
-// counts too, see .dependency-cruiser-types.mjs.
+/** The rooms of `kit`, the lowest first: a file imports its own room and those before it. */
+const rooms = [
+  'text',
+  'fields',
+  'process',
+  'secrets',
+  'database',
+  'services',
+  'cache',
+  'http',
+  'passwords',
+  'queue',
+  'mail',
+  'tables',
+  'browser',
+  'widgets',
+  'pages',
+  'forms',
+].map((room) => `^src/kit/${room}/`);
+
+// What a file imports as a type only is gone when it runs, and counts for none of these; for the order of slices and
+// of rooms it counts too, see .dependency-cruiser-types.mjs.
 export default {
   forbidden: [
     rule(
@@ -141,6 +161,20 @@ export default {
       'slice-has-its-place',
       'Every area stands in the list of slices, after all that it imports.',
       { path: '^src/shop/', pathNot: [isTest, ...folders] },
+      {},
+    ),
+    ...rooms.map((room, place) =>
+      rule(
+        'rooms-stand-in-order',
+        'A room of kit stands above what it imports: what both need lies in the lower one.',
+        { path: room, pathNot: isTest },
+        { path: '^src/kit/', pathNot: rooms.slice(0, place + 1) },
+      ),
+    ),
+    rule(
+      'room-has-its-place',
+      'Every room of kit stands in the list of rooms, after all that it imports; no file lies flat in kit.',
+      { path: '^src/kit/', pathNot: [isTest, ...rooms] },
       {},
     ),
     rule(

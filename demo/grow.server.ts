@@ -2,7 +2,7 @@ import { stockholmToday } from '#kit/text/dates.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { insertRows } from '#kit/database/insert-rows.server.ts';
-import { hashPassword } from '#kit/secrets/password.server.ts';
+import { hashPassword } from '#kit/passwords/password.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { StartError } from '#kit/process/start-error.server.ts';
 import { bumpVersion, DataVersions } from '#kit/database/data-versions.server.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../test/database.ts';
 import type { Database } from '#kit/database/db.server.ts';
-import { verifyPassword } from '#kit/secrets/password.server.ts';
+import { verifyPassword } from '#kit/passwords/password.server.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
 import { demoLogIns } from './demo-log-ins.ts';
 import { seedDemo } from './seed-demo.server.ts';

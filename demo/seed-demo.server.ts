@@ -1,9 +1,9 @@
 import { stockholmToday } from '#kit/text/dates.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import { lockAgainstWriters } from '#kit/database/insert-rows.server.ts';
-import { hashPassword } from '#kit/secrets/password.server.ts';
+import { hashPassword } from '#kit/passwords/password.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { bumpVersion } from '#kit/database/data-versions.server.ts';
 import { insertDemoOwner } from '#shop/staff/seed.server.ts';
 import { demoArticles } from '#demo/data/articles.ts';

@@ -1,4 +1,4 @@
-import { formatMessage } from '../src/kit/forms/format-messages.ts';
+import { formatMessage } from '../src/kit/fields/format-messages.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { momentOfStockholm, stockholmClock } from '#kit/text/stockholm-clock.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';

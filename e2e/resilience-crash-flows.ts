@@ -1,4 +1,4 @@
-import { hashPassword } from '../src/kit/secrets/password.server.ts';
+import { hashPassword } from '../src/kit/passwords/password.server.ts';
 import { hashOfSecret, newSecret } from '../src/kit/secrets/secret.server.ts';
 import { call, row, type Answer } from './resilience-orders.ts';
 import type { CrashShop } from './resilience-crash-shop.ts';

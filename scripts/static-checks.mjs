@@ -28,7 +28,7 @@ const lanes = [
     {
       name: 'types between slices',
       tool: 'depcruise',
-      args: ['src/shop', '--config', '.dependency-cruiser-types.mjs', '--output-type', 'err'],
+      args: ['src/kit', 'src/shop', '--config', '.dependency-cruiser-types.mjs', '--output-type', 'err'],
     },
   ],
 ];

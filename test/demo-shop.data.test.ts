@@ -7,7 +7,7 @@ import { readEnv } from '../src/kit/process/env.server.ts';
 import { createHttp } from '../src/kit/http/http.server.ts';
 import { silentLog } from '../src/kit/process/log.server.ts';
 import { replicaReads } from '../src/kit/database/replica.server.ts';
-import type { Services } from '../src/kit/http/router.server.ts';
+import type { Services } from '../src/kit/services/services.server.ts';
 import { DataVersions } from '../src/kit/database/data-versions.server.ts';
 import { openTestDatabase } from './database.ts';
 

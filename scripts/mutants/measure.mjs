@@ -9,11 +9,13 @@ import { tryMutants } from './try-mutants.mjs';
 /** The areas whose rules decide about money, stock, rights, dates, files and keys. */
 export const ruledPlaces = [
   'src/kit/text',
+  'src/kit/fields',
   'src/kit/forms',
   'src/kit/tables',
   'src/kit/cache',
   'src/kit/queue',
   'src/kit/secrets',
+  'src/kit/passwords',
   'src/shop/articles',
   'src/shop/cart',
   'src/shop/checkout',

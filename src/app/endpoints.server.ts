@@ -1,5 +1,6 @@
 import type { Callers, FindApiClient, VersionOf } from '#kit/http/api.server.ts';
-import type { Route, Services } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { openCatalogue } from '#shop/articles/catalogue.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
 import { openMissedSearches } from '#shop/articles/search/missed/missed-searches.server.ts';

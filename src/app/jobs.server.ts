@@ -3,7 +3,7 @@ import type { Job } from '#kit/queue/jobs.server.ts';
 import type { Mailer } from '#kit/mail/smtp-mailer.server.ts';
 import { freeMail, onMailQueued } from '#kit/mail/outbox.server.ts';
 import type { UntilIdle } from '#kit/queue/idle.server.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { bringBackMail, sendDueMail } from '#kit/mail/send-due-mail.server.ts';
 import { forgetOldCalls } from '#kit/http/idempotency/idempotency.server.ts';
 import { forgetOldTries } from '#kit/http/rate-limit.server.ts';

@@ -1,4 +1,5 @@
-import type { Route, Services } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
 import { articleFinder } from '#shop/articles/office/article-list.server.ts';
 import {

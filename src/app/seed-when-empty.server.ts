@@ -1,4 +1,4 @@
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 
 /** Seeds an empty database with the demo, which is loaded only when needed: a filled shop starts without it. */
 export async function seedWhenEmpty(services: Pick<Services, 'db' | 'versions' | 'now'>): Promise<void> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#kit/database/db.server.ts';
 import { serveApi } from '#kit/http/api.server.ts';
 import { serveHealth } from '#kit/http/readiness.server.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { ImageRepository } from '#shop/images/images.server.ts';
 import type { PictureStore } from '#shop/images/picture-place.server.ts';
 import { openRenditions } from '#shop/images/renditions.server.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jsonSchemaOf } from '../../src/kit/http/answer-writer.server.ts';
-import { ruleOf } from '../../src/kit/forms/fields.ts';
-import { isFormat } from '../../src/kit/forms/format-messages.ts';
+import { ruleOf } from '../../src/kit/fields/fields.ts';
+import { isFormat } from '../../src/kit/fields/format-messages.ts';
 import { openTestShop } from '../shop.ts';
 import type { TestShop } from '../shop.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { isBankgiro, isOcr, isPlusgiro } from '../../src/kit/text/bank-references.ts';
 import { fold, slugOf } from '../../src/kit/text/collate.ts';
-import { encodingFor } from '../../src/kit/http/compression.server.ts';
+import { encodingFor } from '../../src/kit/cache/compression.server.ts';
 import { isDate } from '../../src/kit/text/dates.ts';
 import { isEan } from '../../src/kit/text/ean.ts';
 import {
@@ -15,11 +15,11 @@ import {
   queryText,
   telephone,
   text,
-} from '../../src/kit/forms/fields.ts';
+} from '../../src/kit/fields/fields.ts';
 import { parseLanguage } from '../../src/kit/text/language.ts';
 import { readNumber } from '../../src/kit/text/number-text.ts';
 import { sameOriginPath } from '../../src/kit/http/addresses/same-origin-path.ts';
-import * as rules from '../../src/kit/forms/field-rules.ts';
+import * as rules from '../../src/kit/fields/field-rules.ts';
 import { isSafeUrl } from '../../src/kit/http/addresses/safe-url.ts';
 import { isSecret } from '../../src/kit/secrets/secret.server.ts';
 import { identity10, isOrganisationsnummer, isPersonnummer } from '../../src/kit/text/swedish-identity.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { hashPassword } from '../../src/kit/secrets/password.server.ts';
+import { hashPassword } from '../../src/kit/passwords/password.server.ts';
 import { aVisitor, openTestShop, type TestShop } from '../shop.ts';
 import { times } from './sizes.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CompressedTexts, encodingFor } from '#kit/http/compression.server.ts';
+import { CompressedTexts, encodingFor } from '#kit/cache/compression.server.ts';
 import { languageOf } from '#kit/http/request-language.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Env } from '#kit/process/env.server.ts';

@@ -7,7 +7,7 @@ import { restore } from '#kit/database/backup/restore-backup.server.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { giveUpWaitingMail } from '#kit/mail/outbox.server.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { codeOf, StartError } from '#kit/process/start-error.server.ts';
 import { findWhoever, readErased } from '#shop/customers/erase.server.ts';
 import { readRevokedKeys, revokeEveryKey, revokeKeysAgain } from '#shop/integration/keys.server.ts';

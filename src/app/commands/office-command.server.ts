@@ -4,7 +4,7 @@ import { readEnv } from '#kit/process/env.server.ts';
 import { FolderInUse } from '#kit/database/embedded/folder-lock.server.ts';
 import { migrate } from '#kit/database/migrate.server.ts';
 import { keepFilesPrivate } from '#kit/process/private-files.server.ts';
-import { email as isEmail } from '#kit/forms/field-rules.ts';
+import { email as isEmail } from '#kit/fields/field-rules.ts';
 import { StartError } from '#kit/process/start-error.server.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
 import { linkHours } from '#shop/staff/login/links.server.ts';

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { problemOfShape } from '#kit/http/request-shape.server.ts';
 import { ByteBoundedCache } from './byte-bounded-cache.server.ts';
 import { CachedResponse } from './cached-response.server.ts';
 import type { RenderedAnswer, SentResponse } from './cached-response.server.ts';
@@ -29,11 +28,17 @@ export class ResponseCache {
   readonly #requests = new ByteBoundedCache<KnownRequest>(requestBytes);
   readonly #headerLists = new WeakMap<SentResponse, string[]>();
   readonly #headers: Readonly<Record<string, string>>;
+  readonly #isWellFormed: (request: IncomingMessage) => boolean;
   readonly #listeners: Listener[] = [];
 
-  /** `headers` are those that every response of the server has. */
-  constructor(capacityBytes: number, headers: Readonly<Record<string, string>> = {}) {
+  /** `headers` are those that every response of the server has; only a well-formed request gets a cached one. */
+  constructor(
+    capacityBytes: number,
+    isWellFormed: (request: IncomingMessage) => boolean,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     this.#answers = new ByteBoundedCache(capacityBytes);
+    this.#isWellFormed = isWellFormed;
     this.#headers = headers;
   }
 
@@ -73,7 +78,7 @@ export class ResponseCache {
   respond(request: IncomingMessage, response: ServerResponse): boolean {
     const key = requestKey(request);
     const known = key === undefined ? undefined : this.#requests.get(key);
-    if (!known?.isCurrent() || problemOfShape(request)) return false;
+    if (!known?.isCurrent() || !this.#isWellFormed(request)) return false;
     const sent = known.answer.deref()?.as(request.headers, known.cacheControl);
     if (!sent || sent instanceof Promise) return false;
     const began = performance.now();

@@ -6,7 +6,7 @@ import { ResponseCache } from './response-cache.server.ts';
 const made = (text: string) => async () => ({ status: 200, type: 'text/plain', text });
 
 test('those who ask at the same time share one making', async () => {
-  const cache = new ResponseCache(20_000);
+  const cache = new ResponseCache(20_000, () => true);
   let times = 0;
   const make = async () => (times++, await made('one')());
   const answers = await Promise.all([cache.get('a', '1', make), cache.get('a', '1', make)]);
@@ -14,7 +14,7 @@ test('those who ask at the same time share one making', async () => {
 });
 
 test('another version is computed anew, and a failure is not cached', async () => {
-  const cache = new ResponseCache(20_000);
+  const cache = new ResponseCache(20_000, () => true);
   await expect(cache.get('a', '1', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await (await cache.get('a', '1', made('one'))).text()).toBe('one');
   expect(await (await cache.get('a', '1', made('two'))).text()).toBe('one');
@@ -22,7 +22,7 @@ test('another version is computed anew, and a failure is not cached', async () =
 });
 
 test('when the room is used up, what was asked for longest ago goes', async () => {
-  const cache = new ResponseCache(20_000);
+  const cache = new ResponseCache(20_000, () => true);
   const isCached = async (key: string) => (await (await cache.get(key, '1', made('new'))).text()) !== 'new';
   for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, '1', made(key.repeat(500)));
   expect(await isCached('a')).toBe(true);
@@ -73,7 +73,7 @@ const requestOf = (url: string, cookie?: string) => {
 };
 
 test('an answer that is an error, or a customer’s own, is not sent to anybody else', async () => {
-  const cache = new ResponseCache(1_000_000);
+  const cache = new ResponseCache(1_000_000, () => true);
   const sent: number[] = [];
   // The cache alone holds an answer weakly.
   const held: CachedResponse[] = [];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ruleOf } from './fields.ts';
+import { ruleOf } from '#kit/fields/fields.ts';
 import type { BrokenRule, BrokenRules } from './form-errors.ts';
-import type { RuleName } from './field-rules.ts';
-import type { Format } from './format-messages.ts';
+import type { RuleName } from '#kit/fields/field-rules.ts';
+import type { Format } from '#kit/fields/format-messages.ts';
 
 /**
  * Finds what the server would refuse, by validating a form's values against the schema of its endpoint. The schema

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { CallError } from '#kit/http/call.ts';
-import { integer, text } from './fields.ts';
+import { integer, text } from '#kit/fields/fields.ts';
 import { brokenRules } from './broken-rules.ts';
 import { refusedFields } from './form-errors.ts';
 

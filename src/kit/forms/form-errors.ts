@@ -1,6 +1,6 @@
 import { CallError } from '#kit/http/call.ts';
-import type { Format } from './format-messages.ts';
-import type { RuleName } from './field-rules.ts';
+import type { Format } from '#kit/fields/format-messages.ts';
+import type { RuleName } from '#kit/fields/field-rules.ts';
 
 /** A broken rule with what would be right: a bound of a number, of a length in code points, or a format. */
 export type BrokenRule = { rule: RuleName; least?: number; most?: number; format?: Format };

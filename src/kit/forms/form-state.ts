@@ -2,8 +2,8 @@ import { CallError } from '#kit/http/call.ts';
 import { refusedFields, withDetails } from './form-errors.ts';
 import type { BrokenRule, BrokenRules, RefusedFields } from './form-errors.ts';
 import type { Language } from '#kit/text/language.ts';
-import { ruleMessage } from './rule-messages.ts';
-import type { RuleName } from './field-rules.ts';
+import { ruleMessage } from '#kit/fields/rule-messages.ts';
+import type { RuleName } from '#kit/fields/field-rules.ts';
 
 /** The current values of the form, by field name. */
 export type FormValues = Readonly<Record<string, string>>;

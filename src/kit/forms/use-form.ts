@@ -6,7 +6,7 @@ import { withDetails } from './form-errors.ts';
 import type { BrokenRule, BrokenRules, RefusedFields } from './form-errors.ts';
 import { refusalOf, refusedStill, shownErrors, touchedToo } from './form-state.ts';
 import type { ErrorWords, FormValues, Touched } from './form-state.ts';
-import type { RuleName } from './field-rules.ts';
+import type { RuleName } from '#kit/fields/field-rules.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 
 export type FormOptions<V extends FormValues> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { cookieName, secretsInCookies } from './cookies.server.ts';
-import { compress, CompressedTexts, encodingFor } from './compression.server.ts';
+import { compress, CompressedTexts, encodingFor } from '#kit/cache/compression.server.ts';
 import { dependsOnPrincipal } from './endpoint.ts';
 import type { CachedUntil, Endpoint } from './endpoint.ts';
 import { isHttps } from '#kit/process/env.server.ts';

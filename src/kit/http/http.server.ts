@@ -41,7 +41,7 @@ export async function createHttp(
   logLevel: string,
   { headers = {}, onError }: Settings = {},
 ): Promise<FastifyInstance> {
-  const cache = new ResponseCache(cachedBytes, headers);
+  const cache = new ResponseCache(cachedBytes, (request) => !problemOfShape(request), headers);
   const http = Fastify({
     serverFactory: (handler, options) => serverOver(cache, handler, options),
     logger: {

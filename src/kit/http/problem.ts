@@ -1,7 +1,7 @@
 import type { Language } from '#kit/text/language.ts';
 import { wholeNumberInWords } from '#kit/text/number-text.ts';
-import type { RuleName } from '#kit/forms/field-rules.ts';
-import { ruleMessage } from '#kit/forms/rule-messages.ts';
+import type { RuleName } from '#kit/fields/field-rules.ts';
+import { ruleMessage } from '#kit/fields/rule-messages.ts';
 import * as de from '#kit/text/language/de.ts';
 import * as en from '#kit/text/language/en.ts';
 import * as sv from '#kit/text/language/sv.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 import { Problem } from './problem.ts';
-import type { Services } from './router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 
 declare module '#kit/database/db.server.ts' {
   interface Tables {

@@ -1,30 +1,15 @@
 import * as z from 'zod/mini';
 import type { CookieSecret } from './cookies.server.ts';
-import type { Db } from '#kit/database/db.server.ts';
 import type { Endpoint, InputOf, OutputOf, ShopPrincipalOf } from './endpoint.ts';
-import type { Env } from '#kit/process/env.server.ts';
-import { ruleOf } from '#kit/forms/fields.ts';
-import { formatMessage, isFormat } from '#kit/forms/format-messages.ts';
-import { rowsIn, unknownMembers } from '#kit/forms/unknown-members.ts';
+import { ruleOf } from '#kit/fields/fields.ts';
+import { formatMessage, isFormat } from '#kit/fields/format-messages.ts';
+import { rowsIn, unknownMembers } from '#kit/fields/unknown-members.ts';
 import type { Language } from '#kit/text/language.ts';
 import { writerFor } from './answer-writer.server.ts';
 import { SerializedAnswer } from '#kit/cache/serialized-answers.server.ts';
-import type { Log } from '#kit/process/log.server.ts';
 import { Problem } from './problem.ts';
 import { visitor } from './principal.ts';
 import type { CustomerSession, PersonRight, Principal } from './principal.ts';
-import type { ReadOnReplica } from '#kit/database/replica.server.ts';
-import type { DataVersions } from '#kit/database/data-versions.server.ts';
-
-/** The services from which every area builds its routes. */
-export type Services = {
-  db: Db;
-  onReplica: ReadOnReplica;
-  env: Env;
-  log: Log;
-  now: () => Date;
-  versions: DataVersions;
-};
 
 /** What a handler may know about the request beyond its input. */
 export type RequestContext = {

@@ -9,6 +9,7 @@ import {
   isHost,
   isLoopback,
   isOrigin,
+  isSecretsKey,
   isTrustProxy,
   isWebAddress,
   keysOf,
@@ -24,7 +25,6 @@ import {
   wholeNumber,
 } from './setting-values.server.ts';
 import { isTrackingTemplate } from '#kit/text/tracking-template.ts';
-import { isSecretsKey } from '#kit/secrets/seal.server.ts';
 import { StartError } from './start-error.server.ts';
 
 /**

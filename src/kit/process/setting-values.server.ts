@@ -59,6 +59,11 @@ export function mailbox() {
   return text('an address such as order@shop.example.se', isMailbox);
 }
 
+/** A key is 256 bits, written as 64 hexadecimal digits or 44 characters of base64. */
+export function isSecretsKey(text: string): boolean {
+  return /^[0-9a-f]{64}$/i.test(text) || /^[\w+/-]{43}=?$/.test(text);
+}
+
 export function keysOf(value: string): string[] {
   return value.split(',').map((key) => key.trim());
 }

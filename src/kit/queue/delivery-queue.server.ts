@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '#kit/database/db.server.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 
 /**
  * The tables that serve as delivery queues. A free worker delivers each row once; failed rows are retried and finally

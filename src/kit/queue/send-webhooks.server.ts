@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 import { postOutside } from '#kit/http/outbound-post.server.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { sealOf } from '#kit/secrets/seal.server.ts';
 import { bringBackFromFuture, sendDue } from './delivery-queue.server.ts';
 import type { WebhookMessageTable } from './webhooks.server.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { sealOf } from '#kit/secrets/seal.server.ts';
 
 export const sealedFor = 'webhook';

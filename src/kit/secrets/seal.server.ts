@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '#kit/process/env.server.ts';
+import { isSecretsKey } from '#kit/process/setting-values.server.ts';
 import { codeOf, StartError } from '#kit/process/start-error.server.ts';
 
 type Where = Pick<Env, 'dataDir' | 'secretsKeys'>;
@@ -75,11 +76,6 @@ function sealWith(keys: readonly Buffer[]): Seal {
       }
     },
   };
-}
-
-/** A key is 256 bits, written as 64 hexadecimal digits or 44 characters of base64. */
-export function isSecretsKey(text: string): boolean {
-  return /^[0-9a-f]{64}$/i.test(text) || /^[\w+/-]{43}=?$/.test(text);
 }
 
 function keyOf(text: string): Buffer {

@@ -1,5 +1,5 @@
 import { isDate } from '#kit/text/dates.ts';
-import { lookAlikeOf } from '#kit/forms/look-alikes.ts';
+import { lookAlikeOf } from '#kit/fields/look-alikes.ts';
 import type { Shown } from '#kit/text/numbers/number-parts.mjs';
 import { readNumber, TwoReadings } from '#kit/text/number-text.ts';
 import { pieceUnits } from '#kit/text/numbers/number-units.ts';

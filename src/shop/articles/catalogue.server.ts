@@ -5,7 +5,7 @@ import { SerializedAnswers } from '#kit/cache/serialized-answers.server.ts';
 import type { SerializedAnswer } from '#kit/cache/serialized-answers.server.ts';
 import { visitor } from '#kit/http/principal.ts';
 import type { Customer, ShopPrincipal } from '#kit/http/principal.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
 import { closerToWire, openCloser, shownInOf } from '#shop/articles/article/closer.server.ts';
 import { articleToWire, coloursToWire, materialsToWire } from './article-to-wire.server.ts';

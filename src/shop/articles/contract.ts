@@ -11,7 +11,7 @@ import {
   queryFlag,
   queryIds,
   queryText,
-} from '#kit/forms/fields.ts';
+} from '#kit/fields/fields.ts';
 
 /** The fields that everybody may see, also in lists. */
 const listedForAll = {

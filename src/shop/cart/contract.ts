@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { integer, pathId } from '#kit/forms/fields.ts';
+import { integer, pathId } from '#kit/fields/fields.ts';
 import { largestQuantity } from './quantity.ts';
 import { ShownIn } from '#kit/http/shown-in.ts';
 

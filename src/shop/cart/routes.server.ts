@@ -1,6 +1,7 @@
 import type { CustomerSession } from '#kit/http/principal.ts';
 import { serve } from '#kit/http/router.server.ts';
-import type { RequestContext, Route, Services } from '#kit/http/router.server.ts';
+import type { RequestContext, Route } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { addToCart, changeRow, openAdding, readCart as cartOf, removeRow } from './cart.server.ts';
 import type { ForSale } from './cart.server.ts';
 import type { Cart } from './contract.ts';

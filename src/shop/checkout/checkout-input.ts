@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer, missingOrWrong, optionalLine, optionalText } from '#kit/forms/fields.ts';
+import { integer, missingOrWrong, optionalLine, optionalText } from '#kit/fields/fields.ts';
 
 export const longestPurchaseOrderNumber = 50;
 /** Larger sums are not exact in öre. */

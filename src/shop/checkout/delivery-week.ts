@@ -1,4 +1,4 @@
-import type { RuleName } from '#kit/forms/field-rules.ts';
+import type { RuleName } from '#kit/fields/field-rules.ts';
 import { deliveryYears, isPastWeek, parseWeek, weekString } from '#kit/text/weeks.ts';
 import type { Week } from '#kit/text/weeks.ts';
 

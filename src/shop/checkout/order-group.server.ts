@@ -2,7 +2,7 @@ import { batched } from '#kit/database/batching.server.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { CustomerSession } from '#kit/http/principal.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
 import { versionOf } from '#shop/cart/cart-version.server.ts';

@@ -2,7 +2,7 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { hashOfInput, idempotencyKeyOf } from '#kit/http/idempotency/idempotency.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { CustomerSession } from '#kit/http/principal.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { Checkout } from './checkout-input.ts';
 import { deleteOldOrderRequests, insertOrderRequests, readOrderRequests } from './store.server.ts';
 

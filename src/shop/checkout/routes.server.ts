@@ -2,7 +2,8 @@ import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.ser
 import { destinationOf } from '#shop/order-model/address.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { Answer, serve } from '#kit/http/router.server.ts';
-import type { Route, Services } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { listWaysOfDelivery } from '#shop/ways-of-delivery/contract.ts';
 import { placeOrder } from './contract.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';

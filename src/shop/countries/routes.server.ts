@@ -1,6 +1,7 @@
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import { serve } from '#kit/http/router.server.ts';
-import type { Route, Services } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { countriesIn, countryName } from '#shop/texts/countries.ts';
 import { listCountries } from './contract.ts';
 import { soldToTable } from './store.server.ts';

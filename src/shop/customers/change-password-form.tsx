@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import { TextField } from '#kit/forms/field.tsx';
-import type { RuleName } from '#kit/forms/field-rules.ts';
+import type { RuleName } from '#kit/fields/field-rules.ts';
 import { useForm } from '#kit/forms/use-form.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { T } from '#shop/texts/text.ts';

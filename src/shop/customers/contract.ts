@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { beside, password } from '#kit/forms/fields.ts';
+import { beside, password } from '#kit/fields/fields.ts';
 
 export const Customer = z.object({
   CustomerNumber: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { beside, obeys, optionalText, text } from '#kit/forms/fields.ts';
+import { beside, obeys, optionalText, text } from '#kit/fields/fields.ts';
 import { isZipCode } from '#kit/text/zip-code.ts';
 
 export const addressFields = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { pathId } from '#kit/forms/fields.ts';
+import { pathId } from '#kit/fields/fields.ts';
 import { addressFields, DeliveryAddressInput, zipCodeOfCountry } from './address-input.ts';
 
 export const DeliveryAddress = z.object({

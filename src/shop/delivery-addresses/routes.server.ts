@@ -1,5 +1,6 @@
 import { serve } from '#kit/http/router.server.ts';
-import type { Route, Services } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { SessionRepository } from '#shop/login/sessions.server.ts';
 import {
   changeDeliveryAddress,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { pathId } from '#kit/forms/fields.ts';
+import { pathId } from '#kit/fields/fields.ts';
 
 /** The specification spells `name` in lower case. */
 export const WebImage = z.object({ Id: z.int(), Sort: z.int(), name: z.string(), Text: z.string() });

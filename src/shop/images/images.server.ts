@@ -2,7 +2,7 @@ import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { PictureFacts, WebImage } from './contract.ts';
 import type { Focus } from './draw-picture.server.ts';
 import { printSizeOf } from './print-rendition.server.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { pathId, queryFlag, text } from '#kit/forms/fields.ts';
+import { pathId, queryFlag, text } from '#kit/fields/fields.ts';
 import { fileBytes } from '#kit/http/file-bytes.ts';
 import { fileKinds } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { Import } from '#kit/tables/table-file-import.server.ts';
 import { importArticles } from '#shop/articles/import/import-articles.server.ts';
 import { importPrices } from '#shop/articles/import/import-prices.server.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#kit/http/problem.ts';
 import type { Language } from '#kit/text/language.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { Run, RunSummary } from './contract.ts';
 import * as store from './store.server.ts';
 import type { RunFilter } from './store.server.ts';

@@ -5,7 +5,7 @@ import type { FilesBeside } from '#kit/tables/accompanying-files.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Language } from '#kit/text/language.ts';
 import { RowChanges } from '#kit/tables/row-changes.server.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import type { ImportOptions } from '#kit/tables/table-file-import.server.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { optionalQueryInteger } from '#kit/forms/fields.ts';
+import { optionalQueryInteger } from '#kit/fields/fields.ts';
 
 /** `TermsOfPayment` is in days; `IsPayed` has the specification's spelling. */
 export const Invoice = z.object({

@@ -8,7 +8,7 @@ import { dateInFigures } from '#kit/text/short-dates.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { queueMail } from '#kit/mail/outbox.server.ts';
 import type { AttachmentReaders, QueuedMail } from '#kit/mail/outbox.server.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';

@@ -1,6 +1,6 @@
 import { parseLanguage } from '#kit/text/language.ts';
 import type { Attachment } from '#kit/mail/outbox.server.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { sellerOf } from '#shop/printing/seller.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { printedThemeOf } from '#shop/theme/printed-theme.server.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { email, optionalText, password } from '#kit/forms/fields.ts';
-import { optionalKey } from '#kit/forms/key-fields.ts';
+import { email, optionalText, password } from '#kit/fields/fields.ts';
+import { optionalKey } from '#kit/fields/key-fields.ts';
 
 export const LoginState = z.object({
   LoggedIn: z.boolean(),

@@ -3,7 +3,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import type { CallError } from '#kit/http/call.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';
-import { required } from '#kit/forms/plain-rules.ts';
+import { required } from '#kit/fields/plain-rules.ts';
 import { useForm } from '#kit/forms/use-form.ts';
 import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';

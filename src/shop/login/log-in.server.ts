@@ -1,11 +1,12 @@
 import { inTransaction } from '#kit/database/db.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import { findKnownDevice, rememberDevice } from '#kit/http/known-device.server.ts';
-import { verifyPassword } from '#kit/secrets/password.server.ts';
+import { verifyPassword } from '#kit/passwords/password.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
 import { Answer } from '#kit/http/router.server.ts';
-import type { RequestContext, Services, SetCookie } from '#kit/http/router.server.ts';
+import type { RequestContext, SetCookie } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { hashOfSecret, isSecret } from '#kit/secrets/secret.server.ts';
 import { chargeAll, forget, isRemembered, refundAll, remember } from '#kit/http/rate-limit.server.ts';
 import { findForLogIn } from '#shop/customers/customers.server.ts';

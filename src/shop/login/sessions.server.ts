@@ -5,7 +5,8 @@ import type { Db } from '#kit/database/db.server.ts';
 import { isHttps } from '#kit/process/env.server.ts';
 import { visitor } from '#kit/http/principal.ts';
 import type { CustomerSession, ShopPrincipal, StaffMember, Visitor } from '#kit/http/principal.ts';
-import type { Services, SetCookie } from '#kit/http/router.server.ts';
+import type { SetCookie } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import {
   deleteEndedSessions,

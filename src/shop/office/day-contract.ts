@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { queryText } from '#kit/forms/fields.ts';
+import { queryText } from '#kit/fields/fields.ts';
 
 /** The pending tasks, in display order. */
 export const dayTasks = [

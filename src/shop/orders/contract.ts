@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { missingOrWrong, optionalQueryInteger, pathId, queryText } from '#kit/forms/fields.ts';
+import { missingOrWrong, optionalQueryInteger, pathId, queryText } from '#kit/fields/fields.ts';
 
 export const Order = z.object({
   Id: z.int(),

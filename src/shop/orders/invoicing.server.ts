@@ -1,5 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { readWholeOrder } from './whole-order-store.server.ts';
 import type { WholeOrder } from './whole-order-store.server.ts';

@@ -1,5 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { queueEvent, queueEvents } from '#kit/queue/webhooks.server.ts';
 import { hasShortage } from './order-draft.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';

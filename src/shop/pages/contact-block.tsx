@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { TextArea, TextField } from '#kit/forms/field.tsx';
 import { RichText } from '#kit/widgets/rich-text.tsx';
-import { ruleMessage } from '#kit/forms/rule-messages.ts';
+import { ruleMessage } from '#kit/fields/rule-messages.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { mailAddress } from '#shop/contact/addresses.ts';
 import { FormNeedsScript } from '#shop/contact/form-needs-script.tsx';

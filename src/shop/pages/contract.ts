@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { queryText, text } from '#kit/forms/fields.ts';
+import { queryText, text } from '#kit/fields/fields.ts';
 import { ShownIn } from '#kit/http/shown-in.ts';
 
 export const MenuPage = z.object({ Slug: z.string(), Title: z.string(), Tags: z.array(z.string()) });

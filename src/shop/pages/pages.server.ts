@@ -4,7 +4,7 @@ import { defaultLanguage, inLanguage, languages, shownIn } from '#kit/text/langu
 import type { Language } from '#kit/text/language.ts';
 import { visitor } from '#kit/http/principal.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { blocksByPage } from './blocks.server.ts';
 import type { listPages, readPage } from './contract.ts';
 import { readBlocks, readFormerAddresses, readLinks, readPages } from './store.server.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { ShownIn } from '#kit/http/shown-in.ts';
-import { optionalQueryInteger, queryInteger } from '#kit/forms/fields.ts';
+import { optionalQueryInteger, queryInteger } from '#kit/fields/fields.ts';
 import { PictureFacts } from '#shop/images/contract.ts';
 
 /** `Message` is sanitised HTML. `ChangeDate` is present if the message was changed after publication. */

@@ -3,12 +3,12 @@ import type { SubmitEvent } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
-import { ruleMessage } from '#kit/forms/rule-messages.ts';
+import { ruleMessage } from '#kit/fields/rule-messages.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useHydrated } from '#kit/browser/use-hydrated.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { WebText } from '#shop/texts/web-text.tsx';
-import { brokenEmailRule } from '#kit/forms/email-rule.ts';
+import { brokenEmailRule } from '#kit/fields/email-rule.ts';
 import styles from './newsletter.module.css';
 
 /** The form is sent directly from the browser to the mailing service, which answers with a page of its own. */

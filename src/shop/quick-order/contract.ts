@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { integer, missingOrWrong, optionalText, queryFlag, queryText } from '#kit/forms/fields.ts';
-import { queryPlaces } from '#kit/forms/query-places.ts';
+import { integer, missingOrWrong, optionalText, queryFlag, queryText } from '#kit/fields/fields.ts';
+import { queryPlaces } from '#kit/fields/query-places.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { fileBytes } from '#kit/http/file-bytes.ts';
 import { Brief, mostBytesOfRows, Preview, Wanted } from '#shop/wanted-rows/contract.ts';

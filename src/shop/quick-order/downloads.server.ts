@@ -5,7 +5,7 @@ import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import { languageOf } from '#kit/http/request-language.server.ts';
 import { sessionWith } from '#kit/http/router.server.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { csvFile } from '#kit/tables/csv-file.ts';
 import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';
 import type { SheetCell } from '#kit/tables/xlsx-file.server.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, optionalText, telephone, text } from '#kit/forms/fields.ts';
+import { email, optionalText, telephone, text } from '#kit/fields/fields.ts';
 
 export const ResellerApplication = z.object({
   name: text({ min: 2 }),

@@ -3,7 +3,7 @@ import { defaultLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
 import type { Problem } from '#kit/http/problem.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { chargeAll, networkOf } from '#kit/http/rate-limit.server.ts';
 import type { Charge, Limit } from '#kit/http/rate-limit.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';

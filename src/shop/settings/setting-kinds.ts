@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { obeys, optionalText } from '#kit/forms/fields.ts';
-import type { Format } from '#kit/forms/format-messages.ts';
-import { email, telephone } from '#kit/forms/field-rules.ts';
-import { optionalKey } from '#kit/forms/key-fields.ts';
+import { obeys, optionalText } from '#kit/fields/fields.ts';
+import type { Format } from '#kit/fields/format-messages.ts';
+import { email, telephone } from '#kit/fields/field-rules.ts';
+import { optionalKey } from '#kit/fields/key-fields.ts';
 import { isBic, isIban } from '#kit/text/bank-account.ts';
 import { isBankgiro } from '#kit/text/bank-references.ts';
 import { readColour } from '#kit/text/colour.ts';

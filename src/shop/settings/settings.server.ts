@@ -1,7 +1,7 @@
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { Settings } from './contract.ts';
 import { settingsOf } from './declared-settings.ts';
 import type { ShopSettings } from './declared-settings.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer, missingOrWrong, optionalQueryInteger, pathId, text } from '#kit/forms/fields.ts';
+import { integer, missingOrWrong, optionalQueryInteger, pathId, text } from '#kit/fields/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { keyHeader } from '#kit/http/idempotency/key-header.ts';
 import { largestQuantity } from '#shop/cart/quantity.ts';

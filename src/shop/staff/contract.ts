@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { email, optionalText, password, pathId, text } from '#kit/forms/fields.ts';
+import { email, optionalText, password, pathId, text } from '#kit/fields/fields.ts';
 import { staffRoles } from './rights.ts';
 
 /** Longer than for customers, because a staff account gives access to everybody's data. */

@@ -1,5 +1,6 @@
 import { Answer, serve } from '#kit/http/router.server.ts';
-import type { Route, Services } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { changesFor } from '#shop/staff/change-log/changes.server.ts';
 import { choosePassword, forWhom } from '#shop/staff/login/links.server.ts';

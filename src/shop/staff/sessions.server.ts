@@ -6,7 +6,8 @@ import { isHttps } from '#kit/process/env.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { visitor } from '#kit/http/principal.ts';
 import type { Right, StaffMember, Visitor } from '#kit/http/principal.ts';
-import type { Services, SetCookie } from '#kit/http/router.server.ts';
+import type { SetCookie } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { rightsOf } from './rights.ts';
 import {

@@ -2,7 +2,7 @@ import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import { forLanguages, inLanguage, languages, shownIn } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import { safeHtml } from '#kit/text/markup/safe-html.server.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { shopSettingsReader } from '#shop/settings/settings.server.ts';
 import type { ReadShopSettings } from '#shop/settings/settings.server.ts';
 import { languageTables } from './language-table.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, integer } from '#kit/forms/fields.ts';
+import { amount, integer } from '#kit/fields/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { keyHeader } from '#kit/http/idempotency/key-header.ts';
 import { Cart } from '#shop/cart/contract.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#kit/database/db.server.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { fold } from '#kit/text/collate.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { optionalQueryInteger } from '#kit/forms/fields.ts';
+import { optionalQueryInteger } from '#kit/fields/fields.ts';
 
 export const WayOfDelivery = z.object({ Id: z.int(), Name: z.string() });
 

@@ -1,5 +1,5 @@
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { nameIn } from '#kit/text/names.ts';
 import type { Way } from '#shop/order-model/order-request.ts';

@@ -3,7 +3,8 @@ import type { Trx } from '#kit/database/db.server.ts';
 import type { Endpoint } from '#kit/http/endpoint.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { CustomerSession } from '#kit/http/principal.ts';
-import type { RequestContext, Services } from '#kit/http/router.server.ts';
+import type { RequestContext } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { deleteCall, deleteCallsBefore, insertCall, readCall, updateAnswer } from './store.server.ts';
 
 const longestKey = 255;

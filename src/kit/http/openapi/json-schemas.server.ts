@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundsOf } from '#kit/forms/fields.ts';
+import { boundsOf } from '#kit/fields/fields.ts';
 
 export type Json = Record<string, unknown>;
 

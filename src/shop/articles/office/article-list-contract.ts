@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { integer, optionalQueryChoice, optionalQueryInteger, paging, queryText } from '#kit/forms/fields.ts';
+import { integer, optionalQueryChoice, optionalQueryInteger, paging, queryText } from '#kit/fields/fields.ts';
 
 export const Row = z.object({
   Id: z.int(),

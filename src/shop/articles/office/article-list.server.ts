@@ -1,6 +1,6 @@
 import { inLanguage } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { Finder } from '#shop/office/day.server.ts';
 import { idsWithin } from '#shop/product-groups/group-ids.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';

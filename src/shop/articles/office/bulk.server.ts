@@ -1,7 +1,7 @@
 import { Problem } from '#kit/http/problem.ts';
 import { badField } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { productGroupIds } from '#shop/product-groups/group-ids.server.ts';
 import { mayChangeField } from '#shop/staff/field-rights.ts';
 import { changeAs, notYours } from '#shop/staff/change-log/staff-change.server.ts';

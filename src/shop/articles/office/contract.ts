@@ -3,8 +3,8 @@ import { isCountryCode } from '#kit/text/countries.ts';
 import { isDate } from '#kit/text/dates.ts';
 import { isEan } from '#kit/text/ean.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { amount, integer, obeys, optionalText, pathId, text } from '#kit/forms/fields.ts';
-import { key, newKey, optionalKey } from '#kit/forms/key-fields.ts';
+import { amount, integer, obeys, optionalText, pathId, text } from '#kit/fields/fields.ts';
+import { key, newKey, optionalKey } from '#kit/fields/key-fields.ts';
 import { mostVatCode } from '#shop/order-model/vat-rates.ts';
 import { isCustomsCode } from '#shop/articles/customs-code.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDate } from '#kit/text/dates.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { obeys, text } from '#kit/forms/fields.ts';
+import { obeys, text } from '#kit/fields/fields.ts';
 
 const day = text({ min: 1, max: 10 }).check(obeys('regex', isDate, 'date'));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { ShownIn } from '#kit/http/shown-in.ts';
-import { queryText } from '#kit/forms/fields.ts';
+import { queryText } from '#kit/fields/fields.ts';
 
 /** It has neither price nor stock, so that it is the same for everybody who sees the same groups. */
 const SuggestedArticle = z.object({

@@ -3,7 +3,7 @@ import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { CustomerSession } from '#kit/http/principal.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { versionOf } from '#shop/cart/cart-version.server.ts';
 import { articleIdsOf, readCartRows } from '#shop/cart/cart.server.ts';
 import type { ForSale } from '#shop/cart/cart.server.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { email, integer, optionalText, telephone, text } from '#kit/forms/fields.ts';
+import { email, integer, optionalText, telephone, text } from '#kit/fields/fields.ts';
 
 export const Card = z.object({
   /** Null for a new person. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { integer, obeys, text } from '#kit/forms/fields.ts';
+import { integer, obeys, text } from '#kit/fields/fields.ts';
 import { isCountryCode } from '#kit/text/countries.ts';
 
 const Rows = z

@@ -2,7 +2,7 @@ import { countryCell } from '#kit/tables/country-cell.server.ts';
 import { languages } from '#kit/text/language.ts';
 import { lazy } from '#kit/text/lazy.ts';
 import { kronaUnits } from '#kit/text/numbers/number-units.ts';
-import { email, telephone } from '#kit/forms/field-rules.ts';
+import { email, telephone } from '#kit/fields/field-rules.ts';
 import {
   choiceCell,
   dayCell,

@@ -1,6 +1,6 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { languageOfCountry } from '#kit/text/language.ts';
 import type { Written } from '#kit/tables/row-batches.server.ts';

@@ -13,8 +13,8 @@ import {
   pathId,
   queryText,
   text,
-} from '#kit/forms/fields.ts';
-import { newKey, optionalKey } from '#kit/forms/key-fields.ts';
+} from '#kit/fields/fields.ts';
+import { newKey, optionalKey } from '#kit/fields/key-fields.ts';
 import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
 import { isVatNumber } from '#kit/text/vat-number.ts';
 import { isZipCode } from '#kit/text/zip-code.ts';

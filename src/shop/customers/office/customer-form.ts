@@ -1,7 +1,7 @@
 import { defaultLanguage, parseLanguage } from '#kit/text/language.ts';
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
-import type { RuleName } from '#kit/forms/field-rules.ts';
+import type { RuleName } from '#kit/fields/field-rules.ts';
 import { wantedZipCode } from '#shop/office/forms/wanted-texts.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { customerFields, OfficeCustomerInput } from './contract.ts';

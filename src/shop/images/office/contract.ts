@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { fileBytes } from '#kit/http/file-bytes.ts';
-import { integer, optionalText, pathId } from '#kit/forms/fields.ts';
+import { integer, optionalText, pathId } from '#kit/fields/fields.ts';
 import { mostPictureBytes } from '#shop/images/picture-limits.ts';
 
 export const Picture = z.object({ Id: z.int(), Width: z.int(), Height: z.int() });

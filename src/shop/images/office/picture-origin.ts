@@ -1,5 +1,5 @@
 import { isDate } from '#kit/text/dates.ts';
-import { obeys, optionalText } from '#kit/forms/fields.ts';
+import { obeys, optionalText } from '#kit/fields/fields.ts';
 
 /** The photographer, place, date and rights of a picture and the articles in it, which apply wherever it is shown. */
 export const pictureOrigin = {

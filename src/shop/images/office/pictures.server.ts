@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 import { copyPicturedArticles } from '#shop/articles/pictured/pictured-articles.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';

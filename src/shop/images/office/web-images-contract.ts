@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { integer, optionalText, pathId, text } from '#kit/forms/fields.ts';
+import { integer, optionalText, pathId, text } from '#kit/fields/fields.ts';
 import { pictureOrigin } from './picture-origin.ts';
 
 /** Groups 1 and 2 are on the start page, 3 is the press room's header, 4 the gallery. */

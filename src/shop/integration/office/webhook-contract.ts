@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { obeys, pathId, text } from '#kit/forms/fields.ts';
+import { obeys, pathId, text } from '#kit/fields/fields.ts';
 import { webhookEvents } from '#shop/integration/webhook-events.ts';
 
 export const Webhook = z.object({

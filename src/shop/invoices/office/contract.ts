@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { optionalQueryChoice, optionalQueryInteger, pathId, queryText } from '#kit/forms/fields.ts';
+import { optionalQueryChoice, optionalQueryInteger, pathId, queryText } from '#kit/fields/fields.ts';
 
 export const officeInvoiceStates = ['unpaid', 'partPaid', 'overdue', 'paid', 'annulled', 'credit'] as const;
 export type OfficeInvoiceState = (typeof officeInvoiceStates)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDate } from '#kit/text/dates.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { amount, integer, obeys, pathId, text } from '#kit/forms/fields.ts';
+import { amount, integer, obeys, pathId, text } from '#kit/fields/fields.ts';
 import { OfficeInvoice } from './contract.ts';
 
 export const invoiceOrder = endpoint({

@@ -6,7 +6,7 @@ import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { queueEvent } from '#kit/queue/webhooks.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { eansOf } from '#shop/articles/office/articles.server.ts';
 import { orderMay } from '#shop/order-model/may.ts';
 import { piecesToInvoice } from '#shop/order-model/to-invoice.ts';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { TextField } from '#kit/forms/field.tsx';
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
-import { ruleMessage } from '#kit/forms/rule-messages.ts';
+import { ruleMessage } from '#kit/fields/rule-messages.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import desk from '#shop/office/desk.module.css';

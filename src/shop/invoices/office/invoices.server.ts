@@ -1,7 +1,7 @@
 import { isOcr } from '#kit/text/bank-references.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { customerIdsLike } from '#shop/customers/find-customers.server.ts';
 import type { Counter, Finder } from '#shop/office/day.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';

@@ -3,7 +3,7 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { wireToOre } from '#kit/text/money.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
 import { isCreditNote } from '#shop/invoices/invoice-state.ts';
 import { changeInvoice, settle } from './invoice-settle.server.ts';

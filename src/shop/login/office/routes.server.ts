@@ -1,5 +1,6 @@
 import { serve } from '#kit/http/router.server.ts';
-import type { Route, Services } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { logInOnBehalf, sendPasswordLink } from './contract.ts';
 import { mailPasswordLink, startOnBehalf } from './customer-log-in.server.ts';

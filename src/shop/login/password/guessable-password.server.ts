@@ -1,4 +1,4 @@
-import { isCommonPassword } from '#kit/secrets/common-passwords.server.ts';
+import { isCommonPassword } from '#kit/passwords/common-passwords.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { badField, type Problem } from '#kit/http/problem.ts';
 import { textOf } from '#shop/texts/language-table.ts';

@@ -1,8 +1,8 @@
 import { inTransaction } from '#kit/database/db.server.ts';
-import { hashPassword, verifyPassword } from '#kit/secrets/password.server.ts';
+import { hashPassword, verifyPassword } from '#kit/passwords/password.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { Customer, CustomerSession } from '#kit/http/principal.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { chargeAll, forget, refundAll } from '#kit/http/rate-limit.server.ts';
 import { findForLogIn, writePassword } from '#shop/customers/customers.server.ts';
 import { textOf } from '#shop/texts/language-table.ts';

@@ -1,5 +1,5 @@
-import type { RuleName } from '#kit/forms/field-rules.ts';
-import { match, maxLength, minLength, required } from '#kit/forms/field-rules.ts';
+import type { RuleName } from '#kit/fields/field-rules.ts';
+import { match, maxLength, minLength, required } from '#kit/fields/field-rules.ts';
 
 export const passwordMin = 6;
 const passwordMax = 128;

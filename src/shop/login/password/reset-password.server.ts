@@ -1,7 +1,7 @@
 import { inTransaction } from '#kit/database/db.server.ts';
 import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { chargeAll, countTries } from '#kit/http/rate-limit.server.ts';
 import { findByEmail } from '#shop/customers/customers.server.ts';

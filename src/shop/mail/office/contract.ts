@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { integer, optionalQueryChoice, paging, queryText } from '#kit/forms/fields.ts';
+import { integer, optionalQueryChoice, paging, queryText } from '#kit/fields/fields.ts';
 
 /** `file`: written to a file because no mail server is set; it has reached nobody. */
 export const mailStates = ['waiting', 'dead', 'sent', 'file'] as const;

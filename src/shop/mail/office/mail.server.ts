@@ -1,7 +1,8 @@
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import { serve } from '#kit/http/router.server.ts';
-import type { Route, Services } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { Counter } from '#shop/office/day.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
 import { listMail, resendMail } from './contract.ts';

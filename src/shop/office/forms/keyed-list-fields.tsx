@@ -3,7 +3,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { Disclosure } from '#kit/widgets/disclosure.tsx';
 import { withDetails } from '#kit/forms/form-errors.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
-import { ruleMessage } from '#kit/forms/rule-messages.ts';
+import { ruleMessage } from '#kit/fields/rule-messages.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Thumbnail } from '#shop/office/thumbnail.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';

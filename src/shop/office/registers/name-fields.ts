@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer, optionalText, text } from '#kit/forms/fields.ts';
+import { integer, optionalText, text } from '#kit/fields/fields.ts';
 
 /** The name of a row in every language that the shop may be shown in. */
 export const nameFields = {

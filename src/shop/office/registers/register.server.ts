@@ -3,7 +3,8 @@ import type { RegisterRow, RegisterTable } from '#kit/database/register-table.se
 import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import { serve } from '#kit/http/router.server.ts';
-import type { Route, Services } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { inUse } from '#shop/office/used-where.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';

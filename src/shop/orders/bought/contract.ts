@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalQueryInteger, queryFlag, queryText } from '#kit/forms/fields.ts';
+import { optionalQueryInteger, queryFlag, queryText } from '#kit/fields/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { Brief } from '#shop/wanted-rows/contract.ts';
 

@@ -1,5 +1,5 @@
 import { ByteBoundedCache } from '#kit/cache/byte-bounded-cache.server.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { deletedArticle, readOrderedColumns, readStateOfOrders } from './store.server.ts';
 import type { OrderedColumns } from './store.server.ts';
 

@@ -2,7 +2,7 @@ import { csvFile, formatDecimal } from '#kit/tables/csv-file.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import { readRowsOfOrders } from '#shop/orders/whole-order-store.server.ts';
 import * as store from './orders-out-store.server.ts';

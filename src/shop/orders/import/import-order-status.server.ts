@@ -1,6 +1,6 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import { importOf } from '#kit/tables/table-file-import.server.ts';
 import type { Import } from '#kit/tables/table-file-import.server.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDate } from '#kit/text/dates.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { obeys, optionalQueryChoice, optionalQueryInteger, pathId, queryText } from '#kit/forms/fields.ts';
+import { obeys, optionalQueryChoice, optionalQueryInteger, pathId, queryText } from '#kit/fields/fields.ts';
 
 export const Row = z.object({
   Id: z.int(),

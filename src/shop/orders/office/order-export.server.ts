@@ -1,7 +1,7 @@
 import { csvFile, formatDecimal } from '#kit/tables/csv-file.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { groupBy } from '#kit/text/group-by.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import { mostExported } from './contract.ts';
 import { narrowed } from './orders.server.ts';

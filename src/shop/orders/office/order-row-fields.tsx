@@ -1,5 +1,5 @@
 import { TextField } from '#kit/forms/field.tsx';
-import { ruleMessage } from '#kit/forms/rule-messages.ts';
+import { ruleMessage } from '#kit/fields/rule-messages.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import desk from '#shop/office/desk.module.css';
 import { readingsText } from '#shop/office/forms/readings-text.ts';

@@ -1,7 +1,7 @@
 import { parseNumber } from '#kit/text/number-text.ts';
 import { pieceUnits } from '#kit/text/numbers/number-units.ts';
-import type { RuleName } from '#kit/forms/field-rules.ts';
-import { wrongCount } from '#kit/forms/wrong-count.ts';
+import type { RuleName } from '#kit/fields/field-rules.ts';
+import { wrongCount } from '#kit/fields/wrong-count.ts';
 import { isFeeNumber } from '#shop/order-model/fees.ts';
 import type { OfficeOrder, OfficeOrderRow } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { openMinutesOf } from './open-minutes.ts';
 

@@ -3,7 +3,7 @@ import type { Callers } from '#kit/http/api.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import { sessionWith } from '#kit/http/router.server.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { sellerOf } from '#shop/printing/seller.ts';
 import { numberInPath } from '#shop/printing/serve-pdf.server.ts';
 import type { ServePdf } from '#shop/printing/serve-pdf.server.ts';

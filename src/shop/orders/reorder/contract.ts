@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer } from '#kit/forms/fields.ts';
+import { integer } from '#kit/fields/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { Preview } from '#shop/wanted-rows/contract.ts';
 

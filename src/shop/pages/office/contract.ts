@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { optionalQueryChoice, pathId, queryText, text } from '#kit/forms/fields.ts';
+import { optionalQueryChoice, pathId, queryText, text } from '#kit/fields/fields.ts';
 import { PageDocument } from './page-document.ts';
 
 /** `changed` means that the published version is older than the draft. */

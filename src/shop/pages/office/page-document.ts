@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer, obeys, optionalText, text } from '#kit/forms/fields.ts';
+import { integer, obeys, optionalText, text } from '#kit/fields/fields.ts';
 import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 import { isPagePath } from './path-rules.ts';
 

@@ -10,7 +10,7 @@ import {
   pathId,
   queryText,
   text,
-} from '#kit/forms/fields.ts';
+} from '#kit/fields/fields.ts';
 import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 import { pictureOrigin } from '#shop/images/office/picture-origin.ts';
 

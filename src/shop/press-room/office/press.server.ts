@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { isArticleNumber } from '#shop/articles/office/articles.server.ts';
 import { pictureWordsOf, putPictureWords } from '#shop/images/office/picture-words.server.ts';
 import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { StoryKind } from './contract.ts';
 import * as store from './store.server.ts';
 import type { StoryFilter } from './store.server.ts';

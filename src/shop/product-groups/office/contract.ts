@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { integer, optionalText, pathId, text } from '#kit/forms/fields.ts';
+import { integer, optionalText, pathId, text } from '#kit/fields/fields.ts';
 
 const editable = {
   NameSV: text({ min: 1 }),

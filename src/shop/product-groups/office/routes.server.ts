@@ -1,5 +1,6 @@
 import { serve } from '#kit/http/router.server.ts';
-import type { Route, Services } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
 import * as calls from './contract.ts';
 import { change, create, move, officeGroups, remove } from './groups.server.ts';

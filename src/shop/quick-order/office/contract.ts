@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalQueryInteger, pathId, queryText } from '#kit/forms/fields.ts';
+import { optionalQueryInteger, pathId, queryText } from '#kit/fields/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { OwnNumber } from '#shop/quick-order/own-numbers/contract.ts';
 

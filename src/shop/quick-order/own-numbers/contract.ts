@@ -7,8 +7,8 @@ import {
   pathId,
   queryFlag,
   queryText,
-} from '#kit/forms/fields.ts';
-import { newKey } from '#kit/forms/key-fields.ts';
+} from '#kit/fields/fields.ts';
+import { newKey } from '#kit/fields/key-fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { keyHeader } from '#kit/http/idempotency/key-header.ts';
 import { fileBytes } from '#kit/http/file-bytes.ts';

@@ -2,7 +2,7 @@ import type { Db } from '#kit/database/db.server.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { OfficeCustomerInput } from '#shop/customers/office/contract.ts';
 import { addCustomer, otherLanguage } from '#shop/customers/office/customers.server.ts';
 import { prepareWelcome } from '#shop/login/welcome.server.ts';

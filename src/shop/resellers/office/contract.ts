@@ -1,7 +1,7 @@
 import { languages } from '#kit/text/language.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { optionalQueryChoice, paging, pathId } from '#kit/forms/fields.ts';
+import { optionalQueryChoice, paging, pathId } from '#kit/fields/fields.ts';
 import { OfficeCustomerInput } from '#shop/customers/office/contract.ts';
 
 export const OfficeApplication = z.object({

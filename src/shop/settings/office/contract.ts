@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { beside, text } from '#kit/forms/fields.ts';
+import { beside, text } from '#kit/fields/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
 import { mapSettings, settings } from '#shop/settings/declared-settings.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalQueryInteger, pathId } from '#kit/forms/fields.ts';
+import { optionalQueryInteger, pathId } from '#kit/fields/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { ListSummary, ShoppingList } from '#shop/shopping-lists/contract.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { optionalQueryInteger, queryText } from '#kit/forms/fields.ts';
+import { optionalQueryInteger, queryText } from '#kit/fields/fields.ts';
 
 /** A value for display: strings unchanged, everything else as JSON. */
 const Shown = z.object({ Name: z.string(), Before: z.nullable(z.string()), After: z.nullable(z.string()) });

@@ -3,7 +3,7 @@ import { inTransaction } from '#kit/database/db.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Right, StaffMember } from '#kit/http/principal.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { bumpVersion } from '#kit/database/data-versions.server.ts';
 import { insertChanges } from './change-log-store.server.ts';
 import type { Entity } from './entities.ts';

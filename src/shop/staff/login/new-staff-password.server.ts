@@ -1,6 +1,6 @@
 import type { Problem } from '#kit/http/problem.ts';
-import type { Services } from '#kit/http/router.server.ts';
-import { hashPassword } from '#kit/secrets/password.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
+import { hashPassword } from '#kit/passwords/password.server.ts';
 import { refuseGuessable } from '#shop/login/password/guessable-password.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 

@@ -1,8 +1,8 @@
-import { verifyPassword } from '#kit/secrets/password.server.ts';
+import { verifyPassword } from '#kit/passwords/password.server.ts';
 import { hashNewPassword } from './new-staff-password.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { chargeAll, forget } from '#kit/http/rate-limit.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { codeCharge, currentPasswordCharge } from './staff-attempts.server.ts';

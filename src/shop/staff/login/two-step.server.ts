@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Trx } from '#kit/database/db.server.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { sealOf } from '#kit/secrets/seal.server.ts';
 import { hashOfSecret } from '#kit/secrets/secret.server.ts';
 import { readStaffRows, updateStaff, useRecoveryCode, useTimeStep } from '#shop/staff/store.server.ts';

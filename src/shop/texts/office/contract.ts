@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { optionalText, paging, queryFlag, queryText, text } from '#kit/forms/fields.ts';
+import { optionalText, paging, queryFlag, queryText, text } from '#kit/fields/fields.ts';
 
 const forReading = { who: 'staff', right: 'content.read' } as const;
 const forWriting = { who: 'staff', right: 'content.write' } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { integer } from '#kit/forms/fields.ts';
-import { newKey } from '#kit/forms/key-fields.ts';
+import { integer } from '#kit/fields/fields.ts';
+import { newKey } from '#kit/fields/key-fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { isDate } from '#kit/text/dates.ts';
 import { mostVatCode } from '#shop/order-model/vat-rates.ts';

@@ -1,7 +1,8 @@
 import { badField } from '#kit/http/problem.ts';
 import type { Problem } from '#kit/http/problem.ts';
 import { serve } from '#kit/http/router.server.ts';
-import type { Route, Services } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import { registerRoutes } from '#shop/office/registers/register.server.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isCountryCode } from '#kit/text/countries.ts';
 import { isTrackingTemplate } from '#kit/text/tracking-template.ts';
-import { integer, obeys, optionalText, text } from '#kit/forms/fields.ts';
+import { integer, obeys, optionalText, text } from '#kit/fields/fields.ts';
 import { nameFields, sortField } from '#shop/office/registers/name-fields.ts';
 import { registerCalls } from '#shop/office/registers/register-calls.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { obeys, optionalText, text } from '#kit/forms/fields.ts';
+import { obeys, optionalText, text } from '#kit/fields/fields.ts';
 
 export const listCurrencies = ['SEK', 'EUR', 'NOK', 'DKK', 'USD', 'GBP', 'CHF'] as const;
 

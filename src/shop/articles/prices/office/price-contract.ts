@@ -12,8 +12,8 @@ import {
   queryInteger,
   queryText,
   text,
-} from '#kit/forms/fields.ts';
-import { key } from '#kit/forms/key-fields.ts';
+} from '#kit/fields/fields.ts';
+import { key } from '#kit/fields/key-fields.ts';
 import { code } from './contract.ts';
 
 const day = optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value), 'date'));

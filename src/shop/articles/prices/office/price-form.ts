@@ -1,7 +1,7 @@
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { parseNumber } from '#kit/text/number-text.ts';
-import type { RuleName } from '#kit/forms/field-rules.ts';
+import type { RuleName } from '#kit/fields/field-rules.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { NewPrice, PriceInput } from './price-contract.ts';
 import type { PriceRow } from './price-contract.ts';

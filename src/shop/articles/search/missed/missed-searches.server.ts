@@ -1,5 +1,5 @@
 import { addDays, stockholmToday } from '#kit/text/dates.ts';
-import type { Services } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { isoWeekOf, weekString } from '#kit/text/weeks.ts';
 import {
   addMissedSearches,

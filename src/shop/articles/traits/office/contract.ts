@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { obeys, text } from '#kit/forms/fields.ts';
+import { obeys, text } from '#kit/fields/fields.ts';
 import { readColour } from '#kit/text/colour.ts';
 import { nameFields, sortField } from '#shop/office/registers/name-fields.ts';
 import { registerCalls } from '#shop/office/registers/register-calls.ts';

@@ -1,4 +1,5 @@
-import type { Route, Services } from '#kit/http/router.server.ts';
+import type { Route } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { nameTaken, namesToRow, namesToWire } from '#shop/office/registers/names.server.ts';
 import { registerRoutes } from '#shop/office/registers/register.server.ts';
 import { countedUse } from '#shop/office/used-where.server.ts';

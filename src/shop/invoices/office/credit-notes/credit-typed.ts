@@ -1,7 +1,7 @@
 import { parseNumber } from '#kit/text/number-text.ts';
 import { pieceUnits } from '#kit/text/numbers/number-units.ts';
-import type { RuleName } from '#kit/forms/field-rules.ts';
-import { wrongCount } from '#kit/forms/wrong-count.ts';
+import type { RuleName } from '#kit/fields/field-rules.ts';
+import { wrongCount } from '#kit/fields/wrong-count.ts';
 import type { OfficeInvoice, OfficeInvoiceRow } from '#shop/invoices/office/contract.ts';
 
 /** The typed quantities to credit, by row id. */

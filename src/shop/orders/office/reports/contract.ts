@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDate } from '#kit/text/dates.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { obeys, optionalText, text } from '#kit/forms/fields.ts';
+import { obeys, optionalText, text } from '#kit/fields/fields.ts';
 
 export const salesBy = ['month', 'week', 'group', 'reseller', 'country'] as const;
 export type SalesBy = (typeof salesBy)[number];

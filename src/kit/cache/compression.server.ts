@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { ByteBoundedCache } from '#kit/cache/byte-bounded-cache.server.ts';
+import { ByteBoundedCache } from './byte-bounded-cache.server.ts';
 
 export type Encoding = 'br' | 'gzip';
 

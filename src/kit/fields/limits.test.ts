@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { brokenRules } from './broken-rules.ts';
+import { brokenRules } from '#kit/forms/broken-rules.ts';
 import * as rules from './field-rules.ts';
 import { amount, email, integer, optionalLine, optionalText, paging, password } from './fields.ts';
 import { queryIds, queryInteger, queryText, text } from './fields.ts';

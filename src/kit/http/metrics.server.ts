@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '#kit/http/problem.ts';
-import { sendProblem } from '#kit/http/http.server.ts';
+import { Problem } from './problem.ts';
+import { sendProblem } from './http.server.ts';
 
 /** A metric that is measured when it is scraped. */
 export type Gauge = { name: string; help: string; read(): Promise<number> | number };
