@@ -232,6 +232,18 @@ test.each(deskAndPhone)(
     expect(await orderCount(other)).toBe(before);
     await page.keyboard.press('Escape');
 
+    // Nor is what the very press rounded to whole packages ordered before anybody has read it.
+    await quantityOf(tray.ArticleText).fill('13');
+    await send.click();
+    await expect
+      .poll(() => focusedControl(page))
+      .toMatchObject({ name: t('article.quantityOf', { article: tray.ArticleText }), isInvalid: false });
+    await page
+      .getByText(t('cart.addedRounded', { count: 18 }))
+      .first()
+      .waitFor();
+    expect(await orderCount(other)).toBe(before);
+
     // Nor is an order sent with the quantity from before when the change could not be saved.
     await page.route('**/api/cartrow/*', (route) => route.abort(), { times: 1 });
     await quantityOf(tray.ArticleText).fill('60');

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#kit/widgets/button.tsx';
@@ -8,7 +9,11 @@ import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import type { Cart } from '#shop/cart/contract.ts';
-import { focusWrongQuantity } from '#shop/cart/add-to-cart/wrong-quantity.ts';
+import {
+  focusRoundedQuantity,
+  focusWrongQuantity,
+  quantityBeingTyped,
+} from '#shop/cart/add-to-cart/wrong-quantity.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './checkout-form.module.css';
@@ -33,6 +38,7 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
   const t = useT();
   const language = useLanguage();
   const { form, addresses, ways } = checkout;
+  const typed = useRef<HTMLElement>(undefined);
   const hasRows = cart.Rows.length > 0;
   const addTo = forecast.preview?.AddTo ?? [];
   const isAddition = form.values.addToOrderId !== '';
@@ -54,8 +60,11 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
       </h2>
       <form
         noValidate
+        onPointerDownCapture={() => {
+          typed.current = quantityBeingTyped();
+        }}
         onSubmit={(event) => {
-          if (!focusWrongQuantity()) return form.onSubmit(event);
+          if (!focusWrongQuantity() && !focusRoundedQuantity(typed.current)) return form.onSubmit(event);
           event.preventDefault();
         }}
       >

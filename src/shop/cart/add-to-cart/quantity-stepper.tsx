@@ -63,6 +63,7 @@ export function QuantityStepper<Row extends SteppedRow>({ row, onQuantity }: Pro
         <input
           id={id}
           {...quantityField}
+          data-rounded={said !== '' || undefined}
           className={styles.count}
           name="Quantity"
           inputMode="numeric"
