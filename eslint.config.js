@@ -123,6 +123,8 @@ export default tseslint.config(
   {
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // An interface without members is one that areas add to: tables, rights, codes of problems.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-exports': ['error', { restrictDefaultExports: noDefaultExport() }],
       'max-lines': ['error', 250],

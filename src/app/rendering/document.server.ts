@@ -2,7 +2,7 @@ import { withQuery } from '#kit/http/call.ts';
 import { escapeHtml } from '#kit/text/markup/html.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { manifestPath } from '#shop/theme/theme.server.ts';
-import { problemTitle } from '#kit/http/problem.ts';
+import { problemKindOf } from '#kit/http/problem.ts';
 import { readLanguageTable } from '#shop/texts/contract.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { StyleRule } from './critical-css.server.ts';
@@ -62,6 +62,6 @@ function splitHoisted(markup: string): { hoisted: string; body: string } {
 
 /** Shown when even the page's code cannot run. */
 export function bareDocument(language: Language): string {
-  const words = escapeHtml(problemTitle('unavailable', language));
+  const words = escapeHtml(problemKindOf('unavailable').title(language));
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${words}</title><main><h1>${words}</h1></main></html>`;
 }

@@ -8,7 +8,6 @@ import { openEmbeddedDatabase } from '#kit/database/embedded/embedded-database.s
 import { postgresPool, tryPostgres } from './postgres.server.ts';
 
 /** The tables; each store declares its own: `declare module './db.server.ts' { interface Tables … }`. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface Tables {}
 
 export type Db = Kysely<Tables>;

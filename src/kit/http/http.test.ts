@@ -14,7 +14,7 @@ let http: FastifyInstance;
 beforeAll(async () => {
   http = await createHttp(env, 'silent', { headers });
   http.route({ method: ['GET', 'POST', 'PUT', 'DELETE'], url: '/there', handler: () => 'ok' });
-  http.post('/refused', (asked, reply) => sendProblem(asked, reply, new Problem('cart-empty')));
+  http.post('/refused', (asked, reply) => sendProblem(asked, reply, new Problem('limit-reached')));
   await http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => http.close());

@@ -3,33 +3,25 @@ export type ShopPrincipal = Visitor | CustomerSession;
 
 export type Visitor = { kind: 'visitor' };
 
-/** Who buys and pays: prices, currency, VAT and terms are the customer's, whoever acts for it. */
-export type Customer = {
+/** Who buys and pays, whoever acts for it. What else the shop knows of it is declared where it is read, as `Rights` below are. */
+export interface Customer {
   kind: 'customer';
   id: number;
   number: string;
   name: string;
-  /** Empty where the list's currency is not the customer's: then there are no prices. */
-  priceListCode: string;
-  currencyCode: string;
-  vatNumber: string | null;
-  /** Where goods go without a choice: the customer's default delivery address, else that of the invoice. */
-  destination: { countryCode: string; zipCode: string };
-};
+}
 
-/** What a person may do for a customer, declared as `Rights` below are. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+/** What a person may do for a customer, declared as `Rights` are. */
 export interface PersonRights {}
 export type PersonRight = keyof PersonRights;
 
-/** Who acts for a customer: fills a cart and orders, within its rights. */
-export type Person = {
+/** Who acts for a customer, within its rights. */
+export interface Person {
   id: number;
   /** Undefined for whoever logs in with the customer's number. */
   name: string | undefined;
   rights: ReadonlySet<PersonRight>;
-  cartId: number;
-};
+}
 
 /** A log-in to the shop: the customer that it is for, and the person who acts. */
 export type CustomerSession = Customer & {
@@ -47,7 +39,6 @@ export type CustomerSession = Customer & {
 };
 
 /** The rights in the office, declared where the roles are: `declare module './principal.ts' { interface Rights … }`. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface Rights {}
 export type Right = keyof Rights;
 

@@ -8,26 +8,19 @@ import * as sv from '#kit/text/language/sv.ts';
 
 export type FieldError = { field: string; rule: RuleName; message: string };
 
-/** The expected failures and their statuses. */
-export const problems = {
+/** The expected failures that any server has, and their statuses. */
+const statuses = {
   'bad-input': 400,
   'not-logged-in': 401,
-  'wrong-log-in': 401,
   'new-password-required': 403,
-  'spent-link': 401,
   'no-right': 403,
   'other-site': 403,
   'not-found': 404,
-  'unknown-email': 404,
   'method-not-allowed': 405,
   conflict: 409,
   'changed-meanwhile': 409,
   'in-use': 409,
-  'cart-empty': 409,
-  'too-late': 409,
-  'cart-changed': 409,
   'limit-reached': 409,
-  'sold-out': 409,
   'too-slow': 408,
   'too-large': 413,
   'wrong-content-type': 415,
@@ -40,38 +33,60 @@ export const problems = {
   unavailable: 503,
 } as const satisfies Record<keyof typeof sv.problems, number>;
 
-export type ProblemCode = keyof typeof problems;
+export type OwnCode = keyof typeof statuses;
 
-const texts: Record<Language, { problems: Record<ProblemCode, string>; limitReached: string }> = {
-  sv,
-  en,
-  de,
-};
+/** The codes of the areas with their statuses, declared where they belong, in types here and by `declareProblem`. */
+export interface AreaProblems {}
+export type ProblemCode = OwnCode | keyof AreaProblems;
 
-export function problemTitle(code: ProblemCode, language: Language): string {
-  return texts[language].problems[code];
+/** A text for an answer whose language is not known yet. */
+type Message = (language: Language) => string;
+
+export type ProblemKind = { readonly code: ProblemCode; readonly status: number; readonly title: Message };
+
+const texts: Record<Language, { problems: Record<OwnCode, string>; limitReached: string }> = { sv, en, de };
+const ofAreas = new Map<string, ProblemKind>();
+
+/** Declares the code of an area, and returns what `new Problem` takes. */
+export function declareProblem<Code extends keyof AreaProblems>(
+  code: Code,
+  status: AreaProblems[Code],
+  title: Message,
+): ProblemKind {
+  const kind = { code, status, title };
+  ofAreas.set(code, kind);
+  return kind;
+}
+
+/** @throws Error for the code of an area whose server files are not loaded */
+export function problemKindOf(code: ProblemCode): ProblemKind {
+  if (isOwn(code))
+    return { code, status: statuses[code], title: (language) => texts[language].problems[code] };
+  const kind = ofAreas.get(code);
+  if (!kind) throw new Error(`the problem ${String(code)} is not declared`);
+  return kind;
+}
+
+function isOwn(code: string): code is OwnCode {
+  return Object.hasOwn(statuses, code);
 }
 
 /** A refused field; without a message of its own, the rule's message is shown. */
 export type RefusedByRule = { field: string; rule: RuleName; message?: Message };
 
-/** A text for an answer whose language is not known yet. */
-type Message = (language: Language) => string;
-
-/** `TotalAmount` is the present sum of an order that was refused because of its sum. */
-export type ProblemMembers = { TotalAmount?: number };
+/** Extension members of the problem details, in the spelling of the wire; declared beside their codes. */
+export interface ProblemMembers {}
 
 /** An expected failure, which a handler returns rather than throws. */
 export class Problem {
-  readonly code: ProblemCode;
+  readonly #kind: ProblemKind;
   readonly detail: Message | undefined;
   readonly errors: readonly RefusedByRule[];
   readonly retryAfterSeconds: number | undefined;
-  /** Extension members of the problem details, in the spelling of the wire. */
   readonly members: ProblemMembers;
 
   constructor(
-    code: ProblemCode,
+    kind: OwnCode | ProblemKind,
     more: {
       detail?: Message;
       errors?: readonly RefusedByRule[];
@@ -79,15 +94,23 @@ export class Problem {
       members?: ProblemMembers;
     } = {},
   ) {
-    this.code = code;
+    this.#kind = typeof kind === 'string' ? problemKindOf(kind) : kind;
     this.detail = more.detail;
     this.errors = more.errors ?? [];
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.members = more.members ?? {};
   }
 
+  get code(): ProblemCode {
+    return this.#kind.code;
+  }
+
   get status(): number {
-    return problems[this.code];
+    return this.#kind.status;
+  }
+
+  get title(): Message {
+    return this.#kind.title;
   }
 }
 
@@ -115,7 +138,7 @@ export type ProblemJson = {
 } & ProblemMembers;
 
 export function problemToWire(problem: Problem, language: Language): ProblemJson {
-  const title = problemTitle(problem.code, language);
+  const title = problem.title(language);
   return {
     type: `/problems/${problem.code}`,
     title,

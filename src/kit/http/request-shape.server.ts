@@ -4,7 +4,7 @@ import type { Log } from '#kit/process/log.server.ts';
 import { nextRequestId } from '#kit/process/log-lines.server.ts';
 import { Problem, problemToWire } from './problem.ts';
 import { defaultLanguage } from '#kit/text/language.ts';
-import type { ProblemCode } from './problem.ts';
+import type { OwnCode } from './problem.ts';
 
 const mostHeaders = 100;
 
@@ -37,7 +37,7 @@ function countOfHost(rawHeaders: readonly string[]): number {
   return count;
 }
 
-const codes: Record<string, ProblemCode> = {
+const codes: Record<string, OwnCode> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',

@@ -1,14 +1,13 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { batched } from '#kit/database/batching.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
-import { inLanguage, shownIn } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { inLanguage, shownIn, type Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { badField, limitReached, Problem } from '#kit/http/problem.ts';
 import type { Customer, CustomerSession } from '#kit/http/principal.ts';
 import type { SaleArticle, SaleArticles } from '#shop/articles/stock/stock.server.ts';
-import { rowOf } from '#shop/order-model/row.ts';
-import type { OrderedRow } from '#shop/order-model/row.ts';
+import { soldOut } from '#shop/order-model/problems.ts';
+import { rowOf, type OrderedRow } from '#shop/order-model/row.ts';
 import { shortOf } from '#shop/order-model/supply.ts';
 import { totalsOf } from '#shop/order-model/totals.ts';
 import { vatCase } from '#shop/order-model/vat-case.ts';
@@ -171,7 +170,7 @@ export async function addToCart(
   const article = (await catalogue.articlesForSale([ArticleId], session)).get(ArticleId);
   if (!article) return new Problem('not-found');
   if (!isOrderableQuantity(Quantity, article.pack)) return notInPackages(article);
-  if (article.soldOut) return new Problem('sold-out');
+  if (article.soldOut) return new Problem(soldOut);
   const stored = await addRow({
     cart_id: session.person.cartId,
     article_id: ArticleId,

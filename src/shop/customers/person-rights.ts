@@ -1,6 +1,20 @@
 import type { PersonRight } from '#kit/http/principal.ts';
 
 declare module '#kit/http/principal.ts' {
+  /** Prices, currency, VAT and terms are the customer's, whoever acts for it. */
+  interface Customer {
+    /** Empty where the list's currency is not the customer's: then there are no prices. */
+    priceListCode: string;
+    currencyCode: string;
+    vatNumber: string | null;
+    /** Where goods go without a choice: the customer's default delivery address, else that of the invoice. */
+    destination: { countryCode: string; zipCode: string };
+  }
+
+  interface Person {
+    cartId: number;
+  }
+
   interface PersonRights {
     /** Prices, stock, and what was ordered. */
     see: true;

@@ -16,6 +16,7 @@ import type { LoginState } from './contract.ts';
 import { sessionCookie } from './sessions.server.ts';
 import type { SessionRepository } from './sessions.server.ts';
 import { useReset } from './store.server.ts';
+import { wrongLogIn, spentLink } from './problems.ts';
 
 type LoggedIn = Answer<LoginState> | Problem;
 
@@ -40,7 +41,7 @@ export async function logInWithPassword(
     await refundAll(db, charges);
     return isRight;
   }
-  if (!isRight || !customer) return new Problem('wrong-log-in');
+  if (!isRight || !customer) return new Problem(wrongLogIn);
 
   const cookies = await inTransaction(db, async (trx) => {
     await forget(trx, pair);
@@ -81,7 +82,7 @@ export async function logInWithLink(
     await sessions.endOthers(trx, { id: customer.id, sessionHash: hashOfSecret(cookie.value) });
     return { customer, cookies: [cookie, await keepDevice(trx, customer, context, now())] };
   });
-  if (!result) return new Problem('spent-link', { detail: textOf('resetPassword.linkInvalid') });
+  if (!result) return new Problem(spentLink, { detail: textOf('resetPassword.linkInvalid') });
   sessions.forget();
   return new Answer(stateOf(result.customer), { cookies: result.cookies });
 }

@@ -20,6 +20,7 @@ import type { Totals } from './totals.ts';
 import { feeRow, isFeeNumber } from './fees.ts';
 import type { FeeBasis } from './fees.ts';
 import type { VatCase } from './vat-case.ts';
+import { cartEmpty, cartChanged } from './problems.ts';
 
 export type Decision = {
   terms: Terms;
@@ -52,14 +53,14 @@ export function decideOrder(
   const { now, settings } = moment;
   const at = { today: stockholmToday(now), months: settings };
   const rows = rowsOfCart(facts, stock, terms.vatCase, at);
-  if (rows.length === 0) return new Problem('cart-empty');
+  if (rows.length === 0) return new Problem(cartEmpty);
   const earlier = (facts.order?.rows ?? []).map((row) => earlierRow(row, stock, at));
   const all = [...earlier, ...rows];
   const fees = feesOf({ terms, rows, moment });
   const totals = totalsOf([...all, ...fees], terms.vatCase);
   const broken = rows.filter(({ quantity, pack }) => quantity !== inWholePackages(quantity, pack));
-  if (broken.length > 0 && !request.isPreview) return cartChanged(totals);
-  if (!isAsSeen(request, facts, { rows, totals }, moment)) return cartChanged(totals);
+  if (broken.length > 0 && !request.isPreview) return changedTo(totals);
+  if (!isAsSeen(request, facts, { rows, totals }, moment)) return changedTo(totals);
   const { week, transportDays } = terms;
   const forecast = forecastOfRows(
     all.filter((row) => !isFeeNumber(row.articleNumber)),
@@ -120,7 +121,7 @@ function isAsSeen(
   return cartVersion === versionOf(rows, totalsOf(shown, cartVatCase).total);
 }
 
-function cartChanged({ total }: Totals): Problem {
+function changedTo({ total }: Totals): Problem {
   const members = { TotalAmount: oreToWire(total) };
-  return new Problem('cart-changed', { detail: textOf('checkout.cartChanged'), members });
+  return new Problem(cartChanged, { detail: textOf('checkout.cartChanged'), members });
 }

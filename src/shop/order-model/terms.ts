@@ -9,6 +9,7 @@ import { mostAdditions, openUntil } from './may.ts';
 import type { OrderFacts, OrderMoment, OrderRequest, OrderToExtend, Way } from './order-request.ts';
 import { vatCase } from './vat-case.ts';
 import type { Destination, VatCase } from './vat-case.ts';
+import { tooLate } from './problems.ts';
 
 /** How an order is sent and taxed. */
 export type Terms = {
@@ -104,7 +105,7 @@ function refusalOf(
   open: { now: Date; minutes: number },
 ): Problem | undefined {
   // Why an order is closed is told before that it is full.
-  if (!openUntil({ ...order, addition_count: 0 }, open)) return new Problem('too-late');
+  if (!openUntil({ ...order, addition_count: 0 }, open)) return new Problem(tooLate);
   if (order.addition_count >= mostAdditions) return limitReached(mostAdditions);
   if (order.currency_code !== currencyCode)
     return new Problem('conflict', { detail: textOf('addition.otherCurrency') });

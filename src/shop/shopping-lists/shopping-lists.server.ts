@@ -17,6 +17,7 @@ import { countLists, deleteList, insertList, lockList, updateList } from './stor
 import { readRowsOfList, replaceRows } from './list-row-store.server.ts';
 import type { RowOfList } from './store.server.ts';
 import { inputToQuantity, orderedQuantity } from './list-values.server.ts';
+import { cartEmpty } from '#shop/order-model/problems.ts';
 
 /** Returns what was ordered with an order of this customer, less what was cancelled; undefined when it is not theirs. */
 export type FindOrderedRows = (
@@ -48,7 +49,7 @@ export async function createList(
     onceForKey(trx, { endpoint, customer, input: given, context, now: now() }, async () => {
       await lockCustomer(trx, customer.id);
       const cart = await lockCart(trx, customer.person.cartId);
-      if (FromCart && cart.length === 0) return new Problem('cart-empty');
+      if (FromCart && cart.length === 0) return new Problem(cartEmpty);
       if ((await countLists(trx, customer.id)) >= mostLists) return tooManyLists;
       const inCart = cart.map((row) => ({ articleId: row.article_id, quantity: row.quantity }));
       const wanted = [

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#kit/http/endpoint.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { Json } from './json-schemas.server.ts';
-import { problems, problemTitle } from '#kit/http/problem.ts';
+import { problemKindOf } from '#kit/http/problem.ts';
 import type { ProblemCode } from '#kit/http/problem.ts';
 
 export const problemSchema: Json = {
@@ -55,7 +55,7 @@ type Shape = { hasInput: boolean; hasBody: boolean; hasPath: boolean };
 /** The expected failures of an endpoint: those that follow from its declaration, and those that it declares itself. */
 export function responsesOf(endpoint: Endpoint, shape: Shape): Json {
   const implied = impliedResponses(endpoint, shape);
-  const declared = groupBy(endpoint.problems ?? [], (code) => String(problems[code]));
+  const declared = groupBy(endpoint.problems ?? [], (code) => String(problemKindOf(code).status));
   for (const [status, codes] of declared) implied[status] = responseOf(codes, status);
   return implied;
 }
@@ -83,7 +83,7 @@ function impliedResponses({ who, method, takesFile }: Endpoint, shape: Shape): J
 }
 
 function responseOf(codes: readonly ProblemCode[], status: string): Json {
-  const description = codes.map((code) => `\`${code}\`: ${problemTitle(code, 'en')}`).join(' · ');
+  const description = codes.map((code) => `\`${code}\`: ${problemKindOf(code).title('en')}`).join(' · ');
   return status === '429' ? { description, headers, content } : { description, content };
 }
 

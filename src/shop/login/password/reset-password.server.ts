@@ -12,6 +12,7 @@ import { linkAddress } from './link-address.ts';
 import { resetMail } from './reset-mail.server.ts';
 import { replaceResets } from '#shop/login/store.server.ts';
 import { textOf } from '#shop/texts/language-table.ts';
+import { unknownEmail } from '#shop/login/problems.ts';
 
 const resetLinkMinutes = 60;
 
@@ -72,7 +73,7 @@ export async function mailResetLinks(
 async function answerUnknown({ db, env, log }: Services, at: Date): Promise<Problem | undefined> {
   const tooMany = await chargeAll(db, [unknownAddressCharge], at);
   if (tooMany) log.warn({}, 'links to choose a password are asked for with very many unknown addresses');
-  return tooMany || env.resetPasswordConceal ? undefined : new Problem('unknown-email');
+  return tooMany || env.resetPasswordConceal ? undefined : new Problem(unknownEmail);
 }
 
 /** The number of requests within the hour for addresses without a customer. */

@@ -23,8 +23,9 @@ import {
 import type { StaffRow } from '#shop/staff/store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import { useCode } from './two-step.server.ts';
+import { wrongLogIn } from '#shop/login/problems.ts';
 
-const wrongLogIn = new Problem('wrong-log-in', {
+const refused = new Problem(wrongLogIn, {
   detail: officeTextOf('officeProblem.wrongLogIn'),
 });
 
@@ -52,7 +53,7 @@ export async function logIn(
     await refundAll(db, charges);
     return isRight;
   }
-  if (!isRight || !staff) return wrongLogIn;
+  if (!isRight || !staff) return refused;
   if (staff.totp_secret !== null && Code === '') {
     await refundAll(db, charges);
     return { ...nobody, NeedsCode: true };
@@ -80,7 +81,7 @@ async function inTransactionWithCode(
   }
   return await inTransaction(db, async (trx) => {
     if (staff.totp_secret !== null && !(await useCode(trx, env, { staff, code: Code, now: now() })))
-      return wrongLogIn;
+      return refused;
     await forget(trx, code);
     const [own, ...others] = charges;
     await forget(trx, own);

@@ -1,0 +1,21 @@
+import { declareProblem } from '#kit/http/problem.ts';
+import { problemTitleOf } from '#shop/texts/problem-titles.ts';
+
+declare module '#kit/http/problem.ts' {
+  interface AreaProblems {
+    'cart-empty': 409;
+    'cart-changed': 409;
+    'too-late': 409;
+    'sold-out': 409;
+  }
+
+  interface ProblemMembers {
+    /** The present sum of an order that was refused because of its sum. */
+    TotalAmount?: number;
+  }
+}
+
+export const cartEmpty = declareProblem('cart-empty', 409, problemTitleOf('cartEmpty'));
+export const cartChanged = declareProblem('cart-changed', 409, problemTitleOf('cartChanged'));
+export const tooLate = declareProblem('too-late', 409, problemTitleOf('tooLate'));
+export const soldOut = declareProblem('sold-out', 409, problemTitleOf('soldOut'));

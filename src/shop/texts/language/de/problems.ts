@@ -1,0 +1,10 @@
+/** Titles of the problems that the areas declare; only the server knows these. */
+export const problemTitles = {
+  cartEmpty: 'Der Warenkorb ist leer.',
+  cartChanged: 'Der Warenkorb hat sich geändert',
+  tooLate: 'Die Bestellung wird bereits gepackt und kann nicht mehr geändert werden.',
+  soldOut: 'Der Artikel ist ausverkauft',
+  wrongLogIn: 'Falsche Kundennummer oder falsches Passwort.',
+  spentLink: 'Der Link wurde bereits verwendet oder ist zu alt',
+  unknownEmail: 'Es gibt keinen Kunden mit dieser E-Mail-Adresse.',
+};

@@ -1,0 +1,10 @@
+/** Titles of the problems that the areas declare; only the server knows these. */
+export const problemTitles = {
+  cartEmpty: 'Varukorgen är tom.',
+  cartChanged: 'Varukorgen har ändrats',
+  tooLate: 'Ordern plockas redan och kan inte ändras.',
+  soldOut: 'Artikeln är slutsåld',
+  wrongLogIn: 'Fel kundnummer eller lösenord.',
+  spentLink: 'Länken är redan använd eller för gammal',
+  unknownEmail: 'Det finns ingen kund med den e-postadressen.',
+};
