@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies } from 'semver';
 import { expect, test } from 'vitest';
-import { packageList } from '../../scripts/package-list.mjs';
+import { packageList, runningPackages } from '../../scripts/package-list.mjs';
 import { projectRoot } from '../../src/kit/process/project-root.server.ts';
 
 type Package = {
@@ -91,6 +91,21 @@ test('every package runs on the oldest Node that the shop promises', () => {
 
 test('the list of packages and their licences is the one of today: npm run packages', () => {
   expect(readFileSync(join(projectRoot, 'docs/packages.md'), 'utf8')).toBe(packageList());
+});
+
+type Component = { name: string; version: string; hashes?: { content: string }[] };
+
+test('the bill of materials names the packages of the lock file: npm run packages', () => {
+  const { bomFormat, components } = read<{ bomFormat: string; components: Component[] }>('docs/sbom.json');
+  const listed = components.map(
+    ({ name, version, hashes = [] }) => `${name} ${version} ${hashes.map((hash) => hash.content).join()}`,
+  );
+  const locked = runningPackages().map(({ name, version, integrity }) => {
+    const checksum = Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex');
+    return `${name} ${version} ${checksum}`;
+  });
+  expect(bomFormat).toBe('CycloneDX');
+  expect([...new Set(listed)].sort()).toEqual([...new Set(locked)].sort());
 });
 
 test('G37: a package that is old, from elsewhere, unsealed or active is found', () => {
