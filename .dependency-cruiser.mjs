@@ -42,7 +42,7 @@ const slices = [
   'orders',
   'checkout',
   'invoices',
-  'catalogue',
+  'storefront',
   'contact',
   'resellers',
   'press-room',

@@ -1,5 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import { insertStaffCards } from '#shop/contact/seed.server.ts';
+import { insertContactCards } from '#shop/contact/seed.server.ts';
 import { insertWebImages } from '#shop/images/seed.server.ts';
 import { insertPressArticles, insertPressMessages } from '#shop/press-room/seed.server.ts';
 import { insertSettings } from '#shop/settings/seed.server.ts';
@@ -8,7 +8,7 @@ import type { DemoArticle } from '#demo/data/article.ts';
 import { demoPressArticles } from '#demo/data/press-articles.ts';
 import { demoPressMessages } from '#demo/data/press-messages.ts';
 import { demoSettings } from '#demo/data/settings.ts';
-import { demoStaffCards } from '#demo/data/staff-cards.ts';
+import { demoContactCards } from '#demo/data/contact-cards.ts';
 import { demoWebImages } from '#demo/data/web-images.ts';
 import { demoWebTexts } from '#demo/data/web-texts.ts';
 import { imageIdOfScene, pressImagesOf } from './demo-images.server.ts';
@@ -19,9 +19,9 @@ import { rowOf } from './row-of.ts';
 export async function seedContent(trx: Trx, articles: readonly DemoArticle[], today: string): Promise<void> {
   await insertWebTexts(trx, demoWebTexts.map(rowOf));
   await insertSettings(trx, demoSettings(today).map(rowOf));
-  await insertStaffCards(
+  await insertContactCards(
     trx,
-    demoStaffCards.map((card) => rowOf({ ...card, imageId: null })),
+    demoContactCards.map((card) => rowOf({ ...card, imageId: null })),
   );
   await insertWebImages(
     trx,

@@ -9,7 +9,7 @@ import { demoPages } from './pages.ts';
 import { demoPressArticles } from './press-articles.ts';
 import { demoPressMessages } from './press-messages.ts';
 import { demoSettings } from './settings.ts';
-import { demoStaffCards } from './staff-cards.ts';
+import { demoContactCards } from './contact-cards.ts';
 import { demoWebImages } from './web-images.ts';
 import { demoWebTexts } from './web-texts.ts';
 
@@ -85,7 +85,7 @@ test('web images fill their four groups, and five people answer', () => {
   const inGroup = (group: number) => demoWebImages.filter(({ groupNumber }) => groupNumber === group);
   expect(inGroup(1).length).toBeGreaterThanOrEqual(6);
   expect([2, 3, 4].map((group) => inGroup(group).length)).toEqual([4, 1, 12]);
-  expect(demoStaffCards).toHaveLength(5);
+  expect(demoContactCards).toHaveLength(5);
 });
 
 test('the pages use every block type and one that is unknown', () => {

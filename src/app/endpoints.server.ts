@@ -10,8 +10,8 @@ import { cartRoutes } from '#shop/cart/routes.server.ts';
 import { checkoutRoutes } from '#shop/checkout/routes.server.ts';
 import { openDeliveryWayRepository } from '#shop/ways-of-delivery/ways.server.ts';
 import { contactRoutes } from '#shop/contact/routes.server.ts';
-import { openStaffCardRepository } from '#shop/contact/staff.server.ts';
-import type { StaffCardRepository } from '#shop/contact/staff.server.ts';
+import { openContactCardRepository } from '#shop/contact/contact-cards.server.ts';
+import type { ContactCardRepository } from '#shop/contact/contact-cards.server.ts';
 import { countryRoutes } from '#shop/countries/routes.server.ts';
 import { customerRoutes } from '#shop/customers/routes.server.ts';
 import { deliveryAddressRoutes } from '#shop/delivery-addresses/routes.server.ts';
@@ -77,7 +77,7 @@ export type Endpoints = {
   downloadablePictures: DownloadablePictures;
   pages: PageRepository;
   pressRoom: PressRoom;
-  staff: StaffCardRepository;
+  staff: ContactCardRepository;
   sessions: SessionRepository;
   staffSessions: StaffSessions;
   texts: TextRepository;
@@ -100,7 +100,7 @@ export function openEndpoints(services: Services): Endpoints {
   });
   const pages = openPageRepository(services);
   const pressRoom = openPressRoom(services);
-  const staff = openStaffCardRepository(services);
+  const staff = openContactCardRepository(services);
   const sessions = openSessionRepository(services, (hash) => staffOfSession(services, hash));
   const staffSessions = openStaffSessions(services);
   const readOpenMinutes = openMinutesReader(services, texts, () => hasOrderKey(services));

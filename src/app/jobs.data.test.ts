@@ -6,7 +6,7 @@ import { silentLog } from '#kit/process/log.server.ts';
 import { openMailer } from '#kit/mail/smtp-mailer.server.ts';
 import { queueMail } from '#kit/mail/outbox.server.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
-import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import { jobsOf } from './jobs.server.ts';
 
 let shop: TestShop;

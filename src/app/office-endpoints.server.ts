@@ -48,7 +48,7 @@ import { applicationCounter } from '#shop/resellers/office/applications.server.t
 import { officeApplicationRoutes } from '#shop/resellers/office/routes.server.ts';
 import { officeStaffRoutes } from '#shop/staff/routes.server.ts';
 import type { StaffSessions } from '#shop/staff/sessions.server.ts';
-import { officeStaffCardRoutes } from '#shop/contact/office/staff-cards.server.ts';
+import { officeContactCardRoutes } from '#shop/contact/office/contact-cards.server.ts';
 import { officeWebImageRoutes } from '#shop/images/office/web-images.server.ts';
 import { officeSettingsRoutes } from '#shop/settings/office/routes.server.ts';
 import { officeTextRoutes } from '#shop/texts/office/routes.server.ts';
@@ -62,7 +62,7 @@ import type { TextRepository } from '#shop/texts/texts.server.ts';
 /** Every endpoint of the office by area, named as in the API description. */
 export function officeEndpoints(
   services: Services,
-  books: {
+  repositories: {
     staffSessions: StaffSessions;
     sessions: SessionRepository;
     texts: TextRepository;
@@ -72,7 +72,8 @@ export function officeEndpoints(
     readOpenMinutes: ReadOpenMinutes;
   },
 ): [area: string, routes: Route[]][] {
-  const { staffSessions, sessions, texts, catalogue, missedSearches, integration, readOpenMinutes } = books;
+  const { staffSessions, sessions, texts, catalogue, missedSearches, integration, readOpenMinutes } =
+    repositories;
   const pictures = openOfficePictures(services, openPictureStore(services.env));
   const { db } = services;
   return [
@@ -135,7 +136,7 @@ export function officeEndpoints(
       [...officeTextRoutes(services), ...officeSettingsRoutes(services), ...officeLogoRoutes(services)],
     ],
     ['Office: countries', officeCountryRoutes(services)],
-    ['Office: contact persons', officeStaffCardRoutes(services)],
+    ['Office: contact persons', officeContactCardRoutes(services)],
     ['Office: web images', officeWebImageRoutes(services)],
     ['Office: staff', officeStaffRoutes(services, staffSessions, texts)],
   ];

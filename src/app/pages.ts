@@ -9,9 +9,9 @@ export type PageEntry = PageRoute & { load: () => Promise<PageModule> };
 const modules: Record<PageFile, () => Promise<PageModule>> = {
   'shop/start/start-page.tsx': () => import('#shop/start/start-page.tsx'),
   'shop/login/require-login-page.tsx': () => import('#shop/login/require-login-page.tsx'),
-  'shop/catalogue/season-news-page.tsx': () => import('#shop/catalogue/season-news-page.tsx'),
-  'shop/catalogue/product-list-page.tsx': () => import('#shop/catalogue/product-list-page.tsx'),
-  'shop/catalogue/article-page.tsx': () => import('#shop/catalogue/article-page.tsx'),
+  'shop/storefront/season-news-page.tsx': () => import('#shop/storefront/season-news-page.tsx'),
+  'shop/storefront/product-list-page.tsx': () => import('#shop/storefront/product-list-page.tsx'),
+  'shop/storefront/article-page.tsx': () => import('#shop/storefront/article-page.tsx'),
   'shop/press-room/messages/press-message-page.tsx': () =>
     import('#shop/press-room/messages/press-message-page.tsx'),
   'shop/press-room/press-product-page.tsx': () => import('#shop/press-room/press-product-page.tsx'),

@@ -61,7 +61,7 @@ test('G10: every place where a client names something is declared, and nothing e
 
 /**
  * Office and integration endpoints have nothing that belongs to one customer; access to them is tested in
- * src/app/office-access.data.test.ts and src/shop/integration/exchange.data.test.ts.
+ * src/app/office-access.data.test.ts and src/shop/integration/integration.data.test.ts.
  */
 function isOffice(path: string): boolean {
   return /^\/api\/(?:office|exchange)\//.test(path);

@@ -9,7 +9,7 @@ import {
 } from '#shop/articles/contract.ts';
 import { Cart, CartRow } from '#shop/cart/contract.ts';
 import { WayOfDelivery } from '#shop/ways-of-delivery/contract.ts';
-import { StaffCard } from '#shop/contact/contract.ts';
+import { ContactCard } from '#shop/contact/contract.ts';
 import { Customer } from '#shop/customers/contract.ts';
 import { DeliveryAddress } from '#shop/delivery-addresses/contract.ts';
 import { RowError, RunSummary, Run } from '#shop/integration/contract.ts';
@@ -28,9 +28,9 @@ import { Row as OfficeArticleRow } from '#shop/articles/office/article-list-cont
 import { OfficeArticle } from '#shop/articles/office/contract.ts';
 import { PriceListRow } from '#shop/articles/prices/office/contract.ts';
 import { PriceRow } from '#shop/articles/prices/office/price-contract.ts';
-import { Card as OfficeStaffCard } from '#shop/contact/office/contract.ts';
+import { Card as OfficeContactCard } from '#shop/contact/office/contract.ts';
 import { Row as OfficeCustomerRow, OfficeCustomer } from '#shop/customers/office/contract.ts';
-import { ExchangeKey } from '#shop/integration/exchange-key.ts';
+import { ExchangeKey } from '#shop/integration/integration-key.ts';
 import { Webhook, WebhookMessage } from '#shop/integration/office/webhook-contract.ts';
 import { Picture as OfficePicture } from '#shop/images/office/contract.ts';
 import { Picture as OfficeWebImage } from '#shop/images/office/web-images-contract.ts';
@@ -63,7 +63,7 @@ export const apiSchemas = {
   Cart,
   CartRow,
   WayOfDelivery,
-  StaffCard,
+  StaffCard: ContactCard,
   Customer,
   DeliveryAddress,
   RowError,
@@ -91,7 +91,7 @@ export const apiSchemas = {
   OfficeArticle,
   PriceListRow,
   PriceRow,
-  OfficeStaffCard,
+  OfficeStaffCard: OfficeContactCard,
   OfficeCustomerRow,
   OfficeCustomer,
   ExchangeKey,

@@ -7,11 +7,10 @@ import { badField, limitReached, Problem } from '#kit/http/problem.ts';
 import type { Customer, CustomerSession } from '#kit/http/principal.ts';
 import type { SaleArticle, SaleArticles } from '#shop/articles/stock/stock.server.ts';
 import { soldOut } from '#shop/order-model/problems.ts';
-import { rowOf, type OrderedRow } from '#shop/order-model/row.ts';
+import { orderedRowOf, type OrderedRow } from '#shop/order-model/row.ts';
 import { shortOf } from '#shop/order-model/supply.ts';
 import { totalsOf } from '#shop/order-model/totals.ts';
-import { vatCase } from '#shop/order-model/vat-case.ts';
-import type { VatCase } from '#shop/order-model/vat-case.ts';
+import { vatCase, type VatCase } from '#shop/order-model/vat-case.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import { versionOf } from './cart-version.server.ts';
 import type { Cart, CartRow } from './contract.ts';
@@ -25,8 +24,9 @@ import {
   readArticleOfRow,
   readCartRows,
   updateQuantity,
+  type NewRow,
+  type StoredCartRow,
 } from './store.server.ts';
-import type { StoredCartRow, NewRow } from './store.server.ts';
 
 export { lockCarts, readCartRows };
 export type { StoredCartRow };
@@ -83,9 +83,8 @@ function rowsForSale(
     if (!article) return [];
     const { quantity } = one;
     const short = shortOf(quantity, article.available);
-    return [
-      { stored: one, article, row: rowOf(article, { quantity, short, supply: null, vatCase: theCase }) },
-    ];
+    const row = orderedRowOf(article, { quantity, short, supply: null, vatCase: theCase });
+    return [{ stored: one, article, row }];
   });
 }
 

@@ -6,7 +6,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { WebText } from '#shop/texts/web-text.tsx';
 import styles from './contact-page.module.css';
 import { listStaff } from './contract.ts';
-import { StaffCards } from './staff-cards.tsx';
+import { ContactCards } from './contact-cards.tsx';
 
 export function needs({ language }: PageRequest) {
   return [queryOf(listWebTexts, language), queryOf(listStaff, language)];
@@ -22,7 +22,7 @@ export default function ContactPage() {
         <h1>{t('contact.title')}</h1>
         <WebText position="Contact" />
       </section>
-      <StaffCards />
+      <ContactCards />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 
-export const StaffCard = z.object({
+export const ContactCard = z.object({
   Id: z.int(),
   Name: z.string(),
   Role: z.string(),
@@ -10,7 +10,7 @@ export const StaffCard = z.object({
   /** The id for `articleImage`. */
   ImageId: z.nullable(z.int()),
 });
-export type StaffCard = z.infer<typeof StaffCard>;
+export type ContactCard = z.infer<typeof ContactCard>;
 
 export const listStaff = endpoint({
   name: 'listStaff',
@@ -20,5 +20,5 @@ export const listStaff = endpoint({
   who: 'anyone',
   cachedUntil: 'data changes',
   input: z.object({}),
-  output: z.array(StaffCard),
+  output: z.array(ContactCard),
 });

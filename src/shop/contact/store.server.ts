@@ -1,7 +1,7 @@
 import type { Generated, Insertable } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 
-interface StaffCardTable {
+interface ContactCardTable {
   id: Generated<number>;
   name: string;
   role_sv: string;
@@ -13,20 +13,20 @@ interface StaffCardTable {
 }
 declare module '#kit/database/db.server.ts' {
   interface Tables {
-    staff_card: StaffCardTable;
+    staff_card: ContactCardTable;
   }
 }
 
-export async function readStaffCards(db: Db) {
+export async function readContactCards(db: Db) {
   return await db.selectFrom('staff_card').selectAll().orderBy('sort').orderBy('id').execute();
 }
 
-export async function insertCard(trx: Trx, row: Insertable<StaffCardTable>): Promise<number> {
+export async function insertCard(trx: Trx, row: Insertable<ContactCardTable>): Promise<number> {
   const { id } = await trx.insertInto('staff_card').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export async function updateCard(trx: Trx, id: number, row: Insertable<StaffCardTable>): Promise<void> {
+export async function updateCard(trx: Trx, id: number, row: Insertable<ContactCardTable>): Promise<void> {
   await trx.updateTable('staff_card').set(row).where('id', '=', id).execute();
 }
 

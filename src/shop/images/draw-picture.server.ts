@@ -1,6 +1,6 @@
-import type { Sharp, SharpConstructor } from 'sharp';
+import type { Sharp } from 'sharp';
 import { widths } from './image-urls.ts';
-import { mostPixels, widestOriginal } from './picture-limits.ts';
+import { openPicture, uploadedFormats } from './open-picture.server.ts';
 
 export type Format = 'avif' | 'webp' | 'jpeg';
 /** The focal point in percent from the left and upper edges. */
@@ -16,9 +16,8 @@ export const recipe = 2;
 const forPhones = { quality: 42, chromaSubsampling: '4:2:0', effort: 2 } as const;
 const phoneWidth = widths.image[1];
 
-const accepted = ['jpeg', 'png', 'webp'];
 /** AVIF is read where it is the shop's own; what is uploaded never reaches that decoder. */
-const readable = [...accepted, 'heif'];
+const readable = [...uploadedFormats, 'heif'];
 const dotsPerInch = 300;
 
 /**
@@ -75,59 +74,4 @@ async function croppedAround(picture: Sharp, { x, y }: Focus, ratio: number): Pr
   const from = (length: number, part: number, percent: number) =>
     Math.round(Math.min(Math.max((length * percent) / 100 - part / 2, 0), length - part));
   return picture.extract({ left: from(w, wide, x), top: from(h, high, y), width: wide, height: high });
-}
-
-async function openPicture(original: Buffer, formats: readonly string[]): Promise<Sharp> {
-  const sharp = await loadSharp();
-  const picture = sharp(original, { limitInputPixels: mostPixels });
-  const { format } = await picture.metadata();
-  if (!formats.includes(format)) throw new Error(`a ${format} is not read`);
-  return picture.autoOrient();
-}
-
-let loaded: Promise<SharpConstructor> | undefined;
-
-/** The library is loaded when the first picture is rendered, so that the shop starts faster. */
-async function loadSharp(): Promise<SharpConstructor> {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    // Other requests need the cores too; `concurrency-limit.server.ts` limits how many pictures are rendered at once.
-    sharp.concurrency(1);
-    sharp.cache(false);
-    return sharp;
-  });
-  return await loaded;
-}
-
-export type TooManyPixels = { tooWide: number; tooHigh: number };
-export type Original = { bytes: Buffer; width: number; height: number; ending: 'jpg' | 'png' };
-
-/**
- * Re-encodes an uploaded file as an upright picture without its metadata (places, names, programs). The type is
- * detected from the bytes, never from the file's name.
- */
-export async function asOriginal(file: Buffer): Promise<Original | TooManyPixels | 'unreadable'> {
-  try {
-    const tooMany = await tooManyPixels(file);
-    if (tooMany) return tooMany;
-    const picture = (await openPicture(file, accepted)).resize({
-      width: widestOriginal,
-      height: widestOriginal,
-      fit: 'inside',
-      withoutEnlargement: true,
-    });
-    const { hasAlpha } = await picture.metadata();
-    const made = picture.toColourspace('srgb');
-    const drawn = hasAlpha ? made.png() : made.jpeg({ quality: 92, mozjpeg: true });
-    const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height, ending: hasAlpha ? 'png' : 'jpg' };
-  } catch {
-    return 'unreadable';
-  }
-}
-
-/** Reads only the header: nothing of the picture is decompressed. */
-async function tooManyPixels(file: Buffer): Promise<TooManyPixels | undefined> {
-  const sharp = await loadSharp();
-  const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-  return width * height > mostPixels ? { tooWide: width, tooHigh: height } : undefined;
 }

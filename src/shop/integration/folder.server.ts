@@ -8,7 +8,7 @@ import type { OpenFolder } from './open-folder.server.ts';
 import { takeIn } from './runs.server.ts';
 import type { Integration } from './runs.server.ts';
 import { asCopy } from '#kit/tables/spooled-file.server.ts';
-import { openFolders } from './exchange-folders.server.ts';
+import { openFolders } from './integration-folders.server.ts';
 import { putBack, layWithFailed, layAside, layPdfsAside, reportOf } from './lay-aside.server.ts';
 import type { Looking } from './lay-aside.server.ts';
 import { waitingIn, isPdf } from './waiting-files.server.ts';

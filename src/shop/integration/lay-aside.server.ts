@@ -4,7 +4,7 @@ import type { Run } from './contract.ts';
 import { nameWithin } from './open-folder.server.ts';
 import type { OpenFolder } from './open-folder.server.ts';
 import type { Integration } from './runs.server.ts';
-import type { Folders } from './exchange-folders.server.ts';
+import type { Folders } from './integration-folders.server.ts';
 
 export type Looking = { services: Integration; folders: Folders; claim: Claim };
 

@@ -5,7 +5,7 @@ import { queryText } from '#kit/fields/fields.ts';
 /** The pending tasks, in display order. */
 export const dayTasks = [
   'newOrders',
-  'toSend',
+  'open',
   'late',
   'toInvoice',
   'overdue',

@@ -51,7 +51,7 @@ test('the day counts what waits to be done, as the lists do, and what is done no
   };
   expect(await since()).toEqual({
     newOrders: 2,
-    toSend: 2,
+    open: 2,
     late: 2,
     toInvoice: 0,
     overdue: 0,
@@ -74,7 +74,7 @@ test('the day counts what waits to be done, as the lists do, and what is done no
     Rows: [{ RowId: row.Id, Quantity: row.Quantity }],
   });
   expect(sent.status).toBe(200);
-  expect(await since()).toMatchObject({ newOrders: 1, toSend: 1, late: 1, toInvoice: 1 });
+  expect(await since()).toMatchObject({ newOrders: 1, open: 1, late: 1, toInvoice: 1 });
   expect(await listed('toInvoice')).toContain(id);
   await office.post(`office/orders/${id}/invoices`, { Mail: false });
   expect(await since()).toMatchObject({ toInvoice: 0 });

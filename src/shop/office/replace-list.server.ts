@@ -1,5 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
+import type { Note } from '#shop/staff/change-log/change-as.server.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
 
 type Listed = { Id: number | null };

@@ -10,7 +10,7 @@ import styles from './start-page.module.css';
 /** For each task, the list filtered to the pending items. */
 const lists: Record<DayTask, string> = {
   newOrders: '/office/orders?state=1',
-  toSend: '/office/orders?state=open',
+  open: '/office/orders?state=open',
   late: '/office/orders?state=late',
   toInvoice: '/office/orders?state=toInvoice',
   overdue: '/office/invoices?state=overdue',

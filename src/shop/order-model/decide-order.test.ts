@@ -8,7 +8,7 @@ import type { Decision } from './decide-order.ts';
 import type { FeeRule } from './fees.ts';
 import { OrderStatus } from './may.ts';
 import type { OrderFacts, OrderMoment, OrderRequest, OrderToExtend } from './order-request.ts';
-import { rowOf, takenBy } from './row.ts';
+import { orderedRowOf, takenBy } from './row.ts';
 import type { ArticleForSale, OrderedRow } from './row.ts';
 import { articlesMaybeShort, openStock, takeFrom } from './stock.ts';
 
@@ -110,7 +110,7 @@ function orderToExtend(more: Partial<OrderToExtend> = {}): OrderToExtend {
     partial_delivery: false,
     order_info_text: 'Först.',
     deliverTo: address,
-    rows: [rowOf(article(1), { quantity: 2, short: 0, supply: null, vatCase: 'export' })],
+    rows: [orderedRowOf(article(1), { quantity: 2, short: 0, supply: null, vatCase: 'export' })],
     ...more,
   };
 }
@@ -280,7 +280,7 @@ describe('an addition', () => {
   });
 
   test('leaves what the order waits for out of what others wait for', () => {
-    const waits = rowOf(article(1), { quantity: 5, short: 4, supply: null, vatCase: 'export' });
+    const waits = orderedRowOf(article(1), { quantity: 5, short: 4, supply: null, vatCase: 'export' });
     const facts = more({ rows: [waits] });
     // Five pieces are on order, and four of them are those of this row.
     const { earlier } = decide({ isAddition: true }, facts, [[1, 5]]) as Decision;

@@ -6,7 +6,7 @@ import { deliveryTimesOf } from './forecast/delivery-times.ts';
 import type { Forecast } from './forecast/forecast.ts';
 import { forecastOfRows } from './forecast/forecast-of-rows.ts';
 import type { OrderFacts, OrderMoment, OrderRequest } from './order-request.ts';
-import { rowOf } from './row.ts';
+import { orderedRowOf } from './row.ts';
 import type { ArticleForSale, OrderedRow } from './row.ts';
 import { inWholePackages } from './packages.ts';
 import { piecesLeft } from './stock.ts';
@@ -88,7 +88,7 @@ function rowsOfCart(
     if (!article) continue;
     const short = shortOf(quantity, piecesLeft(stock, article));
     const supply = short > 0 ? supplyOfNew(article, short, stock, at) : null;
-    rows.push(rowOf(article, { quantity, short, supply, vatCase }));
+    rows.push(orderedRowOf(article, { quantity, short, supply, vatCase }));
   }
   return rows;
 }

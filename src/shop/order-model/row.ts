@@ -56,7 +56,7 @@ export type OrderedRow = Promised & {
 export type Piece = { articleId: number; quantity: number };
 
 /** Returns the row that a quantity of an article makes, of which `short` pieces are missing that come as `supply` says. */
-export function rowOf(
+export function orderedRowOf(
   article: ArticleForSale,
   {
     quantity,

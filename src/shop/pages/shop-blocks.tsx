@@ -1,6 +1,6 @@
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { ArticleCard } from '#shop/articles/listing/article-card.tsx';
-import { ordering } from '#shop/catalogue/ordering.tsx';
+import { ordering } from '#shop/storefront/ordering.tsx';
 import { listArticles } from '#shop/articles/contract.ts';
 import { ResellerList } from '#shop/resellers/reseller-list.tsx';
 import { BlockHeading, levelInside } from './block-heading.tsx';

@@ -10,7 +10,7 @@ import * as calls from './contract.ts';
 import { begin, changePassword, confirm, ownLogIn } from '#shop/staff/login/own-log-in.server.ts';
 import { officeCookie } from './sessions.server.ts';
 import type { StaffSessions } from './sessions.server.ts';
-import { change, everyone, invite, one, sendLink } from './staff.server.ts';
+import { changeStaffMember, inviteStaffMember, sendLink, staffMember, staffMembers } from './staff.server.ts';
 
 export function officeStaffRoutes(
   services: Services,
@@ -38,12 +38,12 @@ export function officeStaffRoutes(
       begin(services, staff, await shop(), CurrentPassword),
     ),
     serve(calls.confirmTwoStep, ({ Code }, staff) => confirm(services, staff, Code)),
-    serve(calls.listStaffMembers, () => everyone(services)),
-    serve(calls.readStaffMember, ({ id }) => one(services, id)),
+    serve(calls.listStaffMembers, () => staffMembers(services)),
+    serve(calls.readStaffMember, ({ id }) => staffMember(services, id)),
     serve(calls.inviteStaffMember, async (input, staff) =>
-      invite(services, staff, await texts.settings(), input),
+      inviteStaffMember(services, staff, await texts.settings(), input),
     ),
-    serve(calls.changeStaffMember, (input, staff) => change(services, staff, input)),
+    serve(calls.changeStaffMember, (input, staff) => changeStaffMember(services, staff, input)),
     serve(calls.sendStaffLink, async (input, staff) =>
       sendLink(services, staff, await texts.settings(), input),
     ),

@@ -3,7 +3,7 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { mailLink, newLink } from '#shop/staff/login/links.server.ts';
-import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import type { ShopSettings } from '#shop/settings/declared-settings.ts';
 import type { OfficeStaffMember } from './contract.ts';
 import type { StaffRole } from './rights.ts';
@@ -16,17 +16,22 @@ import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 type Given = { Name: string; Email: string; Role: StaffRole; Active: boolean };
 
-export async function everyone({ db }: Services) {
+export async function staffMembers({ db }: Services) {
   const rows = await readStaffRows(db);
   return { Rows: rows.map(staffToWire), Total: rows.length };
 }
 
-export async function one({ db }: Services, id: number): Promise<OfficeStaffMember | Problem> {
+export async function staffMember({ db }: Services, id: number): Promise<OfficeStaffMember | Problem> {
   const row = await readStaffRow(db, id);
   return row ? staffToWire(row) : new Problem('not-found');
 }
 
-export async function invite(services: Services, by: StaffMember, settings: ShopSettings, input: Given) {
+export async function inviteStaffMember(
+  services: Services,
+  by: StaffMember,
+  settings: ShopSettings,
+  input: Given,
+) {
   const done = await changeAs(by, services, {}, async (trx, note) => {
     if (await readStaffByEmail(trx, input.Email)) return takenAddress;
     const id = await insertStaff(trx, { email: input.Email, name: input.Name, role: input.Role });
@@ -39,7 +44,7 @@ export async function invite(services: Services, by: StaffMember, settings: Shop
   return done;
 }
 
-export async function change(
+export async function changeStaffMember(
   services: Services,
   by: StaffMember,
   { id, Version, ...input }: Given & { id: number; Version: string },

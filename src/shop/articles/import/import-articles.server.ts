@@ -15,10 +15,10 @@ import {
   readArticleIds,
   readVatCodes,
   updateArticles,
-} from './import-store.server.ts';
-import { putPrices } from './price-import-store.server.ts';
-import { readArticleStates } from './imported-article-state.server.ts';
-import { lineOf, type ImportedLine, type Known } from './imported-article.server.ts';
+} from './write-articles-store.server.ts';
+import { putPrices } from './write-prices-store.server.ts';
+import { readArticleStates } from './article-to-row.server.ts';
+import { lineOf, type ImportedLine, type Known } from './row-to-article.server.ts';
 import { colourTable, materialTable } from '#shop/articles/traits/store.server.ts';
 
 export function importArticles(now: () => Date): Import {

@@ -10,10 +10,10 @@ import {
   putTimedPrices,
   readAllTimedPrices,
   readPriceLists,
-} from './price-import-store.server.ts';
-import { readArticleIds } from './import-store.server.ts';
-import type { ImportedPrice, ImportedTimedPrice } from './price-import-store.server.ts';
-import { readPriceStates } from './imported-article-state.server.ts';
+} from './write-prices-store.server.ts';
+import { readArticleIds } from './write-articles-store.server.ts';
+import type { ImportedPrice, ImportedTimedPrice } from './write-prices-store.server.ts';
+import { readPriceStates } from './article-to-row.server.ts';
 import { inTheWay } from '#shop/articles/prices/price-of-day.ts';
 import type { Period } from '#shop/articles/prices/price-of-day.ts';
 

@@ -1,8 +1,8 @@
 import { importOf } from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { articleNumber, changedAt, stockColumns } from './import-columns.server.ts';
-import { readArticleIds, updateStock, type ImportedStock } from './import-store.server.ts';
-import { readStockStates } from './imported-article-state.server.ts';
+import { readArticleIds, updateStock, type ImportedStock } from './write-articles-store.server.ts';
+import { readStockStates } from './article-to-row.server.ts';
 
 type Line = ImportedStock & { id: number };
 

@@ -1,5 +1,5 @@
 import { oreToWire, wireToOre } from '#kit/text/money.ts';
-import { versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import type { VatPercents } from '#shop/order-model/vat-rates.ts';
 import type { OfficeArticle, OfficeArticleInput } from './contract.ts';
 import type { WholeArticle } from './store.server.ts';

@@ -8,7 +8,7 @@ import type { UsedWhere } from '#shop/office/used-where.server.ts';
 import { inUse } from '#shop/office/used-where.server.ts';
 import { defaultVatCode, vatPercentsOn } from '#shop/order-model/vat-rates.ts';
 import { productGroupIds } from '#shop/product-groups/group-ids.server.ts';
-import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import { editableOf, officeArticleToWire, priceOfInput, rowOfInput } from './article-values.server.ts';
 import type { OfficeArticle, OfficeArticleInput } from './contract.ts';
 import * as store from './store.server.ts';
@@ -20,7 +20,7 @@ export async function officeArticle({ db, now }: Services, id: number): Promise<
   return row ? officeArticleToWire(row, (await readVat(db, now())).percents) : new Problem('not-found');
 }
 
-export async function create(services: Services, by: StaffMember, input: OfficeArticleInput) {
+export async function createArticle(services: Services, by: StaffMember, input: OfficeArticleInput) {
   return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
     const refused = await refuse(trx, input, 0);
     if (refused) return refused;
@@ -39,7 +39,7 @@ export async function create(services: Services, by: StaffMember, input: OfficeA
   });
 }
 
-export async function change(
+export async function changeArticle(
   services: Services,
   by: StaffMember,
   { id, Version, ...input }: OfficeArticleInput & { id: number; Version: string },
@@ -75,7 +75,12 @@ export async function change(
 }
 
 /** An article that was ordered, or lies in a cart, is withdrawn instead, so that no order loses its article. */
-export async function remove(services: Services, by: StaffMember, id: number, uses: readonly UsedWhere[]) {
+export async function removeArticle(
+  services: Services,
+  by: StaffMember,
+  id: number,
+  uses: readonly UsedWhere[],
+) {
   return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
     const row = await store.readWholeArticle(trx, id, { lock: true });
     if (!row) return new Problem('not-found');

@@ -4,7 +4,7 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { productGroupIds } from '#shop/product-groups/group-ids.server.ts';
 import { mayChangeField } from '#shop/staff/field-rights.ts';
-import { changeAs, notYours } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs, notYours } from '#shop/staff/change-log/change-as.server.ts';
 import { lockForBulk, setStandardPrices, updateMany } from './bulk-store.server.ts';
 
 type Given = {

@@ -3,7 +3,7 @@ import type { Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
 import { changeManyArticles, listOfficeArticles } from './article-list-contract.ts';
-import { change, create, officeArticle, remove } from './articles.server.ts';
+import { changeArticle, createArticle, officeArticle, removeArticle } from './articles.server.ts';
 import { officeArticles } from './article-list.server.ts';
 import { changeMany } from './bulk.server.ts';
 import * as calls from './contract.ts';
@@ -15,8 +15,8 @@ export function officeArticleRoutes(services: Services, uses: readonly UsedWhere
     ),
     serve(changeManyArticles, (input, staff) => changeMany(services, staff, input)),
     serve(calls.readOfficeArticle, ({ id }) => officeArticle(services, id)),
-    serve(calls.createOfficeArticle, (input, staff) => create(services, staff, input)),
-    serve(calls.changeOfficeArticle, (input, staff) => change(services, staff, input)),
-    serve(calls.deleteOfficeArticle, ({ id }, staff) => remove(services, staff, id, uses)),
+    serve(calls.createOfficeArticle, (input, staff) => createArticle(services, staff, input)),
+    serve(calls.changeOfficeArticle, (input, staff) => changeArticle(services, staff, input)),
+    serve(calls.deleteOfficeArticle, ({ id }, staff) => removeArticle(services, staff, id, uses)),
   ];
 }

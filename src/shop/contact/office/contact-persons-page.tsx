@@ -17,12 +17,12 @@ import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { changeStaffCards, readStaffCards, StaffCardsInput } from './contract.ts';
-import type { OfficeStaffCard, OfficeStaffCards } from './contract.ts';
+import { changeContactCards, readContactCards, ContactCardsInput } from './contract.ts';
+import type { OfficeContactCard, OfficeContactCards } from './contract.ts';
 
 export default function OfficeContactPersonsPage() {
   const t = useOfficeT();
-  const { data, error, refetch } = useEndpoint(readStaffCards);
+  const { data, error, refetch } = useEndpoint(readContactCards);
   return (
     <OfficePage title={t('contactPersons.title')}>
       {data ? <CardsForm loaded={data} /> : <LoadState error={error} onRetry={() => void refetch()} />}
@@ -30,30 +30,30 @@ export default function OfficeContactPersonsPage() {
   );
 }
 
-function CardsForm({ loaded }: { loaded: OfficeStaffCards }) {
+function CardsForm({ loaded }: { loaded: OfficeContactCards }) {
   const t = useOfficeT();
   const may = useMay();
   const client = useQueryClient();
   const language = useLanguage();
   const cardsOf = (values: KeyedValues) => ({
-    Cards: keyedItemsOf<OfficeStaffCard>(values).map(({ item }) => item),
+    Cards: keyedItemsOf<OfficeContactCard>(values).map(({ item }) => item),
   });
-  const form = useOfficeForm<OfficeStaffCards, KeyedValues>({
+  const form = useOfficeForm<OfficeContactCards, KeyedValues>({
     loaded,
     valuesOf: (cards) => keyedValuesOf(cards?.Cards ?? []),
     check: (values) => {
       const keys = keyedItemsOf(values).map(({ key }) => key);
-      const broken = Object.entries(brokenRules(StaffCardsInput, cardsOf(values)));
+      const broken = Object.entries(brokenRules(ContactCardsInput, cardsOf(values)));
       return Object.fromEntries(
         broken.map(([name, rule]) => [keys[Number(name.split('.')[1])] ?? 'Order', rule]),
       );
     },
-    save: (values, Version) => callOverHttp(changeStaffCards, { ...cardsOf(values), Version }),
-    reload: () => callOverHttp(readStaffCards, {}),
+    save: (values, Version) => callOverHttp(changeContactCards, { ...cardsOf(values), Version }),
+    reload: () => callOverHttp(readContactCards, {}),
     onSaved: () => void client.invalidateQueries(),
     fieldOf: () => 'Order',
   });
-  const items = keyedItemsOf<OfficeStaffCard>(form.values);
+  const items = keyedItemsOf<OfficeContactCard>(form.values);
   const labels: Record<keyof KeyedValues, string> = {
     Order: t('contactPersons.order'),
     ...Object.fromEntries(items.map(({ key, item }) => [key, item.Name || t('contactPersons.new')])),
@@ -73,7 +73,7 @@ function CardsForm({ loaded }: { loaded: OfficeStaffCards }) {
           [inLanguage(language, card.RoleSV, card.RoleEN), card.Email].filter(Boolean).join(' · ')
         }
         form={form}
-        broken={brokenRules(StaffCardsInput, cardsOf(form.values))}
+        broken={brokenRules(ContactCardsInput, cardsOf(form.values))}
         brokenAs="Cards"
         imageOf={({ item }) => item.ImageId}
         sign="user"
@@ -89,7 +89,7 @@ function CardsForm({ loaded }: { loaded: OfficeStaffCards }) {
   );
 }
 
-function CardFields({ item, line, put }: ItemFields<OfficeStaffCard>) {
+function CardFields({ item, line, put }: ItemFields<OfficeContactCard>) {
   const t = useOfficeT();
   return (
     <>
@@ -112,7 +112,7 @@ function CardFields({ item, line, put }: ItemFields<OfficeStaffCard>) {
   );
 }
 
-const blankCard: OfficeStaffCard = {
+const blankCard: OfficeContactCard = {
   Id: null,
   Name: '',
   RoleSV: '',
@@ -128,6 +128,6 @@ function shownOrder(value: string, labels: Record<string, string>): string {
 
 function shownCard(value: string): string {
   if (value === '') return '';
-  const card = JSON.parse(value) as OfficeStaffCard;
+  const card = JSON.parse(value) as OfficeContactCard;
   return [card.Name, card.RoleSV, card.RoleEN, card.Email, card.Telephone].filter(Boolean).join('\n');
 }

@@ -12,33 +12,33 @@ export const Card = z.object({
   Telephone: telephone(),
   ImageId: z.nullable(integer({ min: 1 })),
 });
-export type OfficeStaffCard = z.infer<typeof Card>;
+export type OfficeContactCard = z.infer<typeof Card>;
 
 /** In the order in which the shop shows them. */
-export const StaffCardsInput = z.object({
+export const ContactCardsInput = z.object({
   Cards: z.array(Card).check(z.maxLength(50, { error: 'maxAmount' })),
 });
-const StaffCards = z.extend(StaffCardsInput, { Version: z.string() });
-export type OfficeStaffCards = z.infer<typeof StaffCards>;
+const ContactCards = z.extend(ContactCardsInput, { Version: z.string() });
+export type OfficeContactCards = z.infer<typeof ContactCards>;
 
-export const readStaffCards = endpoint({
-  name: 'readStaffCards',
+export const readContactCards = endpoint({
+  name: 'readContactCards',
   summary: 'The people to contact, in both languages',
   method: 'GET',
   path: '/api/office/contact-persons',
   who: 'staff',
   right: 'content.read',
   input: z.object({}),
-  output: StaffCards,
+  output: ContactCards,
 });
 
-export const changeStaffCards = endpoint({
-  name: 'changeStaffCards',
+export const changeContactCards = endpoint({
+  name: 'changeContactCards',
   summary: 'Who is to be contacted, and in which order; refused when it was changed meanwhile',
   method: 'PUT',
   path: '/api/office/contact-persons',
   who: 'staff',
   right: 'content.write',
-  input: z.extend(StaffCardsInput, { Version: text({ min: 1 }) }),
-  output: StaffCards,
+  input: z.extend(ContactCardsInput, { Version: text({ min: 1 }) }),
+  output: ContactCards,
 });

@@ -17,9 +17,9 @@ import {
   readCustomerKeys,
   readCurrencies,
   updateCustomers,
-} from './import-store.server.ts';
+} from './write-customers-store.server.ts';
 import { readCustomerStates } from './imported-customer-state.server.ts';
-import type { ImportedCustomer, NewCustomer } from './import-store.server.ts';
+import type { ImportedCustomer, NewCustomer } from './write-customers-store.server.ts';
 import {
   missing,
   badZip,

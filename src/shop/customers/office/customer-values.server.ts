@@ -1,10 +1,10 @@
 import { normaliseVatNumber } from '#kit/text/vat-number.ts';
 import { formatZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
-import { versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import type { WholeCustomerRow } from '#shop/customers/customers.server.ts';
 import type { OfficeCustomer, OfficeCustomerInput } from './contract.ts';
 
-export function rowOf(input: OfficeCustomerInput) {
+export function customerRowOf(input: OfficeCustomerInput) {
   return {
     customer_number: input.CustomerNumber,
     name: input.Name,

@@ -6,8 +6,8 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { codeOf } from '#kit/process/start-error.server.ts';
-import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
-import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
+import type { Note } from '#shop/staff/change-log/change-as.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareChangedEmails } from '#shop/customers/changed-email.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
@@ -15,7 +15,7 @@ import type { OfficeCustomer, OfficeCustomerInput } from './contract.ts';
 import * as store from './store.server.ts';
 import { languageName } from '#shop/texts/countries.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
-import { rowOf, editableOf, customerToWire } from './customer-values.server.ts';
+import { customerRowOf, editableOf, customerToWire } from './customer-values.server.ts';
 
 /** The list of resellers shows customers. */
 const topic = { topic: 'customers' };
@@ -38,7 +38,7 @@ export async function officeCustomer(db: Db, id: number): Promise<OfficeCustomer
   return row ? customerToWire(row) : new Problem('not-found');
 }
 
-export async function create(services: Services, by: StaffMember, input: OfficeCustomerInput) {
+export async function createCustomer(services: Services, by: StaffMember, input: OfficeCustomerInput) {
   const unknown = otherLanguage(services, input);
   if (unknown) return unknown;
   return await changeAs(by, services, topic, (trx, note) => addCustomer(trx, note, input));
@@ -52,7 +52,11 @@ export async function addCustomer(
 ): Promise<OfficeCustomer | Problem> {
   const list = await listFor(trx, input, 0);
   if (list instanceof Problem) return list;
-  const id = await store.insertCustomer(trx, { ...rowOf(input), ...list, require_new_password: true });
+  const id = await store.insertCustomer(trx, {
+    ...customerRowOf(input),
+    ...list,
+    require_new_password: true,
+  });
   if (id === undefined) return numberTaken;
   const row = await readWholeCustomer(trx, id);
   if (!row) throw new Error(`customer ${id} went away as it was made`);
@@ -60,7 +64,7 @@ export async function addCustomer(
   return customerToWire(row);
 }
 
-export async function change(
+export async function changeCustomer(
   services: Services,
   by: StaffMember,
   { id, Version, ...input }: OfficeCustomerInput & { id: number; Version: string },
@@ -76,7 +80,7 @@ export async function change(
     unchanged(versionOf(editableOf(row)));
     const list = await listFor(trx, input, id);
     if (list instanceof Problem) return list;
-    const values = { ...rowOf(input), ...list };
+    const values = { ...customerRowOf(input), ...list };
     const saved = { ...row, ...values };
     await store.updateCustomer(trx, id, values);
     if (saved.email.toLowerCase() !== row.email.toLowerCase()) {

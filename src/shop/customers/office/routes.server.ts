@@ -3,7 +3,7 @@ import type { Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import * as calls from './contract.ts';
-import { change, create, customerChoices, officeCustomer } from './customers.server.ts';
+import { changeCustomer, createCustomer, customerChoices, officeCustomer } from './customers.server.ts';
 import { officeCustomers } from './customer-list.server.ts';
 
 /** A change takes effect at the next request of a customer who is logged in, so `sessions` must forget its cache. */
@@ -19,9 +19,9 @@ export function officeCustomerRoutes(
     ),
     serve(calls.readCustomerChoices, (_input, _staff, { language }) => customerChoices(services, language)),
     serve(calls.readOfficeCustomer, ({ id }) => officeCustomer(db, id)),
-    serve(calls.createOfficeCustomer, (input, staff) => create(services, staff, input)),
+    serve(calls.createOfficeCustomer, (input, staff) => createCustomer(services, staff, input)),
     serve(calls.changeOfficeCustomer, async (input, staff) => {
-      const changed = await change(services, staff, input, texts);
+      const changed = await changeCustomer(services, staff, input, texts);
       sessions.forget();
       return changed;
     }),

@@ -6,7 +6,7 @@ import {
   picturedNumbersOf,
   putPicturedArticles,
 } from '#shop/articles/pictured/pictured-articles.server.ts';
-import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
+import type { Note } from '#shop/staff/change-log/change-as.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import { readImageRows, updateImageWords } from '#shop/images/store.server.ts';
 

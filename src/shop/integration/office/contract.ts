@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { optionalQueryInteger, pathId, text } from '#kit/fields/fields.ts';
-import { ExchangeKey } from '#shop/integration/exchange-key.ts';
+import { ExchangeKey } from '#shop/integration/integration-key.ts';
 import { fileInput, mostFileBytes, outcomes, Run, RunSummary, SentRun } from '#shop/integration/contract.ts';
 import { keyRights } from '#shop/integration/key-rights.ts';
 import { fileKinds } from '#shop/integration/kinds.ts';

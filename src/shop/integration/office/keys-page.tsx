@@ -15,7 +15,7 @@ import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listExchangeKeys, revokeExchangeKey } from './contract.ts';
-import type { ExchangeKey } from '#shop/integration/exchange-key.ts';
+import type { ExchangeKey } from '#shop/integration/integration-key.ts';
 import styles from './integration.module.css';
 import { NewKey } from './new-key.tsx';
 

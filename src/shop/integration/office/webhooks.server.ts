@@ -6,7 +6,7 @@ import type { Language } from '#kit/text/language.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { newWebhookSecret } from '#kit/queue/webhook-secrets.server.ts';
-import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import * as calls from './webhook-contract.ts';
 import type { WebhookMessage } from './webhook-contract.ts';
 import { reasonText } from '#shop/integration/reasons.server.ts';

@@ -3,7 +3,7 @@ import { flagText, plainText, scaledText } from '#kit/tables/row-changes.server.
 import type { RowState } from '#kit/tables/row-changes.server.ts';
 import type { Line } from './invoice-refusals.server.ts';
 import { isBelowZero } from './stored-signs.server.ts';
-import { readImportedInvoices } from './import-state-store.server.ts';
+import { readImportedInvoices } from './read-back-store.server.ts';
 
 /**
  * Returns the stored state of the invoices of these lines in the columns of a file. The amounts of a credit note are

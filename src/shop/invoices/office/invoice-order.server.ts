@@ -21,7 +21,7 @@ import {
   sentOf,
 } from '#shop/orders/invoicing.server.ts';
 import type { WholeOrder } from '#shop/orders/invoicing.server.ts';
-import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { keepPdf } from '#shop/invoices/kept-pdf.server.ts';
 import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';

@@ -1,6 +1,6 @@
 import { oreToWire } from '#kit/text/money.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
-import { versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import { invoiceState, isOverdue, leftToPay, paidOver } from '#shop/invoices/invoice-state.ts';
 import type { InvoicePayment, OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './contract.ts';
 import type { Payment } from '#shop/invoices/payment-store.server.ts';

@@ -7,7 +7,7 @@ import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { deleteLinks, readLinkExpiry } from '#shop/invoices/link-store.server.ts';
 import { readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
-import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 

@@ -4,7 +4,7 @@ import { wireToOre } from '#kit/text/money.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
+import type { Note } from '#shop/staff/change-log/change-as.server.ts';
 import { isCreditNote } from '#shop/invoices/invoice-state.ts';
 import { changeInvoice, settle } from './invoice-settle.server.ts';
 import type { Settled } from './invoice-settle.server.ts';

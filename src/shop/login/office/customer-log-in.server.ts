@@ -5,7 +5,7 @@ import { Answer } from '#kit/http/router.server.ts';
 import type { RequestContext } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
-import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { sessionCookie } from '#shop/login/sessions.server.ts';
 import type { SessionRepository } from '#shop/login/sessions.server.ts';

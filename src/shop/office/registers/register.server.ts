@@ -8,8 +8,8 @@ import type { Services } from '#kit/services/services.server.ts';
 import { inUse } from '#shop/office/used-where.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
-import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
-import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
+import type { Note } from '#shop/staff/change-log/change-as.server.ts';
 import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
 import type { OrderCall, RegisterCalls, Stored } from './register-calls.ts';
 

@@ -2,7 +2,7 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { RowState } from '#kit/tables/row-changes.server.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
-import { readReportedOrders } from './import-state-store.server.ts';
+import { readReportedOrders } from './read-back-store.server.ts';
 
 type ReportedRow = { order: number; orderLine?: number | undefined };
 type Line = Awaited<ReturnType<typeof readReportedOrders>>['rows'][number];

@@ -10,14 +10,14 @@ type Reading = Pick<Services, 'db' | 'now'>;
 export function orderCounters({
   db,
   now,
-}: Reading): Record<'newOrders' | 'toSend' | 'late' | 'toInvoice', Counter> {
+}: Reading): Record<'newOrders' | 'open' | 'late' | 'toInvoice', Counter> {
   const counted = (state: OrderFilter['state'], rights: Counter['rights'] = ['orders.read']): Counter => ({
     rights,
     count: (most) => countOrders(db, { state, from: '', to: '', now: now() }, most),
   });
   return {
     newOrders: counted(`${OrderStatus.Order}`),
-    toSend: counted('open'),
+    open: counted('open'),
     late: counted('late'),
     toInvoice: counted('toInvoice', ['orders.read', 'invoices.read']),
   };

@@ -2,7 +2,7 @@ import { listDate } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
-import { versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import { openUntil } from '#shop/order-model/may.ts';
 import type { OpenAt } from '#shop/order-model/may.ts';

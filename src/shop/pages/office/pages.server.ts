@@ -6,7 +6,7 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { hasImage } from '#shop/images/image-ids.server.ts';
 import type { Finder } from '#shop/office/day.server.ts';
-import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { OfficeCmsPage, PageState } from './contract.ts';
 import type { PageDocument } from './page-document.ts';

@@ -4,13 +4,13 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { isArticleNumber } from '#shop/articles/office/articles.server.ts';
 import { pictureWordsOf, putPictureWords } from '#shop/images/office/picture-words.server.ts';
-import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
-import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
+import type { Note } from '#shop/staff/change-log/change-as.server.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { OfficePressStory, PressStoryInput, StoryKind } from './contract.ts';
 import * as store from './store.server.ts';
-import { rowOf, storyToWire, editableOf, loggedOf } from './story-values.server.ts';
+import { storyRowOf, storyToWire, editableOf, loggedOf } from './story-values.server.ts';
 
 const entityOf: Record<StoryKind, Entity> = { messages: 'press-message', articles: 'press-article' };
 const topic = 'press-room';
@@ -27,7 +27,7 @@ export async function createStory(
   return await changeAs(by, services, { topic }, async (trx, note) => {
     const refused = await refuse(trx, kind, input);
     if (refused) return refused;
-    const id = await store.insertStory(trx, kind, rowOf(input));
+    const id = await store.insertStory(trx, kind, storyRowOf(input));
     return await finish(trx, services, { kind, id, input: input, note, before: null });
   });
 }
@@ -45,7 +45,7 @@ export async function changeStory(
     if (refused) return refused;
     // A change before publication is not shown as a change to readers.
     const changedAt = before.State === 'published' ? services.now() : null;
-    await store.updateStory(trx, kind, id, { ...rowOf(input), changedAt });
+    await store.updateStory(trx, kind, id, { ...storyRowOf(input), changedAt });
     return await finish(trx, services, { kind, id, input: input, note, before });
   });
 }

@@ -1,10 +1,10 @@
 import { safeHtml } from '#kit/text/markup/safe-html.server.ts';
 import type { PictureWords } from '#shop/images/office/picture-words.server.ts';
-import { versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import type { OfficePressStory, PressStoryInput, StoryState } from './contract.ts';
 import type { StoryInput, StoryRow } from './store.server.ts';
 
-export function rowOf(input: PressStoryInput): StoryInput {
+export function storyRowOf(input: PressStoryInput): StoryInput {
   return {
     common: {
       publish_at: input.PublishAt === null ? null : new Date(input.PublishAt),

@@ -1,8 +1,15 @@
-import { versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import type { OfficeGroup, OfficeGroupInput } from './contract.ts';
 import type { ProductGroupRow } from '#shop/product-groups/store.server.ts';
 
-export function rowOf({ NameSV, NameEN, RequireLogin, ImageId, ImageTextSV, ImageTextEN }: OfficeGroupInput) {
+export function groupRowOf({
+  NameSV,
+  NameEN,
+  RequireLogin,
+  ImageId,
+  ImageTextSV,
+  ImageTextEN,
+}: OfficeGroupInput) {
   return {
     name_sv: NameSV,
     name_en: NameEN || null,

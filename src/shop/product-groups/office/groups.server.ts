@@ -5,13 +5,13 @@ import type { Services } from '#kit/services/services.server.ts';
 import { hasImage } from '#shop/images/image-ids.server.ts';
 import { inUse } from '#shop/office/used-where.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
-import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import type { OfficeGroup, OfficeGroupInput } from './contract.ts';
 import { deleteGroup, insertGroup, lockProductGroups, putInOrder, updateGroup } from './store.server.ts';
 import { readProductGroups } from '#shop/product-groups/store.server.ts';
 import type { ProductGroupRow } from '#shop/product-groups/store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
-import { rowOf, editableOf, groupToWire } from './group-values.server.ts';
+import { groupRowOf, editableOf, groupToWire } from './group-values.server.ts';
 
 /** Counts the articles directly in each group. */
 export type CountArticles = (db: Db) => Promise<ReadonlyMap<number, number>>;
@@ -24,7 +24,7 @@ export async function officeGroups(db: Db, countArticles: CountArticles): Promis
   return { Rows: rows.map((row) => groupToWire(row, counts.get(row.id) ?? 0)) };
 }
 
-export async function create(
+export async function createGroup(
   services: Services,
   by: StaffMember,
   { ParentId, ...input }: OfficeGroupInput & { ParentId: number | null },
@@ -36,7 +36,7 @@ export async function create(
     }
     if (!(await hasPicture(trx, input))) return badField('ImageId', 'match');
     const sort = Math.max(0, ...groups.map((group) => group.sort)) + 1;
-    const row = { ...rowOf(input), parent_id: ParentId, sort };
+    const row = { ...groupRowOf(input), parent_id: ParentId, sort };
     const id = await insertGroup(trx, row);
     note({
       entity: 'product-group',
@@ -49,7 +49,7 @@ export async function create(
   });
 }
 
-export async function change(
+export async function changeGroup(
   services: Services,
   by: StaffMember,
   { id, Version, ...input }: OfficeGroupInput & { id: number; Version: string },
@@ -60,8 +60,8 @@ export async function change(
     if (!row) return new Problem('not-found');
     unchanged(versionOf(editableOf(row)));
     if (!(await hasPicture(trx, input))) return badField('ImageId', 'match');
-    const next = { ...row, ...rowOf(input) };
-    await updateGroup(trx, id, rowOf(input));
+    const next = { ...row, ...groupRowOf(input) };
+    await updateGroup(trx, id, groupRowOf(input));
     note({
       entity: 'product-group',
       id,
@@ -73,7 +73,7 @@ export async function change(
   });
 }
 
-export async function move(
+export async function moveGroup(
   services: Services,
   by: StaffMember,
   { id, ParentId, Place }: { id: number; ParentId: number | null; Place: number },
@@ -102,7 +102,12 @@ export async function move(
   });
 }
 
-export async function remove(services: Services, by: StaffMember, id: number, uses: readonly UsedWhere[]) {
+export async function removeGroup(
+  services: Services,
+  by: StaffMember,
+  id: number,
+  uses: readonly UsedWhere[],
+) {
   return await changeAs(by, services, topic, async (trx, note) => {
     const groups = await lockProductGroups(trx);
     const row = groups.find((group) => group.id === id);

@@ -3,7 +3,7 @@ import type { Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
 import * as calls from './contract.ts';
-import { change, create, move, officeGroups, remove } from './groups.server.ts';
+import { changeGroup, createGroup, moveGroup, officeGroups, removeGroup } from './groups.server.ts';
 import type { CountArticles } from './groups.server.ts';
 
 export function officeGroupRoutes(
@@ -12,9 +12,9 @@ export function officeGroupRoutes(
 ): Route[] {
   return [
     serve(calls.listOfficeGroups, () => officeGroups(services.db, countArticles)),
-    serve(calls.createOfficeGroup, (input, staff) => create(services, staff, input)),
-    serve(calls.changeOfficeGroup, (input, staff) => change(services, staff, input, countArticles)),
-    serve(calls.moveOfficeGroup, (input, staff) => move(services, staff, input, countArticles)),
-    serve(calls.deleteOfficeGroup, ({ id }, staff) => remove(services, staff, id, uses)),
+    serve(calls.createOfficeGroup, (input, staff) => createGroup(services, staff, input)),
+    serve(calls.changeOfficeGroup, (input, staff) => changeGroup(services, staff, input, countArticles)),
+    serve(calls.moveOfficeGroup, (input, staff) => moveGroup(services, staff, input, countArticles)),
+    serve(calls.deleteOfficeGroup, ({ id }, staff) => removeGroup(services, staff, id, uses)),
   ];
 }

@@ -7,7 +7,7 @@ import type { OfficeCustomerInput } from '#shop/customers/office/contract.ts';
 import { addCustomer, otherLanguage } from '#shop/customers/office/customers.server.ts';
 import { prepareWelcome } from '#shop/login/welcome.server.ts';
 import type { Counter } from '#shop/office/day.server.ts';
-import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { applicationStates, OfficeApplication } from './contract.ts';

@@ -17,7 +17,7 @@ import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { linkCharge } from './staff-attempts.server.ts';
 import { nobody, openSession } from './log-in.server.ts';
-import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import {
   deleteSessionsOfStaff,
   readStaffLinkRow,

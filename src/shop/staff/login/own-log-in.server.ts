@@ -6,7 +6,7 @@ import type { Services } from '#kit/services/services.server.ts';
 import { chargeAll, forget } from '#kit/http/rate-limit.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { codeCharge, currentPasswordCharge } from './staff-attempts.server.ts';
-import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import { deleteSessionsOfStaff } from '#shop/staff/session-store.server.ts';
 import { countRecoveryCodes, lockStaffRow, readStaffRow } from '#shop/staff/store.server.ts';
 import { replaceRecoveryCodes, updateStaff, useTimeStep } from '#shop/staff/store.server.ts';

@@ -4,7 +4,7 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { safeHtml } from '#kit/text/markup/safe-html.server.ts';
-import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import { isTextKey, languageTables } from '#shop/texts/language-table.ts';
 import type { TextKey } from '#shop/texts/language-table.ts';
 import { knownPositions } from './contract.ts';

@@ -6,7 +6,7 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import { serve } from '#kit/http/router.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import { changeAs } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import { leastLogoHeight, uploadLogo } from './contract.ts';
 import { safeSvg } from '#shop/theme/safe-svg.server.ts';
 import { putLogo, removeLogosBefore } from '#shop/theme/store.server.ts';

@@ -4,7 +4,7 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { countedUse } from '#shop/office/used-where.server.ts';
-import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import { officeTextIn, officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { PriceList, PriceListRow } from './contract.ts';
 import * as store from './price-list-store.server.ts';
@@ -29,7 +29,7 @@ export async function priceList(
   return { ...listToWire(row, await customersOf(db)), Version: versionOf(namesOf(row)) };
 }
 
-export async function create(
+export async function createPriceList(
   services: Services,
   customersOf: CustomersByList,
   by: StaffMember,
@@ -44,7 +44,7 @@ export async function create(
   });
 }
 
-export async function rename(
+export async function renamePriceList(
   services: Services,
   customersOf: CustomersByList,
   by: StaffMember,
@@ -60,7 +60,7 @@ export async function rename(
   });
 }
 
-export async function remove(
+export async function removePriceList(
   services: Services,
   customersOf: CustomersByList,
   by: StaffMember,

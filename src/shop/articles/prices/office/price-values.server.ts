@@ -1,5 +1,5 @@
 import { formatAmount, oreToWire, wireToOre } from '#kit/text/money.ts';
-import { versionOf } from '#shop/staff/change-log/staff-change.server.ts';
+import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import type { PriceInput, PriceRow } from './price-contract.ts';
 import type { readPricesOfArticle } from './found-price-store.server.ts';
 import type { StoredPrice } from './price-store.server.ts';
@@ -18,7 +18,7 @@ export function daysOf(price: StoredPrice): string {
   return isAlways(price) ? '' : `${price.valid_from ?? ''}–${price.valid_to ?? ''}`;
 }
 
-export function rowOf({ Price, RegularPrice, ValidFrom, ValidTo }: PriceInput): StoredPrice {
+export function priceRowOf({ Price, RegularPrice, ValidFrom, ValidTo }: PriceInput): StoredPrice {
   return {
     price: wireToOre(Price),
     regular_price: RegularPrice === null ? null : wireToOre(RegularPrice),

@@ -3,8 +3,8 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
-import type { Note } from '#shop/staff/change-log/staff-change.server.ts';
+import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
+import type { Note } from '#shop/staff/change-log/change-as.server.ts';
 import type { PriceInput } from './price-contract.ts';
 import { inTheWay } from '#shop/articles/prices/price-of-day.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
@@ -13,7 +13,7 @@ import type { PriceFilter } from './found-price-store.server.ts';
 import { lockList, readLists } from './price-list-store.server.ts';
 import * as store from './price-store.server.ts';
 import type { StoredPrice } from './price-store.server.ts';
-import { isAlways, priceText, daysOf, rowOf, valuesOf, priceToWire } from './price-values.server.ts';
+import { isAlways, priceText, daysOf, priceRowOf, valuesOf, priceToWire } from './price-values.server.ts';
 
 const topic = { topic: 'catalogue' };
 
@@ -38,7 +38,7 @@ export async function pricesOfArticle({ db, now }: Services, id: number) {
   return { Rows: (await readPricesOfArticle(db, id, stockholmToday(now()))).map(priceToWire) };
 }
 
-export async function add(
+export async function addPrice(
   services: Services,
   by: StaffMember,
   { code, ArticleNumber, ...input }: PriceInput & { code: string; ArticleNumber: string },
@@ -48,13 +48,13 @@ export async function add(
     if (!list) return new Problem('not-found');
     const article = await store.findArticleByNumber(trx, ArticleNumber);
     if (!article) return badField('ArticleNumber', 'match', officeTextOf('officeProblem.noSuchArticle'));
-    return await replace(trx, note, { list, article, before: undefined, after: rowOf(input) });
+    return await replace(trx, note, { list, article, before: undefined, after: priceRowOf(input) });
   });
 }
 
 type Place = { code: string; articleId: number; periodId: number };
 
-export async function change(
+export async function changePrice(
   services: Services,
   by: StaffMember,
   { code, articleId, periodId, Version, ...input }: Place & PriceInput & { Version: string },
@@ -63,11 +63,11 @@ export async function change(
     const found = await find(trx, { code, articleId, periodId });
     if (found instanceof Problem) return found;
     unchanged(versionOf(valuesOf(found.before)));
-    return await replace(trx, note, { ...found, after: rowOf(input) });
+    return await replace(trx, note, { ...found, after: priceRowOf(input) });
   });
 }
 
-export async function remove(services: Services, by: StaffMember, place: Place) {
+export async function removePrice(services: Services, by: StaffMember, place: Place) {
   return await changeAs(by, services, topic, async (trx, note) => {
     const found = await find(trx, place);
     return found instanceof Problem ? found : await replace(trx, note, { ...found, after: undefined });

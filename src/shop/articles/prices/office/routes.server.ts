@@ -11,15 +11,21 @@ export function officePriceRoutes(services: Services, customersOf: CustomersByLi
   return [
     serve(calls.listPriceLists, () => lists.priceLists(services, customersOf)),
     serve(calls.readPriceList, ({ code }) => lists.priceList(services, customersOf, code)),
-    serve(calls.createPriceList, (input, staff) => lists.create(services, customersOf, staff, input)),
-    serve(calls.renamePriceList, (input, staff) => lists.rename(services, customersOf, staff, input)),
-    serve(calls.deletePriceList, ({ code }, staff) => lists.remove(services, customersOf, staff, code)),
+    serve(calls.createPriceList, (input, staff) =>
+      lists.createPriceList(services, customersOf, staff, input),
+    ),
+    serve(calls.renamePriceList, (input, staff) =>
+      lists.renamePriceList(services, customersOf, staff, input),
+    ),
+    serve(calls.deletePriceList, ({ code }, staff) =>
+      lists.removePriceList(services, customersOf, staff, code),
+    ),
     serve(priceCalls.listPrices, ({ code, q, state, sort, skip = 0, take = 50 }) =>
       prices.pricesOfList(services, code, { q, state }, { sort, skip, take }),
     ),
     serve(priceCalls.listPricesOfArticle, ({ id }) => prices.pricesOfArticle(services, id)),
-    serve(priceCalls.addPrice, (input, staff) => prices.add(services, staff, input)),
-    serve(priceCalls.changePrice, (input, staff) => prices.change(services, staff, input)),
-    serve(priceCalls.deletePrice, (place, staff) => prices.remove(services, staff, place)),
+    serve(priceCalls.addPrice, (input, staff) => prices.addPrice(services, staff, input)),
+    serve(priceCalls.changePrice, (input, staff) => prices.changePrice(services, staff, input)),
+    serve(priceCalls.deletePrice, (place, staff) => prices.removePrice(services, staff, place)),
   ];
 }

@@ -17,7 +17,7 @@ export const frameOfficeTexts: SameKeys<typeof swedish> = {
   'office.day.none': 'Nothing is waiting right now.',
   'office.day.noTasks': 'Choose something from the menu, or search.',
   'office.day.newOrders': 'New orders',
-  'office.day.toSend': 'Orders to ship',
+  'office.day.open': 'Orders to ship',
   'office.day.late': 'Delayed orders',
   'office.day.toInvoice': 'Orders to invoice',
   'office.day.overdue': 'Overdue invoices',

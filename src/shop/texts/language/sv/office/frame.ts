@@ -14,7 +14,7 @@ export const frameOfficeTexts = {
   'office.day.none': 'Inget väntar just nu.',
   'office.day.noTasks': 'Välj i menyn vad du vill arbeta med, eller sök.',
   'office.day.newOrders': 'Nya order',
-  'office.day.toSend': 'Order att skicka',
+  'office.day.open': 'Order att skicka',
   'office.day.late': 'Försenade order',
   'office.day.toInvoice': 'Order att fakturera',
   'office.day.overdue': 'Förfallna fakturor',

@@ -1,10 +1,10 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { flagText, plainText, scaledText } from '#kit/tables/row-changes.server.ts';
 import type { RowState } from '#kit/tables/row-changes.server.ts';
-import { readImportedArticles, readImportedStock, readPricesOf } from './import-state-store.server.ts';
+import { readImportedArticles, readImportedStock, readPricesOf } from './read-back-store.server.ts';
 import type { VatPercents } from '#shop/order-model/vat-rates.ts';
-import type { ImportedPrice, ImportedTimedPrice } from './price-import-store.server.ts';
-import type { ImportedLine } from './imported-article.server.ts';
+import type { ImportedPrice, ImportedTimedPrice } from './write-prices-store.server.ts';
+import type { ImportedLine } from './row-to-article.server.ts';
 
 type States = (RowState | undefined)[];
 type Shown = { files: ReadonlyMap<number, string>; vatPercents: VatPercents };

@@ -3,19 +3,19 @@ import { inLanguage } from '#kit/text/language.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import type { StaffCard } from './contract.ts';
-import { readStaffCards } from './store.server.ts';
+import type { ContactCard } from './contract.ts';
+import { readContactCards } from './store.server.ts';
 
-export type StaffCardRepository = {
-  staffIn(language: Language): Promise<StaffCard[]>;
+export type ContactCardRepository = {
+  staffIn(language: Language): Promise<ContactCard[]>;
   showsImage(principal: ShopPrincipal, imageId: number): Promise<boolean>;
 };
 
-export function openStaffCardRepository({
+export function openContactCardRepository({
   db,
   versions,
-}: Pick<Services, 'db' | 'versions'>): StaffCardRepository {
-  const memoized = memoizeByVersion(versions, () => readStaffCards(db));
+}: Pick<Services, 'db' | 'versions'>): ContactCardRepository {
+  const memoized = memoizeByVersion(versions, () => readContactCards(db));
   return {
     async staffIn(language) {
       return (await memoized()).map((row) => ({

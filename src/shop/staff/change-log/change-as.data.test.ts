@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Problem } from '#kit/http/problem.ts';
 import { openTestShop } from '../../../../test/shop.ts';
 import type { TestShop } from '../../../../test/shop.ts';
-import { changeAs } from './staff-change.server.ts';
+import { changeAs } from './change-as.server.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

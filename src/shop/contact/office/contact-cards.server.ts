@@ -8,28 +8,28 @@ import type { Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { hasImage } from '#shop/images/image-ids.server.ts';
 import { replaceList } from '#shop/office/replace-list.server.ts';
-import { changeAs, versionOf } from '#shop/staff/change-log/staff-change.server.ts';
-import { changeStaffCards, readStaffCards } from './contract.ts';
-import type { OfficeStaffCard, OfficeStaffCards } from './contract.ts';
+import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
+import { changeContactCards, readContactCards } from './contract.ts';
+import type { OfficeContactCard, OfficeContactCards } from './contract.ts';
 import {
   insertCard,
-  readStaffCards as readRows,
+  readContactCards as readRows,
   removeCard,
   updateCard,
 } from '#shop/contact/store.server.ts';
 
-export function officeStaffCardRoutes(services: Services): Route[] {
+export function officeContactCardRoutes(services: Services): Route[] {
   return [
-    serve(readStaffCards, () => read(services.db)),
-    serve(changeStaffCards, (input, staff) => change(services, staff, input)),
+    serve(readContactCards, () => read(services.db)),
+    serve(changeContactCards, (input, staff) => change(services, staff, input)),
   ];
 }
 
 async function change(
   services: Services,
   by: StaffMember,
-  { Cards, Version }: OfficeStaffCards,
-): Promise<OfficeStaffCards | Problem> {
+  { Cards, Version }: OfficeContactCards,
+): Promise<OfficeContactCards | Problem> {
   return await changeAs(by, services, { topic: 'contact', seen: Version }, async (trx, note, unchanged) => {
     await lockAgainstWriters(trx, 'staff_card');
     const before = await read(trx);
@@ -50,7 +50,7 @@ async function change(
   });
 }
 
-async function read(db: Db): Promise<OfficeStaffCards> {
+async function read(db: Db): Promise<OfficeContactCards> {
   const Cards = (await readRows(db)).map((row) => ({
     Id: row.id,
     Name: row.name,
@@ -63,7 +63,7 @@ async function read(db: Db): Promise<OfficeStaffCards> {
   return { Cards, Version: versionOf({ Cards }) };
 }
 
-function rowOf(card: OfficeStaffCard, sort: number) {
+function rowOf(card: OfficeContactCard, sort: number) {
   return {
     name: card.Name,
     role_sv: card.RoleSV,

@@ -4,11 +4,11 @@ import { Image } from '#shop/images/image.tsx';
 import { articleThumbnail } from '#shop/images/image-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listStaff } from './contract.ts';
-import type { StaffCard } from './contract.ts';
+import type { ContactCard } from './contract.ts';
 import { mailAddress, telephoneAddress } from './addresses.ts';
-import styles from './staff-cards.module.css';
+import styles from './contact-cards.module.css';
 
-export function StaffCards() {
+export function ContactCards() {
   const t = useT();
   const staff = useEndpoint(listStaff).data ?? [];
   if (staff.length === 0) return null;
@@ -26,7 +26,7 @@ export function StaffCards() {
   );
 }
 
-function Card({ card: { Name, Role, Email, Telephone, ImageId } }: { card: StaffCard }) {
+function Card({ card: { Name, Role, Email, Telephone, ImageId } }: { card: ContactCard }) {
   const t = useT();
   return (
     <li className={styles.card}>
