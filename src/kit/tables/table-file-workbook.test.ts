@@ -71,6 +71,30 @@ describe('a workbook', () => {
     },
   );
 
+  test('shows a person what is struck through as that, and leaves it out of a text', async () => {
+    const fonts = '<fonts><font/><font><b/><strike/></font><font><strike val="0"/></font></fonts>';
+    const formats = '<cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="2"/></cellXfs>';
+    const run = (text: string, isStruck: boolean) =>
+      `<r><rPr>${isStruck ? '<strike/>' : '<b/>'}</rPr><t>${text}</t></r>`;
+    const shared = `<sst><si>${run('12', true)}${run('6', false)}</si><si>${run('24', true)}</si></sst>`;
+    const row =
+      '<row><c s="1"><v>12</v></c><c s="2"><v>12</v></c><c s="1" t="s"><v>0</v></c><c t="s"><v>0</v></c>' +
+      `<c t="s"><v>1</v></c><c t="inlineStr"><is>${run('2', true)}${run('18', false)}</is></c><c s="1"/></row>`;
+    const path = writeFile(
+      workbook(row, {
+        'xl/styles.xml': `<styleSheet>${fonts}${formats}</styleSheet>`,
+        'xl/sharedStrings.xml': shared,
+      }),
+    );
+    const file = await openTables(path, {});
+    const rows: TableRow[] = [];
+    for await (const one of file.tables[0]!.rows()) rows.push(one);
+    await file.close();
+    expect(rows[0]?.cells).toEqual(['~12~', '12', '~6~', '6', '~24~', '18']);
+    // A file of known headings is data, however it looks.
+    expect((await readPath(path))[0]?.cells).toEqual(['12', '12', '126', '126', '24', '218']);
+  });
+
   test('tells a formula that was saved without its value, and an error', async () => {
     const [row] = await readPath(
       writeXlsx([

@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { writeFile } from '../../../test/import/write-file.ts';
 import type { TableRow } from './table-file-types.server.ts';
-import { openTableFile } from './table-file.server.ts';
+import { openTableFile, openTables } from './table-file.server.ts';
 
 async function read(content: string | Uint8Array): Promise<TableRow[]> {
   return await readPath(writeFile(content));
@@ -141,6 +141,34 @@ test.each([
   expect(first?.cells).toEqual(cells.map((cell) => cell.replace('"', 'a,b,c,d')));
 });
 
+describe('a list that a person wrote', () => {
+  async function list(content: string): Promise<readonly (readonly string[])[]> {
+    const file = await openTables(writeFile(content), {});
+    const rows: (readonly string[])[] = [];
+    for await (const { cells } of file.tables[0]!.rows()) rows.push(cells);
+    await file.close();
+    return rows;
+  }
+
+  test.each([
+    ['10101;"Bricka 12"";12\n10102;Bricka;6\n10103;"Bricka 12"";8\n10104;B;6\n', 4],
+    ['V9;"Hög kruka;12\n10103;Bricka;8\nO12;"Vår glas;6\n', 3],
+    ['10101;"Bricka;12\n10102;Bricka;6\n', 2],
+  ])('keeps each row where quotation marks are inches: %j', async (content, count) => {
+    const rows = await list(content);
+    expect(rows).toHaveLength(count);
+    expect(rows.every((cells) => cells.length === 3)).toBe(true);
+  });
+
+  test('has line breaks and marks in a cell that is quoted as a program does it', async () => {
+    expect(await list('1;"Rund\n12"" hög";2\n3;"a;b";4\n')).toEqual([
+      ['1', 'Rund\n12" hög', '2'],
+      ['3', 'a;b', '4'],
+    ]);
+    expect(await list('1;"""Lyx""\nbricka";2\n')).toEqual([['1', '"Lyx"\nbricka', '2']]);
+  });
+});
+
 describe('what cannot be read', () => {
   test.each([
     ['an empty file', '', 'it is empty'],
@@ -153,6 +181,11 @@ describe('what cannot be read', () => {
       'a quotation mark never closed',
       'a;b\n1;2\n3;"4\n5;6\n',
       'the row on line 3 has a quotation mark that is never',
+    ],
+    [
+      'a quotation mark that begins a cell, and one that ends none',
+      'a;b\n1;"Rund 12"";2\n3;4\n5;"Rund 30"";6\n',
+      'the row on line 2 has a quotation mark that is never',
     ],
     ['an endless line', `a;b\n1;"${'x'.repeat(1_100_000)}`, 'the row on line 2 is longer than 1 MB'],
     ['a line without an end', 'x'.repeat(1_100_000), 'the row on line 1 is longer than 1 MB'],

@@ -7,15 +7,24 @@ import { limits, megabytes, Unreadable } from './limits.server.mjs';
 
 /** @typedef {{ line: number, cells: string[] }} Row */
 
+/** A quotation mark begins a cell that another one does not end. */
+export class OpenQuotation extends Unreadable {
+  /** @param {number} line */
+  constructor(line) {
+    super(`the row on line ${line} has a quotation mark that is never closed`);
+  }
+}
+
 /**
  * Opens a text file with `;`, `,`, tab or `|` between the cells. Only a part of it is in memory at a time.
  * @param {string} path
  * @param {number} size
+ * @param {{ quotes?: boolean }} [how] Without `quotes` a quotation mark is a sign like others, such as one of inches.
  */
-export async function openCsv(path, size) {
+export async function openCsv(path, size, { quotes = true } = {}) {
   if (size > limits.csvBytes) throw new Unreadable(`it is larger than ${megabytes(limits.csvBytes)}`);
   const encoding = await findEncoding(path);
-  const rows = csvRows(decoded(createReadStream(path, { highWaterMark: 256 * 1024 }), encoding));
+  const rows = csvRows(decoded(createReadStream(path, { highWaterMark: 256 * 1024 }), encoding), quotes);
   return { tables: [{ name: '', rows }], isSheet: false, remarks: remarksOn(encoding), close() {} };
 }
 
@@ -27,23 +36,31 @@ function remarksOn(encoding) {
 
 /**
  * @param {AsyncGenerator<string, void>} pieces
+ * @param {boolean} quotes
  * @returns {AsyncGenerator<Row>}
  */
-async function* csvRows(pieces) {
+async function* csvRows(pieces, quotes) {
   const { head, all } = await headOf(pieces);
   const named = /^sep=(.)\n/i.exec(head)?.[1];
   let line = named === undefined ? 1 : 2;
+  const delimiter = named ?? delimiterOf(head);
   const parser = parse({
-    delimiter: named ?? delimiterOf(head),
+    delimiter,
     from_line: line,
     record_delimiter: '\n',
     relax_column_count: true,
+    quote: quotes ? '"' : null,
     relax_quotes: true,
     max_record_size: limits.rowLength,
     // The parser can report the line too, but is seven times slower when it does.
     on_record(/** @type {string[]} */ cells) {
       const row = { line: line++, cells: cells.map((cell) => unguard(cell.trim())) };
-      for (const cell of cells) if (cell.includes('\n')) line += cell.split('\n').length - 1;
+      for (const cell of cells) {
+        if (!cell.includes('\n')) continue;
+        // The parser keeps the mark where more than a delimiter follows the next one: rows have gone into the cell.
+        if (cell.startsWith('"') && cell.includes(delimiter)) throw new OpenQuotation(row.line);
+        line += cell.split('\n').length - 1;
+      }
       return row;
     },
   });
@@ -90,9 +107,7 @@ function delimiterOf(head) {
  * @param {number} line
  */
 function unreadableOf({ code, message }, line) {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') {
-    return new Unreadable(`the row on line ${line} has a quotation mark that is never closed`);
-  }
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return new OpenQuotation(line);
   if (code === 'CSV_MAX_RECORD_SIZE') {
     return new Unreadable(
       `the row on line ${line} is longer than ${megabytes(limits.rowLength)}: is a quotation mark never closed, or is it no CSV file?`,

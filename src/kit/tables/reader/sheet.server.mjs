@@ -1,14 +1,15 @@
 import { limits, megabytes, tooLong, Unreadable } from './limits.server.mjs';
 import { plainStyle } from './number-style.server.mjs';
+import { RichText, struckThrough } from './rich-text.server.mjs';
 
 /**
  * @typedef {import('./write.server.mjs').Row} Row
- * @typedef {import('./number-style.server.mjs').NumberStyle} NumberStyle
+ * @typedef {import('./number-style.server.mjs').NumberStyle & { isStruck?: boolean }} CellStyle
  */
 
 /**
  * Parses the rows of a sheet from its XML as a stream. Every row gets at least as many cells as the first non-empty one.
- * @param {{ strings: readonly string[], styles: readonly NumberStyle[], asShown: boolean, isFrom1904: boolean, take:
+ * @param {{ strings: readonly string[], styles: readonly CellStyle[], asShown: boolean, isFrom1904: boolean, take:
  * (row: Row) => void }} given
  * @returns {import('./workbook.server.mjs').Handlers}
  */
@@ -21,14 +22,15 @@ export function sheetParser({ strings, styles, asShown, isFrom1904, take }) {
   let place = 0;
   let kind = 'n';
   let style = 0;
-  let text = '';
-  let isText = false;
-  let isPhonetic = false;
+  const rich = new RichText(asShown);
+  let raw = '';
+  let isRaw = false;
   let isFormula = false;
   let hasValue = false;
 
   /** @returns {import('./write.server.mjs').Cell} */
   function valueOfCell() {
+    const text = raw;
     if (isFormula && text === '' && !(kind === 'str' && hasValue)) {
       return ['has a formula without a value: save the file in Excel'];
     }
@@ -46,24 +48,28 @@ export function sheetParser({ strings, styles, asShown, isFrom1904, take }) {
       case 'n':
         if (text === '') return '';
         return numberOf(styles[style] ?? plainStyle);
+      case 'inlineStr':
+        return plain(rich.value());
       default:
         return plain(text);
     }
   }
 
   /**
-   * @param {NumberStyle} shown
+   * @param {CellStyle} shown
    * @returns {string | number}
    */
   function numberOf({ isDate, digits, before, after }) {
-    if (isDate) return dayOf(Number(text), isFrom1904);
-    const number = shownNumber(text, digits);
+    if (isDate) return dayOf(Number(raw), isFrom1904);
+    const number = shownNumber(raw, digits);
     return asShown && before + after !== '' ? `${before}${number}${after}`.trim() : number;
   }
 
   function endCell() {
-    const value = valueOfCell();
-    if (value === '') return;
+    const held = valueOfCell();
+    if (held === '') return;
+    const isStruck = asShown && styles[style]?.isStruck && !Array.isArray(held);
+    const value = isStruck ? struckThrough(held) : held;
     if (place >= limits.columns) {
       throw new Unreadable(
         `it has something in cell ${columnName(place)}${line}; a table has at most ${limits.columns} columns`,
@@ -89,21 +95,23 @@ export function sheetParser({ strings, styles, asShown, isFrom1904, take }) {
         place = attributes['r'] === undefined ? place + 1 : placeOf(attributes['r']);
         kind = attributes['t'] ?? 'n';
         style = Number(attributes['s'] ?? 0);
-        text = '';
+        raw = '';
+        rich.begin();
         isFormula = false;
         hasValue = false;
       } else if (tag === 'f') isFormula = true;
-      else if (tag === 'rPh') isPhonetic = true;
       if (tag === 'v') hasValue = true;
-      isText = tag === 'v' || (tag === 't' && !isPhonetic);
+      isRaw = tag === 'v';
+      rich.open(tag, attributes);
     },
     onText(part) {
-      if (isText) text += part;
-      if (text.length > limits.rowLength) throw tooLong();
+      if (isRaw) raw += part;
+      if (raw.length > limits.rowLength) throw tooLong();
+      rich.add(part);
     },
     onClose(tag) {
-      isText = false;
-      if (tag === 'rPh') isPhonetic = false;
+      isRaw = false;
+      rich.close(tag);
       if (tag === 'c') endCell();
       if (tag !== 'row') return;
       width ||= cells.length;

@@ -1,9 +1,9 @@
 // Tables are read in a separate process, so that no file can block or crash the web server. The process has bounded
 // memory and low priority, and is killed when it takes too long.
 // The file is plain JavaScript because Node runs it unchanged, both from the sources and next to the built server.
-import { open, stat } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { openCsv } from './csv.server.mjs';
+import { OpenQuotation, openCsv } from './csv.server.mjs';
 import { Unreadable } from './limits.server.mjs';
 import { write } from './write.server.mjs';
 import { openXlsx } from './xlsx.server.mjs';
@@ -25,8 +25,9 @@ const oldOffice = Buffer.from('d0cf11e0a1b11ae1', 'hex');
  * Opens a CSV file or an Excel workbook, which are told apart by their first bytes rather than by name.
  * @param {string} path
  * @param {string[] | undefined} heads
+ * @param {{ quotes?: boolean }} how
  */
-async function openTable(path, heads) {
+async function openTable(path, heads, how) {
   const { start, size } = await look(path);
   if (size === 0) throw new Unreadable('it is empty');
   if (start.subarray(0, 4).equals(zip)) return await openXlsx(path, size, heads);
@@ -35,7 +36,7 @@ async function openTable(path, heads) {
       'it has a password or is an old .xls; save it as .xlsx without a password, or as CSV',
     );
   }
-  return await openCsv(path, size);
+  return await openCsv(path, size, how);
 }
 
 /** @param {string} path */
@@ -68,21 +69,34 @@ const reasons = new Map([
  * @param {Task} task
  * @returns {Promise<Answer>}
  */
-async function answer({ path, into, heads, ...bounds }) {
+async function answer(task) {
   try {
-    const { tables, remarks, isSheet, close } = await openTable(path, heads);
-    try {
-      /** @type {Read[]} */
-      const read = [];
-      for (const { name, rows } of tables)
-        read.push({ name, shown: await write(rows, `${into}${read.length}`, bounds) });
-      return { remarks, isSheet, tables: read };
-    } finally {
-      close();
-    }
+    return await read(task, {}).catch(async (error) => {
+      // A file of known headings is data; a list that a person wrote has `12"` for inches.
+      if (task.heads || !(error instanceof OpenQuotation)) throw error;
+      await rm(`${task.into}0`, { force: true });
+      return await read(task, { quotes: false });
+    });
   } catch (error) {
     if (error instanceof Unreadable) return { unreadable: error.message };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+/**
+ * @param {Task} task
+ * @param {{ quotes?: boolean }} how
+ */
+async function read({ path, into, heads, ...bounds }, how) {
+  const { tables, remarks, isSheet, close } = await openTable(path, heads, how);
+  try {
+    /** @type {Read[]} */
+    const read = [];
+    for (const { name, rows } of tables)
+      read.push({ name, shown: await write(rows, `${into}${read.length}`, bounds) });
+    return { remarks, isSheet, tables: read };
+  } finally {
+    close();
   }
 }
 

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { headingKey } from '#kit/tables/heading-key.mjs';
-import { limits, megabytes, tooLong, Unreadable } from './limits.server.mjs';
+import { limits, megabytes, Unreadable } from './limits.server.mjs';
 import { numberStyle } from './number-style.server.mjs';
+import { RichText, isOn } from './rich-text.server.mjs';
 import { sheetParser } from './sheet.server.mjs';
 import { Workbook } from './workbook.server.mjs';
 
@@ -72,7 +73,7 @@ async function openSheets(workbook, { asShown }) {
     return found ? [{ name, target: found.target }] : [];
   });
   if (sheets.length === 0) throw new Error('it has no sheet that is shown');
-  const strings = await readStrings(workbook, of('sharedStrings'));
+  const strings = await readStrings(workbook, of('sharedStrings'), asShown);
   const styles = await readStyles(workbook, of('styles'));
   return { sheets, rowsOf };
 
@@ -171,56 +172,58 @@ async function readWorkbook(workbook, name) {
  * Reads the shared strings, which cells refer to by index.
  * @param {Workbook} workbook
  * @param {string | undefined} name
+ * @param {boolean} asShown Whether what is struck through in a text is left out.
  * @returns {Promise<string[]>}
  */
-async function readStrings(workbook, name) {
+async function readStrings(workbook, name, asShown) {
   /** @type {string[]} */
   const strings = [];
   if (name === undefined || !workbook.has(name)) return strings;
-  let text = '';
-  let isText = false;
-  let isPhonetic = false;
+  const text = new RichText(asShown);
   await workbook.parse(name, limits.stringBytes, {
-    onOpen(tag) {
-      if (tag === 'si') text = '';
-      if (tag === 'rPh') isPhonetic = true;
-      isText = tag === 't' && !isPhonetic;
+    onOpen(tag, attributes) {
+      if (tag === 'si') text.begin();
+      text.open(tag, attributes);
     },
-    onText(part) {
-      if (isText) text += part;
-      if (text.length > limits.rowLength) throw tooLong();
-    },
+    onText: (part) => text.add(part),
     onClose(tag) {
-      if (tag === 'si') strings.push(text);
-      if (tag === 'rPh') isPhonetic = false;
-      isText = false;
+      text.close(tag);
+      if (tag === 'si') strings.push(text.value());
     },
   });
   return strings;
 }
 
 /**
- * Reads for each cell style how it shows a number.
+ * Reads for each cell style how it shows a number, and whether it strikes its text through.
  * @param {Workbook} workbook
  * @param {string | undefined} name
- * @returns {Promise<import('./number-style.server.mjs').NumberStyle[]>}
+ * @returns {Promise<import('./sheet.server.mjs').CellStyle[]>}
  */
 async function readStyles(workbook, name) {
   if (name === undefined || !workbook.has(name)) return [];
   /** @type {Map<number, string>} */
   const formats = new Map();
-  /** @type {number[]} */
+  /** @type {boolean[]} */
+  const struckFonts = [];
+  /** @type {{ id: number, font: number }[]} */
   const used = [];
-  let isCells = false;
+  let part = '';
   await workbook.parse(name, limits.smallPartBytes, {
-    onOpen(tag, { numFmtId, formatCode = '' }) {
-      if (tag === 'numFmt') formats.set(Number(numFmtId), formatCode);
-      if (tag === 'cellXfs') isCells = true;
-      if (tag === 'xf' && isCells) used.push(Number(numFmtId ?? 0));
+    onOpen(tag, attributes) {
+      if (tag === 'numFmt') formats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
+      if (tag === 'fonts' || tag === 'cellXfs') part = tag;
+      if (tag === 'font' && part === 'fonts') struckFonts.push(false);
+      if (tag === 'strike' && part === 'fonts') struckFonts[struckFonts.length - 1] = isOn(attributes);
+      if (tag !== 'xf' || part !== 'cellXfs') return;
+      used.push({ id: Number(attributes['numFmtId'] ?? 0), font: Number(attributes['fontId'] ?? 0) });
     },
     onClose(tag) {
-      if (tag === 'cellXfs') isCells = false;
+      if (tag === part) part = '';
     },
   });
-  return used.map((id) => numberStyle(id, formats.get(id)));
+  return used.map(({ id, font }) => ({
+    ...numberStyle(id, formats.get(id)),
+    isStruck: struckFonts[font] ?? false,
+  }));
 }
