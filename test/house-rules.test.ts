@@ -150,6 +150,17 @@ export function thingOf(is: boolean): number {
     expect(found.sort()).toEqual(['src/kit/browser/a.ts', 'src/shop/cart/a.tsx', 'src/shop/cart/use-a.ts']);
   });
 
+  test('functions stop at 120 lines, but those of tests', () => {
+    const longest = `export function long(): void {\n${'  void 0;\n'.repeat(118)}}\n`;
+    const code = longest.replace('{\n', '{\n  // why\n\n  void 1;\n');
+    write('src/shop/cart/a.ts', longest);
+    for (const path of ['src/kit/a.server.ts', 'src/shop/cart/b.tsx', 'src/kit/a.test.ts']) write(path, code);
+    const found = [...runOxlint().stdout.matchAll(/^(\S+?):.*max-lines-per-function/gm)].map(
+      ([, path]) => path,
+    );
+    expect(found.sort()).toEqual(['src/kit/a.server.ts', 'src/shop/cart/b.tsx']);
+  });
+
   test('what a linter cannot see is seen by the dependency rules', () => {
     write('src/kit/text/one.ts', `import { two } from './two.ts';\nexport const one = () => two;`);
     write('src/kit/text/two.ts', `import { one } from './one.ts';\nexport const two = () => one;`);

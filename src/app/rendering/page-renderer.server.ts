@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 import { readAssets } from './assets.server.ts';
-import type { Rendering } from './render.server.ts';
+import type { Rendering } from './draw-page.server.ts';
 import type { RenderPage } from './rendered-page.ts';
 
 type BuiltEntry = { renderPage: RenderPage };

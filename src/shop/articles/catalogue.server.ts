@@ -3,7 +3,6 @@ import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { SerializedAnswers } from '#kit/cache/serialized-answers.server.ts';
 import type { SerializedAnswer } from '#kit/cache/serialized-answers.server.ts';
-import { visitor } from '#kit/http/principal.ts';
 import type { Customer, ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
@@ -22,14 +21,15 @@ import { relatedIndexes } from '#shop/articles/article/related.server.ts';
 import type { SearchSuggestions } from '#shop/articles/search/contract.ts';
 import { suggestionsFor } from '#shop/articles/search/suggestions.server.ts';
 import type { OwnNumberHit } from '#shop/articles/search/suggestions.server.ts';
-import { putStock, takeSnapshot } from './snapshot.server.ts';
+import { takeSnapshot } from './snapshot.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
 import type { Snapshot } from './snapshot.server.ts';
 import type { ReadShopSettings } from '#shop/settings/settings.server.ts';
+import { picturesOf, type CataloguePictures } from '#shop/articles/pictured/catalogue-pictures.server.ts';
+import { openStockOfSnapshot } from '#shop/articles/stock/stock-of-snapshot.server.ts';
 import { articlesForSale } from '#shop/articles/stock/stock.server.ts';
 import type { SaleArticles, StockRow } from '#shop/articles/stock/stock.server.ts';
 import { colourTable, materialTable } from '#shop/articles/traits/store.server.ts';
-import { readStockChangedSince } from './store.server.ts';
 
 export type Filter = Omit<ArticleFilter, 'groupIds' | 'language'> & { groupId?: number | undefined };
 export type FoundArticle = Pick<CatalogueArticle['row'], 'id' | 'article_number' | 'name_sv' | 'name_en'>;
@@ -39,7 +39,7 @@ type Listing = { Articles: Article[]; TotalCount: number };
 type RelatedArticles = OutputOf<typeof listRelatedArticles>;
 
 /** The articles for sale, read from an in-memory snapshot; see docs/decisions/0004. */
-export type Catalogue = {
+export type Catalogue = CataloguePictures & {
   articleFor(principal: ShopPrincipal, id: number, language: Language): Promise<Article | undefined>;
   /** Returns related articles; undefined when the reader may not see the article itself. */
   relatedTo(principal: ShopPrincipal, id: number, language: Language): Promise<RelatedArticles | undefined>;
@@ -73,12 +73,6 @@ export type Catalogue = {
   articlesLike(words: string, most: number, language: Language): Promise<FoundArticle[]>;
   colours(language: Language): Promise<{ Id: number; Name: string; Hex: string }[]>;
   materials(language: Language): Promise<{ Id: number; Name: string }[]>;
-  /** Returns whether this reader may see an article that shows this picture. */
-  showsImage(principal: ShopPrincipal, imageId: number): Promise<boolean>;
-  /** Returns the numbers of the publicly visible articles that show this picture. */
-  publicArticleNumbersIn(imageId: number): Promise<string[]>;
-  /** Pictures that only an article's own page shows, and no list. */
-  imagesInNoList(): Promise<ReadonlySet<number>>;
   /** Must be called after the commit of a stock change, with the new values. */
   stockChanged(stock: readonly StockRow[]): Promise<void>;
   /** Applies the stock changes that other nodes have made since the last poll. */
@@ -120,9 +114,9 @@ export function openCatalogue(
     (await colours()).flatMap((row) => [row.name_sv, row.name_en ?? '']),
   );
   const closerOf = openCloser(db);
-  let stockVersion = 0;
-  let stockSeenAt = new Date();
+  const stock = openStockOfSnapshot(db, snapshot);
   return {
+    ...picturesOf(snapshot, groups),
     async articleFor(principal, id, language) {
       const current = await snapshot();
       const article = current.byId.get(id);
@@ -160,7 +154,7 @@ export function openCatalogue(
       const key = JSON.stringify([groupId, { ...filter, sort }, skip, take, language, priceList]);
       return listingsOf(current).get(
         key,
-        [groupIds, current.priceChanges, stockVersion],
+        [groupIds, current.priceChanges, stock.version],
         () => {
           const found = sortedBy(findArticles(current, index, { ...filter, groupIds, language }), keyOf);
           const shown = found.slice(skip, skip + take);
@@ -202,45 +196,13 @@ export function openCatalogue(
     },
     colours: async (language) => coloursToWire(await colours(), language),
     materials: async (language) => materialsToWire(await materials(), language),
-    async showsImage(principal, imageId) {
-      const visible = await groups.visibleIds(principal);
-      const showing = (await snapshot()).byImage.get(imageId) ?? [];
-      return showing.some(({ row }) => visible.has(row.product_group_id));
-    },
-    async publicArticleNumbersIn(imageId) {
-      const visible = await groups.visibleIds(visitor);
-      const showing = (await snapshot()).articlesInPicture.get(imageId) ?? [];
-      return showing.flatMap(({ row }) => (visible.has(row.product_group_id) ? [row.article_number] : []));
-    },
-    async imagesInNoList() {
-      const { articles } = await snapshot();
-      const further = new Set(
-        articles.flatMap(({ imageIds, row }) => imageIds.filter((id) => id !== row.image_id)),
-      );
-      for (const { row } of articles) if (row.image_id !== null) further.delete(row.image_id);
-      return further;
-    },
-    async stockChanged(stock) {
-      if (putStock(await snapshot(), stock)) stockVersion++;
-    },
-    async followStock() {
-      const changes = await readStockChangedSince(db, new Date(stockSeenAt.getTime() - overlapMs));
-      const newest = Math.max(...changes.map((change) => change.changed_at.getTime()), stockSeenAt.getTime());
-      stockSeenAt = new Date(newest);
-      // The newest changes are returned again at every poll, because of the overlap.
-      if (changes.length > 0 && putStock(await snapshot(), changes)) stockVersion++;
-    },
+    stockChanged: (rows) => stock.changed(rows),
+    followStock: () => stock.follow(),
     get stockVersion() {
-      return stockVersion;
+      return stock.version;
     },
   };
 }
-
-/**
- * A transaction may commit a little after its `changed_at`, so each poll overlaps the previous one by this many
- * milliseconds.
- */
-const overlapMs = 5_000;
 
 function priceListOf(principal: ShopPrincipal): string {
   return principal.kind === 'customer' ? principal.priceListCode : 'standard';

@@ -37,7 +37,7 @@ type Props = {
 export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }: Props) {
   const t = useT();
   const language = useLanguage();
-  const { form, addresses, ways } = checkout;
+  const { form } = checkout;
   const typed = useRef<HTMLElement>(undefined);
   const hasRows = cart.Rows.length > 0;
   const addTo = forecast.preview?.AddTo ?? [];
@@ -83,63 +83,9 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
             />
           )}
           {isAddition ? (
-            <div className={styles.wide}>
-              {forecast.preview && (
-                <p className={styles.whole}>
-                  {t('addition.wholeOrder')}{' '}
-                  <strong>
-                    {moneyInWords(wireToOre(forecast.preview.TotalAmount), cart.CurrencyCode, language)}
-                  </strong>
-                </p>
-              )}
-              {hasRows && <WeekForecast forecast={forecast} />}
-            </div>
+            <WholeOrder forecast={forecast} hasRows={hasRows} currencyCode={cart.CurrencyCode} />
           ) : (
-            <>
-              <SelectField {...form.field('wayOfDeliveryId')} label={labels.wayOfDeliveryId} required>
-                <option value="">{t('checkout.chooseWayOfDelivery')}</option>
-                {ways.map((way) => (
-                  <option key={way.Id} value={way.Id}>
-                    {way.Name}
-                  </option>
-                ))}
-              </SelectField>
-              {addresses.length > 0 && (
-                <SelectField
-                  {...form.field('deliveryAddressId')}
-                  value={checkout.deliveryAddressId}
-                  label={labels.deliveryAddressId}
-                  hint={<Link to="/deliveryaddresses">{t('checkout.changeAddresses')}</Link>}
-                >
-                  {addresses.map((address) => (
-                    <option key={address.Id} value={address.Id}>
-                      {[address.Name, address.Address1, address.City].join(', ')}
-                    </option>
-                  ))}
-                </SelectField>
-              )}
-              <div className={styles.question}>
-                <SelectField {...form.field('partialDelivery')} label={labels.partialDelivery} required>
-                  <option value="">{t('checkout.choosePartial')}</option>
-                  <option value="yes">{t('checkout.partialYes')}</option>
-                  <option value="no">{t('checkout.partialNo')}</option>
-                </SelectField>
-                {hasRows && <PartialDeliveryForecast forecast={forecast} />}
-              </div>
-              <div className={styles.question}>
-                <DeliveryWeekFields form={form} today={checkout.today} />
-                {hasRows && <WeekForecast forecast={forecast} />}
-              </div>
-              <TextField
-                {...form.field('purchaseOrderNumber')}
-                className={styles.wide}
-                label={labels.purchaseOrderNumber}
-                hint={t('checkout.purchaseOrderHint')}
-                optional
-                autoComplete="off"
-                maxLength={longestPurchaseOrderNumber}
-              />
-            </>
+            <NewOrderFields checkout={checkout} forecast={forecast} hasRows={hasRows} labels={labels} />
           )}
           <TextArea
             {...form.field('orderInfoText')}
@@ -184,5 +130,87 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
         </p>
       </form>
     </section>
+  );
+}
+
+type Labels = Readonly<
+  Record<'wayOfDeliveryId' | 'deliveryAddressId' | 'partialDelivery' | 'purchaseOrderNumber', string>
+>;
+
+/** What is chosen for a new order; what is added to one follows its choices. */
+function NewOrderFields({
+  checkout: { form, addresses, ways, deliveryAddressId, today },
+  forecast,
+  hasRows,
+  labels,
+}: Pick<Props, 'checkout' | 'forecast'> & { hasRows: boolean; labels: Labels }) {
+  const t = useT();
+  return (
+    <>
+      <SelectField {...form.field('wayOfDeliveryId')} label={labels.wayOfDeliveryId} required>
+        <option value="">{t('checkout.chooseWayOfDelivery')}</option>
+        {ways.map((way) => (
+          <option key={way.Id} value={way.Id}>
+            {way.Name}
+          </option>
+        ))}
+      </SelectField>
+      {addresses.length > 0 && (
+        <SelectField
+          {...form.field('deliveryAddressId')}
+          value={deliveryAddressId}
+          label={labels.deliveryAddressId}
+          hint={<Link to="/deliveryaddresses">{t('checkout.changeAddresses')}</Link>}
+        >
+          {addresses.map((address) => (
+            <option key={address.Id} value={address.Id}>
+              {[address.Name, address.Address1, address.City].join(', ')}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div className={styles.question}>
+        <SelectField {...form.field('partialDelivery')} label={labels.partialDelivery} required>
+          <option value="">{t('checkout.choosePartial')}</option>
+          <option value="yes">{t('checkout.partialYes')}</option>
+          <option value="no">{t('checkout.partialNo')}</option>
+        </SelectField>
+        {hasRows && <PartialDeliveryForecast forecast={forecast} />}
+      </div>
+      <div className={styles.question}>
+        <DeliveryWeekFields form={form} today={today} />
+        {hasRows && <WeekForecast forecast={forecast} />}
+      </div>
+      <TextField
+        {...form.field('purchaseOrderNumber')}
+        className={styles.wide}
+        label={labels.purchaseOrderNumber}
+        hint={t('checkout.purchaseOrderHint')}
+        optional
+        autoComplete="off"
+        maxLength={longestPurchaseOrderNumber}
+      />
+    </>
+  );
+}
+
+/** What the order that the cart is added to comes to. */
+function WholeOrder({
+  forecast,
+  hasRows,
+  currencyCode,
+}: Pick<Props, 'forecast'> & { hasRows: boolean; currencyCode: string }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <div className={styles.wide}>
+      {forecast.preview && (
+        <p className={styles.whole}>
+          {t('addition.wholeOrder')}{' '}
+          <strong>{moneyInWords(wireToOre(forecast.preview.TotalAmount), currencyCode, language)}</strong>
+        </p>
+      )}
+      {hasRows && <WeekForecast forecast={forecast} />}
+    </div>
   );
 }

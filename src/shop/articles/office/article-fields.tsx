@@ -24,103 +24,21 @@ type Props = {
   labels: Record<keyof ArticleValues, string>;
 };
 
-export function ArticleFields({ form, labels }: Props) {
+export function ArticleFields(props: Props) {
   const t = useOfficeT();
-  const { data: materials = [] } = useEndpoint(listMaterials);
-  const countries = countriesIn(useLanguage());
-  const origin = form.values.CountryOfOrigin;
-  // A stored value that is not a country code, from before codes were required, stays visible until it is corrected.
-  const isOther = origin !== '' && !countries.some(({ CountryCode }) => CountryCode === origin);
-  const { data: { Rows: codes } = { Rows: [] } } = useEndpoint(listVatCodes, {});
-  // A code that has ended stays with the articles that have it.
-  const isOtherCode = !codes.some(({ Code }) => Code === form.values.VatCode);
-  const mayChange = useMayChange('article');
-  const line = (name: keyof ArticleValues) => ({ ...form.field(name), label: labels[name] });
-  const amount = (name: keyof ArticleValues) => ({ ...line(name), inputMode: 'decimal' as const });
-  const flag = (name: keyof ArticleValues) => ({ ...form.flag(name), label: labels[name] });
+  const { form, labels } = props;
+  const { flag } = controlsOf(props);
   return (
     <>
-      <FormPart title={t('articles.part.what')}>
-        <TextField {...line('ArticleNumber')} autoComplete="off" />
-        <SelectField {...line('ProductGroupId')}>
-          <option value="">{t('general.choose')}</option>
-          <GroupOptions />
-        </SelectField>
-        {materials.length > 0 && (
-          <SelectField {...line('MaterialId')}>
-            <option value="">{t('general.noneChosen')}</option>
-            {materials.map(({ Id, Name }) => (
-              <option key={Id} value={Id}>
-                {Name}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <TextPair form={form} names={['NameSV', 'NameEN']} label={t('articles.name')} control={TextField} />
-        <ColourChoices
-          label={labels.ColourIds}
-          value={form.values.ColourIds}
-          onChange={(ColourIds) => form.change({ ColourIds })}
-        />
-      </FormPart>
-      <FormPart
-        title={t('articles.part.price')}
-        hint={t('articles.priceHint')}
-        locked={!mayChange('Price') && t('articles.priceLocked')}
-      >
-        <TextField {...amount('Price')} />
-        <TextField
-          {...amount('RegularPrice')}
-          hint={
-            isRegularUnseen(form.values) ? (
-              <strong>{t('articles.regularUnseen')}</strong>
-            ) : (
-              t('articles.regularHint')
-            )
-          }
-          optional
-        />
-        <SelectField {...line('VatCode')}>
-          {isOtherCode && <option value={form.values.VatCode}>{form.values.VatCode}</option>}
-          {codes.map(({ Code, Percent }) => (
-            <option key={Code} value={Code}>
-              {vatRateName({ Code, Percent })}
-            </option>
-          ))}
-        </SelectField>
-      </FormPart>
-      <FormPart
-        title={t('articles.part.stock')}
-        locked={!mayChange('QuantityAvailable') && t('articles.stockLocked')}
-      >
-        <TextField {...amount('QuantityAvailable')} hint={t('articles.stockHint')} />
-        <TextField {...amount('OrderedArticles')} />
-        <TextField {...line('EstimatedDeliveryDate')} type="date" optional />
-        <Checkbox {...flag('NoArticleStock')} className={wholeRow} />
-      </FormPart>
+      <NameFields {...props} />
+      <PriceFields {...props} />
+      <StockFields {...props} />
       <FormPart title={t('articles.part.flags')}>
         <Checkbox {...flag('Active')} />
         <Checkbox {...flag('News')} />
         <Checkbox {...flag('SeasonNews')} />
       </FormPart>
-      <FormPart title={t('articles.part.box')}>
-        <TextField {...amount('QuantityPerPackage')} inputMode="numeric" />
-        <TextField {...amount('BoxWidthMm')} optional />
-        <TextField {...amount('BoxHeightMm')} optional />
-        <TextField {...amount('BoxDepthMm')} optional />
-        <TextField {...amount('WeightG')} optional />
-        <TextField {...line('EAN')} inputMode="numeric" optional />
-        <SelectField {...line('CountryOfOrigin')} optional>
-          <option value="">{t('general.noneChosen')}</option>
-          {isOther && <option value={origin}>{origin}</option>}
-          {countries.map(({ CountryCode, CountryName }) => (
-            <option key={CountryCode} value={CountryCode}>
-              {CountryName}
-            </option>
-          ))}
-        </SelectField>
-        <TextField {...line('HsCode')} optional />
-      </FormPart>
+      <BoxFields {...props} />
       <FormPart title={t('articles.part.texts')}>
         <TextPair
           form={form}
@@ -147,5 +65,131 @@ export function ArticleFields({ form, labels }: Props) {
         />
       </FormPart>
     </>
+  );
+}
+
+/** What the controls of a field are given. */
+function controlsOf({ form, labels }: Props) {
+  const line = (name: keyof ArticleValues) => ({ ...form.field(name), label: labels[name] });
+  return {
+    line,
+    amount: (name: keyof ArticleValues) => ({ ...line(name), inputMode: 'decimal' as const }),
+    flag: (name: keyof ArticleValues) => ({ ...form.flag(name), label: labels[name] }),
+  };
+}
+
+function NameFields(props: Props) {
+  const t = useOfficeT();
+  const { form, labels } = props;
+  const { line } = controlsOf(props);
+  const { data: materials = [] } = useEndpoint(listMaterials);
+  return (
+    <FormPart title={t('articles.part.what')}>
+      <TextField {...line('ArticleNumber')} autoComplete="off" />
+      <SelectField {...line('ProductGroupId')}>
+        <option value="">{t('general.choose')}</option>
+        <GroupOptions />
+      </SelectField>
+      {materials.length > 0 && (
+        <SelectField {...line('MaterialId')}>
+          <option value="">{t('general.noneChosen')}</option>
+          {materials.map(({ Id, Name }) => (
+            <option key={Id} value={Id}>
+              {Name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextPair form={form} names={['NameSV', 'NameEN']} label={t('articles.name')} control={TextField} />
+      <ColourChoices
+        label={labels.ColourIds}
+        value={form.values.ColourIds}
+        onChange={(ColourIds) => form.change({ ColourIds })}
+      />
+    </FormPart>
+  );
+}
+
+function PriceFields(props: Props) {
+  const t = useOfficeT();
+  const { form } = props;
+  const { line, amount } = controlsOf(props);
+  const mayChange = useMayChange('article');
+  const { data: { Rows: codes } = { Rows: [] } } = useEndpoint(listVatCodes, {});
+  // A code that has ended stays with the articles that have it.
+  const isOtherCode = !codes.some(({ Code }) => Code === form.values.VatCode);
+  return (
+    <FormPart
+      title={t('articles.part.price')}
+      hint={t('articles.priceHint')}
+      locked={!mayChange('Price') && t('articles.priceLocked')}
+    >
+      <TextField {...amount('Price')} />
+      <TextField
+        {...amount('RegularPrice')}
+        hint={
+          isRegularUnseen(form.values) ? (
+            <strong>{t('articles.regularUnseen')}</strong>
+          ) : (
+            t('articles.regularHint')
+          )
+        }
+        optional
+      />
+      <SelectField {...line('VatCode')}>
+        {isOtherCode && <option value={form.values.VatCode}>{form.values.VatCode}</option>}
+        {codes.map(({ Code, Percent }) => (
+          <option key={Code} value={Code}>
+            {vatRateName({ Code, Percent })}
+          </option>
+        ))}
+      </SelectField>
+    </FormPart>
+  );
+}
+
+function StockFields(props: Props) {
+  const t = useOfficeT();
+  const { line, amount, flag } = controlsOf(props);
+  const mayChange = useMayChange('article');
+  return (
+    <FormPart
+      title={t('articles.part.stock')}
+      locked={!mayChange('QuantityAvailable') && t('articles.stockLocked')}
+    >
+      <TextField {...amount('QuantityAvailable')} hint={t('articles.stockHint')} />
+      <TextField {...amount('OrderedArticles')} />
+      <TextField {...line('EstimatedDeliveryDate')} type="date" optional />
+      <Checkbox {...flag('NoArticleStock')} className={wholeRow} />
+    </FormPart>
+  );
+}
+
+function BoxFields(props: Props) {
+  const t = useOfficeT();
+  const { line, amount } = controlsOf(props);
+  const countries = countriesIn(useLanguage());
+  const origin = props.form.values.CountryOfOrigin;
+  // A stored value that is not a country code, from before codes were required, stays visible until it is corrected.
+  const isOther = origin !== '' && !countries.some(({ CountryCode }) => CountryCode === origin);
+  return (
+    <FormPart title={t('articles.part.box')}>
+      <TextField {...amount('QuantityPerPackage')} inputMode="numeric" />
+      <TextField {...amount('BoxWidthMm')} optional />
+      <TextField {...amount('BoxHeightMm')} optional />
+      <TextField {...amount('BoxDepthMm')} optional />
+      <TextField {...amount('WeightG')} optional />
+      <TextField {...line('EAN')} inputMode="numeric" optional />
+      <SelectField {...line('CountryOfOrigin')} optional>
+        <option value="">{t('general.noneChosen')}</option>
+        {isOther && <option value={origin}>{origin}</option>}
+        {countries.map(({ CountryCode, CountryName }) => (
+          <option key={CountryCode} value={CountryCode}>
+            {CountryName}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...line('HsCode')} optional />
+    </FormPart>
   );
 }

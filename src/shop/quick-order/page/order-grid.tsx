@@ -44,7 +44,6 @@ type Props = {
 export function OrderGrid({ lines, change, onReview, onRead, takesFocus }: Props) {
   const t = useT();
   const list = useRef<HTMLOListElement>(null);
-  const latest = useRef(lines);
   const [parts, setParts] = useState(1);
   const [turn, setTurn] = useState(0);
   const [added, setAdded] = useState(0);
@@ -89,42 +88,8 @@ export function OrderGrid({ lines, change, onReview, onRead, takesFocus }: Props
     if (takesFocus) list.current?.querySelector('input')?.focus();
   }, [takesFocus]);
 
-  const remove = useCallback(
-    (id: number) => {
-      const place = latest.current.findIndex((line) => line.id === id);
-      const gone = latest.current[place];
-      if (!gone || isBlank(gone)) return;
-      change((all) => all.filter((line) => line.id !== id));
-      toast(t('rows.removed', { row: gone.ref || t('rows.lineNumber', { line: place + 1 }) }), {
-        action: { label: t('cart.undo'), run: () => change((all) => all.toSpliced(place, 0, gone)) },
-      });
-    },
-    [change, t],
-  );
-
-  const paste = useCallback(
-    (event: ClipboardEvent<HTMLElement>, id: number) => {
-      const text = event.clipboardData.getData('text/plain');
-      if (!/[\t\r\n]/.test(text.trim())) return;
-      event.preventDefault();
-      const isQuantity = (event.target as HTMLInputElement).name === 'quantity';
-      const quantities = isQuantity ? pastedQuantities(text) : undefined;
-      if (quantities) return change((all) => withQuantities(all, id, quantities));
-      readText(text)
-        .then(async (read) => {
-          const { Columns, Skipped } = read.preview;
-          if (Columns.length > 0) return await onRead(read);
-          change((all) => withLinesAt(all, id, linesOfPreview(read.preview)));
-          if (Skipped.length > 0) toast(skippedInWords(Skipped, t));
-        })
-        .catch((error: unknown) => toast(whyNot(error, t), { error: true }));
-    },
-    [change, onRead, t],
-  );
-
-  useEffect(() => {
-    latest.current = lines;
-  }, [lines]);
+  const remove = useRemoval(lines, change);
+  const paste = usePaste(change, onRead);
 
   function review(): void {
     onReview().catch((error: unknown) => toast(whyNot(error, t), { error: true }));
@@ -156,14 +121,7 @@ export function OrderGrid({ lines, change, onReview, onRead, takesFocus }: Props
       onFocus={({ target }) => setTyped(lineOfNumber(target))}
       onBlur={() => setTyped(undefined)}
     >
-      <div className={styles.head} aria-hidden="true">
-        <span />
-        <span>{t('quickOrder.number')}</span>
-        <span>{t('cart.article')}</span>
-        <span>{t('cart.quantity')}</span>
-        <span>{t('cart.price')}</span>
-        <span>{t('cart.lineTotal')}</span>
-      </div>
+      <GridHead />
       <ol ref={list} className={styles.lines} aria-label={t('quickOrder.lines')} aria-busy={isValidating}>
         {shown.map((line, place) => (
           <GridLine
@@ -184,15 +142,7 @@ export function OrderGrid({ lines, change, onReview, onRead, takesFocus }: Props
             {t('rows.showMore', { count: Math.min(hidden, rowsPerPart) })}
           </Button>
         )}
-        <Button
-          kind="plain"
-          icon="plus"
-          onClick={() =>
-            change((all) => [...all, ...Array.from({ length: 5 }, () => lineOf({ ref: '', quantity: '' }))])
-          }
-        >
-          {t('quickOrder.moreLines')}
-        </Button>
+        <MoreLines change={change} />
       </p>
       {(preview || failure || added > 0) && (
         <PreviewFoot
@@ -213,5 +163,79 @@ export function OrderGrid({ lines, change, onReview, onRead, takesFocus }: Props
         </PreviewFoot>
       )}
     </div>
+  );
+}
+
+function GridHead() {
+  const t = useT();
+  return (
+    <div className={styles.head} aria-hidden="true">
+      <span />
+      <span>{t('quickOrder.number')}</span>
+      <span>{t('cart.article')}</span>
+      <span>{t('cart.quantity')}</span>
+      <span>{t('cart.price')}</span>
+      <span>{t('cart.lineTotal')}</span>
+    </div>
+  );
+}
+
+/** Takes a line out, which can be undone. */
+function useRemoval(lines: readonly OrderLine[], change: ChangeLines) {
+  const t = useT();
+  const latest = useRef(lines);
+  useEffect(() => {
+    latest.current = lines;
+  }, [lines]);
+  return useCallback(
+    (id: number) => {
+      const place = latest.current.findIndex((line) => line.id === id);
+      const gone = latest.current[place];
+      if (!gone || isBlank(gone)) return;
+      change((all) => all.filter((line) => line.id !== id));
+      toast(t('rows.removed', { row: gone.ref || t('rows.lineNumber', { line: place + 1 }) }), {
+        action: { label: t('cart.undo'), run: () => change((all) => all.toSpliced(place, 0, gone)) },
+      });
+    },
+    [change, t],
+  );
+}
+
+/** Lets a pasted list make lines from the one that it is pasted into. */
+function usePaste(change: ChangeLines, onRead: Props['onRead']) {
+  const t = useT();
+  return useCallback(
+    (event: ClipboardEvent<HTMLElement>, id: number) => {
+      const text = event.clipboardData.getData('text/plain');
+      if (!/[\t\r\n]/.test(text.trim())) return;
+      event.preventDefault();
+      const isQuantity = (event.target as HTMLInputElement).name === 'quantity';
+      const quantities = isQuantity ? pastedQuantities(text) : undefined;
+      if (quantities) return change((all) => withQuantities(all, id, quantities));
+      readText(text)
+        .then(async (read) => {
+          const { Columns, Skipped } = read.preview;
+          if (Columns.length > 0) return await onRead(read);
+          change((all) => withLinesAt(all, id, linesOfPreview(read.preview)));
+          if (Skipped.length > 0) toast(skippedInWords(Skipped, t));
+        })
+        .catch((error: unknown) => toast(whyNot(error, t), { error: true }));
+    },
+    [change, onRead, t],
+  );
+}
+
+function MoreLines({ change }: Pick<Props, 'change'>) {
+  const t = useT();
+  return (
+    <Button
+      kind="plain"
+      icon="plus"
+      onClick={() =>
+        change((all) => [...all, ...Array.from({ length: 5 }, () => lineOf({ ref: '', quantity: '' }))])
+      }
+    >
+      {t('quickOrder.moreLines')}
+    </Button>
   );
 }

@@ -42,39 +42,7 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
   const { Id, Name, Rows, ChangedDate, ChangedBy } = data;
   const sum = moneyInWords(wireToOre(data.TotalExcludingVat), data.CurrencyCode, language);
 
-  const remove = useCallback(
-    async ({ Article }: Verdict) => {
-      const id = Article?.ArticleId;
-      let place = -1;
-      let gone: ListRowInput | undefined;
-      const isRemoved = await save({
-        rows: (now) => {
-          place = now.findIndex(({ ArticleId }) => ArticleId === id);
-          gone = now[place];
-          return now.filter((row) => row !== gone);
-        },
-      });
-      const row = gone;
-      if (!isRemoved || !row) return;
-      toast(t('lists.rowRemoved', { article: Article?.ArticleText ?? '' }), {
-        action: {
-          label: t('cart.undo'),
-          run: () => void save({ rows: (now) => now.toSpliced(place, 0, row) }),
-        },
-      });
-    },
-    [save, t],
-  );
-  const setQuantity = useCallback(
-    ({ Article }: Verdict, Quantity: number) =>
-      save({
-        rows: (now) =>
-          now.map((row) =>
-            row.ArticleId === Article?.ArticleId ? { ArticleId: row.ArticleId, Quantity } : row,
-          ),
-      }),
-    [save],
-  );
+  const { remove, setQuantity } = useRowChanges(save);
   const share = async () => {
     const link = new URL(`/lists/${Id}`, location.href).href;
     if (await copyText(link)) toast(t('lists.linkCopied'));
@@ -157,4 +125,43 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
       )}
     </>
   );
+}
+
+/** Takes a row out, which can be undone, and sets a row's quantity. */
+function useRowChanges(save: Props['used']['save']) {
+  const t = useT();
+  const remove = useCallback(
+    async ({ Article }: Verdict) => {
+      const id = Article?.ArticleId;
+      let place = -1;
+      let gone: ListRowInput | undefined;
+      const isRemoved = await save({
+        rows: (now) => {
+          place = now.findIndex(({ ArticleId }) => ArticleId === id);
+          gone = now[place];
+          return now.filter((row) => row !== gone);
+        },
+      });
+      const row = gone;
+      if (!isRemoved || !row) return;
+      toast(t('lists.rowRemoved', { article: Article?.ArticleText ?? '' }), {
+        action: {
+          label: t('cart.undo'),
+          run: () => void save({ rows: (now) => now.toSpliced(place, 0, row) }),
+        },
+      });
+    },
+    [save, t],
+  );
+  const setQuantity = useCallback(
+    ({ Article }: Verdict, Quantity: number) =>
+      save({
+        rows: (now) =>
+          now.map((row) =>
+            row.ArticleId === Article?.ArticleId ? { ArticleId: row.ArticleId, Quantity } : row,
+          ),
+      }),
+    [save],
+  );
+  return { remove, setQuantity };
 }

@@ -1,0 +1,39 @@
+import type { Db } from '#kit/database/db.server.ts';
+import { putStock, type Snapshot } from '#shop/articles/snapshot.server.ts';
+import { readStockChangedSince } from '#shop/articles/store.server.ts';
+import type { StockRow } from './stock.server.ts';
+
+/**
+ * A transaction may commit a little after its `changed_at`, so each poll overlaps the previous one by this many
+ * milliseconds.
+ */
+const overlapMs = 5_000;
+
+export type StockOfSnapshot = {
+  /** Must be called after the commit of a stock change, with the new values. */
+  changed(rows: readonly StockRow[]): Promise<void>;
+  /** Applies the stock changes that other nodes have made since the last poll. */
+  follow(): Promise<void>;
+  /** Rises whenever a stock value may have changed. */
+  readonly version: number;
+};
+
+export function openStockOfSnapshot(db: Db, snapshot: () => Promise<Snapshot>): StockOfSnapshot {
+  let version = 0;
+  let seenAt = new Date();
+  return {
+    async changed(rows) {
+      if (putStock(await snapshot(), rows)) version++;
+    },
+    async follow() {
+      const changes = await readStockChangedSince(db, new Date(seenAt.getTime() - overlapMs));
+      const newest = Math.max(...changes.map((change) => change.changed_at.getTime()), seenAt.getTime());
+      seenAt = new Date(newest);
+      // The newest changes are returned again at every poll, because of the overlap.
+      if (changes.length > 0 && putStock(await snapshot(), changes)) version++;
+    },
+    get version() {
+      return version;
+    },
+  };
+}
