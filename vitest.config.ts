@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { findPostgres, installPostgres } from './test/postgres.ts';
 
 const dataTests = ['{src,demo,test}/**/*.data.test.ts'];
+const screenTests = 'test/screens/**/*.test.ts';
 const everyProject = !process.argv.some((argument) => argument.startsWith('--project'));
 const wants = (project: string) => process.argv.some((argument) => argument.includes(project));
 const wantsPostgres = everyProject || wants('postgres');
@@ -22,8 +23,23 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', '{demo,test}/**/*.test.ts'],
-          exclude: dataTests,
+          exclude: [...dataTests, screenTests],
           testTimeout: 60_000,
+        },
+      },
+      {
+        // Screens in a document of this process, with the shop's server behind them: without a browser and a build.
+        // To Node the router's part for browsers is another module, with a context of its own.
+        resolve: { alias: { 'react-router/dom': 'react-router' } },
+        test: {
+          ...shared,
+          name: 'screens',
+          include: [screenTests],
+          globalSetup: 'test/embedded-setup.ts',
+          setupFiles: 'test/screens/dom.ts',
+          provide: { engine: 'embedded' },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

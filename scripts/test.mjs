@@ -15,7 +15,7 @@ const { runVitest } = await import('./vitest-run.mjs');
 
 const groups = { check: [...staticChecks, 'tests'], everything: [...staticChecks, 'tests', 'journeys'] };
 const { steps, words } = readArguments(process.argv.slice(2));
-const dataAndRules = ['unit', 'data-embedded', 'data-postgres'].map((name) => `--project=${name}`);
+const dataAndRules = ['unit', 'screens', 'data-embedded', 'data-postgres'].map((name) => `--project=${name}`);
 const filter = words.length > 0 ? [...words, '--passWithNoTests'] : [];
 const total = { passed: 0, failed: 0, skipped: 0, failures: [] };
 

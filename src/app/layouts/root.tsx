@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import { useKeptFocus } from '#kit/browser/use-kept-focus.ts';
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { Notices } from '#kit/widgets/notices.tsx';
 import { WidgetTextsContext } from '#kit/widgets/widget-texts.ts';
@@ -26,6 +27,7 @@ export function Root() {
   const login = useLogin();
   useScrollMemory();
   useRouteFocus();
+  useKeptFocus();
   useEffect(() => {
     document.documentElement.setAttribute('data-ready', '');
     tellEarlyInput();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useKeptFocus } from '#kit/browser/use-kept-focus.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { ListFailed } from '#kit/widgets/list-states.tsx';
 import { Spinner } from '#kit/widgets/spinner.tsx';
@@ -55,6 +56,7 @@ function Inside() {
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === pathname;
   useRouteFocus();
+  useKeptFocus();
   useEffect(() => document.documentElement.setAttribute('data-ready', ''), []);
   return (
     <div className={styles.office}>

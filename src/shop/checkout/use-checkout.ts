@@ -11,6 +11,7 @@ import type { Cart, CartRow } from '#shop/cart/contract.ts';
 import { tellOtherWindows } from '#shop/cart/other-windows.ts';
 import { cartChange } from '#shop/cart/use-cart.ts';
 import { listDeliveryAddresses } from '#shop/delivery-addresses/contract.ts';
+import { listBought } from '#shop/orders/bought/contract.ts';
 import { listOrderRows, listOrders, readOrder } from '#shop/orders/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listWaysOfDelivery } from '#shop/ways-of-delivery/contract.ts';
@@ -124,7 +125,7 @@ export function useCheckout(person: string, onPlaced: (placed: PlacedOrder) => v
     form.reset(blankCheckout);
     client.setQueryData<Cart>(cartKey, (cart) => cart && emptied(cart));
     void client.invalidateQueries({ queryKey: [readCart.name] });
-    for (const { name } of [listOrders, readOrder, listOrderRows])
+    for (const { name } of [listOrders, readOrder, listOrderRows, listBought])
       void client.invalidateQueries({ queryKey: [name] });
     tellOtherWindows();
     onPlaced(order);

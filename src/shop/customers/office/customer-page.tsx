@@ -78,9 +78,7 @@ function CustomerForm({ loaded, nextNumber, acts }: Props) {
     },
     ...(loaded && { reload: () => callOverHttp(calls.readOfficeCustomer, { id: loaded.Id }) }),
     onSaved: (saved) => {
-      for (const { name } of [calls.listOfficeCustomers, calls.readOfficeCustomer, calls.readCustomerChoices])
-        void client.invalidateQueries({ queryKey: [name] });
-      void client.invalidateQueries({ queryKey: ['listChanges'] });
+      void client.invalidateQueries();
       if (!loaded && saved) void navigate(`/office/customers/${saved.Id}`, { replace: true });
     },
   });

@@ -64,7 +64,13 @@ export function SettingFields({ form, labels }: { form: Form; labels: SettingTex
   function pair(name: PairName) {
     const label = t(`settings.pair.${name}`);
     return (
-      <TextPair key={name} form={form} names={[`${name}SV`, `${name}EN`]} label={label} control={TextField} />
+      <TextPair
+        key={`${name}SV`}
+        form={form}
+        names={[`${name}SV`, `${name}EN`]}
+        label={label}
+        control={TextField}
+      />
     );
   }
 }

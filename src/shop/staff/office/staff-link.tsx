@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import type { CallError } from '#kit/http/call.ts';
@@ -13,10 +13,12 @@ import { SentLink } from '#shop/staff/office/login/sent-link.tsx';
 /** Sends a new link to a staff member who has lost the password or the phone. */
 export function StaffLink({ member }: { member: OfficeStaffMember }) {
   const t = useOfficeT();
+  const client = useQueryClient();
   const [resets, setResets] = useState(false);
   const sending = useMutation<{ Id: number; Url: string }, CallError>({
     mutationFn: () => callOverHttp(sendStaffLink, { id: member.Id, ResetTwoStep: resets }),
     networkMode: 'always',
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['listChanges'] }),
   });
   if (sending.data)
     return <SentLink link={{ ...sending.data, email: member.Email }} onClose={sending.reset} />;

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { piecesToInvoice } from './to-invoice.ts';
+
+const times = Number(process.env['PROVE_TIMES'] ?? 1);
+const january = '2027-01-15';
+const periods = [
+  { code: 'food', percent: 12, valid_from: null, valid_to: '2026-12-31' },
+  { code: 'food', percent: 6, valid_from: '2027-01-01', valid_to: null },
+  { code: '25', percent: 25, valid_from: null, valid_to: null },
+];
+const rateOf = { food: { '2026-12-31': 12, '2027-01-01': 6, [january]: 6 }, '25': {} } as const;
+
+const someSent = fc
+  .array(
+    fc.record({
+      day: fc.constantFrom('2026-12-31', '2027-01-01', january),
+      quantity: fc.integer({ min: 1, max: 5 }),
+    }),
+    { maxLength: 5 },
+  )
+  .map((sent) => sent.toSorted((a, b) => (a.day < b.day ? -1 : 1)));
+
+test('what is sent and not invoiced has the rate of the day of sending, the oldest is invoiced first', () => {
+  const some = fc.record({
+    sent: someSent,
+    /** Pieces that another system has sent, with no consignment. */
+    beside: fc.nat({ max: 4 }),
+    code: fc.constantFrom('food' as const, '25' as const, null),
+    vatCase: fc.constantFrom('domestic' as const, 'intra_eu' as const, 'export' as const),
+    invoiced: fc.nat({ max: 25 }),
+  });
+  fc.assert(
+    fc.property(some, ({ sent, beside, code, vatCase, invoiced }) => {
+      const own = vatCase === 'domestic' ? 12 : 0;
+      const rateOn = (day: keyof (typeof rateOf)['food']) => {
+        if (code === null) return own;
+        if (vatCase !== 'domestic') return 0;
+        return code === 'food' ? rateOf.food[day] : 25;
+      };
+      // One by one, as they went.
+      const pieces = [
+        ...Array.from({ length: beside }, () => own),
+        ...sent.flatMap(({ day, quantity }) => Array.from({ length: quantity }, () => rateOn(day))),
+      ];
+      const left = pieces.slice(invoiced);
+      const expected = [...new Set(left)].map((vatRate) => ({
+        vatRate,
+        quantity: left.filter((rate) => rate === vatRate).length,
+      }));
+      const row = { quantity_delivered: pieces.length, vat_rate: own, vat_code: code };
+      expect(piecesToInvoice(row, { sent, invoiced, vatCase, periods })).toEqual(expected);
+    }),
+    { numRuns: 500 * times, ...(times === 1 && { seed: 11 }) },
+  );
+});
+
+test('a code that has gone leaves the row’s own rate', () => {
+  const row = { quantity_delivered: 3, vat_rate: 12, vat_code: 'gone' };
+  const sent = [{ day: january, quantity: 2 }];
+  expect(piecesToInvoice(row, { sent, invoiced: 1, vatCase: 'domestic', periods })).toEqual([
+    { vatRate: 12, quantity: 2 },
+  ]);
+});

@@ -1,0 +1,137 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { configure } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { createBrowserRouter } from 'react-router';
+import type { Window } from 'happy-dom';
+import { OfficeApp } from '../../src/app/office/app.tsx';
+import { createOfficeRouter } from '../../src/app/office/routes.tsx';
+import { Shop } from '../../src/app/layouts/shop.tsx';
+import { createClient } from '../../src/app/rendering/query-client.ts';
+import { createRoutes } from '../../src/app/rendering/routes.tsx';
+import { shownLanguage } from '../../src/app/rendering/shown-language.ts';
+import { dismiss, noticeStore } from '../../src/kit/browser/announce.ts';
+import { queryOf } from '../../src/kit/pages/query.ts';
+import type { Language } from '../../src/kit/text/language.ts';
+import { loseSession } from '../../src/shop/login/log-in-state.ts';
+import { sessionLost } from '../../src/shop/office/forms/session-lost.ts';
+import { readLanguageTable } from '../../src/shop/texts/contract.ts';
+import { languageTables } from '../../src/shop/texts/language-table.ts';
+import type { Client } from '../shop.ts';
+
+// A page asks the server in between.
+configure({ asyncUtilTimeout: 3_000 });
+
+export type Sent = { method: string; path: string; body: unknown };
+
+export type Shown = Awaited<ReturnType<typeof show>>;
+
+let shown: Root | undefined;
+
+/**
+ * Shows a page of the shop, or of the office, as its browser entry does, in the document of this process; its calls
+ * are answered by the shop's server. Returns what it has sent to change something.
+ */
+export async function show(client: Client, path: string, language: Language = 'sv') {
+  close();
+  const sent: Sent[] = [];
+  const refusals: { path: RegExp; status: number; body: string }[] = [];
+  goTo(path);
+  const called: string[] = [];
+  let underWay = 0;
+  const answer = async (address: unknown, init: RequestInit): Promise<Response> => {
+    const url = String(address).replace('http://localhost:3000', '');
+    const { method = 'GET', body, headers } = init;
+    init.signal?.throwIfAborted();
+    const given = typeof body === 'string' ? (JSON.parse(body) as object) : body;
+    if (method === 'GET') called.push(url);
+    else sent.push({ method, path: url, body: given });
+    const refusal = refusals.find((one) => one.path.test(`${method} ${url}`));
+    if (refusal) return new Response(refusal.body, { status: refusal.status });
+    const payload = given instanceof Blob ? Buffer.from(await given.arrayBuffer()) : given;
+    const answered = await client.send(
+      method as 'GET',
+      url.replace('/api/', ''),
+      payload ?? undefined,
+      withoutJson(headers as Record<string, string>),
+    );
+    init.signal?.throwIfAborted();
+    return new Response(answered.status === 204 ? null : answered.text, {
+      status: answered.status,
+      headers: { 'content-type': answered.headers['content-type'] as string },
+    });
+  };
+  globalThis.fetch = async (address, init = {}) => {
+    underWay++;
+    try {
+      return await answer(address, init);
+    } finally {
+      underWay--;
+    }
+  };
+  shownLanguage.start(language, ['sv', 'en']);
+  shown = createRoot(document.body.appendChild(document.createElement('div')));
+  const queries = path.startsWith('/office') ? officeQueries() : shopQueries(language);
+  shown.render(path.startsWith('/office') ? office(queries) : shop(queries, language));
+  return {
+    sent,
+    /** What the page keeps of the answers. */
+    queries,
+    /** The paths of what it has read. */
+    called,
+    /** Waits until nothing is asked any more and all of it is shown. */
+    settled: async () => {
+      const isCalm = () => underWay === 0 && document.querySelector('h1') !== null;
+      for (let calm = 0; calm < 3; calm = isCalm() ? calm + 1 : 0)
+        await new Promise((done) => setTimeout(done, 5));
+    },
+    user: userEvent.setup(),
+    /** Answers such calls (`POST /api/x`) with a failure from now on. */
+    refuse: (call: RegExp, status = 500, body = '') => void refusals.push({ path: call, status, body }),
+    allow: () => void refusals.splice(0),
+  };
+}
+
+export function close(): void {
+  shown?.unmount();
+  shown = undefined;
+  document.body.replaceChildren();
+  for (const { id } of noticeStore.get()) dismiss(id);
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+function goTo(path: string): void {
+  (globalThis as unknown as { happyDOM: Window['happyDOM'] }).happyDOM.setURL(`http://localhost:3000${path}`);
+}
+
+/** An empty body is no JSON, and whatever else is sent says what it is. */
+function withoutJson(headers: Record<string, string> = {}): Record<string, string> {
+  const { 'content-type': type, ...others } = headers;
+  return type === undefined || type === 'application/json' ? others : { ...others, 'content-type': type };
+}
+
+function shopQueries(language: Language): QueryClient {
+  const queries = createClient(loseSession);
+  queries.setQueryData(queryOf(readLanguageTable, language).queryKey, languageTables[language]);
+  return queries;
+}
+
+function shop(client: QueryClient, language: Language): ReactElement {
+  const router = createBrowserRouter(createRoutes(client, () => ({ language, languages: ['sv', 'en'] })));
+  return createElement(Shop, { client, router, siteUrl: 'http://localhost:3000' });
+}
+
+function officeQueries(): QueryClient {
+  const queries = createClient(() => sessionLost.note());
+  // The office asks for everything again whenever it is shown.
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, staleTime: 0 } });
+  return queries;
+}
+
+function office(client: QueryClient): ReactElement {
+  return createElement(OfficeApp, { client, router: createOfficeRouter(), shopLanguages: ['sv', 'en'] });
+}
