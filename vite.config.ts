@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { lighterFonts } from './scripts/lighter-fonts.ts';
 import { schemasStayOnServer } from './scripts/schemas-stay-on-server.ts';
 import { styleRules } from './scripts/style-rules.ts';

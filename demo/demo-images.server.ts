@@ -1,13 +1,11 @@
 import { addDays } from '#kit/text/dates.ts';
 import type { DemoArticle } from '#demo/data/article.ts';
-import { sceneTable } from '#demo/data/scene-table.ts';
-import type { Scene } from '#demo/data/scene-table.ts';
+import { sceneTable, type Scene } from '#demo/data/scene-table.ts';
 import type { SceneWords } from '#demo/data/scene-words.ts';
 import { demoPressArticles } from '#demo/data/press-articles.ts';
 import { demoPressMessages } from '#demo/data/press-messages.ts';
 import type { Form } from '#demo/data/picture-spec.ts';
-import { finishedPicture, finishedScene } from './finished-pictures.server.ts';
-import type { FinishedView } from './finished-pictures.server.ts';
+import { finishedPicture, finishedScene, type FinishedView } from './finished-pictures.server.ts';
 
 export type DemoImage = {
   id: number;

@@ -1,6 +1,5 @@
 import { stockholmToday } from '#kit/text/dates.ts';
-import { inTransaction } from '#kit/database/db.server.ts';
-import type { Db, Trx } from '#kit/database/db.server.ts';
+import { inTransaction, type Db, type Trx } from '#kit/database/db.server.ts';
 import { insertRows } from '#kit/database/insert-rows.server.ts';
 import { hashPassword } from '#kit/passwords/password.server.ts';
 import { Problem } from '#kit/http/problem.ts';

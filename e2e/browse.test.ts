@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { sidewaysScrollOn } from './barriers.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
 import { eachInBrowser } from './each-in-browser.ts';
-import { changeLanguage, open, openMenu, places, saying, withoutPictures } from './public-pages.ts';
-import type { Place } from './public-pages.ts';
+import {
+  changeLanguage,
+  open,
+  openMenu,
+  places,
+  saying,
+  withoutPictures,
+  type Place,
+} from './public-pages.ts';
 
 let browser: ShopBrowser;
 

@@ -1,9 +1,7 @@
 import type { Language } from '#kit/text/language.ts';
 import { languageTables } from '#shop/texts/language-table.ts';
-import { translator } from '#shop/texts/text.ts';
-import type { T } from '#shop/texts/text.ts';
-import { logIn } from './browser.ts';
-import type { PageSettings, ShopBrowser, ShopPage } from './browser.ts';
+import { translator, type T } from '#shop/texts/text.ts';
+import { logIn, type PageSettings, type ShopBrowser, type ShopPage } from './browser.ts';
 
 /** Each journey runs on a desktop in Swedish and on a phone in English, or the other way round. */
 export const deskAndPhone = [

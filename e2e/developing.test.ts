@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
-import type { ShopBrowser } from './browser.ts';
-import { copyOfDemo, startIn } from './built-shop.ts';
-import type { BuiltShop } from './built-shop.ts';
+import { openBrowser, type ShopBrowser } from './browser.ts';
+import { copyOfDemo, startIn, type BuiltShop } from './built-shop.ts';
 
 let dataDir: string;
 let shop: BuiltShop;

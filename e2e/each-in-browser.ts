@@ -1,8 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { openBrowser } from './browser.ts';
-import type { ShopBrowser } from './browser.ts';
-import { startBuiltShop } from './built-shop.ts';
-import type { BuiltShop } from './built-shop.ts';
+import { openBrowser, type ShopBrowser } from './browser.ts';
+import { startBuiltShop, type BuiltShop } from './built-shop.ts';
 
 /** Opens a shop with the demo, and a browser, for the tests of a file. */
 export function eachInBrowser(

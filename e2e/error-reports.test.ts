@@ -2,10 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFakeErrorService } from '../test/error-service.ts';
 import { until } from '../test/shop.ts';
-import { openBrowser } from './browser.ts';
-import type { ShopBrowser, ShopPage } from './browser.ts';
-import { startBuiltShop } from './built-shop.ts';
-import type { BuiltShop } from './built-shop.ts';
+import { openBrowser, type ShopBrowser, type ShopPage } from './browser.ts';
+import { startBuiltShop, type BuiltShop } from './built-shop.ts';
 
 let service: Awaited<ReturnType<typeof openFakeErrorService>>;
 let shop: BuiltShop;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { barriersOn, sidewaysScrollOn } from './barriers.ts';
-import { logIn } from './browser.ts';
-import type { ShopBrowser, ShopPage } from './browser.ts';
+import { logIn, type ShopBrowser, type ShopPage } from './browser.ts';
 import { eachInBrowser } from './each-in-browser.ts';
 import { missing, open, openMenu, publicPaths, withoutPictures } from './public-pages.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { sidewaysScrollOn } from './barriers.ts';
-import { logIn } from './browser.ts';
-import type { ShopBrowser, ShopPage } from './browser.ts';
+import { logIn, type ShopBrowser, type ShopPage } from './browser.ts';
 import { eachInBrowser } from './each-in-browser.ts';
 import { open, places, saying } from './public-pages.ts';
 

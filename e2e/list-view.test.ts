@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { logIn } from './browser.ts';
-import type { ShopBrowser, ShopPage } from './browser.ts';
+import { logIn, type ShopBrowser, type ShopPage } from './browser.ts';
 import { eachInBrowser } from './each-in-browser.ts';
 
 let browser: ShopBrowser;

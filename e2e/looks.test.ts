@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { ShopBrowser, ShopPage } from './browser.ts';
 import { eachInBrowser } from './each-in-browser.ts';
-import { smallLook, unlikeness } from './looks/likeness.ts';
-import type { Unlikeness } from './looks/likeness.ts';
+import { smallLook, unlikeness, type Unlikeness } from './looks/likeness.ts';
 import { states } from './screens/states.ts';
 import { enterState, heightOf, openPageFor } from './screens/take.ts';
 

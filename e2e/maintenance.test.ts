@@ -7,8 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../src/kit/database/db.server.ts';
 import { findPostgres, startPrivateCluster, type PrivateCluster } from '../test/postgres.ts';
 import { startIn } from './built-shop.ts';
-import { call, checkout, seedForBuyers, keepBuying, row } from './resilience-orders.ts';
-import type { Acknowledged } from './resilience-orders.ts';
+import { call, checkout, seedForBuyers, keepBuying, row, type Acknowledged } from './resilience-orders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hylla-maintenance-'));
 let cluster: PrivateCluster | undefined;

@@ -2,10 +2,8 @@ import { formatMessage } from '../src/kit/fields/format-messages.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { momentOfStockholm, stockholmClock } from '#kit/text/stockholm-clock.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
-import { openBrowser } from './browser.ts';
-import type { ShopBrowser, ShopPage } from './browser.ts';
-import { startBuiltShop } from './built-shop.ts';
-import type { BuiltShop } from './built-shop.ts';
+import { openBrowser, type ShopBrowser, type ShopPage } from './browser.ts';
+import { startBuiltShop, type BuiltShop } from './built-shop.ts';
 import { openAs } from './customer.ts';
 import { dragByFinger, goToOffice, openOffice, pictureFile, press } from './office.ts';
 

@@ -1,15 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
-import { openBrowser } from './browser.ts';
-import type { ShopBrowser, ShopPage } from './browser.ts';
-import { startBuiltShop } from './built-shop.ts';
-import type { BuiltShop } from './built-shop.ts';
+import { openBrowser, type ShopBrowser, type ShopPage } from './browser.ts';
+import { startBuiltShop, type BuiltShop } from './built-shop.ts';
 import { fillLogIn, openAs, problemsOf, textsIn, untilReady } from './customer.ts';
 import { dropPicture, goToOffice, openOffice, press } from './office.ts';
 

@@ -2,10 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
-import type { ShopBrowser, ShopPage } from './browser.ts';
-import { startBuiltShop } from './built-shop.ts';
-import type { BuiltShop } from './built-shop.ts';
+import { openBrowser, type ShopBrowser, type ShopPage } from './browser.ts';
+import { startBuiltShop, type BuiltShop } from './built-shop.ts';
 import { problemsOf } from './customer.ts';
 import { filledOfficeForms } from './office-forms.ts';
 import { goToOffice, openOffice, press } from './office.ts';

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
-import { officeTextIn } from '#shop/texts/office-language/text.ts';
-import type { OfficeT } from '#shop/texts/office-language/text.ts';
+import { officeTextIn, type OfficeT } from '#shop/texts/office-language/text.ts';
 import type { PageSettings, ShopBrowser, ShopPage } from './browser.ts';
 import { untilReady } from './customer.ts';
 

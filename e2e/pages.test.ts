@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriersOn, sidewaysScrollOn } from './barriers.ts';
-import { logIn, openBrowser } from './browser.ts';
-import type { ShopBrowser, ShopPage } from './browser.ts';
-import { startBuiltShop } from './built-shop.ts';
-import type { BuiltShop } from './built-shop.ts';
-import { openDocumentsInPieces } from './documents-in-pieces.ts';
-import type { DocumentsInPieces } from './documents-in-pieces.ts';
+import { logIn, openBrowser, type ShopBrowser, type ShopPage } from './browser.ts';
+import { startBuiltShop, type BuiltShop } from './built-shop.ts';
+import { openDocumentsInPieces, type DocumentsInPieces } from './documents-in-pieces.ts';
 import { addPageOfEveryBlock } from './page-of-every-block.ts';
 import { open, places, publicPaths, saying, withoutPictures } from './public-pages.ts';
 

@@ -5,10 +5,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { T } from '#shop/texts/text.ts';
 import { writeBarcodeFilm } from '../scripts/barcode-film.mjs';
-import { openBrowser } from './browser.ts';
-import type { ShopBrowser, ShopPage } from './browser.ts';
-import { startBuiltShop } from './built-shop.ts';
-import type { BuiltShop } from './built-shop.ts';
+import { openBrowser, type ShopBrowser, type ShopPage } from './browser.ts';
+import { startBuiltShop, type BuiltShop } from './built-shop.ts';
 import { countClicks, deskAndPhone, openAs, problemsOf, textsIn } from './customer.ts';
 
 type CartRow = { ArticleId: number; Quantity: number };

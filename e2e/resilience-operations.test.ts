@@ -8,8 +8,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../src/kit/database/db.server.ts';
 import { times } from '../test/security/sizes.ts';
 import { copyOfDemo, startIn, type BuiltShop } from './built-shop.ts';
-import { auditOrders, call, checkout, seedForBuyers, otherRow, row } from './resilience-orders.ts';
-import type { Acknowledged, Buyer } from './resilience-orders.ts';
+import {
+  auditOrders,
+  call,
+  checkout,
+  seedForBuyers,
+  otherRow,
+  row,
+  type Acknowledged,
+  type Buyer,
+} from './resilience-orders.ts';
 
 let folder: string;
 let shop: BuiltShop;

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWireProxy } from './resilience-wire-proxy.ts';
-import type { WireProxy } from './resilience-wire-proxy.ts';
+import { openWireProxy, type WireProxy } from './resilience-wire-proxy.ts';
 
 /** A database that never answers. */
 const silent = createServer((socket) => socket.on('error', () => undefined).resume());

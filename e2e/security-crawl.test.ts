@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { times } from '../test/security/sizes.ts';
-import { startBuiltShop } from './built-shop.ts';
-import type { BuiltShop } from './built-shop.ts';
-import { crawl, headerFaults, see } from './security-crawl.ts';
+import { startBuiltShop, type BuiltShop } from './built-shop.ts';
+import { crawl, headerFaults, see, type Seen } from './security-crawl.ts';
 import { calls, leaksIn, markPricesAndStock, pages } from './resilience-marks.ts';
-import type { Seen } from './security-crawl.ts';
 
 let shop: BuiltShop;
 beforeAll(async () => {

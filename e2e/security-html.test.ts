@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBuiltShop } from './built-shop.ts';
-import type { BuiltShop } from './built-shop.ts';
+import { startBuiltShop, type BuiltShop } from './built-shop.ts';
 import { missing, publicPaths } from './public-pages.ts';
 
 /** The path of the checker; only `npm run prove` fetches it, and only where Java is installed. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBuiltShop } from './built-shop.ts';
-import type { BuiltShop } from './built-shop.ts';
+import { startBuiltShop, type BuiltShop } from './built-shop.ts';
 import { sendBytes, statusesIn as statuses } from './security-framing.ts';
 
 let shop: BuiltShop;

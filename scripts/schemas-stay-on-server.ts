@@ -1,5 +1,4 @@
-import { parseSync } from 'vite';
-import type { Plugin } from 'vite';
+import { parseSync, type Plugin } from 'vite';
 
 type Statement = ReturnType<typeof parseSync>['program']['body'][number];
 type Declared = Extract<Statement, { type: 'VariableDeclaration' }>['declarations'][number];

@@ -1,10 +1,7 @@
-import { parse } from 'postcss';
-import type { AtRule, ChildNode, Container } from 'postcss';
-import selectorParser from 'postcss-selector-parser';
-import type { Node, Selector } from 'postcss-selector-parser';
+import { parse, type AtRule, type ChildNode, type Container } from 'postcss';
+import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 import type { Plugin } from 'vite';
-import { styleRulesFile } from '../src/app/rendering/critical-css.server.ts';
-import type { StyleRule } from '../src/app/rendering/critical-css.server.ts';
+import { styleRulesFile, type StyleRule } from '../src/app/rendering/critical-css.server.ts';
 
 /** Writes an index of the style sheet's rules beside it, from which a page inlines only those that it needs. */
 export function styleRules(): Plugin {

@@ -1,5 +1,4 @@
-import { aVisitor } from './shop.ts';
-import type { Client, TestShop } from './shop.ts';
+import { aVisitor, type Client, type TestShop } from './shop.ts';
 
 /** Creates logged-in customers with ids from 5000, without a reseller or a price list of their own. */
 export async function makeBuyers(shop: TestShop, count: number): Promise<Client[]> {

@@ -150,6 +150,20 @@ export function thingOf(is: boolean): number {
     expect(found.sort()).toEqual(['src/kit/browser/a.ts', 'src/shop/cart/a.tsx', 'src/shop/cart/use-a.ts']);
   });
 
+  test('a module is imported once, and without running when only for its types', () => {
+    write(
+      'src/kit/a.ts',
+      `import { b } from './b.ts';\nimport type { B } from './b.ts';\nexport const a: B = b;`,
+    );
+    write('src/shop/cart/a.tsx', `import { type B } from '#kit/b.ts';\nexport type A = B;`);
+    write('src/kit/a.test.ts', `import { b, type B } from './b.ts';\nexport const a: B = b;`);
+    const found = [...runOxlint().stdout.matchAll(/^(\S+?):.*\((no-(?:dup|import)[\w-]+)\)/gm)];
+    expect(found.map(([, path, rule]) => [path, rule]).sort()).toEqual([
+      ['src/kit/a.ts', 'no-duplicate-imports'],
+      ['src/shop/cart/a.tsx', 'no-import-type-side-effects'],
+    ]);
+  });
+
   test('functions stop at 120 lines, but those of tests', () => {
     const longest = `export function long(): void {\n${'  void 0;\n'.repeat(118)}}\n`;
     const code = longest.replace('{\n', '{\n  // why\n\n  void 1;\n');

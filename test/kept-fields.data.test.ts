@@ -3,8 +3,7 @@ import { jsonSchemaOf } from '../src/kit/http/answer-writer.server.ts';
 import { addStaff, logInToOfficeAs } from './office.ts';
 import { otherArticle, otherSettings } from './security/field-cases.ts';
 import { article, wayOfDelivery } from './seed-test-shop.ts';
-import { openTestShop } from './shop.ts';
-import type { Client, TestShop } from './shop.ts';
+import { openTestShop, type Client, type TestShop } from './shop.ts';
 
 let shop: TestShop;
 let office: Client;

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import PostalMime from 'postal-mime';
-import type { Email } from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** Returns an SMTP error code such as 450, or undefined to accept. */

@@ -6,8 +6,7 @@ import type { Compare, Fact, OfficeList, Value } from './office-lists/office-lis
 import { listsOfPeople } from './office-lists/people.ts';
 import { listsOfStories } from './office-lists/stories.ts';
 import { addStaff, logInToOfficeAs } from './office.ts';
-import { openTestShop } from './shop.ts';
-import type { Client, TestShop } from './shop.ts';
+import { openTestShop, type Client, type TestShop } from './shop.ts';
 
 /** Lists whose rows come of what is done in the shop: they are tried where that is. */
 const triedElsewhere = [

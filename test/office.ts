@@ -2,8 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { StaffRole } from '../src/shop/staff/rights.ts';
 import { cheapHashOfDemoPassword } from './cheap-hash.ts';
-import { Client, openTestShop } from './shop.ts';
-import type { TestShop } from './shop.ts';
+import { Client, openTestShop, type TestShop } from './shop.ts';
 
 /** Adds a staff member with the password `demo1234` and, by default, without two-step log-in. Returns the id. */
 export async function addStaff(

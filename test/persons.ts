@@ -1,7 +1,6 @@
 import { hashOfSecret } from '../src/kit/secrets/secret.server.ts';
 import { personRights } from '../src/shop/customers/person-rights.ts';
-import { aVisitor } from './shop.ts';
-import type { Client, TestShop } from './shop.ts';
+import { aVisitor, type Client, type TestShop } from './shop.ts';
 
 /** Adds a person to a customer and logs it in. */
 export async function addPerson(

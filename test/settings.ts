@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { aboutSetting } from '../src/shop/settings/declared-settings.ts';
-import type { SettingName } from '../src/shop/settings/declared-settings.ts';
+import { aboutSetting, type SettingName } from '../src/shop/settings/declared-settings.ts';
 
 /** One of each kind; whatever kind a new setting has, it takes one of them. */
 const samples = [

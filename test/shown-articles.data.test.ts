@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { article } from './seed-test-shop.ts';
-import { logInAs, openTestShop } from './shop.ts';
-import type { Client, TestShop } from './shop.ts';
+import { logInAs, openTestShop, type Client, type TestShop } from './shop.ts';
 
 let shop: TestShop;
 let client: Client;

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addStaff, logInToOfficeAs } from './office.ts';
 import { article } from './seed-test-shop.ts';
-import { aVisitor, logInAs, openTestShop } from './shop.ts';
-import type { Client, TestShop } from './shop.ts';
+import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from './shop.ts';
 
 let shop: TestShop;
 let customer: Client;

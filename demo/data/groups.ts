@@ -1,5 +1,4 @@
-import { sceneTable } from './scene-table.ts';
-import type { Scene } from './scene-table.ts';
+import { sceneTable, type Scene } from './scene-table.ts';
 
 export type DemoGroup = {
   id: number;

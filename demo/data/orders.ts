@@ -11,8 +11,7 @@ import { orderPlans, type OrderPlan } from './order-plans.ts';
 import type { DemoOrder, DemoOrderRow, DemoPostalAddress } from './order.ts';
 import { inEuroCents } from './price-lists.ts';
 import { seededRandom, type Random } from './random.ts';
-import { demoWaysOfDelivery } from './ways-of-delivery.ts';
-import type { DemoWayOfDelivery } from './ways-of-delivery.ts';
+import { demoWaysOfDelivery, type DemoWayOfDelivery } from './ways-of-delivery.ts';
 
 const firstOrderNumber = 20001;
 

@@ -1,5 +1,4 @@
-import { sceneTable } from './scene-table.ts';
-import type { Scene } from './scene-table.ts';
+import { sceneTable, type Scene } from './scene-table.ts';
 
 /** 1 is the slider of the start page, 2 about us, 3 the press room's header, 4 the gallery. */
 export type DemoWebImage = {

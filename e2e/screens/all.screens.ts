@@ -1,10 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
-import type { ShopBrowser } from '../browser.ts';
-import { startBuiltShop } from '../built-shop.ts';
-import type { BuiltShop } from '../built-shop.ts';
+import { openBrowser, type ShopBrowser } from '../browser.ts';
+import { startBuiltShop, type BuiltShop } from '../built-shop.ts';
 import { states } from './states.ts';
 import { takeScreen } from './take.ts';
 

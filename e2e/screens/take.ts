@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { logIn } from '../browser.ts';
-import type { ShopBrowser, ShopPage } from '../browser.ts';
+import { logIn, type ShopBrowser, type ShopPage } from '../browser.ts';
 import type { State } from './states.ts';
 
 export type Look = { width: number; language: 'sv' | 'en' };

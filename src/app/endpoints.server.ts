@@ -1,17 +1,17 @@
 import type { Callers, FindApiClient, VersionOf } from '#kit/http/api.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import { openCatalogue } from '#shop/articles/catalogue.server.ts';
-import type { Catalogue } from '#shop/articles/catalogue.server.ts';
-import { openMissedSearches } from '#shop/articles/search/missed/missed-searches.server.ts';
-import type { MissedSearches } from '#shop/articles/search/missed/missed-searches.server.ts';
+import { openCatalogue, type Catalogue } from '#shop/articles/catalogue.server.ts';
+import {
+  openMissedSearches,
+  type MissedSearches,
+} from '#shop/articles/search/missed/missed-searches.server.ts';
 import { articleRoutes } from '#shop/articles/routes.server.ts';
 import { cartRoutes } from '#shop/cart/routes.server.ts';
 import { checkoutRoutes } from '#shop/checkout/routes.server.ts';
 import { openDeliveryWayRepository } from '#shop/ways-of-delivery/ways.server.ts';
 import { contactRoutes } from '#shop/contact/routes.server.ts';
-import { openContactCardRepository } from '#shop/contact/contact-cards.server.ts';
-import type { ContactCardRepository } from '#shop/contact/contact-cards.server.ts';
+import { openContactCardRepository, type ContactCardRepository } from '#shop/contact/contact-cards.server.ts';
 import { countryRoutes } from '#shop/countries/routes.server.ts';
 import { customerRoutes } from '#shop/customers/routes.server.ts';
 import { deliveryAddressRoutes } from '#shop/delivery-addresses/routes.server.ts';
@@ -20,29 +20,25 @@ import { importsOf } from '#shop/integration/imports.server.ts';
 import { reasonText } from '#shop/integration/reasons.server.ts';
 import type { Integration } from '#shop/integration/runs.server.ts';
 import { integrationRoutes } from '#shop/integration/routes.server.ts';
-import { openDownloadablePictures } from '#shop/images/downloadable-pictures.server.ts';
-import type { DownloadablePictures } from '#shop/images/downloadable-pictures.server.ts';
-import { openImageRepository } from '#shop/images/images.server.ts';
-import type { ImageRepository } from '#shop/images/images.server.ts';
+import {
+  openDownloadablePictures,
+  type DownloadablePictures,
+} from '#shop/images/downloadable-pictures.server.ts';
+import { openImageRepository, type ImageRepository } from '#shop/images/images.server.ts';
 import { imageRoutes } from '#shop/images/routes.server.ts';
 import { invoiceRoutes } from '#shop/invoices/routes.server.ts';
-import { openThemeRepository } from '#shop/theme/theme.server.ts';
-import type { ThemeRepository } from '#shop/theme/theme.server.ts';
+import { openThemeRepository, type ThemeRepository } from '#shop/theme/theme.server.ts';
 import { loginRoutes } from '#shop/login/routes.server.ts';
 import { changePassword } from '#shop/login/password/new-password.server.ts';
-import { openSessionRepository } from '#shop/login/sessions.server.ts';
-import type { SessionRepository } from '#shop/login/sessions.server.ts';
+import { openSessionRepository, type SessionRepository } from '#shop/login/sessions.server.ts';
 import { openMinutesReader } from '#shop/orders/open/read-open-minutes.server.ts';
 import { orderRoutes } from '#shop/orders/routes.server.ts';
 import { openPageSearch } from '#shop/pages/page-search.server.ts';
-import { openPageRepository } from '#shop/pages/pages.server.ts';
-import type { PageRepository } from '#shop/pages/pages.server.ts';
+import { openPageRepository, type PageRepository } from '#shop/pages/pages.server.ts';
 import { pageRoutes } from '#shop/pages/routes.server.ts';
-import { openPressRoom } from '#shop/press-room/press-room.server.ts';
-import type { PressRoom } from '#shop/press-room/press-room.server.ts';
+import { openPressRoom, type PressRoom } from '#shop/press-room/press-room.server.ts';
 import { pressRoomRoutes } from '#shop/press-room/routes.server.ts';
-import { openGroupRepository } from '#shop/product-groups/product-groups.server.ts';
-import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
+import { openGroupRepository, type GroupRepository } from '#shop/product-groups/product-groups.server.ts';
 import { productGroupRoutes } from '#shop/product-groups/routes.server.ts';
 import { findOwnNumbers, ownNumbersBeginning } from '#shop/quick-order/own-numbers/own-numbers.server.ts';
 import { ownNumberRoutes } from '#shop/quick-order/own-numbers/routes.server.ts';
@@ -53,10 +49,8 @@ import { orderedRowsOf } from '#shop/orders/reorder/ordered-rows.server.ts';
 import { shoppingListRoutes } from '#shop/shopping-lists/routes.server.ts';
 import { settingsRoutes } from '#shop/settings/routes.server.ts';
 import { textRoutes } from '#shop/texts/routes.server.ts';
-import { openTextRepository } from '#shop/texts/texts.server.ts';
-import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { openStaffSessions, staffOfSession } from '#shop/staff/sessions.server.ts';
-import type { StaffSessions } from '#shop/staff/sessions.server.ts';
+import { openTextRepository, type TextRepository } from '#shop/texts/texts.server.ts';
+import { openStaffSessions, staffOfSession, type StaffSessions } from '#shop/staff/sessions.server.ts';
 import { piecesWaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { wantedRowRoutes } from '#shop/wanted-rows/routes.server.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop } from '../../test/shop.ts';
-import type { TestShop } from '../../test/shop.ts';
+import { openTestShop, type TestShop } from '../../test/shop.ts';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 
 let shop: TestShop;

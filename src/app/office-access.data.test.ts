@@ -1,14 +1,11 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aVisitor, logInAs, openTestShop } from '../../test/shop.ts';
-import type { Client, TestShop } from '../../test/shop.ts';
+import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../test/shop.ts';
 import { addStaff, logInToOfficeAs } from '../../test/office.ts';
-import { fillPath } from '#kit/http/endpoint.ts';
-import type { Endpoint } from '#kit/http/endpoint.ts';
+import { fillPath, type Endpoint } from '#kit/http/endpoint.ts';
 import { rightsOfRole, staffRoles } from '#shop/staff/rights.ts';
 
 let shop: TestShop;

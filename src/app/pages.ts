@@ -1,6 +1,5 @@
 import type { PageModule } from '#kit/pages/page.ts';
-import { pageRoutes } from './page-routes.ts';
-import type { PageRoute } from './page-routes.ts';
+import { pageRoutes, type PageRoute } from './page-routes.ts';
 
 type PageFile = (typeof pageRoutes)[number]['file'];
 export type PageEntry = PageRoute & { load: () => Promise<PageModule> };

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/database.ts';
 import { article, seedTestShop } from '../../test/seed-test-shop.ts';
-import { logInAs, openTestShop } from '../../test/shop.ts';
-import type { Client, TestShop } from '../../test/shop.ts';
+import { logInAs, openTestShop, type Client, type TestShop } from '../../test/shop.ts';
 import type { Database, Db } from '#kit/database/db.server.ts';
 
 let replica: Database;

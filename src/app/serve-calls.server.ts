@@ -6,8 +6,7 @@ import { serveHealth } from '#kit/http/readiness.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { ImageRepository } from '#shop/images/images.server.ts';
 import type { PictureStore } from '#shop/images/picture-place.server.ts';
-import { openRenditions } from '#shop/images/renditions.server.ts';
-import type { Renditions } from '#shop/images/renditions.server.ts';
+import { openRenditions, type Renditions } from '#shop/images/renditions.server.ts';
 import { serveImages } from '#shop/images/routes.server.ts';
 import { serveInvoicePdf } from '#shop/invoices/invoice-pdf-routes.server.ts';
 import { serveOrderPdf } from '#shop/orders/pdf/order-pdf-routes.server.ts';
@@ -18,8 +17,7 @@ import { serveQuickOrderFiles } from '#shop/quick-order/downloads.server.ts';
 import { introGroup } from '#shop/start/sections.ts';
 import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
 import { serveTheme } from '#shop/theme/routes.server.ts';
-import { callersOf } from './endpoints.server.ts';
-import type { Endpoints } from './endpoints.server.ts';
+import { callersOf, type Endpoints } from './endpoints.server.ts';
 
 /** Serves all that is no page: calls, pictures, PDFs, the theme, health. Tests open this part of the shop alone. */
 export function serveCalls(

@@ -6,8 +6,7 @@ import { apiExamples } from '../../src/app/api-docs/api-examples.server.ts';
 import type { OpenApi } from '../../src/kit/http/openapi/openapi.server.ts';
 import { nextOrders } from '../../src/shop/orders/export/orders-out.server.ts';
 import { article } from '../seed-test-shop.ts';
-import { logInAs, openTestShop } from '../shop.ts';
-import type { TestShop } from '../shop.ts';
+import { logInAs, openTestShop, type TestShop } from '../shop.ts';
 
 let shop: TestShop;
 let description: OpenApi;

@@ -6,8 +6,7 @@ import { docsStyle } from '../../src/app/api-docs/docs-style.server.ts';
 import { docsFilter } from '../../src/app/api-docs/docs-filter.server.ts';
 import type { OpenApi } from '../../src/kit/http/openapi/openapi.server.ts';
 import type { Language } from '../../src/kit/text/language.ts';
-import { openTestShop } from '../shop.ts';
-import type { TestShop } from '../shop.ts';
+import { openTestShop, type TestShop } from '../shop.ts';
 
 let shop: TestShop;
 let api: OpenApi;

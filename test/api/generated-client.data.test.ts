@@ -9,8 +9,7 @@ import { projectRoot } from '../../src/kit/process/project-root.server.ts';
 import { keyRights } from '#shop/integration/key-rights.ts';
 import { article } from '../seed-test-shop.ts';
 import { addStaff, logInToOfficeAs } from '../office.ts';
-import { aVisitor, openTestShop } from '../shop.ts';
-import type { TestShop } from '../shop.ts';
+import { aVisitor, openTestShop, type TestShop } from '../shop.ts';
 
 let shop: TestShop;
 let serverUrl: string;

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jsonSchemaOf } from '../../src/kit/http/answer-writer.server.ts';
 import { ruleOf } from '../../src/kit/fields/fields.ts';
 import { isFormat } from '../../src/kit/fields/format-messages.ts';
-import { openTestShop } from '../shop.ts';
-import type { TestShop } from '../shop.ts';
+import { openTestShop, type TestShop } from '../shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { headingKeysOf, readHeading } from '../../src/kit/tables/table-file-heading.server.ts';
-import type { Columns } from '../../src/kit/tables/table-file-heading.server.ts';
+import { headingKeysOf, readHeading, type Columns } from '../../src/kit/tables/table-file-heading.server.ts';
 import { TableFileError } from '../../src/kit/tables/table-file-error.server.ts';
 import { RowReader } from '../../src/kit/tables/table-file-rows.server.ts';
 import { openTableFile } from '../../src/kit/tables/table-file.server.ts';
@@ -17,8 +16,7 @@ import { colourColumns, materialColumns } from '../../src/shop/articles/traits/i
 import { columns as countryColumns } from '../../src/shop/countries/import-countries.server.ts';
 import { columns as vatRateColumns } from '../../src/shop/vat-rates/import-vat-rates.server.ts';
 import { columns as wayColumns } from '../../src/shop/ways-of-delivery/import-ways.server.ts';
-import { spelling, writeTable } from './spellings.ts';
-import type { Meant } from './spellings.ts';
+import { spelling, writeTable, type Meant } from './spellings.ts';
 
 const kinds: Record<string, { key: string; columns: Columns }> = {
   articles: { key: 'article_no', columns: articleColumns },

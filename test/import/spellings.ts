@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { writeFile, writeSheets } from './write-file.ts';
-import type { Cell } from './write-file.ts';
+import { writeFile, writeSheets, type Cell } from './write-file.ts';
 
 /** How one person or program writes a whole table. */
 export type Spelling = {

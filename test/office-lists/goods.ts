@@ -1,6 +1,23 @@
-import { all, bothWays, by, byId, day, idOf, isSet, lower, now, number } from './office-list.ts';
-import { as, oneOf, places, shuffled, text, textOf } from './office-list.ts';
-import type { Fact, OfficeList } from './office-list.ts';
+import {
+  all,
+  bothWays,
+  by,
+  byId,
+  day,
+  idOf,
+  isSet,
+  lower,
+  now,
+  number,
+  as,
+  oneOf,
+  places,
+  shuffled,
+  text,
+  textOf,
+  type Fact,
+  type OfficeList,
+} from './office-list.ts';
 import type { TestShop } from '../shop.ts';
 import { storeImage } from './store-image.ts';
 

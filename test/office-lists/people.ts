@@ -1,6 +1,21 @@
-import { all, bothWays, by, byIdDown, idOf, isSet, lower, now, oneOf, places } from './office-list.ts';
-import { as, moment, shuffled, textOf, time } from './office-list.ts';
-import type { OfficeList } from './office-list.ts';
+import {
+  all,
+  bothWays,
+  by,
+  byIdDown,
+  idOf,
+  isSet,
+  lower,
+  now,
+  oneOf,
+  places,
+  as,
+  moment,
+  shuffled,
+  textOf,
+  time,
+  type OfficeList,
+} from './office-list.ts';
 
 /** Numbers of digits are sorted as numbers, before all others. */
 function numberKey({ customer_number: text }: Readonly<Record<string, unknown>>): string {

@@ -10,9 +10,14 @@ import {
   places,
   shuffled,
   textOf,
+  as,
+  moment,
+  text,
+  time,
+  type Compare,
+  type Fact,
+  type OfficeList,
 } from './office-list.ts';
-import { as, moment, text, time } from './office-list.ts';
-import type { Compare, Fact, OfficeList } from './office-list.ts';
 import { storeImage } from './store-image.ts';
 
 function stories(kind: 'messages' | 'articles'): OfficeList {

@@ -4,8 +4,7 @@ import { sendDueMail } from '../../src/kit/mail/send-due-mail.server.ts';
 import type { Mailer } from '../../src/kit/mail/smtp-mailer.server.ts';
 import { orderMailWriters } from '../../src/shop/orders/mails/order-mails.server.ts';
 import { addOwner } from '../../src/shop/staff/staff.server.ts';
-import { Client, openTestShop } from '../shop.ts';
-import type { Answered, TestShop } from '../shop.ts';
+import { Client, openTestShop, type Answered, type TestShop } from '../shop.ts';
 import { makerFiles } from './maker-catalogue.ts';
 
 let shop: TestShop;

@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openUntidyShop } from '../shoppers/open-untidy-shop.ts';
-import { openTestShop } from '../shop.ts';
-import type { TestShop } from '../shop.ts';
+import { openTestShop, type TestShop } from '../shop.ts';
 import { diceOf } from './dice.ts';
 import { OrderWalk } from './order-walk.ts';
 

@@ -1,9 +1,6 @@
-import { aVisitor } from '../shop.ts';
-import type { Answered, Client, TestShop } from '../shop.ts';
-import { logInAll, ways } from '../shoppers/open-untidy-shop.ts';
-import type { Clients } from '../shoppers/open-untidy-shop.ts';
-import { buyers } from '../shoppers/untidy-customers.ts';
-import type { Buyer } from '../shoppers/untidy-customers.ts';
+import { aVisitor, type Answered, type Client, type TestShop } from '../shop.ts';
+import { logInAll, ways, type Clients } from '../shoppers/open-untidy-shop.ts';
+import { buyers, type Buyer } from '../shoppers/untidy-customers.ts';
 import { articles } from '../shoppers/untidy-goods.ts';
 import type { OfficeOrder } from '#shop/orders/office/contract.ts';
 import type { Dice } from './dice.ts';

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addStaff, logInToOfficeAs } from '../office.ts';
-import { openTestShop } from '../shop.ts';
-import type { Client, TestShop } from '../shop.ts';
-import { registers } from './registers.ts';
-import type { RegisterCase } from './registers.ts';
+import { openTestShop, type Client, type TestShop } from '../shop.ts';
+import { registers, type RegisterCase } from './registers.ts';
 
 const times = Number(process.env['PROVE_TIMES'] ?? 1);
 

@@ -5,10 +5,8 @@ import { demoGroups } from '../../demo/data/groups.ts';
 import { demoMaterials } from '../../demo/data/materials.ts';
 import type { CatalogueArticle } from '../../src/shop/articles/memoized-article.server.ts';
 import { numberIndexOf } from '../../src/shop/articles/search/number-index.server.ts';
-import { searchIndexOf } from '../../src/shop/articles/search/search-index.server.ts';
-import type { SearchIndex } from '../../src/shop/articles/search/search-index.server.ts';
-import { readSynonyms } from '../../src/shop/articles/search/synonyms.ts';
-import type { Synonyms } from '../../src/shop/articles/search/synonyms.ts';
+import { searchIndexOf, type SearchIndex } from '../../src/shop/articles/search/search-index.server.ts';
+import { readSynonyms, type Synonyms } from '../../src/shop/articles/search/synonyms.ts';
 import { tradeSynonyms } from '../../src/shop/settings/trade-synonyms.ts';
 import type { Names, SearchNames } from '../../src/shop/articles/search/vocabulary.server.ts';
 

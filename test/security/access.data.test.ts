@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newSecret } from '../../src/kit/secrets/secret.server.ts';
-import { aVisitor, Client, logInAs, openTestShop } from '../shop.ts';
-import type { TestShop } from '../shop.ts';
+import { aVisitor, Client, logInAs, openTestShop, type TestShop } from '../shop.ts';
 import { cases, files, placesOf } from './access-cases.ts';
-import { belongings, idAt, name, ownPlaces, tryPlaces } from './access-matrix.ts';
-import type { Intruder } from './access-matrix.ts';
-import { seedWithCanaries } from './seed-canaries.ts';
-import type { Own } from './seed-canaries.ts';
+import { belongings, idAt, name, ownPlaces, tryPlaces, type Intruder } from './access-matrix.ts';
+import { seedWithCanaries, type Own } from './seed-canaries.ts';
 
 let shop: TestShop;
 let owner: Client;

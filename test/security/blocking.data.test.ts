@@ -3,10 +3,15 @@ import type { Endpoint } from '../../src/kit/http/endpoint.ts';
 import { groupBy } from '../../src/kit/text/group-by.ts';
 import { keyRights } from '../../src/shop/integration/key-rights.ts';
 import { addStaff, logInToOfficeAs } from '../office.ts';
-import { logInAs, openTestShop } from '../shop.ts';
-import type { Client, TestShop } from '../shop.ts';
-import { fullestRequest, largestRequest, listsOf, shapes, textPlacesOf } from './largest-requests.ts';
-import type { Request } from './largest-requests.ts';
+import { logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
+import {
+  fullestRequest,
+  largestRequest,
+  listsOf,
+  shapes,
+  textPlacesOf,
+  type Request,
+} from './largest-requests.ts';
 import { chanceOf, seedOfRun } from './seeded.ts';
 import { times } from './sizes.ts';
 import { longestBlockMs } from './thread-time.ts';

@@ -6,8 +6,7 @@ import { fileKinds, rightsOfKind } from '../../src/shop/integration/kinds.ts';
 import { rightsOfRole, staffRoles } from '../../src/shop/staff/rights.ts';
 import { article } from '../seed-test-shop.ts';
 import { addStaff, logInToOfficeAs } from '../office.ts';
-import { openTestShop } from '../shop.ts';
-import type { Client, TestShop } from '../shop.ts';
+import { openTestShop, type Client, type TestShop } from '../shop.ts';
 import { fieldsOfCalls, otherArticle, otherSettings } from './field-cases.ts';
 
 let shop: TestShop;

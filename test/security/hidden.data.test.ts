@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aVisitor, logInAs, openTestShop } from '../shop.ts';
-import type { Client, TestShop } from '../shop.ts';
+import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
 import { article } from '../seed-test-shop.ts';
 
 const hiddenGroup = 2;

@@ -2,10 +2,8 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Route } from '../../src/kit/http/router.server.ts';
-import { aVisitor, logInAs, openTestShop } from '../shop.ts';
-import type { Client, TestShop } from '../shop.ts';
-import { canary, hostileRequest } from './hostile-requests.ts';
-import type { Hostile } from './hostile-requests.ts';
+import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
+import { canary, hostileRequest, type Hostile } from './hostile-requests.ts';
 import { chanceOf, seed } from './seeded.ts';
 import { times } from './sizes.ts';
 

@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chargeAll, isRemembered, remember } from '../../src/kit/http/rate-limit.server.ts';
-import type { Charge } from '../../src/kit/http/rate-limit.server.ts';
+import { chargeAll, isRemembered, remember, type Charge } from '../../src/kit/http/rate-limit.server.ts';
 import { projectRoot } from '../../src/kit/process/project-root.server.ts';
 import * as ofCustomers from '../../src/shop/login/customer-attempts.server.ts';
 import * as ofStaff from '../../src/shop/staff/login/staff-attempts.server.ts';
 import { addOwner } from '../../src/shop/staff/staff.server.ts';
 import { addStaff, logInToOfficeAs } from '../office.ts';
-import { aVisitor, logInAs, openTestShop } from '../shop.ts';
-import type { Client, TestShop } from '../shop.ts';
+import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
 
 const minute = 60;
 const hour = 3_600;

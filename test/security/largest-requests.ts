@@ -1,6 +1,5 @@
 import { jsonSchemaOf } from '../../src/kit/http/answer-writer.server.ts';
-import { fillPath } from '../../src/kit/http/endpoint.ts';
-import type { Endpoint } from '../../src/kit/http/endpoint.ts';
+import { fillPath, type Endpoint } from '../../src/kit/http/endpoint.ts';
 
 const repeated = (part: string) => (length: number) =>
   part.repeat(Math.ceil(length / part.length)).slice(0, length);

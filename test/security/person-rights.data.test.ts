@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Endpoint } from '../../src/kit/http/endpoint.ts';
-import { endpoint } from '../../src/kit/http/endpoint.ts';
+import { endpoint, type Endpoint } from '../../src/kit/http/endpoint.ts';
 import { serve } from '../../src/kit/http/router.server.ts';
 import { listWaysOfDelivery } from '../../src/shop/ways-of-delivery/contract.ts';
 import { personRights } from '../../src/shop/customers/person-rights.ts';
 import { addPerson } from '../persons.ts';
-import { logInAs, openTestShop } from '../shop.ts';
-import type { Client, TestShop } from '../shop.ts';
+import { logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
 import { times } from './sizes.ts';
 
 type Right = (typeof personRights)[number];

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillPath } from '../../src/kit/http/endpoint.ts';
-import type { Endpoint } from '../../src/kit/http/endpoint.ts';
+import { fillPath, type Endpoint } from '../../src/kit/http/endpoint.ts';
 import { jsonSchemaOf } from '../../src/kit/http/answer-writer.server.ts';
 import { keyRights } from '../../src/shop/integration/key-rights.ts';
 import { addStaff, logInToOfficeAs } from '../office.ts';
-import { aVisitor, logInAs, openTestShop } from '../shop.ts';
-import type { Client, TestShop } from '../shop.ts';
+import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
 
 let shop: TestShop;
 let office: Client;

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fileKinds } from '../../src/shop/integration/kinds.ts';
 import { keyRights } from '../../src/shop/integration/key-rights.ts';
 import { addPicture, addStaff, logInToOfficeAs } from '../office.ts';
-import { aVisitor, openTestShop } from '../shop.ts';
-import type { Client, TestShop } from '../shop.ts';
+import { aVisitor, openTestShop, type Client, type TestShop } from '../shop.ts';
 
 let shop: TestShop;
 let owner: Client;

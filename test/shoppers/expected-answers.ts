@@ -14,8 +14,7 @@ import {
   sumsOf,
 } from './reckoning.ts';
 import { buyers } from './untidy-customers.ts';
-import { articleOf } from './world.ts';
-import type { Order, World } from './world.ts';
+import { articleOf, type Order, type World } from './world.ts';
 
 /** What an answer says of what is expected, in the same words, so that both can be compared. */
 export function told(answer: Answered, expected: Expected, world: World): Expected {

@@ -6,10 +6,8 @@ import type { Step } from './steps.ts';
 import type { Trip } from './trip.ts';
 import { buyers } from './untidy-customers.ts';
 import { articles } from './untidy-goods.ts';
-import { judge, wholePackages } from './verdicts.ts';
-import type { Wanted } from './verdicts.ts';
-import { articleOf } from './world.ts';
-import type { List, Order } from './world.ts';
+import { judge, wholePackages, type Wanted } from './verdicts.ts';
+import { articleOf, type List, type Order } from './world.ts';
 
 // What the shop answers to who only looks. Each look-up is compared with what the test reckons; what it gives is what the
 // browser then puts in the cart.

@@ -3,10 +3,8 @@ import type { Db } from '../../src/kit/database/db.server.ts';
 import { cheapHashOfDemoPassword } from '../cheap-hash.ts';
 import { addStaff, logInToOfficeAs } from '../office.ts';
 import { emptyTestShop } from '../seed-test-shop.ts';
-import { aVisitor } from '../shop.ts';
-import type { Client, TestShop } from '../shop.ts';
-import { buyers, idOf } from './untidy-customers.ts';
-import type { Buyer } from './untidy-customers.ts';
+import { aVisitor, type Client, type TestShop } from '../shop.ts';
+import { buyers, idOf, type Buyer } from './untidy-customers.ts';
 import { articles, groups, priceLists } from './untidy-goods.ts';
 
 /** A Wednesday in week 42. */

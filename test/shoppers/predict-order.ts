@@ -10,11 +10,10 @@ import {
   shortOf,
   sightOf,
   sumsOf,
+  type RowForSale,
 } from './reckoning.ts';
-import type { RowForSale } from './reckoning.ts';
 import { buyers } from './untidy-customers.ts';
-import { articleOf } from './world.ts';
-import type { Order, OrderRow, World } from './world.ts';
+import { articleOf, type Order, type OrderRow, type World } from './world.ts';
 
 type Ordering = Extract<Act, { what: 'order' }>;
 

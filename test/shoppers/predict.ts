@@ -3,8 +3,7 @@ import { forSale, isSoldOut, priceOf } from './reckoning.ts';
 import { predictOrder } from './predict-order.ts';
 import { buyers } from './untidy-customers.ts';
 import { judge } from './verdicts.ts';
-import { articleOf } from './world.ts';
-import type { CartRow, World } from './world.ts';
+import { articleOf, type CartRow, type World } from './world.ts';
 
 const most = 100_000;
 

@@ -1,10 +1,7 @@
 import { openMinutes } from './open-untidy-shop.ts';
-import { buyers } from './untidy-customers.ts';
-import type { Buyer, Place } from './untidy-customers.ts';
-import { priceLists } from './untidy-goods.ts';
-import type { Article } from './untidy-goods.ts';
-import { articleOf } from './world.ts';
-import type { CartRow, Order, World } from './world.ts';
+import { buyers, type Buyer, type Place } from './untidy-customers.ts';
+import { priceLists, type Article } from './untidy-goods.ts';
+import { articleOf, type CartRow, type Order, type World } from './world.ts';
 
 // The test reckons money by itself, in whole öre, from what the specification says: nothing here comes from the shop.
 

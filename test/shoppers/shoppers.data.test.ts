@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { times } from '../security/sizes.ts';
-import { openTestShop } from '../shop.ts';
-import type { TestShop } from '../shop.ts';
+import { openTestShop, type TestShop } from '../shop.ts';
 import { trips } from './steps.ts';
 import { takeStep } from './take-step.ts';
 import { Trip } from './trip.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { ways } from './open-untidy-shop.ts';
-import type { WayId } from './open-untidy-shop.ts';
+import { ways, type WayId } from './open-untidy-shop.ts';
 import { articles, groups } from './untidy-goods.ts';
 
 /** A step of a trip as it is generated: `row`, `order` and the like count what is there when it comes to it. */

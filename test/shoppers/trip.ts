@@ -2,15 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Answered, TestShop } from '../shop.ts';
 import type { Act, Expected, OrderBody, Seen } from './acts.ts';
 import { expectedCart, expectedOrder, expectedStock, shownStock, told } from './expected-answers.ts';
-import { logInAll, openUntidyShop } from './open-untidy-shop.ts';
-import type { Clients } from './open-untidy-shop.ts';
+import { logInAll, openUntidyShop, type Clients } from './open-untidy-shop.ts';
 import { mustMatch } from './must-match.ts';
 import { perform } from './perform.ts';
 import { predict } from './predict.ts';
 import { cartSums, sightOf } from './reckoning.ts';
 import { buyers } from './untidy-customers.ts';
-import { newWorld } from './world.ts';
-import type { World } from './world.ts';
+import { newWorld, type World } from './world.ts';
 import { inWords } from './words.ts';
 
 /** What one window of a buyer shows, which may be long out of date, and what it has sent last. */

@@ -1,7 +1,6 @@
 import type { Act } from './acts.ts';
 import { buyers } from './untidy-customers.ts';
-import { articleOf } from './world.ts';
-import type { World } from './world.ts';
+import { articleOf, type World } from './world.ts';
 
 /** Says what somebody does, for whoever reads the shortest trip that went wrong. */
 export function inWords(world: World, act: Act): string {

@@ -1,8 +1,6 @@
-import { opening } from './open-untidy-shop.ts';
-import type { WayId } from './open-untidy-shop.ts';
+import { opening, type WayId } from './open-untidy-shop.ts';
 import { buyers } from './untidy-customers.ts';
-import { articles } from './untidy-goods.ts';
-import type { Article } from './untidy-goods.ts';
+import { articles, type Article } from './untidy-goods.ts';
 
 /** A row of a cart. Its id is 0 until the shop has told it. */
 export type CartRow = { id: number; articleId: number; quantity: number; priceWhenAdded: number };

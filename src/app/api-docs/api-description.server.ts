@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from '#kit/http/endpoint.ts';
-import { openApiOf } from '#kit/http/openapi/openapi.server.ts';
-import type { Described, OpenApi } from '#kit/http/openapi/openapi.server.ts';
+import { openApiOf, type Described, type OpenApi } from '#kit/http/openapi/openapi.server.ts';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import { apiExamples } from './api-examples.server.ts';

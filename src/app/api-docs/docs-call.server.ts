@@ -1,9 +1,7 @@
-import { html } from '#kit/text/markup/html.server.ts';
-import type { Html } from '#kit/text/markup/html.server.ts';
+import { html, type Html } from '#kit/text/markup/html.server.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { inlineMarkdown, markdown } from './docs-markdown.server.ts';
-import { fieldsHtml, schemaHtml } from './docs-schema.server.ts';
-import type { Schema, Types } from './docs-schema.server.ts';
+import { fieldsHtml, schemaHtml, type Schema, type Types } from './docs-schema.server.ts';
 
 type Media = { schema: Schema; example?: unknown };
 type Content = Record<string, Media>;

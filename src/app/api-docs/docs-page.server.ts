@@ -1,14 +1,10 @@
 import { html, Html } from '#kit/text/markup/html.server.ts';
-import { entryOf } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { entryOf, type Language } from '#kit/text/language.ts';
 import type { OpenApi } from '#kit/http/openapi/openapi.server.ts';
-import { officeTextIn } from '#shop/texts/office-language/text.ts';
-import type { OfficeT } from '#shop/texts/office-language/text.ts';
-import { callHtml } from './docs-call.server.ts';
-import type { Call, Operation } from './docs-call.server.ts';
+import { officeTextIn, type OfficeT } from '#shop/texts/office-language/text.ts';
+import { callHtml, type Call, type Operation } from './docs-call.server.ts';
 import { inlineMarkdown, markdown } from './docs-markdown.server.ts';
-import { fieldsHtml, fieldsOf, isOfOneCall } from './docs-schema.server.ts';
-import type { Types } from './docs-schema.server.ts';
+import { fieldsHtml, fieldsOf, isOfOneCall, type Types } from './docs-schema.server.ts';
 import { docsStyle } from './docs-style.server.ts';
 
 /** As it is hashed in the policy: nothing may be added around it. */

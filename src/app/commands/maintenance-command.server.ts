@@ -1,9 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { askRunning } from '#kit/database/embedded/admin-socket.server.ts';
-import { openDatabase } from '#kit/database/db.server.ts';
-import type { Database } from '#kit/database/db.server.ts';
-import { readEnv } from '#kit/process/env.server.ts';
-import type { Env } from '#kit/process/env.server.ts';
+import { openDatabase, type Database } from '#kit/database/db.server.ts';
+import { readEnv, type Env } from '#kit/process/env.server.ts';
 import { FolderInUse } from '#kit/database/embedded/folder-lock.server.ts';
 import { migrate } from '#kit/database/migrate.server.ts';
 import { keepFilesPrivate } from '#kit/process/private-files.server.ts';

@@ -9,8 +9,7 @@ import { migrationScripts } from '#kit/database/migrate.server.ts';
 import type { StartError } from '#kit/process/start-error.server.ts';
 import { article, emptyTestShop } from '../../../test/seed-test-shop.ts';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
-import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
-import type { Client, TestShop } from '../../../test/shop.ts';
+import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 import { doMaintenance } from './maintenance.server.ts';
 import { readArguments } from './maintenance-arguments.server.ts';
 

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { focusHeading } from '#kit/browser/focus-heading.ts';
 import { Button } from '#kit/widgets/button.tsx';

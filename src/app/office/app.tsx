@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import type { Language } from '#kit/text/language.ts';
 import { LanguageSwitchContext } from '#kit/text/language-switch.ts';

@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { isLanguage, parseLanguage } from '#kit/text/language.ts';
 import { sessionLost } from '#shop/office/forms/session-lost.ts';
-import { checkOfficeLogIn } from '#shop/staff/contract.ts';
-import type { OfficeLogIn } from '#shop/staff/contract.ts';
+import { checkOfficeLogIn, type OfficeLogIn } from '#shop/staff/contract.ts';
 import { createClient } from '#app/rendering/query-client.ts';
 import { officeLanguages } from '#shop/texts/office-language/table.ts';
 import { OfficeApp } from './app.tsx';

@@ -5,8 +5,7 @@ import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { OfficeErrorPage } from './error-page.tsx';
 import { OfficeFrame } from './frame.tsx';
-import { officePages } from '#app/office-pages.ts';
-import type { OfficePageEntry } from '#app/office-pages.ts';
+import { officePages, type OfficePageEntry } from '#app/office-pages.ts';
 
 export function createOfficeRouter() {
   return createBrowserRouter([

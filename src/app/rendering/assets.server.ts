@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 import type { PageAssets } from './document.server.ts';
-import { styleRulesFile } from './critical-css.server.ts';
-import type { StyleRule } from './critical-css.server.ts';
+import { styleRulesFile, type StyleRule } from './critical-css.server.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
 type Manifest = Record<string, Chunk>;

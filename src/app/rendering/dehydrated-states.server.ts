@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { ByteBoundedCache } from '#kit/cache/byte-bounded-cache.server.ts';
 import type { VersionOf } from '#kit/http/api.server.ts';
 import type { CachedUntil } from '#kit/http/endpoint.ts';
-import { CachedResponse } from '#kit/cache/cached-response.server.ts';
-import type { RenderedAnswer } from '#kit/cache/cached-response.server.ts';
+import { CachedResponse, type RenderedAnswer } from '#kit/cache/cached-response.server.ts';
 
 type DrawnFrom = { until: CachedUntil; version: string };
 type Entry = DrawnFrom & { answer: CachedResponse; outdatedAt?: number };

@@ -1,9 +1,7 @@
 import { startTransition } from 'react';
-import { hydrate } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router';
-import type { RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import type { Language } from '#kit/text/language.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import type { LoginState } from '#shop/login/contract.ts';

@@ -1,5 +1,4 @@
-import { QueryClientProvider, dehydrate } from '@tanstack/react-query';
-import type { DehydratedState, Query } from '@tanstack/react-query';
+import { QueryClientProvider, dehydrate, type DehydratedState, type Query } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server.browser';
 import {
   createStaticHandler,
@@ -7,8 +6,8 @@ import {
   isRouteErrorResponse,
   matchRoutes,
   StaticRouterProvider,
+  type RouteObject,
 } from 'react-router';
-import type { RouteObject } from 'react-router';
 import type { Paths } from '#kit/pages/page-paths.ts';
 import { LanguagesContext } from '#kit/pages/languages.ts';
 import { SiteUrlContext } from '#kit/pages/site-url.ts';

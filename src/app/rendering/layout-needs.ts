@@ -1,6 +1,5 @@
 import type { Language } from '#kit/text/language.ts';
-import type { AnyQuery } from '#kit/pages/query.ts';
-import { queryOf } from '#kit/pages/query.ts';
+import { queryOf, type AnyQuery } from '#kit/pages/query.ts';
 import { listPages } from '#shop/pages/contract.ts';
 import { listProductGroups } from '#shop/product-groups/contract.ts';
 import { readSettings } from '#shop/settings/contract.ts';

@@ -1,5 +1,4 @@
-import { pageRoutes } from '#app/page-routes.ts';
-import type { PageRoute } from '#app/page-routes.ts';
+import { pageRoutes, type PageRoute } from '#app/page-routes.ts';
 
 /** A page and the requested address; `page` is undefined when nothing is there. */
 export type RequestedPage = { page: PageRoute | undefined; url: URL };

@@ -4,14 +4,11 @@ import { sendProblem } from '#kit/http/http.server.ts';
 import { languageOf } from '#kit/http/request-language.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Route } from '#kit/http/router.server.ts';
-import { pageRoutes } from '#app/page-routes.ts';
-import type { PageRoute } from '#app/page-routes.ts';
-import { asPage, drawnUrl, serverPathsOf } from './page-address.ts';
-import type { RequestedPage } from './page-address.ts';
+import { pageRoutes, type PageRoute } from '#app/page-routes.ts';
+import { asPage, drawnUrl, serverPathsOf, type RequestedPage } from './page-address.ts';
 import { bareDocument } from './document.server.ts';
 import { DehydratedStates } from './dehydrated-states.server.ts';
-import { openPageDrawing, stateAddress } from './draw-page.server.ts';
-import type { Part, Rendering } from './draw-page.server.ts';
+import { openPageDrawing, stateAddress, type Part, type Rendering } from './draw-page.server.ts';
 
 /** Serves the pages at their routes, and "not found" at every other address. */
 export function servePages(

@@ -3,8 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { article } from '../../../test/seed-test-shop.ts';
-import { logInAs, openTestShop } from '../../../test/shop.ts';
-import type { TestShop } from '../../../test/shop.ts';
+import { logInAs, openTestShop, type TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
 let url: string;

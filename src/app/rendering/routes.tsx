@@ -2,12 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { CallError } from '#kit/http/call.ts';
 import type { Language } from '#kit/text/language.ts';
-import { notFound } from '#kit/pages/page.ts';
-import type { PageModule } from '#kit/pages/page.ts';
+import { notFound, type PageModule } from '#kit/pages/page.ts';
 import { ErrorPage } from '#app/layouts/error-page.tsx';
 import { layoutNeeds } from './layout-needs.ts';
-import { pages } from '#app/pages.ts';
-import type { PageEntry } from '#app/pages.ts';
+import { pages, type PageEntry } from '#app/pages.ts';
 import { Root } from '#app/layouts/root.tsx';
 
 type Shown = { language: Language; languages: readonly Language[] };

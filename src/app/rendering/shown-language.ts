@@ -1,5 +1,4 @@
-import { defaultLanguage, parseLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { defaultLanguage, parseLanguage, type Language } from '#kit/text/language.ts';
 
 let shown: Language = defaultLanguage;
 let all: readonly Language[] = [];

@@ -2,8 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBuyers } from '../../../test/buyers.ts';
 import { article } from '../../../test/seed-test-shop.ts';
-import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
-import type { Client, TestShop } from '../../../test/shop.ts';
+import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import type { Paths } from '#kit/pages/page-paths.ts';
 import { html } from '#kit/text/markup/html.server.ts';
-import { defaultLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { defaultLanguage, type Language } from '#kit/text/language.ts';
 import { addressesOf } from './sitemap.server.ts';
 
 type Page = {

@@ -1,6 +1,5 @@
 import type { Caller } from '#kit/http/call.ts';
-import { defaultLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { defaultLanguage, type Language } from '#kit/text/language.ts';
 import { listArticles } from '#shop/articles/contract.ts';
 import { articlePath } from '#shop/articles/paths.ts';
 import { groupPath, newsPath, productsPath, seasonNewsPath } from '#shop/product-groups/paths.ts';

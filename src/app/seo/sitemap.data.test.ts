@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttp } from '#kit/http/http.server.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import type { TestShop } from '../../../test/shop.ts';
+import { openTestShop, type TestShop } from '../../../test/shop.ts';
 import { serveForEngines } from './seo.server.ts';
 
 const siteUrl = 'https://shop.example';

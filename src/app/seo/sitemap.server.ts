@@ -1,7 +1,6 @@
 import type { Paths } from '#kit/pages/page-paths.ts';
 import { html as xml } from '#kit/text/markup/html.server.ts';
-import { defaultLanguage, forLanguages } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { defaultLanguage, forLanguages, type Language } from '#kit/text/language.ts';
 
 /** The public origin without a path, and the languages that the shop is shown in. */
 export type Site = { siteUrl: string; languages: readonly Language[] };

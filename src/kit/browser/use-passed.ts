@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** Returns whether the element stands in the upper half of the window, or above it; false until that is known. */
 export function usePassed(element: RefObject<HTMLElement | null>): boolean {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compress, decompress, encodingFor } from './compression.server.ts';
-import type { Encoding } from './compression.server.ts';
+import { compress, decompress, encodingFor, type Encoding } from './compression.server.ts';
 
 export type RenderedAnswer = { status: number; type: string; text: string; headers?: Record<string, string> };
 /**

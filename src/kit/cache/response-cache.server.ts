@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ByteBoundedCache } from './byte-bounded-cache.server.ts';
-import { CachedResponse } from './cached-response.server.ts';
-import type { RenderedAnswer, SentResponse } from './cached-response.server.ts';
+import { CachedResponse, type RenderedAnswer, type SentResponse } from './cached-response.server.ts';
 import { isOfCustomer, requestKey } from './request-key.server.ts';
 
 type Entry = { version: string; answer: Promise<CachedResponse> };

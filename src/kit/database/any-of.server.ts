@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /**
  * A condition for `where('id', '=', anyOf(ids))`; it matches nothing when there are no ids. The SQL text does not

@@ -2,11 +2,16 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { pg } from './pg.server.ts';
 import { SharedConnection } from '#kit/database/embedded/shared-connection.server.ts';
 import { codeOf } from '#kit/process/start-error.server.ts';
-import { namesOfStatements } from './statement-names.server.ts';
-import type { NameOf } from './statement-names.server.ts';
+import { namesOfStatements, type NameOf } from './statement-names.server.ts';
 import { timeLimit } from './time-limit.server.ts';
-import { asError, noResult, runQuery } from './run-query.server.ts';
-import type { Answer, OnError, ConnectionState } from './run-query.server.ts';
+import {
+  asError,
+  noResult,
+  runQuery,
+  type Answer,
+  type OnError,
+  type ConnectionState,
+} from './run-query.server.ts';
 import { retryConflicts, changedPlan, isPlanLost } from './retry-conflicts.server.ts';
 
 type Client = { query(text: string, values: unknown[]): Promise<Answer>; release(): void };

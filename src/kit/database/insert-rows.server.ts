@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Insertable, RawBuilder } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Db, Tables, Trx } from './db.server.ts';
 
 type TableName = keyof Tables;

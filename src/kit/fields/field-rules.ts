@@ -1,6 +1,5 @@
 import type { rules } from '#kit/text/language/sv.ts';
-import { parseNumber, readNumber, TwoReadings } from '#kit/text/number-text.ts';
-import type { NumberText } from '#kit/text/number-text.ts';
+import { parseNumber, readNumber, TwoReadings, type NumberText } from '#kit/text/number-text.ts';
 import { identity10 } from '#kit/text/swedish-identity.ts';
 import { isZipCode } from '#kit/text/zip-code.ts';
 import { lengthOf } from './plain-rules.ts';

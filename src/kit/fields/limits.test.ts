@@ -2,8 +2,19 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import * as rules from './field-rules.ts';
-import { amount, email, integer, optionalLine, optionalText, paging, password } from './fields.ts';
-import { queryIds, queryInteger, queryText, text } from './fields.ts';
+import {
+  amount,
+  email,
+  integer,
+  optionalLine,
+  optionalText,
+  paging,
+  password,
+  queryIds,
+  queryInteger,
+  queryText,
+  text,
+} from './fields.ts';
 import { key, optionalKey } from './key-fields.ts';
 import { queryPlaces } from './query-places.ts';
 import { wrongCount } from './wrong-count.ts';

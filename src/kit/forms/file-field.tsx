@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import type { ComponentProps } from 'react';
-import { Field, splitFieldProps } from './field.tsx';
-import type { FieldAppearance } from './field.tsx';
+import { useState, type ComponentProps } from 'react';
+import { Field, splitFieldProps, type FieldAppearance } from './field.tsx';
 import styles from './file-field.module.css';
 
 /** A field for one file, with the page's texts instead of the browser's. */

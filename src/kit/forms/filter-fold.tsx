@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import styles from './filter-fold.module.css';
 

@@ -1,6 +1,11 @@
 import { CallError } from '#kit/http/call.ts';
-import { refusedFields, withDetails } from './form-errors.ts';
-import type { BrokenRule, BrokenRules, RefusedFields } from './form-errors.ts';
+import {
+  refusedFields,
+  withDetails,
+  type BrokenRule,
+  type BrokenRules,
+  type RefusedFields,
+} from './form-errors.ts';
 import type { Language } from '#kit/text/language.ts';
 import { ruleMessage } from '#kit/fields/rule-messages.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, splitFieldProps } from './field.tsx';
-import type { FieldAppearance } from './field.tsx';
+import { Field, splitFieldProps, type FieldAppearance } from './field.tsx';
 import styles from './field.module.css';
 import { Icon } from '#kit/widgets/icon.tsx';
 

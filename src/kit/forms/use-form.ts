@@ -1,11 +1,16 @@
-import { useRef, useState } from 'react';
-import type { ChangeEvent, SubmitEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { CallError } from '#kit/http/call.ts';
-import { withDetails } from './form-errors.ts';
-import type { BrokenRule, BrokenRules, RefusedFields } from './form-errors.ts';
-import { refusalOf, refusedStill, shownErrors, touchedToo } from './form-state.ts';
-import type { ErrorWords, FormValues, Touched } from './form-state.ts';
+import { withDetails, type BrokenRule, type BrokenRules, type RefusedFields } from './form-errors.ts';
+import {
+  refusalOf,
+  refusedStill,
+  shownErrors,
+  touchedToo,
+  type ErrorWords,
+  type FormValues,
+  type Touched,
+} from './form-state.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 

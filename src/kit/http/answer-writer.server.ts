@@ -1,5 +1,4 @@
-import fastJson from 'fast-json-stringify';
-import type { Schema } from 'fast-json-stringify';
+import fastJson, { type Schema } from 'fast-json-stringify';
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import type { Principal } from './principal.ts';

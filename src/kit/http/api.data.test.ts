@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop } from '../../../test/shop.ts';
-import type { TestShop } from '../../../test/shop.ts';
+import { openTestShop, type TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

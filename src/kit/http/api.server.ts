@@ -1,17 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { cookieName, secretsInCookies } from './cookies.server.ts';
 import { compress, CompressedTexts, encodingFor } from '#kit/cache/compression.server.ts';
-import { dependsOnPrincipal } from './endpoint.ts';
-import type { CachedUntil, Endpoint } from './endpoint.ts';
-import { isHttps } from '#kit/process/env.server.ts';
-import type { Env } from '#kit/process/env.server.ts';
+import { dependsOnPrincipal, type CachedUntil, type Endpoint } from './endpoint.ts';
+import { isHttps, type Env } from '#kit/process/env.server.ts';
 import { sendProblem } from './http.server.ts';
 import { languageOf } from './request-language.server.ts';
 import { cachedCall } from './cached-call.server.ts';
 import { Problem } from './problem.ts';
 import type { Principal, ApiClient, ShopPrincipal, StaffMember, Visitor } from './principal.ts';
-import { allow, answerAllowed, readingsOf, refusalOf } from './router.server.ts';
-import type { RequestContext, Result, Route } from './router.server.ts';
+import {
+  allow,
+  answerAllowed,
+  readingsOf,
+  refusalOf,
+  type RequestContext,
+  type Result,
+  type Route,
+} from './router.server.ts';
 
 export type FindShopPrincipal = (request: FastifyRequest) => Promise<ShopPrincipal>;
 export type FindStaffMember = (request: FastifyRequest) => Promise<StaffMember | Visitor>;

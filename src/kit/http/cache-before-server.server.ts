@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { RequestListener, Server, ServerOptions } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { ResponseCache } from '#kit/cache/response-cache.server.ts';
 
 const stopping = new WeakSet<Server>();

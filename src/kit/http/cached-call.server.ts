@@ -3,8 +3,7 @@ import type { ResponseCache } from '#kit/cache/response-cache.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Problem } from './problem.ts';
 import { visitor } from './principal.ts';
-import { answerAllowed } from './router.server.ts';
-import type { AllowedInput, RequestContext, Route } from './router.server.ts';
+import { answerAllowed, type AllowedInput, type RequestContext, type Route } from './router.server.ts';
 
 /**
  * Returns a visitor's answer to a call, from the cache if it is there. The key is the input as parsed by the

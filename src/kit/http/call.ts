@@ -1,5 +1,4 @@
-import { fillPath } from './endpoint.ts';
-import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
+import { fillPath, type Endpoint, type InputOf, type OutputOf } from './endpoint.ts';
 import { problemOf } from './problem-of.ts';
 import type { ProblemCode, ProblemJson } from './problem.ts';
 import { sendInSession } from './renew-session.ts';

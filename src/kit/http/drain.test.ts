@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { readEnv } from '#kit/process/env.server.ts';

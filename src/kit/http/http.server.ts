@@ -1,7 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
-import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { PinoLoggerOptions } from 'fastify/types/logger.js';
 import type { Env } from '#kit/process/env.server.ts';
 import { safeDecode } from '#kit/http/addresses/safe-decode.ts';

@@ -1,12 +1,9 @@
-import { CallError } from './call.ts';
-import type { Caller } from './call.ts';
+import { CallError, type Caller } from './call.ts';
 import type { OutputOf } from './endpoint.ts';
-import { parseLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { parseLanguage, type Language } from '#kit/text/language.ts';
 import { problemToWire } from './problem.ts';
 import { visitor } from './principal.ts';
-import { answer } from './router.server.ts';
-import type { RequestContext, Route } from './router.server.ts';
+import { answer, type RequestContext, type Route } from './router.server.ts';
 
 /**
  * Calls the shop's own endpoints without HTTP, always as a visitor, so that a page rendered from the answers may be

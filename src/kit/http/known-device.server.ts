@@ -2,8 +2,7 @@ import type { CookieSecret } from './cookies.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import type { SetCookie } from './router.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
-import { isRemembered, remember } from './rate-limit.server.ts';
-import type { Limit } from './rate-limit.server.ts';
+import { isRemembered, remember, type Limit } from './rate-limit.server.ts';
 
 const day = 86_400;
 const lastsDays = 180;

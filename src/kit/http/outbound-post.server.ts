@@ -1,8 +1,7 @@
 import { lookup } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
-import { isIP } from 'node:net';
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** The addresses that the internet routes to hosts, by RFC 4291; the other ranges hold or embed private ones. */

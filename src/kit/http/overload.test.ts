@@ -1,5 +1,4 @@
-import { connect } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { limitLoad } from './overload.server.ts';

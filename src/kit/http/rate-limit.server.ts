@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 import { Problem } from './problem.ts';
 import type { Services } from '#kit/services/services.server.ts';

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { parseLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { parseLanguage, type Language } from '#kit/text/language.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,9 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Log } from '#kit/process/log.server.ts';
 import { nextRequestId } from '#kit/process/log-lines.server.ts';
-import { Problem, problemToWire } from './problem.ts';
+import { Problem, problemToWire, type OwnCode } from './problem.ts';
 import { defaultLanguage } from '#kit/text/language.ts';
-import type { OwnCode } from './problem.ts';
 
 const mostHeaders = 100;
 

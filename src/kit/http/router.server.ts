@@ -8,8 +8,7 @@ import type { Language } from '#kit/text/language.ts';
 import { writerFor } from './answer-writer.server.ts';
 import { SerializedAnswer } from '#kit/cache/serialized-answers.server.ts';
 import { Problem } from './problem.ts';
-import { visitor } from './principal.ts';
-import type { CustomerSession, PersonRight, Principal } from './principal.ts';
+import { visitor, type CustomerSession, type PersonRight, type Principal } from './principal.ts';
 
 /** What a handler may know about the request beyond its input. */
 export type RequestContext = {

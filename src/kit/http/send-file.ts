@@ -1,6 +1,5 @@
 import { CallError, withQuery } from './call.ts';
-import { fillPath } from './endpoint.ts';
-import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
+import { fillPath, type Endpoint, type InputOf, type OutputOf } from './endpoint.ts';
 import { problemOf } from './problem-of.ts';
 import { sendInSession } from './renew-session.ts';
 

@@ -1,5 +1,4 @@
-import { html } from '#kit/text/markup/html.server.ts';
-import type { Html } from '#kit/text/markup/html.server.ts';
+import { html, type Html } from '#kit/text/markup/html.server.ts';
 import type { Language } from '#kit/text/language.ts';
 
 /** The colours of a mail as `#rrggbb`, since a mail cannot use the shop's style sheet. */

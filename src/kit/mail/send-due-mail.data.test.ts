@@ -1,13 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openMailServer } from '../../../test/mail-server.ts';
-import type { MailServer } from '../../../test/mail-server.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import type { TestShop } from '../../../test/shop.ts';
+import { openMailServer, type MailServer } from '../../../test/mail-server.ts';
+import { openTestShop, type TestShop } from '../../../test/shop.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import { silentLog } from '#kit/process/log.server.ts';
-import { openMailer } from './smtp-mailer.server.ts';
-import type { Mailer } from './smtp-mailer.server.ts';
+import { openMailer, type Mailer } from './smtp-mailer.server.ts';
 import { freeMail, queueMail } from './outbox.server.ts';
 import { bringBackMail, sendDueMail } from './send-due-mail.server.ts';
 import { deleteOldOf } from '#kit/queue/delivery-queue.server.ts';

@@ -1,7 +1,12 @@
 import type { Db } from '#kit/database/db.server.ts';
 import type { Mail, Mailer, SendResult } from './smtp-mailer.server.ts';
-import { noteFailure, noteSent } from './outbox.server.ts';
-import type { AttachmentReaders, MailWriters, OutboxRow } from './outbox.server.ts';
+import {
+  noteFailure,
+  noteSent,
+  type AttachmentReaders,
+  type MailWriters,
+  type OutboxRow,
+} from './outbox.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { bringBackFromFuture, sendDue } from '#kit/queue/delivery-queue.server.ts';
 

@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { Caller } from '#kit/http/call.ts';
-import { dependsOnPrincipal } from '#kit/http/endpoint.ts';
-import type { Endpoint, InputOf, OutputOf } from '#kit/http/endpoint.ts';
+import { callOverHttp, type Caller } from '#kit/http/call.ts';
+import { dependsOnPrincipal, type Endpoint, type InputOf, type OutputOf } from '#kit/http/endpoint.ts';
 import type { Language } from '#kit/text/language.ts';
 
 const callers = new WeakMap<QueryClient, Caller>();

@@ -1,10 +1,14 @@
 import { createContext, useContext } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Query, QueryClient, UseQueryResult } from '@tanstack/react-query';
+import {
+  useQuery,
+  useQueryClient,
+  type Query,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { CallError } from '#kit/http/call.ts';
 import type { Endpoint, InputOf, OutputOf } from '#kit/http/endpoint.ts';
-import { defaultLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { defaultLanguage, type Language } from '#kit/text/language.ts';
 import { queryOf } from './query.ts';
 
 export const LanguageContext = createContext<Language>(defaultLanguage);

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import type { ParseArgsConfig } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** Reads the words of a command; returns what is wrong with them in the first sentence of what Node says. */
 export function parseWords<Config extends ParseArgsConfig>(

@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { defaultLanguage, isLanguage, languages } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { defaultLanguage, isLanguage, languages, type Language } from '#kit/text/language.ts';
 import { projectRoot } from './project-root.server.ts';
 
 type Setting<Schema extends z.ZodType> = { variable: string; schema: Schema; isSecret: boolean };

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Generated } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { Trx } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 

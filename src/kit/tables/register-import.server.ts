@@ -2,8 +2,7 @@ import type { RegisterRow, RegisterTable } from '#kit/database/register-table.se
 import type { Trx } from '#kit/database/db.server.ts';
 import type { RowState } from './row-changes.server.ts';
 import type { Columns, ValuesOf } from './table-file-heading.server.ts';
-import { importOf } from './table-file-import.server.ts';
-import type { Import } from './table-file-import.server.ts';
+import { importOf, type Import } from './table-file-import.server.ts';
 import type { FieldRefusal } from './table-file-rows.server.ts';
 
 type RegisterImport<C extends Columns, Row extends RegisterRow> = {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { RowChanges } from './row-changes.server.ts';
-import type { RowState } from './row-changes.server.ts';
-import type { Heading } from './table-file-heading.server.ts';
+import { RowChanges, type RowState } from './row-changes.server.ts';
 import { textCell } from './table-file-cells.server.ts';
-import { column } from './table-file-heading.server.ts';
+import { column, type Heading } from './table-file-heading.server.ts';
 import { RowReader } from './table-file-rows.server.ts';
 
 const heads = new Map([['name', 'Namn']]);

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { makeSpool } from './spool.server.ts';

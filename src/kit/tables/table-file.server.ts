@@ -1,10 +1,8 @@
-import { open, stat } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { open, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeSpool } from './spool.server.ts';
 import { TableFileError } from './table-file-error.server.ts';
-import { readTable } from './table-reader.server.ts';
-import type { Reading } from './table-reader.server.ts';
+import { readTable, type Reading } from './table-reader.server.ts';
 import type { Table, TableFile, TableRow } from './table-file-types.server.ts';
 
 /**

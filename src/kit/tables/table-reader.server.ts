@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 import type { Shown } from '#kit/text/numbers/number-parts.mjs';

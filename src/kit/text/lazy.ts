@@ -1,5 +1,4 @@
-import { forLanguages, localeOf } from './language.ts';
-import type { Language } from './language.ts';
+import { forLanguages, localeOf, type Language } from './language.ts';
 
 /**
  * Creates the value at the first call and returns it from then on. It is meant for values that are expensive and not

@@ -1,5 +1,4 @@
-import { entryOf } from './language.ts';
-import type { Language } from './language.ts';
+import { entryOf, type Language } from './language.ts';
 import { exact, noBreakSpace, signOf, unitOf } from './money.ts';
 
 /**

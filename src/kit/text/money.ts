@@ -1,5 +1,4 @@
-import { defaultLanguage, entryOf } from './language.ts';
-import type { Language } from './language.ts';
+import { defaultLanguage, entryOf, type Language } from './language.ts';
 import { readNumber, TwoReadings } from './number-text.ts';
 
 // Inside the shop money is whole öre in a safe integer; only the wire format and the screen use decimals.

@@ -1,5 +1,4 @@
-import { languageShown } from './language.ts';
-import type { Language } from './language.ts';
+import { languageShown, type Language } from './language.ts';
 
 /** A name in every language that a shop may be shown in; only the Swedish one is always there. */
 export type Named = { name_sv: string; name_en: string | null; name_de: string | null };

@@ -1,7 +1,5 @@
-import { entryOf } from './language.ts';
-import type { Language } from './language.ts';
-import { addShown, numberParts } from './numbers/number-parts.mjs';
-import type { Mark, Shown } from './numbers/number-parts.mjs';
+import { entryOf, type Language } from './language.ts';
+import { addShown, numberParts, type Mark, type Shown } from './numbers/number-parts.mjs';
 
 export type NumberText = { negative: boolean; whole: string; fraction: string };
 

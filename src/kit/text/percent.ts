@@ -1,5 +1,4 @@
-import { entryOf } from './language.ts';
-import type { Language } from './language.ts';
+import { entryOf, type Language } from './language.ts';
 import { signOf } from './money.ts';
 
 /** Formats `20 %`, in English `20%`, with a true minus sign and a space that never breaks. */

@@ -1,6 +1,5 @@
 import { listDate, timeOf } from './dates.ts';
-import { entryOf } from './language.ts';
-import type { Language } from './language.ts';
+import { entryOf, type Language } from './language.ts';
 import { lazyPerLanguage } from './lazy.ts';
 
 const shortDates = lazyPerLanguage(

@@ -1,5 +1,4 @@
-import { entryOf } from './language.ts';
-import type { Language } from './language.ts';
+import { entryOf, type Language } from './language.ts';
 import { dateOfDay, dayNumber } from './dates.ts';
 
 /** An ISO 8601 week. Its year may differ from the calendar year: 2027-01-01 lies in 2026-W53. */

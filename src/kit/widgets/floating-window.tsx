@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './floating-window.module.css';
 import { noteFocus } from '#kit/browser/give-back-focus.ts';

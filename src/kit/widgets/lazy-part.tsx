@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { toast } from '#kit/browser/announce.ts';
 import { useWidgetTexts } from './widget-texts.ts';
 

@@ -1,5 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
-import type { FocusEvent } from 'react';
+import { useRef, useSyncExternalStore, type FocusEvent } from 'react';
 import { dismiss, noNotices, noticeStore } from '#kit/browser/announce.ts';
 import { Button } from './button.tsx';
 import { focusHeading } from '#kit/browser/focus-heading.ts';

@@ -1,5 +1,4 @@
-import { useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './slider.module.css';
 import { useRotation } from './use-rotation.ts';

@@ -1,7 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { PointerEvent, RefObject } from 'react';
-import { firstPlace, moved, within } from './window-position.ts';
-import type { Position } from './window-position.ts';
+import { useEffect, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { firstPlace, moved, within, type Position } from './window-position.ts';
 
 /** Positions a floating window and moves it by pointer, arrow keys and buttons. */
 export function useFloating(element: RefObject<HTMLElement | null>) {

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useMedia } from '#kit/browser/use-media.ts';
 import { useHydrated } from '#kit/browser/use-hydrated.ts';
 import { restingSlide } from './resting-slide.ts';

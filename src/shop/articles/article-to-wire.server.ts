@@ -1,5 +1,4 @@
-import { inLanguage, shownIn } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { inLanguage, shownIn, type Language } from '#kit/text/language.ts';
 import { nameIn, nameShownIn } from '#kit/text/names.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import type { Article } from './contract.ts';

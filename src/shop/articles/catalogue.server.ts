@@ -1,34 +1,32 @@
 import type { OutputOf } from '#kit/http/endpoint.ts';
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import type { Language } from '#kit/text/language.ts';
-import { SerializedAnswers } from '#kit/cache/serialized-answers.server.ts';
-import type { SerializedAnswer } from '#kit/cache/serialized-answers.server.ts';
+import { SerializedAnswers, type SerializedAnswer } from '#kit/cache/serialized-answers.server.ts';
 import type { Customer, ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
 import { closerToWire, openCloser, shownInOf } from '#shop/articles/article/closer.server.ts';
 import { articleToWire, coloursToWire, materialsToWire } from './article-to-wire.server.ts';
 import type { Article, listRelatedArticles } from './contract.ts';
-import { articleLookUp, firstOffers } from '#shop/articles/look-up/article-look-up.server.ts';
-import type { ArticleLookUp, OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
-import { readEndedArticles } from '#shop/articles/look-up/ended-articles.server.ts';
-import type { EndedArticles } from '#shop/articles/look-up/ended-articles.server.ts';
-import { findArticles } from './find-articles.server.ts';
-import type { ArticleFilter } from './find-articles.server.ts';
+import {
+  articleLookUp,
+  firstOffers,
+  type ArticleLookUp,
+  type OfferedArticle,
+} from '#shop/articles/look-up/article-look-up.server.ts';
+import { readEndedArticles, type EndedArticles } from '#shop/articles/look-up/ended-articles.server.ts';
+import { findArticles, type ArticleFilter } from './find-articles.server.ts';
 import { sortFor } from './listing/sort.ts';
 import { sortedBy, sortKeys } from './sorted-articles.server.ts';
 import { relatedIndexes } from '#shop/articles/article/related.server.ts';
 import type { SearchSuggestions } from '#shop/articles/search/contract.ts';
-import { suggestionsFor } from '#shop/articles/search/suggestions.server.ts';
-import type { OwnNumberHit } from '#shop/articles/search/suggestions.server.ts';
-import { takeSnapshot } from './snapshot.server.ts';
+import { suggestionsFor, type OwnNumberHit } from '#shop/articles/search/suggestions.server.ts';
+import { takeSnapshot, type Snapshot } from './snapshot.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
-import type { Snapshot } from './snapshot.server.ts';
 import type { ReadShopSettings } from '#shop/settings/settings.server.ts';
 import { picturesOf, type CataloguePictures } from '#shop/articles/pictured/catalogue-pictures.server.ts';
 import { openStockOfSnapshot } from '#shop/articles/stock/stock-of-snapshot.server.ts';
-import { articlesForSale } from '#shop/articles/stock/stock.server.ts';
-import type { SaleArticles, StockRow } from '#shop/articles/stock/stock.server.ts';
+import { articlesForSale, type SaleArticles, type StockRow } from '#shop/articles/stock/stock.server.ts';
 import { colourTable, materialTable } from '#shop/articles/traits/store.server.ts';
 
 export type Filter = Omit<ArticleFilter, 'groupIds' | 'language'> & { groupId?: number | undefined };

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#kit/http/endpoint.ts';
-import type { CachedUntil } from '#kit/http/endpoint.ts';
+import { endpoint, type CachedUntil } from '#kit/http/endpoint.ts';
 import { ShownIn } from '#kit/http/shown-in.ts';
 import { sorts } from '#shop/articles/listing/sort.ts';
 import {

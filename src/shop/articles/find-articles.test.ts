@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CatalogueArticle } from './memoized-article.server.ts';
 import type { SearchIndex } from './search/search-index.server.ts';
-import { findArticles } from './find-articles.server.ts';
-import type { ArticleFilter } from './find-articles.server.ts';
+import { findArticles, type ArticleFilter } from './find-articles.server.ts';
 import type { Snapshot } from './snapshot.server.ts';
 
 type Made = {

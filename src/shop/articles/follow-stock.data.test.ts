@@ -5,8 +5,7 @@ import type { Database } from '#kit/database/db.server.ts';
 import { visitor } from '#kit/http/principal.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
 import { openGroupRepository } from '#shop/product-groups/product-groups.server.ts';
-import { openCatalogue } from './catalogue.server.ts';
-import type { Catalogue } from './catalogue.server.ts';
+import { openCatalogue, type Catalogue } from './catalogue.server.ts';
 import { settingsOf } from '#shop/settings/declared-settings.ts';
 
 let database: Database;

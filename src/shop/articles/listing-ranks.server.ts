@@ -1,5 +1,4 @@
-import { inLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { inLanguage, type Language } from '#kit/text/language.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
 
 /** The place of each article, by id, among all in an order that does not depend on the reader's prices. */

@@ -1,8 +1,7 @@
 import type { Language } from '#kit/text/language.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
 import { Problem } from '#kit/http/problem.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Catalogue } from './catalogue.server.ts';
 import type { MissedSearches } from '#shop/articles/search/missed/missed-searches.server.ts';
 import {
@@ -13,8 +12,7 @@ import {
   readArticle,
   searchArticles,
 } from './contract.ts';
-import { listSearchSuggestions } from '#shop/articles/search/contract.ts';
-import type { SearchSuggestions } from '#shop/articles/search/contract.ts';
+import { listSearchSuggestions, type SearchSuggestions } from '#shop/articles/search/contract.ts';
 import type { OwnNumberHit } from '#shop/articles/search/suggestions.server.ts';
 
 type FindPages = (

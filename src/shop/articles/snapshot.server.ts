@@ -5,23 +5,21 @@ import { inSlices } from '#kit/process/in-slices.server.ts';
 import { momentOfStockholm } from '#kit/text/stockholm-clock.ts';
 import { namesAlongPaths } from '#shop/product-groups/group-ids.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
-import { vatPercentsOn } from '#shop/order-model/vat-rates.ts';
-import type { VatPercents } from '#shop/order-model/vat-rates.ts';
+import { vatPercentsOn, type VatPercents } from '#shop/order-model/vat-rates.ts';
 import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
-import { pricesOn, nextChangeAfter } from '#shop/articles/prices/price-of-day.ts';
-import type { CataloguePrice, Period } from '#shop/articles/prices/price-of-day.ts';
-import { nameIndexOf } from '#shop/articles/look-up/name-index.server.ts';
-import type { NameIndex } from '#shop/articles/look-up/name-index.server.ts';
-import { numberIndexOf } from '#shop/articles/search/number-index.server.ts';
-import type { NumberIndex } from '#shop/articles/search/number-index.server.ts';
+import {
+  pricesOn,
+  nextChangeAfter,
+  type CataloguePrice,
+  type Period,
+} from '#shop/articles/prices/price-of-day.ts';
+import { nameIndexOf, type NameIndex } from '#shop/articles/look-up/name-index.server.ts';
+import { numberIndexOf, type NumberIndex } from '#shop/articles/search/number-index.server.ts';
 import { readPicturedArticles } from '#shop/articles/pictured/store.server.ts';
-import { searchIndexOf } from '#shop/articles/search/search-index.server.ts';
-import type { SearchIndex } from '#shop/articles/search/search-index.server.ts';
+import { searchIndexOf, type SearchIndex } from '#shop/articles/search/search-index.server.ts';
 import { readSynonyms } from '#shop/articles/search/synonyms.ts';
-import { settingsOf } from '#shop/settings/declared-settings.ts';
-import type { ShopSettings } from '#shop/settings/declared-settings.ts';
-import { ranksOf } from './listing-ranks.server.ts';
-import type { RankedBy, Ranks } from './listing-ranks.server.ts';
+import { settingsOf, type ShopSettings } from '#shop/settings/declared-settings.ts';
+import { ranksOf, type RankedBy, type Ranks } from './listing-ranks.server.ts';
 import type { SearchNames } from '#shop/articles/search/vocabulary.server.ts';
 import {
   readArticleColours,
@@ -30,9 +28,9 @@ import {
   readListCurrencies,
   readPrices,
   readTimedPrices,
+  type StockRow,
 } from './store.server.ts';
 import { colourTable, materialTable } from '#shop/articles/traits/store.server.ts';
-import type { StockRow } from './store.server.ts';
 
 /** Returns the price from the first of these lists that has one. */
 export function priceFor(

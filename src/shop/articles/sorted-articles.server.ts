@@ -2,8 +2,7 @@ import type { Language } from '#kit/text/language.ts';
 import type { Sort } from '#shop/articles/listing/sort.ts';
 import type { Found } from './find-articles.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
-import { priceFor } from './snapshot.server.ts';
-import type { Snapshot } from './snapshot.server.ts';
+import { priceFor, type Snapshot } from './snapshot.server.ts';
 
 /** A whole number from 0 to `last`, the least first. */
 type KeyOf = (article: CatalogueArticle) => number;

@@ -4,8 +4,7 @@ import { inSlices } from '#kit/process/in-slices.server.ts';
 import { ranksOf } from './listing-ranks.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
 import { sortedBy, sortKeys } from './sorted-articles.server.ts';
-import { sorts } from './listing/sort.ts';
-import type { Sort } from './listing/sort.ts';
+import { sorts, type Sort } from './listing/sort.ts';
 
 type Made = {
   number: string;

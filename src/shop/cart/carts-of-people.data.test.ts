@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../../../test/persons.ts';
 import { times } from '../../../test/security/sizes.ts';
 import { article, wayOfDelivery } from '../../../test/seed-test-shop.ts';
-import { logInAs, openTestShop } from '../../../test/shop.ts';
-import type { Answered, Client, TestShop } from '../../../test/shop.ts';
+import { logInAs, openTestShop, type Answered, type Client, type TestShop } from '../../../test/shop.ts';
 import { personRights } from '#shop/customers/person-rights.ts';
 
 let shop: TestShop;

@@ -1,11 +1,15 @@
 import type { CustomerSession } from '#kit/http/principal.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { RequestContext, Route } from '#kit/http/router.server.ts';
+import { serve, type RequestContext, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import { addToCart, changeRow, openAdding, readCart as cartOf, removeRow } from './cart.server.ts';
-import type { ForSale } from './cart.server.ts';
-import type { Cart } from './contract.ts';
-import { addCartRow, changeCartRow, readCart, removeCartRow } from './contract.ts';
+import {
+  addToCart,
+  changeRow,
+  openAdding,
+  readCart as cartOf,
+  removeRow,
+  type ForSale,
+} from './cart.server.ts';
+import { addCartRow, changeCartRow, readCart, removeCartRow, type Cart } from './contract.ts';
 
 export function cartRoutes({ db }: Services, catalogue: ForSale): Route[] {
   const shop = { db, catalogue, addRow: openAdding(db) };

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Generated } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { largestQuantity } from './quantity.ts';

@@ -1,16 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { toast } from '#kit/browser/announce.ts';
 import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { addCartRow, changeCartRow, removeCartRow } from './contract.ts';
-import type { Cart, CartRow } from './contract.ts';
+import { addCartRow, changeCartRow, removeCartRow, type Cart, type CartRow } from './contract.ts';
 import { latestCommands } from './latest-commands.ts';
 import { withoutRow, withQuantity, withRow } from './optimistic-cart.ts';
-import { forgetRemoved, shownRows } from './removed-rows.ts';
-import type { Removed } from './removed-rows.ts';
+import { forgetRemoved, shownRows, type Removed } from './removed-rows.ts';
 import { cartChange, useOptimisticCart } from './use-cart.ts';
 
 const quantities = latestCommands((id, Quantity: number) => callOverHttp(changeCartRow, { id, Quantity }));

@@ -1,16 +1,12 @@
 import { useMemo } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useIsCustomer } from '#shop/login/use-login.ts';
-import { addCartRow, readCart } from './contract.ts';
-import type { Cart, CartRow } from './contract.ts';
+import { addCartRow, readCart, type Cart, type CartRow } from './contract.ts';
 import { tellOtherWindows } from './other-windows.ts';
-import { withMore } from './optimistic-cart.ts';
-import type { CartArticle } from './optimistic-cart.ts';
+import { withMore, type CartArticle } from './optimistic-cart.ts';
 
 /**
  * Options for every mutation of the cart. Mutations run one at a time, since concurrent answers may arrive in the

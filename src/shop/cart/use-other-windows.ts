@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { readCart } from './contract.ts';
 import { onOtherWindow } from './other-windows.ts';
 import { cartChange } from './use-cart.ts';

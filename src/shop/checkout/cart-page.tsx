@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { idInPath } from '#kit/pages/id-and-slug.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
-import { useCheckout } from './use-checkout.ts';
-import type { PlacedOrder } from './use-checkout.ts';
+import { useCheckout, type PlacedOrder } from './use-checkout.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { OrderPlaced } from '#shop/checkout/receipt/order-placed.tsx';
 import { OrderReceipt } from '#shop/checkout/receipt/order-receipt.tsx';

@@ -1,6 +1,5 @@
 import { storedDraft } from '#kit/browser/stored-draft.ts';
-import { blankCheckout } from './blank-checkout.ts';
-import type { CheckoutValues } from './blank-checkout.ts';
+import { blankCheckout, type CheckoutValues } from './blank-checkout.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 
 type CheckoutDraft = { values: CheckoutValues; attempt?: OrderAttempt | undefined };

@@ -6,8 +6,7 @@ import type { Cart } from '#shop/cart/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './checkout-form.module.css';
 import { rowDifferences } from './preview/row-differences.ts';
-import { isAdditionRefused, isCartChanged } from './use-checkout.ts';
-import type { useCheckout } from './use-checkout.ts';
+import { isAdditionRefused, isCartChanged, type useCheckout } from './use-checkout.ts';
 
 type Props = {
   cart: Cart;

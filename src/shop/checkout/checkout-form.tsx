@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { Ref } from 'react';
+import { useRef, type Ref } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#kit/widgets/button.tsx';
 import { ErrorSummary } from '#kit/forms/error-summary.tsx';

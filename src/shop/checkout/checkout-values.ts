@@ -2,8 +2,7 @@ import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import type { CheckoutValues } from './blank-checkout.ts';
 import { Checkout } from './checkout-input.ts';
-import { chosenWeek } from './delivery-week.ts';
-import type { RequestedWeek } from './delivery-week.ts';
+import { chosenWeek, type RequestedWeek } from './delivery-week.ts';
 
 /** Returns the request body; empty fields are left out. */
 export function checkoutBody(values: CheckoutValues): Record<string, unknown> {

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dateOfDay, dayNumber } from '#kit/text/dates.ts';
 import { isoWeekOf, weekString } from '#kit/text/weeks.ts';
 import { languageTables } from '#shop/texts/language-table.ts';
-import { chosenWeek, weekText } from './delivery-week.ts';
-import type { RequestedWeek } from './delivery-week.ts';
+import { chosenWeek, weekText, type RequestedWeek } from './delivery-week.ts';
 
 const today = '2026-10-14';
 

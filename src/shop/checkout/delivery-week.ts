@@ -1,6 +1,5 @@
 import type { RuleName } from '#kit/fields/field-rules.ts';
-import { deliveryYears, isPastWeek, parseWeek, weekString } from '#kit/text/weeks.ts';
-import type { Week } from '#kit/text/weeks.ts';
+import { deliveryYears, isPastWeek, parseWeek, weekString, type Week } from '#kit/text/weeks.ts';
 
 export type RequestedWeek = {
   deliveryWeek: string;

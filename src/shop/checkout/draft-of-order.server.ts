@@ -1,9 +1,7 @@
 import { stockholmToday } from '#kit/text/dates.ts';
-import { forLanguages } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { forLanguages, type Language } from '#kit/text/language.ts';
 import type { CustomerSession } from '#kit/http/principal.ts';
-import { madeInWords } from '#shop/articles/stock/stock-label.ts';
-import type { OrderMonths } from '#shop/articles/stock/stock-label.ts';
+import { madeInWords, type OrderMonths } from '#shop/articles/stock/stock-label.ts';
 import type { CustomerDetails } from '#shop/customers/customers.server.ts';
 import type { Address } from '#shop/order-model/address.ts';
 import type { Decision } from '#shop/order-model/decide-order.ts';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeBuyers } from '../../../test/buyers.ts';
 import { article, wayOfDelivery } from '../../../test/seed-test-shop.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import type { Answered, Client, TestShop } from '../../../test/shop.ts';
+import { openTestShop, type Answered, type Client, type TestShop } from '../../../test/shop.ts';
 import { times } from '../../../test/security/sizes.ts';
 
 let shop: TestShop;

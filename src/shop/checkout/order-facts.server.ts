@@ -1,9 +1,7 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import type { Customer, CustomerSession } from '#kit/http/principal.ts';
-import { lockForSale } from '#shop/articles/stock/stock.server.ts';
-import type { SaleArticles } from '#shop/articles/stock/stock.server.ts';
-import { articleIdsOf, lockRowsOfCarts, vatCaseOfCart } from '#shop/cart/cart.server.ts';
-import type { StoredCartRow } from '#shop/cart/cart.server.ts';
+import { lockForSale, type SaleArticles } from '#shop/articles/stock/stock.server.ts';
+import { articleIdsOf, lockRowsOfCarts, vatCaseOfCart, type StoredCartRow } from '#shop/cart/cart.server.ts';
 import { findCustomerDetails } from '#shop/customers/customers.server.ts';
 import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
 import { destinationOf } from '#shop/order-model/address.ts';
@@ -13,15 +11,12 @@ import {
   articleIdsOf as articleIdsOfOrder,
   earlierRowsOf,
   readOrderToExtend,
+  type StoredOrder,
 } from '#shop/orders/open/order-to-extend.server.ts';
-import type { StoredOrder } from '#shop/orders/open/order-to-extend.server.ts';
-import { piecesWaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
-import type { WaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
+import { piecesWaitedFor, type WaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
 import type { Checkout } from './checkout-input.ts';
-import { invoiceAddressOf } from './draft-of-order.server.ts';
-import type { Buyer } from './draft-of-order.server.ts';
-import { ordersOfKeys } from './order-key.server.ts';
-import type { OrderKey } from './order-key.server.ts';
+import { invoiceAddressOf, type Buyer } from './draft-of-order.server.ts';
+import { ordersOfKeys, type OrderKey } from './order-key.server.ts';
 
 export type PlaceRequest = { customer: CustomerSession; checkout: Checkout; key: OrderKey | undefined };
 

@@ -5,8 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { makeBuyers } from '../../../test/buyers.ts';
 import { article, wayOfDelivery } from '../../../test/seed-test-shop.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import type { Client, TestShop } from '../../../test/shop.ts';
+import { openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -6,8 +6,7 @@ import type { Services } from '#kit/services/services.server.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
 import { versionOf } from '#shop/cart/cart-version.server.ts';
-import { lockCarts } from '#shop/cart/cart.server.ts';
-import type { ForSale } from '#shop/cart/cart.server.ts';
+import { lockCarts, type ForSale } from '#shop/cart/cart.server.ts';
 import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
 import { prepareOrderMails } from '#shop/orders/mails/order-mails.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
@@ -15,8 +14,7 @@ import type { Checkout } from './checkout-input.ts';
 import { feeRules } from './fee-rules.ts';
 import { orderKeyOf } from './order-key.server.ts';
 import type { PlaceRequest } from './order-facts.server.ts';
-import { placeOrders } from './place-orders.server.ts';
-import type { Placed } from './place-orders.server.ts';
+import { placeOrders, type Placed } from './place-orders.server.ts';
 import type { DeliveryWayRepository } from '#shop/ways-of-delivery/ways.server.ts';
 
 export type CheckoutRepositories = {

@@ -4,13 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeBuyers } from '../../../test/buyers.ts';
 import { article, wayOfDelivery } from '../../../test/seed-test-shop.ts';
-import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
+import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 import { forgetOldKeys } from './order-key.server.ts';
 import { officeOrder } from '#shop/orders/office/orders.server.ts';
 import { nextOrders } from '#shop/orders/export/orders-out.server.ts';
 import type { CartRow } from '#shop/cart/contract.ts';
 import type { Order } from '#shop/orders/contract.ts';
-import type { Client, TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
 let client: Client;

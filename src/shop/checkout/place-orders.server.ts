@@ -1,23 +1,25 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import { queueMail } from '#kit/mail/outbox.server.ts';
-import type { QueuedMail } from '#kit/mail/outbox.server.ts';
+import { queueMail, type QueuedMail } from '#kit/mail/outbox.server.ts';
 import type { OrderMonths } from '#shop/articles/stock/stock-label.ts';
-import { takeStock } from '#shop/articles/stock/stock.server.ts';
-import type { StockRow } from '#shop/articles/stock/stock.server.ts';
+import { takeStock, type StockRow } from '#shop/articles/stock/stock.server.ts';
 import { removeOrdered } from '#shop/cart/cart.server.ts';
 import { decideOrder } from '#shop/order-model/decide-order.ts';
 import type { OrderMoment } from '#shop/order-model/order-request.ts';
 import { takenBy } from '#shop/order-model/row.ts';
-import { openStock, takeFrom } from '#shop/order-model/stock.ts';
-import type { Stock } from '#shop/order-model/stock.ts';
+import { openStock, takeFrom, type Stock } from '#shop/order-model/stock.ts';
 import type { OrderDraft } from '#shop/orders/order-draft.ts';
 import { tellOrdersExtended, tellOrdersPlaced } from '#shop/orders/order-events.server.ts';
 import { drawOrderNumbers, extendOrders, saveOrders } from '#shop/orders/orders.server.ts';
 import { draftOfOrder } from './draft-of-order.server.ts';
-import { destinationsOf, factsOfOrder, readFacts } from './order-facts.server.ts';
-import type { PlaceFacts, PlaceRequest } from './order-facts.server.ts';
+import {
+  destinationsOf,
+  factsOfOrder,
+  readFacts,
+  type PlaceFacts,
+  type PlaceRequest,
+} from './order-facts.server.ts';
 import { saveKeys } from './order-key.server.ts';
 import { requestedOrder } from './requested-order.server.ts';
 

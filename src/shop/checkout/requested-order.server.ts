@@ -1,12 +1,10 @@
 import { stockholmToday } from '#kit/text/dates.ts';
 import { wireToOre } from '#kit/text/money.ts';
-import { badField } from '#kit/http/problem.ts';
-import type { Problem } from '#kit/http/problem.ts';
+import { badField, type Problem } from '#kit/http/problem.ts';
 import type { OrderRequest } from '#shop/order-model/order-request.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { PreviewInput } from './checkout-input.ts';
-import { chosenWeek, weekText } from './delivery-week.ts';
-import type { WeekError } from './delivery-week.ts';
+import { chosenWeek, weekText, type WeekError } from './delivery-week.ts';
 
 /** Returns what is asked for. */
 export function requestedOrder(

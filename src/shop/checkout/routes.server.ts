@@ -1,16 +1,14 @@
 import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
 import { destinationOf } from '#shop/order-model/address.ts';
 import { Problem } from '#kit/http/problem.ts';
-import { Answer, serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { Answer, serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { listWaysOfDelivery } from '#shop/ways-of-delivery/contract.ts';
 import { placeOrder } from './contract.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { checkoutPreview } from './preview/checkout-preview.server.ts';
 import { previewCheckout } from './preview/contract.ts';
-import { openOrderGroups } from './order-group.server.ts';
-import type { CheckoutRepositories } from './order-group.server.ts';
+import { openOrderGroups, type CheckoutRepositories } from './order-group.server.ts';
 
 export function checkoutRoutes(
   services: Services,

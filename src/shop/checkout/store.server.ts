@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Generated, Insertable, Selectable } from 'kysely';
+import { sql, type Generated, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { insertionOf } from '#kit/database/insert-rows.server.ts';
 

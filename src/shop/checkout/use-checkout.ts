@@ -6,8 +6,7 @@ import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useForm } from '#kit/forms/use-form.ts';
 import { useToday } from '#kit/browser/use-today.ts';
-import { readCart } from '#shop/cart/contract.ts';
-import type { Cart, CartRow } from '#shop/cart/contract.ts';
+import { readCart, type Cart, type CartRow } from '#shop/cart/contract.ts';
 import { tellOtherWindows } from '#shop/cart/other-windows.ts';
 import { cartChange } from '#shop/cart/use-cart.ts';
 import { listDeliveryAddresses } from '#shop/delivery-addresses/contract.ts';
@@ -16,16 +15,13 @@ import { listOrderRows, listOrders, readOrder } from '#shop/orders/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listWaysOfDelivery } from '#shop/ways-of-delivery/contract.ts';
 import { checkoutDraft } from './checkout-draft.ts';
-import { blankCheckout } from './blank-checkout.ts';
-import type { CheckoutValues } from './blank-checkout.ts';
+import { blankCheckout, type CheckoutValues } from './blank-checkout.ts';
 import { checkCheckout, checkoutBody } from './checkout-values.ts';
 import { placeOrder } from './contract.ts';
-import { previewCheckout } from './preview/contract.ts';
-import type { CheckoutPreview } from './preview/contract.ts';
+import { previewCheckout, type CheckoutPreview } from './preview/contract.ts';
 import { previewKey } from './preview/use-checkout-preview.ts';
 import { weekText } from './delivery-week.ts';
-import { mayHaveArrived, orderAttempt } from './order-attempt.ts';
-import type { OrderAttempt } from './order-attempt.ts';
+import { mayHaveArrived, orderAttempt, type OrderAttempt } from './order-attempt.ts';
 
 /**
  * The checkout of one customer: the form's values survive reloads and expired sessions, and a cart is ordered only

@@ -3,10 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { article, wayOfDelivery } from '../../../test/seed-test-shop.ts';
 import { times } from '../../../test/security/sizes.ts';
-import { logInAs, openTestShop } from '../../../test/shop.ts';
-import type { Client, TestShop } from '../../../test/shop.ts';
-import { beginOf, dateOf, percentOn, swedishDay, vatOfPieces } from '../../../test/vat-reckoning.ts';
-import type { Period, Piece } from '../../../test/vat-reckoning.ts';
+import { logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
+import {
+  beginOf,
+  dateOf,
+  percentOn,
+  swedishDay,
+  vatOfPieces,
+  type Period,
+  type Piece,
+} from '../../../test/vat-reckoning.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
-import { inLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { inLanguage, type Language } from '#kit/text/language.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { ContactCard } from './contract.ts';

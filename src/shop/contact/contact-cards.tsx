@@ -3,8 +3,7 @@ import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { Image } from '#shop/images/image.tsx';
 import { articleThumbnail } from '#shop/images/image-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { listStaff } from './contract.ts';
-import type { ContactCard } from './contract.ts';
+import { listStaff, type ContactCard } from './contract.ts';
 import { mailAddress, telephoneAddress } from './addresses.ts';
 import styles from './contact-cards.module.css';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aVisitor, openTestShop } from '../../../test/shop.ts';
-import type { Client, TestShop } from '../../../test/shop.ts';
+import { aVisitor, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
 let visitor: Client;

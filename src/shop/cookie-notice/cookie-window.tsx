@@ -5,8 +5,7 @@ import { Spinner } from '#kit/widgets/spinner.tsx';
 import { headingFirst } from '#shop/start/heading-first.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { useWebText } from '#shop/texts/web-text.tsx';
-import { cookieAnswer } from './cookie-answer.ts';
-import type { CookieAnswer } from './cookie-answer.ts';
+import { cookieAnswer, type CookieAnswer } from './cookie-answer.ts';
 import styles from './cookie-notice.module.css';
 
 const states = { all: 'cookies.accepted', necessary: 'cookies.onlyNecessary' } as const;

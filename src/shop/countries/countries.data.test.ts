@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
-import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
-import type { Client, TestShop } from '../../../test/shop.ts';
+import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 
 const times = Number(process.env['PROVE_TIMES'] ?? 1);
 

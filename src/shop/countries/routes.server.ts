@@ -1,6 +1,5 @@
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { countriesIn, countryName } from '#shop/texts/countries.ts';
 import { listCountries } from './contract.ts';

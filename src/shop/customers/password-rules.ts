@@ -1,6 +1,5 @@
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
-import { match, maxLength, minLength } from '#kit/fields/field-rules.ts';
-import type { RuleName } from '#kit/fields/field-rules.ts';
+import { match, maxLength, minLength, type RuleName } from '#kit/fields/field-rules.ts';
 
 export const leastPasswordLength = 6;
 export const mostPasswordLength = 128;

@@ -1,7 +1,6 @@
-import { serve } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import type { CustomerSession } from '#kit/http/principal.ts';
 import type { Problem } from '#kit/http/problem.ts';
-import type { Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { changePassword, readCustomer } from './contract.ts';
 import { customerFor } from './customers.server.ts';

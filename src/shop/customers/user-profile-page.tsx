@@ -5,8 +5,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { readCustomer } from './contract.ts';
-import type { Customer } from './contract.ts';
+import { readCustomer, type Customer } from './contract.ts';
 import styles from './user-profile.module.css';
 
 export default function UserProfilePage() {

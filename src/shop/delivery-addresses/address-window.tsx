@@ -10,15 +10,17 @@ import { Spinner } from '#kit/widgets/spinner.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useForm } from '#kit/forms/use-form.ts';
 import { readCustomer } from '#shop/customers/contract.ts';
-import { listCountries } from '#shop/countries/contract.ts';
+import { listCountries, type Country } from '#shop/countries/contract.ts';
 import { CountryOptions } from '#shop/countries/country-options.tsx';
-import type { Country } from '#shop/countries/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { blankAddress, checkAddress, valuesOf } from './address-values.ts';
-import type { AddressValues } from './address-values.ts';
+import { blankAddress, checkAddress, valuesOf, type AddressValues } from './address-values.ts';
 import styles from './address-window.module.css';
-import { changeDeliveryAddress, createDeliveryAddress, listDeliveryAddresses } from './contract.ts';
-import type { DeliveryAddress } from './contract.ts';
+import {
+  changeDeliveryAddress,
+  createDeliveryAddress,
+  listDeliveryAddresses,
+  type DeliveryAddress,
+} from './contract.ts';
 
 type Props = {
   /** The address to edit; undefined for a new one. */

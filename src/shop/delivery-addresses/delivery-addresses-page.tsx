@@ -6,8 +6,7 @@ import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { AddressTable } from './address-table.tsx';
 import { AddressWindow } from './address-window.tsx';
-import { listDeliveryAddresses } from './contract.ts';
-import type { DeliveryAddress } from './contract.ts';
+import { listDeliveryAddresses, type DeliveryAddress } from './contract.ts';
 import styles from './delivery-addresses.module.css';
 
 export default function DeliveryAddressesPage() {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
-import type { Client, TestShop } from '../../../test/shop.ts';
+import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 import type { DeliveryAddress } from './contract.ts';
 
 let shop: TestShop;

@@ -1,6 +1,5 @@
 import { isCountryCode } from '#kit/text/countries.ts';
-import { inTransaction } from '#kit/database/db.server.ts';
-import type { Db } from '#kit/database/db.server.ts';
+import { inTransaction, type Db } from '#kit/database/db.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
@@ -17,9 +16,9 @@ import {
   readAddress,
   readAddresses,
   updateAddress,
+  type AddressRow,
 } from './store.server.ts';
 import type { Address } from '#shop/order-model/address.ts';
-import type { AddressRow } from './store.server.ts';
 
 export { readChosenAddresses as chosenAddresses } from './store.server.ts';
 export type { AddressRow };

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
-import type { Generated } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
-import { addressFields } from '#shop/order-model/address.ts';
-import type { Address } from '#shop/order-model/address.ts';
+import { addressFields, type Address } from '#shop/order-model/address.ts';
 
 interface DeliveryAddressTable {
   id: Generated<number>;

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { announce, toast } from '#kit/browser/announce.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { listDeliveryAddresses, setDefaultAddress } from './contract.ts';
-import type { DeliveryAddress } from './contract.ts';
+import { listDeliveryAddresses, setDefaultAddress, type DeliveryAddress } from './contract.ts';
 
 export function useSetDefaultAddress() {
   const client = useQueryClient();

@@ -1,6 +1,5 @@
 import type { CompleteWeek, Delivery } from './contract.ts';
-import { daysOfWeek } from '#shop/order-model/forecast/forecast.ts';
-import type { Forecast } from '#shop/order-model/forecast/forecast.ts';
+import { daysOfWeek, type Forecast } from '#shop/order-model/forecast/forecast.ts';
 
 type Named = Pick<Delivery['Items'][number], 'ArticleId' | 'ArticleNumber' | 'ArticleText'>;
 

@@ -1,8 +1,7 @@
 import { daysInWords } from '#kit/text/short-dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import { isoWeekInWords, parseWeek } from '#kit/text/weeks.ts';
-import { plural } from '#shop/texts/text.ts';
-import type { T } from '#shop/texts/text.ts';
+import { plural, type T } from '#shop/texts/text.ts';
 import type { CompleteWeek } from './contract.ts';
 
 /** For whom the forecast is written: `today` is the date in Sweden. */

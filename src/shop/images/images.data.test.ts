@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { article } from '../../../test/seed-test-shop.ts';
-import { logInAs, openTestShop, until } from '../../../test/shop.ts';
-import type { TestShop } from '../../../test/shop.ts';
+import { logInAs, openTestShop, until, type TestShop } from '../../../test/shop.ts';
 import { articleImage, articleImageFull, articleThumbnail, imageSrcSet, webImage } from './image-urls.ts';
 import { warmImages } from './warm-images.server.ts';
 

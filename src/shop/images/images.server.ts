@@ -1,13 +1,11 @@
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
-import { inLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { inLanguage, type Language } from '#kit/text/language.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { PictureFacts, WebImage } from './contract.ts';
 import type { Focus } from './draw-picture.server.ts';
 import { printSizeOf } from './print-rendition.server.ts';
-import { readImages, readWebImages } from './store.server.ts';
-import type { ImageRow } from './store.server.ts';
+import { readImages, readWebImages, type ImageRow } from './store.server.ts';
 
 /** Something that shows pictures: whoever may see it may also load its pictures. */
 export type ShowsImages = { showsImage(principal: ShopPrincipal, imageId: number): Promise<boolean> };

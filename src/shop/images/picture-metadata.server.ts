@@ -1,5 +1,4 @@
-import { element, xmlFile } from '#kit/text/markup/xml.server.ts';
-import type { XmlPart } from '#kit/text/markup/xml.server.ts';
+import { element, xmlFile, type XmlPart } from '#kit/text/markup/xml.server.ts';
 import { shopName } from '#shop/settings/shop-name.ts';
 import type { ImageRow } from './store.server.ts';
 

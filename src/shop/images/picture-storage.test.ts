@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openBucketServer } from '../../../test/bucket-server.ts';
-import type { BucketServer } from '../../../test/bucket-server.ts';
+import { openBucketServer, type BucketServer } from '../../../test/bucket-server.ts';
 import { openPictureStore } from './picture-storage.server.ts';
 import type { PictureStore } from './picture-place.server.ts';
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Log } from '#kit/process/log.server.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
-import { drawPicture, recipe } from './draw-picture.server.ts';
-import type { Focus, Format } from './draw-picture.server.ts';
+import { drawPicture, recipe, type Focus, type Format } from './draw-picture.server.ts';
 import type { PictureStore } from './picture-place.server.ts';
 
 export type Rendition = { bytes: Buffer; format: Format; etag: string };

@@ -3,8 +3,7 @@ import type { FindShopPrincipal, FindStaffMember } from '#kit/http/api.server.ts
 import { sendProblem } from '#kit/http/http.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { visitor } from '#kit/http/principal.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import { listWebImages } from './contract.ts';
 import type { DownloadablePictures } from './downloadable-pictures.server.ts';
 import { formatFor, sendPicture, widthFor } from './image-answer.server.ts';

@@ -5,12 +5,17 @@ import { claimsOf } from './claim.server.ts';
 import type { Run } from './contract.ts';
 import { fileKinds, kindOfFile } from './kinds.ts';
 import type { OpenFolder } from './open-folder.server.ts';
-import { takeIn } from './runs.server.ts';
-import type { Integration } from './runs.server.ts';
+import { takeIn, type Integration } from './runs.server.ts';
 import { asCopy } from '#kit/tables/spooled-file.server.ts';
 import { openFolders } from './integration-folders.server.ts';
-import { putBack, layWithFailed, layAside, layPdfsAside, reportOf } from './lay-aside.server.ts';
-import type { Looking } from './lay-aside.server.ts';
+import {
+  putBack,
+  layWithFailed,
+  layAside,
+  layPdfsAside,
+  reportOf,
+  type Looking,
+} from './lay-aside.server.ts';
 import { waitingIn, isPdf } from './waiting-files.server.ts';
 
 const mostBytes = 500_000_000;

@@ -1,7 +1,6 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OpenFolder } from './open-folder.server.ts';
-import type { Sharing } from './open-folder.server.ts';
+import { OpenFolder, type Sharing } from './open-folder.server.ts';
 
 /** The subfolders, held open. */
 export type Folders = Record<(typeof folderNames)[number], OpenFolder>;

@@ -1,13 +1,11 @@
 import type { FindApiClient } from '#kit/http/api.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import { visitor } from '#kit/http/principal.ts';
-import type { Right, StaffMember } from '#kit/http/principal.ts';
+import { visitor, type Right, type StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { hashOfSecret, isSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
-import { keyRights } from './key-rights.ts';
+import { keyRights, type KeyRight } from './key-rights.ts';
 import type { ExchangeKey } from './integration-key.ts';
-import type { KeyRight } from './key-rights.ts';
 import * as store from './key-store.server.ts';
 import type { KeyRow } from './key-store.server.ts';
 

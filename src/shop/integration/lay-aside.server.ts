@@ -1,8 +1,7 @@
 import { csvFile } from '#kit/tables/csv-file.ts';
 import type { Claim } from './claim.server.ts';
 import type { Run } from './contract.ts';
-import { nameWithin } from './open-folder.server.ts';
-import type { OpenFolder } from './open-folder.server.ts';
+import { nameWithin, type OpenFolder } from './open-folder.server.ts';
 import type { Integration } from './runs.server.ts';
 import type { Folders } from './integration-folders.server.ts';
 

@@ -1,6 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { lstat, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, rename, rm, rmdir, type FileHandle } from 'node:fs/promises';
 import { codeOf } from '#kit/process/start-error.server.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { Language } from '#kit/text/language.ts';
 import { officeTables } from '#shop/texts/office-language/table.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
-import { reasonTables } from '#shop/texts/reason-tables.ts';
-import type { ReasonKey } from '#shop/texts/reason-tables.ts';
+import { reasonTables, type ReasonKey } from '#shop/texts/reason-tables.ts';
 import { columnText } from './column-text.ts';
 
 /** The messages of imports, which are stored and printed in English; the first pattern that matches counts. */

@@ -1,13 +1,11 @@
 import { Problem } from '#kit/http/problem.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import { acknowledgeOrders, nextOrders } from '#shop/orders/export/orders-out.server.ts';
 import * as calls from './contract.ts';
 import { mostChangesShown } from './contract.ts';
 import { fileKinds } from './kinds.ts';
 import { runOf } from './kept-runs.server.ts';
-import { takeIn } from './runs.server.ts';
-import type { Integration } from './runs.server.ts';
+import { takeIn, type Integration } from './runs.server.ts';
 import { asFile } from '#kit/tables/spooled-file.server.ts';
 
 /** The endpoints for API clients. */

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Generated, Insertable, Updateable } from 'kysely';
+import { sql, type Generated, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tables } from '#kit/database/db.server.ts';
 import type { RowRefusal } from '#kit/tables/table-file-rows.server.ts';
 

@@ -6,8 +6,7 @@ import { customerColumns } from '#shop/customers/import/import-columns.server.ts
 import { columns as groupColumns } from '#shop/product-groups/import-groups.server.ts';
 import { article } from '../../../test/seed-test-shop.ts';
 import { eachInOffice } from '../../../test/office.ts';
-import { aVisitor, logInAs } from '../../../test/shop.ts';
-import type { Client, TestShop } from '../../../test/shop.ts';
+import { aVisitor, logInAs, type Client, type TestShop } from '../../../test/shop.ts';
 import type { SentRun } from './contract.ts';
 
 let shop: TestShop;

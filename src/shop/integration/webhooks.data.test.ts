@@ -1,14 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signatureOf } from '#kit/queue/webhook-secrets.server.ts';
 import { sendDueWebhooks } from '#kit/queue/send-webhooks.server.ts';
 import { article } from '../../../test/seed-test-shop.ts';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
-import { logInAs, openTestShop } from '../../../test/shop.ts';
-import type { Client, TestShop } from '../../../test/shop.ts';
+import { logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
 let owner: Client;

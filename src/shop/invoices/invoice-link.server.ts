@@ -1,6 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import { chargeAll, networkOf, refundAll } from '#kit/http/rate-limit.server.ts';
-import type { Charge } from '#kit/http/rate-limit.server.ts';
+import { chargeAll, networkOf, refundAll, type Charge } from '#kit/http/rate-limit.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { hashOfSecret, isSecret, newSecret } from '#kit/secrets/secret.server.ts';

@@ -6,19 +6,15 @@ import { parseLanguage } from '#kit/text/language.ts';
 import { mailButton, mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
-import { queueMail } from '#kit/mail/outbox.server.ts';
-import type { AttachmentReaders, QueuedMail } from '#kit/mail/outbox.server.ts';
+import { queueMail, type AttachmentReaders, type QueuedMail } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { attachedInvoice } from './kept-pdf.server.ts';
-import { newInvoiceLink } from './invoice-link.server.ts';
-import type { InvoiceLink } from './invoice-link.server.ts';
-import { readInvoiceWithNotes } from './whole-invoice-store.server.ts';
-import type { InvoiceWithNotes } from './whole-invoice-store.server.ts';
-import { sellerOf } from '#shop/printing/seller.ts';
-import type { Seller } from '#shop/printing/seller.ts';
+import { newInvoiceLink, type InvoiceLink } from './invoice-link.server.ts';
+import { readInvoiceWithNotes, type InvoiceWithNotes } from './whole-invoice-store.server.ts';
+import { sellerOf, type Seller } from '#shop/printing/seller.ts';
 
 const invoiceAttachment = 'invoice';
 

@@ -1,5 +1,4 @@
-import { Badge } from '#kit/widgets/badge.tsx';
-import type { BadgeKind } from '#kit/widgets/badge.tsx';
+import { Badge, type BadgeKind } from '#kit/widgets/badge.tsx';
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { wireToOre } from '#kit/text/money.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';

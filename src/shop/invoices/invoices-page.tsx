@@ -8,8 +8,7 @@ import { useLastPageInstead, usePageNumber } from '#kit/pages/use-page-number.ts
 import { useToday } from '#kit/browser/use-today.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import { listInvoices } from './contract.ts';
-import type { Invoice } from './contract.ts';
+import { listInvoices, type Invoice } from './contract.ts';
 import { InvoiceRow } from './invoice-row.tsx';
 import styles from './invoices.module.css';
 

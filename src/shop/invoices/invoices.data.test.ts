@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aVisitor, logInAs, openTestShop, until } from '../../../test/shop.ts';
-import type { Client, TestShop } from '../../../test/shop.ts';
+import { aVisitor, logInAs, openTestShop, until, type Client, type TestShop } from '../../../test/shop.ts';
 import { isOcr } from '#kit/text/bank-references.ts';
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { translator } from '#shop/texts/text.ts';

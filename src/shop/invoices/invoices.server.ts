@@ -10,8 +10,13 @@ import type { Invoice } from './contract.ts';
 import { pdfOfInvoice } from './kept-pdf.server.ts';
 import { leftToPay, paidOver } from './invoice-state.ts';
 import { readInvoiceWithNotes } from './whole-invoice-store.server.ts';
-import { countInvoices, readInvoices, readInvoicesDueBefore, readWholeInvoice } from './store.server.ts';
-import type { InvoiceSummaryRow } from './store.server.ts';
+import {
+  countInvoices,
+  readInvoices,
+  readInvoicesDueBefore,
+  readWholeInvoice,
+  type InvoiceSummaryRow,
+} from './store.server.ts';
 
 const defaultInvoices = 30;
 

@@ -8,8 +8,7 @@ import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
 import { keepInvoiceFile, readInvoiceFile } from './invoice-files.server.ts';
 import { sheetOf } from './invoice-sheet.server.ts';
 import { isCreditNote } from './invoice-state.ts';
-import { notePdfKey } from './store.server.ts';
-import type { WholeInvoice } from './store.server.ts';
+import { notePdfKey, type WholeInvoice } from './store.server.ts';
 import { readInvoiceWithNotes } from './whole-invoice-store.server.ts';
 
 type Keeper = Pick<Services, 'db' | 'env' | 'log'>;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Tables, Trx } from '#kit/database/db.server.ts';
 
 const firstNumber = 100_001;

@@ -4,13 +4,11 @@ import { sendDueMail } from '#kit/mail/send-due-mail.server.ts';
 import { openMailer } from '#kit/mail/smtp-mailer.server.ts';
 import { silentLog } from '#kit/process/log.server.ts';
 import { openTextRepository } from '#shop/texts/texts.server.ts';
-import { openMailServer } from '../../../test/mail-server.ts';
-import type { MailServer } from '../../../test/mail-server.ts';
+import { openMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { addStaff, eachInOffice, logInToOfficeAs } from '../../../test/office.ts';
 import { linesOfPdf } from '../../../test/pdf-text.ts';
 import { article } from '../../../test/seed-test-shop.ts';
-import { logInAs } from '../../../test/shop.ts';
-import type { Client, TestShop } from '../../../test/shop.ts';
+import { logInAs, type Client, type TestShop } from '../../../test/shop.ts';
 import { invoiceAttachments } from './invoice-mail.server.ts';
 
 let shop: TestShop;

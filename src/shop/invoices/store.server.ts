@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { ColumnType, Generated } from 'kysely';
+import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { PartFromEnd } from '#kit/pages/reverse-paging.ts';

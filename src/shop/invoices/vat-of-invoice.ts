@@ -1,7 +1,5 @@
-import { vatRateIn } from '#shop/order-model/vat-case.ts';
-import type { VatCase } from '#shop/order-model/vat-case.ts';
-import { vatPerRate } from '#shop/printing/vat-per-rate.ts';
-import type { VatAtRate } from '#shop/printing/vat-per-rate.ts';
+import { vatRateIn, type VatCase } from '#shop/order-model/vat-case.ts';
+import { vatPerRate, type VatAtRate } from '#shop/printing/vat-per-rate.ts';
 
 type Charged = {
   vat_case: VatCase;

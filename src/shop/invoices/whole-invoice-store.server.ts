@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
 import { readPayments } from './payment-store.server.ts';

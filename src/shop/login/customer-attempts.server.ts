@@ -1,6 +1,5 @@
 import type { KnownDevice } from '#kit/http/known-device.server.ts';
-import type { Charge, Limit } from '#kit/http/rate-limit.server.ts';
-import { networkOf } from '#kit/http/rate-limit.server.ts';
+import { networkOf, type Charge, type Limit } from '#kit/http/rate-limit.server.ts';
 
 const minute = 60;
 const hour = 3_600;

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#kit/widgets/button.tsx';
 import { classNames } from '#kit/widgets/class-names.ts';

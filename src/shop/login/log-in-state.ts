@@ -1,9 +1,7 @@
 import { defaultLanguage } from '#kit/text/language.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { queryOf } from '#kit/pages/query.ts';
-import type { QueryMeta } from '#kit/pages/query.ts';
-import { checkLogin } from './contract.ts';
-import type { LoginState } from './contract.ts';
+import { queryOf, type QueryMeta } from '#kit/pages/query.ts';
+import { checkLogin, type LoginState } from './contract.ts';
 import { lostSession } from './lost-session.ts';
 import { personKey } from './person-key.ts';
 

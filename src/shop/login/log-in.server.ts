@@ -1,11 +1,9 @@
-import { inTransaction } from '#kit/database/db.server.ts';
-import type { Trx } from '#kit/database/db.server.ts';
+import { inTransaction, type Trx } from '#kit/database/db.server.ts';
 import { findKnownDevice, rememberDevice } from '#kit/http/known-device.server.ts';
 import { verifyPassword } from '#kit/passwords/password.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
-import { Answer } from '#kit/http/router.server.ts';
-import type { RequestContext, SetCookie } from '#kit/http/router.server.ts';
+import { Answer, type RequestContext, type SetCookie } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { hashOfSecret, isSecret } from '#kit/secrets/secret.server.ts';
 import { chargeAll, forget, isRemembered, refundAll, remember } from '#kit/http/rate-limit.server.ts';
@@ -13,8 +11,7 @@ import { findForLogIn } from '#shop/customers/customers.server.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import { deviceCookie, deviceKind, linkCharge, logInCharges } from './customer-attempts.server.ts';
 import type { LoginState } from './contract.ts';
-import { sessionCookie } from './sessions.server.ts';
-import type { SessionRepository } from './sessions.server.ts';
+import { sessionCookie, type SessionRepository } from './sessions.server.ts';
 import { useReset } from './store.server.ts';
 import { wrongLogIn, spentLink } from './problems.ts';
 

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { visitor } from '#kit/http/principal.ts';
-import type { StaffMember } from '#kit/http/principal.ts';
+import { visitor, type StaffMember } from '#kit/http/principal.ts';
 import { forgetOldTries } from '#kit/http/rate-limit.server.ts';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
-import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
-import type { TestShop } from '../../../test/shop.ts';
+import { aVisitor, logInAs, openTestShop, type TestShop } from '../../../test/shop.ts';
 import { openSessionRepository } from './sessions.server.ts';
 
 let shop: TestShop;

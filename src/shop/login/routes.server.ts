@@ -1,5 +1,4 @@
-import { Answer, serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { Answer, serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import {
@@ -13,8 +12,7 @@ import {
 import { logInWithLink, logInWithPassword, loginStateOf } from './log-in.server.ts';
 import { setRequiredPassword as saveRequiredPassword } from '#shop/login/password/new-password.server.ts';
 import { mailResetLinks } from '#shop/login/password/reset-password.server.ts';
-import { sessionCookie } from './sessions.server.ts';
-import type { SessionRepository } from './sessions.server.ts';
+import { sessionCookie, type SessionRepository } from './sessions.server.ts';
 
 export function loginRoutes(services: Services, sessions: SessionRepository, texts: TextRepository): Route[] {
   return [

@@ -1,10 +1,14 @@
 import type { FindShopPrincipal } from '#kit/http/api.server.ts';
-import { secretsInCookies } from '#kit/http/cookies.server.ts';
-import type { CookieSecret } from '#kit/http/cookies.server.ts';
+import { secretsInCookies, type CookieSecret } from '#kit/http/cookies.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { isHttps } from '#kit/process/env.server.ts';
-import { visitor } from '#kit/http/principal.ts';
-import type { CustomerSession, ShopPrincipal, StaffMember, Visitor } from '#kit/http/principal.ts';
+import {
+  visitor,
+  type CustomerSession,
+  type ShopPrincipal,
+  type StaffMember,
+  type Visitor,
+} from '#kit/http/principal.ts';
 import type { SetCookie } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';

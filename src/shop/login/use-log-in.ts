@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { logIn, logOut } from './contract.ts';
-import type { LoginState } from './contract.ts';
+import { logIn, logOut, type LoginState } from './contract.ts';
 import { rememberCustomer } from './known-customer.ts';
 import { becomeCustomer, becomeVisitor, loginQuery } from './log-in-state.ts';
 import { personKey } from './person-key.ts';

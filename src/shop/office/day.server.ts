@@ -1,8 +1,7 @@
 import type { Language } from '#kit/text/language.ts';
 import type { Right } from '#kit/http/principal.ts';
 import type { Env } from '#kit/process/env.server.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import {
   dayTasks,
   foundKinds,
@@ -11,8 +10,10 @@ import {
   rareTasks,
   readDay,
   searchOffice,
+  type DayTask,
+  type Found,
+  type FoundKind,
 } from './day-contract.ts';
-import type { DayTask, Found, FoundKind } from './day-contract.ts';
 
 /** Counts pending items; it may stop counting after `most`. */
 export type Counter = { rights: readonly Right[]; count: (most: number) => Promise<number> };

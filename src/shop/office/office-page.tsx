@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { BackLink } from '#kit/widgets/back-link.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './office-page.module.css';

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useDebounced } from '#kit/browser/use-debounced.ts';
 import { Modal } from '#kit/widgets/modal.tsx';
@@ -7,8 +6,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { foundKinds, searchOffice } from './day-contract.ts';
 import styles from './search-window.module.css';
-import { hitsOf } from './search-hits.ts';
-import type { Screen, Hit } from './search-hits.ts';
+import { hitsOf, type Screen, type Hit } from './search-hits.ts';
 
 const kinds = ['screen', ...foundKinds] as const;
 

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { mostCounted, readDay } from './day-contract.ts';
-import type { DayTask } from './day-contract.ts';
+import { mostCounted, readDay, type DayTask } from './day-contract.ts';
 import { LoadState } from './load-state.tsx';
 import { OfficePage } from './office-page.tsx';
 import styles from './start-page.module.css';

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** Returns a ref to the latest value, for asynchronous code that started with an earlier one. */
 export function useLatest<T>(value: T): RefObject<T> {

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Right } from '#kit/http/principal.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { checkOfficeLogIn } from '#shop/staff/contract.ts';
-import type { OfficeLogIn } from '#shop/staff/contract.ts';
+import { checkOfficeLogIn, type OfficeLogIn } from '#shop/staff/contract.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
 import { mayChangeField } from '#shop/staff/field-rights.ts';
 

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { after } from './after.ts';
-import type { After, LivingOrder, LivingRow, RowAct } from './after.ts';
+import { after, type After, type LivingOrder, type LivingRow, type RowAct } from './after.ts';
 import { OrderStatus } from './may.ts';
 import { leftOf } from './pieces.ts';
 

@@ -1,7 +1,6 @@
 import { isFeeNumber } from './fees.ts';
 import { OrderStatus } from './may.ts';
-import { afterSending, isWaitedFor, leftOf, reservedOf, statusOf } from './pieces.ts';
-import type { Pieces } from './pieces.ts';
+import { afterSending, isWaitedFor, leftOf, reservedOf, statusOf, type Pieces } from './pieces.ts';
 
 export type LivingRow = Pieces & {
   id: number;

@@ -3,13 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { badField, Problem } from '#kit/http/problem.ts';
 import { settingsOf } from '#shop/settings/declared-settings.ts';
 import { textOf } from '#shop/texts/language-table.ts';
-import { decideOrder } from './decide-order.ts';
-import type { Decision } from './decide-order.ts';
+import { decideOrder, type Decision } from './decide-order.ts';
 import type { FeeRule } from './fees.ts';
 import { OrderStatus } from './may.ts';
 import type { OrderFacts, OrderMoment, OrderRequest, OrderToExtend } from './order-request.ts';
-import { orderedRowOf, takenBy } from './row.ts';
-import type { ArticleForSale, OrderedRow } from './row.ts';
+import { orderedRowOf, takenBy, type ArticleForSale, type OrderedRow } from './row.ts';
 import { articlesMaybeShort, openStock, takeFrom } from './stock.ts';
 
 const home = { countryCode: 'SE', zipCode: '12547' };

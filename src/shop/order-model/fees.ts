@@ -1,8 +1,7 @@
 import type { OrderMoment } from './order-request.ts';
 import type { OrderedRow } from './row.ts';
 import type { Terms } from './terms.ts';
-import { vatRateIn } from './vat-case.ts';
-import type { VatCase } from './vat-case.ts';
+import { vatRateIn, type VatCase } from './vat-case.ts';
 
 /** What is charged beside the goods: names in both languages, the amount in öre without VAT. */
 export type Fee = { nameSv: string; nameEn: string; amountOre: number; vatRate: number };

@@ -1,6 +1,5 @@
 import type { Inbound, Supply } from './supply.ts';
-import { vatRateIn } from './vat-case.ts';
-import type { VatCase } from './vat-case.ts';
+import { vatRateIn, type VatCase } from './vat-case.ts';
 
 /** An article as it is sold: at the price of the buyer's list, with its pieces in stock. */
 export type ArticleForSale = {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { supplyOf, supplyOfShort } from './supply.ts';
-import type { Inbound } from './supply.ts';
+import { supplyOf, supplyOfShort, type Inbound } from './supply.ts';
 
 const today = '2027-02-10';
 const day = fc.option(

@@ -7,8 +7,7 @@ import { textOf } from '#shop/texts/language-table.ts';
 import { destinationOf, isSameAddress } from './address.ts';
 import { mostAdditions, openUntil } from './may.ts';
 import type { OrderFacts, OrderMoment, OrderRequest, OrderToExtend, Way } from './order-request.ts';
-import { vatCase } from './vat-case.ts';
-import type { Destination, VatCase } from './vat-case.ts';
+import { vatCase, type Destination, type VatCase } from './vat-case.ts';
 import { tooLate } from './problems.ts';
 
 /** How an order is sent and taxed. */

@@ -1,7 +1,5 @@
-import { vatRateIn } from './vat-case.ts';
-import type { VatCase } from './vat-case.ts';
-import { vatPercentsOn } from './vat-rates.ts';
-import type { VatPeriod } from './vat-rates.ts';
+import { vatRateIn, type VatCase } from './vat-case.ts';
+import { vatPercentsOn, type VatPeriod } from './vat-rates.ts';
 
 type SentRow = { quantity_delivered: number; vat_rate: number; vat_code: string | null };
 type PiecesAtRate = { quantity: number; vatRate: number };

@@ -1,6 +1,5 @@
 import { vatOf } from '#kit/text/money.ts';
-import { vatRateIn } from './vat-case.ts';
-import type { VatCase } from './vat-case.ts';
+import { vatRateIn, type VatCase } from './vat-case.ts';
 
 export type PricedRow = { priceOre: number; quantity: number; vatRate: number };
 

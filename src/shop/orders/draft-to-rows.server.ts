@@ -2,8 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Tables } from '#kit/database/db.server.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import { nameIn } from '#kit/text/names.ts';
-import { hasShortage } from './order-draft.ts';
-import type { OrderDraft } from './order-draft.ts';
+import { hasShortage, type OrderDraft } from './order-draft.ts';
 import type { NewOrder, NewOrderRow } from './store.server.ts';
 
 export function draftToRow(

@@ -1,8 +1,7 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
-import { readWholeOrder } from './whole-order-store.server.ts';
-import type { WholeOrder } from './whole-order-store.server.ts';
+import { readWholeOrder, type WholeOrder } from './whole-order-store.server.ts';
 import { writeAfter } from '#shop/orders/fulfilment/write-after.server.ts';
 import { tellOrderChanged } from './order-events.server.ts';
 import { after } from '#shop/order-model/after.ts';

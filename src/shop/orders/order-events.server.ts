@@ -1,9 +1,8 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { queueEvent, queueEvents } from '#kit/queue/webhooks.server.ts';
-import { hasShortage } from './order-draft.ts';
+import { hasShortage, type OrderDraft } from './order-draft.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
-import type { OrderDraft } from './order-draft.ts';
 import { raiseEventSequence } from './store.server.ts';
 
 /** Notifies other systems of new orders. The `Sequence` of an order starts at 1. */

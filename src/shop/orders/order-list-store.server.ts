@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 import type { PartFromEnd } from '#kit/pages/reverse-paging.ts';
 import type { OrderSort } from './contract.ts';

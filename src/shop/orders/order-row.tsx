@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import { Badge } from '#kit/widgets/badge.tsx';

@@ -1,14 +1,12 @@
 import { stockholmToday } from '#kit/text/dates.ts';
-import { inLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { inLanguage, type Language } from '#kit/text/language.ts';
 import { isNamed, nameIn } from '#kit/text/names.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { weekString } from '#kit/text/weeks.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import { promiseOf } from './row-promise.ts';
-import { openUntil } from '#shop/order-model/may.ts';
-import type { OpenAt } from '#shop/order-model/may.ts';
+import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import type { Order, OrderRow } from './contract.ts';
 import type { readCarrierNumbers } from './whole-order-store.server.ts';
 import type { OwnOrderRow } from './order-list-store.server.ts';

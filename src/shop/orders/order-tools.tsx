@@ -10,8 +10,7 @@ import { saveBytes } from '#kit/browser/save-text.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { exportOrders, orderSorts, orderStates } from './contract.ts';
-import type { OrderSort, OrderState } from './contract.ts';
+import { exportOrders, orderSorts, orderStates, type OrderSort, type OrderState } from './contract.ts';
 import styles from './orders.module.css';
 
 export type ShownOrders = { q: string; state?: OrderState; sort: OrderSort };

@@ -10,11 +10,9 @@ import { productsPath } from '#shop/product-groups/paths.ts';
 import { plural } from '#shop/texts/text.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import { listOrders } from './contract.ts';
-import type { Order } from './contract.ts';
+import { listOrders, type Order } from './contract.ts';
 import { OrderRow } from './order-row.tsx';
-import type { ShownOrders } from './order-tools.tsx';
-import { isNarrowed, OrderTools, useShownOrders } from './order-tools.tsx';
+import { isNarrowed, OrderTools, useShownOrders, type ShownOrders } from './order-tools.tsx';
 import styles from './orders.module.css';
 
 export default function OrdersPage() {

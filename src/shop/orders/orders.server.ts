@@ -11,11 +11,9 @@ import { insertOrderRows } from './open/store.server.ts';
 import type { OpenAt } from '#shop/order-model/may.ts';
 import { readCarrierNumbers, updateOrder } from './whole-order-store.server.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { countOrders, readOrders } from './order-list-store.server.ts';
-import type { OwnOrderFilter } from './order-list-store.server.ts';
+import { countOrders, readOrders, type OwnOrderFilter } from './order-list-store.server.ts';
 import { daysOnItsWay, readOrderSearch } from './order-search.ts';
-import { orderRowToWire, orderToWire } from './order-to-wire.server.ts';
-import type { RowContext } from './order-to-wire.server.ts';
+import { orderRowToWire, orderToWire, type RowContext } from './order-to-wire.server.ts';
 import { insertOrders } from './store.server.ts';
 import { readRowsOfOrder } from './order-rows-store.server.ts';
 

@@ -1,7 +1,6 @@
 import { stockholmToday } from '#kit/text/dates.ts';
 import { Problem } from '#kit/http/problem.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';

@@ -1,5 +1,4 @@
-import { inLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { inLanguage, type Language } from '#kit/text/language.ts';
 
 type Row = {
   expected_date: string | null;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Generated, Insertable } from 'kysely';
+import { sql, type Generated, type Insertable } from 'kysely';
 import type { Trx } from '#kit/database/db.server.ts';
 import { insertionOf } from '#kit/database/insert-rows.server.ts';
 import type { Language } from '#kit/text/language.ts';

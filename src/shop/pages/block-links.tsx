@@ -3,8 +3,7 @@ import { ButtonLink } from '#kit/widgets/button.tsx';
 import { Icon } from '#kit/widgets/icon.tsx';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import { placeOf } from './block-rules.ts';
-import type { Link as BlockLink } from './block-rules.ts';
+import { placeOf, type Link as BlockLink } from './block-rules.ts';
 import styles from './block-links.module.css';
 
 /** A block's links side by side. */

@@ -1,5 +1,4 @@
-import { BlockHeading, levelInside } from './block-heading.tsx';
-import type { BlockProps } from './block-heading.tsx';
+import { BlockHeading, levelInside, type BlockProps } from './block-heading.tsx';
 import { columnsOf } from './block-rules.ts';
 import styles from './blocks.module.css';
 

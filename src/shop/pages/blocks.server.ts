@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { groupBy } from '#kit/text/group-by.ts';
-import { inLanguage, shownIn } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { inLanguage, shownIn, type Language } from '#kit/text/language.ts';
 import { safeHtml } from '#kit/text/markup/safe-html.server.ts';
 import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 import { articleImage } from '#shop/images/image-urls.ts';
-import { LayoutSettings } from './contract.ts';
-import type { Block } from './contract.ts';
+import { LayoutSettings, type Block } from './contract.ts';
 
 import type { BlockRow, LinkRow } from './store.server.ts';
 

@@ -1,8 +1,7 @@
 import { redirect, useParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { CallError } from '#kit/http/call.ts';
-import type { PageRequest } from '#kit/pages/page.ts';
-import { notFound } from '#kit/pages/page.ts';
+import { notFound, type PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { listArticles } from '#shop/articles/contract.ts';

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { TextArea, TextField } from '#kit/forms/field.tsx';
 import { RichText } from '#kit/widgets/rich-text.tsx';
@@ -9,8 +8,7 @@ import { mailAddress } from '#shop/contact/addresses.ts';
 import { FormNeedsScript } from '#shop/contact/form-needs-script.tsx';
 import { useSettings } from '#shop/settings/use-settings.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { BlockHeading } from './block-heading.tsx';
-import type { BlockProps } from './block-heading.tsx';
+import { BlockHeading, type BlockProps } from './block-heading.tsx';
 import styles from './contact-block.module.css';
 
 /** A letter to the maker, sent by the reader's own mail program. */

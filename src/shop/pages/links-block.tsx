@@ -1,5 +1,4 @@
-import { BlockHeading } from './block-heading.tsx';
-import type { BlockProps } from './block-heading.tsx';
+import { BlockHeading, type BlockProps } from './block-heading.tsx';
 import { OneLink } from './block-links.tsx';
 import styles from './links-block.module.css';
 

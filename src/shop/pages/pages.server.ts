@@ -1,9 +1,7 @@
 import type { OutputOf } from '#kit/http/endpoint.ts';
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
-import { defaultLanguage, inLanguage, languages, shownIn } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
-import { visitor } from '#kit/http/principal.ts';
-import type { ShopPrincipal } from '#kit/http/principal.ts';
+import { defaultLanguage, inLanguage, languages, shownIn, type Language } from '#kit/text/language.ts';
+import { visitor, type ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { blocksByPage } from './blocks.server.ts';
 import type { listPages, readPage } from './contract.ts';

@@ -1,6 +1,5 @@
 import { Problem } from '#kit/http/problem.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import { listPages, readPage } from './contract.ts';
 import type { PageRepository } from './pages.server.ts';
 

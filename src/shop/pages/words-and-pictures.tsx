@@ -1,7 +1,6 @@
 import { RichText } from '#kit/widgets/rich-text.tsx';
 import { Image } from '#shop/images/image.tsx';
-import { BlockHeading } from './block-heading.tsx';
-import type { BlockProps } from './block-heading.tsx';
+import { BlockHeading, type BlockProps } from './block-heading.tsx';
 import { BlockLinks } from './block-links.tsx';
 import { pictureAt } from './block-rules.ts';
 import styles from './words-and-pictures.module.css';

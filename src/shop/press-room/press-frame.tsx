@@ -9,8 +9,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { WebText } from '#shop/texts/web-text.tsx';
 import styles from './press-frame.module.css';
 import { sectionPath } from './paths.ts';
-import { headerImageGroup, sectionNames, sections } from './sections.ts';
-import type { Section } from './sections.ts';
+import { headerImageGroup, sectionNames, sections, type Section } from './sections.ts';
 
 type Props = {
   /** The current section, or the one that lists the current page. */

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
-import { notFound } from '#kit/pages/page.ts';
-import type { PageRequest } from '#kit/pages/page.ts';
+import { notFound, type PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { listWebImages } from '#shop/images/contract.ts';
@@ -21,8 +20,8 @@ import {
   saidAboutUsChannel,
   sectionOf,
   sections,
+  type Section,
 } from './sections.ts';
-import type { Section } from './sections.ts';
 
 export function check({ params }: PageRequest) {
   if (!sectionOf(params.section)) throw notFound();

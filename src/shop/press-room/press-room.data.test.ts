@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { visitor as reader } from '#kit/http/principal.ts';
-import { aVisitor, openTestShop } from '../../../test/shop.ts';
-import type { Client, TestShop } from '../../../test/shop.ts';
+import { aVisitor, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
 let visitor: Client;

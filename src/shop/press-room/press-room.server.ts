@@ -1,8 +1,7 @@
 import { slugOf } from '#kit/text/collate.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
-import { inLanguage, languages, shownIn } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { inLanguage, languages, shownIn, type Language } from '#kit/text/language.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { safeHtml } from '#kit/text/markup/safe-html.server.ts';
@@ -13,8 +12,9 @@ import {
   readMessages,
   readPressArticleImages,
   readPressArticles,
+  type MessageRow,
+  type PressArticleRow,
 } from './store.server.ts';
-import type { MessageRow, PressArticleRow } from './store.server.ts';
 
 /** Published content only; a message before its time is never revealed. Newest first. */
 export type PressRoom = {

@@ -1,6 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import { insertRows, insertRowsWithIds } from '#kit/database/insert-rows.server.ts';
-import type { Rows } from '#kit/database/insert-rows.server.ts';
+import { insertRows, insertRowsWithIds, type Rows } from '#kit/database/insert-rows.server.ts';
 
 export async function insertPressMessages(
   trx: Trx,

@@ -1,5 +1,4 @@
-import { page } from './paper.server.ts';
-import type { Paper } from './paper.server.ts';
+import { page, type Paper } from './paper.server.ts';
 
 const footTop = 766;
 const footColumns = [page.left, 168, 290, 402];

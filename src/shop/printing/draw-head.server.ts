@@ -1,8 +1,6 @@
 import { drawSender } from './draw-sender.server.ts';
-import type { PrintedSheet } from './sheet.ts';
-import type { Fact } from './sheet.ts';
-import { page } from './paper.server.ts';
-import type { Paper } from './paper.server.ts';
+import type { PrintedSheet, Fact } from './sheet.ts';
+import { page, type Paper } from './paper.server.ts';
 
 /** The right half starts here: the window of an envelope shows the buyer, 45 to 75 mm from the top. */
 const half = 312;

@@ -1,8 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { heightOfSums } from './draw-sums.server.ts';
 import type { PrintedSheet, PrintedRow } from './sheet.ts';
-import { page } from './paper.server.ts';
-import type { Paper } from './paper.server.ts';
+import { page, type Paper } from './paper.server.ts';
 
 const descriptionAt = 118;
 const descriptionWidth = 190;

@@ -1,6 +1,5 @@
 import { shelfMark } from '#shop/theme/mark.ts';
-import { page } from './paper.server.ts';
-import type { Paper } from './paper.server.ts';
+import { page, type Paper } from './paper.server.ts';
 
 /** Draws the maker's own logo, or the default mark with the maker's name, in the upper left corner. */
 export function drawSender(

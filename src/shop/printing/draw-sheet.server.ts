@@ -5,8 +5,7 @@ import { drawHead } from './draw-head.server.ts';
 import { drawRows } from './draw-rows.server.ts';
 import { drawSums } from './draw-sums.server.ts';
 import type { PrintedSheet } from './sheet.ts';
-import { page, Paper } from './paper.server.ts';
-import type { PrintedTheme } from './paper.server.ts';
+import { page, Paper, type PrintedTheme } from './paper.server.ts';
 
 /** Renders the sheet as a PDF. */
 export async function drawSheet(sheet: PrintedSheet, created: Date, look: PrintedTheme): Promise<Buffer> {

@@ -1,8 +1,6 @@
 import { drawFactBelow } from './draw-head.server.ts';
-import type { PrintedSheet } from './sheet.ts';
-import type { PrintedSums } from './sheet.ts';
-import { page } from './paper.server.ts';
-import type { Paper } from './paper.server.ts';
+import type { PrintedSheet, PrintedSums } from './sheet.ts';
+import { page, type Paper } from './paper.server.ts';
 
 const lineHeight = 14;
 const sumsAt = 340;

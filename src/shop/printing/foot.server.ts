@@ -1,6 +1,5 @@
 import { formatBankgiro } from '#kit/text/bank-references.ts';
-import { defaultLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { defaultLanguage, type Language } from '#kit/text/language.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import type { T } from '#shop/texts/text.ts';

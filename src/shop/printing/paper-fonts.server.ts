@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { create } from 'fontkit';
-import type { Font } from 'fontkit';
+import { create, type Font } from 'fontkit';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 import { toNfc, toNfkd, withoutInvisible } from '#kit/text/unicode-text.mjs';
 

@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { drawable, registerFonts } from './paper-fonts.server.ts';
-import type { FontName } from './paper-fonts.server.ts';
+import { drawable, registerFonts, type FontName } from './paper-fonts.server.ts';
 
 export type Style = { size?: number; font?: FontName; colour?: string };
 /** Structure tags, which tell a screen reader what an element is. */

@@ -1,6 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import { flagText, plainText } from '#kit/tables/row-changes.server.ts';
-import type { RowState } from '#kit/tables/row-changes.server.ts';
+import { flagText, plainText, type RowState } from '#kit/tables/row-changes.server.ts';
 import { flagCell, textCell, wholeNumberCell } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import type { Written } from '#kit/tables/row-batches.server.ts';

@@ -1,11 +1,9 @@
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
-import { inLanguage, shownIn } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { inLanguage, shownIn, type Language } from '#kit/text/language.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { GroupPicture, ProductGroup } from './contract.ts';
-import { readProductGroups } from './store.server.ts';
-import type { ProductGroupRow } from './store.server.ts';
+import { readProductGroups, type ProductGroupRow } from './store.server.ts';
 import { idsWithin, visibleGroups } from './visible-groups.ts';
 
 export type GroupRepository = {

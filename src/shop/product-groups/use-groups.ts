@@ -2,10 +2,8 @@ import { useParams } from 'react-router';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { idInPath } from '#kit/pages/id-and-slug.ts';
 import { useIsCustomer } from '#shop/login/use-login.ts';
-import { listProductGroups } from './contract.ts';
-import type { ProductGroup } from './contract.ts';
-import { findGroup, groupTree } from './group-tree.ts';
-import type { GroupBranch } from './group-tree.ts';
+import { listProductGroups, type ProductGroup } from './contract.ts';
+import { findGroup, groupTree, type GroupBranch } from './group-tree.ts';
 
 /** Returns the visible groups, and the current one. */
 export function useGroups(): { tree: GroupBranch[]; current: ProductGroup | undefined } {

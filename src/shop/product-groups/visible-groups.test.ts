@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { visitor } from '#kit/http/principal.ts';
-import type { CustomerSession } from '#kit/http/principal.ts';
+import { visitor, type CustomerSession } from '#kit/http/principal.ts';
 import { idsWithin, visibleGroups } from './visible-groups.ts';
 
 const groups = [

@@ -3,8 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { article } from '../../../test/seed-test-shop.ts';
 import { sheetFormats } from '../../../test/sheet-formats.ts';
 import { writeSheets } from '../../../test/import/write-file.ts';
-import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
-import type { Answered, Client, TestShop } from '../../../test/shop.ts';
+import {
+  aVisitor,
+  logInAs,
+  openTestShop,
+  type Answered,
+  type Client,
+  type TestShop,
+} from '../../../test/shop.ts';
 import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 

@@ -1,11 +1,8 @@
 import { badField, Problem } from '#kit/http/problem.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import type { MissedSearches } from '#shop/articles/search/missed/missed-searches.server.ts';
-import { mostRows } from '#shop/wanted-rows/contract.ts';
-import type { Preview } from '#shop/wanted-rows/contract.ts';
-import { previewRows } from '#shop/wanted-rows/preview.server.ts';
-import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
+import { mostRows, type Preview } from '#shop/wanted-rows/contract.ts';
+import { previewRows, type RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { tooManyRows } from '#shop/wanted-rows/too-many-rows.ts';
 import { listExamples, previewQuickOrder, previewQuickOrderFile, suggestArticles } from './contract.ts';
 import { bestSheet, tellSheets } from './reading/best-sheet.server.ts';

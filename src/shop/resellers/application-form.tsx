@@ -7,8 +7,7 @@ import { useForm } from '#kit/forms/use-form.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './application-form.module.css';
-import { blankApplication, checkApplication } from './application-values.ts';
-import type { ApplicationValues } from './application-values.ts';
+import { blankApplication, checkApplication, type ApplicationValues } from './application-values.ts';
 import { applyAsReseller } from './contract.ts';
 import { looksMistyped } from './identity-warning.ts';
 

@@ -1,9 +1,7 @@
 import { html } from '#kit/text/markup/html.server.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
-import { entryOf } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
-import { mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
-import type { MailColours } from '#kit/mail/mail-page.server.ts';
+import { entryOf, type Language } from '#kit/text/language.ts';
+import { mailHeading, mailPage, type MailColours } from '#kit/mail/mail-page.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { applyAsReseller } from './contract.ts';
 

@@ -1,15 +1,12 @@
 import { inTransaction } from '#kit/database/db.server.ts';
-import { defaultLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { defaultLanguage, type Language } from '#kit/text/language.ts';
 import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
 import type { Problem } from '#kit/http/problem.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import { chargeAll, networkOf } from '#kit/http/rate-limit.server.ts';
-import type { Charge, Limit } from '#kit/http/rate-limit.server.ts';
+import { chargeAll, networkOf, type Charge, type Limit } from '#kit/http/rate-limit.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { applicationMail } from './application-mail.server.ts';
-import type { Application } from './application-mail.server.ts';
+import { applicationMail, type Application } from './application-mail.server.ts';
 import { deleteApplicationsBefore, insertApplication } from './store.server.ts';
 
 export { deleteApplicationsFrom, readApplicationsFrom } from './store.server.ts';

@@ -2,8 +2,7 @@ import { ButtonLink } from '#kit/widgets/button.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { listResellers } from './contract.ts';
-import type { ResellerCountry } from './contract.ts';
+import { listResellers, type ResellerCountry } from './contract.ts';
 import styles from './reseller-list.module.css';
 
 type Level = 1 | 2 | 3 | 4 | 5 | 6;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aVisitor, openTestShop } from '../../../test/shop.ts';
-import type { TestShop } from '../../../test/shop.ts';
+import { aVisitor, openTestShop, type TestShop } from '../../../test/shop.ts';
 import { deleteOldApplications } from './apply.server.ts';
 
 let shop: TestShop;

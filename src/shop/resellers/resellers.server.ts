@@ -1,13 +1,11 @@
 import { compareText } from '#kit/text/collate.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
-import { languages } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { languages, type Language } from '#kit/text/language.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import type { ResellerCountry } from './contract.ts';
-import { readResellers } from './store.server.ts';
-import type { ResellerRow } from './store.server.ts';
+import { readResellers, type ResellerRow } from './store.server.ts';
 
 export type ResellerRepository = { resellersIn(language: Language): Promise<ResellerCountry[]> };
 

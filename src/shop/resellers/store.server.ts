@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Generated } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import type { Language } from '#kit/text/language.ts';
 

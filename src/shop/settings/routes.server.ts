@@ -1,9 +1,7 @@
 import type { Env } from '#kit/process/env.server.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import { readSettings } from './contract.ts';
-import { settingsFor } from './settings.server.ts';
-import type { ReadShopSettings } from './settings.server.ts';
+import { settingsFor, type ReadShopSettings } from './settings.server.ts';
 
 export function settingsRoutes(readShopSettings: ReadShopSettings, env: Env): Route[] {
   return [

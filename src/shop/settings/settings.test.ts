@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { visitor } from '#kit/http/principal.ts';
-import type { CustomerSession } from '#kit/http/principal.ts';
+import { visitor, type CustomerSession } from '#kit/http/principal.ts';
 import { readEnv } from '#kit/process/env.server.ts';
 import { sampleOf } from '../../../test/settings.ts';
 import { Settings } from './contract.ts';

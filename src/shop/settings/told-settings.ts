@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { aboutSetting, settingNames } from './declared-settings.ts';
-import type { SettingName, settings, ShopSettings } from './declared-settings.ts';
+import {
+  aboutSetting,
+  settingNames,
+  type SettingName,
+  type settings,
+  type ShopSettings,
+} from './declared-settings.ts';
 
 type Told<When> = {
   [Name in SettingName]: (typeof settings)[Name] extends { told: When } ? Name : never;

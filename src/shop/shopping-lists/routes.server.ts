@@ -1,13 +1,10 @@
-import { replayHeaders } from '#kit/http/idempotency/idempotency.server.ts';
-import type { Done } from '#kit/http/idempotency/idempotency.server.ts';
+import { replayHeaders, type Done } from '#kit/http/idempotency/idempotency.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { CustomerSession } from '#kit/http/principal.ts';
-import { Answer, serve } from '#kit/http/router.server.ts';
-import type { RequestContext, Route } from '#kit/http/router.server.ts';
+import { Answer, serve, type RequestContext, type Route } from '#kit/http/router.server.ts';
 import * as calls from './contract.ts';
-import { addToList, changeList, createList, removeList } from './shopping-lists.server.ts';
+import { addToList, changeList, createList, removeList, type ListServices } from './shopping-lists.server.ts';
 import { listOf, listsOf } from './read-lists.server.ts';
-import type { ListServices } from './shopping-lists.server.ts';
 
 export function shoppingListRoutes(services: ListServices): Route[] {
   const { db } = services;

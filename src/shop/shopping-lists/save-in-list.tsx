@@ -1,5 +1,4 @@
-import { useCallback, useState } from 'react';
-import type { ComponentProps } from 'react';
+import { useCallback, useState, type ComponentProps } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { useT } from '#shop/texts/use-texts.ts';

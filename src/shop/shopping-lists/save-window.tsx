@@ -2,19 +2,23 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
 import { TextField } from '#kit/forms/field.tsx';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { useOptimisticCart } from '#shop/cart/use-cart.ts';
-import { plural } from '#shop/texts/text.ts';
-import type { T } from '#shop/texts/text.ts';
+import { plural, type T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { addToShoppingList, createShoppingList, listShoppingLists, mostLists } from './contract.ts';
-import type { ListSummary, ShoppingList } from './contract.ts';
+import {
+  addToShoppingList,
+  createShoppingList,
+  listShoppingLists,
+  mostLists,
+  type ListSummary,
+  type ShoppingList,
+} from './contract.ts';
 import type { Savable } from './savable.ts';
 import styles from './save-window.module.css';
 import { useAttempt } from './use-attempt.ts';

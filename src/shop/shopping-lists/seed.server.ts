@@ -1,7 +1,6 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import { insertList } from './store.server.ts';
+import { insertList, type RowOfList } from './store.server.ts';
 import { replaceRows } from './list-row-store.server.ts';
-import type { RowOfList } from './store.server.ts';
 
 type Seeded = { customerId: number; name: string; rows: readonly RowOfList[] };
 

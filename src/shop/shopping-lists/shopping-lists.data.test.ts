@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { article } from '../../../test/seed-test-shop.ts';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
-import { aVisitor, logInAs, openTestShop } from '../../../test/shop.ts';
-import type { Client, TestShop } from '../../../test/shop.ts';
+import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 
 let shop: TestShop;

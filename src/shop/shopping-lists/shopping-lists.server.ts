@@ -1,8 +1,6 @@
-import type { Db, Trx } from '#kit/database/db.server.ts';
-import { inTransaction } from '#kit/database/db.server.ts';
+import { inTransaction, type Db, type Trx } from '#kit/database/db.server.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
-import { onceForKey } from '#kit/http/idempotency/idempotency.server.ts';
-import type { Done } from '#kit/http/idempotency/idempotency.server.ts';
+import { onceForKey, type Done } from '#kit/http/idempotency/idempotency.server.ts';
 import { badField, limitReached, Problem } from '#kit/http/problem.ts';
 import type { Customer, CustomerSession } from '#kit/http/principal.ts';
 import type { RequestContext } from '#kit/http/router.server.ts';
@@ -13,9 +11,8 @@ import { tooManyRows } from '#shop/wanted-rows/too-many-rows.ts';
 import { mostLists, mostRowsOfList } from './contract.ts';
 import * as calls from './contract.ts';
 import { rowsToSave } from './rows-to-save.server.ts';
-import { countLists, deleteList, insertList, lockList, updateList } from './store.server.ts';
+import { countLists, deleteList, insertList, lockList, updateList, type RowOfList } from './store.server.ts';
 import { readRowsOfList, replaceRows } from './list-row-store.server.ts';
-import type { RowOfList } from './store.server.ts';
 import { inputToQuantity, orderedQuantity } from './list-values.server.ts';
 import { cartEmpty } from '#shop/order-model/problems.ts';
 

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { lengthOf, required } from '#kit/fields/plain-rules.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { longestListName } from './contract.ts';

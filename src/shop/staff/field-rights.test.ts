@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { settingNames, settings } from '#shop/settings/declared-settings.ts';
-import type { settingChangers, SettingName } from '#shop/settings/declared-settings.ts';
+import {
+  settingNames,
+  settings,
+  type settingChangers,
+  type SettingName,
+} from '#shop/settings/declared-settings.ts';
 import type { Entity } from './change-log/entities.ts';
 import { fieldRules, mayChangeField } from './field-rights.ts';
 import { rightsOf, staffRoles } from './rights.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { rightsOf, staffRoles } from './rights.ts';
-import type { StaffRole } from './rights.ts';
+import { rightsOf, staffRoles, type StaffRole } from './rights.ts';
 
 // The list is repeated on purpose: whoever changes the rights of a role should notice it here.
 const rightsByRole: Record<StaffRole, string> = {

@@ -1,5 +1,4 @@
-import { Answer, serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { Answer, serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { changesFor } from '#shop/staff/change-log/changes.server.ts';
@@ -8,8 +7,7 @@ import { logIn, stateOf } from '#shop/staff/login/log-in.server.ts';
 import { listChanges } from '#shop/staff/change-log/contract.ts';
 import * as calls from './contract.ts';
 import { begin, changePassword, confirm, ownLogIn } from '#shop/staff/login/own-log-in.server.ts';
-import { officeCookie } from './sessions.server.ts';
-import type { StaffSessions } from './sessions.server.ts';
+import { officeCookie, type StaffSessions } from './sessions.server.ts';
 import { changeStaffMember, inviteStaffMember, sendLink, staffMember, staffMembers } from './staff.server.ts';
 
 export function officeStaffRoutes(

@@ -1,8 +1,7 @@
 import { TOTP, Secret } from 'otpauth';
 import { expect, test } from 'vitest';
 import { addStaff, eachInOffice, logInToOfficeAs } from '../../../test/office.ts';
-import type { Client, TestShop } from '../../../test/shop.ts';
-import { Client as Browser } from '../../../test/shop.ts';
+import { Client as Browser, type Client, type TestShop } from '../../../test/shop.ts';
 import { addOwner } from './staff.server.ts';
 import { openTotp, sealTotpSecrets } from '#shop/staff/login/two-step.server.ts';
 

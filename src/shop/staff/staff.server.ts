@@ -8,9 +8,17 @@ import type { ShopSettings } from '#shop/settings/declared-settings.ts';
 import type { OfficeStaffMember } from './contract.ts';
 import type { StaffRole } from './rights.ts';
 import { deleteSessionsOfStaff } from './session-store.server.ts';
-import { insertStaff, lockActiveOwners, lockStaffRow, readStaffByEmail } from './store.server.ts';
-import { readStaffRow, readStaffRows, replaceRecoveryCodes, updateStaff } from './store.server.ts';
-import type { StaffRow } from './store.server.ts';
+import {
+  insertStaff,
+  lockActiveOwners,
+  lockStaffRow,
+  readStaffByEmail,
+  readStaffRow,
+  readStaffRows,
+  replaceRecoveryCodes,
+  updateStaff,
+  type StaffRow,
+} from './store.server.ts';
 import { openTotp } from '#shop/staff/login/two-step.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 

@@ -1,7 +1,6 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { deleteAllStaffSessions } from './session-store.server.ts';
-import { readStaffRows, replaceRecoveryCodes, updateStaff } from './store.server.ts';
-import type { StaffRow } from './store.server.ts';
+import { readStaffRows, replaceRecoveryCodes, updateStaff, type StaffRow } from './store.server.ts';
 
 /** Reads the staff accounts before a backup is restored. */
 export async function readStanding(before: Trx): Promise<StaffRow[]> {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { notFound } from '#kit/pages/page.ts';
-import type { PageRequest } from '#kit/pages/page.ts';
+import { notFound, type PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { listWebImages } from '#shop/images/contract.ts';

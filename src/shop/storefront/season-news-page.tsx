@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import { notFound } from '#kit/pages/page.ts';
-import type { PageRequest } from '#kit/pages/page.ts';
-import { pageOf } from '#shop/articles/listing/listing.ts';
-import type { Listing } from '#shop/articles/listing/listing.ts';
+import { notFound, type PageRequest } from '#kit/pages/page.ts';
+import { pageOf, type Listing } from '#shop/articles/listing/listing.ts';
 import { sortIn } from '#shop/articles/listing/sort.ts';
 import { hasPage, needsOfListing } from '#shop/articles/listing/listing-needs.ts';
 import { ListingScreen } from './listing-screen.tsx';

@@ -1,5 +1,4 @@
-import { entryOf, parseLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { entryOf, parseLanguage, type Language } from '#kit/text/language.ts';
 import { useLanguageSwitch } from '#kit/text/language-switch.ts';
 import { useLanguages } from '#kit/pages/languages.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languages } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { languages, type Language } from '#kit/text/language.ts';
 import { languageTables } from './language-table.ts';
 import { officeTables } from './office-language/table.ts';
 

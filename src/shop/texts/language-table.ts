@@ -2,8 +2,7 @@ import type { Language } from '#kit/text/language.ts';
 import { texts as de } from '#shop/texts/language/de/texts.ts';
 import { texts as en } from '#shop/texts/language/en/texts.ts';
 import { texts as sv } from '#shop/texts/language/sv/texts.ts';
-import { fill } from './text.ts';
-import type { Values } from './text.ts';
+import { fill, type Values } from './text.ts';
 import type { SameKeys } from './same-keys.ts';
 
 export type Texts = SameKeys<typeof sv>;

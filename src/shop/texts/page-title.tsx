@@ -1,5 +1,4 @@
-import { localeOf } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { localeOf, type Language } from '#kit/text/language.ts';
 import { useLanguages } from '#kit/pages/languages.ts';
 import { useSiteUrl } from '#kit/pages/site-url.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';

@@ -1,5 +1,4 @@
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import { listWebTexts, readLanguageTable } from './contract.ts';
 import type { TextRepository } from './texts.server.ts';
 

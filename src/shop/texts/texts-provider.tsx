@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { readSettings } from '#shop/settings/contract.ts';
 import { SettingsContext } from '#shop/settings/use-settings.ts';

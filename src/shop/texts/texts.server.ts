@@ -1,14 +1,10 @@
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
-import { forLanguages, inLanguage, languages, shownIn } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { forLanguages, inLanguage, languages, shownIn, type Language } from '#kit/text/language.ts';
 import { safeHtml } from '#kit/text/markup/safe-html.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import { shopSettingsReader } from '#shop/settings/settings.server.ts';
-import type { ReadShopSettings } from '#shop/settings/settings.server.ts';
-import { languageTables } from './language-table.ts';
-import { translator } from './text.ts';
-import type { T } from './text.ts';
-import type { Texts } from './language-table.ts';
+import { shopSettingsReader, type ReadShopSettings } from '#shop/settings/settings.server.ts';
+import { languageTables, type Texts } from './language-table.ts';
+import { translator, type T } from './text.ts';
 import type { WebText } from './contract.ts';
 import { readLanguageTexts, readWebTexts } from './store.server.ts';
 

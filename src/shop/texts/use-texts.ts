@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import { defaultLanguage } from '#kit/text/language.ts';
-import { translator } from './text.ts';
-import type { T } from './text.ts';
+import { translator, type T } from './text.ts';
 
 export const TextsContext = createContext<T>(translator({}, defaultLanguage));
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, mixed, readColour } from '#kit/text/colour.ts';
-import type { Colour } from '#kit/text/colour.ts';
+import { contrast, mixed, readColour, type Colour } from '#kit/text/colour.ts';
 import { houseColours, paletteOf } from './palette.ts';
 
 const colour = fc

@@ -1,5 +1,4 @@
-import { isDark, mixed, readable, white } from '#kit/text/colour.ts';
-import type { Colour } from '#kit/text/colour.ts';
+import { isDark, mixed, readable, white, type Colour } from '#kit/text/colour.ts';
 
 /** The colours that a maker chooses; all others are derived. */
 export type Chosen = { accent: Colour; paper: Colour; ink: Colour; signal: Colour; news: Colour };

@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendProblem } from '#kit/http/http.server.ts';
 import { languageOf } from '#kit/http/request-language.server.ts';
-import { defaultLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { defaultLanguage, type Language } from '#kit/text/language.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { drawIcon, drawShareImage, faviconSvg } from './draw-icons.server.ts';
 import { logoPng, logoSvg } from './draw-logo.server.ts';
-import type { ThemeFolder } from './theme-folder.server.ts';
 import type { ThemeRepository, ShownTheme } from './theme.server.ts';
-import { isUploadedLogo } from './theme-folder.server.ts';
+import { isUploadedLogo, type ThemeFolder } from './theme-folder.server.ts';
 
 const forADay = 'public, max-age=86400';
 const forAWhile = 'public, max-age=300';

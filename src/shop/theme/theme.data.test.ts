@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import type { TestShop } from '../../../test/shop.ts';
+import { openTestShop, type TestShop } from '../../../test/shop.ts';
 import { headOfTheme, manifestPath } from './theme.server.ts';
 
 const logo =

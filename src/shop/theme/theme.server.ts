@@ -1,12 +1,10 @@
 import { escapeHtml } from '#kit/text/markup/html.server.ts';
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
-import { defaultLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { defaultLanguage, type Language } from '#kit/text/language.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { shopName } from '#shop/settings/shop-name.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { coloursOf, themeOf } from './theme.ts';
-import type { Theme } from './theme.ts';
+import { coloursOf, themeOf, type Theme } from './theme.ts';
 import type { Palette } from './palette.ts';
 import { styleSheetOf } from './style-sheet.ts';
 

@@ -1,9 +1,7 @@
 import type { SettingName, ShopSettings } from '#shop/settings/declared-settings.ts';
 import { black, isDark, white } from '#kit/text/colour.ts';
-import { houseColours, paletteOf } from './palette.ts';
-import type { Chosen, Palette } from './palette.ts';
-import { houseFonts } from '#shop/settings/fonts.ts';
-import type { Font } from '#shop/settings/fonts.ts';
+import { houseColours, paletteOf, type Chosen, type Palette } from './palette.ts';
+import { houseFonts, type Font } from '#shop/settings/fonts.ts';
 
 export type Theme = {
   palette: Palette;

@@ -1,5 +1,4 @@
-import { wholeNumberCell } from '#kit/tables/table-file-cells.server.ts';
-import type { ReadCell } from '#kit/tables/table-file-cells.server.ts';
+import { wholeNumberCell, type ReadCell } from '#kit/tables/table-file-cells.server.ts';
 
 /** Reads `12` and `12 %`. */
 export function percentCell(): ReadCell<number> {

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
-import { registerTable } from '#kit/database/register-table.server.ts';
-import type { RegisterTable } from '#kit/database/register-table.server.ts';
+import { registerTable, type RegisterTable } from '#kit/database/register-table.server.ts';
 import type { VatPeriod } from '#shop/order-model/vat-rates.ts';
 
 interface VatRateTable {

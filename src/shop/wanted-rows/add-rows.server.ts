@@ -1,16 +1,13 @@
 import { inTransaction } from '#kit/database/db.server.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
-import { onceForKey } from '#kit/http/idempotency/idempotency.server.ts';
-import type { Done } from '#kit/http/idempotency/idempotency.server.ts';
+import { onceForKey, type Done } from '#kit/http/idempotency/idempotency.server.ts';
 import type { Problem } from '#kit/http/problem.ts';
 import type { CustomerSession } from '#kit/http/principal.ts';
 import type { RequestContext } from '#kit/http/router.server.ts';
 import { wireToOre } from '#kit/text/money.ts';
 import { putInCart } from '#shop/cart/cart.server.ts';
-import { addCartRows } from './contract.ts';
-import type { Verdict } from './contract.ts';
-import { findRows, verdictsOf } from './preview.server.ts';
-import type { RowServices } from './preview.server.ts';
+import { addCartRows, type Verdict } from './contract.ts';
+import { findRows, verdictsOf, type RowServices } from './preview.server.ts';
 
 /**
  * Puts rows in the cart in one transaction and returns the verdicts of those that cannot be added. Problems:

@@ -4,8 +4,7 @@ import type { Catalogue } from '#shop/articles/catalogue.server.ts';
 import type { ArticleLookUp, OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
 import type { EndedArticle } from '#shop/articles/look-up/ended-articles.server.ts';
 import { exactNumberKey, gtinForms } from '#shop/articles/look-up/number-key.ts';
-import { longestOwnNumber } from './contract.ts';
-import type { Wanted } from './contract.ts';
+import { longestOwnNumber, type Wanted } from './contract.ts';
 import { isExcelNumber } from './excel-number.ts';
 
 /** Whose rows they are: at whose prices, and beside what is in whose cart. */

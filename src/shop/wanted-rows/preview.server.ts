@@ -9,16 +9,16 @@ import { readCartQuantities } from '#shop/cart/cart.server.ts';
 import type { MadeMonths } from '#shop/order-model/supply.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { Preview, Verdict, Wanted } from './contract.ts';
-import { findWanted, openNumberFinder } from './find-wanted.server.ts';
-import type {
-  FindOwnNumbers,
-  FoundArticle,
-  NumberFinder,
-  RowBuyer,
-  RowCatalogue,
+import {
+  findWanted,
+  openNumberFinder,
+  type FindOwnNumbers,
+  type FoundArticle,
+  type NumberFinder,
+  type RowBuyer,
+  type RowCatalogue,
 } from './find-wanted.server.ts';
-import { validateRows } from './validate-rows.server.ts';
-import type { InCart, RowToValidate, ValidatedRow } from './validate-rows.server.ts';
+import { validateRows, type InCart, type RowToValidate, type ValidatedRow } from './validate-rows.server.ts';
 import { verdictToWire } from './verdict-to-wire.server.ts';
 
 /** What the engine of rows works with; the app makes it once. */

@@ -1,9 +1,7 @@
 import { replayHeaders } from '#kit/http/idempotency/idempotency.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import { Answer, serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
-import { readCart } from '#shop/cart/cart.server.ts';
-import type { ForSale } from '#shop/cart/cart.server.ts';
+import { Answer, serve, type Route } from '#kit/http/router.server.ts';
+import { readCart, type ForSale } from '#shop/cart/cart.server.ts';
 import { addRows } from './add-rows.server.ts';
 import { addCartRows, mostRows } from './contract.ts';
 import type { RowServices } from './preview.server.ts';

@@ -3,11 +3,9 @@ import { largestQuantity } from '#shop/cart/quantity.ts';
 import { inWholePackages } from '#shop/order-model/packages.ts';
 import { shortOf } from '#shop/order-model/supply.ts';
 import type { TextKey } from '#shop/texts/language-table.ts';
-import { readQuantity, readingsOf, unsavedFormula } from './given-quantity.ts';
-import type { GivenQuantity } from './given-quantity.ts';
+import { readQuantity, readingsOf, unsavedFormula, type GivenQuantity } from './given-quantity.ts';
 import { isInPackages } from './package-words.ts';
-import { worstState } from './verdict-notes.ts';
-import type { NoteCode, RowState } from './verdict-notes.ts';
+import { worstState, type NoteCode, type RowState } from './verdict-notes.ts';
 
 /** A row whose article is found, or the reason why there is none. */
 export type RowToValidate = {

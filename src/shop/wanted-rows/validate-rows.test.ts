@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
-import { validateRows } from './validate-rows.server.ts';
-import type { RowToValidate } from './validate-rows.server.ts';
+import { validateRows, type RowToValidate } from './validate-rows.server.ts';
 
 const restock = {
   OrderedArticles: 0,

@@ -1,15 +1,12 @@
-import { entryOf, inLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { entryOf, inLanguage, type Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { wholeNumberInWords } from '#kit/text/number-text.ts';
 import { isoWeekOf } from '#kit/text/weeks.ts';
 import type { OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
 import type { EndedArticle } from '#shop/articles/look-up/ended-articles.server.ts';
-import { shortOf, supplyOfShort } from '#shop/order-model/supply.ts';
-import type { MadeMonths } from '#shop/order-model/supply.ts';
-import { textOf } from '#shop/texts/language-table.ts';
-import type { TextKey } from '#shop/texts/language-table.ts';
+import { shortOf, supplyOfShort, type MadeMonths } from '#shop/order-model/supply.ts';
+import { textOf, type TextKey } from '#shop/texts/language-table.ts';
 import type { Brief, Verdict, Wanted } from './contract.ts';
 import type { FoundArticle } from './find-wanted.server.ts';
 import type { ValidatedRow, Note, RowToValidate } from './validate-rows.server.ts';

@@ -1,8 +1,13 @@
 import { countryCell } from '#kit/tables/country-cell.server.ts';
 import { importOfRegister } from '#kit/tables/register-import.server.ts';
 import { flagText } from '#kit/tables/row-changes.server.ts';
-import { flagCell, Refusal, textCell, wholeNumberCell } from '#kit/tables/table-file-cells.server.ts';
-import type { ReadCell } from '#kit/tables/table-file-cells.server.ts';
+import {
+  flagCell,
+  Refusal,
+  textCell,
+  wholeNumberCell,
+  type ReadCell,
+} from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import {
   nameColumns,

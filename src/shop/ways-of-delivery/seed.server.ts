@@ -1,6 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import { insertRowsWithIds } from '#kit/database/insert-rows.server.ts';
-import type { Rows } from '#kit/database/insert-rows.server.ts';
+import { insertRowsWithIds, type Rows } from '#kit/database/insert-rows.server.ts';
 
 /** Replaces the way that an empty shop begins with. */
 export async function insertWaysOfDelivery(trx: Trx, ways: Rows<'way_of_delivery'>): Promise<void> {

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { article, wayOfDelivery } from '../../../test/seed-test-shop.ts';
-import { logInAs, openTestShop } from '../../../test/shop.ts';
-import type { Client, TestShop } from '../../../test/shop.ts';
+import { logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 import type { WayInput } from './office/contract.ts';
 
 const times = Number(process.env['PROVE_TIMES'] ?? 1);

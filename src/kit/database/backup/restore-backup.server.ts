@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { insertJsonRows, moveCounters, tablesInOrder } from './backup-tables.server.ts';
-import { readBackupFile } from './backup-file.server.ts';
-import type { BackupPart } from './backup-file.server.ts';
+import { readBackupFile, type BackupPart } from './backup-file.server.ts';
 import { withTimeLimit } from '#kit/database/time-limit.server.ts';
-import { inTransaction } from '#kit/database/db.server.ts';
-import type { Db, Trx } from '#kit/database/db.server.ts';
+import { inTransaction, type Db, type Trx } from '#kit/database/db.server.ts';
 import { migrationScripts } from '#kit/database/migrate.server.ts';
 import { StartError } from '#kit/process/start-error.server.ts';
 

@@ -1,8 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Socket } from 'node:net';
 import type { Log } from '#kit/process/log.server.ts';
 import { codeOf, StartError } from '#kit/process/start-error.server.ts';
 

@@ -7,8 +7,7 @@ import { lockFolder } from './folder-lock.server.ts';
 import { newPool } from '#kit/database/new-pool.server.ts';
 import { makeFolder } from '#kit/process/private-files.server.ts';
 import { codeOf, StartError } from '#kit/process/start-error.server.ts';
-import { startEngine, stopped, oneLine } from './engine-worker.server.ts';
-import type { WorkerEngine } from './engine-worker.server.ts';
+import { startEngine, stopped, oneLine, type WorkerEngine } from './engine-worker.server.ts';
 
 export type EmbeddedDatabase = { pool: pg.Pool; opened: Promise<void>; close: () => Promise<void> };
 

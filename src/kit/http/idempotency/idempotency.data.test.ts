@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPerson } from '../../../../test/persons.ts';
-import { openTestShop } from '../../../../test/shop.ts';
-import type { TestShop } from '../../../../test/shop.ts';
+import { openTestShop, type TestShop } from '../../../../test/shop.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { forgetOldCalls, onceForKey } from './idempotency.server.ts';

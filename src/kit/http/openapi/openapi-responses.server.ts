@@ -1,8 +1,7 @@
 import type { Endpoint } from '#kit/http/endpoint.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { Json } from './json-schemas.server.ts';
-import { problemKindOf } from '#kit/http/problem.ts';
-import type { ProblemCode } from '#kit/http/problem.ts';
+import { problemKindOf, type ProblemCode } from '#kit/http/problem.ts';
 
 export const problemSchema: Json = {
   type: 'object',

@@ -1,8 +1,6 @@
-import { dependsOnPrincipal } from '#kit/http/endpoint.ts';
-import type { Endpoint } from '#kit/http/endpoint.ts';
+import { dependsOnPrincipal, type Endpoint } from '#kit/http/endpoint.ts';
 import type { Language } from '#kit/text/language.ts';
-import { JsonSchemas } from './json-schemas.server.ts';
-import type { Json, NamedSchemas } from './json-schemas.server.ts';
+import { JsonSchemas, type Json, type NamedSchemas } from './json-schemas.server.ts';
 import { responsesOf, sharedResponses, problemSchema } from './openapi-responses.server.ts';
 
 export type Example = { request?: Json; response?: unknown };

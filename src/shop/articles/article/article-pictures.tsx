@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { announce } from '#kit/browser/announce.ts';
 import { Icon } from '#kit/widgets/icon.tsx';
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import PhotoSwipe from 'photoswipe';
-import type { SlideData } from 'photoswipe';
+import PhotoSwipe, { type SlideData } from 'photoswipe';
 import 'photoswipe/style.css';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { articleImage, imageSrcSet, widths } from '#shop/images/image-urls.ts';

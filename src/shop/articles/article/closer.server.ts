@@ -1,8 +1,6 @@
 import type { Db } from '#kit/database/db.server.ts';
-import { inLanguage, shownIn } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
-import { pictureFactsOf } from '#shop/images/picture-facts.server.ts';
-import type { PictureFacts } from '#shop/images/picture-facts.server.ts';
+import { inLanguage, shownIn, type Language } from '#kit/text/language.ts';
+import { pictureFactsOf, type PictureFacts } from '#shop/images/picture-facts.server.ts';
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import { coloursToWire, materialsToWire } from '#shop/articles/article-to-wire.server.ts';
 import { readCare } from '#shop/articles/store.server.ts';

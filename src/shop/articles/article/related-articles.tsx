@@ -4,8 +4,7 @@ import type { TextKey } from '#shop/texts/language-table.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { ArticleCard } from '#shop/articles/listing/article-card.tsx';
 import { ArticleCardSkeleton } from '#shop/articles/listing/article-card-skeleton.tsx';
-import { listRelatedArticles } from '#shop/articles/contract.ts';
-import type { ShownArticle } from '#shop/articles/contract.ts';
+import { listRelatedArticles, type ShownArticle } from '#shop/articles/contract.ts';
 import styles from './related-articles.module.css';
 
 const lists = [

@@ -2,8 +2,7 @@ import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts
 import { wordsOfName } from '#shop/articles/name-words.ts';
 import { NameWordIndex, nameOf } from './name-word-index.server.ts';
 import { evenSample, includes, put } from './place-lists.server.ts';
-import { variedByGroup } from './varied-by-group.server.ts';
-import type { Scored } from './varied-by-group.server.ts';
+import { variedByGroup, type Scored } from './varied-by-group.server.ts';
 
 /** Related articles. No article appears in two of the lists. */
 export type Related = {

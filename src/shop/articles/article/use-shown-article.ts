@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
-import { listArticles, readArticle, searchArticles } from '#shop/articles/contract.ts';
-import type { ShownArticle } from '#shop/articles/contract.ts';
+import { listArticles, readArticle, searchArticles, type ShownArticle } from '#shop/articles/contract.ts';
 
 type ArticleList = { Articles: ShownArticle[] };
 

@@ -1,6 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import { flagText, plainText, scaledText } from '#kit/tables/row-changes.server.ts';
-import type { RowState } from '#kit/tables/row-changes.server.ts';
+import { flagText, plainText, scaledText, type RowState } from '#kit/tables/row-changes.server.ts';
 import { readImportedArticles, readImportedStock, readPricesOf } from './read-back-store.server.ts';
 import type { VatPercents } from '#shop/order-model/vat-rates.ts';
 import type { ImportedPrice, ImportedTimedPrice } from './write-prices-store.server.ts';

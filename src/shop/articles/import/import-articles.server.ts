@@ -1,8 +1,7 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { lazy } from '#kit/text/lazy.ts';
 import type { Written } from '#kit/tables/row-batches.server.ts';
-import { importOf } from '#kit/tables/table-file-import.server.ts';
-import type { Import } from '#kit/tables/table-file-import.server.ts';
+import { importOf, type Import } from '#kit/tables/table-file-import.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { vatPercentsOn } from '#shop/order-model/vat-rates.ts';
 import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';

@@ -10,8 +10,8 @@ import {
   scaledCell,
   textCell,
   wholeNumberCell,
+  type ReadCell,
 } from '#kit/tables/table-file-cells.server.ts';
-import type { ReadCell } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import { percentCell } from '#shop/vat-rates/percent-cell.server.ts';
 import { mostVatCode } from '#shop/order-model/vat-rates.ts';

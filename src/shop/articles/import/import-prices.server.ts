@@ -1,7 +1,6 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { choiceCell, dayCell, keyCell, wholeNumberCell } from '#kit/tables/table-file-cells.server.ts';
-import { column } from '#kit/tables/table-file-heading.server.ts';
-import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
+import { column, type ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 import { importOf } from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { articleColumns, articleNumber } from './import-columns.server.ts';
@@ -10,12 +9,12 @@ import {
   putTimedPrices,
   readAllTimedPrices,
   readPriceLists,
+  type ImportedPrice,
+  type ImportedTimedPrice,
 } from './write-prices-store.server.ts';
 import { readArticleIds } from './write-articles-store.server.ts';
-import type { ImportedPrice, ImportedTimedPrice } from './write-prices-store.server.ts';
 import { readPriceStates } from './article-to-row.server.ts';
-import { inTheWay } from '#shop/articles/prices/price-of-day.ts';
-import type { Period } from '#shop/articles/prices/price-of-day.ts';
+import { inTheWay, type Period } from '#shop/articles/prices/price-of-day.ts';
 
 export const columns = {
   article_no: articleNumber,

@@ -1,6 +1,10 @@
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
-import { codeOfPercent, vatPercentsOn, vatPercentsToChoose } from '#shop/order-model/vat-rates.ts';
-import type { VatPeriod } from '#shop/order-model/vat-rates.ts';
+import {
+  codeOfPercent,
+  vatPercentsOn,
+  vatPercentsToChoose,
+  type VatPeriod,
+} from '#shop/order-model/vat-rates.ts';
 
 export type ImportedVat = {
   day: string;

@@ -2,8 +2,7 @@ import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
 import type { articleColumns } from './import-columns.server.ts';
 import type { ImportedArticle, NewArticle } from './write-articles-store.server.ts';
-import { importedVatCode } from './imported-vat.server.ts';
-import type { ImportedVat } from './imported-vat.server.ts';
+import { importedVatCode, type ImportedVat } from './imported-vat.server.ts';
 
 type Values = ValuesOf<typeof articleColumns>;
 

@@ -6,8 +6,7 @@ import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useSettings } from '#shop/settings/use-settings.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './article-badges.module.css';
-import { isPriced } from '#shop/articles/contract.ts';
-import type { ShownArticle } from '#shop/articles/contract.ts';
+import { isPriced, type ShownArticle } from '#shop/articles/contract.ts';
 import { isSoldOut } from '#shop/articles/stock/stock-label.ts';
 
 /** Badges for news and discount on the picture. */

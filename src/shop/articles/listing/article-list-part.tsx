@@ -1,12 +1,10 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { ArticleCard } from './article-card.tsx';
 import { ArticleCardSkeleton } from './article-card-skeleton.tsx';
 import styles from './article-list.module.css';
 import { ArticleLine, ArticleLineSkeleton } from './article-line.tsx';
-import { callFor } from './listing.ts';
-import type { Listing, Part } from './listing.ts';
+import { callFor, type Listing, type Part } from './listing.ts';
 import type { Ordering } from './ordering.ts';
 
 type Props = {

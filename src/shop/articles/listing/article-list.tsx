@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
 import { Button, ButtonLink } from '#kit/widgets/button.tsx';
@@ -11,8 +10,7 @@ import styles from './article-list.module.css';
 import { ArticleCardsPart, ArticleLinesPart } from './article-list-part.tsx';
 import { ArticleTable } from './article-table.tsx';
 import { pageSizeOfArticles } from '#shop/articles/contract.ts';
-import { callFor, listingPath, pagesFor } from './listing.ts';
-import type { Listing } from './listing.ts';
+import { callFor, listingPath, pagesFor, type Listing } from './listing.ts';
 import type { Ordering } from './ordering.ts';
 import { useListingView } from './listing-view.ts';
 import { NoArticles } from './no-articles.tsx';

@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#kit/text/language.ts';
 import type { PageRequest } from '#kit/pages/page.ts';
-import type { AnyQuery } from '#kit/pages/query.ts';
-import { queryOf } from '#kit/pages/query.ts';
+import { queryOf, type AnyQuery } from '#kit/pages/query.ts';
 import { listColors, listMaterials } from '#shop/articles/contract.ts';
-import { pageOf, pagesFor, queryFor } from './listing.ts';
-import type { Listing } from './listing.ts';
+import { pageOf, pagesFor, queryFor, type Listing } from './listing.ts';
 
 /**
  * The queries from which a listing is rendered on the server. In the browser navigation does not wait: the page shows

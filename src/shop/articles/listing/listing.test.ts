@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { listArticles, searchArticles } from '#shop/articles/contract.ts';
-import { callFor, listingOf, listingPath, pageOf, pagesFor } from './listing.ts';
-import type { Listing } from './listing.ts';
+import { callFor, listingOf, listingPath, pageOf, pagesFor, type Listing } from './listing.ts';
 
 function at(query: string, productGroupId?: number): Listing {
   return listingOf(productGroupId, new URLSearchParams(query));

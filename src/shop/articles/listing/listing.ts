@@ -2,10 +2,13 @@ import type { Language } from '#kit/text/language.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { listArticles, pageSizeOfArticles, searchArticles } from '#shop/articles/contract.ts';
 import { groupPath, newsPath, productsPath, seasonNewsPath } from '#shop/product-groups/paths.ts';
-import { isSearch, readCriteria, searchPath } from '#shop/articles/search/search-criteria.ts';
-import type { SearchCriteria } from '#shop/articles/search/search-criteria.ts';
-import { sortIn } from './sort.ts';
-import type { Sort } from './sort.ts';
+import {
+  isSearch,
+  readCriteria,
+  searchPath,
+  type SearchCriteria,
+} from '#shop/articles/search/search-criteria.ts';
+import { sortIn, type Sort } from './sort.ts';
 
 /** The articles that a page lists, and in which order: the maker's own, or that of a search, unless one is chosen. */
 export type Listing = { sort?: Sort | undefined } & (

@@ -5,10 +5,8 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useLogin } from '#shop/login/use-login.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { callFor, listingPath } from './listing.ts';
-import type { Listing, Part } from './listing.ts';
-import { sorts, sortsForAll } from './sort.ts';
-import type { Sort } from './sort.ts';
+import { callFor, listingPath, type Listing, type Part } from './listing.ts';
+import { sorts, sortsForAll, type Sort } from './sort.ts';
 
 type Props = { listing: Listing; part: Part; groupName: string; className: string };
 

@@ -1,7 +1,6 @@
 import { Icon } from '#kit/widgets/icon.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import { rememberListingView } from './listing-view.ts';
-import type { ListingView } from './listing-view.ts';
+import { rememberListingView, type ListingView } from './listing-view.ts';
 import styles from './view-choice.module.css';
 
 const views = [

@@ -2,10 +2,8 @@ import type { Customer } from '#kit/http/principal.ts';
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import type { Hits } from '#shop/articles/search/hits.server.ts';
 import { numberKey } from '#shop/articles/search/search-words.ts';
-import { priceFor } from '#shop/articles/snapshot.server.ts';
-import type { Snapshot } from '#shop/articles/snapshot.server.ts';
-import { rowToSaleArticle } from '#shop/articles/stock/stock.server.ts';
-import type { SaleArticle } from '#shop/articles/stock/stock.server.ts';
+import { priceFor, type Snapshot } from '#shop/articles/snapshot.server.ts';
+import { rowToSaleArticle, type SaleArticle } from '#shop/articles/stock/stock.server.ts';
 import { nameKey } from './name-index.server.ts';
 import { exactNumberKey, gtinKey } from './number-key.ts';
 

@@ -3,8 +3,13 @@ import { withDetails } from '#kit/forms/form-errors.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { readingsText } from '#shop/office/forms/readings-text.ts';
 import type { OfficeArticle } from './contract.ts';
-import { checkArticle, inputOfArticle, valuesOfArticle, wantedOfArticle } from './article-form.ts';
-import type { ArticleValues } from './article-form.ts';
+import {
+  checkArticle,
+  inputOfArticle,
+  valuesOfArticle,
+  wantedOfArticle,
+  type ArticleValues,
+} from './article-form.ts';
 
 const t = officeTextIn('sv');
 

@@ -1,13 +1,11 @@
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRule, BrokenRules } from '#kit/forms/form-errors.ts';
 import { defaultVatCode } from '#shop/order-model/vat-rates.ts';
-import { parseNumber } from '#kit/text/number-text.ts';
-import type { NumberForm } from '#kit/text/number-text.ts';
+import { parseNumber, type NumberForm } from '#kit/text/number-text.ts';
 import { kronaUnits, pieceUnits } from '#kit/text/numbers/number-units.ts';
 import { boundText } from '#shop/office/forms/bound-text.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
-import { OfficeArticleInput } from './contract.ts';
-import type { OfficeArticle } from './contract.ts';
+import { OfficeArticleInput, type OfficeArticle } from './contract.ts';
 import { amountText } from '#shop/articles/prices/office/price-form.ts';
 
 const texts = [

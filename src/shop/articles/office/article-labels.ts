@@ -1,6 +1,5 @@
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
-import { valuesOfArticle } from './article-form.ts';
-import type { ArticleValues } from './article-form.ts';
+import { valuesOfArticle, type ArticleValues } from './article-form.ts';
 
 type Labelled = keyof ArticleValues | 'VatRate';
 

@@ -5,8 +5,12 @@ import type { Finder } from '#shop/office/day.server.ts';
 import { idsWithin } from '#shop/product-groups/group-ids.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
 import type { OfficeArticleRow } from './article-list-contract.ts';
-import { countOfficeRows, readOfficeRows } from './article-list-store.server.ts';
-import type { OfficeFilter, OfficePart } from './article-list-store.server.ts';
+import {
+  countOfficeRows,
+  readOfficeRows,
+  type OfficeFilter,
+  type OfficePart,
+} from './article-list-store.server.ts';
 
 export async function officeArticles(
   { db }: Services,

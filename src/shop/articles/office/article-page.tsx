@@ -14,8 +14,13 @@ import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeGroups } from '#shop/product-groups/office/group-options.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { ArticleFields } from './article-fields.tsx';
-import { checkArticle, inputOfArticle, valuesOfArticle, wantedOfArticle } from './article-form.ts';
-import type { ArticleValues } from './article-form.ts';
+import {
+  checkArticle,
+  inputOfArticle,
+  valuesOfArticle,
+  wantedOfArticle,
+  type ArticleValues,
+} from './article-form.ts';
 import { articleLabels } from './article-labels.ts';
 import * as calls from './contract.ts';
 import type { OfficeArticle } from './contract.ts';

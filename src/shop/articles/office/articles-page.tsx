@@ -7,8 +7,7 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { Thumbnail } from '#shop/office/thumbnail.tsx';
 import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
-import { OfficeList } from '#shop/office/lists/office-list.tsx';
-import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
+import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { OtherLanguage } from '#shop/office/forms/other-language.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
@@ -19,8 +18,12 @@ import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { BulkEdit } from './bulk-edit.tsx';
 import styles from './articles.module.css';
-import { articleLacks, articleStates, listOfficeArticles } from './article-list-contract.ts';
-import type { OfficeArticleRow } from './article-list-contract.ts';
+import {
+  articleLacks,
+  articleStates,
+  listOfficeArticles,
+  type OfficeArticleRow,
+} from './article-list-contract.ts';
 
 const blank = { q: '', group: '', state: '', lacks: '' };
 

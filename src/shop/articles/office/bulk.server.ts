@@ -1,5 +1,4 @@
-import { Problem } from '#kit/http/problem.ts';
-import { badField } from '#kit/http/problem.ts';
+import { Problem, badField } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { productGroupIds } from '#shop/product-groups/group-ids.server.ts';

@@ -1,6 +1,5 @@
 import type { Db } from '#kit/database/db.server.ts';
-import { countedUse } from '#shop/office/used-where.server.ts';
-import type { UsedWhere } from '#shop/office/used-where.server.ts';
+import { countedUse, type UsedWhere } from '#shop/office/used-where.server.ts';
 import { countByGroup, countWithVatCode } from './store.server.ts';
 import { readGroupsOfArticles } from '#shop/articles/store.server.ts';
 

@@ -1,7 +1,6 @@
 import { addDays } from '#kit/text/dates.ts';
 import { badField } from '#kit/http/problem.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import { readVain } from './missed-search-contract.ts';
 import type { MissedSearches } from '#shop/articles/search/missed/missed-searches.server.ts';
 

@@ -1,7 +1,10 @@
-import { badField } from '#kit/http/problem.ts';
-import type { Problem } from '#kit/http/problem.ts';
-import { codeOfPercent, vatPercentsOn, vatPercentsToChoose } from '#shop/order-model/vat-rates.ts';
-import type { VatPeriod } from '#shop/order-model/vat-rates.ts';
+import { badField, type Problem } from '#kit/http/problem.ts';
+import {
+  codeOfPercent,
+  vatPercentsOn,
+  vatPercentsToChoose,
+  type VatPeriod,
+} from '#shop/order-model/vat-rates.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 type Given = { VatCode?: string | undefined; VatRate?: number | undefined };

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /*
  * The SQL version of price-of-day.ts: of the timed prices that apply on a day, the one that began last is charged. A

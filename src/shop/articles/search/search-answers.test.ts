@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoGoods, giftwareGoods, goodsNamed, yieldsOfIndexing } from '../../../../test/search/goods.ts';
-import { queries } from '../../../../test/search/queries.ts';
-import type { Query } from '../../../../test/search/queries.ts';
+import { queries, type Query } from '../../../../test/search/queries.ts';
 
 const leastShare = 0.95;
 const goods = { demo: demoGoods(), giftware: giftwareGoods() };

@@ -4,8 +4,7 @@ import { groupPath } from '#shop/product-groups/paths.ts';
 import { useGroups } from '#shop/product-groups/use-groups.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listSearchSuggestions } from './contract.ts';
-import { searchPath } from './search-criteria.ts';
-import type { SearchCriteria } from './search-criteria.ts';
+import { searchPath, type SearchCriteria } from './search-criteria.ts';
 import styles from './search-help.module.css';
 
 /** What may help where a search found no article: a part of the words, the maker's pages, the groups, a person. */

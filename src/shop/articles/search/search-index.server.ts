@@ -1,19 +1,22 @@
 import { ByteBoundedCache } from '#kit/cache/byte-bounded-cache.server.ts';
-import { contentLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { contentLanguage, type Language } from '#kit/text/language.ts';
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import { ArticlePoints } from './article-points.server.ts';
 import { Hits } from './hits.server.ts';
 import type { NumberIndex } from './number-index.server.ts';
 import { quality, weights } from './points.ts';
-import { cutsOf, isSize, numberKey, turnedSize, typedWords } from './search-words.ts';
-import type { SearchWord, TypedWord } from './search-words.ts';
-import { alternativesTo } from './synonyms.ts';
-import type { Synonyms } from './synonyms.ts';
-import { vocabularyOf } from './vocabulary.server.ts';
-import type { SearchNames, Word } from './vocabulary.server.ts';
-import { wordScanOf } from './word-scan.server.ts';
-import type { WordScan } from './word-scan.server.ts';
+import {
+  cutsOf,
+  isSize,
+  numberKey,
+  turnedSize,
+  typedWords,
+  type SearchWord,
+  type TypedWord,
+} from './search-words.ts';
+import { alternativesTo, type Synonyms } from './synonyms.ts';
+import { vocabularyOf, type SearchNames, type Word } from './vocabulary.server.ts';
+import { wordScanOf, type WordScan } from './word-scan.server.ts';
 
 /** The size of the cache, which serves the next pages of a search and popular searches. */
 const cachedBytes = 4 * 1024 * 1024;

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { classNames } from '#kit/widgets/class-names.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
@@ -10,8 +9,7 @@ import { Image } from '#shop/images/image.tsx';
 import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { listSearchSuggestions } from './contract.ts';
-import type { SearchSuggestions } from './contract.ts';
+import { listSearchSuggestions, type SearchSuggestions } from './contract.ts';
 import type { ListState } from './header-search.tsx';
 import styles from './suggestion-list.module.css';
 import suggestion from './suggestion.module.css';

@@ -1,5 +1,4 @@
-import { inLanguage, shownIn } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { inLanguage, shownIn, type Language } from '#kit/text/language.ts';
 import { findByText } from '#shop/articles/find-articles.server.ts';
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import type { Snapshot } from '#shop/articles/snapshot.server.ts';

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { FormEvent, RefObject } from 'react';
+import { useRef, type FormEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { callOverHttp } from '#kit/http/call.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';

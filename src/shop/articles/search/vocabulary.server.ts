@@ -1,11 +1,8 @@
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
-import { familyNamed, familyOf, wordsOfFamily } from './colour-families.ts';
-import type { ColourFamily } from './colour-families.ts';
-import { chunksOf, searchWord, textsOfChunk } from './search-words.ts';
-import type { SearchWord } from './search-words.ts';
+import { familyNamed, familyOf, wordsOfFamily, type ColourFamily } from './colour-families.ts';
+import { chunksOf, searchWord, textsOfChunk, type SearchWord } from './search-words.ts';
 import type { Synonyms } from './synonyms.ts';
-import { stemsOf } from './word-stem.ts';
-import type { Stems } from './word-stem.ts';
+import { stemsOf, type Stems } from './word-stem.ts';
 
 export type Names = readonly [sv: string, en: string | null];
 

@@ -1,7 +1,6 @@
 import { quality } from './points.ts';
 import type { SearchWord } from './search-words.ts';
-import { stemsOf } from './word-stem.ts';
-import type { Stems } from './word-stem.ts';
+import { stemsOf, type Stems } from './word-stem.ts';
 
 /**
  * `muggar` finds Kaffemugg; a shorter stem would end too many words, and a single letter before it does not make a

@@ -1,6 +1,5 @@
 import { quality } from './points.ts';
-import { isSize } from './search-words.ts';
-import type { SearchWord } from './search-words.ts';
+import { isSize, type SearchWord } from './search-words.ts';
 import { allowedErrors, isMeant, isMeantAtEnd } from './spelling.ts';
 import type { Word } from './vocabulary.server.ts';
 import { qualityOfPart } from './word-match.ts';

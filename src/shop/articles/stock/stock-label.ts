@@ -1,7 +1,12 @@
 import { monthAndYear } from '#kit/text/dates.ts';
 import { inLanguage, type Language } from '#kit/text/language.ts';
-import { isSoldOut as isSoldOutBy, madeMonthOf, supplyOf } from '#shop/order-model/supply.ts';
-import type { Inbound, MadeMonths } from '#shop/order-model/supply.ts';
+import {
+  isSoldOut as isSoldOutBy,
+  madeMonthOf,
+  supplyOf,
+  type Inbound,
+  type MadeMonths,
+} from '#shop/order-model/supply.ts';
 import type { T } from '#shop/texts/text.ts';
 
 const manyPieces = 100;

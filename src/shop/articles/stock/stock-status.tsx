@@ -2,8 +2,7 @@ import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useToday } from '#kit/browser/use-today.ts';
 import { useSettings } from '#shop/settings/use-settings.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { stockLabel } from './stock-label.ts';
-import type { StockedArticle } from './stock-label.ts';
+import { stockLabel, type StockedArticle } from './stock-label.ts';
 import styles from './stock-status.module.css';
 
 export function StockStatus({ article }: { article: StockedArticle }) {

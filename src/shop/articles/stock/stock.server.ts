@@ -2,14 +2,17 @@ import { stockholmToday } from '#kit/text/dates.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import type { Customer } from '#kit/http/principal.ts';
-import { addToStock, lockArticleRows, lockSaleRows, subtractStock } from './stock-store.server.ts';
-import type { SaleRow } from './stock-store.server.ts';
-import { priceFor } from '#shop/articles/snapshot.server.ts';
-import type { Snapshot } from '#shop/articles/snapshot.server.ts';
+import {
+  addToStock,
+  lockArticleRows,
+  lockSaleRows,
+  subtractStock,
+  type SaleRow,
+} from './stock-store.server.ts';
+import { priceFor, type Snapshot } from '#shop/articles/snapshot.server.ts';
 import type { ArticleForSale } from '#shop/order-model/row.ts';
 import { isSoldOut } from '#shop/order-model/supply.ts';
-import { vatPercentsOn } from '#shop/order-model/vat-rates.ts';
-import type { VatPercents } from '#shop/order-model/vat-rates.ts';
+import { vatPercentsOn, type VatPercents } from '#shop/order-model/vat-rates.ts';
 import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
 import type { StockRow } from '#shop/articles/store.server.ts';
 

@@ -6,12 +6,10 @@ import {
   sortOfFile,
 } from '#kit/tables/name-columns.server.ts';
 import { importOfRegister } from '#kit/tables/register-import.server.ts';
-import { Refusal } from '#kit/tables/table-file-cells.server.ts';
-import type { ReadCell } from '#kit/tables/table-file-cells.server.ts';
+import { Refusal, type ReadCell } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import { readColour } from '#kit/text/colour.ts';
-import { colourTable, materialTable } from './store.server.ts';
-import type { MaterialRow } from './store.server.ts';
+import { colourTable, materialTable, type MaterialRow } from './store.server.ts';
 
 export const materialColumns = { ...nameColumns, sort: sortColumn };
 export const colourColumns = { ...nameColumns, hex: column(hexCell(), 'Färgkod', 'Kulör'), sort: sortColumn };

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Generated } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 import { registerTable } from '#kit/database/register-table.server.ts';
 import type { Named } from '#kit/text/names.ts';

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { CartRow } from '#shop/cart/contract.ts';

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { plural } from '#shop/texts/text.ts';

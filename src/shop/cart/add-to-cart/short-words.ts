@@ -1,7 +1,6 @@
 import { monthAndYear } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
-import { stockLabel } from '#shop/articles/stock/stock-label.ts';
-import type { OrderMonths, StockedArticle } from '#shop/articles/stock/stock-label.ts';
+import { stockLabel, type OrderMonths, type StockedArticle } from '#shop/articles/stock/stock-label.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { CartRow } from '#shop/cart/contract.ts';
 

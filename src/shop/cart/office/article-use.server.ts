@@ -1,5 +1,4 @@
-import { countedUse } from '#shop/office/used-where.server.ts';
-import type { UsedWhere } from '#shop/office/used-where.server.ts';
+import { countedUse, type UsedWhere } from '#shop/office/used-where.server.ts';
 import { countCartsWith } from '#shop/cart/store.server.ts';
 
 export const usedInCarts: UsedWhere = async (db, articleId) =>

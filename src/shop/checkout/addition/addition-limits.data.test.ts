@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTextRepository } from '#shop/texts/texts.server.ts';
 import { orderMailWriters } from '#shop/orders/mails/order-mails.server.ts';
 import { article, wayOfDelivery } from '../../../../test/seed-test-shop.ts';
-import { logInAs, openTestShop } from '../../../../test/shop.ts';
-import type { Client, TestShop } from '../../../../test/shop.ts';
+import { logInAs, openTestShop, type Client, type TestShop } from '../../../../test/shop.ts';
 
 let shop: TestShop;
 let client: Client;

@@ -1,21 +1,17 @@
-import { inLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { inLanguage, type Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { CustomerSession } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { versionOf } from '#shop/cart/cart-version.server.ts';
-import { articleIdsOf, readCartRows } from '#shop/cart/cart.server.ts';
-import type { ForSale } from '#shop/cart/cart.server.ts';
+import { articleIdsOf, readCartRows, type ForSale } from '#shop/cart/cart.server.ts';
 import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
 import { deliveriesToWire, weekToWire } from '#shop/delivery-forecast/forecast-to-wire.ts';
-import { decideOrder } from '#shop/order-model/decide-order.ts';
-import type { Decision } from '#shop/order-model/decide-order.ts';
+import { decideOrder, type Decision } from '#shop/order-model/decide-order.ts';
 import { isFeeNumber } from '#shop/order-model/fees.ts';
 import type { OrderMoment } from '#shop/order-model/order-request.ts';
 import type { OrderedRow } from '#shop/order-model/row.ts';
-import { openStock } from '#shop/order-model/stock.ts';
-import type { Stock } from '#shop/order-model/stock.ts';
+import { openStock, type Stock } from '#shop/order-model/stock.ts';
 import { openOrdersOf } from '#shop/orders/open/open-orders.server.ts';
 import {
   articleIdsOf as articleIdsOfOrder,
@@ -25,8 +21,7 @@ import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server
 import { piecesWaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
-import { findRows, verdictsOf } from '#shop/wanted-rows/preview.server.ts';
-import type { RowServices, WantedRow } from '#shop/wanted-rows/preview.server.ts';
+import { findRows, verdictsOf, type RowServices, type WantedRow } from '#shop/wanted-rows/preview.server.ts';
 import type { PreviewInput } from '#shop/checkout/checkout-input.ts';
 import { feeRules } from '#shop/checkout/fee-rules.ts';
 import { factsOfOrder, mayBeShort } from '#shop/checkout/order-facts.server.ts';

@@ -1,8 +1,12 @@
 import { Icon } from '#kit/widgets/icon.tsx';
 import { Skeleton } from '#kit/widgets/skeleton.tsx';
 import type { Delivery } from '#shop/delivery-forecast/contract.ts';
-import { nameOfWeek, partsInWords, wholeInWords } from '#shop/delivery-forecast/forecast-words.ts';
-import type { ForecastLocale } from '#shop/delivery-forecast/forecast-words.ts';
+import {
+  nameOfWeek,
+  partsInWords,
+  wholeInWords,
+  type ForecastLocale,
+} from '#shop/delivery-forecast/forecast-words.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './forecast.module.css';

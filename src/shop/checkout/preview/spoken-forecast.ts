@@ -3,8 +3,9 @@ import {
   completeInWords,
   partsInWords,
   wholeInWords,
+  type DeliveryCount,
+  type ForecastLocale,
 } from '#shop/delivery-forecast/forecast-words.ts';
-import type { DeliveryCount, ForecastLocale } from '#shop/delivery-forecast/forecast-words.ts';
 import type { CheckoutPreview } from './contract.ts';
 import { lateInWords } from './late-in-words.ts';
 

@@ -1,16 +1,18 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { lockAgainstWriters } from '#kit/database/insert-rows.server.ts';
-import type { Problem } from '#kit/http/problem.ts';
-import { badField } from '#kit/http/problem.ts';
+import { badField, type Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { hasImage } from '#shop/images/image-ids.server.ts';
 import { replaceList } from '#shop/office/replace-list.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
-import { changeContactCards, readContactCards } from './contract.ts';
-import type { OfficeContactCard, OfficeContactCards } from './contract.ts';
+import {
+  changeContactCards,
+  readContactCards,
+  type OfficeContactCard,
+  type OfficeContactCards,
+} from './contract.ts';
 import {
   insertCard,
   readContactCards as readRows,

@@ -6,10 +6,8 @@ import { TextField } from '#kit/forms/field.tsx';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import { PictureField } from '#shop/images/office/picture-field.tsx';
-import { KeyedList } from '#shop/office/forms/keyed-list-fields.tsx';
-import type { ItemFields } from '#shop/office/forms/keyed-list-fields.tsx';
-import { keyedItemsOf, keyedList, keyedValuesOf } from '#shop/office/forms/keyed-list.ts';
-import type { KeyedValues } from '#shop/office/forms/keyed-list.ts';
+import { KeyedList, type ItemFields } from '#shop/office/forms/keyed-list-fields.tsx';
+import { keyedItemsOf, keyedList, keyedValuesOf, type KeyedValues } from '#shop/office/forms/keyed-list.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficeForm } from '#shop/office/forms/office-form.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
@@ -17,8 +15,13 @@ import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { changeContactCards, readContactCards, ContactCardsInput } from './contract.ts';
-import type { OfficeContactCard, OfficeContactCards } from './contract.ts';
+import {
+  changeContactCards,
+  readContactCards,
+  ContactCardsInput,
+  type OfficeContactCard,
+  type OfficeContactCards,
+} from './contract.ts';
 
 export default function OfficeContactPersonsPage() {
   const t = useOfficeT();

@@ -14,8 +14,7 @@ import { useMay } from '#shop/office/use-staff.ts';
 import { countriesIn, countryName } from '#shop/texts/countries.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './countries-page.module.css';
-import { changeSoldTo, readSoldTo, SoldToInput } from './contract.ts';
-import type { SoldTo } from './contract.ts';
+import { changeSoldTo, readSoldTo, SoldToInput, type SoldTo } from './contract.ts';
 
 /** The codes in their order, with commas between. */
 type Values = { Countries: string };

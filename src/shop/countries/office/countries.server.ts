@@ -1,15 +1,11 @@
-import { badField } from '#kit/http/problem.ts';
-import type { Problem } from '#kit/http/problem.ts';
+import { badField, type Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
-import { soldToTable } from '#shop/countries/store.server.ts';
-import type { SoldToRow } from '#shop/countries/store.server.ts';
-import { changeSoldTo, readSoldTo } from './contract.ts';
-import type { SoldTo } from './contract.ts';
+import { soldToTable, type SoldToRow } from '#shop/countries/store.server.ts';
+import { changeSoldTo, readSoldTo, type SoldTo } from './contract.ts';
 
 export function officeCountryRoutes(services: Services): Route[] {
   return [

@@ -12,8 +12,8 @@ import {
   scaledCell,
   textCell,
   wholeNumberCell,
+  type ReadCell,
 } from '#kit/tables/table-file-cells.server.ts';
-import type { ReadCell } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import { isVatNumber, normaliseVatNumber } from '#kit/text/vat-number.ts';
 

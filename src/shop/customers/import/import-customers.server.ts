@@ -4,30 +4,33 @@ import type { Services } from '#kit/services/services.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { languageOfCountry } from '#kit/text/language.ts';
 import type { Written } from '#kit/tables/row-batches.server.ts';
-import { importOf } from '#kit/tables/table-file-import.server.ts';
-import type { Import } from '#kit/tables/table-file-import.server.ts';
+import { importOf, type Import } from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { normaliseZipCode } from '#kit/text/zip-code.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { prepareChangedEmails } from '#shop/customers/changed-email.server.ts';
-import type { ChangedEmail, TellChangedEmails } from '#shop/customers/changed-email.server.ts';
+import {
+  prepareChangedEmails,
+  type ChangedEmail,
+  type TellChangedEmails,
+} from '#shop/customers/changed-email.server.ts';
 import { customerColumns } from './import-columns.server.ts';
 import {
   insertImportedCustomers,
   readCustomerKeys,
   readCurrencies,
   updateCustomers,
+  type ImportedCustomer,
+  type NewCustomer,
 } from './write-customers-store.server.ts';
 import { readCustomerStates } from './imported-customer-state.server.ts';
-import type { ImportedCustomer, NewCustomer } from './write-customers-store.server.ts';
 import {
   missing,
   badZip,
   otherLanguage,
   settledTerms,
   isSwedishIdentity,
+  type Values,
 } from './customer-refusals.server.ts';
-import type { Values } from './customer-refusals.server.ts';
 
 type Known = NonNullable<ReturnType<Awaited<ReturnType<typeof readCustomerKeys>>['get']>>;
 

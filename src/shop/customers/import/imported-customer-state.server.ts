@@ -1,6 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import { flagText, plainText } from '#kit/tables/row-changes.server.ts';
-import type { RowState } from '#kit/tables/row-changes.server.ts';
+import { flagText, plainText, type RowState } from '#kit/tables/row-changes.server.ts';
 import { readImportedCustomers } from './write-customers-store.server.ts';
 
 /** Returns the stored state of these customers, given by id or number, in the columns of a file. */

@@ -4,8 +4,7 @@ import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';
 import { wantedZipCode } from '#shop/office/forms/wanted-texts.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
-import { customerFields, OfficeCustomerInput } from './contract.ts';
-import type { OfficeCustomer } from './contract.ts';
+import { customerFields, OfficeCustomerInput, type OfficeCustomer } from './contract.ts';
 
 type Name = keyof typeof customerFields;
 export type CustomerValues = Record<Name, string>;

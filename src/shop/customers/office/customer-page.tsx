@@ -16,9 +16,14 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import * as calls from './contract.ts';
 import type { OfficeCustomer } from './contract.ts';
 import { CustomerFields } from './customer-fields.tsx';
-import { checkCustomer, customerLabels, inputOfCustomer, valuesOfCustomer } from './customer-form.ts';
-import { wantedOfCustomer } from './customer-form.ts';
-import type { CustomerValues } from './customer-form.ts';
+import {
+  checkCustomer,
+  customerLabels,
+  inputOfCustomer,
+  valuesOfCustomer,
+  wantedOfCustomer,
+  type CustomerValues,
+} from './customer-form.ts';
 import { CustomerState } from './customers-page.tsx';
 
 export default function OfficeCustomerPage() {

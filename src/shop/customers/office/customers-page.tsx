@@ -5,15 +5,18 @@ import { ButtonLink } from '#kit/widgets/button.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
-import { OfficeList } from '#shop/office/lists/office-list.tsx';
-import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
+import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { customerStates, listOfficeCustomers, readCustomerChoices } from './contract.ts';
-import type { OfficeCustomerRow } from './contract.ts';
+import {
+  customerStates,
+  listOfficeCustomers,
+  readCustomerChoices,
+  type OfficeCustomerRow,
+} from './contract.ts';
 
 const blank = { q: '', state: '', priceList: '' };
 

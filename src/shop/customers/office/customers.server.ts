@@ -1,13 +1,11 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
-import { inLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { inLanguage, type Language } from '#kit/text/language.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { codeOf } from '#kit/process/start-error.server.ts';
-import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
-import type { Note } from '#shop/staff/change-log/change-as.server.ts';
+import { changeAs, versionOf, type Note } from '#shop/staff/change-log/change-as.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareChangedEmails } from '#shop/customers/changed-email.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
 
 export type CustomerFilter = {

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#kit/widgets/button.tsx';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { focusPicture, readOfficePicture } from './contract.ts';

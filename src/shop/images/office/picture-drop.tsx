@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { classNames } from '#kit/widgets/class-names.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';

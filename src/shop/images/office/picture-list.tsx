@@ -12,8 +12,7 @@ import field from './picture-field.module.css';
 import styles from './picture-list.module.css';
 import { PictureOriginFields } from './picture-origin-fields.tsx';
 import { officePicture } from '#shop/office/picture-url.ts';
-import { noWords, wordsFrom, wordsText } from './picture-words.ts';
-import type { OfficePictureWords } from './picture-words.ts';
+import { noWords, wordsFrom, wordsText, type OfficePictureWords } from './picture-words.ts';
 
 type Props = {
   label: string;

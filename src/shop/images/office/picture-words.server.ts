@@ -1,6 +1,5 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
-import { badField } from '#kit/http/problem.ts';
-import type { Problem } from '#kit/http/problem.ts';
+import { badField, type Problem } from '#kit/http/problem.ts';
 import {
   articlesNumbered,
   picturedNumbersOf,

@@ -3,8 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { article } from '../../../../test/seed-test-shop.ts';
 import { sendPicture, eachInOffice } from '../../../../test/office.ts';
-import { aVisitor, logInAs } from '../../../../test/shop.ts';
-import type { Client, TestShop } from '../../../../test/shop.ts';
+import { aVisitor, logInAs, type Client, type TestShop } from '../../../../test/shop.ts';
 
 let shop: TestShop;
 let office: Client;

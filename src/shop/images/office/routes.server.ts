@@ -1,5 +1,4 @@
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import { focusPicture, readOfficePicture, uploadPicture } from './contract.ts';
 import type { OfficePictures } from './pictures.server.ts';
 

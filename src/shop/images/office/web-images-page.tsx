@@ -7,8 +7,7 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { inLanguage } from '#kit/text/language.ts';
 import { KeyedList } from '#shop/office/forms/keyed-list-fields.tsx';
-import { keyedItemsOf, keyedList, keyedValuesOf } from '#shop/office/forms/keyed-list.ts';
-import type { KeyedValues } from '#shop/office/forms/keyed-list.ts';
+import { keyedItemsOf, keyedList, keyedValuesOf, type KeyedValues } from '#shop/office/forms/keyed-list.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import filters from '#shop/office/lists/office-filters.module.css';
 import { OfficeForm } from '#shop/office/forms/office-form.tsx';
@@ -27,8 +26,9 @@ import {
   readOfficeWebImages,
   webImageGroups,
   WebImagesInput,
+  type OfficeWebImage,
+  type OfficeWebImages,
 } from './web-images-contract.ts';
-import type { OfficeWebImage, OfficeWebImages } from './web-images-contract.ts';
 
 export default function OfficeWebImagesPage() {
   const t = useOfficeT();

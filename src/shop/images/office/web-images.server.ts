@@ -2,16 +2,18 @@ import type { Db, Trx } from '#kit/database/db.server.ts';
 import { lockAgainstWriters } from '#kit/database/insert-rows.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { replaceList } from '#shop/office/replace-list.server.ts';
-import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
-import type { Note } from '#shop/staff/change-log/change-as.server.ts';
+import { changeAs, versionOf, type Note } from '#shop/staff/change-log/change-as.server.ts';
 import { hasImage } from '#shop/images/image-ids.server.ts';
 import { noWords } from './picture-words.ts';
-import { changeWebImages, readOfficeWebImages } from './web-images-contract.ts';
-import type { OfficeWebImage, OfficeWebImages } from './web-images-contract.ts';
+import {
+  changeWebImages,
+  readOfficeWebImages,
+  type OfficeWebImage,
+  type OfficeWebImages,
+} from './web-images-contract.ts';
 import { pictureWordsOf, putPictureWords } from './picture-words.server.ts';
 import { insertWebImage, readWebImages, removeWebImage, updateWebImage } from '#shop/images/store.server.ts';
 

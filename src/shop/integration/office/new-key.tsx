@@ -4,8 +4,7 @@ import { callOverHttp } from '#kit/http/call.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { keyRights } from '#shop/integration/key-rights.ts';
 import { listExchangeKeys, MakeKey, makeExchangeKey } from './contract.ts';
-import { NewSecret } from './new-secret.tsx';
-import type { NewSecretInput } from './new-secret.tsx';
+import { NewSecret, type NewSecretInput } from './new-secret.tsx';
 
 const inputOf = ({ line, chosen }: NewSecretInput) => ({
   Name: line,

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toast } from '#kit/browser/announce.ts';
 import { copyText } from '#kit/browser/copy-text.ts';
 import { beginAtFirstField } from '#kit/forms/begin-at-first-field.ts';

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { NewSecret } from './new-secret.tsx';
-import type { NewSecretInput } from './new-secret.tsx';
+import { NewSecret, type NewSecretInput } from './new-secret.tsx';
 import { listWebhooks, MakeWebhook, makeWebhook } from './webhook-contract.ts';
 import { webhookEvents } from '#shop/integration/webhook-events.ts';
 

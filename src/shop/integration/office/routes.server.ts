@@ -1,17 +1,14 @@
 import type * as z from 'zod/mini';
 import { Problem } from '#kit/http/problem.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import { changeAs, logChange } from '#shop/staff/change-log/change-as.server.ts';
-import type { Change } from '#shop/staff/change-log/change-as.server.ts';
+import { changeAs, logChange, type Change } from '#shop/staff/change-log/change-as.server.ts';
 import { everyKey, makeKey, revokeKey } from '#shop/integration/keys.server.ts';
 import * as calls from './contract.ts';
 import { readRightOfKind, rightsOfKind } from '#shop/integration/kinds.ts';
 import { runOf, runsFor } from '#shop/integration/kept-runs.server.ts';
-import { takeIn } from '#shop/integration/runs.server.ts';
-import type { Integration } from '#shop/integration/runs.server.ts';
+import { takeIn, type Integration } from '#shop/integration/runs.server.ts';
 import { asFile } from '#kit/tables/spooled-file.server.ts';
 
 type SentFile = z.output<typeof calls.sendOfficeFile.input>;

@@ -4,8 +4,7 @@ import { saveText } from '#kit/browser/save-text.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { mostChangesShown } from '#shop/integration/contract.ts';
-import type { RowChange, SentRun } from '#shop/integration/contract.ts';
+import { mostChangesShown, type RowChange, type SentRun } from '#shop/integration/contract.ts';
 import styles from './integration.module.css';
 import { headingText, valueText } from './trial-texts.ts';
 

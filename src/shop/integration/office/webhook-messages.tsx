@@ -2,19 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
 import { Badge } from '#kit/widgets/badge.tsx';
 import { Button } from '#kit/widgets/button.tsx';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { momentText } from '#shop/office/moments.ts';
 import { OfficeFilters } from '#shop/office/lists/office-filters.tsx';
-import { OfficeList } from '#shop/office/lists/office-list.tsx';
-import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
+import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './integration.module.css';
-import { listWebhookMessages, messageStates, resendWebhookMessage } from './webhook-contract.ts';
-import type { WebhookMessage } from './webhook-contract.ts';
+import {
+  listWebhookMessages,
+  messageStates,
+  resendWebhookMessage,
+  type WebhookMessage,
+} from './webhook-contract.ts';
 import type { WebhookEvent } from '#shop/integration/webhook-events.ts';
 
 const blank = { state: '' };

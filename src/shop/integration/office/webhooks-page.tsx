@@ -5,15 +5,13 @@ import { callOverHttp } from '#kit/http/call.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { DeleteButton } from '#shop/office/delete-button.tsx';
 import { momentText } from '#shop/office/moments.ts';
-import { OfficeList } from '#shop/office/lists/office-list.tsx';
-import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
+import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { NewWebhook } from './new-webhook.tsx';
-import { deleteWebhook, listWebhooks } from './webhook-contract.ts';
-import type { Webhook } from './webhook-contract.ts';
+import { deleteWebhook, listWebhooks, type Webhook } from './webhook-contract.ts';
 import { WebhookMessages } from './webhook-messages.tsx';
 import type { WebhookEvent } from '#shop/integration/webhook-events.ts';
 

@@ -1,9 +1,8 @@
 import { isInsideAddress } from '#kit/http/outbound-post.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import { serve } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Language } from '#kit/text/language.ts';
-import type { Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { newWebhookSecret } from '#kit/queue/webhook-secrets.server.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';

@@ -8,8 +8,7 @@ import {
   textCell,
   wholeNumberCell,
 } from '#kit/tables/table-file-cells.server.ts';
-import { column } from '#kit/tables/table-file-heading.server.ts';
-import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
+import { column, type ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 
 const money = scaledCell({ decimals: 2, min: -100_000_000_000, max: 100_000_000_000, units: kronaUnits });
 

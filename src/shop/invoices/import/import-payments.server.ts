@@ -1,6 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import { insertPayment, updatePaymentDay } from '#shop/invoices/payment-store.server.ts';
-import type { Payment } from '#shop/invoices/payment-store.server.ts';
+import { insertPayment, updatePaymentDay, type Payment } from '#shop/invoices/payment-store.server.ts';
 import { standing } from '#shop/invoices/payments.ts';
 
 type Before = {

@@ -1,6 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import { flagText, plainText, scaledText } from '#kit/tables/row-changes.server.ts';
-import type { RowState } from '#kit/tables/row-changes.server.ts';
+import { flagText, plainText, scaledText, type RowState } from '#kit/tables/row-changes.server.ts';
 import type { Line } from './invoice-refusals.server.ts';
 import { isBelowZero } from './stored-signs.server.ts';
 import { readImportedInvoices } from './read-back-store.server.ts';

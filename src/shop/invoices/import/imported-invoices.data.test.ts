@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eachInOffice } from '../../../../test/office.ts';
-import { aVisitor, logInAs } from '../../../../test/shop.ts';
-import type { Client, TestShop } from '../../../../test/shop.ts';
+import { aVisitor, logInAs, type Client, type TestShop } from '../../../../test/shop.ts';
 
 let shop: TestShop;
 let office: Client;

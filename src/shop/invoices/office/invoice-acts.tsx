@@ -6,8 +6,12 @@ import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { AskingButton } from '#shop/office/asking-button.tsx';
 import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { allOf, creditMistakes, leftToCredit } from '#shop/invoices/office/credit-notes/credit-typed.ts';
-import type { CreditNow } from '#shop/invoices/office/credit-notes/credit-typed.ts';
+import {
+  allOf,
+  creditMistakes,
+  leftToCredit,
+  type CreditNow,
+} from '#shop/invoices/office/credit-notes/credit-typed.ts';
 import type { OfficeInvoice } from './contract.ts';
 import { ActFailure } from './invoice-failure.tsx';
 import { Payment } from './invoice-payment.tsx';

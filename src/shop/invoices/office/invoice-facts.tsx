@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { useMay } from '#shop/office/use-staff.ts';
-import { Facts } from '#shop/office/facts.tsx';
-import type { Fact } from '#shop/office/facts.tsx';
+import { Facts, type Fact } from '#shop/office/facts.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeInvoice } from './contract.ts';
 

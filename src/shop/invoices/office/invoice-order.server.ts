@@ -19,8 +19,8 @@ import {
   noteOrderInvoiced,
   readOrderToInvoice,
   sentOf,
+  type WholeOrder,
 } from '#shop/orders/invoicing.server.ts';
-import type { WholeOrder } from '#shop/orders/invoicing.server.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { keepPdf } from '#shop/invoices/kept-pdf.server.ts';

@@ -8,8 +8,11 @@ import desk from '#shop/office/desk.module.css';
 import { Sums } from '#shop/office/facts.tsx';
 import { readingsText } from '#shop/office/forms/readings-text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { leftToCredit } from '#shop/invoices/office/credit-notes/credit-typed.ts';
-import type { CreditMistakes, CreditNow } from '#shop/invoices/office/credit-notes/credit-typed.ts';
+import {
+  leftToCredit,
+  type CreditMistakes,
+  type CreditNow,
+} from '#shop/invoices/office/credit-notes/credit-typed.ts';
 import type { OfficeInvoice, OfficeInvoiceRow } from './contract.ts';
 
 type Props = {

@@ -5,15 +5,18 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { unbrokenCell } from '#kit/widgets/table.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
-import { OfficeList } from '#shop/office/lists/office-list.tsx';
-import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
+import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { listOfficeInvoices, officeInvoiceStates } from './contract.ts';
-import type { OfficeInvoiceState, OfficeInvoiceSummary } from './contract.ts';
+import {
+  listOfficeInvoices,
+  officeInvoiceStates,
+  type OfficeInvoiceState,
+  type OfficeInvoiceSummary,
+} from './contract.ts';
 import { InvoiceState } from './invoice-state.tsx';
 
 const blank = { q: '', state: '' };

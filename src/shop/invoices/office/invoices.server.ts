@@ -8,11 +8,9 @@ import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import type { OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './contract.ts';
 import { officeInvoiceToWire, summaryToWire } from './invoice-values.server.ts';
-import { countInvoices, readOfficeInvoices } from './store.server.ts';
+import { countInvoices, readOfficeInvoices, type InvoiceFilter, type Place } from './store.server.ts';
 import { readLinkExpiry } from '#shop/invoices/link-store.server.ts';
-import { readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
-import type { InvoiceFilter, Place } from './store.server.ts';
-import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
+import { readInvoiceWithNotes, type InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 
 type Given = { q: string; state?: OfficeInvoiceState | undefined; after: string; take: number };
 type Reading = Pick<Services, 'db' | 'now'>;

@@ -6,12 +6,9 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { Note } from '#shop/staff/change-log/change-as.server.ts';
 import { isCreditNote } from '#shop/invoices/invoice-state.ts';
-import { changeInvoice, settle } from './invoice-settle.server.ts';
-import type { Settled } from './invoice-settle.server.ts';
-import { readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
-import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
-import { insertPayment, markUndone } from '#shop/invoices/payment-store.server.ts';
-import type { Payment } from '#shop/invoices/payment-store.server.ts';
+import { changeInvoice, settle, type Settled } from './invoice-settle.server.ts';
+import { readInvoiceWithNotes, type InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
+import { insertPayment, markUndone, type Payment } from '#shop/invoices/payment-store.server.ts';
 import { isSettled, lastPaidDay, paidSum, setOff, standing } from '#shop/invoices/payments.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 

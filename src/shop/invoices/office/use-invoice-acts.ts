@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { refusedFields } from '#kit/forms/form-errors.ts';
 import { oreToWire, parseAmount } from '#kit/text/money.ts';
 import { readingsText } from '#shop/office/forms/readings-text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { creditedRows } from '#shop/invoices/office/credit-notes/credit-typed.ts';
-import type { CreditNow } from '#shop/invoices/office/credit-notes/credit-typed.ts';
+import { creditedRows, type CreditNow } from '#shop/invoices/office/credit-notes/credit-typed.ts';
 import * as calls from './contract.ts';
 import * as changes from './invoice-change-contract.ts';
 import type { OfficeInvoice } from './contract.ts';

@@ -1,14 +1,12 @@
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import { Answer } from '#kit/http/router.server.ts';
-import type { RequestContext } from '#kit/http/router.server.ts';
+import { Answer, type RequestContext } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { sessionCookie } from '#shop/login/sessions.server.ts';
-import type { SessionRepository } from '#shop/login/sessions.server.ts';
+import { sessionCookie, type SessionRepository } from '#shop/login/sessions.server.ts';
 import { prepareWelcome, welcomeHours } from '#shop/login/welcome.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
 import { Button } from '#kit/widgets/button.tsx';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { Button } from '#kit/widgets/button.tsx';
 import { Spinner } from '#kit/widgets/spinner.tsx';

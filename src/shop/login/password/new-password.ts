@@ -1,5 +1,4 @@
-import type { RuleName } from '#kit/fields/field-rules.ts';
-import { match, maxLength, minLength, required } from '#kit/fields/field-rules.ts';
+import { match, maxLength, minLength, required, type RuleName } from '#kit/fields/field-rules.ts';
 
 export const passwordMin = 6;
 const passwordMax = 128;

@@ -1,7 +1,6 @@
 import { html } from '#kit/text/markup/html.server.ts';
 import type { Language } from '#kit/text/language.ts';
-import { mailButton, mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
-import type { MailColours } from '#kit/mail/mail-page.server.ts';
+import { mailButton, mailHeading, mailPage, type MailColours } from '#kit/mail/mail-page.server.ts';
 import type { T } from '#shop/texts/text.ts';
 
 /** The mail contains no names: whoever reads it learns only that the address is a customer's. */

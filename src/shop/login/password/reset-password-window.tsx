@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { beginAtFirstField } from '#kit/forms/begin-at-first-field.ts';
 import { Button } from '#kit/widgets/button.tsx';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { brokenEmailRule } from '#kit/fields/email-rule.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aVisitor, logInAs, openTestShop } from '../../../../test/shop.ts';
-import type { TestShop } from '../../../../test/shop.ts';
+import { aVisitor, logInAs, openTestShop, type TestShop } from '../../../../test/shop.ts';
 import { countUnknownAddresses } from './reset-password.server.ts';
 
 let shop: TestShop;

@@ -1,12 +1,10 @@
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { Counter } from '#shop/office/day.server.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
-import { listMail, resendMail } from './contract.ts';
-import type { MailRow } from './contract.ts';
+import { listMail, resendMail, type MailRow } from './contract.ts';
 import { countFailedMails, readMails, tryAgain } from './store.server.ts';
 
 export function officeMailRoutes(services: Services): Route[] {

@@ -5,12 +5,10 @@ import { callOverHttp } from '#kit/http/call.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Thumbnail } from '#shop/office/thumbnail.tsx';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
-import { listChanges } from '#shop/staff/change-log/contract.ts';
-import type { LoggedChange } from '#shop/staff/change-log/contract.ts';
+import { listChanges, type LoggedChange } from '#shop/staff/change-log/contract.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './change-log.module.css';
-import { logRows } from './log-rows.ts';
-import type { LogRow } from './log-rows.ts';
+import { logRows, type LogRow } from './log-rows.ts';
 import { momentText } from '#shop/office/moments.ts';
 
 /** The history of an item: who changed what, and when; `labels` are the names of its fields. */

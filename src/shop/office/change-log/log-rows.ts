@@ -1,7 +1,6 @@
 import type { LoggedChange } from '#shop/staff/change-log/contract.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
-import { isOfficeTextKey } from '#shop/texts/office-language/table.ts';
-import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
+import { isOfficeTextKey, type OfficeTextKey } from '#shop/texts/office-language/table.ts';
 import { differingParts, plainText, shortened } from './log-text.ts';
 import { wordsOfField, wordsOfValue } from './log-words.ts';
 

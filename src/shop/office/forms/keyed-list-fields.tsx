@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { Disclosure } from '#kit/widgets/disclosure.tsx';
-import { withDetails } from '#kit/forms/form-errors.ts';
-import type { BrokenRules } from '#kit/forms/form-errors.ts';
+import { withDetails, type BrokenRules } from '#kit/forms/form-errors.ts';
 import { ruleMessage } from '#kit/fields/rule-messages.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Thumbnail } from '#shop/office/thumbnail.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './keyed-list-fields.module.css';
 import { boundText } from './bound-text.ts';
-import { keyedList } from './keyed-list.ts';
-import type { KeyedItem, KeyedValues } from './keyed-list.ts';
+import { keyedList, type KeyedItem, type KeyedValues } from './keyed-list.ts';
 import { SortableList } from '#shop/office/lists/sortable-list.tsx';
 
 export type ItemFields<Item> = {

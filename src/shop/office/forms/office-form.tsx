@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { ErrorSummary } from '#kit/forms/error-summary.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';

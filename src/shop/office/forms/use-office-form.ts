@@ -10,9 +10,8 @@ import type { FormValues } from '#kit/forms/form-state.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { boundText } from './bound-text.ts';
-import { mergeOf } from './merge.ts';
+import { mergeOf, type Merge } from './merge.ts';
 import { readingsText } from './readings-text.ts';
-import type { Merge } from './merge.ts';
 
 type Saved = { Version: string };
 

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useDraggable } from '@dnd-kit/core';
 import { Button } from '#kit/widgets/button.tsx';
 import { Icon } from '#kit/widgets/icon.tsx';

@@ -1,5 +1,4 @@
-import { createContext, use, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import {
   DndContext,
   DragOverlay,
@@ -8,13 +7,12 @@ import {
   useDroppable,
   useSensor,
   useSensors,
+  type DragMoveEvent,
 } from '@dnd-kit/core';
-import type { DragMoveEvent } from '@dnd-kit/core';
 import { classNames } from '#kit/widgets/class-names.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './drag-list.module.css';
-import { landingRow } from './landing-row.ts';
-import type { Where } from './landing-row.ts';
+import { landingRow, type Where } from './landing-row.ts';
 
 /** The row `id` is dropped at the row `onto`. */
 export type Drop = { id: string; onto: string; where: Where };

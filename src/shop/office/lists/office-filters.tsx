@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useDebounced } from '#kit/browser/use-debounced.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { TextField } from '#kit/forms/field.tsx';

@@ -1,8 +1,7 @@
 import { ButtonLink } from '#kit/widgets/button.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './office-list.module.css';
-import { rowsPerPage } from './use-office-list.ts';
-import type { OfficeListState } from './use-office-list.ts';
+import { rowsPerPage, type OfficeListState } from './use-office-list.ts';
 
 type Props = {
   state: OfficeListState;

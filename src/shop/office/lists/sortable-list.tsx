@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { announce } from '#kit/browser/announce.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { DragHandle } from './drag-handle.tsx';
-import { DragList, DragRow } from './drag-list.tsx';
-import type { Drop } from './drag-list.tsx';
+import { DragList, DragRow, type Drop } from './drag-list.tsx';
 import { moved } from './moved.ts';
 import styles from './sortable-list.module.css';
 

@@ -1,7 +1,6 @@
 import { TextField } from '#kit/forms/field.tsx';
 import { useShopLanguages } from '#shop/office/use-shop-languages.ts';
-import { contentLanguages } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { contentLanguages, type Language } from '#kit/text/language.ts';
 import { Badge } from '#kit/widgets/badge.tsx';
 import type { Names } from './name-fields.ts';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';

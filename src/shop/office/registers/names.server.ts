@@ -1,5 +1,4 @@
-import { badField } from '#kit/http/problem.ts';
-import type { Problem } from '#kit/http/problem.ts';
+import { badField, type Problem } from '#kit/http/problem.ts';
 import type { Named } from '#kit/text/names.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { Names } from './name-fields.ts';

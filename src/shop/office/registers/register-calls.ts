@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Right } from '#kit/http/principal.ts';
-import { endpoint } from '#kit/http/endpoint.ts';
-import type { Endpoint } from '#kit/http/endpoint.ts';
+import { endpoint, type Endpoint } from '#kit/http/endpoint.ts';
 import { integer, pathId, text } from '#kit/fields/fields.ts';
 
 /** A row as it is read: with its id, and the version that a change of it takes back. */

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import type { Right } from '#kit/http/principal.ts';
 import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';

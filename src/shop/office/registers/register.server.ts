@@ -2,14 +2,11 @@ import type { Trx } from '#kit/database/db.server.ts';
 import type { RegisterRow, RegisterTable } from '#kit/database/register-table.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import { inUse } from '#shop/office/used-where.server.ts';
-import type { UsedWhere } from '#shop/office/used-where.server.ts';
+import { inUse, type UsedWhere } from '#shop/office/used-where.server.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
-import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
-import type { Note } from '#shop/staff/change-log/change-as.server.ts';
+import { changeAs, versionOf, type Note } from '#shop/staff/change-log/change-as.server.ts';
 import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
 import type { OrderCall, RegisterCalls, Stored } from './register-calls.ts';
 

@@ -10,8 +10,7 @@ import {
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
-import { EditorState } from 'prosemirror-state';
-import type { Command } from 'prosemirror-state';
+import { EditorState, type Command } from 'prosemirror-state';
 import { documentOf } from './rich-text-html.ts';
 import { richTextSchema as schema } from './rich-text-schema.ts';
 

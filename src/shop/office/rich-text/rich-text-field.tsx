@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { classNames } from '#kit/widgets/class-names.ts';
-import { Field } from '#kit/forms/field.tsx';
-import type { FieldAppearance } from '#kit/forms/field.tsx';
+import { Field, type FieldAppearance } from '#kit/forms/field.tsx';
 import { editorStateOf } from './rich-text-commands.ts';
 import { withRealLists } from './pasted-lists.ts';
 import { htmlOf, sliceOfText } from './rich-text-html.ts';

@@ -1,5 +1,10 @@
-import { DOMParser as SchemaParser, DOMSerializer } from 'prosemirror-model';
-import type { Node, ResolvedPos, Slice } from 'prosemirror-model';
+import {
+  DOMParser as SchemaParser,
+  DOMSerializer,
+  type Node,
+  type ResolvedPos,
+  type Slice,
+} from 'prosemirror-model';
 import { listsInText } from './pasted-lists.ts';
 import { richTextSchema } from './rich-text-schema.ts';
 

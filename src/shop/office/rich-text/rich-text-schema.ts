@@ -1,5 +1,4 @@
-import { Schema } from 'prosemirror-model';
-import type { Attrs, DOMOutputSpec, MarkSpec, NodeSpec } from 'prosemirror-model';
+import { Schema, type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec } from 'prosemirror-model';
 import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 
 /** The schema allows the same content as `safeHtml`, so that nothing of an older text is lost. */

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { Command, EditorState } from 'prosemirror-state';
 import { Button } from '#kit/widgets/button.tsx';
-import { TextField } from '#kit/forms/field.tsx';
-import type { FieldAppearance } from '#kit/forms/field.tsx';
+import { TextField, type FieldAppearance } from '#kit/forms/field.tsx';
 import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { levelAt, linkAt, setLevel, setLink, tools } from './rich-text-commands.ts';

@@ -1,7 +1,6 @@
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { OrderedRow } from '#shop/order-model/row.ts';
-import { forecastOf } from './forecast.ts';
-import type { Asked, Forecast } from './forecast.ts';
+import { forecastOf, type Asked, type Forecast } from './forecast.ts';
 import { sendingDayOf, sendingDayOfStock } from './sending-day.ts';
 import type { DeliveryTimes } from './delivery-times.ts';
 

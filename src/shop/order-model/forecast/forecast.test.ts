@@ -3,11 +3,9 @@ import { describe, expect, it, test } from 'vitest';
 import { addDays, stockholmToday } from '#kit/text/dates.ts';
 import { momentOfStockholm } from '#kit/text/stockholm-clock.ts';
 import { isoWeekOf, parseWeek, weekString } from '#kit/text/weeks.ts';
-import { daysOfWeek, forecastOf } from './forecast.ts';
-import type { ForecastRow } from './forecast.ts';
+import { daysOfWeek, forecastOf, type ForecastRow } from './forecast.ts';
 import { sendingDayOf, sendingDayOfStock } from './sending-day.ts';
-import { supplyOfShort } from '#shop/order-model/supply.ts';
-import type { Inbound, MadeMonths } from '#shop/order-model/supply.ts';
+import { supplyOfShort, type Inbound, type MadeMonths } from '#shop/order-model/supply.ts';
 import type { DeliveryTimes } from './delivery-times.ts';
 
 const times = { cutOff: '14:00', handlingDays: 2, inboundDays: 3 };

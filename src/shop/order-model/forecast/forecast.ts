@@ -1,6 +1,5 @@
 import { addDays, dateOfDay, dayNumber } from '#kit/text/dates.ts';
-import { isoWeekOf, parseWeek, weekString } from '#kit/text/weeks.ts';
-import type { Week } from '#kit/text/weeks.ts';
+import { isoWeekOf, parseWeek, weekString, type Week } from '#kit/text/weeks.ts';
 import { addWorkingDays, subtractWorkingDays } from './working-days.ts';
 
 /** A row of a cart or an order, with the days on which its pieces are sent. */

@@ -1,7 +1,6 @@
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { fold } from '#kit/text/collate.ts';
-import { inLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { inLanguage, type Language } from '#kit/text/language.ts';
 import type { FoundArticle } from '#shop/wanted-rows/find-wanted.server.ts';
 import type { listBought } from './contract.ts';
 import type { BoughtArticle } from './history.server.ts';

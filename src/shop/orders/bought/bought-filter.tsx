@@ -7,8 +7,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { categoryLabels } from '#shop/articles/category-labels.ts';
 import { listProductGroups } from '#shop/product-groups/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { boughtMonths, boughtSorts } from './contract.ts';
-import type { BoughtSort } from './contract.ts';
+import { boughtMonths, boughtSorts, type BoughtSort } from './contract.ts';
 import styles from './bought.module.css';
 
 export type ShownBought = {

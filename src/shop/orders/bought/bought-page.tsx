@@ -13,8 +13,7 @@ import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { BoughtFilter, isNarrowed, useShownBought } from './bought-filter.tsx';
 import { BoughtRows } from './bought-rows.tsx';
-import { listBought } from './contract.ts';
-import type { Bought } from './contract.ts';
+import { listBought, type Bought } from './contract.ts';
 import styles from './bought.module.css';
 import { useAddBought } from './use-add-bought.ts';
 

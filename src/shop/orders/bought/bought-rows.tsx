@@ -10,8 +10,7 @@ import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Bought } from './contract.ts';
 import styles from './bought.module.css';
-import { BoughtQuantity } from './bought-quantity.tsx';
-import type { QuantityHandlers } from './bought-quantity.tsx';
+import { BoughtQuantity, type QuantityHandlers } from './bought-quantity.tsx';
 import { BoughtPrices } from './bought-prices.tsx';
 
 type Props = QuantityHandlers & { rows: readonly Bought[]; isOld: boolean };

@@ -8,11 +8,9 @@ import type { GroupRepository } from '#shop/product-groups/product-groups.server
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { briefOfFound } from '#shop/wanted-rows/verdict-to-wire.server.ts';
 import type { Bought, BoughtSort, listBought } from './contract.ts';
-import { boughtSince } from './history.server.ts';
-import type { BoughtArticle, HistoryOf } from './history.server.ts';
+import { boughtSince, type BoughtArticle, type HistoryOf } from './history.server.ts';
 import { readRowsOfOrders } from './store.server.ts';
-import { isFiltered, filterOf, nameOf } from './bought-filter.server.ts';
-import type { BoughtQuery, Known } from './bought-filter.server.ts';
+import { isFiltered, filterOf, nameOf, type BoughtQuery, type Known } from './bought-filter.server.ts';
 
 const defaultMonths = 36;
 const defaultRows = 30;

@@ -1,7 +1,11 @@
 import { ByteBoundedCache } from '#kit/cache/byte-bounded-cache.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import { deletedArticle, readOrderedColumns, readStateOfOrders } from './store.server.ts';
-import type { OrderedColumns } from './store.server.ts';
+import {
+  deletedArticle,
+  readOrderedColumns,
+  readStateOfOrders,
+  type OrderedColumns,
+} from './store.server.ts';
 
 /**
  * A customer's orders without what was cancelled. Numbers without objects around them take a tenth of the memory, and

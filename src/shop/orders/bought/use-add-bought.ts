@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import type { OutputOf } from '#kit/http/endpoint.ts';
 import { cartChange, useOptimisticCart } from '#shop/cart/use-cart.ts';
-import { plural } from '#shop/texts/text.ts';
-import type { T } from '#shop/texts/text.ts';
+import { plural, type T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { addCartRows } from '#shop/wanted-rows/contract.ts';
 import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';

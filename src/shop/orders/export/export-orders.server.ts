@@ -4,14 +4,11 @@ import type { Db } from '#kit/database/db.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Customer } from '#kit/http/principal.ts';
-import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';
-import type { SheetCell } from '#kit/tables/xlsx-file.server.ts';
+import { xlsxFile, type SheetCell } from '#kit/tables/xlsx-file.server.ts';
 import type { T } from '#shop/texts/text.ts';
-import { mostExportedOrders } from '#shop/orders/contract.ts';
-import type { Order } from '#shop/orders/contract.ts';
+import { mostExportedOrders, type Order } from '#shop/orders/contract.ts';
 import { readRowsOfOrders } from '#shop/orders/whole-order-store.server.ts';
-import { ordersOf } from '#shop/orders/orders.server.ts';
-import type { OrderQuery } from '#shop/orders/orders.server.ts';
+import { ordersOf, type OrderQuery } from '#shop/orders/orders.server.ts';
 
 type ExportRequest = OrderQuery & { format: 'csv' | 'xlsx' };
 type About = { language: Language; t: T; now: Date };

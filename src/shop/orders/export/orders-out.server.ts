@@ -1,6 +1,5 @@
 import { csvFile, formatDecimal } from '#kit/tables/csv-file.ts';
-import { inTransaction } from '#kit/database/db.server.ts';
-import type { Db, Trx } from '#kit/database/db.server.ts';
+import { inTransaction, type Db, type Trx } from '#kit/database/db.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';

@@ -1,7 +1,6 @@
 import { dateInFigures, shortMonth } from '#kit/text/short-dates.ts';
 import type { Language } from '#kit/text/language.ts';
-import { plural } from '#shop/texts/text.ts';
-import type { T } from '#shop/texts/text.ts';
+import { plural, type T } from '#shop/texts/text.ts';
 import type { OrderRow } from '#shop/orders/contract.ts';
 
 type Row = Pick<OrderRow, 'Quantity' | 'QuantityDelivered' | 'QuantityCancelled' | 'QuantityShort'> &

@@ -1,11 +1,13 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import { moveStock } from '#shop/articles/stock/stock.server.ts';
-import type { StockRow } from '#shop/articles/stock/stock.server.ts';
+import { moveStock, type StockRow } from '#shop/articles/stock/stock.server.ts';
 import type { After } from '#shop/order-model/after.ts';
-import { newsOf } from '#shop/order-model/news.ts';
-import type { OrderNews } from '#shop/order-model/news.ts';
-import { insertConsignment, updateOrder, updateOrderRow } from '#shop/orders/whole-order-store.server.ts';
-import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
+import { newsOf, type OrderNews } from '#shop/order-model/news.ts';
+import {
+  insertConsignment,
+  updateOrder,
+  updateOrderRow,
+  type WholeOrder,
+} from '#shop/orders/whole-order-store.server.ts';
 
 type Row = WholeOrder['rows'][number];
 

@@ -1,13 +1,11 @@
 import { stockholmToday } from '#kit/text/dates.ts';
 import { dateInFigures, shortMonth } from '#kit/text/short-dates.ts';
-import { inLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { inLanguage, type Language } from '#kit/text/language.ts';
 import { nameIn } from '#kit/text/names.ts';
 import type { MailColours } from '#kit/mail/mail-page.server.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { countryName } from '#shop/texts/countries.ts';
-import { plural } from '#shop/texts/text.ts';
-import type { T } from '#shop/texts/text.ts';
+import { plural, type T } from '#shop/texts/text.ts';
 import { partsInWords, wholeInWords } from '#shop/delivery-forecast/forecast-words.ts';
 import type { Address } from '#shop/order-model/address.ts';
 import type { OrderedRow } from '#shop/order-model/row.ts';

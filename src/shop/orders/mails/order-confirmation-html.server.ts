@@ -1,5 +1,4 @@
-import { html } from '#kit/text/markup/html.server.ts';
-import type { Html } from '#kit/text/markup/html.server.ts';
+import { html, type Html } from '#kit/text/markup/html.server.ts';
 import type { MailColours } from '#kit/mail/mail-page.server.ts';
 import type { ConfirmedOrder } from './confirmed-order.server.ts';
 

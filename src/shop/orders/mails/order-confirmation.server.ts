@@ -1,12 +1,17 @@
 import { html } from '#kit/text/markup/html.server.ts';
 import type { Language } from '#kit/text/language.ts';
-import { mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
-import type { MailColours } from '#kit/mail/mail-page.server.ts';
+import { mailHeading, mailPage, type MailColours } from '#kit/mail/mail-page.server.ts';
 import type { WrittenMail } from '#kit/mail/outbox.server.ts';
 import { amountInWords, moneyInWords } from '#kit/text/money-in-words.ts';
 import type { T } from '#shop/texts/text.ts';
-import { tableOf, factsOf, withBreaks, withLinks } from './order-confirmation-html.server.ts';
-import type { ShownRow, ShownTotal } from './order-confirmation-html.server.ts';
+import {
+  tableOf,
+  factsOf,
+  withBreaks,
+  withLinks,
+  type ShownRow,
+  type ShownTotal,
+} from './order-confirmation-html.server.ts';
 import type { ConfirmedOrder } from './confirmed-order.server.ts';
 
 type ShownMail = {

@@ -5,10 +5,8 @@ import { openMailer } from '#kit/mail/smtp-mailer.server.ts';
 import { sendDueMail } from '#kit/mail/send-due-mail.server.ts';
 import { openTextRepository } from '#shop/texts/texts.server.ts';
 import { article } from '../../../../test/seed-test-shop.ts';
-import { openMailServer } from '../../../../test/mail-server.ts';
-import type { MailServer } from '../../../../test/mail-server.ts';
-import { logInAs, openTestShop } from '../../../../test/shop.ts';
-import type { Client, TestShop } from '../../../../test/shop.ts';
+import { openMailServer, type MailServer } from '../../../../test/mail-server.ts';
+import { logInAs, openTestShop, type Client, type TestShop } from '../../../../test/shop.ts';
 import { orderMailWriters } from './order-mails.server.ts';
 
 let shop: TestShop;

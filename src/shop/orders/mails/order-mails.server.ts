@@ -4,10 +4,8 @@ import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { confirmationMail } from './order-confirmation.server.ts';
-import { hasShortage } from '#shop/orders/order-draft.ts';
-import type { OrderDraft } from '#shop/orders/order-draft.ts';
-import { confirmedOrder, factsOf } from './confirmed-order.server.ts';
-import type { Facts, Writer } from './confirmed-order.server.ts';
+import { hasShortage, type OrderDraft } from '#shop/orders/order-draft.ts';
+import { confirmedOrder, factsOf, type Facts, type Writer } from './confirmed-order.server.ts';
 
 const toCustomer = 'order: to the customer';
 const toMaker = 'order: to the maker';

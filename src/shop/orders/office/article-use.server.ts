@@ -1,5 +1,4 @@
-import { countedUse } from '#shop/office/used-where.server.ts';
-import type { UsedWhere } from '#shop/office/used-where.server.ts';
+import { countedUse, type UsedWhere } from '#shop/office/used-where.server.ts';
 import { countOrdersToInvoice, countOrdersWith } from '#shop/orders/order-rows-store.server.ts';
 
 export const usedInOrders: UsedWhere = async (db, articleId) =>

@@ -1,9 +1,8 @@
 import type { Services } from '#kit/services/services.server.ts';
 import { customerIdsLike, customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import type { Counter, Finder } from '#shop/office/day.server.ts';
-import { countOrders, readOfficeOrders } from './store.server.ts';
+import { countOrders, readOfficeOrders, type OrderFilter } from './store.server.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
-import type { OrderFilter } from './store.server.ts';
 
 type Reading = Pick<Services, 'db' | 'now'>;
 

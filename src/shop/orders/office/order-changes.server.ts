@@ -1,16 +1,13 @@
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import { after } from '#shop/order-model/after.ts';
-import type { OrderAct, RefusedAct, RowAct } from '#shop/order-model/after.ts';
-import { orderMay } from '#shop/order-model/may.ts';
-import type { StateRule } from '#shop/order-model/may.ts';
+import { after, type OrderAct, type RefusedAct, type RowAct } from '#shop/order-model/after.ts';
+import { orderMay, type StateRule } from '#shop/order-model/may.ts';
 import type { OrderNews } from '#shop/order-model/news.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { writeAfter } from '#shop/orders/fulfilment/write-after.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
-import { changeOrder } from './change-order.server.ts';
-import type { OrderDesk, Given } from './change-order.server.ts';
+import { changeOrder, type OrderDesk, type Given } from './change-order.server.ts';
 import type { RowNews } from './order-change-contract.ts';
 
 type Sent = { RowId: number; Quantity: number };

@@ -4,8 +4,7 @@ import { groupBy } from '#kit/text/group-by.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import { mostExported } from './contract.ts';
-import { narrowed } from './orders.server.ts';
-import type { OfficeOrderFilter } from './orders.server.ts';
+import { narrowed, type OfficeOrderFilter } from './orders.server.ts';
 import { readOfficeOrders } from './store.server.ts';
 import { readRowsOfOrders } from '#shop/orders/whole-order-store.server.ts';
 

@@ -1,8 +1,7 @@
 import { listDate } from '#kit/text/dates.ts';
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';
-import { Facts } from '#shop/office/facts.tsx';
+import { Facts, type Fact } from '#shop/office/facts.tsx';
 import { useWeekText } from '#shop/office/use-week-text.ts';
-import type { Fact } from '#shop/office/facts.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeOrder } from './contract.ts';
 

@@ -5,8 +5,7 @@ import desk from '#shop/office/desk.module.css';
 import { readingsText } from '#shop/office/forms/readings-text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeOrderRow } from './contract.ts';
-import { leftOfRow, typedOf } from './order-typed.ts';
-import type { Mistakes, TypedRow, TypedRows } from './order-typed.ts';
+import { leftOfRow, typedOf, type Mistakes, type TypedRow, type TypedRows } from './order-typed.ts';
 import styles from './order.module.css';
 
 export type RowTyping = {

@@ -6,11 +6,9 @@ import desk from '#shop/office/desk.module.css';
 import { Sums } from '#shop/office/facts.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeOrder, OfficeOrderRow } from './contract.ts';
-import { leftOfRow } from './order-typed.ts';
-import type { TypedRows } from './order-typed.ts';
+import { leftOfRow, type TypedRows } from './order-typed.ts';
 import styles from './order.module.css';
-import { OrderRowFields } from './order-row-fields.tsx';
-import type { RowTyping } from './order-row-fields.tsx';
+import { OrderRowFields, type RowTyping } from './order-row-fields.tsx';
 
 type Props = RowTyping & {
   order: OfficeOrder;

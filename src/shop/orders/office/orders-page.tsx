@@ -7,15 +7,13 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { unbrokenCell } from '#kit/widgets/table.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
-import { OfficeList } from '#shop/office/lists/office-list.tsx';
-import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
+import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useWeekText } from '#shop/office/use-week-text.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { listOfficeOrders, orderStates } from './contract.ts';
-import type { OfficeOrderSummary } from './contract.ts';
+import { listOfficeOrders, orderStates, type OfficeOrderSummary } from './contract.ts';
 import { ExportOrders } from './export-orders.tsx';
 import { OrderState } from './order-state.tsx';
 

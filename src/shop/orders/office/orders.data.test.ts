@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { article } from '../../../../test/seed-test-shop.ts';
 import { addStaff, logInToOfficeAs, eachInOffice } from '../../../../test/office.ts';
-import { logInAs } from '../../../../test/shop.ts';
-import type { Client, TestShop } from '../../../../test/shop.ts';
+import { logInAs, type Client, type TestShop } from '../../../../test/shop.ts';
 import type { OfficeOrder } from './contract.ts';
 
 let shop: TestShop;

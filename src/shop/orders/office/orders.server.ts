@@ -4,10 +4,8 @@ import { customerIdsLike, customerNumbersOf } from '#shop/customers/find-custome
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
 import { officeOrderToWire, summaryToWire } from './order-values.server.ts';
 import type { OpenAt } from '#shop/order-model/may.ts';
-import { readOfficeOrders } from './store.server.ts';
-import { readWholeOrder } from '#shop/orders/whole-order-store.server.ts';
-import type { OrderFilter, Place } from './store.server.ts';
-import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
+import { readOfficeOrders, type OrderFilter, type Place } from './store.server.ts';
+import { readWholeOrder, type WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
 export type OfficeOrderFilter = Omit<OrderFilter, 'number' | 'customerIds'> & { q: string };
 

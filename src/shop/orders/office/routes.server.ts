@@ -1,5 +1,4 @@
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import * as calls from './contract.ts';
 import * as changes from './order-change-contract.ts';
 import { cancel, changeRows, deliver, start } from './order-changes.server.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { orderIs, orderMay } from '#shop/order-model/may.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';

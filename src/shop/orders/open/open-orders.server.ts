@@ -1,8 +1,6 @@
 import type { Db } from '#kit/database/db.server.ts';
-import { isSameAddress } from '#shop/order-model/address.ts';
-import type { Address } from '#shop/order-model/address.ts';
-import { openUntil } from '#shop/order-model/may.ts';
-import type { OpenAt } from '#shop/order-model/may.ts';
+import { isSameAddress, type Address } from '#shop/order-model/address.ts';
+import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import { readNewOrders } from './store.server.ts';
 
 type OpenOrderFilter = OpenAt & {

@@ -4,8 +4,7 @@ import type { Address } from '#shop/order-model/address.ts';
 import type { ArticleForSale, OrderedRow } from '#shop/order-model/row.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { deliveryAddressOf } from './open-orders.server.ts';
-import { readWholeOrder } from '#shop/orders/whole-order-store.server.ts';
-import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
+import { readWholeOrder, type WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
 export type StoredOrder = WholeOrder & { week: Week | null; deliverTo: Address };
 

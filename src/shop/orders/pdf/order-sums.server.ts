@@ -1,7 +1,6 @@
 import { amountInWords } from '#kit/text/money-in-words.ts';
 import { formatPercent } from '#kit/text/percent.ts';
-import type { PrintedSheet } from '#shop/printing/sheet.ts';
-import type { Fact } from '#shop/printing/sheet.ts';
+import type { PrintedSheet, Fact } from '#shop/printing/sheet.ts';
 import { vatPerRate } from '#shop/printing/vat-per-rate.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';

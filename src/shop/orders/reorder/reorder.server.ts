@@ -4,11 +4,9 @@ import type { CustomerSession } from '#kit/http/principal.ts';
 import type { Language } from '#kit/text/language.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { Preview } from '#shop/wanted-rows/contract.ts';
-import { previewRows } from '#shop/wanted-rows/preview.server.ts';
-import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
+import { previewRows, type RowServices } from '#shop/wanted-rows/preview.server.ts';
 import type { reorder } from './contract.ts';
-import { orderedRowsOf } from './ordered-rows.server.ts';
-import type { OrderedRow } from './ordered-rows.server.ts';
+import { orderedRowsOf, type OrderedRow } from './ordered-rows.server.ts';
 
 export async function previewReorder(
   services: RowServices,

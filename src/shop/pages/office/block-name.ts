@@ -1,6 +1,5 @@
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
-import { kindOf } from './blocks.ts';
-import type { BlockType } from './blocks.ts';
+import { kindOf, type BlockType } from './blocks.ts';
 import type { OwnBlock } from './page-form.ts';
 
 export function kindName(t: OfficeT, type: string): string {

@@ -1,13 +1,10 @@
 import { classNames } from '#kit/widgets/class-names.ts';
-import { DragHandle } from '#shop/office/lists/drag-handle.tsx';
-import type { Move } from '#shop/office/lists/drag-handle.tsx';
+import { DragHandle, type Move } from '#shop/office/lists/drag-handle.tsx';
 import drag from '#shop/office/lists/drag-list.module.css';
-import { DragList, DragRow } from '#shop/office/lists/drag-list.tsx';
-import type { Drop } from '#shop/office/lists/drag-list.tsx';
+import { DragList, DragRow, type Drop } from '#shop/office/lists/drag-list.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { kindName } from './block-name.ts';
-import { movedByDrop, movedByKey } from './block-tree.ts';
-import type { Node } from './block-tree.ts';
+import { movedByDrop, movedByKey, type Node } from './block-tree.ts';
 import styles from './page-editor.module.css';
 import type { Blocks } from './use-blocks.ts';
 

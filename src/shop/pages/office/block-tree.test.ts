@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedByDrop, movedByKey } from './block-tree.ts';
-import type { Node } from './block-tree.ts';
+import { movedByDrop, movedByKey, type Node } from './block-tree.ts';
 
 /** `a c(d e) f`: c may contain every block, the others none. */
 const tree: Node[] = [leaf('a'), { key: 'c', inner: [leaf('d'), leaf('e')] }, leaf('f')];

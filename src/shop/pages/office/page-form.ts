@@ -1,9 +1,7 @@
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
-import { keysOf } from './block-tree.ts';
-import type { Node } from './block-tree.ts';
-import { PageDocument } from './page-document.ts';
-import type { OfficeBlock } from './page-document.ts';
+import { keysOf, type Node } from './block-tree.ts';
+import { PageDocument, type OfficeBlock } from './page-document.ts';
 
 /**
  * A page in a form: its own fields, the positions of its blocks (`Blocks`), and each block as a separate value

@@ -2,16 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
 import { Button, ButtonLink } from '#kit/widgets/button.tsx';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { RestoreDeleted } from '#shop/office/restore-deleted.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { readOfficePage, restoreOfficePage, unpublishOfficePage } from './contract.ts';
-import type { OfficeCmsPage as Shown } from './contract.ts';
+import {
+  readOfficePage,
+  restoreOfficePage,
+  unpublishOfficePage,
+  type OfficeCmsPage as Shown,
+} from './contract.ts';
 import { PageBadge } from './page-badge.tsx';
 import { PageEditor } from './page-editor.tsx';
 

@@ -1,11 +1,8 @@
-import { useCallback, useDeferredValue, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { useCallback, useDeferredValue, useState, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { contentLanguages } from '#kit/text/language.ts';
-import type { ContentLanguage } from '#kit/text/language.ts';
+import { contentLanguages, type ContentLanguage, inLanguage } from '#kit/text/language.ts';
 import { LanguageContext } from '#kit/pages/use-endpoint.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
-import { inLanguage } from '#kit/text/language.ts';
 import { TextsProvider } from '#shop/texts/texts-provider.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { headingOfPage } from '#shop/pages/block-rules.ts';

@@ -1,7 +1,6 @@
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { blockName } from './block-name.ts';
-import { blockOf } from './page-form.ts';
-import type { OwnBlock, PageValues } from './page-form.ts';
+import { blockOf, type OwnBlock, type PageValues } from './page-form.ts';
 
 export function labelsOf(t: OfficeT, values: PageValues): Record<keyof PageValues, string> {
   const own = [

@@ -4,16 +4,14 @@ import { ButtonLink } from '#kit/widgets/button.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
-import { OfficeList } from '#shop/office/lists/office-list.tsx';
-import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
+import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { OtherLanguage } from '#shop/office/forms/other-language.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { listOfficePages, pageStates } from './contract.ts';
-import type { CmsPageRow, PageState } from './contract.ts';
+import { listOfficePages, pageStates, type CmsPageRow, type PageState } from './contract.ts';
 import { PageBadge } from './page-badge.tsx';
 
 const blank = { q: '', state: '' };

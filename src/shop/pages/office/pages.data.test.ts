@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { addStaff, logInToOfficeAs, eachInOffice } from '../../../../test/office.ts';
-import { aVisitor, logInAs } from '../../../../test/shop.ts';
-import type { Client, TestShop } from '../../../../test/shop.ts';
+import { aVisitor, logInAs, type Client, type TestShop } from '../../../../test/shop.ts';
 import { migrationScripts } from '#kit/database/migrate.server.ts';
 
 let shop: TestShop;

@@ -1,10 +1,8 @@
-import { inLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { inLanguage, type Language } from '#kit/text/language.ts';
 import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 import { officePictureOf } from '#shop/office/picture-url.ts';
-import type { Block } from '#shop/pages/contract.ts';
 import * as z from 'zod/mini';
-import { LayoutSettings } from '#shop/pages/contract.ts';
+import { LayoutSettings, type Block } from '#shop/pages/contract.ts';
 import { kindOf } from './blocks.ts';
 import type { OfficeBlock } from './page-document.ts';
 

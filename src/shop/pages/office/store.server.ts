@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Generated, Insertable, Updateable } from 'kysely';
+import { sql, type Generated, type Insertable, type Updateable } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
 import { insertRows } from '#kit/database/insert-rows.server.ts';

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { announce, toast } from '#kit/browser/announce.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { inserted, keysOf, nodeOf, placeOf, without } from './block-tree.ts';
-import type { Node } from './block-tree.ts';
+import { inserted, keysOf, nodeOf, placeOf, without, type Node } from './block-tree.ts';
 import { mayHold } from './blocks.ts';
-import { blockOf, blockText, fieldOf, treeOf } from './page-form.ts';
-import type { OwnBlock, PageValues } from './page-form.ts';
+import { blockOf, blockText, fieldOf, treeOf, type OwnBlock, type PageValues } from './page-form.ts';
 import { blockName } from './block-name.ts';
 
 type Form = { values: PageValues; change: (changed: Partial<PageValues>) => void };

@@ -1,6 +1,5 @@
 import { pressDate } from '#kit/text/dates.ts';
-import { defaultLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { defaultLanguage, type Language } from '#kit/text/language.ts';
 import { shopName } from '#shop/settings/shop-name.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { PressPicture } from '#shop/press-room/contract.ts';

@@ -2,8 +2,7 @@ import exifr from 'exifr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { article } from '../../../../test/seed-test-shop.ts';
-import { aVisitor, openTestShop } from '../../../../test/shop.ts';
-import type { Client, TestShop } from '../../../../test/shop.ts';
+import { aVisitor, openTestShop, type Client, type TestShop } from '../../../../test/shop.ts';
 import { zipEntries } from '../../../../test/zip-entries.ts';
 
 let shop: TestShop;

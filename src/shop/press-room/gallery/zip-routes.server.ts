@@ -11,8 +11,7 @@ import type { Renditions } from '#shop/images/renditions.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { captionsOf } from './captions.server.ts';
 import { messagePath, pressArticlePath } from '#shop/press-room/paths.ts';
-import { pressPicturesOf } from './press-pictures.server.ts';
-import type { WhosePictures } from './press-pictures.server.ts';
+import { pressPicturesOf, type WhosePictures } from './press-pictures.server.ts';
 import type { PressRoom } from '#shop/press-room/press-room.server.ts';
 import { zipPictures } from './picture-zip.server.ts';
 

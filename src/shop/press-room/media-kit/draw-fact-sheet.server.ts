@@ -1,9 +1,7 @@
-import { localeOf } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { localeOf, type Language } from '#kit/text/language.ts';
 import { drawFoot } from '#shop/printing/draw-foot.server.ts';
 import { drawSender } from '#shop/printing/draw-sender.server.ts';
-import { page, Paper } from '#shop/printing/paper.server.ts';
-import type { PrintedTheme } from '#shop/printing/paper.server.ts';
+import { page, Paper, type PrintedTheme } from '#shop/printing/paper.server.ts';
 import type { TextBlock } from './text-blocks.server.ts';
 
 export type FactSheet = {

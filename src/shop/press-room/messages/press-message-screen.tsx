@@ -10,8 +10,7 @@ import { pressMessageImage, pressMessageImageFull, pressMessageZip } from '#shop
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { WebText } from '#shop/texts/web-text.tsx';
-import { listPressPictures } from '#shop/press-room/contract.ts';
-import type { PressMessage, PressPicture } from '#shop/press-room/contract.ts';
+import { listPressPictures, type PressMessage, type PressPicture } from '#shop/press-room/contract.ts';
 import { excerpt } from './excerpt.ts';
 import { MessageData } from './message-data.tsx';
 import { messageType } from './message-type.ts';

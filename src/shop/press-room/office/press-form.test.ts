@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { withDetails } from '#kit/forms/form-errors.ts';
 import { boundText } from '#shop/office/forms/bound-text.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
-import { checkStory, valuesOfStory } from './press-form.ts';
-import type { StoryValues } from './press-form.ts';
+import { checkStory, valuesOfStory, type StoryValues } from './press-form.ts';
 
 test.each<[keyof StoryValues, string, string | undefined]>([
   ['ArticleNumber', 'A'.repeat(51), 'Högst 50 tecken.'],

@@ -6,16 +6,20 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { Thumbnail } from '#shop/office/thumbnail.tsx';
 import { momentText } from '#shop/office/moments.ts';
 import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
-import { OfficeList } from '#shop/office/lists/office-list.tsx';
-import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
+import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { OtherLanguage } from '#shop/office/forms/other-language.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { listOfficePressStories, storyStates } from './contract.ts';
-import type { PressStoryRow, StoryKind, StoryState } from './contract.ts';
+import {
+  listOfficePressStories,
+  storyStates,
+  type PressStoryRow,
+  type StoryKind,
+  type StoryState,
+} from './contract.ts';
 import { categoryName } from './category-name.ts';
 import { CategoryOptions } from './press-category.tsx';
 import { StoryBadge } from './press-state.tsx';

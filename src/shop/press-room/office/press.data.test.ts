@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addPicture, addStaff, logInToOfficeAs, eachInOffice } from '../../../../test/office.ts';
-import { aVisitor } from '../../../../test/shop.ts';
-import type { Client, TestShop } from '../../../../test/shop.ts';
+import { aVisitor, type Client, type TestShop } from '../../../../test/shop.ts';
 
 let shop: TestShop;
 let office: Client;

@@ -1,6 +1,5 @@
 import { Problem } from '#kit/http/problem.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import * as calls from './contract.ts';
 import { changeStory, createStory, officeStory, setDeleted } from './press.server.ts';

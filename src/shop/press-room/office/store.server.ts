@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import type { StoryKind, StoryState } from './contract.ts';
 

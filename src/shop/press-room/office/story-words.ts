@@ -1,7 +1,6 @@
 import { wordsFrom } from '#shop/images/office/picture-words.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
-import { valuesOfStory } from './press-form.ts';
-import type { StoryValues } from './press-form.ts';
+import { valuesOfStory, type StoryValues } from './press-form.ts';
 import { categoryName } from './category-name.ts';
 
 export function labelsOf(t: OfficeT): Record<keyof StoryValues, string> {

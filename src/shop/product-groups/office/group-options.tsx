@@ -1,8 +1,6 @@
 import { inLanguage } from '#kit/text/language.ts';
-import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { listOfficeGroups } from './contract.ts';
-import type { OfficeGroup } from './contract.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { listOfficeGroups, type OfficeGroup } from './contract.ts';
 
 export type GroupNode = { group: OfficeGroup; depth: number; children: GroupNode[] };
 

@@ -3,13 +3,11 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { hasImage } from '#shop/images/image-ids.server.ts';
-import { inUse } from '#shop/office/used-where.server.ts';
-import type { UsedWhere } from '#shop/office/used-where.server.ts';
+import { inUse, type UsedWhere } from '#shop/office/used-where.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import type { OfficeGroup, OfficeGroupInput } from './contract.ts';
 import { deleteGroup, insertGroup, lockProductGroups, putInOrder, updateGroup } from './store.server.ts';
-import { readProductGroups } from '#shop/product-groups/store.server.ts';
-import type { ProductGroupRow } from '#shop/product-groups/store.server.ts';
+import { readProductGroups, type ProductGroupRow } from '#shop/product-groups/store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import { groupRowOf, editableOf, groupToWire } from './group-values.server.ts';
 

@@ -1,10 +1,15 @@
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
 import * as calls from './contract.ts';
-import { changeGroup, createGroup, moveGroup, officeGroups, removeGroup } from './groups.server.ts';
-import type { CountArticles } from './groups.server.ts';
+import {
+  changeGroup,
+  createGroup,
+  moveGroup,
+  officeGroups,
+  removeGroup,
+  type CountArticles,
+} from './groups.server.ts';
 
 export function officeGroupRoutes(
   services: Services,

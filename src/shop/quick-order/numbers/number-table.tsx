@@ -7,8 +7,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { Table, unbrokenCell } from '#kit/widgets/table.tsx';
 import { articlePath } from '#shop/articles/paths.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { listOwnNumbers, removeOwnNumber } from '#shop/quick-order/own-numbers/contract.ts';
-import type { OwnNumber } from '#shop/quick-order/own-numbers/contract.ts';
+import { listOwnNumbers, removeOwnNumber, type OwnNumber } from '#shop/quick-order/own-numbers/contract.ts';
 import styles from './own-numbers.module.css';
 
 /** `isOld`: the rows are those of the previous page, while the next one loads. */

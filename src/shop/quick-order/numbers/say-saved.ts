@@ -2,8 +2,7 @@ import { toast } from '#kit/browser/announce.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import type { T } from '#shop/texts/text.ts';
 import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
-import { saveOwnNumber } from '#shop/quick-order/own-numbers/contract.ts';
-import type { SavedOwnNumber } from '#shop/quick-order/own-numbers/contract.ts';
+import { saveOwnNumber, type SavedOwnNumber } from '#shop/quick-order/own-numbers/contract.ts';
 
 /** Says what an own number names now; where it named another article, that can be brought back. */
 export function saySaved({ OwnNumber, Article, Replaced }: SavedOwnNumber, t: T, onUndone: () => void): void {

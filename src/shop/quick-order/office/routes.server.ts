@@ -1,6 +1,5 @@
 import { Problem } from '#kit/http/problem.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import { buyerOf } from '#shop/customers/customers.server.ts';
 import { ownNumbersOf } from '#shop/quick-order/own-numbers/own-numbers.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';

@@ -1,11 +1,9 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import type { RowState } from '#kit/tables/row-changes.server.ts';
 import { flagCell, keyCell } from '#kit/tables/table-file-cells.server.ts';
-import { column } from '#kit/tables/table-file-heading.server.ts';
-import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
+import { column, type ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';
-import { importOf } from '#kit/tables/table-file-import.server.ts';
-import type { Import, Taking } from '#kit/tables/table-file-import.server.ts';
+import { importOf, type Import, type Taking } from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { readAllNumbers } from '#shop/articles/look-up/all-numbers.server.ts';
 import { exactNumberKey } from '#shop/articles/look-up/number-key.ts';
@@ -18,8 +16,8 @@ import {
   putOwnNumbers,
   readLargestCount,
   readOwnNumberStates,
+  type NewOwnNumber,
 } from './store.server.ts';
-import type { NewOwnNumber } from './store.server.ts';
 
 const ownHeads = (
   'Eget artnr|Eget artikelnr|Eget artikelnummer|Eget nummer|Egna artikelnummer|Ert artnr|Ert artikelnr|Ert artikelnummer|' +

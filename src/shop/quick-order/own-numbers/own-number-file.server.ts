@@ -9,8 +9,7 @@ import { textOf } from '#shop/texts/language-table.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { isOtherKind } from '#shop/quick-order/reading/read-file.server.ts';
 import { ownNumberColumn } from './column-texts.ts';
-import { mostOwnNumbers } from './contract.ts';
-import type { sendOwnNumbers } from './contract.ts';
+import { mostOwnNumbers, type sendOwnNumbers } from './contract.ts';
 import { importOwnNumbers } from './import-own-numbers.server.ts';
 
 type ColumnIn = (column: string, language: Language) => string;

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { article } from '../../../../test/seed-test-shop.ts';
 import { writeFile } from '../../../../test/import/write-file.ts';
 import { addStaff, logInToOfficeAs } from '../../../../test/office.ts';
-import { aVisitor, logInAs, openTestShop } from '../../../../test/shop.ts';
-import type { Client, TestShop } from '../../../../test/shop.ts';
+import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../../../test/shop.ts';
 import { erasePersonalData, personalDataOf } from '#app/commands/personal-data.server.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';

@@ -1,7 +1,5 @@
-import type { Db } from '#kit/database/db.server.ts';
-import { inTransaction } from '#kit/database/db.server.ts';
-import { onceForKey } from '#kit/http/idempotency/idempotency.server.ts';
-import type { Done } from '#kit/http/idempotency/idempotency.server.ts';
+import { inTransaction, type Db } from '#kit/database/db.server.ts';
+import { onceForKey, type Done } from '#kit/http/idempotency/idempotency.server.ts';
 import { badField, limitReached, Problem } from '#kit/http/problem.ts';
 import type { Customer, CustomerSession, ShopPrincipal } from '#kit/http/principal.ts';
 import type { RequestContext } from '#kit/http/router.server.ts';
@@ -12,8 +10,13 @@ import type { OwnNumberHit } from '#shop/articles/search/suggestions.server.ts';
 import { briefFinder } from '#shop/wanted-rows/briefs.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { textOf } from '#shop/texts/language-table.ts';
-import { mostOwnNumbers, saveOwnNumber } from './contract.ts';
-import type { listOwnNumbers, OwnNumber, SavedOwnNumber } from './contract.ts';
+import {
+  mostOwnNumbers,
+  saveOwnNumber,
+  type listOwnNumbers,
+  type OwnNumber,
+  type SavedOwnNumber,
+} from './contract.ts';
 import {
   countOwnNumbers,
   deleteOwnNumber,
@@ -23,8 +26,8 @@ import {
   readOwnNumbers,
   readOwnNumbersByKey,
   readOwnNumbersFrom,
+  type OwnNumberRow,
 } from './store.server.ts';
-import type { OwnNumberRow } from './store.server.ts';
 
 export async function findOwnNumbers(
   db: Db,

@@ -1,11 +1,9 @@
-import { Answer, serve } from '#kit/http/router.server.ts';
+import { Answer, serve, type Route } from '#kit/http/router.server.ts';
 import { replayHeaders } from '#kit/http/idempotency/idempotency.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Route } from '#kit/http/router.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { listOwnNumbers, removeOwnNumber, saveOwnNumber, sendOwnNumbers } from './contract.ts';
-import { takeOwnNumbers } from './own-number-file.server.ts';
-import type { ReasonText } from './own-number-file.server.ts';
+import { takeOwnNumbers, type ReasonText } from './own-number-file.server.ts';
 import { ownNumbersOf, removeOwnNumberOf, saveOwnNumberOf } from './own-numbers.server.ts';
 
 export function ownNumberRoutes(rows: RowServices, reasonText: ReasonText): Route[] {

@@ -1,5 +1,4 @@
-import { useEffect, useId, useState } from 'react';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useDebounced } from '#kit/browser/use-debounced.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { ArticleCombobox } from './article-combobox.tsx';
 import styles from './article-field.module.css';
 

@@ -1,5 +1,4 @@
-import { memo } from 'react';
-import type { ClipboardEvent } from 'react';
+import { memo, type ClipboardEvent } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { wireToOre } from '#kit/text/money.ts';
 import { amountInWords } from '#kit/text/money-in-words.ts';
@@ -12,8 +11,7 @@ import { Candidates, RowNotes } from '#shop/wanted-rows/preview/row-parts.tsx';
 import { RememberNumber } from '#shop/quick-order/numbers/remember-number.tsx';
 import { ArticleCombobox } from './article-combobox.tsx';
 import { LineArticle } from './line-article.tsx';
-import { isBlank } from './lines.ts';
-import type { OrderLine } from './lines.ts';
+import { isBlank, type OrderLine } from './lines.ts';
 import styles from './order-grid.module.css';
 import { isUnfinished } from './typed-line.ts';
 import type { ChangeLines } from './use-quick-order.ts';

@@ -11,8 +11,8 @@ import {
   withEmptyLines,
   withLinesAt,
   withQuantities,
+  type OrderLine,
 } from './lines.ts';
-import type { OrderLine } from './lines.ts';
 
 const line = (ref: string, quantity = '') => lineOf({ ref, quantity });
 const written = (lines: readonly OrderLine[]) => lines.map(({ ref, quantity }) => `${ref}×${quantity}`);

@@ -1,5 +1,4 @@
-import { mostRows } from '#shop/wanted-rows/contract.ts';
-import type { Preview, Wanted } from '#shop/wanted-rows/contract.ts';
+import { mostRows, type Preview, type Wanted } from '#shop/wanted-rows/contract.ts';
 import type { StoredLine } from './stored-lines.ts';
 
 /** A line of the grid. Its id stays when lines before it are removed. */

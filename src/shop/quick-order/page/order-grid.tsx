@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { toast } from '#kit/browser/announce.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { plural } from '#shop/texts/text.ts';
@@ -7,9 +6,8 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { mostRows } from '#shop/wanted-rows/contract.ts';
 import { PreviewFoot } from '#shop/wanted-rows/preview/preview-foot.tsx';
 import { rowsPerPart, rowsToAdd, skippedInWords } from '#shop/wanted-rows/preview/preview-rows.ts';
-import { useAddRows, whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
+import { useAddRows, whyNot, type RowsFailure } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import { useAwaitedPress } from '#shop/wanted-rows/preview/use-awaited-press.ts';
-import type { RowsFailure } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import { LaterLines } from './later-lines.tsx';
 import { GridLine } from './grid-line.tsx';
 import { focusAfterPress } from './focus-after-press.ts';
@@ -22,8 +20,8 @@ import {
   pastedQuantities,
   withLinesAt,
   withQuantities,
+  type OrderLine,
 } from './lines.ts';
-import type { OrderLine } from './lines.ts';
 import styles from './order-grid.module.css';
 import { readText } from './read-lists.ts';
 import { lineOfNumber, withoutTyped } from './typed-line.ts';

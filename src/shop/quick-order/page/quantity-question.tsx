@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
-import { plural } from '#shop/texts/text.ts';
+import { plural, type T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import type { T } from '#shop/texts/text.ts';
 import type { ListColumn, Preview } from '#shop/wanted-rows/contract.ts';
 import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import styles from './quantity-question.module.css';

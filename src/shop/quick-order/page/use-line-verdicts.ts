@@ -3,8 +3,7 @@ import { useDebounced } from '#kit/browser/use-debounced.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Preview, Verdict } from '#shop/wanted-rows/contract.ts';
 import { whyNot } from '#shop/wanted-rows/preview/use-add-rows.ts';
-import { wantedOfLines } from './lines.ts';
-import type { OrderLine } from './lines.ts';
+import { wantedOfLines, type OrderLine } from './lines.ts';
 import { validateRows } from './use-quick-order.ts';
 
 type Validated = { of: string; preview: Preview; ids: readonly (number | undefined)[] };

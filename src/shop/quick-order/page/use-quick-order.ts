@@ -12,8 +12,8 @@ import {
   takenUp,
   wantedOfLines,
   withEmptyLines,
+  type OrderLine,
 } from './lines.ts';
-import type { OrderLine } from './lines.ts';
 
 export type ChangeLines = (by: (lines: OrderLine[]) => OrderLine[]) => void;
 

@@ -1,8 +1,6 @@
-import { headingOf, unknownHeadingOf } from './headings.ts';
-import type { Heading } from './headings.ts';
+import { headingOf, unknownHeadingOf, type Heading } from './headings.ts';
 import type { KnownNumbers } from './known-numbers.ts';
-import { splitByCommas } from './split-line.ts';
-import type { Separator, SplitLine } from './split-line.ts';
+import { splitByCommas, type Separator, type SplitLine } from './split-line.ts';
 
 /** Lines under one heading, or under none, that have the same kind of cells. */
 export type Block = { heading: Heading | undefined; lines: SplitLine[] };

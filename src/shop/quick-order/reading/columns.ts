@@ -1,11 +1,8 @@
 import { isWhole } from './cell-forms.ts';
 import type { ColumnRole, Heading } from './headings.ts';
-import { isSameArticle, namesOf, numberIn } from './known-numbers.ts';
-import type { KnownNumbers } from './known-numbers.ts';
-import { cellsOf, isInPieces } from './column-evidence.ts';
-import type { Table } from './column-evidence.ts';
-import { chooseQuantity, isColumnOfNumbers } from './quantity-column.ts';
-import type { QuantityChoice } from './quantity-column.ts';
+import { isSameArticle, namesOf, numberIn, type KnownNumbers } from './known-numbers.ts';
+import { cellsOf, isInPieces, type Table } from './column-evidence.ts';
+import { chooseQuantity, isColumnOfNumbers, type QuantityChoice } from './quantity-column.ts';
 
 /** The columns of lines that have the same cells. */
 export type Columns = QuantityChoice & {

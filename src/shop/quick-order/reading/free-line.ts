@@ -1,7 +1,6 @@
 import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
 import { isExcelNumber } from '#shop/wanted-rows/excel-number.ts';
-import { isSameArticle, longestRead, namesOf, numberIn } from './known-numbers.ts';
-import type { KnownNumbers } from './known-numbers.ts';
+import { isSameArticle, longestRead, namesOf, numberIn, type KnownNumbers } from './known-numbers.ts';
 import { quantityBeside } from './quantity-beside.ts';
 import type { ReadRow } from './read-cells.ts';
 

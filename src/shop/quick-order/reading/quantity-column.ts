@@ -14,8 +14,8 @@ import {
   isWrittenAsMoney,
   mostly,
   sumOfRow,
+  type Table,
 } from './column-evidence.ts';
-import type { Table } from './column-evidence.ts';
 import type { KnownNumbers } from './known-numbers.ts';
 
 /** `asked` are the columns of which nothing tells which one is the quantity. */

@@ -1,8 +1,7 @@
 import { readQuantity } from '#shop/wanted-rows/given-quantity.ts';
 import { isMoney, isNumeric, isWhole, wholeIn } from './cell-forms.ts';
 import type { Columns } from './columns.ts';
-import { isSameArticle, namesOf, numberIn } from './known-numbers.ts';
-import type { KnownNumbers } from './known-numbers.ts';
+import { isSameArticle, namesOf, numberIn, type KnownNumbers } from './known-numbers.ts';
 import { quantityBeside } from './quantity-beside.ts';
 
 /** `isBlank`: there is a column of quantities, and this row has none in it. */

@@ -1,19 +1,14 @@
 import type { Problem } from '#kit/http/problem.ts';
 import type { CustomerSession } from '#kit/http/principal.ts';
 import type { Language } from '#kit/text/language.ts';
-import { textOf } from '#shop/texts/language-table.ts';
-import type { TextKey } from '#shop/texts/language-table.ts';
-import { mostRows } from '#shop/wanted-rows/contract.ts';
-import type { Preview } from '#shop/wanted-rows/contract.ts';
-import { openNumberFinder } from '#shop/wanted-rows/find-wanted.server.ts';
-import type { NumberFinder } from '#shop/wanted-rows/find-wanted.server.ts';
-import { previewRows } from '#shop/wanted-rows/preview.server.ts';
-import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
+import { textOf, type TextKey } from '#shop/texts/language-table.ts';
+import { mostRows, type Preview } from '#shop/wanted-rows/contract.ts';
+import { openNumberFinder, type NumberFinder } from '#shop/wanted-rows/find-wanted.server.ts';
+import { previewRows, type RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { tooManyRows } from '#shop/wanted-rows/too-many-rows.ts';
 import { keepAnswer, readAnswer } from './answers-store.server.ts';
 import type { KnownArticle, KnownNumbers } from './known-numbers.ts';
-import { readRows } from './read-rows.ts';
-import type { ReadRows } from './read-rows.ts';
+import { readRows, type ReadRows } from './read-rows.ts';
 import type { SplitLine } from './split-line.ts';
 
 /** Room for headings, which are no rows. */

@@ -1,10 +1,8 @@
 import { isNumeric } from './cell-forms.ts';
 import { readFreeLine } from './free-line.ts';
-import { isSameArticle, namesOf } from './known-numbers.ts';
-import type { KnownNumbers } from './known-numbers.ts';
+import { isSameArticle, namesOf, type KnownNumbers } from './known-numbers.ts';
 import { quantityBeside } from './quantity-beside.ts';
-import { readCells } from './read-cells.ts';
-import type { BlockColumns, ReadRow } from './read-cells.ts';
+import { readCells, type BlockColumns, type ReadRow } from './read-cells.ts';
 
 /** Two spaces part cells, but they also stand in names by mistake, and an empty cell leaves none. */
 export function readSpacedCells(

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvFile } from '#kit/tables/csv-file.ts';
-import { languages } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { languages, type Language } from '#kit/text/language.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { languageTables } from '#shop/texts/language-table.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';

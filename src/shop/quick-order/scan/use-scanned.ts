@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSameLine } from '#shop/quick-order/page/lines.ts';
 import { validateRows } from '#shop/quick-order/page/use-quick-order.ts';
-import { storedLines } from '#shop/quick-order/page/stored-lines.ts';
-import type { StoredLine } from '#shop/quick-order/page/stored-lines.ts';
+import { storedLines, type StoredLine } from '#shop/quick-order/page/stored-lines.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 import { signalScan } from './scan-signals.ts';
 

@@ -1,6 +1,5 @@
 import { listDate } from '#kit/text/dates.ts';
-import { Facts } from '#shop/office/facts.tsx';
-import type { Fact } from '#shop/office/facts.tsx';
+import { Facts, type Fact } from '#shop/office/facts.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeApplication } from './contract.ts';
 

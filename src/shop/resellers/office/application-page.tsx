@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { Button, ButtonLink } from '#kit/widgets/button.tsx';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { readCustomerChoices } from '#shop/customers/office/contract.ts';
@@ -15,8 +14,7 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationState } from './applications-page.tsx';
 import styles from './application.module.css';
-import { declineApplication, readApplication } from './contract.ts';
-import type { OfficeApplication } from './contract.ts';
+import { declineApplication, readApplication, type OfficeApplication } from './contract.ts';
 import { NewCustomerForm } from './new-customer-form.tsx';
 
 export default function OfficeApplicationPage() {

@@ -8,8 +8,7 @@ import { OfficeList } from '#shop/office/lists/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { applicationStates, listApplications } from './contract.ts';
-import type { OfficeApplication } from './contract.ts';
+import { applicationStates, listApplications, type OfficeApplication } from './contract.ts';
 
 const blank = { state: '' };
 

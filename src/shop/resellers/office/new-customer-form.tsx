@@ -9,14 +9,13 @@ import {
   inputOfCustomer,
   valuesOfCustomer,
   wantedOfCustomer,
+  type CustomerValues,
 } from '#shop/customers/office/customer-form.ts';
-import type { CustomerValues } from '#shop/customers/office/customer-form.ts';
 import { OfficeForm } from '#shop/office/forms/office-form.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './application.module.css';
-import { acceptApplication } from './contract.ts';
-import type { OfficeApplication } from './contract.ts';
+import { acceptApplication, type OfficeApplication } from './contract.ts';
 
 type Props = { application: OfficeApplication; nextNumber: string };
 

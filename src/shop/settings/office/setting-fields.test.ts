@@ -3,8 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { LanguageContext } from '#kit/pages/use-endpoint.ts';
-import { languages } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { languages, type Language } from '#kit/text/language.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { logRows } from '#shop/office/change-log/log-rows.ts';
 import {
@@ -15,8 +14,7 @@ import {
   settings,
 } from '#shop/settings/declared-settings.ts';
 import { checkOfficeLogIn } from '#shop/staff/contract.ts';
-import { rightsOfRole } from '#shop/staff/rights.ts';
-import type { StaffRole } from '#shop/staff/rights.ts';
+import { rightsOfRole, type StaffRole } from '#shop/staff/rights.ts';
 import { officeLanguages, officeTables } from '#shop/texts/office-language/table.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { sampleOf } from '../../../../test/settings.ts';

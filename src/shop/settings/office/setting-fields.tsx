@@ -1,6 +1,12 @@
 import { TextArea, TextField } from '#kit/forms/field.tsx';
-import { settingNames, settingParts, settings } from '#shop/settings/declared-settings.ts';
-import type { SettingName, SettingPart, SettingTexts } from '#shop/settings/declared-settings.ts';
+import {
+  settingNames,
+  settingParts,
+  settings,
+  type SettingName,
+  type SettingPart,
+  type SettingTexts,
+} from '#shop/settings/declared-settings.ts';
 import { FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import type { useOfficeForm } from '#shop/office/forms/use-office-form.ts';

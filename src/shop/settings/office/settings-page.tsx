@@ -2,16 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { mapSettings } from '#shop/settings/declared-settings.ts';
-import type { SettingTexts } from '#shop/settings/declared-settings.ts';
+import { mapSettings, type SettingTexts } from '#shop/settings/declared-settings.ts';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficeForm } from '#shop/office/forms/office-form.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
-import { changeSettings, readOfficeSettings, SettingsInput } from './contract.ts';
-import type { OfficeSettings } from './contract.ts';
+import { changeSettings, readOfficeSettings, SettingsInput, type OfficeSettings } from './contract.ts';
 import { SettingFields } from './setting-fields.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { addStaff, logInToOfficeAs, eachInOffice } from '../../../../test/office.ts';
 import { aboutSetting, mapSettings, settingNames } from '#shop/settings/declared-settings.ts';
 import { sampleOf } from '../../../../test/settings.ts';
-import { aVisitor } from '../../../../test/shop.ts';
-import type { Client, TestShop } from '../../../../test/shop.ts';
+import { aVisitor, type Client, type TestShop } from '../../../../test/shop.ts';
 
 let shop: TestShop;
 let office: Client;

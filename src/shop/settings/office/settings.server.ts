@@ -4,8 +4,12 @@ import type { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
-import { aboutSetting, mapSettings, settingNames } from '#shop/settings/declared-settings.ts';
-import type { SettingTexts } from '#shop/settings/declared-settings.ts';
+import {
+  aboutSetting,
+  mapSettings,
+  settingNames,
+  type SettingTexts,
+} from '#shop/settings/declared-settings.ts';
 import { readSettingTexts } from '#shop/settings/store.server.ts';
 import type { OfficeSettings, SettingsInput } from './contract.ts';
 import { putSetting } from './store.server.ts';

@@ -1,7 +1,6 @@
 import { Link, useParams } from 'react-router';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { OfficeList } from '#shop/office/lists/office-list.tsx';
-import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
+import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import type { ListSummary } from '#shop/shopping-lists/contract.ts';

@@ -1,9 +1,7 @@
 import { Problem } from '#kit/http/problem.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import { buyerOf, readWholeCustomer } from '#shop/customers/customers.server.ts';
-import { listOf, listsOf } from '#shop/shopping-lists/read-lists.server.ts';
-import type { ListReading } from '#shop/shopping-lists/read-lists.server.ts';
+import { listOf, listsOf, type ListReading } from '#shop/shopping-lists/read-lists.server.ts';
 import { listListsOfCustomer, readListOfCustomer } from './contract.ts';
 
 /** The staff see the lists of a customer; only the customer changes them. */

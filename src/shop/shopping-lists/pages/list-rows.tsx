@@ -9,8 +9,7 @@ import type { Verdict } from '#shop/wanted-rows/contract.ts';
 import { rowsPerPart } from '#shop/wanted-rows/preview/preview-rows.ts';
 import { findRows } from './find-rows.ts';
 import styles from './list-rows.module.css';
-import { ListRow } from './list-row.tsx';
-import type { RowHandlers } from './list-row.tsx';
+import { ListRow, type RowHandlers } from './list-row.tsx';
 
 type Props = RowHandlers & { rows: readonly Verdict[]; isSaving: boolean };
 

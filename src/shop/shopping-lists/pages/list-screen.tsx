@@ -12,16 +12,19 @@ import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
-import { longestListName, readShoppingList } from '#shop/shopping-lists/contract.ts';
-import type { ListRowInput, ShoppingList } from '#shop/shopping-lists/contract.ts';
+import {
+  longestListName,
+  readShoppingList,
+  type ListRowInput,
+  type ShoppingList,
+} from '#shop/shopping-lists/contract.ts';
 import { whyNotSaved } from '#shop/shopping-lists/why-not-saved.ts';
 import { AddRow } from './add-row.tsx';
 import { ListRows } from './list-rows.tsx';
 import styles from './lists.module.css';
 import { NewListWindow } from './new-list-window.tsx';
 import { Rename } from './rename.tsx';
-import { rowsOf } from './use-list.ts';
-import type { useList } from './use-list.ts';
+import { rowsOf, type useList } from './use-list.ts';
 
 const RowsWindow = lazyPart(async () => (await import('#shop/quick-order/rows-window.tsx')).RowsWindow);
 

@@ -14,8 +14,8 @@ import {
   mostLists,
   readShoppingList,
   removeShoppingList,
+  type ListSummary,
 } from '#shop/shopping-lists/contract.ts';
-import type { ListSummary } from '#shop/shopping-lists/contract.ts';
 import styles from './lists.module.css';
 import { NewListWindow } from './new-list-window.tsx';
 

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { TextField } from '#kit/forms/field.tsx';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import { createShoppingList } from '#shop/shopping-lists/contract.ts';
-import type { ListRowInput, ShoppingList } from '#shop/shopping-lists/contract.ts';
+import { createShoppingList, type ListRowInput, type ShoppingList } from '#shop/shopping-lists/contract.ts';
 import styles from '#shop/shopping-lists/save-window.module.css';
 import { useAttempt } from '#shop/shopping-lists/use-attempt.ts';
 import { useListName } from '#shop/shopping-lists/use-list-name.ts';

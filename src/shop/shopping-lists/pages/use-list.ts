@@ -1,11 +1,14 @@
 import { useCallback } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
-import { changeShoppingList, readShoppingList } from '#shop/shopping-lists/contract.ts';
-import type { ListRowInput, ShoppingList } from '#shop/shopping-lists/contract.ts';
+import {
+  changeShoppingList,
+  readShoppingList,
+  type ListRowInput,
+  type ShoppingList,
+} from '#shop/shopping-lists/contract.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 
 /** `rows` makes the new rows of those that the list has when the change before it is answered. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Problem } from '#kit/http/problem.ts';
-import { openTestShop } from '../../../../test/shop.ts';
-import type { TestShop } from '../../../../test/shop.ts';
+import { openTestShop, type TestShop } from '../../../../test/shop.ts';
 import { changeAs } from './change-as.server.ts';
 
 let shop: TestShop;

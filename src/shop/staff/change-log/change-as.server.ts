@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inTransaction } from '#kit/database/db.server.ts';
-import type { Trx } from '#kit/database/db.server.ts';
+import { inTransaction, type Trx } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Right, StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Generated, Insertable } from 'kysely';
+import { sql, type Generated, type Insertable } from 'kysely';
 import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
 
 interface ChangeLogTable {

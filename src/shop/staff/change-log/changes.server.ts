@@ -1,7 +1,6 @@
 import type { Db } from '#kit/database/db.server.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import { readChanges } from './change-log-store.server.ts';
-import type { ChangeFilter } from './change-log-store.server.ts';
+import { readChanges, type ChangeFilter } from './change-log-store.server.ts';
 import { entitiesFor } from './entities.ts';
 import type { LoggedChange } from './contract.ts';
 

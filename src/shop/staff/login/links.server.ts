@@ -22,8 +22,8 @@ import {
   deleteSessionsOfStaff,
   readStaffLinkRow,
   replaceStaffLink,
+  takeStaffLink,
 } from '#shop/staff/session-store.server.ts';
-import { takeStaffLink } from '#shop/staff/session-store.server.ts';
 import type { StaffSessions } from '#shop/staff/sessions.server.ts';
 import { readStaffRow, updateStaff } from '#shop/staff/store.server.ts';
 

@@ -1,26 +1,22 @@
-import { inTransaction } from '#kit/database/db.server.ts';
-import type { Db, Trx } from '#kit/database/db.server.ts';
-import { findKnownDevice, rememberDevice } from '#kit/http/known-device.server.ts';
-import type { KnownDevice } from '#kit/http/known-device.server.ts';
+import { inTransaction, type Db, type Trx } from '#kit/database/db.server.ts';
+import { findKnownDevice, rememberDevice, type KnownDevice } from '#kit/http/known-device.server.ts';
 import { verifyPassword } from '#kit/passwords/password.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember, Visitor } from '#kit/http/principal.ts';
-import { Answer } from '#kit/http/router.server.ts';
-import type { RequestContext } from '#kit/http/router.server.ts';
+import { Answer, type RequestContext } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { chargeAll, forget, refundAll } from '#kit/http/rate-limit.server.ts';
 import { codeCharge, deviceCookie, deviceKind, passwordCharges } from './staff-attempts.server.ts';
 import type { OfficeLogIn } from '#shop/staff/contract.ts';
 import type { StaffRole } from '#shop/staff/rights.ts';
-import { officeCookie } from '#shop/staff/sessions.server.ts';
-import type { StaffSessions } from '#shop/staff/sessions.server.ts';
+import { officeCookie, type StaffSessions } from '#shop/staff/sessions.server.ts';
 import {
   isPublicPasswordInUse,
   readStaffByEmail,
   readStaffRow,
   updateStaff,
+  type StaffRow,
 } from '#shop/staff/store.server.ts';
-import type { StaffRow } from '#shop/staff/store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import { useCode } from './two-step.server.ts';
 import { wrongLogIn } from '#shop/login/problems.ts';

@@ -8,8 +8,14 @@ import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { codeCharge, currentPasswordCharge } from './staff-attempts.server.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import { deleteSessionsOfStaff } from '#shop/staff/session-store.server.ts';
-import { countRecoveryCodes, lockStaffRow, readStaffRow } from '#shop/staff/store.server.ts';
-import { replaceRecoveryCodes, updateStaff, useTimeStep } from '#shop/staff/store.server.ts';
+import {
+  countRecoveryCodes,
+  lockStaffRow,
+  readStaffRow,
+  replaceRecoveryCodes,
+  updateStaff,
+  useTimeStep,
+} from '#shop/staff/store.server.ts';
 import {
   newRecoveryCodes,
   newTotpSecret,

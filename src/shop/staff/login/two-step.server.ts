@@ -4,8 +4,13 @@ import type { Trx } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { sealOf } from '#kit/secrets/seal.server.ts';
 import { hashOfSecret } from '#kit/secrets/secret.server.ts';
-import { readStaffRows, updateStaff, useRecoveryCode, useTimeStep } from '#shop/staff/store.server.ts';
-import type { StaffRow } from '#shop/staff/store.server.ts';
+import {
+  readStaffRows,
+  updateStaff,
+  useRecoveryCode,
+  useTimeStep,
+  type StaffRow,
+} from '#shop/staff/store.server.ts';
 
 const stepSeconds = 30;
 

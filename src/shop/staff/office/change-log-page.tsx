@@ -6,8 +6,7 @@ import { actionKey, ChangedValues, useChanges } from '#shop/office/change-log/ch
 import { momentText } from '#shop/office/moments.ts';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { entities } from '#shop/staff/change-log/entities.ts';
-import type { Entity } from '#shop/staff/change-log/entities.ts';
+import { entities, type Entity } from '#shop/staff/change-log/entities.ts';
 import type { LoggedChange } from '#shop/staff/change-log/contract.ts';
 
 /** All changes, newest first. */

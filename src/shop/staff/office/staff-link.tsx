@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#kit/widgets/button.tsx';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import gate from '#shop/staff/office/login/gate-page.module.css';
-import { sendStaffLink } from '#shop/staff/contract.ts';
-import type { OfficeStaffMember } from '#shop/staff/contract.ts';
+import { sendStaffLink, type OfficeStaffMember } from '#shop/staff/contract.ts';
 import { SentLink } from '#shop/staff/office/login/sent-link.tsx';
 
 /** Sends a new link to a staff member who has lost the password or the phone. */

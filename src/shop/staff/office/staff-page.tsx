@@ -3,13 +3,11 @@ import { Badge } from '#kit/widgets/badge.tsx';
 import { ButtonLink } from '#kit/widgets/button.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { momentText } from '#shop/office/moments.ts';
-import { OfficeList } from '#shop/office/lists/office-list.tsx';
-import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
+import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { listStaffMembers } from '#shop/staff/contract.ts';
-import type { OfficeStaffMember } from '#shop/staff/contract.ts';
+import { listStaffMembers, type OfficeStaffMember } from '#shop/staff/contract.ts';
 
 const noFilters = {};
 

@@ -1,5 +1,4 @@
-import { defaultLanguage, withFallbacks } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { defaultLanguage, withFallbacks, type Language } from '#kit/text/language.ts';
 import { officeTexts as en } from '#shop/texts/language/en/office/texts.ts';
 import { officeTexts as sv } from '#shop/texts/language/sv/office/texts.ts';
 import type { SameKeys } from '#shop/texts/same-keys.ts';

@@ -1,8 +1,6 @@
 import type { Language } from '#kit/text/language.ts';
-import { fill } from '#shop/texts/text.ts';
-import type { Values } from '#shop/texts/text.ts';
-import { officeTextsIn } from './table.ts';
-import type { OfficeTextKey } from './table.ts';
+import { fill, type Values } from '#shop/texts/text.ts';
+import { officeTextsIn, type OfficeTextKey } from './table.ts';
 
 export type OfficeT = (key: OfficeTextKey, values?: Values) => string;
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { officeTextIn } from './text.ts';
-import type { OfficeT } from './text.ts';
+import { officeTextIn, type OfficeT } from './text.ts';
 
 /** Returns the office's texts in the current language. */
 export function useOfficeT(): OfficeT {

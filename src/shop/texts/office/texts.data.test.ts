@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { eachInOffice } from '../../../../test/office.ts';
-import { aVisitor } from '../../../../test/shop.ts';
-import type { Client } from '../../../../test/shop.ts';
+import { aVisitor, type Client } from '../../../../test/shop.ts';
 
 let office: Client;
 let visitor: Client;

@@ -10,8 +10,7 @@ import { RichTextField } from '#shop/office/rich-text/rich-text-field.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
-import { changeWebText, readOfficeWebText } from './contract.ts';
-import type { OfficeWebText } from './contract.ts';
+import { changeWebText, readOfficeWebText, type OfficeWebText } from './contract.ts';
 import { positionName } from './position-name.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 

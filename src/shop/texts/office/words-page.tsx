@@ -13,8 +13,7 @@ import { OfficePage } from '#shop/office/office-page.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
-import { changeWords, readOfficeWords, resetWords, WordsInput } from './contract.ts';
-import type { OfficeWords } from './contract.ts';
+import { changeWords, readOfficeWords, resetWords, WordsInput, type OfficeWords } from './contract.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 
 export default function OfficeWordsPage() {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SharpConstructor } from 'sharp';
-import { badField } from '#kit/http/problem.ts';
-import type { Problem } from '#kit/http/problem.ts';
+import { badField, type Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import { leastLogoHeight, uploadLogo } from './contract.ts';

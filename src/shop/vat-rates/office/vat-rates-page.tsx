@@ -2,8 +2,7 @@ import { useToday } from '#kit/browser/use-today.ts';
 import { Badge } from '#kit/widgets/badge.tsx';
 import { RegisterPage } from '#shop/office/registers/register-page.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { vatRateCalls } from './contract.ts';
-import type { VatRateInput } from './contract.ts';
+import { vatRateCalls, type VatRateInput } from './contract.ts';
 import { VatRateForm } from './vat-rate-form.tsx';
 import { vatRateDays, vatRateName } from './vat-rate-name.ts';
 

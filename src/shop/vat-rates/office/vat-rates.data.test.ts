@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addStaff, logInToOfficeAs } from '../../../../test/office.ts';
 import { article, wayOfDelivery } from '../../../../test/seed-test-shop.ts';
-import { logInAs, openTestShop } from '../../../../test/shop.ts';
-import type { Client, TestShop } from '../../../../test/shop.ts';
+import { logInAs, openTestShop, type Client, type TestShop } from '../../../../test/shop.ts';
 
 let shop: TestShop;
 let owner: Client;

@@ -1,7 +1,5 @@
-import { badField } from '#kit/http/problem.ts';
-import type { Problem } from '#kit/http/problem.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { badField, type Problem } from '#kit/http/problem.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
@@ -9,10 +7,8 @@ import { registerRoutes } from '#shop/office/registers/register.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
 import { defaultVatCode, overlapping, vatPercentsOn } from '#shop/order-model/vat-rates.ts';
 import { officeTextIn, officeTextOf } from '#shop/texts/office-language/text.ts';
-import { readVatPeriods, vatRateTable } from '#shop/vat-rates/store.server.ts';
-import type { VatRateRow } from '#shop/vat-rates/store.server.ts';
-import { listVatCodes, vatRateCalls } from './contract.ts';
-import type { VatRateInput } from './contract.ts';
+import { readVatPeriods, vatRateTable, type VatRateRow } from '#shop/vat-rates/store.server.ts';
+import { listVatCodes, vatRateCalls, type VatRateInput } from './contract.ts';
 import { vatRateDays } from './vat-rate-name.ts';
 
 /** `uses` tell where a code is used. */

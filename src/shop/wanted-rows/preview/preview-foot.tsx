@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { saveText } from '#kit/browser/save-text.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { wireToOre } from '#kit/text/money.ts';

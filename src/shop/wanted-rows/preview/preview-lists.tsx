@@ -1,5 +1,4 @@
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import type { Language } from '#kit/text/language.ts';
@@ -8,8 +7,7 @@ import { amountInWords } from '#kit/text/money-in-words.ts';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Brief, Verdict } from '#shop/wanted-rows/contract.ts';
-import { isMerged } from './preview-rows.ts';
-import type { RowGroup } from './preview-rows.ts';
+import { isMerged, type RowGroup } from './preview-rows.ts';
 import styles from './preview-lists.module.css';
 import { QuantityField, RemoveButton, RowArticle, RowCure, RowNotes } from './row-parts.tsx';
 import type { Correction } from './use-rows-preview.ts';

@@ -2,8 +2,16 @@ import { expect, test } from 'vitest';
 import type { Preview, Verdict } from '#shop/wanted-rows/contract.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { T } from '#shop/texts/text.ts';
-import { firstOf, groupRows, previewOf, rowsLeft, rowsToAdd, skippedInWords } from './preview-rows.ts';
-import { stoppedRowsCsv, wantedOf } from './preview-rows.ts';
+import {
+  firstOf,
+  groupRows,
+  previewOf,
+  rowsLeft,
+  rowsToAdd,
+  skippedInWords,
+  stoppedRowsCsv,
+  wantedOf,
+} from './preview-rows.ts';
 
 test('stopped rows come first, then changed and short ones in their order, then the others', () => {
   const groups = groupRows([

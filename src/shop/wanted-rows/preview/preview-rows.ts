@@ -1,7 +1,6 @@
 import { csvFile, formatDecimal } from '#kit/tables/csv-file.ts';
 import { wireToOre } from '#kit/text/money.ts';
-import { plural } from '#shop/texts/text.ts';
-import type { T } from '#shop/texts/text.ts';
+import { plural, type T } from '#shop/texts/text.ts';
 import type { Brief, Preview, Verdict, Wanted } from '#shop/wanted-rows/contract.ts';
 
 /** How many rows are shown at once; the rest follow in parts of this size. */

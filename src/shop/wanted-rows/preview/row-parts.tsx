@@ -8,8 +8,7 @@ import { articlePath } from '#shop/articles/paths.ts';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Brief, Verdict } from '#shop/wanted-rows/contract.ts';
-import { verdictNotes } from '#shop/wanted-rows/verdict-notes.ts';
-import type { NoteCode, RowState } from '#shop/wanted-rows/verdict-notes.ts';
+import { verdictNotes, type NoteCode, type RowState } from '#shop/wanted-rows/verdict-notes.ts';
 import type { RowHandlers } from './preview-lists.tsx';
 import styles from './row-parts.module.css';
 

@@ -1,5 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useMedia } from '#kit/browser/use-media.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { plural } from '#shop/texts/text.ts';
@@ -8,11 +15,9 @@ import type { Brief, Preview, Verdict, Wanted } from '#shop/wanted-rows/contract
 import { focusFirstRow, focusNextField } from './focus-rows.ts';
 import { PreviewFoot } from './preview-foot.tsx';
 import { firstOf, groupRows, rowsPerPart, skippedInWords } from './preview-rows.ts';
-import { PreviewCards, PreviewTable } from './preview-lists.tsx';
-import type { RowHandlers } from './preview-lists.tsx';
+import { PreviewCards, PreviewTable, type RowHandlers } from './preview-lists.tsx';
 import styles from './rows-preview.module.css';
-import { useRowsPreview } from './use-rows-preview.ts';
-import type { ValidateRows } from './use-rows-preview.ts';
+import { useRowsPreview, type ValidateRows } from './use-rows-preview.ts';
 
 type Props = {
   preview: Preview;

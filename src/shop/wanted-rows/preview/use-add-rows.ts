@@ -3,8 +3,7 @@ import { callOverHttp, CallError } from '#kit/http/call.ts';
 import { cartChange, useOptimisticCart } from '#shop/cart/use-cart.ts';
 import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { addCartRows } from '#shop/wanted-rows/contract.ts';
-import type { Verdict } from '#shop/wanted-rows/contract.ts';
+import { addCartRows, type Verdict } from '#shop/wanted-rows/contract.ts';
 import { rowsLeft, rowsToAdd } from './preview-rows.ts';
 
 /** Something failed, and can be done again with everything that was typed. */

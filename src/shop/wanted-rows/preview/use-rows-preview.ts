@@ -3,8 +3,7 @@ import { toast } from '#kit/browser/announce.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Preview, Verdict, Wanted } from '#shop/wanted-rows/contract.ts';
 import { previewOf, rowsToAdd, wantedOf } from './preview-rows.ts';
-import { useAddRows, whyNot } from './use-add-rows.ts';
-import type { RowsFailure } from './use-add-rows.ts';
+import { useAddRows, whyNot, type RowsFailure } from './use-add-rows.ts';
 import { useAwaitedPress } from './use-awaited-press.ts';
 
 export type ValidateRows = (rows: Wanted[]) => Promise<Preview>;

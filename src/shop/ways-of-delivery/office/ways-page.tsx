@@ -5,8 +5,7 @@ import { Untranslated } from '#shop/office/registers/names-fields.tsx';
 import { RegisterPage } from '#shop/office/registers/register-page.tsx';
 import { countryName } from '#shop/texts/countries.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { wayCalls } from './contract.ts';
-import type { WayInput } from './contract.ts';
+import { wayCalls, type WayInput } from './contract.ts';
 import { WayForm } from './way-form.tsx';
 
 export default function OfficeWaysPage() {

@@ -3,10 +3,8 @@ import type { Services } from '#kit/services/services.server.ts';
 import { nameTaken, namesToRow, namesToWire } from '#shop/office/registers/names.server.ts';
 import { registerRoutes } from '#shop/office/registers/register.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
-import { wayTable } from '#shop/ways-of-delivery/store.server.ts';
-import type { WayRow } from '#shop/ways-of-delivery/store.server.ts';
-import { wayCalls } from './contract.ts';
-import type { WayInput } from './contract.ts';
+import { wayTable, type WayRow } from '#shop/ways-of-delivery/store.server.ts';
+import { wayCalls, type WayInput } from './contract.ts';
 
 export function officeWayRoutes(services: Services, uses: readonly UsedWhere[]): Route[] {
   return registerRoutes<WayRow, WayInput>(services, wayCalls, {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 import type { PriceRow } from './price-contract.ts';
 import { holdsOn, startOf } from '#shop/articles/prices/price-of-day-sql.server.ts';

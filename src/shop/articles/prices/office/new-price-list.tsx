@@ -9,8 +9,7 @@ import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { createPriceList, listCurrencies, listPriceLists, NewPriceList } from './contract.ts';
-import type { PriceList } from './contract.ts';
+import { createPriceList, listCurrencies, listPriceLists, NewPriceList, type PriceList } from './contract.ts';
 import { priceListLabels } from './price-list-form.tsx';
 
 type Values = { Code: string; NameSV: string; NameEN: string; CurrencyCode: string };

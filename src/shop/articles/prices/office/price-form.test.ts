@@ -4,8 +4,7 @@ import { boundText } from '#shop/office/forms/bound-text.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { valuesOfArticle } from '#shop/articles/office/article-form.ts';
 import type { OfficeArticle } from '#shop/articles/office/contract.ts';
-import { checkPrice, isRegularUnseen, valuesOfPrice, wantedOfPrice } from './price-form.ts';
-import type { PriceValues } from './price-form.ts';
+import { checkPrice, isRegularUnseen, valuesOfPrice, wantedOfPrice, type PriceValues } from './price-form.ts';
 
 test.each([
   ['100', '90,00', true],

@@ -3,8 +3,7 @@ import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { parseNumber } from '#kit/text/number-text.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
-import { NewPrice, PriceInput } from './price-contract.ts';
-import type { PriceRow } from './price-contract.ts';
+import { NewPrice, PriceInput, type PriceRow } from './price-contract.ts';
 
 type Name = 'ArticleNumber' | 'Price' | 'RegularPrice' | 'ValidFrom' | 'ValidTo';
 export type PriceValues = Record<Name, string>;

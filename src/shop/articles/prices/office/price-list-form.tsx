@@ -12,8 +12,13 @@ import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { deletePriceList, PriceListNames, readPriceList, renamePriceList } from './contract.ts';
-import type { PriceList } from './contract.ts';
+import {
+  deletePriceList,
+  PriceListNames,
+  readPriceList,
+  renamePriceList,
+  type PriceList,
+} from './contract.ts';
 
 type Values = { NameSV: string; NameEN: string };
 

@@ -1,16 +1,14 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '#kit/widgets/button.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { OfficeList } from '#shop/office/lists/office-list.tsx';
-import type { OfficeColumn } from '#shop/office/lists/office-list.tsx';
+import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { OtherLanguage } from '#shop/office/forms/other-language.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { listPriceLists } from './contract.ts';
-import type { PriceListRow } from './contract.ts';
+import { listPriceLists, type PriceListRow } from './contract.ts';
 
 const noFilters = {};
 

@@ -1,5 +1,4 @@
-import { Badge } from '#kit/widgets/badge.tsx';
-import type { BadgeKind } from '#kit/widgets/badge.tsx';
+import { Badge, type BadgeKind } from '#kit/widgets/badge.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { PriceRow } from './price-contract.ts';
 

@@ -4,8 +4,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import desk from '#shop/office/desk.module.css';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { listPricesOfArticle } from './price-contract.ts';
-import type { PriceRow } from './price-contract.ts';
+import { listPricesOfArticle, type PriceRow } from './price-contract.ts';
 import { PriceState } from './price-state.tsx';
 import styles from './prices.module.css';
 

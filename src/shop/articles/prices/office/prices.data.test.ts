@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { article } from '../../../../../test/seed-test-shop.ts';
 import { addStaff, logInToOfficeAs, eachInOffice } from '../../../../../test/office.ts';
-import { aVisitor, logInAs } from '../../../../../test/shop.ts';
-import type { Client, TestShop } from '../../../../../test/shop.ts';
+import { aVisitor, logInAs, type Client, type TestShop } from '../../../../../test/shop.ts';
 
 let shop: TestShop;
 let sales: Client;

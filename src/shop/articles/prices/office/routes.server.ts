@@ -1,5 +1,4 @@
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import * as calls from './contract.ts';
 import * as priceCalls from './price-contract.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addStaff, logInToOfficeAs } from '../../../../../test/office.ts';
-import { aVisitor, logInAs, openTestShop } from '../../../../../test/shop.ts';
-import type { Client, TestShop } from '../../../../../test/shop.ts';
+import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../../../../test/shop.ts';
 
 let shop: TestShop;
 let office: Client;

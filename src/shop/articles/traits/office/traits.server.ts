@@ -8,10 +8,10 @@ import {
   countArticlesOfColour,
   countArticlesOfMaterial,
   materialTable,
+  type ColourRow,
+  type MaterialRow,
 } from '#shop/articles/traits/store.server.ts';
-import type { ColourRow, MaterialRow } from '#shop/articles/traits/store.server.ts';
-import { colourCalls, materialCalls } from './contract.ts';
-import type { ColourInput, MaterialInput } from './contract.ts';
+import { colourCalls, materialCalls, type ColourInput, type MaterialInput } from './contract.ts';
 
 export function officeTraitRoutes(services: Services): Route[] {
   const both = { topic: 'catalogue', inUse: 'officeProblem.traitUsed', check: nameTaken } as const;

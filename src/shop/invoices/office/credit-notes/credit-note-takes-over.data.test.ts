@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachInOffice, logInToOfficeAs } from '../../../../../test/office.ts';
 import { article } from '../../../../../test/seed-test-shop.ts';
-import { logInAs } from '../../../../../test/shop.ts';
-import type { Client, TestShop } from '../../../../../test/shop.ts';
+import { logInAs, type Client, type TestShop } from '../../../../../test/shop.ts';
 
 let shop: TestShop;
 let office: Client;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { vatPerRate } from '#shop/printing/vat-per-rate.ts';
-import { creditSums } from './credit-sums.ts';
-import type { Charged, CreditSums } from './credit-sums.ts';
+import { creditSums, type Charged, type CreditSums } from './credit-sums.ts';
 
 type Row = { vatRate: number; price: number; quantity: number; credited: number };
 

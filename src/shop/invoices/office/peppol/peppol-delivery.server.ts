@@ -1,5 +1,4 @@
-import { element } from '#kit/text/markup/xml.server.ts';
-import type { XmlPart } from '#kit/text/markup/xml.server.ts';
+import { element, type XmlPart } from '#kit/text/markup/xml.server.ts';
 import { addressElement } from './peppol-party.server.ts';
 import type { WholeInvoice } from '#shop/invoices/store.server.ts';
 

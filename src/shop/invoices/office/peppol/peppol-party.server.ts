@@ -1,7 +1,5 @@
-import { element } from '#kit/text/markup/xml.server.ts';
-import type { XmlPart } from '#kit/text/markup/xml.server.ts';
-import { registerNumber } from './peppol-endpoint.ts';
-import type { Endpoint } from './peppol-endpoint.ts';
+import { element, type XmlPart } from '#kit/text/markup/xml.server.ts';
+import { registerNumber, type Endpoint } from './peppol-endpoint.ts';
 
 export type Address = {
   line1: string;

@@ -1,6 +1,5 @@
 import { parseLanguage } from '#kit/text/language.ts';
-import { element } from '#kit/text/markup/xml.server.ts';
-import type { XmlPart } from '#kit/text/markup/xml.server.ts';
+import { element, type XmlPart } from '#kit/text/markup/xml.server.ts';
 import { isOcr } from '#kit/text/bank-references.ts';
 import { withoutSeparators } from './peppol-parties.server.ts';
 import type { Seller } from '#shop/printing/seller.ts';

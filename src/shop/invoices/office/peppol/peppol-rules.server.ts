@@ -6,8 +6,7 @@ import { lazy } from '#kit/text/lazy.ts';
 import { isVatNumber } from '#kit/text/vat-number.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
-import { isRegisterNumber, registerNumber } from './peppol-endpoint.ts';
-import type { Endpoint } from './peppol-endpoint.ts';
+import { isRegisterNumber, registerNumber, type Endpoint } from './peppol-endpoint.ts';
 import type { Party } from './peppol-party.server.ts';
 
 /** A violated rule of EN 16931 or Peppol BIS Billing 3, with its number there and an explanation. */

@@ -1,12 +1,8 @@
-import { element, xmlFile } from '#kit/text/markup/xml.server.ts';
-import type { XmlPart } from '#kit/text/markup/xml.server.ts';
+import { element, xmlFile, type XmlPart } from '#kit/text/markup/xml.server.ts';
 import { endpointOf } from './peppol-endpoint.ts';
-import { buyerParty, sellerParty } from './peppol-parties.server.ts';
-import type { Buyer } from './peppol-parties.server.ts';
-import { partyElement } from './peppol-party.server.ts';
-import type { Party } from './peppol-party.server.ts';
-import { brokenPeppolRules } from './peppol-rules.server.ts';
-import type { BrokenRule } from './peppol-rules.server.ts';
+import { buyerParty, sellerParty, type Buyer } from './peppol-parties.server.ts';
+import { partyElement, type Party } from './peppol-party.server.ts';
+import { brokenPeppolRules, type BrokenRule } from './peppol-rules.server.ts';
 import type { Seller } from '#shop/printing/seller.ts';
 import type { WholeInvoice } from '#shop/invoices/store.server.ts';
 import { vatOfInvoice } from '#shop/invoices/vat-of-invoice.ts';

@@ -1,10 +1,8 @@
 import type { Language } from '#kit/text/language.ts';
 import { wireToOre } from '#kit/text/money.ts';
-import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';
-import type { SheetCell } from '#kit/tables/xlsx-file.server.ts';
+import { xlsxFile, type SheetCell } from '#kit/tables/xlsx-file.server.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
-import type { figureKinds } from './contract.ts';
-import type { KeptRow, SalesRow, ShortRow } from './contract.ts';
+import type { figureKinds, KeptRow, SalesRow, ShortRow } from './contract.ts';
 
 type Kind = (typeof figureKinds)[number];
 /** The figures, by the kind that was requested. */

@@ -1,21 +1,27 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { isoWeekOf, weekString } from '#kit/text/weeks.ts';
 import { addDays, stockholmToday } from '#kit/text/dates.ts';
-import { inLanguage } from '#kit/text/language.ts';
-import type { Language } from '#kit/text/language.ts';
+import { inLanguage, type Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
-import { badField } from '#kit/http/problem.ts';
-import type { Problem } from '#kit/http/problem.ts';
-import { serve } from '#kit/http/router.server.ts';
-import type { Route } from '#kit/http/router.server.ts';
+import { badField, type Problem } from '#kit/http/problem.ts';
+import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { groupsOfArticles } from '#shop/articles/office/group-use.server.ts';
 import { productGroupNames } from '#shop/product-groups/group-ids.server.ts';
 import { countryName } from '#shop/texts/countries.ts';
-import { mostDays, readFiguresFile, readKept, readSales, readShort } from './contract.ts';
-import type { figureKinds, KeptRow, SalesBy, SalesRow, ShortRow } from './contract.ts';
-import { figuresFile } from './figures-file.server.ts';
-import type { Figures } from './figures-file.server.ts';
+import {
+  mostDays,
+  readFiguresFile,
+  readKept,
+  readSales,
+  readShort,
+  type figureKinds,
+  type KeptRow,
+  type SalesBy,
+  type SalesRow,
+  type ShortRow,
+} from './contract.ts';
+import { figuresFile, type Figures } from './figures-file.server.ts';
 import { countKept, readNamesOfBuyers, sumSales, sumShort } from './figures-store.server.ts';
 
 type MissedSearchesIn = (days: {

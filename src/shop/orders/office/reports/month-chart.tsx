@@ -3,8 +3,7 @@ import { formatWholeKronor } from '#kit/text/money.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { useShortMonth } from './use-short-month.ts';
-import { roundStep } from './months.ts';
-import type { MonthOfSales } from './months.ts';
+import { roundStep, type MonthOfSales } from './months.ts';
 import styles from './month-chart.module.css';
 
 /** Two lines over the months; whoever does not see them reads the table below, which has every figure. */

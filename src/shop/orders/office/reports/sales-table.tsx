@@ -5,8 +5,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { useWeekText } from '#shop/office/use-week-text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { readSales } from './contract.ts';
-import type { SalesBy, SalesRow } from './contract.ts';
+import { readSales, type SalesBy, type SalesRow } from './contract.ts';
 import { SaveFigures } from './save-figures.tsx';
 import styles from './figures.module.css';
 

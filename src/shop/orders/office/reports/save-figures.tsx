@@ -5,8 +5,7 @@ import { callOverHttp } from '#kit/http/call.ts';
 import { csvFile } from '#kit/tables/csv-file.ts';
 import { saveBytes, saveText } from '#kit/browser/save-text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { readFiguresFile } from './contract.ts';
-import type { figureKinds } from './contract.ts';
+import { readFiguresFile, type figureKinds } from './contract.ts';
 import styles from './figures.module.css';
 
 type Props = {

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './gate-page.module.css';
 import { OfficeLanguages } from '#shop/staff/office/languages.tsx';

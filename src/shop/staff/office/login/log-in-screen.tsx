@@ -1,17 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#kit/widgets/button.tsx';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { useSetOfficeLogIn } from '#shop/office/use-staff.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { GatePage } from './gate-page.tsx';
 import gate from './gate-page.module.css';
-import { logInToOffice } from '#shop/staff/contract.ts';
-import type { OfficeLogIn } from '#shop/staff/contract.ts';
+import { logInToOffice, type OfficeLogIn } from '#shop/staff/contract.ts';
 
 export function LogInScreen() {
   const t = useOfficeT();

@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#kit/widgets/button.tsx';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { focusOnArrival } from '#kit/browser/focus-on-arrival.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';

@@ -2,16 +2,19 @@ import { useRef, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#kit/widgets/button.tsx';
-import { callOverHttp } from '#kit/http/call.ts';
-import type { CallError } from '#kit/http/call.ts';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { useSetOfficeLogIn } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { GatePage } from './gate-page.tsx';
 import gate from './gate-page.module.css';
-import { readStaffLink, staffPasswordMin, useStaffLink as chooseByLink } from '#shop/staff/contract.ts';
-import type { OfficeLogIn } from '#shop/staff/contract.ts';
+import {
+  readStaffLink,
+  staffPasswordMin,
+  useStaffLink as chooseByLink,
+  type OfficeLogIn,
+} from '#shop/staff/contract.ts';
 
 /** The target of an invitation link, whose secret comes after the hash sign and is therefore sent to no server. */
 export default function WelcomePage() {
