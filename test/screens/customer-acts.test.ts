@@ -8,12 +8,9 @@ import { dueInvoicesSeen } from '../../src/shop/invoices/due-invoices-seen.ts';
 import { readShoppingList } from '../../src/shop/shopping-lists/contract.ts';
 import { languageTables } from '../../src/shop/texts/language-table.ts';
 import { plural, translator } from '../../src/shop/texts/text.ts';
-import { seedWithCanaries } from '../security/seed-canaries.ts';
-import type { Own } from '../security/seed-canaries.ts';
-import { logInAs, openTestShop } from '../shop.ts';
-import type { Client, TestShop } from '../shop.ts';
-import { close, show } from './screen.ts';
-import type { Shown } from './screen.ts';
+import { seedWithCanaries, type Own } from '../security/seed-canaries.ts';
+import { logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
+import { close, show, type Shown } from './screen.ts';
 import { staleIn } from './stale.ts';
 
 const t = translator(languageTables.sv, 'sv');

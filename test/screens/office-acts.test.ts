@@ -3,11 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { officePages } from '../../src/app/office-pages.ts';
 import { officeTextIn } from '../../src/shop/texts/office-language/text.ts';
 import { addStaff, logInToOfficeAs } from '../office.ts';
-import { openTestShop } from '../shop.ts';
-import type { Client, TestShop } from '../shop.ts';
+import { openTestShop, type Client, type TestShop } from '../shop.ts';
 import { oneOfEverything } from './office-things.ts';
-import { close, show } from './screen.ts';
-import type { Shown } from './screen.ts';
+import { close, show, type Shown } from './screen.ts';
 import { staleIn } from './stale.ts';
 
 const t = officeTextIn('sv');

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { officePages } from '../../src/app/office-pages.ts';
 import { officeTextIn } from '../../src/shop/texts/office-language/text.ts';
 import { addStaff, logInToOfficeAs } from '../office.ts';
-import { openTestShop } from '../shop.ts';
-import type { Client, TestShop } from '../shop.ts';
+import { openTestShop, type Client, type TestShop } from '../shop.ts';
 import { oneOfEverything } from './office-things.ts';
 import { namelessIn, outlineOf } from './outline.ts';
 import { close, show } from './screen.ts';

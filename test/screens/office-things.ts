@@ -1,7 +1,6 @@
 import { addStaff } from '../office.ts';
 import { seedWithCanaries } from '../security/seed-canaries.ts';
-import { Client, logInAs } from '../shop.ts';
-import type { TestShop } from '../shop.ts';
+import { Client, logInAs, type TestShop } from '../shop.ts';
 
 /** Puts one of everything into the shop that the office has a page for; returns the address of each page. */
 export async function oneOfEverything(shop: TestShop, office: Client): Promise<Record<string, string>> {

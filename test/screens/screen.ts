@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createElement } from 'react';
-import type { ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createElement, type ReactElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { configure } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { createBrowserRouter } from 'react-router';

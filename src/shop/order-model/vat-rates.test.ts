@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#kit/text/dates.ts';
-import { codeOfPercent, overlapping, vatPercentsOn, vatPercentsToChoose } from './vat-rates.ts';
-import type { VatPeriod } from './vat-rates.ts';
+import {
+  codeOfPercent,
+  overlapping,
+  vatPercentsOn,
+  vatPercentsToChoose,
+  type VatPeriod,
+} from './vat-rates.ts';
 
 const first = '2026-12-25';
 const days = Array.from({ length: 20 }, (_, place) => addDays(first, place));
