@@ -22,6 +22,9 @@ function numberKey({ customer_number: text }: Readonly<Record<string, unknown>>)
   return /^\d+$/.test(String(text)) ? String(text).padStart(30, '0') : String(text);
 }
 
+/** The customers who were mailed a link to choose a password. */
+const linked = new Set<string>();
+
 const customers: OfficeList = {
   async seed({ db }) {
     await db.deleteFrom('customer').execute();
@@ -43,6 +46,14 @@ const customers: OfficeList = {
       password_hash: isSet(place, 2) ? null : 'x',
     }));
     await db.insertInto('customer').values(rows).execute();
+    linked.clear();
+    for (const { id } of rows.filter((_row, place) => isSet(place, 0) !== isSet(place, 2)))
+      linked.add(String(id));
+    const sent = { staff_name: 'A', entity: 'customer', action: 'send', before: '{}', after: '{}' };
+    await db
+      .insertInto('change_log')
+      .values([...linked].map((entity_id) => Object.assign({ entity_id }, sent)))
+      .execute();
     return rows.map((row) => Object.assign(row, { key: String(row.id) }));
   },
   searched: ['customer_number', 'name', 'email', 'invoice_city', 'organisation_number'],
@@ -58,6 +69,8 @@ const customers: OfficeList = {
       blocked: (fact) => fact['blocked'] === true,
       reseller: (fact) => fact['show_as_reseller'] === true,
       noPassword: (fact) => fact['password_hash'] === null,
+      notInvited: (fact) => fact['password_hash'] === null && !linked.has(fact.key),
+      linkUnused: (fact) => fact['password_hash'] === null && linked.has(fact.key),
       otherCurrency: (fact) => (fact['currency_code'] === 'EUR') !== (fact['price_list_code'] === 'other'),
     },
   },

@@ -88,6 +88,9 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'PUT /api/office/customers/:id': { plain: `${customer} id Version` },
   'POST /api/office/customers/:id/session': { plain: 'id' },
   'POST /api/office/customers/:id/password-link': { plain: 'id' },
+  'POST /api/office/customers/welcome': {
+    plain: `Ids Filter ${within('Filter', 'q priceList state')} DryRun`,
+  },
   'POST /api/office/applications/:id/customer': { plain: `id Customer ${within('Customer', customer)}` },
   'POST /api/office/applications/:id/refusal': { plain: 'id' },
   'POST /api/office/exchange/files/:kind': { plain: 'kind fileName skipBad dryRun File' },

@@ -16,29 +16,25 @@ type Welcomed = { id: number; number: string; name: string; email: string; langu
 /** `welcome` goes to a new customer, `link` to one who is to choose a password. */
 export type WelcomeKind = 'welcome' | 'link';
 
-/** Reads what the mail needs. The returned function creates a one-time link and queues the mail. */
-export async function prepareWelcome(
-  services: Services,
-  texts: TextRepository,
-): Promise<(trx: Trx, customer: Welcomed, kind: WelcomeKind) => Promise<void>> {
+type Mail = { subject: string; text: string; html: string };
+
+/** The mails with which customers choose a password, once what they need has been read. */
+export type Welcome = {
+  compose(customer: Welcomed, kind: WelcomeKind, url: string): Mail;
+  /** Makes a link that works once, in the place of earlier ones, and queues the mail. */
+  send(trx: Trx, customer: Welcomed, kind: WelcomeKind): Promise<void>;
+};
+
+export async function openWelcome(services: Services, texts: TextRepository): Promise<Welcome> {
   const { env, now } = services;
   const settings = await texts.settings();
   const shop = settings.CompanyName;
   const colours = mailColoursOf(settings);
   const translators = await texts.translators();
-  return async (trx, { id, number, name, email, language }, kind) => {
+  return { compose, send };
+
+  function compose({ number, name, language }: Welcomed, kind: WelcomeKind, url: string): Mail {
     const t = translators[language];
-    const token = newSecret();
-    const at = now();
-    await replaceResets(trx, [
-      {
-        token_hash: hashOfSecret(token),
-        customer_id: id,
-        created_at: at,
-        expires_at: new Date(at.getTime() + welcomeHours * 3_600_000),
-      },
-    ]);
-    const url = linkAddress(env.publicUrl, token);
     const subject = t(`mail.welcome.${kind}.subject`, { shop });
     const lines = [t('mail.greeting', { name }), t(`mail.welcome.${kind}`, { shop, number })];
     const after = [
@@ -50,15 +46,31 @@ export async function prepareWelcome(
       ${lines.map((line) => html`<p style="margin:18px 0">${line}</p>`)}
       <p style="margin:0 0 20px">${mailButton(url, t('mail.reset.button'), colours)}</p>
       ${after.map((part) => html`<p style="color:${colours.muted}">${part}</p>`)}`;
+    return {
+      subject,
+      text: `${[...lines, url, ...after].join('\n\n')}\n`,
+      html: mailPage({ language, subject, shop, colours, summary: lines[1] ?? '', body }),
+    };
+  }
+
+  async function send(trx: Trx, customer: Welcomed, kind: WelcomeKind): Promise<void> {
+    const token = newSecret();
+    const at = now();
+    await replaceResets(trx, [
+      {
+        token_hash: hashOfSecret(token),
+        customer_id: customer.id,
+        created_at: at,
+        expires_at: new Date(at.getTime() + welcomeHours * 3_600_000),
+      },
+    ]);
     await queueMail(trx, services, [
       {
         name: `welcome-${hashOfSecret(token).slice(0, 24)}`,
-        to: email,
+        to: customer.email,
         ...(env.mailOrdersTo && { replyTo: env.mailOrdersTo }),
-        subject,
-        text: `${[...lines, url, ...after].join('\n\n')}\n`,
-        html: mailPage({ language, subject, shop, colours, summary: lines[1] ?? '', body }),
+        ...compose(customer, kind, linkAddress(env.publicUrl, token)),
       },
     ]);
-  };
+  }
 }

@@ -83,7 +83,15 @@ export const Row = z.object({
 });
 export type OfficeCustomerRow = z.infer<typeof Row>;
 
-export const customerStates = ['active', 'blocked', 'reseller', 'noPassword', 'otherCurrency'] as const;
+export const customerStates = [
+  'active',
+  'blocked',
+  'reseller',
+  'noPassword',
+  'notInvited',
+  'linkUnused',
+  'otherCurrency',
+] as const;
 
 export const listOfficeCustomers = endpoint({
   name: 'listOfficeCustomers',

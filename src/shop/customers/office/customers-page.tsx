@@ -17,6 +17,7 @@ import {
   readCustomerChoices,
   type OfficeCustomerRow,
 } from './contract.ts';
+import { WelcomeButton } from './welcome/welcome-window.tsx';
 
 const blank = { q: '', state: '', priceList: '' };
 
@@ -31,7 +32,7 @@ export default function OfficeCustomersPage() {
     sort: part.sort,
     skip: part.skip,
     take: part.take,
-    ...(filters.state && { state: filters.state as (typeof customerStates)[number] }),
+    ...(stateOf(filters) && { state: stateOf(filters) }),
   });
   const { data: choices } = useEndpoint(readCustomerChoices);
   const search = useCallback((q: string) => setFilters({ q }), [setFilters]);
@@ -40,9 +41,12 @@ export default function OfficeCustomersPage() {
       title={t('customers.title')}
       actions={
         may('customers.write') && (
-          <ButtonLink kind="primary" icon="plus" to="/office/customers/new">
-            {t('customers.new')}
-          </ButtonLink>
+          <>
+            <WelcomeButton filter={{ ...filters, state: stateOf(filters) ?? '' }} />
+            <ButtonLink kind="primary" icon="plus" to="/office/customers/new">
+              {t('customers.new')}
+            </ButtonLink>
+          </>
         )
       }
     >
@@ -84,6 +88,10 @@ export default function OfficeCustomersPage() {
       />
     </OfficePage>
   );
+}
+
+function stateOf({ state }: typeof blank) {
+  return customerStates.find((one) => one === state);
 }
 
 function columnsOf(t: OfficeT): OfficeColumn<OfficeCustomerRow>[] {

@@ -4,6 +4,8 @@ import type { TextRepository } from '#shop/texts/texts.server.ts';
 import * as calls from './contract.ts';
 import { changeCustomer, createCustomer, customerChoices, officeCustomer } from './customers.server.ts';
 import { officeCustomers } from './customer-list.server.ts';
+import { welcomeCustomers } from './welcome/contract.ts';
+import { mailWelcomes } from './welcome/welcome.server.ts';
 
 /** A change takes effect at the next request of a customer who is logged in, so `sessions` must forget its cache. */
 export function officeCustomerRoutes(
@@ -24,5 +26,8 @@ export function officeCustomerRoutes(
       sessions.forget();
       return changed;
     }),
+    serve(welcomeCustomers, (asked, staff, { language }) =>
+      mailWelcomes(services, texts, staff, { asked, language }),
+    ),
   ];
 }

@@ -1,11 +1,12 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
+import type { customerStates } from './contract.ts';
 
 export type CustomerFilter = {
   q: string;
   /** The code of a price list; '' for all. */
   priceList: string;
-  state: 'active' | 'blocked' | 'reseller' | 'noPassword' | 'otherCurrency' | undefined;
+  state: (typeof customerStates)[number] | undefined;
 };
 
 const sortings = {
@@ -14,6 +15,11 @@ const sortings = {
   name: sql`lower(name)`,
   city: sql`lower(invoice_city)`,
 } as const;
+
+/** Whether staff have mailed the customer a link to choose a password. */
+const hasLink = sql<boolean>`exists (
+  select from change_log where entity = 'customer' and entity_id = customer.id::text and action = 'send'
+)`;
 
 function matching(db: Db, { q, priceList, state }: CustomerFilter) {
   let query = db.selectFrom('customer');
@@ -28,6 +34,9 @@ function matching(db: Db, { q, priceList, state }: CustomerFilter) {
   if (state === 'blocked') query = query.where('blocked', '=', true);
   if (state === 'reseller') query = query.where('show_as_reseller', '=', true);
   if (state === 'noPassword') query = query.where('password_hash', 'is', null);
+  if (state === 'notInvited')
+    query = query.where('password_hash', 'is', null).where(sql<boolean>`not ${hasLink}`);
+  if (state === 'linkUnused') query = query.where('password_hash', 'is', null).where(hasLink);
   if (state === 'otherCurrency')
     query = query.where(
       sql<boolean>`currency_code <> (select currency_code from price_list where code = price_list_code)`,
@@ -50,6 +59,11 @@ export async function readOfficeCustomers(
     .offset(skip)
     .limit(take)
     .execute();
+}
+
+export async function readMatchingIds(db: Db, filter: CustomerFilter, most: number): Promise<number[]> {
+  const rows = await matching(db, filter).select('id').orderBy('id').limit(most).execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function countOfficeCustomers(db: Db, filter: CustomerFilter): Promise<number> {

@@ -7,7 +7,7 @@ import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { sessionCookie, type SessionRepository } from '#shop/login/sessions.server.ts';
-import { prepareWelcome, welcomeHours } from '#shop/login/welcome.server.ts';
+import { openWelcome, welcomeHours } from '#shop/login/welcome.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 export async function mailPasswordLink(
@@ -16,13 +16,13 @@ export async function mailPasswordLink(
   by: StaffMember,
   id: number,
 ) {
-  const welcome = await prepareWelcome(services, texts);
+  const welcome = await openWelcome(services, texts);
   const sent = await changeAs(by, services, {}, async (trx, note) => {
     const row = await readWholeCustomer(trx, id);
     if (!row) return new Problem('not-found');
     if (row.email === '') return badField('Email', 'required', noEmail);
     if (row.blocked) return blocked;
-    await welcome(trx, { ...row, number: row.customer_number }, 'link');
+    await welcome.send(trx, { ...row, number: row.customer_number }, 'link');
     note({ entity: 'customer', id, action: 'send', before: null, after: { PasswordLink: row.email } });
     return { Email: row.email, Hours: welcomeHours };
   });

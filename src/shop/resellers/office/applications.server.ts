@@ -5,7 +5,7 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { OfficeCustomerInput } from '#shop/customers/office/contract.ts';
 import { addCustomer, otherLanguage } from '#shop/customers/office/customers.server.ts';
-import { prepareWelcome } from '#shop/login/welcome.server.ts';
+import { openWelcome } from '#shop/login/welcome.server.ts';
 import type { Counter } from '#shop/office/day.server.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
@@ -42,7 +42,7 @@ export async function accept(
   if (Customer.Email === '') return badField('Email', 'required');
   const unknown = otherLanguage(services, Customer);
   if (unknown) return unknown;
-  const welcome = await prepareWelcome(services, texts);
+  const welcome = await openWelcome(services, texts);
   const done = await changeAs(by, services, { topic: 'customers' }, async (trx, note) => {
     const row = await store.readApplicationRow(trx, id, { lock: true });
     if (!row) return new Problem('not-found');
@@ -54,7 +54,7 @@ export async function accept(
       decided_at: services.now(),
       customer_id: customer.Id,
     });
-    await welcome(
+    await welcome.send(
       trx,
       {
         id: customer.Id,
@@ -65,6 +65,13 @@ export async function accept(
       },
       'welcome',
     );
+    note({
+      entity: 'customer',
+      id: customer.Id,
+      action: 'send',
+      before: null,
+      after: { PasswordLink: customer.Email },
+    });
     note({ entity: 'application', id, action: 'change', ...decisionOf('accepted') });
     return { CustomerId: customer.Id, CustomerNumber: customer.CustomerNumber };
   });

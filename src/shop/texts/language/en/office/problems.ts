@@ -26,6 +26,7 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.paidTooMuch': 'More than what is left to pay.',
   'officeProblem.nothingOwed': 'There is nothing left to pay.',
   'officeProblem.noPayment': 'There is no payment to take back.',
+  'officeProblem.mostWelcomed': 'At most {most} customers at a time: choose fewer with the filters.',
   'officeProblem.customerBlocked': 'The customer is blocked. Lift the block first.',
   'officeProblem.tooManySent': 'There are not that many left to send.',
   'officeProblem.tooManyShort': 'There are not that many left.',

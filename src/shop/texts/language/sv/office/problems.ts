@@ -23,6 +23,7 @@ export const problemsOfficeTexts = {
   'officeProblem.paidTooMuch': 'Mer än det som är kvar att betala.',
   'officeProblem.nothingOwed': 'Det finns inget kvar att betala.',
   'officeProblem.noPayment': 'Det finns ingen betalning att ta tillbaka.',
+  'officeProblem.mostWelcomed': 'Högst {most} kunder på en gång: välj färre med filtren.',
   'officeProblem.customerBlocked': 'Kunden är spärrad. Häv spärren först.',
   'officeProblem.tooManySent': 'Så många är inte kvar att skicka.',
   'officeProblem.tooManyShort': 'Så många är inte kvar.',
