@@ -1,4 +1,6 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findPostgres, installPostgres } from './test/postgres.ts';
 
 const dataTests = ['{src,demo,test}/**/*.data.test.ts'];
@@ -15,8 +17,41 @@ if (!hasPostgres) console.warn('PostgreSQL is not installed: the tests of data-p
  */
 const shared = { isolate: false, maxWorkers: 2 };
 
+/**
+ * A journey waits for almost half of its time, so five share two cores. Each needs a gigabyte: its shop, its browser
+ * and its worker.
+ */
+const journeysAtOnce = Math.max(
+  2,
+  Math.min(8, Math.floor(2.5 * availableParallelism()), Math.floor(totalmem() / 2 ** 31)),
+);
+
+/** Journeys that are longer than the size of their files tells, the longest first. */
+const longJourneys = [
+  'random-shoppers',
+  'everyone',
+  'office-exchange',
+  'resilience-kill',
+  'first-view',
+  'resilience-crash-points',
+  'security-crawl',
+  'first-start',
+  'maintenance',
+];
+
+/** A long file that begins last keeps one core from working: in a fresh clone vitest knows only the sizes of files. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) =>
+      longJourneys.findIndex((name) => moduleId.endsWith(`/e2e/${name}.test.ts`)) + 1 || Infinity;
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => (place(one) === place(other) ? 0 : place(one) - place(other)));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -48,7 +83,7 @@ export default defineConfig({
           name: 'data-embedded',
           include: dataTests,
           globalSetup: 'test/embedded-setup.ts',
-          provide: { engine: 'embedded' },
+          provide: { engine: 'embedded', isOnServerToo: wantsPostgres && hasPostgres },
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
@@ -60,18 +95,18 @@ export default defineConfig({
           name: 'data-postgres',
           include: hasPostgres ? dataTests : [],
           globalSetup: 'test/postgres-setup.ts',
-          provide: { engine: 'postgres' },
+          provide: { engine: 'postgres', isOnServerToo: true },
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
         },
       },
       {
-        // Browser journeys through the built shop run after everything else, each file with its own shop: four at a
-        // time on two cores, since a journey waits for more than half of its time. The files of a worker share its browser.
+        // Browser journeys through the built shop run after everything else, each file with its own shop. The files of
+        // a worker share its browser.
         test: {
           ...shared,
-          maxWorkers: 4,
+          maxWorkers: journeysAtOnce,
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           sequence: { groupOrder: 1 },

@@ -11,6 +11,8 @@ export type PageSettings = {
   height?: number;
   language?: 'sv' | 'en';
   javaScript?: boolean;
+  /** Whether the notice about cookies, which lies over the page's lower edge, has been answered before. */
+  hasAnsweredCookies?: boolean;
 };
 
 /** A page with a separate browser profile; `problems` are what the console would show as errors. */
@@ -66,7 +68,7 @@ function launchBrowser(more: readonly string[] = []): Promise<Browser> {
 }
 
 async function newPage(browser: Browser, url: string, settings: PageSettings = {}): Promise<ShopPage> {
-  const { width = 1280, height = 900, language = 'sv', javaScript = true } = settings;
+  const { width = 1280, height = 900, language = 'sv', javaScript = true, hasAnsweredCookies } = settings;
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
@@ -75,6 +77,7 @@ async function newPage(browser: Browser, url: string, settings: PageSettings = {
     javaScriptEnabled: javaScript,
   });
   await context.addCookies([{ name: 'language', value: language, url }]);
+  if (hasAnsweredCookies) await context.addCookies([{ name: 'cookieAnswer', value: 'necessary', url }]);
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   // The shop renders an AVIF beside the WebP that it sends first, which takes as much of the processor as a journey.

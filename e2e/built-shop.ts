@@ -65,12 +65,23 @@ export async function copyOfDemo(): Promise<string> {
   const seeded = await seededFolder();
   // The system's own command needs a third of the processor time of `cpSync`.
   execFileSync('cp', ['-a', `${seeded}/.`, dataDir]);
-  symlinkSync(renditionsBeside(seeded), join(dataDir, renditions));
+  symlinkSync(sharedRenditions(), join(dataDir, renditions));
   return dataDir;
 }
 
-function renditionsBeside(seeded: string): string {
-  return `${seeded}-made`;
+let shared: string | undefined;
+
+/** They outlive a build: a rendition takes a tenth of a second, and there are 500 of them. */
+function sharedRenditions(): string {
+  if (shared) return shared;
+  const hash = createHash('sha256').update(readFileSync('node_modules/sharp/package.json'));
+  // The originals, and how they are drawn and named.
+  for (const folder of ['demo/pictures', 'src/shop/images'])
+    for (const entry of readdirSync(folder, { withFileTypes: true }))
+      if (entry.isFile()) hash.update(entry.name).update(readFileSync(join(folder, entry.name)));
+  shared = resolve('.cache', `renditions-${hash.digest('hex').slice(0, 16)}`);
+  mkdirSync(shared, { recursive: true });
+  return shared;
 }
 
 /** Seeds the demo once per build and reuses the folder afterwards. */
@@ -79,15 +90,17 @@ async function seededFolder(): Promise<string> {
   const folder = resolve('.cache', `demo-${built}`);
   await oneAtATime('demo', async () => {
     if (existsSync(folder)) return;
+    const made = sharedRenditions();
     for (const name of readdirSync('.cache')) {
-      if (/^(demo|seeding)-/.test(name)) rmSync(join('.cache', name), { recursive: true, force: true });
+      const isOld =
+        /^(demo|seeding)-/.test(name) || (/^renditions-/.test(name) && resolve('.cache', name) !== made);
+      if (isOld) rmSync(join('.cache', name), { recursive: true, force: true });
     }
     const seeding = mkdtempSync(resolve('.cache', 'seeding-'));
     const shop = await startIn(seeding, {});
     await shop.stop();
     mkdirSync(join(seeding, 'pictures'), { recursive: true });
     rmSync(join(seeding, renditions), { recursive: true, force: true });
-    mkdirSync(renditionsBeside(folder), { recursive: true });
     renameSync(seeding, folder);
   });
   return folder;

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ShopBrowser, ShopPage } from './browser.ts';
-import type { BuiltShop } from './built-shop.ts';
 import { eachInBrowser } from './each-in-browser.ts';
 import { deskAndPhone, fillLogIn, loseSession, openAs, problemsOf, textsIn } from './customer.ts';
 import { focusedControl } from './focused-control.ts';
 
-let shop: BuiltShop;
 let browser: ShopBrowser;
 
 eachInBrowser((opened) => {
-  ({ shop, browser } = opened);
+  ({ browser } = opened);
 });
 
 const message = 'Märk lådan: Höst & jul';
@@ -318,7 +316,6 @@ test('on a phone an article is added from the bar at its foot, and by a number t
   const t = textsIn('sv');
   const page = await openAs(browser, '1004', { width: 390 });
   const before = (await quantities(page)).length;
-  await page.context().addCookies([{ name: 'cookieAnswer', value: 'necessary', url: shop.url }]);
   await page.goto('/article/5');
   const bar = page.locator('[data-article-bar]');
   const form = page

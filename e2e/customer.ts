@@ -13,13 +13,16 @@ export const phoneAndDesk = [
   [1280, 'en'],
 ] as const;
 
-/** Opens a page in the browser of a customer who has just logged in. */
+/**
+ * Opens a page in the browser of a customer who has just logged in, and who answered about cookies long ago: what lies
+ * below the notice can be pressed only once it is scrolled away from there, which took up to 20 seconds a press.
+ */
 export async function openAs(
   browser: ShopBrowser,
   number: string,
   settings: PageSettings,
 ): Promise<ShopPage> {
-  const page = await browser.newPage(settings);
+  const page = await browser.newPage({ ...settings, hasAnsweredCookies: true });
   await logIn(page, number);
   return page;
 }

@@ -353,8 +353,6 @@ test('an article that was chosen for a line stays chosen while the other lines a
 test.each([844, 500])('on a phone %i px high the field one types in stays above the bar', async (height) => {
   const t = textsIn('sv');
   const page = await openAs(browser, '1001', { width: 390, height });
-  // The banner would scroll the page further than the bar asks for.
-  await page.context().addCookies([{ name: 'cookieAnswer', value: 'necessary', url: shop.url }]);
   await page.goto('/quickorder');
   await page.getByLabel(t('quickOrder.numberOfLine', { line: 1 })).focus();
   for (let line = 1; line <= 12; line += 1) {

@@ -12,6 +12,8 @@ import { engineInProcess } from './engine-in-process.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     engine: Database['engine'];
+    /** Whether the same tests run on a server too; never so where only the embedded engine is asked for. */
+    isOnServerToo: boolean;
     /** A file with an empty, migrated database, for the engine `embedded`. */
     snapshot: string;
     /** A private server with an empty, migrated database named `template_shop`, for the engine `postgres`. */
