@@ -83,8 +83,9 @@ async function newPage(browser: Browser, url: string, settings: PageSettings = {
   // The shop renders an AVIF beside the WebP that it sends first, which takes as much of the processor as a journey.
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setDisabledImageTypes', { imageTypes: ['avif'] });
-  // A page's pictures may have to be rendered for the first time.
-  page.setDefaultNavigationTimeout(60_000);
+  // A page's pictures may have to be rendered for the first time: sixty of a listing, a tenth of a second each, beside
+  // four other shops that do the same.
+  page.setDefaultNavigationTimeout(180_000);
   // Closing only the page hangs about once in 300 times when the page is still loading.
   page.close = () => context.close();
   const waitForURL = page.waitForURL.bind(page);
