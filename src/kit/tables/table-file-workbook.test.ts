@@ -184,3 +184,48 @@ describe('a workbook', () => {
     await expect(readPath(writeFile(old))).rejects.toThrow('it has a password or is an old .xls');
   });
 });
+
+describe('quotation marks for inches in a list', () => {
+  async function listOf(text: string) {
+    const list = await openTables(writeFile(text), {});
+    const read: (readonly string[])[] = [];
+    for (const table of list.tables)
+      for await (const { line, cells } of table.rows()) read.push([String(line), ...cells]);
+    await list.close();
+    return read;
+  }
+
+  test('swallow no rows', async () => {
+    expect(
+      await listOf(
+        'Artnr;Namn;Antal\r\n10101;"Bricka 12"";12\r\n10102;Bricka;6\r\n10103;"Bricka 12"";8\r\n10104;B;6\r\n',
+      ),
+    ).toEqual([
+      ['1', 'Artnr', 'Namn', 'Antal'],
+      ['2', '10101', '"Bricka 12""', '12'],
+      ['3', '10102', 'Bricka', '6'],
+      ['4', '10103', '"Bricka 12""', '8'],
+      ['5', '10104', 'B', '6'],
+    ]);
+    expect(await listOf('VÄX-9;"Höst kruka;12\n10103;Bricka;8\nÖ12;"Vår glas;6\nX;Y;1')).toEqual([
+      ['1', 'VÄX-9', '"Höst kruka', '12'],
+      ['2', '10103', 'Bricka', '8'],
+      ['3', 'Ö12', '"Vår glas', '6'],
+      ['4', 'X', 'Y', '1'],
+    ]);
+    expect(
+      (await listOf('10101,"Fat 12"",12\n10102,Fat 12",6\n10103,"Fat",4')).map(([, number]) => number),
+    ).toEqual(['10101', '10102', '10103']);
+  });
+
+  test('leave a cell with lines of text whole', async () => {
+    expect(
+      await listOf('Artnr;Text;Antal\n10101;"Rad 1; rad 2\nmer";12\n10102;"a\nb";6\n10103;"c;d";4'),
+    ).toEqual([
+      ['1', 'Artnr', 'Text', 'Antal'],
+      ['2', '10101', 'Rad 1; rad 2\nmer', '12'],
+      ['4', '10102', 'a\nb', '6'],
+      ['6', '10103', 'c;d', '4'],
+    ]);
+  });
+});

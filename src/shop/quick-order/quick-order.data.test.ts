@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { article } from '../../../test/seed-test-shop.ts';
 import { sheetFormats } from '../../../test/sheet-formats.ts';
-import { writeSheets } from '../../../test/import/write-file.ts';
+import { workbook, writeSheets } from '../../../test/import/write-file.ts';
 import {
   aVisitor,
   logInAs,
@@ -504,6 +504,56 @@ describe('a file', () => {
       ['stopped', 'B1012'],
     ]);
     expect(body.Rows[1].Notes[0].Text).toBe('Formeln har inget värde: spara filen i Excel');
+  });
+
+  test('as a workbook is read by the sheet with quantities, not by a larger catalogue', async () => {
+    const path = writeSheets([
+      {
+        name: 'Katalog',
+        rows: [
+          ['Artnr', 'Pris'],
+          ['B1012', 95],
+          ['M2040', 79],
+          ['B1012', 95],
+        ],
+      },
+      {
+        name: 'Order',
+        rows: [
+          ['Artnr', 'Benämning', 'Antal'],
+          ['B1012', 'Bricka', 12],
+        ],
+      },
+    ]);
+    const { body } = await sendFile(readFileSync(path), 'fileName=order.xlsx');
+    expect(short(body)).toEqual([['ok', 'B1012', 12]]);
+    expect(body.Skipped[0]).toEqual({ Line: 0, Text: 'Bladet Order är läst; inte lästa: Katalog' });
+  });
+
+  test('as a workbook orders no row that is struck out', async () => {
+    const styles =
+      '<styleSheet><fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>';
+    const cell = (text: string, style: number) => `<c s="${style}" t="str"><v>${text}</v></c>`;
+    const row = (cells: readonly string[], style: number) =>
+      `<row>${cells.map((text) => cell(text, style)).join('')}</row>`;
+    const rows = [
+      row(['Artnr', 'Antal'], 0),
+      row(['B1012', '12'], 1),
+      `<row>${cell('B1012', 0)}${cell('18', 1)}</row>`,
+      row(['B1012', '24'], 0),
+    ];
+    const { body } = await sendFile(
+      workbook(rows.join(''), { 'xl/styles.xml': styles }),
+      'fileName=order.xlsx',
+    );
+    expect(short(body).map(([state, , quantity]: unknown[]) => [state, quantity])).toEqual([
+      ['stopped', 0],
+      ['stopped', 0],
+      ['ok', 24],
+    ]);
+    expect(body.Rows[1].Notes[0].Text).toBe(
+      'Raden är överstruken i filen: skriv antalet, eller ta bort raden',
+    );
   });
 
   test('as a workbook is read whole, also below a title or a row without a quantity', async () => {

@@ -7,6 +7,8 @@ const unitAfter = new RegExp(`(?:\\s+|(?<=\\d))${quantityUnit}\\.?$`, 'iu');
 
 /** What stands for a formula of a workbook that was saved without its value. */
 export const unsavedFormula = '=';
+/** Stands around a quantity that a workbook strikes through. */
+export const struckOut = '~';
 
 export type GivenQuantity = number | string | null | undefined;
 
@@ -31,6 +33,11 @@ export function readingsOf(text: string): { thousands: number; decimals: number 
   if (!(read instanceof TwoReadings)) return undefined;
   const { thousands, decimals } = read.inWords('.');
   return { thousands: Number(thousands), decimals: Number(decimals) };
+}
+
+/** Whether a text holds words beside a number. */
+export function saysMore(text: string): boolean {
+  return text.length <= longestQuantity && /\d/.test(text) && /\p{L}{2}/u.test(withoutUnits(text));
 }
 
 function quantityOfText(text: string, shown: Shown | undefined): number | null {

@@ -3,7 +3,14 @@ import { largestQuantity } from '#shop/cart/quantity.ts';
 import { inWholePackages } from '#shop/order-model/packages.ts';
 import { shortOf } from '#shop/order-model/supply.ts';
 import type { TextKey } from '#shop/texts/language-table.ts';
-import { readQuantity, readingsOf, unsavedFormula, type GivenQuantity } from './given-quantity.ts';
+import {
+  readQuantity,
+  readingsOf,
+  saysMore,
+  struckOut,
+  unsavedFormula,
+  type GivenQuantity,
+} from './given-quantity.ts';
 import { isInPackages } from './package-words.ts';
 import { worstState, type NoteCode, type RowState } from './verdict-notes.ts';
 
@@ -81,9 +88,11 @@ function wrongQuantity({ isQuantityOpen, givenQuantity }: RowToValidate, pack: n
   if (isQuantityOpen) return { code, values: {}, text: 'verdict.whichColumn' };
   const given = String(givenQuantity);
   if (given === unsavedFormula) return { code, values: {}, text: 'verdict.unsavedFormula' };
+  if (given.startsWith(struckOut)) return { code, values: {}, text: 'verdict.struckOut' };
   if (isInPackages(given)) return { code, values: { pack }, text: 'verdict.inPackages' };
   const readings = readingsOf(given);
-  return readings ? { code, values: { ...readings }, text: 'verdict.groupOrDecimals' } : { code, values: {} };
+  if (readings) return { code, values: { ...readings }, text: 'verdict.groupOrDecimals' };
+  return saysMore(given) ? { code, values: {}, text: 'verdict.saysMore' } : { code, values: {} };
 }
 
 function validate(

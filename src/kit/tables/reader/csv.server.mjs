@@ -19,12 +19,14 @@ export class OpenQuotation extends Unreadable {
  * Opens a text file with `;`, `,`, tab or `|` between the cells. Only a part of it is in memory at a time.
  * @param {string} path
  * @param {number} size
- * @param {{ quotes?: boolean }} [how] Without `quotes` a quotation mark is a sign like others, such as one of inches.
+ * @param {{ quotes?: boolean, isList?: boolean }} [how] Without `quotes` a quotation mark is a sign like others, such as one of
+ * inches. A list is written by people, who double no marks.
  */
-export async function openCsv(path, size, { quotes = true } = {}) {
+export async function openCsv(path, size, { quotes = true, isList = false } = {}) {
   if (size > limits.csvBytes) throw new Unreadable(`it is larger than ${megabytes(limits.csvBytes)}`);
   const encoding = await findEncoding(path);
-  const rows = csvRows(decoded(createReadStream(path, { highWaterMark: 256 * 1024 }), encoding), quotes);
+  const pieces = decoded(createReadStream(path, { highWaterMark: 256 * 1024 }), encoding);
+  const rows = csvRows(pieces, { quotes, isList });
   return { tables: [{ name: '', rows }], isSheet: false, remarks: remarksOn(encoding), close() {} };
 }
 
@@ -36,10 +38,10 @@ function remarksOn(encoding) {
 
 /**
  * @param {AsyncGenerator<string, void>} pieces
- * @param {boolean} quotes
+ * @param {{ quotes: boolean, isList: boolean }} how
  * @returns {AsyncGenerator<Row>}
  */
-async function* csvRows(pieces, quotes) {
+async function* csvRows(pieces, { quotes, isList }) {
   const { head, all } = await headOf(pieces);
   const named = /^sep=(.)\n/i.exec(head)?.[1];
   let line = named === undefined ? 1 : 2;
@@ -58,7 +60,8 @@ async function* csvRows(pieces, quotes) {
       for (const cell of cells) {
         if (!cell.includes('\n')) continue;
         // The parser keeps the mark where more than a delimiter follows the next one: rows have gone into the cell.
-        if (cell.startsWith('"') && cell.includes(delimiter)) throw new OpenQuotation(row.line);
+        const isOpen = cell.startsWith('"') || (isList && cell.includes(`"${delimiter}`));
+        if (isOpen && cell.includes(delimiter)) throw new OpenQuotation(row.line);
         line += cell.split('\n').length - 1;
       }
       return row;

@@ -25,7 +25,7 @@ const oldOffice = Buffer.from('d0cf11e0a1b11ae1', 'hex');
  * Opens a CSV file or an Excel workbook, which are told apart by their first bytes rather than by name.
  * @param {string} path
  * @param {string[] | undefined} heads
- * @param {{ quotes?: boolean }} how
+ * @param {{ quotes?: boolean, isList?: boolean }} how
  */
 async function openTable(path, heads, how) {
   const { start, size } = await look(path);
@@ -71,7 +71,7 @@ const reasons = new Map([
  */
 async function answer(task) {
   try {
-    return await read(task, {}).catch(async (error) => {
+    return await read(task, { isList: !task.heads }).catch(async (error) => {
       // A file of known headings is data; a list that a person wrote has `12"` for inches.
       if (task.heads || !(error instanceof OpenQuotation)) throw error;
       await rm(`${task.into}0`, { force: true });
@@ -85,7 +85,7 @@ async function answer(task) {
 
 /**
  * @param {Task} task
- * @param {{ quotes?: boolean }} how
+ * @param {{ quotes?: boolean, isList?: boolean }} how
  */
 async function read({ path, into, heads, ...bounds }, how) {
   const { tables, remarks, isSheet, close } = await openTable(path, heads, how);

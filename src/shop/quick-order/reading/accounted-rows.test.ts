@@ -21,6 +21,7 @@ const catalogue: Record<string, KnownArticle> = {
   '55124': article(5, 'Mugg vit', 6, 55),
   '55125': article(6, 'Mugg stor', 4, 110),
   '71': article(7, 'Sked', 1, 8),
+  '3000': article(8, 'Bricka Kottestig 27×20, skog', 6, 79),
 };
 const eans: Record<string, string> = { '7391055500113': '55123' };
 const found = new Map(
@@ -188,7 +189,6 @@ test.each<[string, unknown]>([
       ['55124', null],
     ],
   ],
-  ['Artikel;Antal\n55123 Mugg svart;12\n55124;6', [['55124', 6]]],
   ['55124 Mugg svart', []],
 ])('a number beside the name of its article is no quantity: %j', (text, expected) => {
   expect(ordered(text)).toEqual(expected);
@@ -273,4 +273,325 @@ test('a line break within a cell parts words, and does not end the row', () => {
     ({ line }) => line,
   );
   expect(lines).toEqual([1, 3, 4]);
+});
+
+test.each([
+  '55123 6 st utgår',
+  '55123 6 st redan levererad',
+  '55123 6 st till varje butik',
+  '55123 6 st till Varje',
+  '55123 6 st (utgår)',
+  '55123 - 6 - makuleras',
+  '55123 Mugg 6 st igår',
+  '55123 6 st vardera till Sundsvall och Umeå',
+  'Vi har 12 st 55123 kvar.',
+  'Tyvärr var 2 st 55123 trasiga.',
+  'Vi fick 12 st 55123 igår, tack.',
+  'Igår fick vi 12 st 55123.',
+  'Vi har redan beställt 12 st 55123.',
+  'Förra gången tog vi 12 st 55123.',
+  'ändra 55123 till 12',
+  'Change 55123 to 12',
+  '55123 makulerad',
+  '55123\t6\tMakulerad',
+  '55123;6;utgår',
+])('words that are not accounted for stop the row, with a unit as without: %j', (text) => {
+  expect(ordered(text)).toEqual([]);
+  expect(read(text).wanted.length).toBeGreaterThan(0);
+});
+
+test.each<[string, [string, number][]]>([
+  ['55123 12 st till Anna', [['55123', 12]]],
+  ['55123 serveringsmugg 12 st', [['55123', 12]]],
+  ['Mugg liten 55123 12 st', [['55123', 12]]],
+  ['12 Stück 55123 Becher svart', [['55123', 12]]],
+  ['Jag behöver 8 55123 också.', [['55123', 8]]],
+  ['6 st 55123 nu.', [['55123', 6]]],
+  ['sowie 8 x 55123', [['55123', 8]]],
+  ['Artikelnummer: 55123, Antal: 12', [['55123', 12]]],
+  ['Art.nr: 55123, antal: 12 st', [['55123', 12]]],
+  ['lägg till 12 st 55123', [['55123', 12]]],
+])('words that tell nothing leave the quantity: %j', (text, rows) => {
+  expect(ordered(text)).toEqual(rows);
+});
+
+test.each([
+  'Retur',
+  'Returer:',
+  'Utgår:',
+  'Vi vill returnera:',
+  'Reklamation:',
+  'Vi saknar i leveransen:',
+  'Trasiga vid leverans',
+  'Avbeställ',
+  'Please cancel the following:',
+  'Redan levererat:',
+  'Dessa ska inte med:',
+])('a title %j stops the rows below it until an empty line or the next title', (title) => {
+  const rest = [['55125', 4]];
+  expect(ordered(`GK-200 12\n\n${title}\n55123 6\n55124 6 st\n\n55125 4`)).toEqual([['GK-200', 12], ...rest]);
+  expect(ordered(`${title}\n55123\t6\n55124\t6\nBeställning:\n55125\t4`)).toEqual(rest);
+  expect(ordered(`${title}\n\n55123 6\n\n55124 6\n\nVi vill ha:\n\n55125 4`)).toEqual(rest);
+  expect(ordered(`${title}\nArtnr;Antal\n55123;6\n\nArtnr;Antal\n55125;4`)).toEqual(rest);
+  expect(ordered(`${title}\n55123\n55124`)).toEqual([]);
+});
+
+test.each([
+  'Hej, leverera inte före v. 48!',
+  'Tack för igår',
+  'Istället vill vi ha:',
+  'Levereras till Storgatan 1',
+  'Ingen brådska',
+])('%j is no title of rows that are no order', (text) => {
+  expect(ordered(`${text}\n55123 6\n55124 12`)).toEqual([
+    ['55123', 6],
+    ['55124', 12],
+  ]);
+});
+
+test.each([
+  'Artnr;Antal;Status\n55123;6;Makulerad',
+  'Artnr;Antal;Status\n55123;6;Avbeställd\n55124;;',
+  'Artnr;Antal;Kommentar\n55123;6;ändra till 12',
+  'Artnr;Antal;Kommentar\n55123;6;Ska inte med',
+  'Artnr;Antal;\n55123;6;Utgår',
+  'Artnr;Beställ;Antal\n55123;FALSE;6',
+  'Artnr;Antal;Ta med\n55123;6;Nej',
+  'Artnr;Kommentar\n55123;Makulerad',
+])('a cell of another column that says no stops the row: %j', (text) => {
+  expect(ordered(text)).toEqual([]);
+  expect(read(text).wanted.length).toBeGreaterThan(0);
+});
+
+test.each([
+  'Artnr;Antal;Status\n55123;6;Bekräftad',
+  'Artnr;Antal;Eko\n55123;6;FALSE',
+  'Artnr;Beställ;Antal\n55123;TRUE;6',
+  'Artnr;Antal;Kommentar\n55123;6;Brådskar',
+  'Rad;Nummer;Antal;Benämning;Pris;Orsak\n2;55123;6;Mugg svart;55,00;Antalet är inte ett helt tal över 0',
+])('a cell of another column leaves the quantity: %j', (text) => {
+  expect(ordered(text)).toEqual([['55123', 6]]);
+});
+
+test.each([
+  'Nytt antal',
+  'Ändrat antal',
+  'Rätt antal',
+  'Extra antal',
+  'Tillägg',
+  'New qty',
+  'Revised quantity',
+  'Korrigerat antal',
+  'Neue Menge',
+])('two columns that name a quantity, such as Antal and %s, are asked about', (name) => {
+  expect(ordered(`Artnr;Antal;${name}\n55123;12;6`)).toBe('asked');
+  expect(ordered(`Artnr;Antal;${name}\n55123;12;`)).toEqual([['55123', 12]]);
+});
+
+test.each(['Antal kartong', 'Kartong', 'Cases', 'Antal förp', 'Antal krt', 'Kolli'])(
+  'a number under %s beside the quantity stops the row unless it says the same',
+  (name) => {
+    const { wanted, skipped } = read(
+      `Artnr;Antal;${name}\n55123;;2\n55124;12;\n55125;8;2\nGK-200;12;3\nGK-201;;`,
+    );
+    expect(wanted.map(({ Ref, Quantity }) => [Ref, readQuantity(Quantity)])).toEqual([
+      ['55123', undefined],
+      ['55124', 12],
+      ['55125', 8],
+      ['GK-200', undefined],
+    ]);
+    expect(skipped.map(({ line }) => line)).toEqual([1, 6]);
+    expect(ordered(`Artnr;Antal;${name}\n55123;;2\n55124;;3`)).toEqual([]);
+  },
+);
+
+test('one number of an order in all rows below Order is no quantity before somebody says so', () => {
+  expect(ordered('Artnr;Order;Benämning\n55123;4501;Mugg svart\n55124;4501;Mugg vit')).toBe('asked');
+  expect(ordered('Artnr;Order;Benämning\n55123;12;Mugg svart\n55124;12;Mugg vit')).toEqual([
+    ['55123', 12],
+    ['55124', 12],
+  ]);
+});
+
+test.each([
+  '12 st av varje:\n55123\n55124\n55125',
+  '55123\n55124\n55125\n12 st av varje',
+  '12 each of:\n55123\n55124',
+  'Hej, skicka 12 st av varje:\n55123\n55124',
+  'tolv av varje\n55123\n55124',
+  '55123 Mugg,\nsvart 12 st',
+  'Mugg svart\nArt.nr 55123\n12 st\n79,00 kr',
+  'Mugg svart\n12 st\nMugg vit\n18 st',
+])('articles without a quantity beside a quantity without an article are stopped: %j', (text) => {
+  expect(ordered(text)).toEqual([]);
+  const names = new Set(['55123', '55124', 'Mugg svart', 'Mugg vit']);
+  expect(
+    read(text).wanted.filter(
+      ({ Ref, Quantity }) => names.has(Ref) && typeof readQuantity(Quantity) !== 'undefined',
+    ),
+  ).toEqual([]);
+});
+
+test.each(['dito', '-"-', 'samma', '"', '— ” —', 'som ovan', '6 kg', 'lika många'])(
+  'a row that says %j instead of a quantity is stopped, not left out',
+  (text) => {
+    const { wanted, skipped } = read(`55124 12\n55123 ${text}`);
+    expect(skipped).toEqual([]);
+    expect(wanted.map(({ Ref, Quantity }) => [Ref, readQuantity(Quantity)])).toEqual([
+      ['55124', 12],
+      ['55123', undefined],
+    ]);
+  },
+);
+
+test('columns that are added up stop with a point of which nothing tells what it is for', () => {
+  expect(read('Artnr;Skog;Honung\n55123;1.200;6\n55124;6;12', [1, 2]).wanted).toMatchObject([
+    { Ref: '55123', Quantity: '1.200 + 6' },
+    { Ref: '55124', Quantity: '18' },
+  ]);
+  expect(read('Artnr;Skog;Honung\n55123;1.200;\n55124;6;12', [1, 2]).wanted[0]).toMatchObject({
+    Quantity: '1.200',
+  });
+});
+
+test.each([
+  'Item;Material;Vendor Mat. No.;PO Quantity\n10;71;GK-200;12',
+  'SKU;Supplier SKU;Qty\n71;GK-200;12',
+  'Article no;Vendor SKU;Qty\nA-1;GK-200;12',
+  'Our code;Supplier code;Qty\n71;GK-200;12',
+  'Artnr;Lev artikelnr;Antal\n71;GK-200;12',
+  'Artikelnr;Lev.artnr;Benämning;Antal\n4711;GK-200;Gryta;12',
+  'Material Number;Vendor Material;Order Qty\n55123;GK-200;12',
+])("the supplier's number wins over the buyer's own: %j", (text) => {
+  expect(ordered(text)).toEqual([['GK-200', 12]]);
+});
+
+test('where no number of ours stands below the supplier, the other column is read', () => {
+  expect(ordered('Artnr;Lev artikelnr;Antal\nGK-200;4711;12\n55123;;6')).toEqual([
+    ['GK-200', 12],
+    ['55123', 6],
+  ]);
+});
+
+test.each<[string, [string, number][]]>([
+  ['Artikel;Antal\n55123 Mugg svart;12', [['55123', 12]]],
+  [
+    '55123 Mugg\t12\n55124 Mugg vit\t6',
+    [
+      ['55123', 12],
+      ['55124', 6],
+    ],
+  ],
+  ['Mugg svart 55123\t12', [['55123', 12]]],
+  ['55123 Mugg utgår\t12', []],
+  ['55123 55124\t12', []],
+])('a number and its name in one cell: %j', (text, rows) => {
+  expect(ordered(text)).toEqual(rows);
+});
+
+test.each<[string, unknown]>([
+  ['GK-201 12\n> 55123 6\n> 55124 6', [['GK-201', 12]]],
+  [
+    '> 55123 6\n> 55124 12',
+    [
+      ['55123', 6],
+      ['55124', 12],
+    ],
+  ],
+])('what is quoted of an earlier mail is no order beside a new one: %j', (text, rows) => {
+  expect(ordered(text)).toEqual(rows);
+});
+
+test.each([
+  'Artnr,Namn,Förp,Antal\n55123,Mugg, svart,6,12\n55124,Mugg, vit,6,\n55125,Mugg, stor,4,',
+  'Artnr,Namn,Förp,Antal\n55124,Mugg, vit,6,\n55125,Mugg, stor,4,',
+  'Artnr,Namn,Pris,Antal\n55124,Mugg, vit,119.00,',
+  'Artnr;Namn;Lager;Antal\n55124;Mugg; vit;6;\n55125;Mugg; stor;4;',
+  'Artnr\tNamn\tSålt\tAntal\n55124\tMugg\t vit\t6\t',
+  'Rad\tArtikel\tAntal\tPris\tRadsumma\n2\tMugg\n55123\t\t55,00/St\t330,00',
+])('a number of another column of a row that has moved is no quantity: %j', (text) => {
+  expect(ordered(text)).toEqual([]);
+});
+
+test('a row that has moved and lacks a number is stopped', () => {
+  expect(ordered('Artnr;Namn;Antal;Pris\n55123;Mugg;12;55\n;55124;Mugg;;119')).toEqual([['55123', 12]]);
+  expect(ordered('Artnr;Namn;Antal;Pris\n;55124;Mugg;;119')).toEqual([]);
+  expect(ordered('Artnr;Namn;Antal;\n55123;Mugg;12;\n55124;Mugg;18;')).toEqual([
+    ['55123', 12],
+    ['55124', 18],
+  ]);
+  expect(ordered('Artnr;Förp;Antal\n55123;6;12;\n55124;6;18;')).toEqual([
+    ['55123', 12],
+    ['55124', 18],
+  ]);
+});
+
+test.each([
+  'GK-200 Gryta grön 24',
+  'GK-200 gryta: 24',
+  'GK-200 24 gryta grön 24 st av dem utgår',
+  'GK-202 Ljus 6',
+  '3000 Bricka Kottestig 27',
+  '3000 Bricka 20',
+])('a number beside words of a name that holds it may be either: %j', (text) => {
+  const { wanted, skipped } = read(`${text}\n55123 12`);
+  expect(skipped).toEqual([]);
+  expect(wanted.map(({ Quantity }) => readQuantity(Quantity))).toEqual([undefined, 12]);
+  expect(ordered(text)).toEqual([]);
+});
+
+test.each<[string, [string, number][]]>([
+  ['GK-200 24', [['GK-200', 24]]],
+  ['24 GK-200', [['GK-200', 24]]],
+  ['GK-200 Gryta grön 24 st', [['GK-200', 24]]],
+  ['GK-200 gryta grön 24 cm 12', [['GK-200', 12]]],
+  ['GK-200 Gryta grön 24 cm 24', [['GK-200', 24]]],
+  ['3000 20', [['3000', 20]]],
+  ['3000 Bricka Kottestig 27x20, skog 12', [['3000', 12]]],
+  ['3000 Bricka Kottestig 27x20 12 st', [['3000', 12]]],
+  ['3000 Bricka 27×20: 12', [['3000', 12]]],
+])('a number that its place tells from the name is read: %j', (text, rows) => {
+  expect(ordered(text)).toEqual(rows);
+});
+
+test.each([
+  'Artnr;Antal;Pris;Summa\n55123;12;330,00;3960,00',
+  'Artnr;Antal;Pris;Summa\n55123;12;55,00;3960,00',
+  '55123;12;330,00;3960,00',
+  'Artnr;Förp;Antal;Totalt\n55123;6;12;72',
+  'OBS! Alla antal i förpackningar.\n55123 12',
+  'Antal i kartonger\n55123 12',
+  'Beställning (antal förpackningar)\nArtnr;Antal\n55123;12',
+  'Kartonger:\n55123 12',
+  '55123 12\nQuantities are in cases',
+  '55123 12\n* i förpackningar',
+])('quantities that the list shows to be packages order no pieces: %j', (text) => {
+  expect([[], 'asked']).toContainEqual(ordered(text));
+});
+
+test.each([
+  'Artnr;Antal;Summa\n55123;6;-330,00',
+  'Artnr;Antal;Avbeställt\n55123;6;6',
+  'Artnr;Antal;Levererat\n55123;6;6',
+  'Artnr;Antal;Typ\n55123;6;Retur',
+  'Artnr;Antal;Leverera\n55123;6;Nej',
+  'Returanmälan\nArtnr;Antal\n55123;6',
+  'Kreditfaktura 4711\nArtnr;Antal\n55123;6',
+  '55123 2 st fel färg',
+  'Price for 12 pcs 55123?',
+  'Har ni 12 st 55123 i lager?',
+  '55123\t3 st kvar',
+])('what is no order is not ordered: %j', (text) => {
+  expect(ordered(text)).toEqual([]);
+});
+
+test.each([
+  'Artnr;Antal;Pris;Summa\n55123;6;55,00;330,00',
+  'Artnr;Antal;Rabatt\n55123;6;-10',
+  'Artnr;Antal;Levererat\n55123;6;0',
+  'Priser per förpackning:\n55123 6',
+  'Order;Artnr;Antal\n4501;55123;6',
+  'Packa gärna allt i en kartong\n55123 6',
+])('what is beside an order leaves it: %j', (text) => {
+  expect(ordered(text)).toEqual([['55123', 6]]);
 });

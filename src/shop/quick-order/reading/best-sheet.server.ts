@@ -3,14 +3,21 @@ import { Problem } from '#kit/http/problem.ts';
 import type { Language } from '#kit/text/language.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { Preview } from '#shop/wanted-rows/contract.ts';
+import { readQuantity } from '#shop/wanted-rows/given-quantity.ts';
 import { openNumberFinder } from '#shop/wanted-rows/find-wanted.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
+import type { KnownNumbers } from './known-numbers.ts';
 import type { SheetLines } from './read-file.server.ts';
+import { knownBy } from './read-orders.server.ts';
+import { readRows } from './read-rows.ts';
 
 /** Longer texts are no numbers. */
 const longestNumber = 50;
 
-/** Returns the sheet in most of whose lines stands a number of an article, the first of equal ones. */
+/**
+ * Returns the sheet in most of whose lines stands a number of an article, the first of equal ones; one of quantities before
+ * a catalogue without them.
+ */
 export async function bestSheet(
   services: RowServices,
   customer: CustomerSession,
@@ -23,8 +30,21 @@ export async function bestSheet(
   await finder.learn(cells.filter((cell) => cell.length <= longestNumber));
   const isNumbered = ({ cells: [...all] }: SheetLines['lines'][number]) =>
     all.some((cell) => cell.length <= longestNumber && finder.isNumber(cell));
-  const counts = sheets.map(({ lines }) => lines.filter(isNumbered).length);
+  const known = knownBy(finder);
+  const counts = sheets.map(({ lines }) => {
+    const numbered = lines.filter(isNumbered).length;
+    return numbered + (numbered > 0 ? fullSheet * certaintyOf(lines, known) : 0);
+  });
   return sheets[counts.indexOf(Math.max(...counts))] ?? first;
+}
+/** More than the lines of any sheet. */
+const fullSheet = 1_000_000;
+
+/** Whether a sheet has quantities: 2, or 1 where a person is to say which column they are. */
+function certaintyOf(lines: SheetLines['lines'], known: KnownNumbers): number {
+  const { wanted, question } = readRows(lines, known);
+  if (question?.isOpen) return 1;
+  return wanted.some(({ Ref, Quantity }) => known.isNumber(Ref) && readQuantity(Quantity)) ? 2 : 0;
 }
 
 /** Tells in what is skipped, as line 0, which sheet was read and which were not. */

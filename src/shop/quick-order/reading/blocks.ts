@@ -4,12 +4,14 @@ import { splitByCommas, type Separator, type SplitLine } from './split-line.ts';
 
 /** Lines under one heading, or under none, that have the same kind of cells. */
 export type Block = { heading: Heading | undefined; lines: SplitLine[] };
-/** Parts the lines by their headings and by what parts their cells; `headings` are the lines of the former. */
+
+/** Parts the lines by their headings and by what parts their cells; `titles` are those of the `headings` that name no column. */
 export function blocksOf(
   lines: readonly SplitLine[],
   known: KnownNumbers,
-): { blocks: Block[]; headings: number[] } {
+): { blocks: Block[]; headings: number[]; titles: Set<number> } {
   const headings: number[] = [];
+  const titles = new Set<number>();
   const blocks: Block[] = [];
   let heading: Heading | undefined;
   let current = new Map<Separator, Block>();
@@ -21,6 +23,7 @@ export function blocksOf(
         : undefined);
     if (found) {
       heading = found.cells.length > 0 ? found : undefined;
+      if (!heading) titles.add(given.line);
       headings.push(given.line);
       current = new Map();
       continue;
@@ -34,7 +37,7 @@ export function blocksOf(
     }
     block.lines.push(line);
   }
-  return { blocks, headings };
+  return { blocks, headings, titles };
 }
 
 /** Nothing but commas is shown as it is. Without a heading, two commas beside a number part cells. */

@@ -1,6 +1,7 @@
-import { isWhole } from './cell-forms.ts';
+import { isWhole, wholeIn } from './cell-forms.ts';
 import type { ColumnRole, Heading } from './headings.ts';
 import { isSameArticle, namesOf, numberIn, type KnownNumbers } from './known-numbers.ts';
+import { numberOfCell } from './number-with-name.ts';
 import { cellsOf, isInPieces, type Table } from './column-evidence.ts';
 import { chooseQuantity, isColumnOfNumbers, type QuantityChoice } from './quantity-column.ts';
 
@@ -29,11 +30,11 @@ export function columnsOf(
 ): Columns {
   const width = Math.min(mostColumns, Math.max(0, ...rows.map((cells) => cells.length)));
   const open = places(width).filter((place) => !heading?.roles[place]);
-  const named = { numbers: numbersNamed(heading), quantities: placesOf(heading, 'quantity') };
+  const named = { numbers: numbersNamed(rows, heading, known), quantities: placesOf(heading, 'quantity') };
   const [first, ...more] =
     named.numbers.length > 0 ? named.numbers : mostKnown(rows, without(open, named.quantities), known);
   const refs = rows.map(({ [first ?? -1]: cell = '' }) => {
-    const number = numberIn(cell, known);
+    const number = numberOfCell(cell, known);
     return known.isNumber(number) ? number : undefined;
   });
   // A heading says nothing of a column that it leaves blank.
@@ -47,7 +48,7 @@ export function columnsOf(
     open: without(open, numbers),
     first: first ?? 0,
     known,
-    isUnknown: heading?.isUnknown,
+    heading,
   });
   const told = answered?.filter((place) => choice.asked.includes(place));
   const isTold = told !== undefined && (told.length > 0 || answered?.length === 0);
@@ -59,7 +60,7 @@ type Among = {
   open: readonly number[];
   first: number;
   known: KnownNumbers;
-  isUnknown: Heading['isUnknown'] | undefined;
+  heading: Heading | undefined;
 };
 
 /**
@@ -69,25 +70,54 @@ type Among = {
 function choiceAmong(table: Table, named: readonly number[], among: Among): QuantityChoice {
   if (named.length === 0) {
     const choice = chooseQuantity(table, among.open, among.first, among.known);
-    if (!among.isUnknown || !choice.quantities.some(among.isUnknown)) return choice;
+    const { heading } = among;
+    if (!heading || !choice.quantities.some(heading.isUnknown)) return choice;
     const alsoUnknown = among.open.filter(
-      (place) => among.isUnknown?.(place) && isColumnOfNumbers(cellsOf(table, place)),
+      (place) => heading.isUnknown(place) && isColumnOfNumbers(cellsOf(table, place)),
     );
     return {
       quantities: [],
       asked: [...new Set([...choice.quantities, ...alsoUnknown])].sort((a, b) => a - b),
     };
   }
-  const filled = named.filter((place) => cellsOf(table, place).some(isWhole));
+  const whole = named.filter((place) => cellsOf(table, place).some(isWhole));
+  const quantities = whole.filter((place) => !mayBeOrderNumber(table, place, among.heading));
+  const filled = quantities.length > 0 ? quantities : whole;
   const [only = named[0]!, ...others] = filled;
   const pieces = among.open.filter((place) => isInPieces(table, { place, only }, among.known));
   if (others.length === 0 && pieces.length > 0)
     return { quantities: [], asked: [only, ...pieces].sort((a, b) => a - b) };
+  if (others.length === 0 && mayBeOrderNumber(table, only, among.heading))
+    return { quantities: [], asked: [only] };
   return others.length === 0 ? { quantities: [only], asked: [] } : { quantities: [], asked: filled };
 }
 
-function numbersNamed(heading: Heading | undefined): number[] {
-  return (['article', 'own', 'ean'] as const).flatMap((role) => placesOf(heading, role));
+const leastOrderNumber = 1000;
+
+/** Below `Order`, one large number in all rows may be that of an order. */
+function mayBeOrderNumber(table: Table, place: number, heading: Heading | undefined): boolean {
+  const [first = '', ...more] = cellsOf(table, place);
+  return (
+    /^(?:order|beställning|bestellung)$/i.test(heading?.cells[place] ?? '') &&
+    (wholeIn(first) ?? 0) >= leastOrderNumber &&
+    more.every((cell) => cell === first)
+  );
+}
+
+/** Beside numbers of ours that a heading calls the supplier's, the other numbers are the buyer's own. */
+function numbersNamed(rows: readonly Row[], heading: Heading | undefined, known: KnownNumbers): number[] {
+  const suppliers = placesOf(heading, 'supplier').filter((place) =>
+    rows.some(({ [place]: cell = '' }) => cell !== '' && known.isNumber(numberOfCell(cell, known))),
+  );
+  const eans = placesOf(heading, 'ean');
+  const fewer = rows.filter((cells) => suppliers.every((place) => cells[place] === ''));
+  if (suppliers.length > 0 && 2 * fewer.length < rows.length) return [...suppliers, ...eans];
+  return [
+    ...placesOf(heading, 'article'),
+    ...placesOf(heading, 'supplier'),
+    ...placesOf(heading, 'own'),
+    ...eans,
+  ];
 }
 
 function placesOf(heading: Heading | undefined, wanted: ColumnRole): number[] {
@@ -95,13 +125,16 @@ function placesOf(heading: Heading | undefined, wanted: ColumnRole): number[] {
 }
 
 function mostKnown(rows: readonly Row[], among: readonly number[], known: KnownNumbers): number[] {
-  const ways = [(cell: string) => known.isNumber(cell), (cell: string) => known.isName(cell)];
-  for (const isKnown of ways) {
+  const ways: readonly { isKnown: (cell: string) => boolean; among: readonly Row[] }[] = [
+    { isKnown: (cell) => known.isNumber(numberIn(cell, known)), among: rows },
+    // A few rows tell which column holds numbers with names.
+    { isKnown: (cell) => known.isNumber(numberOfCell(cell, known)), among: rows.slice(0, mostOfNames) },
+    { isKnown: (cell) => known.isName(numberIn(cell, known)), among: rows },
+  ];
+  for (const { isKnown, among: some } of ways) {
     // Each number counts once: a quantity that happens to be a number of an article stands in many rows.
     const counts = among.map((place) => {
-      const found = rows.flatMap(({ [place]: cell = '' }) =>
-        cell !== '' && isKnown(numberIn(cell, known)) ? [cell] : [],
-      );
+      const found = some.flatMap(({ [place]: cell = '' }) => (cell !== '' && isKnown(cell) ? [cell] : []));
       // Of equal columns, the one that is known in more rows.
       return new Set(found).size + found.length / (rows.length + 1);
     });
@@ -112,6 +145,8 @@ function mostKnown(rows: readonly Row[], among: readonly number[], known: KnownN
   const first = among.find((place) => !cellsOf({ rows }, place).every(isWhole)) ?? among[0];
   return first === undefined ? [] : [first];
 }
+
+const mostOfNames = 30;
 
 /** Whether most cells of a column are a number or name of the article that their row is of. */
 function namesOwnArticle(

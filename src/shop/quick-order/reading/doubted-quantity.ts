@@ -6,9 +6,10 @@ import { articlesIn } from './free-line.ts';
 import { isSameArticle, namesOf, type KnownNumbers } from './known-numbers.ts';
 import { quantityBeside } from './quantity-beside.ts';
 import type { BlockColumns, ReadRow } from './read-cells.ts';
+import { besidePackages, cellOfPackages, refusingCell } from './other-cells.ts';
 import type { Separator } from './split-line.ts';
 
-type Beside = {
+export type Beside = {
   separator: Separator;
   cells: readonly string[];
   heading: Heading | undefined;
@@ -45,9 +46,20 @@ export function unplaced(
   return beside === null ? null : `${beside} ?`;
 }
 
-function ofCells({ ref, quantity }: ReadRow, { cells, heading, columns, known }: Beside): string | null {
-  if (quantity === null || !isWhole(quantity)) return quantity;
+function ofCells({ ref, quantity, isBlank }: ReadRow, beside: Beside): string | null {
+  const { cells, heading, columns, known } = beside;
+  const inPackages = besidePackages({ ref, quantity }, beside);
+  if (inPackages !== undefined) return inPackages;
+  if (isBlank || (quantity !== null && !isWhole(quantity))) return quantity;
   const { numbers, quantities } = columns;
+  const isArticle = known.isNumber(ref) || known.isName(ref);
+  const against = isArticle
+    ? refusingCell(cells, { columns, heading, names: namesOf(ref, known) })
+    : undefined;
+  if (against !== undefined) return `${quantity ?? ''} ${against}`.trim();
+  if (quantity === null) return null;
+  const inSums = cellOfPackages(quantity, cells, known.articlesOf(ref)[0], beside);
+  if (inSums !== undefined) return `${quantity} / ${inSums} ?`;
   const above = packageWordIn(heading?.cells[quantities[0] ?? -1] ?? '');
   const unit = cells.find(
     (cell, place) => cell !== '' && heading?.roles[place] === 'unit' && !isUnit.test(cell),

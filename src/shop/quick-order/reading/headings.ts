@@ -5,32 +5,42 @@ import { mostColumns } from './columns.ts';
 import type { KnownNumbers } from './known-numbers.ts';
 import type { SplitLine } from './split-line.ts';
 
-/** What a column holds; `other` is something that is neither a number of an article, a quantity nor its unit. */
-export type ColumnRole = 'article' | 'own' | 'ean' | 'quantity' | 'unit' | 'other';
+/**
+ * What a column holds; `supplier` is our number in a buyer's own words, beside which `article` is the buyer's. `other` is
+ * something that is neither a number of an article, a quantity nor its unit.
+ */
+export type ColumnRole = 'article' | 'supplier' | 'own' | 'ean' | 'quantity' | 'unit' | 'other';
 
 const names: Record<ColumnRole, string> = {
   article:
     'artnr artikelnr artikelnummer artikelno artikel articleno articlenumber articlenr article artno itemno itemnumber item ' +
     'sku nr nummer number no varunr varunummer produktnr produktnummer productno productnumber productcode produktkod ' +
-    'artikelkod itemcode stockcode kod code levartnr leverantörensartikelnummer leverantörensartnr supplierarticleno ' +
-    'manufacturerno bestnr beställningsnr beställningsnummer orderno partno partnumber modell model ' +
+    'artikelkod itemcode stockcode kod code ' +
+    'bestnr beställningsnr beställningsnummer orderno partno partnumber modell model ' +
     'bestellnr bestellnummer',
+  supplier:
+    'levartnr levartikelnr levartikelnummer levartikel levnr leverantörensartikelnummer leverantörensartikelnr leverantörensartnr leverantörsartikelnummer ' +
+    'leverantörsartikelnr leverantörsartnr leverantörsnummer supplierarticleno supplierarticlenumber supplierarticle supplieritemno supplieritemnumber supplieritem ' +
+    'suppliersku suppliercode supplierpartno supplierpartnumber supplierproductcode supplierref vendorarticleno vendorarticlenumber vendorarticle ' +
+    'vendoritemno vendoritemnumber vendoritem vendorsku vendorcode vendorpartno vendorpartnumber vendormaterial vendormatno vendormaterialno vendormaterialnumber ' +
+    'manufacturerno manufacturerpartno manufacturersku mpn lieferantenartikelnr lieferantenartikelnummer lieferantenartnr lieferantenmaterial ' +
+    'lieferantenmaterialnr lieferantenmaterialnummer',
   own:
     'ownarticleno ownarticlenumber ownnumber ownno ownsku egetartnr egetartikelnr egetartikelnummer egetnr egetnummer ' +
     'vårtartnr vårtartikelnr vårtartikelnummer vårtnr ertartnr ertartikelnr ertartikelnummer ertnr kundensartnr ' +
-    'kundartikelnr kundensartikelnummer eigeneartikelnr eigeneartikelnummer eigenenummer customerarticleno customersku ouritemno',
+    'kundartikelnr kundensartikelnummer eigeneartikelnr eigeneartikelnummer eigenenummer customerarticleno customersku ouritemno materialno materialnumber materialnr materialnummer matno',
   ean: 'ean eankod eancode eannr eannummer ean13 ean8 gtin gtin13 gtin14 streckkod streckkodnr barcode upc upca',
   quantity:
     'antal ant st styck stycken köp köpes inköp behov önskas order qty quantity kvantitet kvant mängd pcs pieces beställtantal antalst antalstyck orderantal ' +
     'beställantal bestantal orderqty orderquantity orderedquantity orderedqty qtyordered beställ beställs beställes attbeställa beställning att toorder ordered wanted ' +
     'beställt antalbeställt antalattbeställa villha best köpa önskatantal beställningsantal nyorder antaltotalt units required ' +
-    'qtyrequired buy poqty noofpcs qtypcs ' +
+    'qtyrequired buy antall aantal quantité määrä reorderqty poqty poquantity noofpcs qtypcs ' +
     'menge anzahl stk stück bestellmenge bestellt bedarf anz bestmenge bestellung stückzahl mengestk anzahlstk bestelltemenge',
   unit: 'enhet unit unitofmeasure uom einheit me mengeneinheit förpenhet',
   other:
     'benämning namn name text description beskrivning artikelnamn artikeltext articletext articlename productname produkt ' +
     'produktnamn product vara varunamn varubenämning pris price utpris inpris inköpspris cirkapris capris rekpris rek rrp uvp butikspris moms vat mwst rabatt discount rabatt värde vikt weight gewicht vecka week woche hylla lagerplats apris àpris styckpris unitprice nettopris netto summa ' +
-    'belopp total totalt radsumma sum färg colour color storlek size förp förpackning packqty ' +
+    'material belopp total totalt radsumma sum färg colour color storlek size förp förpackning packqty ' +
     'quantityperpackage package lager saldo stock lagersaldo kommentar comment anm anmärkning note rad radnr row line pos moq innehåll inhalt content contents ' +
     'bezeichnung artikelbezeichnung beschreibung preis einzelpreis betrag summe gesamt farbe größe bemerkung',
 };
@@ -90,12 +100,16 @@ export function unknownHeadingOf({ separator, cells }: SplitLine, known: KnownNu
 
 /** What a heading is remembered by: its words, whatever their case and signs. */
 export function headingKey({ cells }: Heading): string {
+  return keyOf(cells);
+}
+
+export function keyOf(cells: readonly string[]): string {
   return cells.map(plainWord).join('|');
 }
 
 function headingOfCells(cells: readonly string[], known: KnownNumbers): Heading | undefined {
   if (cells.length > mostColumns || cells.some((cell) => cell.length > longestHeading)) return undefined;
-  const roles = cells.map(roleOf);
+  const roles = withChanged(cells.map(roleOf), cells);
   const tellsColumn = roles.some((role) => role !== undefined && role !== 'other');
   if (!tellsColumn) return undefined;
   const hasDigits = cells.some(
@@ -106,6 +120,26 @@ function headingOfCells(cells: readonly string[], known: KnownNumbers): Heading 
   const isUnknown = (place: number) =>
     roles[place] === undefined && !!cells[place] && packageWordIn(cells[place]) === undefined;
   return { cells, roles, isUnknown, hasCommas: false };
+}
+
+const counted = 'antalet|antal|ant|anzahl|menge|qty|quantity|kvantitet';
+const changed =
+  'nytt|nya|ny|ändrat|ändrad|rätt|rättat|korrigerat|justerat|uppdaterat|slutligt|slutgiltigt|extra|tilläggs?|ytterligare|mer|' +
+  'new|changed|revised|corrected|correct|adjusted|updated|final|additional|add|more|neue|geänderte|korrigierte|zusätzliche|zusatz';
+const isChangedQuantity = new RegExp(
+  `^(?:${changed})(?:${counted})(?:st|styck|pcs|stk)?$|^(?:${counted})(?:${changed})$|^(?:tillägg|ändring|ändrat|ändrad|justering|extra|addition|change|changes|zusatz|nachtrag|änderung)$`,
+  'u',
+);
+
+/** Beside a quantity, one that is new, changed or added is another: a person says which of them counts. */
+function withChanged(
+  roles: (ColumnRole | undefined)[],
+  cells: readonly string[],
+): (ColumnRole | undefined)[] {
+  if (!roles.includes('quantity')) return roles;
+  const isChanged = (cell: string) =>
+    cell.length <= 2 * longestName && isChangedQuantity.test(plainWord(cell));
+  return roles.map((role, place) => role ?? (isChanged(cells[place] ?? '') ? 'quantity' : undefined));
 }
 
 /** Shops, years and days stand in names of columns: `Butik 1`, `Sålt 2025`, `Lager 27/11`. */

@@ -22,7 +22,7 @@ export type KnownNumbers = {
 /** A longer text is no number and no row of an order, and would take the patterns minutes. */
 export const longestRead = 500;
 /** The longest text that is looked for as a number. */
-const longestNumber = 100;
+export const longestNumber = 100;
 
 const unitBefore = new RegExp(String.raw`^${quantityUnit}[.:]?\s+`, 'i');
 const unitAfter = new RegExp(String.raw`\s+${quantityUnit}[.:]?$`, 'i');

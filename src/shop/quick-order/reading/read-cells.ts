@@ -2,6 +2,7 @@ import { readQuantity } from '#shop/wanted-rows/given-quantity.ts';
 import { isMoney, isNumeric, isWhole, wholeIn } from './cell-forms.ts';
 import type { Columns } from './columns.ts';
 import { isSameArticle, namesOf, numberIn, type KnownNumbers } from './known-numbers.ts';
+import { numberOfCell } from './number-with-name.ts';
 import { quantityBeside } from './quantity-beside.ts';
 
 /** `isBlank`: there is a column of quantities, and this row has none in it. */
@@ -10,10 +11,14 @@ export type ReadRow = { ref: string; quantity: string | null; isBlank?: boolean 
 /** What the rows of a block have in common. */
 export type BlockColumns = Columns & {
   usualWidth: number;
-  /** How many columns beside the numbers hold numbers. */
+  /** How many columns beside the numbers hold numbers, or should by their names. */
   numeric: number;
+  /** Whether the cells of a row have moved below the heading, so that they stand in other columns than their own. */
+  hasMoved: (cells: readonly string[]) => boolean;
   hasHeading: boolean;
   isNamed: (place: number) => boolean;
+  /** Whether a column holds numbers of the buyer's, beside those of the supplier. */
+  isBuyersOwn: (place: number) => boolean;
 };
 
 type Cells = readonly string[];
@@ -25,18 +30,22 @@ export function readCells(cells: Cells, columns: BlockColumns, known: KnownNumbe
   if (columns.quantities.length > 1) {
     const several = columns.quantities.map((place) => cells[place] ?? '');
     const last = Math.max(...columns.quantities);
-    if (isWider(cells, last, columns)) return { ref, quantity: `${several.join(' + ')} ?` };
+    if (isWider(cells, last, columns) || columns.hasMoved(cells))
+      return { ref, quantity: `${several.join(' + ')} ?` };
     return addedUp(ref, several);
   }
   const [place] = columns.quantities;
+  if (columns.hasMoved(cells)) return { ref, quantity: `${cells.filter(isNumeric).join(' / ')} ?` };
   if (place === undefined) return { ref, quantity: besideOf(cells, ref, columns, known) };
   const hasStayed = isShifted && cells.indexOf('') > place;
-  if ((isShifted && !hasStayed) || isWider(cells, place, columns)) return readShifted(cells, ref, known);
+  if ((isShifted && !hasStayed) || isWider(cells, place, columns))
+    return readShifted(cells, ref, columns, known);
   const given = cells[place] ?? '';
   if (given !== '') return { ref, quantity: given };
   const filled = cells.filter((cell) => cell !== '' && cell !== ref);
   const isNarrower = cells.length < columns.usualWidth && !columns.hasHeading;
-  if (isNarrower && filled.length === 1 && isWhole(filled[0]!)) return readShifted(cells, ref, known);
+  if (isNarrower && filled.length === 1 && isWhole(filled[0]!))
+    return readShifted(cells, ref, columns, known);
   return { ref, quantity: null, isBlank: true };
 }
 
@@ -57,23 +66,23 @@ function addedUp(ref: string, cells: Cells): ReadRow {
 /** A line without a number is shown as it is, so that it can be found again. */
 function refOf(
   cells: Cells,
-  { numbers, usualWidth }: BlockColumns,
+  { numbers, usualWidth, isBuyersOwn }: BlockColumns,
   known: KnownNumbers,
 ): { ref: string; isShifted: boolean } {
   // In a row that has moved, any cell may be the number.
   const isMoved = cells.length > usualWidth && numbers.length > 0 && cells.slice(0, -1).includes('');
   const places = isMoved ? [...cells.keys()] : numbers;
-  const refs = places.flatMap((place) => (cells[place] ? [numberIn(cells[place], known)] : []));
+  const refs = places.flatMap((place) => (cells[place] ? [numberOfCell(cells[place], known)] : []));
   const [first, ...more] = refs.filter((ref) => known.isNumber(ref));
   const other = more.find((ref) => first !== undefined && !isSameArticle(first, ref, known));
   // Two articles in one row: neither is guessed.
   if (first !== undefined && other !== undefined) return { ref: `${first} / ${other}`, isShifted: false };
   if (first !== undefined) {
-    const isInPlace = numbers.some((place) => numberIn(cells[place] ?? '', known) === first);
+    const isInPlace = numbers.some((place) => numberOfCell(cells[place] ?? '', known) === first);
     return { ref: first, isShifted: isMoved && !isInPlace };
   }
   if (!isMoved && refs[0] !== undefined) return { ref: refs[0], isShifted: false };
-  const elsewhere = cells.find((cell) => cell !== '' && known.isNumber(cell));
+  const elsewhere = cells.find((cell, place) => cell !== '' && !isBuyersOwn(place) && known.isNumber(cell));
   if (elsewhere !== undefined && numbers.length > 0) return { ref: elsewhere, isShifted: true };
   return { ref: cells.filter((cell) => cell !== '').join(' '), isShifted: false };
 }
@@ -87,15 +96,18 @@ function isWider(cells: Cells, quantity: number, { usualWidth }: BlockColumns): 
   return width > usualWidth && quantity < usualWidth;
 }
 
-/** Reads a row whose cells have moved by the one whole number that it has besides its article's; more are no quantity. */
-function readShifted(cells: Cells, ref: string, known: KnownNumbers): ReadRow {
+/**
+ * Reads a row whose cells have moved by the one whole number that it has besides its article's; more are no quantity, and
+ * neither is one where another is missing.
+ */
+function readShifted(cells: Cells, ref: string, { numeric }: BlockColumns, known: KnownNumbers): ReadRow {
   const isOwn = (cell: string) =>
     numberIn(cell, known) === ref || isSameArticle(ref, cell, known) || namesOf(ref, known).includes(cell);
   const moved = cells.slice(Math.max(0, cells.indexOf('')));
   const numbers = moved.filter((cell) => cell !== '' && isNumeric(cell) && !isOwn(cell));
   if (numbers.length === 0) return { ref, quantity: null, isBlank: true };
   const [only, ...more] = numbers.filter((cell) => isWhole(cell) || !isMoney(cell));
-  const isTold = only !== undefined && more.length === 0 && isWhole(only);
+  const isTold = only !== undefined && more.length === 0 && isWhole(only) && numbers.length >= numeric;
   return { ref, quantity: isTold ? only : `${numbers.join(' / ')} ?` };
 }
 

@@ -73,18 +73,23 @@ async function readKnowingOwnNumbers(
 ): Promise<ReadRows> {
   for (;;) {
     const numbers = new Set<string>();
-    const known: KnownNumbers = {
-      isName: (text) => finder.idsOfName(text).length > 0,
-      articlesOf: (number) => finder.articlesOf(number).map(knownArticle),
-      isNumber(text) {
-        numbers.add(text);
-        return finder.isNumber(text);
-      },
-    };
+    const known = knownBy(finder, (text) => numbers.add(text));
     const rows = readRows(lines, known, answered);
     for (const { Ref } of rows.wanted) numbers.add(Ref);
     if (!(await finder.learn(numbers))) return rows;
   }
+}
+
+/** What a finder knows; `ask` is told each text that is looked for as a number. */
+export function knownBy(finder: NumberFinder, ask?: (text: string) => void): KnownNumbers {
+  return {
+    isName: (text) => finder.idsOfName(text).length > 0,
+    articlesOf: (number) => finder.articlesOf(number).map(knownArticle),
+    isNumber(text) {
+      ask?.(text);
+      return finder.isNumber(text);
+    },
+  };
 }
 
 function knownArticle(article: ReturnType<NumberFinder['articlesOf']>[number]): KnownArticle {

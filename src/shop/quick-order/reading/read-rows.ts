@@ -5,13 +5,15 @@ import { doubted, unplaced } from './doubted-quantity.ts';
 import { groupsOf } from './grouped-quantities.ts';
 import { blocksOf, type Block } from './blocks.ts';
 import { headingKey, type ColumnRole, type Heading } from './headings.ts';
+import { holdsNumbers, movedBelow } from './moved-rows.ts';
 import type { KnownNumbers } from './known-numbers.ts';
 import { isClosing, isProse } from './prose.ts';
 import { cellsOf } from './column-evidence.ts';
 import { isColumnOfNumbers } from './quantity-column.ts';
-import { readCells, type BlockColumns, type ReadRow } from './read-cells.ts';
+import { readCells, type BlockColumns } from './read-cells.ts';
 import { readSpacedCells } from './spaced-cells.ts';
 import type { SplitLine } from './split-line.ts';
+import { withWholeList, type Read } from './whole-list.ts';
 import type { Wanted } from '#shop/wanted-rows/contract.ts';
 
 /** A row; with `IsProse` it is one only if its text leads to an article. */
@@ -33,8 +35,6 @@ export type ReadRows = {
   question: Question | undefined;
 };
 
-type Read = ReadRow & { line: number; text: string; isOrderRow: boolean };
-
 const samples = 3;
 
 /** Reads lines with text; every one of them gives a row or is skipped. `answered` are the columns of the quantity. */
@@ -43,7 +43,7 @@ export function readRows(
   known: KnownNumbers,
   answered?: readonly number[],
 ): ReadRows {
-  const { blocks, headings } = blocksOf(lines, known);
+  const { blocks, headings, titles } = blocksOf(lines, known);
   const read: Read[] = [];
   let question: Question | undefined;
   for (const block of blocks) {
@@ -56,13 +56,12 @@ export function readRows(
   const texts = new Set(read.filter(isProseLine));
   const given = read.filter((row) => row.quantity !== null && !texts.has(row));
   const isAnyTold = given.some(({ ref }) => known.isNumber(ref));
-  const isApart = read.some(({ ref, text }) => !known.isNumber(ref) && isQuantityAlone(text));
+  const stops = withWholeList(read, { headings, titles, texts }, known);
   const wanted: WantedLine[] = [];
   const skipped: ReadRows['skipped'] = headings.map((line) => ({ line, why: 'heading' as const }));
   for (const row of read) {
     const { line, ref } = row;
-    // A quantity on a line of its own may be that of the article above it.
-    const quantity = isApart && known.isNumber(ref) ? (row.quantity ?? '?') : row.quantity;
+    const quantity = stops.get(row) ?? row.quantity;
     const isText = texts.has(row);
     const isMissing =
       quantity === null && (row.isBlank ? given.length > 0 : isAnyTold && !isUnreadable(row, known));
@@ -71,12 +70,6 @@ export function readRows(
   }
   return { wanted, skipped: skipped.sort((a, b) => a.line - b.line), question };
 }
-
-/** Lists of forms and web pages are written downwards: `12 st`, `Antal: 12`. */
-function isQuantityAlone(text: string): boolean {
-  return text.length <= longestAlone && isNumeric(text.replace(/^\p{L}+\s?:\s*/u, ''));
-}
-const longestAlone = 30;
 
 /** What has a number that nothing knows may hold a quantity: it is shown, and not left out as if it had none. */
 function isUnreadable({ ref, text }: Read, known: KnownNumbers): boolean {
@@ -110,9 +103,15 @@ function columnsOfBlock(
       separator === 'comma' && heading ? heading.cells.length : Math.max(common, heading?.cells.length ?? 0),
     hasHeading: heading !== undefined,
     numeric: Array.from({ length: common }, (_, place) => place).filter(
-      (place) => !chosen.numbers.includes(place) && isColumnOfNumbers(cellsOf({ rows: even }, place)),
+      (place) =>
+        !chosen.numbers.includes(place) &&
+        (isColumnOfNumbers(cellsOf({ rows: even }, place)) ||
+          (separator !== 'spaces' && holdsNumbers(heading, place))),
     ).length,
+    hasMoved: movedBelow(heading, rows),
     isNamed: (place) => heading?.roles[place] !== undefined,
+    isBuyersOwn: (place) =>
+      (['article', 'own'] as unknown[]).includes(heading?.roles[place]) && !chosen.numbers.includes(place),
   };
 }
 
@@ -176,8 +175,9 @@ function rowsOf({ heading, lines }: Block, columns: BlockColumns | undefined, kn
       : unplaced(read, text, { heading, known });
     const named = (role: ColumnRole) =>
       heading?.roles.some((one, place) => one === role && cells[place]) ?? false;
-    const isOrderRow = named('quantity') && (['article', 'own', 'ean'] as const).some(named);
-    return Object.assign({ line, text, isOrderRow }, read, { quantity });
+    const isOrderRow = named('quantity') && (['article', 'supplier', 'own', 'ean'] as const).some(named);
+    const isFree = !columns || separator === 'spaces';
+    return Object.assign({ line, text, isOrderRow, isFree }, read, { quantity });
   });
 }
 

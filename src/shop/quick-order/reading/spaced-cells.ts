@@ -1,6 +1,6 @@
 import { isNumeric } from './cell-forms.ts';
 import { readFreeLine } from './free-line.ts';
-import { isSameArticle, namesOf, type KnownNumbers } from './known-numbers.ts';
+import { isSameArticle, namesOf, numberIn, type KnownNumbers } from './known-numbers.ts';
 import { quantityBeside } from './quantity-beside.ts';
 import { readCells, type BlockColumns, type ReadRow } from './read-cells.ts';
 
@@ -15,7 +15,8 @@ export function readSpacedCells(
   const free = readFreeLine(cells.join(' '), known);
   if (cells.length === columns.usualWidth) {
     const read = readCells(cells, columns, known);
-    return known.isNumber(free.ref) && !known.isNumber(read.ref) ? free : read;
+    const isAlone = cells.some((cell) => known.isNumber(numberIn(cell, known)));
+    return known.isNumber(free.ref) && !(isAlone && known.isNumber(read.ref)) ? free : read;
   }
   const number = cells[columns.numbers[0] ?? -1] ?? '';
   const { ref } = known.isNumber(number) ? { ref: number } : free;

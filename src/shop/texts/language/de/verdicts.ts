@@ -20,6 +20,8 @@ export const verdictTexts: SameKeys<typeof swedish> = {
   'verdict.inPackages': 'Mengen in Stück: Eine Verpackungseinheit hat {pack} Stück',
   'verdict.groupOrDecimals': 'Kann {thousands} oder {decimals} heißen: Menge ohne Punkt und Komma schreiben',
   'verdict.unsavedFormula': 'Die Formel hat keinen Wert: Datei in Excel speichern',
+  'verdict.saysMore': 'Die Zeile sagt mehr als eine Menge: nur die Menge schreiben oder die Zeile entfernen',
+  'verdict.struckOut': 'Die Zeile ist in der Datei durchgestrichen: Menge schreiben oder Zeile entfernen',
   'verdict.tooMany': 'Höchstens 100.000 Stück',
   'verdict.excelNumber': 'Excel hat die Nummer gekürzt: Formatieren Sie die Spalte als Text',
   'verdict.atNoKnownDate': 'ohne bekannten Termin',

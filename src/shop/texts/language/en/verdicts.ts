@@ -20,6 +20,8 @@ export const verdictTexts: SameKeys<typeof swedish> = {
   'verdict.inPackages': 'Quantities are in pieces: a package is {pack} pcs',
   'verdict.groupOrDecimals': 'May be {thousands} or {decimals}: write the quantity without a point or comma',
   'verdict.unsavedFormula': 'The formula has no value: save the file in Excel',
+  'verdict.saysMore': 'The row says more than a quantity: write the quantity alone, or remove the row',
+  'verdict.struckOut': 'The row is struck out in the file: write the quantity, or remove the row',
   'verdict.tooMany': 'At most 100,000 pieces',
   'verdict.excelNumber': 'Excel has shortened the number: format the column as text',
   'verdict.atNoKnownDate': 'at no known date',

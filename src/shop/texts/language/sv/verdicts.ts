@@ -17,6 +17,8 @@ export const verdictTexts = {
   'verdict.inPackages': 'Antal anges i st: en förpackning är {pack} st',
   'verdict.groupOrDecimals': 'Kan vara {thousands} eller {decimals}: skriv antalet utan punkt och komma',
   'verdict.unsavedFormula': 'Formeln har inget värde: spara filen i Excel',
+  'verdict.saysMore': 'Raden säger mer än ett antal: skriv bara antalet, eller ta bort raden',
+  'verdict.struckOut': 'Raden är överstruken i filen: skriv antalet, eller ta bort raden',
   'verdict.tooMany': 'Högst 100 000 st',
   'verdict.excelNumber': 'Excel har förkortat numret: formatera kolumnen som text',
   'verdict.atNoKnownDate': 'utan känt datum',

@@ -1,0 +1,119 @@
+import { languages } from '#kit/text/language.ts';
+import { languageTables } from '#shop/texts/language-table.ts';
+import { packageWordIn } from '#shop/wanted-rows/package-words.ts';
+import { isNo, isNoOrder, lettersOf } from './beside-words.ts';
+import { hundredthsIn, wholeIn } from './cell-forms.ts';
+import type { Beside } from './doubted-quantity.ts';
+import { headingKey, keyOf, type Heading } from './headings.ts';
+import type { KnownArticle } from './known-numbers.ts';
+import type { BlockColumns, ReadRow } from './read-cells.ts';
+
+// What the cells of a row say that are neither its number nor its quantity.
+
+type Row = { columns: BlockColumns; heading: Heading | undefined; names: readonly string[] };
+
+const longestShown = 100;
+
+/** Returns the cell that says that a row is no order or another one: `Makulerad`, `ändra till 12`, FALSE below `Beställ`. */
+export function refusingCell(cells: readonly string[], { columns, heading, names }: Row): string | undefined {
+  const { numbers, quantities } = columns;
+  const reason = heading && savedHeadings.has(headingKey(heading)) ? reasonPlace : -1;
+  const found = cells.find((cell, place) => {
+    if (cell === '' || place === reason || numbers.includes(place) || quantities.includes(place))
+      return false;
+    if (isNo(cell)) return asksToOrder(heading, place);
+    if (isNegative.test(cell)) return !isDiscount.test(heading?.cells[place] ?? '');
+    const words = lettersOf(cell);
+    if (!isNoOrder(words)) return false;
+    const ofName = new Set(names.flatMap(lettersOf));
+    return isNoOrder(words.filter((word) => !ofName.has(word)));
+  });
+  return found?.slice(0, longestShown);
+}
+
+/** The sum of what goes back. */
+const isNegative = /^[-−–]\s?\d[\d\s.,]{0,20}(?:kr|sek|eur|€)?$/iu;
+const isDiscount = /rab|disc|%/iu;
+
+/** What the shop saves of stopped rows says why each was stopped. */
+const savedColumns = ['line', 'number', 'quantity', 'text', 'price', 'reason'] as const;
+const reasonPlace = savedColumns.indexOf('reason');
+const savedHeadings = new Set(
+  languages.map((language) =>
+    keyOf(savedColumns.map((name) => languageTables[language][`rows.csv.${name}`])),
+  ),
+);
+
+const ordering =
+  /^(?:best|order|köp|ta(?:s)?(?!\p{L})|ska|välj|vald|med(?!\p{L})|in[ck]l|lever|ship|select|aktuell|aktiv|active|godkän|approv|ok(?!\p{L})|want|buy|kauf|auswahl)/iu;
+
+/** Whether `no` in a column takes a row out: `Eko` and `Nyhet` are other questions. */
+function asksToOrder(heading: Heading | undefined, place: number): boolean {
+  const name = heading?.cells[place] ?? '';
+  return name === '' || heading?.roles[place] === 'quantity' || ordering.test(name);
+}
+
+const ofSums = /tot|sum|gesamt|belopp|betrag|pieces|amount|^$/iu;
+const ofPrices = /pris|price|preis|netto|^$/iu;
+
+/**
+ * Returns the cell that tells that the quantity of a row is packages: the price of a package, or a sum or number of pieces
+ * that is a package's times the quantity.
+ */
+export function cellOfPackages(
+  quantity: string,
+  cells: readonly string[],
+  article: KnownArticle | undefined,
+  { columns, heading }: Pick<Row, 'columns' | 'heading'>,
+): string | undefined {
+  const pieces = wholeIn(quantity);
+  if (!article || article.pack === 1 || pieces === undefined) return undefined;
+  const { pack, priceOre } = article;
+  const others = cells.map((cell, place) =>
+    cell === '' || columns.numbers.includes(place) || columns.quantities.includes(place)
+      ? undefined
+      : hundredthsIn(cell),
+  );
+  const isTold = (amount: number) => others.includes(amount);
+  const [price, sum] = priceOre === null ? [Number.NaN, Number.NaN] : [priceOre, priceOre * pieces];
+  const at = others.findIndex((amount, place) => {
+    const isOfSums = ofSums.test(heading?.cells[place] ?? '');
+    if (isOfSums && amount === sum * pack && !isTold(sum)) return true;
+    if (isOfSums && heading && amount === 100 * pieces * pack && amount !== sum) return true;
+    if (pack < leastPack || amount !== price * pack || amount === sum || isTold(price)) return false;
+    return heading ? ofPrices.test(heading.cells[place] ?? '') : isTold(amount * pieces);
+  });
+  return at === -1 ? undefined : cells[at];
+}
+/** What shops ask is about twice the price, as the price of a package of two is. */
+const leastPack = 3;
+
+const counting = /(?<!\p{L})(?:ant(?:al)?|qty|quantity|no|number|anzahl|menge)(?!\p{L})/iu;
+
+const done =
+  /^(?:avbeställ|makuler|annuller|lever|utlever|skicka|cancel|deliver|shipped|received|gelief|storn)/iu;
+
+/**
+ * Returns what stops a row with a number below a name for packages, beside the quantity (`Antal;Antal kartong`), or below a
+ * name for what was cancelled or sent of it.
+ */
+export function besidePackages(
+  { ref, quantity }: Pick<ReadRow, 'ref' | 'quantity'>,
+  { cells, heading, columns, known }: Beside,
+): string | undefined {
+  if (!heading?.roles.includes('quantity')) return undefined;
+  const [article] = known.articlesOf(ref);
+  const pack = article?.pack ?? Number.NaN;
+  const pieces = quantity === null ? undefined : wholeIn(quantity);
+  const place = cells.findIndex((cell, at) => {
+    const name = heading.cells[at] ?? '';
+    const isOther = heading.roles[at] !== undefined || columns.quantities.includes(at);
+    if (pieces !== undefined && done.test(name) && (wholeIn(cell) ?? 0) > 0) return true;
+    if (isOther || packageWordIn(name) === undefined) return false;
+    const count = wholeIn(cell) ?? 0;
+    const isSize = count === pack && pieces !== undefined && !counting.test(name);
+    return count !== 0 && !isSize && count * pack !== pieces;
+  });
+  if (place === -1) return undefined;
+  return `${quantity === null ? '' : `${quantity} / `}${cells[place]} ${heading.cells[place]?.slice(0, longestShown)}`;
+}
