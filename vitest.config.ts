@@ -68,6 +68,8 @@ export default defineConfig({
         resolve: { alias: { 'react-router/dom': 'react-router' } },
         test: {
           ...shared,
+          // Loading all pages beside the shop takes longer than to try them.
+          maxWorkers: 1,
           name: 'screens',
           include: [screenTests],
           globalSetup: 'test/embedded-setup.ts',
