@@ -5,9 +5,9 @@ import { root } from '../command.mjs';
 import { runTests } from './run-tests.mjs';
 
 const mapFile = resolve(root, '.cache/mutants/map.json');
-/** What tests whole processes, cannot be watched from within, or takes minutes. */
+/** What tests whole processes, needs a document, cannot be watched from within, or takes minutes. */
 const leftOut =
-  /^test\/(house-rules|critical-css)|^test\/security\/(?!access)|\/commands\/maintenance|migrate-seeded/;
+  /^test\/(house-rules|critical-css|screens)|^test\/security\/(?!access)|\/commands\/maintenance|migrate-seeded/;
 /** How many files of tests of other areas are tried on a function. */
 const mostFar = 3;
 /** Unit tests of the same area, some others, tests of the same area with a database, some others. */

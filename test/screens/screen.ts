@@ -20,8 +20,8 @@ import { readLanguageTable } from '../../src/shop/texts/contract.ts';
 import { languageTables } from '../../src/shop/texts/language-table.ts';
 import type { Client } from '../shop.ts';
 
-// A page asks the server in between.
-configure({ asyncUtilTimeout: 3_000 });
+// A page asks the server in between, on machines that do much else.
+configure({ asyncUtilTimeout: 15_000 });
 
 export type Sent = { method: string; path: string; body: unknown };
 
