@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestShop } from '../../../../test/shop.ts';
-import type { TestShop } from '../../../../test/shop.ts';
+import { openTestShop, type TestShop } from '../../../../test/shop.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import {
   countMail,
