@@ -13,6 +13,7 @@ import { serveOrderPdf } from '#shop/orders/pdf/order-pdf-routes.server.ts';
 import { servePictureZips } from '#shop/press-room/gallery/zip-routes.server.ts';
 import { serveFactSheet } from '#shop/press-room/media-kit/fact-sheet-routes.server.ts';
 import { pdfServer } from '#shop/printing/serve-pdf.server.ts';
+import { serveExports } from '#shop/integration/office/export-routes.server.ts';
 import { serveQuickOrderFiles } from '#shop/quick-order/downloads.server.ts';
 import { introGroup } from '#shop/start/sections.ts';
 import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
@@ -48,6 +49,7 @@ export function serveCalls(
   serveInvoicePdf(servePdf, services, texts, callers);
   serveOrderPdf(servePdf, services, texts, callers);
   serveQuickOrderFiles(http, services, callers);
+  serveExports(http, services, callers);
   serveTheme(http, { look, folder: openThemeFolder(services), scene: () => firstScene(images, renditions) });
   serveHealth(http, database, env.dataDir);
   return { renditions };

@@ -1,3 +1,6 @@
+import { languages } from '#kit/text/language.ts';
+import { fileKinds } from '#shop/integration/kinds.ts';
+
 const csv = 'text/csv';
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -51,7 +54,48 @@ const files: readonly FileCall[] = [
 const anId = { type: 'integer', minimum: 1 };
 const aToken = { type: 'string', minLength: 43, maxLength: 43 };
 
+/** What the office gets of a kind of file: the forms of it are in the query. */
+const tables = [
+  [
+    'export',
+    'What the shop has of a kind of file, as its import takes it; for whoever may read what it holds',
+    [
+      inQuery('format', ['csv', 'xlsx'], 'xlsx unless said'),
+      inQuery('language', languages, 'Of the headings; that of the caller unless said'),
+    ],
+  ],
+] as const;
+
+function inQuery(name: string, values: readonly string[], description: string) {
+  return { name, in: 'query', description, schema: { type: 'string', enum: values } };
+}
+
 export function filePaths(): Record<string, Record<string, unknown>> {
+  return { ...Object.fromEntries(tables.map(tablePath)), ...ofOneType() };
+}
+
+function tablePath([path, summary, query]: (typeof tables)[number]): [string, Record<string, unknown>] {
+  const kind = { name: 'kind', in: 'path', required: true, schema: { type: 'string', enum: fileKinds } };
+  const schema = { type: 'string', format: 'binary' };
+  const operation = {
+    operationId: `download${capitalised(path)}`,
+    summary,
+    tags: ['Office: files and keys'],
+    security: [{ office: [] }],
+    parameters: [kind, ...query],
+    responses: {
+      '200': { description: 'The file.', content: { [xlsx]: { schema }, [csv]: { schema } } },
+      '400': refer('BadInput'),
+      '401': refer('NotLoggedIn'),
+      '403': refer('Refused'),
+      '404': refer('NotFound'),
+      '5XX': refer('Unavailable'),
+    },
+  };
+  return [`/api/office/${path}/{kind}`, { get: operation }];
+}
+
+function ofOneType(): Record<string, Record<string, unknown>> {
   return Object.fromEntries(
     files.map(([path, area, summary, type, who, by]) => {
       const hasId = !path.includes('.');

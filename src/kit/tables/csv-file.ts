@@ -7,7 +7,20 @@ type Cell = string | number;
  * spreadsheet would evaluate as a formula is guarded; whoever reads the file here takes the guard off again.
  */
 export function csvFile(heading: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return `\uFEFF${[heading, ...rows].map((row) => `${row.map(written).join(';')}\r\n`).join('')}`;
+  return `\uFEFF${[heading, ...rows].map(csvLine).join('')}`;
+}
+
+/** As above for a program, which takes every text as it is. */
+export function csvForPrograms(heading: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return `\uFEFF${[heading, ...rows].map((row) => lineOf(row.map(quoted))).join('')}`;
+}
+
+export function csvLine(row: readonly Cell[]): string {
+  return lineOf(row.map((cell) => quoted(typeof cell === 'number' ? cell : guard(cell))));
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `${cells.join(';')}\r\n`;
 }
 
 /** Formats öre as kronor with a decimal comma. */
@@ -15,8 +28,7 @@ export function formatDecimal(ore: number): string {
   return (ore / 100).toFixed(2).replace('.', ',');
 }
 
-function written(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell);
-  const text = guard(cell);
+function quoted(cell: Cell): string {
+  const text = String(cell);
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,11 +1,11 @@
 import type { RegisterRow, RegisterTable } from '#kit/database/register-table.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
-import type { RowState } from './row-changes.server.ts';
+import { tableOut, type TableOut } from './out/table-out.server.ts';
 import type { Columns, ValuesOf } from './table-file-heading.server.ts';
 import { importOf, type Import } from './table-file-import.server.ts';
 import type { FieldRefusal } from './table-file-rows.server.ts';
 
-type RegisterImport<C extends Columns, Row extends RegisterRow> = {
+type RegisterFile<C extends Columns, Row extends RegisterRow> = {
   table: RegisterTable<Row>;
   topic: string;
   columns: C;
@@ -23,12 +23,32 @@ type RegisterImport<C extends Columns, Row extends RegisterRow> = {
     before: Row | undefined,
     rows: readonly Row[],
   ) => Omit<Row, 'id'> | FieldRefusal[];
-  stateOf: (row: Row) => RowState;
+  /** What a row has in every column; in those of the key, what the import finds it by. */
+  stateOf: (row: Row) => Record<keyof C & string, string>;
+  /** What a new row must have beside the key. */
+  needed?: readonly (keyof C & string)[];
 };
 
-/** Creates the import of a register: rows are found by their key, and none is deleted. */
-export function importOfRegister<C extends Columns, Row extends RegisterRow>(
-  register: RegisterImport<C, Row>,
+/** Creates the import of a register and what is written out of it: rows are found by their key, and none is deleted. */
+export function registerFile<C extends Columns, Row extends RegisterRow>(
+  register: RegisterFile<C, Row>,
+): { in: Import; out: TableOut } {
+  const { table, columns, key, alsoKey = [], needed = [], stateOf } = register;
+  return {
+    in: importOfRegister(register),
+    out: tableOut({
+      columns,
+      keys: [key, ...alsoKey],
+      needed,
+      async *pages(db) {
+        yield (await table.read(db)).map(stateOf);
+      },
+    }),
+  };
+}
+
+function importOfRegister<C extends Columns, Row extends RegisterRow>(
+  register: RegisterFile<C, Row>,
 ): Import {
   const { table, keyOfValues, keyOfRow, rowOf, stateOf } = register;
   type Line = { key: string; before: Row | undefined; next: Omit<Row, 'id'> };

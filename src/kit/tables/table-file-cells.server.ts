@@ -13,14 +13,29 @@ export class Refusal {
   }
 }
 
+/** What a cell holds, from which it is written and explained; `such` is anything else, by an example. */
+export type CellForm =
+  | { is: 'text'; max: number }
+  | { is: 'number'; decimals: number; min: number; max: number }
+  | { is: 'flag' }
+  | { is: 'day' }
+  | { is: 'choice'; of: readonly string[] }
+  | { is: 'such'; example: string };
+
+type Read<T> = (text: string, shown?: Shown) => T | Refusal;
+
 /** Parses a non-empty cell, whose text is trimmed and NFC; `shown` is what its column uses a point and a comma for. */
-export type ReadCell<T> = (text: string, shown?: Shown) => T | Refusal;
+export type ReadCell<T> = Read<T> & { form: CellForm };
+
+export function cellOf<T>(form: CellForm, read: Read<T>): ReadCell<T> {
+  return Object.assign(read, { form });
+}
 
 export function textCell({
   max = 200,
   lines = false,
 }: { max?: number; lines?: boolean } = {}): ReadCell<string> {
-  return (text) => {
+  return cellOf({ is: 'text', max }, (text) => {
     // An unexpected line break usually means an unclosed quotation mark, which swallows the next row.
     if (!lines && text.includes('\n'))
       return new Refusal('has a line break; is a quotation mark never closed?');
@@ -28,7 +43,7 @@ export function textCell({
     if (!text.isWellFormed()) return new Refusal('has half a character');
     if (hasEndlessMarks(text)) return new Refusal('has more than 30 marks on a letter');
     return [...text].length > max ? new Refusal(`is longer than ${max} characters`) : text;
-  };
+  });
 }
 
 /** Spaces of other widths, which come along when a number is copied. */
@@ -40,13 +55,13 @@ const otherSpaces = /\p{Zs}/gu;
  */
 export function keyCell({ max = 50 } = {}): ReadCell<string> {
   const read = textCell({ max });
-  return (text) => {
+  return cellOf(read.form, (text) => {
     const key = withoutInvisible(text).replace(otherSpaces, ' ').trim();
     if (key === '') return new Refusal('has nothing that is seen');
     if (isShortenedByExcel(key)) return new Refusal('was shortened by Excel: make the column text');
     const other = lookAlikeOf(key);
     return other === undefined ? read(key) : new Refusal(`only looks like ${other}: type it anew`);
-  };
+  });
 }
 
 /** `7,3E+12` is what Excel shows of a number of 13 digits. */
@@ -67,7 +82,7 @@ type Scale = { decimals: number; min: number; max: number; units?: string };
  */
 export function scaledCell({ decimals, min, max, units }: Scale): ReadCell<number> {
   const kind = decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`;
-  return (text, shown) => {
+  return cellOf({ is: 'number', decimals, min, max }, (text, shown) => {
     const digits = readNumber(text, { shown, units });
     if (digits instanceof TwoReadings) return new Refusal(reasonOf(digits));
     const fraction = digits?.fraction.replace(/0+$/, '') ?? '';
@@ -77,7 +92,7 @@ export function scaledCell({ decimals, min, max, units }: Scale): ReadCell<numbe
     const written = (bound: number) => String(bound / 10 ** decimals);
     if (value < min) return new Refusal(`is below ${written(min)}`);
     return value > max ? new Refusal(`is above ${written(max)}`) : value;
-  };
+  });
 }
 
 function reasonOf(both: TwoReadings): string {
@@ -89,35 +104,39 @@ const yes = ['1', 'ja', 'j', 'yes', 'y', 'true', 'sant', 'x'];
 const no = ['0', 'nej', 'n', 'no', 'false', 'falskt'];
 
 export function flagCell(): ReadCell<boolean> {
-  return (text) => {
+  return cellOf({ is: 'flag' }, (text) => {
     const word = text.toLowerCase();
     if (yes.includes(word)) return true;
     return no.includes(word) ? false : new Refusal('is neither 1 nor 0');
-  };
+  });
 }
 
 /** Reads `2027-03-09` or `20270309`, optionally followed by a time. */
 export function dayCell(): ReadCell<string> {
-  return (text) => {
+  return cellOf({ is: 'day' }, (text) => {
     const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ].*)?$/.exec(text) ?? [];
     const date = `${year}-${month}-${day}`;
     return isDate(date) ? date : new Refusal('is not a date such as 2027-03-09');
-  };
+  });
 }
 
 /** Reads one of a few words, ignoring case. */
 export function choiceCell<Choice extends string>(choices: readonly Choice[]): ReadCell<Choice> {
-  return (text) =>
-    choices.find((choice) => choice === text.toLowerCase()) ?? new Refusal(`is not ${choices.join(' or ')}`);
+  return cellOf(
+    { is: 'choice', of: choices },
+    (text) =>
+      choices.find((choice) => choice === text.toLowerCase()) ??
+      new Refusal(`is not ${choices.join(' or ')}`),
+  );
 }
 
 /** Reads numbers separated by a space, comma, bar or slash. */
 export function idsCell(): ReadCell<number[]> {
-  return (text) => {
+  return cellOf({ is: 'such', example: '1|4' }, (text) => {
     const words = text.split(/[\s,|/]+/).filter((word) => word !== '');
     if (words.length > 50 || !words.every((word) => /^\d{1,9}$/.test(word))) {
       return new Refusal('is not a list of numbers such as 1|4');
     }
     return [...new Set(words.map(Number))];
-  };
+  });
 }

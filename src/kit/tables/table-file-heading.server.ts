@@ -16,6 +16,18 @@ export function column<T>(read: ReadCell<T>, ...heads: string[]): Column<T> {
   return { heads, read };
 }
 
+/** Adds further headings, which count last. */
+export function withWords<C extends Columns>(
+  columns: C,
+  wordsOf: (column: string) => readonly string[] = () => [],
+): C {
+  const added = Object.entries(columns).map(([name, { read, heads }]) => [
+    name,
+    column(read, ...heads, ...wordsOf(name)),
+  ]);
+  return Object.fromEntries(added) as C;
+}
+
 export type Heading = {
   width: number;
   /** In a sheet, people write beside the table too, and that is not read. */

@@ -7,6 +7,7 @@ import { openTableFile } from './table-file.server.ts';
 import type { Reading } from './table-reader.server.ts';
 import {
   headingKeysOf,
+  withWords,
   firstLine,
   readHeading,
   type Columns,
@@ -23,6 +24,8 @@ export type Plan<C extends Columns, Row> = {
   key: keyof C & string;
   /** Further columns that distinguish rows with the same key. */
   alsoKey?: readonly (keyof C & string)[];
+  /** Columns that also do, and do not name the row in what is told of it. */
+  apartBy?: readonly (keyof C & string)[];
   columns: C;
   /** The topic whose cached data becomes outdated by a change, if any is cached; see `bumpVersion`. */
   topic?: string;
@@ -52,6 +55,8 @@ export type ImportOptions = {
   changes?: RowChanges | undefined;
   /** Whose file it is, and how many rows it may have. */
   reading?: Pick<Reading, 'customerId' | 'most'>;
+  /** Further headings of a column, such as its words in each language. */
+  wordsOf?: (column: string) => readonly string[];
   onProgress?: (rows: number, fraction: number) => void;
   /** Runs in the transaction of an import that will be committed. */
   alongside?: ((trx: Trx, written: Pick<Outcome, 'created' | 'changed'>) => Promise<void>) | undefined;
@@ -85,8 +90,9 @@ class TakenBack extends Error {
 const mostTogether = 100_000;
 
 /** Creates an import from a plan. A file is imported in one transaction. */
-export function importOf<C extends Columns, Row extends object>(plan: Plan<C, Row>): Import {
+export function importOf<C extends Columns, Row extends object>(ofKind: Plan<C, Row>): Import {
   return async (db, path, options) => {
+    const plan = { ...ofKind, columns: withWords(ofKind.columns, options.wordsOf) };
     const file = await openTableFile(path, { heads: headingKeysOf(plan.columns), ...options.reading });
     try {
       const mayBeLost = options.checkFirst && !options.skipBad && plan.atOnce !== Infinity;

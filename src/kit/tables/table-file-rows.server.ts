@@ -11,7 +11,12 @@ const mostListed = 1_000;
 /** How the numbers of a workbook are written. */
 const pointIsDecimal: Shown = { '.': 'decimals' };
 
-type Kind<C extends Columns> = { columns: C; key: string; alsoKey?: readonly string[] };
+type Kind<C extends Columns> = {
+  columns: C;
+  key: string;
+  alsoKey?: readonly string[];
+  apartBy?: readonly string[];
+};
 type Takes<C extends Columns, Row> = {
   take(values: ValuesOf<C>, line: number, note: (text: string) => void): Row | FieldRefusal[];
 };
@@ -86,7 +91,8 @@ export class RowReader<C extends Columns, Row extends object> {
     if (key === '') return [{ field: this.#kind.key, reason: 'is missing' }, ...refusals];
     if (refusals.length > 0) return refusals;
 
-    const more = (this.#kind.alsoKey ?? []).map((field) => texts[this.#heading.at.get(field) ?? -1] ?? '');
+    const { alsoKey = [], apartBy = [] } = this.#kind;
+    const more = [...alsoKey, ...apartBy].map((field) => texts[this.#heading.at.get(field) ?? -1] ?? '');
     const whole = [key, ...more].join('\n').toLowerCase();
     const same = this.#lines.get(whole);
     if (same) {

@@ -1,12 +1,12 @@
 import { countryCell } from '#kit/tables/country-cell.server.ts';
 import { sortColumn, sortOfFile } from '#kit/tables/name-columns.server.ts';
-import { importOfRegister } from '#kit/tables/register-import.server.ts';
+import { registerFile } from '#kit/tables/register-import.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import { soldToTable } from './store.server.ts';
 
 export const columns = { country: column(countryCell(), 'Landskod', 'Land'), sort: sortColumn };
 
-export const importCountries = importOfRegister({
+export const countryFile = registerFile({
   table: soldToTable,
   topic: 'countries',
   columns,

@@ -3,28 +3,32 @@ import type { Import } from '#kit/tables/table-file-import.server.ts';
 import { importArticles } from '#shop/articles/import/import-articles.server.ts';
 import { importPrices } from '#shop/articles/import/import-prices.server.ts';
 import { importStock } from '#shop/articles/import/import-stock.server.ts';
-import { importColours, importMaterials } from '#shop/articles/traits/import-traits.server.ts';
-import { importCountries } from '#shop/countries/import-countries.server.ts';
+import { colourFile, materialFile } from '#shop/articles/traits/import-traits.server.ts';
+import { countryFile } from '#shop/countries/import-countries.server.ts';
 import { importCustomers } from '#shop/customers/import/import-customers.server.ts';
 import { importInvoices } from '#shop/invoices/import/import-invoices.server.ts';
 import { importOrderStatus } from '#shop/orders/import/import-order-status.server.ts';
 import { importGroups } from '#shop/product-groups/import-groups.server.ts';
 import { importCustomerArticles } from '#shop/quick-order/own-numbers/import-own-numbers.server.ts';
-import { importWays } from '#shop/ways-of-delivery/import-ways.server.ts';
-import { importVatRates } from '#shop/vat-rates/import-vat-rates.server.ts';
+import { wayFile } from '#shop/ways-of-delivery/import-ways.server.ts';
+import { vatRateFile } from '#shop/vat-rates/import-vat-rates.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import type { FileKind } from './kinds.ts';
+import { headingsOf } from './heading-words.ts';
+import { fileKinds, type FileKind } from './kinds.ts';
 
 export type Imports = Record<FileKind, Import>;
 
-/** The import of each kind of file, shared by the command, the folder, API clients and the office. */
+/**
+ * The import of each kind of file, shared by the command, the folder, API clients and the office. Each takes the headings
+ * that an export writes too.
+ */
 export function importsOf(services: Pick<Services, 'env' | 'now'>, texts: TextRepository): Imports {
-  return {
-    ways: importWays,
-    colours: importColours,
-    materials: importMaterials,
-    countries: importCountries,
-    'vat-rates': importVatRates,
+  const imports: Imports = {
+    ways: wayFile.in,
+    colours: colourFile.in,
+    materials: materialFile.in,
+    countries: countryFile.in,
+    'vat-rates': vatRateFile.in,
     groups: importGroups,
     articles: importArticles(services.now),
     prices: importPrices,
@@ -34,4 +38,10 @@ export function importsOf(services: Pick<Services, 'env' | 'now'>, texts: TextRe
     'order-status': importOrderStatus(services, texts),
     invoices: importInvoices(services, texts),
   };
+  return Object.fromEntries(
+    fileKinds.map((kind): [FileKind, Import] => [
+      kind,
+      (db, path, options) => imports[kind](db, path, { ...options, wordsOf: headingsOf }),
+    ]),
+  ) as Imports;
 }

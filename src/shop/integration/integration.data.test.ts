@@ -368,6 +368,18 @@ describe('orders', () => {
     expect((await program.get('orders')).body.Batch).toBeNull();
   });
 
+  test('tell a program each text as the customer wrote it, without the guard that spreadsheets need', async () => {
+    const program = await anApiClient();
+    const client = await logInAs(shop, '1001');
+    await client.post('cartrow', { ArticleId: article.book, Quantity: 1 });
+    await client.post('Order', {
+      wayOfDeliveryId: 1,
+      partialDelivery: false,
+      orderInfoText: '=2 st "på" prov; -ring',
+    });
+    expect((await program.get('orders')).body.Csv).toContain(';"=2 st ""på"" prov; -ring";');
+  });
+
   test('are in one file alone, however many ask at the same time', async () => {
     const program = await anApiClient();
     await order();

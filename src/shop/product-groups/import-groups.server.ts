@@ -6,7 +6,8 @@ import type { Written } from '#kit/tables/row-batches.server.ts';
 import { importOf } from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal, RowRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { insertGroups, updateGroups, type ImportedGroup } from './import-store.server.ts';
-import { readProductGroups } from './store.server.ts';
+import { readProductGroups, type ProductGroupRow } from './store.server.ts';
+import { tableOut } from '#kit/tables/out/table-out.server.ts';
 
 export const columns = {
   group_id: column(wholeNumberCell({ min: 1 }), 'Varugrupp', 'Varugruppsnr', 'Varugruppsnummer', 'Grupp'),
@@ -45,20 +46,31 @@ export const importGroups = importOf({
   },
 });
 
+export const groupsOut = tableOut({
+  columns,
+  keys: ['group_id'],
+  needed: ['name_sv'],
+  async *pages(db) {
+    yield (await readProductGroups(db)).map((group) => ({ group_id: String(group.id), ...stateOf(group) }));
+  },
+});
+
 async function look(trx: Trx, lines: readonly Line[]): Promise<(RowState | undefined)[]> {
   const groups = new Map((await readProductGroups(trx)).map((group) => [group.id, group]));
   return lines.map(({ id }) => {
     const group = groups.get(id);
-    return (
-      group && {
-        parent_id: plainText(group.parent_id),
-        name_sv: group.name_sv,
-        name_en: group.name_en ?? '',
-        require_login: flagText(group.require_login),
-        sort: String(group.sort),
-      }
-    );
+    return group && stateOf(group);
   });
+}
+
+function stateOf(group: ProductGroupRow) {
+  return {
+    parent_id: plainText(group.parent_id),
+    name_sv: group.name_sv,
+    name_en: group.name_en ?? '',
+    require_login: flagText(group.require_login),
+    sort: String(group.sort),
+  };
 }
 
 async function write(trx: Trx, existing: Map<number, number>, lines: readonly Line[]): Promise<Written> {

@@ -1,5 +1,5 @@
 import { plainText } from '#kit/tables/row-changes.server.ts';
-import { importOfRegister } from '#kit/tables/register-import.server.ts';
+import { registerFile } from '#kit/tables/register-import.server.ts';
 import { dayCell, keyCell } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import { mostVatCode, overlapping } from '#shop/order-model/vat-rates.ts';
@@ -14,7 +14,7 @@ export const columns = {
 };
 
 /** A rate is found by its code and first day. The row that ends one stands before the row that begins the next. */
-export const importVatRates = importOfRegister({
+export const vatRateFile = registerFile({
   table: vatRateTable,
   topic: 'catalogue',
   columns,
@@ -36,7 +36,9 @@ export const importVatRates = importOfRegister({
     const days = `${other.valid_from ?? ''}–${other.valid_to ?? ''}`;
     return [{ field: 'valid_from', reason: `shares days with the rate of ${days}` }];
   },
+  needed: ['percent'],
   stateOf: (row) => ({
+    code: row.code,
     percent: String(row.percent),
     valid_from: plainText(row.valid_from),
     valid_to: plainText(row.valid_to),

@@ -1,7 +1,8 @@
 import { countryCell } from '#kit/tables/country-cell.server.ts';
-import { importOfRegister } from '#kit/tables/register-import.server.ts';
+import { registerFile } from '#kit/tables/register-import.server.ts';
 import { flagText } from '#kit/tables/row-changes.server.ts';
 import {
+  cellOf,
   flagCell,
   Refusal,
   textCell,
@@ -29,7 +30,7 @@ export const columns = {
   transport_days: column(wholeNumberCell({ max: 30 }), 'Transportdagar', 'Ledtid'),
 };
 
-export const importWays = importOfRegister({
+export const wayFile = registerFile({
   table: wayTable,
   topic: 'ways',
   columns,
@@ -50,7 +51,7 @@ export const importWays = importOfRegister({
     sort: String(row.sort),
     active: flagText(row.active),
     tracking_template: row.tracking_url_template ?? '',
-    countries: row.countries.join('|'),
+    countries: row.countries.join('|') || '*',
     collected: flagText(row.collected),
     transport_days: String(row.transport_days),
   }),
@@ -58,16 +59,17 @@ export const importWays = importOfRegister({
 
 function trackingCell(): ReadCell<string> {
   const read = textCell({ max: 500 });
-  return (text, shown) =>
+  return cellOf({ is: 'such', example: 'https://example.se/{consignmentId}' }, (text, shown) =>
     isTrackingTemplate(text)
       ? read(text, shown)
-      : new Refusal('is not an https address with {consignmentId}');
+      : new Refusal('is not an https address with {consignmentId}'),
+  );
 }
 
 /** Reads codes separated by a space, comma, bar or slash; `*` stands for everywhere. */
 function countriesCell(): ReadCell<string[]> {
   const read = countryCell();
-  return (text) => {
+  return cellOf({ is: 'such', example: 'SE|NO' }, (text) => {
     if (text === '*') return [];
     const codes = new Set<string>();
     for (const word of text.split(/[\s,|/]+/).filter(Boolean)) {
@@ -76,5 +78,5 @@ function countriesCell(): ReadCell<string[]> {
       codes.add(code);
     }
     return [...codes].sort();
-  };
+  });
 }

@@ -28,7 +28,7 @@ export async function readArticleStates(
   return keys.map((key) => states.get(key));
 }
 
-function articleState(row: Article, { files, vatPercents }: Shown): RowState {
+export function articleState(row: Article, { files, vatPercents }: Shown) {
   return {
     name_sv: row.name_sv,
     name_en: row.name_en ?? '',
@@ -66,9 +66,9 @@ export async function readStockStates(trx: Trx, lines: readonly { id: number }[]
   return ids.map((id) => states.get(id));
 }
 
-function stockState(
+export function stockState(
   row: Pick<Article, 'quantity_available' | 'quantity_ordered' | 'estimated_delivery_date'>,
-): RowState {
+) {
   return {
     qty_available: String(row.quantity_available),
     qty_on_order: String(row.quantity_ordered),
@@ -85,17 +85,20 @@ export async function readPriceStates(
     trx,
     lines.map((line) => line.article_id),
   );
-  const states = new Map(
-    rows.map((row) => [
-      priceKey(row, row.isTimed),
-      {
-        price: scaledText(row.price, 2),
-        regular_price: scaledText(row.regular_price, 2),
-        valid_to: row.valid_to ?? '',
-      },
-    ]),
-  );
+  const states = new Map(rows.map((row) => [priceKey(row, row.isTimed), priceState(row)]));
   return lines.map((line) => states.get(priceKey(line, 'valid_from' in line)) ?? {});
+}
+
+export function priceState({
+  price,
+  regular_price,
+  valid_to,
+}: Awaited<ReturnType<typeof readPricesOf>>[number]) {
+  return {
+    price: scaledText(price, 2),
+    regular_price: scaledText(regular_price, 2),
+    valid_to: valid_to ?? '',
+  };
 }
 
 type Which = Pick<ImportedPrice, 'price_list_code' | 'article_id'> & { valid_from?: string | null };

@@ -2,6 +2,7 @@ import { countryCell } from '#kit/tables/country-cell.server.ts';
 import { isEan } from '#kit/text/ean.ts';
 import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import {
+  cellOf,
   dayCell,
   flagCell,
   idsCell,
@@ -96,18 +97,21 @@ export const articleColumns = {
 
 function articleNumberCell(): ReadCell<string> {
   const read = keyCell();
-  return (text) => (/\d/.test(text) ? read(text) : new Refusal('has no digit: it is no article'));
+  return cellOf(read.form, (text) =>
+    /\d/.test(text) ? read(text) : new Refusal('has no digit: it is no article'),
+  );
 }
 
 function nameCell(): ReadCell<string> {
   const read = textCell();
-  return (text) =>
-    /[\p{L}\p{N}]/u.test(text) ? read(text) : new Refusal('has neither a letter nor a digit');
+  return cellOf(read.form, (text) =>
+    /[\p{L}\p{N}]/u.test(text) ? read(text) : new Refusal('has neither a letter nor a digit'),
+  );
 }
 
 function eanCell(): ReadCell<string> {
   const read = keyCell();
-  return (text) => {
+  return cellOf({ is: 'such', example: '7310865004703' }, (text) => {
     const key = read(text);
     if (key instanceof Refusal) return key;
     const digits = key.replace(/[ -]/g, '');
@@ -115,12 +119,12 @@ function eanCell(): ReadCell<string> {
     // A twelve-digit UPC is an EAN without its leading zero; Excel drops leading zeros too.
     const ean = digits.padStart(13, '0');
     return isEan(ean) ? ean : new Refusal('has a wrong check digit');
-  };
+  });
 }
 
 function hsCell(): ReadCell<string> {
-  return (text) => {
+  return cellOf({ is: 'such', example: '691110' }, (text) => {
     const digits = text.replace(/[ .]/g, '');
     return isCustomsCode(digits) ? digits : new Refusal('does not have 6 to 10 digits');
-  };
+  });
 }

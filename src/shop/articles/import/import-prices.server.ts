@@ -33,6 +33,8 @@ type Line = ImportedPrice | ImportedTimedPrice;
 export const importPrices = importOf({
   key: 'article_no',
   alsoKey: ['price_list', 'valid_from'],
+  // A price without days is another one than that which only ends.
+  apartBy: ['valid_to'],
   columns,
   topic: 'catalogue',
   atOnce: 1_000,

@@ -1,11 +1,25 @@
 import { sql } from 'kysely';
-import type { Trx } from '#kit/database/db.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
 
 type Keys = { ids: readonly number[]; numbers: readonly string[] };
 
-/** Returns the articles with their standard prices in öre and their colour ids. */
 export async function readImportedArticles(trx: Trx, { ids, numbers }: Keys) {
-  return await trx
+  return await importedArticles(trx)
+    .where(
+      sql<boolean>`a.id = any(${[...ids]}::integer[]) or a.article_number = any(${[...numbers]}::text[])`,
+    )
+    .execute();
+}
+
+type Page = { after: number; take: number };
+
+export async function readArticlePage(db: Db, { after, take }: Page) {
+  return await importedArticles(db).where('a.id', '>', after).orderBy('a.id').limit(take).execute();
+}
+
+/** The articles with their standard prices in öre and their colour ids. */
+function importedArticles(db: Db) {
+  return db
     .selectFrom('article as a')
     .leftJoin('price as p', (join) =>
       join.onRef('p.article_id', '=', 'a.id').on('p.price_list_code', '=', 'standard'),
@@ -21,10 +35,16 @@ export async function readImportedArticles(trx: Trx, { ids, numbers }: Keys) {
       sql<number[]>`array(select colour_id from article_colour where article_id = a.id order by 1)`.as(
         'colour_ids',
       ),
-    )
-    .where(
-      sql<boolean>`a.id = any(${[...ids]}::integer[]) or a.article_number = any(${[...numbers]}::text[])`,
-    )
+    );
+}
+
+export async function readStockPage(db: Db, { after, take }: Page) {
+  return await db
+    .selectFrom('article')
+    .select(['id', 'article_number', 'quantity_available', 'quantity_ordered', 'estimated_delivery_date'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(take)
     .execute();
 }
 
@@ -39,7 +59,7 @@ export async function readImportedStock(trx: Trx, ids: readonly number[]) {
 /**
  * All prices of these articles, in öre. A price without days, which applies when no other does, has `isTimed` false.
  */
-export async function readPricesOf(trx: Trx, articleIds: readonly number[]) {
+export async function readPricesOf(trx: Db, articleIds: readonly number[]) {
   const isOfThem = sql<boolean>`article_id = any(${[...articleIds]}::integer[])`;
   const always = await trx
     .selectFrom('price')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '#kit/database/db.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
 
 export type ImportedPrice = {
   /** The standard list when omitted. */
@@ -14,6 +14,11 @@ export type ImportedPrice = {
 export async function readPriceLists(trx: Trx) {
   const rows = await trx.selectFrom('price_list').selectAll().orderBy('code').forNoKeyUpdate().execute();
   return new Map(rows.map((row) => [row.code, row]));
+}
+
+export async function readCurrenciesOfLists(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('price_list').select(['code', 'currency_code']).execute();
+  return new Map(rows.map((row) => [row.code, row.currency_code]));
 }
 
 /** Writes prices in öre. Returns the article id of each price that changed. */

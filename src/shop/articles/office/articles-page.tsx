@@ -8,6 +8,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { Thumbnail } from '#shop/office/thumbnail.tsx';
 import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
 import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
+import { ExportLinks } from '#shop/office/file-links.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { OtherLanguage } from '#shop/office/forms/other-language.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
@@ -40,11 +41,14 @@ export default function OfficeArticlesPage() {
     <OfficePage
       title={t('articles.title')}
       actions={
-        may('catalogue.write') && (
-          <ButtonLink kind="primary" icon="plus" to="/office/articles/new">
-            {t('articles.new')}
-          </ButtonLink>
-        )
+        <>
+          <ExportLinks kind="articles" name={t('articles.title')} />
+          {may('catalogue.write') && (
+            <ButtonLink kind="primary" icon="plus" to="/office/articles/new">
+              {t('articles.new')}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <OfficeFilters state={state}>

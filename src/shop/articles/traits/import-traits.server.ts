@@ -5,8 +5,8 @@ import {
   sortColumn,
   sortOfFile,
 } from '#kit/tables/name-columns.server.ts';
-import { importOfRegister } from '#kit/tables/register-import.server.ts';
-import { Refusal, type ReadCell } from '#kit/tables/table-file-cells.server.ts';
+import { registerFile } from '#kit/tables/register-import.server.ts';
+import { cellOf, Refusal, type ReadCell } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import { readColour } from '#kit/text/colour.ts';
 import { colourTable, materialTable, type MaterialRow } from './store.server.ts';
@@ -21,7 +21,7 @@ const byName = {
   keyOfRow: ({ name_sv }: MaterialRow) => name_sv,
 } as const;
 
-export const importMaterials = importOfRegister({
+export const materialFile = registerFile({
   ...byName,
   table: materialTable,
   columns: materialColumns,
@@ -32,7 +32,7 @@ export const importMaterials = importOfRegister({
   stateOf: (row) => ({ ...namesToFile(row), sort: String(row.sort) }),
 });
 
-export const importColours = importOfRegister({
+export const colourFile = registerFile({
   ...byName,
   table: colourTable,
   columns: colourColumns,
@@ -41,9 +41,13 @@ export const importColours = importOfRegister({
     if (hex === undefined) return [{ field: 'hex', reason: 'is missing, and this colour is new' }];
     return { ...namesOfFile(values, before), hex, sort: sortOfFile(values, before, rows) };
   },
+  needed: ['hex'],
   stateOf: (row) => ({ ...namesToFile(row), hex: row.hex, sort: String(row.sort) }),
 });
 
 function hexCell(): ReadCell<string> {
-  return (text) => readColour(text) ?? new Refusal('is not a colour such as #336699');
+  return cellOf(
+    { is: 'such', example: '#336699' },
+    (text) => readColour(text) ?? new Refusal('is not a colour such as #336699'),
+  );
 }

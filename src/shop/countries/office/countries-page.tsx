@@ -4,6 +4,7 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
+import { ExportLinks } from '#shop/office/file-links.tsx';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
 import { OfficeForm } from '#shop/office/forms/office-form.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
@@ -28,7 +29,10 @@ export default function OfficeCountriesPage() {
   const t = useOfficeT();
   const { data, error, refetch } = useEndpoint(readSoldTo);
   return (
-    <OfficePage title={t('countries.title')}>
+    <OfficePage
+      title={t('countries.title')}
+      actions={<ExportLinks kind="countries" name={t('countries.title')} />}
+    >
       <p className={styles.intro}>{t('countries.intro')}</p>
       {data ? <CountriesForm loaded={data} /> : <LoadState error={error} onRetry={() => void refetch()} />}
     </OfficePage>

@@ -4,6 +4,7 @@ import { lazy } from '#kit/text/lazy.ts';
 import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import { email, telephone } from '#kit/fields/field-rules.ts';
 import {
+  cellOf,
   choiceCell,
   dayCell,
   flagCell,
@@ -22,8 +23,19 @@ export const customerColumns = {
   name: column(textCell(), 'Namn', 'Kundnamn', 'Företag', 'Företagsnamn'),
   org_no: column(keyCell({ max: 30 }), 'Orgnr', 'Organisationsnummer', 'OrganisationNumber'),
   vat_no: column(vatNumberCell(), 'Momsregnr', 'Momsregistreringsnummer', 'VAT-nr', 'VATNumber'),
-  email: column(obeying(email, 'is not one e-mail address'), 'E-post', 'E-postadress', 'E-mail'),
-  phone: column(obeying(telephone, 'is not a telephone number'), 'Telefon', 'Telefonnr', 'Tel', 'Phone1'),
+  email: column(
+    obeying(email, 'is not one e-mail address', 'butik@example.se'),
+    'E-post',
+    'E-postadress',
+    'E-mail',
+  ),
+  phone: column(
+    obeying(telephone, 'is not a telephone number', '070-123 45 67'),
+    'Telefon',
+    'Telefonnr',
+    'Tel',
+    'Phone1',
+  ),
   inv_address1: column(textCell(), 'Fakturaadress', 'Adress', 'Adress 1', 'Adressrad 1', 'Address1'),
   inv_address2: column(textCell(), 'Adress 2', 'Adressrad 2', 'Address2'),
   inv_zip: column(keyCell({ max: 20 }), 'Postnr', 'Postnummer', 'ZipCode'),
@@ -52,34 +64,34 @@ export const customerColumns = {
   changed_at: column(dayCell(), 'Ändrad', 'Ändringsdatum'),
 };
 
-function obeying(rule: (text: string) => boolean, reason: string): ReadCell<string> {
+function obeying(rule: (text: string) => boolean, reason: string, example: string): ReadCell<string> {
   const read = keyCell({ max: 254 });
-  return (text) => {
+  return cellOf({ is: 'such', example }, (text) => {
     const address = read(text);
     return address instanceof Refusal || rule(address) ? address : new Refusal(reason);
-  };
+  });
 }
 
 function vatNumberCell(): ReadCell<string> {
   const read = keyCell();
-  return (text) => {
+  return cellOf({ is: 'such', example: 'SE556703748501' }, (text) => {
     const key = read(text);
     if (key instanceof Refusal) return key;
     return isVatNumber(key) ? normaliseVatNumber(key) : new Refusal('is not a VAT number');
-  };
+  });
 }
 
 const currencies = lazy(() => new Set(Intl.supportedValuesOf('currency')));
 
 function currencyCell(): ReadCell<string> {
-  return (text) => {
+  return cellOf({ is: 'such', example: 'SEK' }, (text) => {
     const code = text.toUpperCase();
     return currencies().has(code) ? code : new Refusal('is not a currency code such as SEK');
-  };
+  });
 }
 
 /** Reads `30`, and terms of payment such as `30 dagar netto`. */
 function paymentDaysCell(): ReadCell<number> {
   const read = wholeNumberCell({ max: 365 });
-  return (text, shown) => read(text.replace(/\s*(?:dgr|dagar|days)\b.*$/i, ''), shown);
+  return cellOf(read.form, (text, shown) => read(text.replace(/\s*(?:dgr|dagar|days)\b.*$/i, ''), shown));
 }

@@ -1,6 +1,26 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { flagText, plainText, type RowState } from '#kit/tables/row-changes.server.ts';
-import { readImportedCustomers } from './write-customers-store.server.ts';
+import { pagesById, tableOut } from '#kit/tables/out/table-out.server.ts';
+import { customerColumns } from './import-columns.server.ts';
+import { readCurrencies, readCustomerPage, readImportedCustomers } from './write-customers-store.server.ts';
+
+export const customersOut = tableOut({
+  columns: customerColumns,
+  unkept: ['credit_limit', 'changed_at'],
+  keys: ['customer_no'],
+  needed: ['name', 'inv_country'],
+  async *pages(db) {
+    const currencies = await readCurrencies(db);
+    // A row that says nothing of the terms leaves them, also where the currency is not that of the list.
+    const noTerms = { price_list: '', currency: '' };
+    for await (const page of pagesById((part) => readCustomerPage(db, part)))
+      yield page.map((row) => ({
+        customer_no: row.customer_number,
+        ...stateOf(row),
+        ...(currencies.get(row.price_list_code) !== row.currency_code && noTerms),
+      }));
+  },
+});
 
 /** Returns the stored state of these customers, given by id or number, in the columns of a file. */
 export async function readCustomerStates(
@@ -14,7 +34,7 @@ export async function readCustomerStates(
   return keys.map((key) => states.get(key));
 }
 
-function stateOf(row: Awaited<ReturnType<typeof readImportedCustomers>>[number]): RowState {
+function stateOf(row: Awaited<ReturnType<typeof readImportedCustomers>>[number]) {
   return {
     name: row.name,
     org_no: row.organisation_number ?? '',

@@ -64,12 +64,20 @@ export async function readCurrencies(trx: Db): Promise<Map<string, string>> {
 export async function readImportedCustomers(trx: Trx, keys: readonly (number | string)[]) {
   const ids = keys.filter((key) => typeof key === 'number');
   const numbers = keys.filter((key) => typeof key === 'string');
-  return await trx
+  return await importedCustomers(trx)
+    .where(sql<boolean>`id = any(${ids}::integer[]) or customer_number = any(${numbers}::text[])`)
+    .execute();
+}
+
+export async function readCustomerPage(db: Db, { after, take }: { after: number; take: number }) {
+  return await importedCustomers(db).where('id', '>', after).orderBy('id').limit(take).execute();
+}
+
+function importedCustomers(db: Db) {
+  return db
     .selectFrom('customer')
     .select(['id', 'customer_number', 'name', 'organisation_number', 'vat_number', 'email', 'telephone'])
     .select(['contact_person', 'invoice_address1', 'invoice_address2', 'invoice_zip_code', 'invoice_city'])
     .select(['invoice_country_code', 'language', 'currency_code', 'price_list_code', 'payment_days'])
-    .select(['blocked', 'show_as_reseller', 'reseller_city'])
-    .where(sql<boolean>`id = any(${ids}::integer[]) or customer_number = any(${numbers}::text[])`)
-    .execute();
+    .select(['blocked', 'show_as_reseller', 'reseller_city']);
 }

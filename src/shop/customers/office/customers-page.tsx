@@ -6,6 +6,7 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
 import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
+import { ExportLinks } from '#shop/office/file-links.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
@@ -40,14 +41,17 @@ export default function OfficeCustomersPage() {
     <OfficePage
       title={t('customers.title')}
       actions={
-        may('customers.write') && (
-          <>
-            <WelcomeButton filter={{ ...filters, state: stateOf(filters) ?? '' }} />
-            <ButtonLink kind="primary" icon="plus" to="/office/customers/new">
-              {t('customers.new')}
-            </ButtonLink>
-          </>
-        )
+        <>
+          <ExportLinks kind="customers" name={t('customers.title')} />
+          {may('customers.write') && (
+            <>
+              <WelcomeButton filter={{ ...filters, state: stateOf(filters) ?? '' }} />
+              <ButtonLink kind="primary" icon="plus" to="/office/customers/new">
+                {t('customers.new')}
+              </ButtonLink>
+            </>
+          )}
+        </>
       }
     >
       <OfficeFilters state={list}>

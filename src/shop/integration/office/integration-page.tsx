@@ -14,6 +14,7 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { outcomes, type RunSummary } from '#shop/integration/contract.ts';
 import { fileKinds, type FileKind } from '#shop/integration/kinds.ts';
 import { listExchangeRuns } from './contract.ts';
+import { GetFiles } from './get-files.tsx';
 import { RunState } from './run-state.tsx';
 import { SendFile } from './send-file.tsx';
 
@@ -40,6 +41,7 @@ export default function OfficeIntegrationPage() {
         </>
       }
     >
+      <GetFiles />
       {may('exchange.write') && <SendFile />}
       <OfficeFilters state={list}>
         <SelectField

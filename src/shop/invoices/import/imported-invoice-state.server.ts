@@ -2,7 +2,24 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { flagText, plainText, scaledText, type RowState } from '#kit/tables/row-changes.server.ts';
 import type { Line } from './invoice-refusals.server.ts';
 import { isBelowZero } from './stored-signs.server.ts';
-import { readImportedInvoices } from './read-back-store.server.ts';
+import { pagesById, tableOut } from '#kit/tables/out/table-out.server.ts';
+import { invoiceColumns } from './import-columns.server.ts';
+import { readImportedInvoices, readInvoicePage } from './read-back-store.server.ts';
+
+/** Credit notes come after what they credit, with amounts above 0. */
+export const invoicesOut = tableOut({
+  columns: invoiceColumns,
+  unkept: ['pdf_file'],
+  keys: ['invoice_no'],
+  needed: ['customer_no', 'invoice_date', 'net', 'vat'],
+  async *pages(db) {
+    for await (const page of pagesById((part) => readInvoicePage(db, part)))
+      yield page.map((row) => ({
+        invoice_no: String(row.invoice_number),
+        ...stateOf(row, row.total_amount < 0 ? -1 : 1),
+      }));
+  },
+});
 
 /**
  * Returns the stored state of the invoices of these lines in the columns of a file. The amounts of a credit note are
@@ -22,7 +39,7 @@ export async function readInvoiceStates(trx: Trx, lines: readonly Line[]): Promi
 
 type Stored = Awaited<ReturnType<typeof readImportedInvoices>>[number];
 
-function stateOf(row: Stored, sign: 1 | -1): RowState {
+function stateOf(row: Stored, sign: 1 | -1) {
   const amount = (ore: number) => scaledText(ore === 0 ? 0 : sign * ore, 2);
   return {
     type: row.credits_invoice_number === null ? 'invoice' : 'credit',

@@ -9,6 +9,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { SortableList } from '#shop/office/lists/sortable-list.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
+import { ExportLinks } from '#shop/office/file-links.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -19,6 +20,8 @@ type Props<Values> = {
   /** Rows without a place of their own, such as rates with days, have no call that puts them in order. */
   calls: Pick<RegisterCalls<Values>, 'list'> & { order?: OrderCall<Values> };
   right: Right;
+  /** The kind of file that holds the register. */
+  fileKind: string;
   texts: { title: string; create: string; intro: string; empty: string };
   nameOf: (row: Stored<Values>) => string;
   /** What is seen before the name, such as a colour. */
@@ -33,6 +36,7 @@ type Props<Values> = {
 export function RegisterPage<Values>({
   calls,
   right,
+  fileKind,
   texts,
   nameOf,
   signOf,
@@ -57,11 +61,14 @@ export function RegisterPage<Values>({
     <OfficePage
       title={texts.title}
       actions={
-        mayWrite && (
-          <Button kind="primary" icon="plus" onClick={add}>
-            {texts.create}
-          </Button>
-        )
+        <>
+          <ExportLinks kind={fileKind} name={texts.title} />
+          {mayWrite && (
+            <Button kind="primary" icon="plus" onClick={add}>
+              {texts.create}
+            </Button>
+          )}
+        </>
       }
     >
       <p className={styles.intro}>{texts.intro}</p>

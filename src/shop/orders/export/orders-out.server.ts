@@ -1,4 +1,4 @@
-import { csvFile, formatDecimal } from '#kit/tables/csv-file.ts';
+import { csvForPrograms, formatDecimal } from '#kit/tables/csv-file.ts';
 import { inTransaction, type Db, type Trx } from '#kit/database/db.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { Services } from '#kit/services/services.server.ts';
@@ -61,7 +61,7 @@ export async function nextOrders(
     batch: batch.id,
     name: `orders_${at}_${batch.id}.csv`,
     orders: orders.length,
-    csv: csvFile(heading, await linesOf(db, orders)),
+    csv: csvForPrograms(heading, await linesOf(db, orders)),
   };
 }
 

@@ -1,7 +1,17 @@
 import { anyOf } from '#kit/database/any-of.server.ts';
-import type { Trx } from '#kit/database/db.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
 
-export async function readReportedOrders(trx: Trx, ids: readonly number[]) {
+export async function readOrderIdPage(db: Db, { after, take }: { after: number; take: number }) {
+  return await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(take)
+    .execute();
+}
+
+export async function readReportedOrders(trx: Db, ids: readonly number[]) {
   const orders = await trx
     .selectFrom('customer_order')
     .select(['id', 'status', 'consignment_id'])

@@ -2,7 +2,37 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { RowState } from '#kit/tables/row-changes.server.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
-import { readReportedOrders } from './read-back-store.server.ts';
+import { pagesById, tableOut } from '#kit/tables/out/table-out.server.ts';
+import { columns } from './import-columns.server.ts';
+import { readOrderIdPage, readReportedOrders } from './read-back-store.server.ts';
+
+/** Every line of every order, with the status of its order. */
+export const orderStatusOut = tableOut({
+  columns,
+  unkept: ['carrier', 'changed_at'],
+  keys: ['order_no', 'line_no'],
+  needed: ['status'],
+  async *pages(db) {
+    for await (const page of pagesById((part) => readOrderIdPage(db, part))) {
+      const { orders, rows } = await readReportedOrders(
+        db,
+        page.map(({ id }) => id),
+      );
+      const linesOf = groupBy(rows, ({ order_id }) => order_id);
+      yield orders
+        .toSorted((one, other) => one.id - other.id)
+        .flatMap(({ id, status, consignment_id }) =>
+          (linesOf.get(id) ?? []).map((line) => ({
+            order_no: String(id),
+            line_no: String(line.row_number),
+            status: String(status),
+            ...stateOf([line]),
+            consignment_id: consignment_id ?? '',
+          })),
+        );
+    }
+  },
+});
 
 type ReportedRow = { order: number; orderLine?: number | undefined };
 type Line = Awaited<ReturnType<typeof readReportedOrders>>['rows'][number];
@@ -42,7 +72,7 @@ export async function readReportStates(
   });
 }
 
-function stateOf(lines: readonly Line[]): RowState {
+function stateOf(lines: readonly Line[]) {
   const sum = (name: 'quantity_delivered' | 'quantity_short' | 'quantity_cancelled') =>
     String(lines.reduce((all, line) => all + line[name], 0));
   const days = new Set(lines.flatMap(({ expected_date }) => expected_date ?? []));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
+import { ExportLinks } from '#shop/office/file-links.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -28,11 +29,14 @@ export default function OfficeGroupsPage() {
     <OfficePage
       title={t('groups.title')}
       actions={
-        may('catalogue.write') && (
-          <Button kind="primary" icon="plus" onClick={() => setOpen({ within: undefined })}>
-            {t('groups.new')}
-          </Button>
-        )
+        <>
+          <ExportLinks kind="groups" name={t('groups.title')} />
+          {may('catalogue.write') && (
+            <Button kind="primary" icon="plus" onClick={() => setOpen({ within: undefined })}>
+              {t('groups.new')}
+            </Button>
+          )}
+        </>
       }
     >
       {tree ? (

@@ -1,5 +1,6 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import type { RowState } from '#kit/tables/row-changes.server.ts';
+import { pagesById, tableOut } from '#kit/tables/out/table-out.server.ts';
+import { flagText, type RowState } from '#kit/tables/row-changes.server.ts';
 import { flagCell, keyCell } from '#kit/tables/table-file-cells.server.ts';
 import { column, type ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';
@@ -15,6 +16,7 @@ import {
   deleteOwnNumbersByKey,
   putOwnNumbers,
   readLargestCount,
+  readOwnNumberPage,
   readOwnNumberStates,
   type NewOwnNumber,
 } from './store.server.ts';
@@ -42,6 +44,21 @@ export const columnsOfAll = {
   article_no: columns.article_no,
   active: columns.active,
 };
+
+export const ownNumbersOut = tableOut({
+  columns: columnsOfAll,
+  keys: ['customer_no', 'own_article_no'],
+  needed: ['article_no'],
+  async *pages(db) {
+    for await (const page of pagesById((part) => readOwnNumberPage(db, part)))
+      yield page.map((row) => ({
+        customer_no: row.customer_number,
+        own_article_no: row.own_number,
+        article_no: row.article_number,
+        active: flagText(true),
+      }));
+  },
+});
 
 /** A row of a file; without an article, the own number is removed. */
 type Line = Omit<NewOwnNumber, 'article_id'> & { article_id: number | undefined };

@@ -121,6 +121,19 @@ export type NewOwnNumber = {
   article_id: number;
 };
 
+/** All customers' own numbers. */
+export async function readOwnNumberPage(db: Db, { after, take }: { after: number; take: number }) {
+  return await db
+    .selectFrom('own_number')
+    .innerJoin('customer', 'customer.id', 'own_number.customer_id')
+    .innerJoin('article', 'article.id', 'own_number.article_id')
+    .select(['own_number.id', 'customer_number', 'own_number', 'article_number'])
+    .where('own_number.id', '>', after)
+    .orderBy('own_number.id')
+    .limit(take)
+    .execute();
+}
+
 /** Adds own numbers, or gives them to other articles. No key may stand twice. */
 export async function putOwnNumbers(
   trx: Trx,

@@ -20,6 +20,7 @@ export default function OfficeVatRatesPage() {
     <RegisterPage<VatRateInput>
       calls={vatRateCalls}
       right="invoices.write"
+      fileKind="vat-rates"
       texts={{
         title: t('vatRates.title'),
         create: t('vatRates.new'),

@@ -31,6 +31,7 @@ export default function OfficeWaysPage() {
     <RegisterPage<WayInput>
       calls={wayCalls}
       right="orders.write"
+      fileKind="ways"
       texts={{
         title: t('ways.title'),
         create: t('ways.new'),

@@ -25,6 +25,7 @@ export default function OfficeColoursPage() {
     <RegisterPage<ColourInput>
       calls={colourCalls}
       right="settings.write"
+      fileKind="colours"
       texts={{
         title: t('colours.title'),
         create: t('colours.new'),

@@ -17,6 +17,7 @@ export default function OfficeMaterialsPage() {
     <RegisterPage<MaterialInput>
       calls={materialCalls}
       right="settings.write"
+      fileKind="materials"
       texts={{
         title: t('materials.title'),
         create: t('materials.new'),

@@ -52,6 +52,15 @@ export const integrationOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.send.tooLarge': 'The file is larger than 50 MB.',
   'exchange.send.nothing': 'The file changes nothing.',
 
+  'export.title': 'Get files',
+  'export.text':
+    'What the shop has, in the form in which it is read in: edit the file and send it back, and only what you edited changes.',
+  'export.label': 'Export',
+  'export.xlsx': 'Excel',
+  'export.csv': 'CSV',
+  'export.named.xlsx': 'Export to Excel: {name}',
+  'export.named.csv': 'Export to CSV: {name}',
+
   'exchange.run.title': 'Import {id}',
   'exchange.run.read': 'Rows read',
   'exchange.run.created': 'New',

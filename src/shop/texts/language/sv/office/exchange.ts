@@ -49,6 +49,15 @@ export const integrationOfficeTexts = {
   'exchange.send.tooLarge': 'Filen är större än 50 MB.',
   'exchange.send.nothing': 'Filen ändrar ingenting.',
 
+  'export.title': 'Hämta filer',
+  'export.text':
+    'Det som finns i shoppen, i samma form som det läses in: ändra i filen och läs in den igen, så ändras bara det du har ändrat.',
+  'export.label': 'Exportera',
+  'export.xlsx': 'Excel',
+  'export.csv': 'CSV',
+  'export.named.xlsx': 'Exportera till Excel: {name}',
+  'export.named.csv': 'Exportera till CSV: {name}',
+
   'exchange.run.title': 'Inläsning {id}',
   'exchange.run.read': 'Lästa rader',
   'exchange.run.created': 'Nya',

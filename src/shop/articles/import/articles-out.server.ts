@@ -1,0 +1,72 @@
+import type { Db } from '#kit/database/db.server.ts';
+import { pagesById, tableOut } from '#kit/tables/out/table-out.server.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
+import { imageIdsByFile } from '#shop/images/image-ids.server.ts';
+import { vatPercentsOn } from '#shop/order-model/vat-rates.ts';
+import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
+import { articleColumns } from './import-columns.server.ts';
+import { columns as priceColumns } from './import-prices.server.ts';
+import { columns as stockColumns } from './import-stock.server.ts';
+import { readArticlePage, readPricesOf, readStockPage } from './read-back-store.server.ts';
+import { articleState, priceState, stockState } from './article-to-row.server.ts';
+import { readCurrenciesOfLists } from './write-prices-store.server.ts';
+
+export const articlesOut = tableOut({
+  columns: articleColumns,
+  unkept: ['unit', 'changed_at'],
+  keys: ['article_no'],
+  needed: ['name_sv', 'group_id'],
+  async *pages(db, now) {
+    const files = new Map([...(await imageIdsByFile(db))].map(([file, id]) => [id, file]));
+    const vatPercents = vatPercentsOn(stockholmToday(now), await readVatPeriods(db));
+    for await (const page of pagesById((part) => readArticlePage(db, part)))
+      yield page.map((row) => ({
+        article_no: row.article_number,
+        ...articleState(row, { files, vatPercents }),
+      }));
+  },
+});
+
+export const stockOut = tableOut({
+  columns: stockColumns,
+  unkept: ['changed_at'],
+  keys: ['article_no'],
+  async *pages(db) {
+    for await (const page of stockPages(db))
+      yield page.map((row) => ({ article_no: row.article_number, ...stockState(row) }));
+  },
+});
+
+export const pricesOut = tableOut({
+  columns: priceColumns,
+  unkept: ['min_qty'],
+  keys: ['article_no', 'price_list', 'valid_from'],
+  needed: ['price'],
+  async *pages(db) {
+    const currencies = await readCurrenciesOfLists(db);
+    for await (const page of stockPages(db)) {
+      const numbers = new Map(page.map(({ id, article_number }) => [id, article_number]));
+      const prices = await readPricesOf(db, [...numbers.keys()]);
+      yield prices
+        .map((row) => ({
+          article_no: numbers.get(row.article_id) ?? '',
+          price_list: row.price_list_code,
+          currency: currencies.get(row.price_list_code) ?? '',
+          valid_from: row.valid_from ?? '',
+          ...priceState(row),
+          id: row.article_id,
+        }))
+        .sort(
+          (one, other) =>
+            one.id - other.id ||
+            (one.price_list < other.price_list ? -1 : one.price_list > other.price_list ? 1 : 0) ||
+            (one.valid_from < other.valid_from ? -1 : 1),
+        )
+        .map(({ id: _id, ...row }) => row);
+    }
+  },
+});
+
+function stockPages(db: Db) {
+  return pagesById((part) => readStockPage(db, part));
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { changeCells } from '../../../test/export/change-cells.ts';
+import { fillShop } from '../../../test/export/fill-shop.ts';
+import { addStaff, eachInOffice, logInToOfficeAs } from '../../../test/office.ts';
+import { times } from '../../../test/security/sizes.ts';
+import { aVisitor, logInAs, type Client, type TestShop } from '../../../test/shop.ts';
+import { rightsOfRole, staffRoles } from '#shop/staff/rights.ts';
+import type { SentRun } from './contract.ts';
+import { fileKinds, readRightOfKind, type FileKind } from './kinds.ts';
+
+let shop: TestShop;
+let owner: Client;
+eachInOffice('owner', (opened) => {
+  ({ shop, office: owner } = opened);
+});
+
+const ways = (['csv', 'xlsx'] as const).flatMap((format) =>
+  (['sv', 'en'] as const).map((language) => ({ format, language })),
+);
+
+async function exported(kind: FileKind, query: Record<string, string>): Promise<Buffer> {
+  const { statusCode, rawPayload, payload } = await shop.http.inject({
+    url: `/api/office/export/${kind}`,
+    query,
+    cookies: { office: owner.office ?? '' },
+  });
+  if (statusCode !== 200) throw new Error(`${kind}: ${statusCode} ${payload}`);
+  return rawPayload;
+}
+
+async function tried(kind: FileKind, file: Buffer): Promise<SentRun> {
+  const path = `office/exchange/files/${kind}?fileName=${kind}&dryRun=1`;
+  return (await owner.send('POST', path, file, { 'content-type': 'application/octet-stream' })).body;
+}
+
+test.each(Array.from({ length: times }, (_one, run) => 184 + run))(
+  'every kind of file comes out as it goes in, and changes nothing when it is sent back, with seed %i',
+  async (seed) => {
+    await fillShop(shop, owner, seed);
+    for (const kind of fileKinds)
+      for (const way of ways) {
+        const { Read, Errors, Remarks, Changes, Created, Changed, Reason } = await tried(
+          kind,
+          await exported(kind, way),
+        );
+        // What is remarked of rows is true of the shop too.
+        const ofFile = Remarks.filter((remark) => !/^\d+ rad/.test(remark));
+        const said = { kind, way, Errors, Remarks: ofFile, Changes, Created, Changed, Reason };
+        const nothing = {
+          kind,
+          way,
+          Errors: [],
+          Remarks: [],
+          Changes: [],
+          Created: 0,
+          Changed: 0,
+          Reason: '',
+        };
+        expect(said).toEqual(nothing);
+        expect(Read).toBeGreaterThan(2);
+      }
+  },
+  120_000,
+);
+
+test.each(Array.from({ length: times }, (_one, run) => 500 + run))(
+  'random cells of it that are changed are exactly what changes, with seed %i',
+  async (seed) => {
+    await fillShop(shop, owner, seed);
+    for (const kind of fileKinds)
+      for (const way of ways) {
+        const { file, expected } = await changeCells(kind, await exported(kind, way), { seed, ...way });
+        const { Errors, Reason, Changes = [] } = await tried(kind, file);
+        const changed = Changes.map(
+          ({ Line, IsNew, Fields }) => `${Line} ${IsNew ? 'new' : Fields.map(({ Field }) => Field).join()}`,
+        );
+        expect({ kind, way, Errors, Reason, changed }).toEqual({
+          kind,
+          way,
+          Errors: [],
+          Reason: '',
+          changed: expected,
+        });
+        expect(expected.length, kind).toBeGreaterThan(0);
+      }
+  },
+  120_000,
+);
+
+test('a kind is for whoever may read it, in a form and a language that there are', async () => {
+  for (const role of staffRoles) {
+    await addStaff(shop, `${role}@reader.example`, role);
+    const client = await logInToOfficeAs(shop, `${role}@reader.example`);
+    for (const kind of fileKinds) {
+      const mayRead = rightsOfRole[role].includes(readRightOfKind[kind]);
+      const { status } = await client.get(`office/export/${kind}?format=csv`);
+      expect([role, kind, status]).toEqual([role, kind, mayRead ? 200 : 403]);
+    }
+  }
+  for (const client of [aVisitor(shop), await logInAs(shop, '1001')])
+    for (const kind of [...fileKinds, 'secrets'])
+      expect((await client.get(`office/export/${kind}`)).status, kind).toBe(401);
+  expect((await owner.get('office/export/secrets')).status).toBe(404);
+  expect((await owner.get('office/export/constructor')).status).toBe(404);
+  for (const query of ['format=pdf', 'language=fr', 'format=csv&format=xlsx']) {
+    const { status, body } = await owner.get(`office/export/stock?${query}`);
+    expect([query, status, body.errors?.length]).toEqual([query, 400, 1]);
+    expect(body.errors[0].message).toMatch(/csv, xlsx|sv, en/);
+  }
+});

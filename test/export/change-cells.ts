@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { csvFile } from '../../src/kit/tables/csv-file.ts';
+import { openTableFile } from '../../src/kit/tables/table-file.server.ts';
+import type { FileKind } from '../../src/shop/integration/kinds.ts';
+import { headingsOf } from '../../src/shop/integration/heading-words.ts';
+import { writeFile, writeXlsx } from '../import/write-file.ts';
+
+type Change = (text: string, row: Readonly<Record<string, string>>) => string | undefined;
+
+const plusOne: Change = (text) => text && String(Number(text.replace(',', '.')) + 1).replace('.', ',');
+const longer: Change = (text) => `${text} ändrad`.trim();
+const other: Change = (text) => ({ ja: 'nej', nej: 'ja', yes: 'no', no: 'yes' })[text];
+const to =
+  (value: string): Change =>
+  (text) =>
+    text === value ? undefined : value;
+
+/** Columns of which a change changes nothing else, and how; undefined where the row has none to change. */
+const changeable: Record<FileKind, Readonly<Record<string, Change>>> = {
+  ways: {
+    name_en: longer,
+    transport_days: (text) => String((Number(text) + 1) % 30),
+    active: other,
+    countries: to('FI'),
+  },
+  colours: { name_en: longer, hex: to('#123456'), sort: plusOne },
+  materials: { name_de: longer, sort: plusOne },
+  countries: { sort: plusOne },
+  'vat-rates': { percent: plusOne },
+  groups: { name_sv: longer, require_login: other, sort: plusOne },
+  articles: {
+    name_sv: longer,
+    description_sv: longer,
+    care_en: longer,
+    pack_qty: plusOne,
+    price: plusOne,
+    width_cm: plusOne,
+    weight_kg: plusOne,
+    news: other,
+    ean: to('7310865004703'),
+    hs_code: to('00123456'),
+    country_of_origin: to('FR'),
+    qty_available: plusOne,
+  },
+  prices: { price: plusOne, regular_price: plusOne },
+  stock: {
+    qty_available: plusOne,
+    expected_date: (_text, row) => (row['qty_on_order'] === '0' ? undefined : '2029-01-31'),
+  },
+  customers: {
+    name: longer,
+    phone: to('08-12 34 56'),
+    inv_city: longer,
+    payment_days: plusOne,
+    blocked: other,
+  },
+  'customer-articles': { article_no: to('A-2') },
+  'order-status': {
+    expected_date: (_text, { status, qty_backorder }) =>
+      status === '2' && qty_backorder !== '0' ? '2027-02-03' : undefined,
+  },
+  invoices: {
+    balance: (text, { annulled, type }) =>
+      type === 'invoice' && ['nej', 'no'].includes(annulled ?? '') && Number(text.replace(',', '.')) > 1
+        ? '0,50'
+        : undefined,
+  },
+};
+
+/** Returns the file with some cells changed, in its own form, and what a trial tells of it: the line and its columns. */
+export async function changeCells(
+  kind: FileKind,
+  content: Buffer,
+  { seed, format }: { seed: number; format: 'csv' | 'xlsx' },
+): Promise<{ file: Buffer; expected: string[] }> {
+  const table = await openTableFile(writeFile(content));
+  const rows = [];
+  for await (const row of table.rows()) rows.push(row);
+  await table.close();
+  const heading = rows[0]!.cells;
+  const changes = changeable[kind];
+  const places = Object.keys(changes).map(
+    (column) => [column, heading.findIndex((head) => headingsOf(column).includes(head))] as const,
+  );
+  const valuesOf = (cells: readonly string[]) =>
+    Object.fromEntries(
+      ['status', 'qty_backorder', 'annulled', 'type', 'qty_on_order'].map((column) => [
+        column,
+        cells[heading.findIndex((head) => headingsOf(column).includes(head))] ?? '',
+      ]),
+    );
+  const expected: string[] = [];
+  const dice = fc.sample(fc.integer({ min: 0, max: 3 }), { seed, numRuns: rows.length * places.length });
+  const written = rows.map(({ line, cells, numbers }, at) => {
+    const now: (string | number)[] = cells.map((cell, place) => (numbers?.has(place) ? Number(cell) : cell));
+    const changed = new Map<number, string>();
+    for (const [which, [column, place]] of places.entries()) {
+      const isChosen = dice[at * places.length + which] === 0 || rows.length < 9;
+      const value = at > 0 && isChosen ? changes[column]!(cells[place] ?? '', valuesOf(cells)) : undefined;
+      if (!value || value === cells[place]) continue;
+      now[place] = typeof now[place] === 'number' ? Number(value.replace(',', '.')) : value;
+      changed.set(place, column);
+    }
+    if (changed.size > 0)
+      expected.push(
+        `${line} ${[...changed]
+          .sort(([one], [another]) => one - another)
+          .map(([, column]) => column)
+          .join()}`,
+      );
+    return now;
+  });
+  // Excel writes a text that looks like one of its own signs so that it stays a text.
+  const asExcel = (cell: string | number) =>
+    typeof cell === 'string' ? cell.replace(/_(?=x[0-9A-F]{4}_)/g, '_x005F_') : cell;
+  if (format === 'xlsx')
+    return { file: readFileSync(writeXlsx(written.map((row) => row.map(asExcel)))), expected };
+  return { file: Buffer.from(csvFile(heading, written.slice(1))), expected };
+}

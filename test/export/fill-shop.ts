@@ -1,0 +1,280 @@
+import fc from 'fast-check';
+import { exactNumberKey } from '../../src/shop/articles/look-up/number-key.ts';
+import { colourTable, materialTable } from '../../src/shop/articles/traits/store.server.ts';
+import { soldToTable } from '../../src/shop/countries/store.server.ts';
+import { vatRateTable } from '../../src/shop/vat-rates/store.server.ts';
+import { wayTable } from '../../src/shop/ways-of-delivery/store.server.ts';
+import { article } from '../seed-test-shop.ts';
+import { logInAs, type Client, type TestShop } from '../shop.ts';
+
+const parts = [
+  ...'=+-@\'"＝＋；;,|< &>åÄé07.:/\\',
+  '1.500',
+  '="',
+  '""',
+  '00',
+  '_x000D_',
+  '_x0041_',
+  '😀',
+  'ja',
+  '#N/A',
+  '=1+1',
+  '\u{1F469}‍🚀',
+];
+const chosen = (more: readonly string[], max: number) =>
+  fc
+    .array(fc.constantFrom(...parts, ...more), { maxLength: max })
+    .map((texts) => texts.join('').trim().normalize());
+const text = chosen([], 8);
+const lines = fc.oneof(
+  chosen(['\n', '\n\n'], 30),
+  chosen(['\n'], 20).map((one) => (one ? one.repeat(30).slice(0, 5_000).trim() : '')),
+);
+const orNull = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null });
+const named = text.map((one) => `${one} ö`.trim());
+const day = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const ore = fc.integer({ min: 1, max: 999_999_999 });
+/** What a number of an article, a customer or the like may begin with; the row's own number follows. */
+const beginning = fc.constantFrom('00', '=', '+', '-', '@', "'", '"', 'a;', 'B,', '0', 'x|', 'Å ');
+
+let seedOfRun = 0;
+let draws = 0;
+function draw<T>(one: fc.Arbitrary<T>): T {
+  return fc.sample(one, { seed: seedOfRun * 10_000 + draws++, numRuns: 1 })[0]!;
+}
+
+const each = <T>(count: number, one: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_one, at) => one(at));
+
+/** Fills the test shop with rows of every kind of file, of all that may stand in them. */
+export async function fillShop(shop: TestShop, owner: Client, seed: number): Promise<void> {
+  [seedOfRun, draws] = [seed, 0];
+  for (const table of ['article_colour', 'colour', 'material'] as const)
+    await shop.db.deleteFrom(table as never).execute();
+  await fillRegisters(shop);
+  await fillCatalogue(shop);
+  await fillCustomers(shop);
+  await placeOrders(shop, owner);
+}
+
+async function fillRegisters({ db }: TestShop): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const names = (at: number) => ({
+      name_sv: `${draw(text)} ${at}`.trim(),
+      name_en: draw(orNull(named)),
+      name_de: draw(orNull(named)),
+      sort: draw(fc.integer({ min: -9, max: 99 })),
+    });
+    for (let at = 0; at < 4; at++) {
+      await colourTable.insert(trx, {
+        ...names(at),
+        hex: draw(fc.constantFrom('#b3262a', '#000000', '#abcdef')),
+      });
+      await materialTable.insert(trx, names(at));
+      await wayTable.insert(trx, {
+        ...names(at),
+        active: draw(fc.boolean()),
+        tracking_url_template: draw(orNull(fc.constant('https://a.example/?{consignmentId}&x=1;'))),
+        countries: draw(fc.constantFrom([], ['SE'], ['DE', 'NO', 'SE'])),
+        collected: draw(fc.boolean()),
+        transport_days: draw(fc.integer({ min: 0, max: 30 })),
+      });
+    }
+    for (const country_code of ['SE', 'NO', 'DE'])
+      await soldToTable.insert(trx, { country_code, sort: draw(fc.integer({ min: 1, max: 9 })) });
+    await vatRateTable.insert(trx, { code: '=06', percent: 6, valid_from: '2027-01-01', valid_to: null });
+    await vatRateTable.insert(trx, { code: '=06', percent: 12, valid_from: null, valid_to: '2026-12-31' });
+  });
+}
+
+async function fillCatalogue({ db }: TestShop): Promise<void> {
+  const groups = [101, 99, 57, 100];
+  await db
+    .insertInto('product_group')
+    .values(
+      groups.map((id, at) => ({
+        id,
+        parent_id: groups[at - 1] ?? null,
+        name_sv: draw(named),
+        name_en: draw(orNull(named)),
+        require_login: draw(fc.boolean()),
+        sort: draw(fc.integer({ min: -5, max: 5 })),
+      })),
+    )
+    .execute();
+  const colours = (await db.selectFrom('colour').select('id').execute()).map(({ id }) => id);
+  const materials = (await db.selectFrom('material').select('id').execute()).map(({ id }) => id);
+  const millimetres = orNull(fc.integer({ min: 0, max: 90_000 }));
+  const rows = each(40, (at) => {
+    const quantity_ordered = draw(fc.constantFrom(0, 0, 1_500, 7));
+    return {
+      id: 1_000 - at,
+      article_number: `${draw(beginning)}${100 + at}`,
+      name_sv: draw(named),
+      name_en: draw(orNull(named)),
+      description_sv: draw(lines),
+      description_en: draw(orNull(lines)),
+      care_sv: draw(lines).slice(0, 2_000).trim(),
+      care_en: draw(orNull(text)),
+      product_group_id: draw(fc.constantFrom(1, ...groups)),
+      material_id: draw(orNull(fc.constantFrom(...materials))),
+      vat_code: draw(fc.constantFrom('25', 'food', '=06', '0')),
+      ean: draw(fc.constantFrom(null, '7350000000023', '0012345678905')),
+      quantity_per_package: draw(fc.integer({ min: 1, max: 2_500 })),
+      box_width_mm: draw(millimetres),
+      box_height_mm: draw(millimetres),
+      box_depth_mm: draw(millimetres),
+      weight_g: draw(orNull(fc.constantFrom(1, 250, 1_000, 1_255, 12_500, 1_234_567))),
+      country_of_origin: draw(orNull(fc.constantFrom('SE', 'PT'))),
+      hs_code: draw(orNull(fc.constantFrom('0012345678', '691110'))),
+      news: draw(fc.boolean()),
+      season_news: draw(fc.boolean()),
+      no_article_stock: draw(fc.boolean()),
+      active: draw(fc.boolean()),
+      quantity_available: draw(fc.integer({ min: -1_500, max: 150_000 })),
+      quantity_ordered,
+      estimated_delivery_date: quantity_ordered === 0 ? null : draw(orNull(day)),
+    };
+  });
+  await db.insertInto('article').values(rows).execute();
+  await db
+    .insertInto('article_colour')
+    .values(
+      rows
+        .filter(() => draw(fc.boolean()))
+        .map(({ id }) => ({ article_id: id, colour_id: draw(fc.constantFrom(...colours)) })),
+    )
+    .execute();
+  await db.insertInto('price_list').values({ code: '=EUR', currency_code: 'EUR' }).execute();
+  const priced = rows.filter(({ active }, at) => active && at % 4 > 0);
+  for (const price_list_code of ['standard', '=EUR'])
+    await db
+      .insertInto('price')
+      .values(
+        priced.map(({ id }) => ({
+          price_list_code,
+          article_id: id,
+          price: draw(ore),
+          regular_price: draw(orNull(ore)),
+        })),
+      )
+      .execute();
+  const timed = (valid_from: string | null, valid_to: string | null) => ({
+    valid_from,
+    valid_to,
+    price_list_code: 'standard',
+    price: draw(ore),
+    regular_price: draw(orNull(ore)),
+  });
+  await db
+    .insertInto('timed_price')
+    .values(
+      priced
+        .slice(0, 9)
+        .flatMap(({ id }) =>
+          [timed(null, '2026-10-20'), timed('2027-01-01', '2027-01-31'), timed('2027-03-01', null)].map(
+            (one) => ({ ...one, article_id: id }),
+          ),
+        ),
+    )
+    .execute();
+}
+
+async function fillCustomers({ db }: TestShop): Promise<void> {
+  const { password_hash } = await db
+    .selectFrom('customer')
+    .select('password_hash')
+    .where('id', '=', 1001)
+    .executeTakeFirstOrThrow();
+  const rows = each(20, (at) => ({
+    id: 1_900 - at,
+    customer_number: `${draw(beginning)}${300 + at}`,
+    name: draw(named),
+    organisation_number: draw(fc.constantFrom(null, '=556703', '0012345678')),
+    vat_number: draw(fc.constantFrom(null, 'SE556703748501', 'DE123456789')),
+    email: draw(fc.constantFrom('', "o'hara+x@butik.example")),
+    telephone: draw(fc.constantFrom('', '+46 70 123 45 67', '070-123 45 67')),
+    contact_person: draw(text),
+    invoice_address1: draw(text),
+    invoice_address2: draw(text),
+    ...draw(
+      fc.constantFrom(
+        { invoice_country_code: 'SE', invoice_zip_code: '01418' },
+        { invoice_country_code: 'NO', invoice_zip_code: '0150' },
+        { invoice_country_code: 'GB', invoice_zip_code: 'SW1A 1AA' },
+      ),
+    ),
+    invoice_city: draw(text),
+    language: draw(fc.constantFrom('sv', 'en')),
+    ...draw(
+      fc.constantFrom(
+        { price_list_code: 'standard', currency_code: 'SEK' },
+        { price_list_code: '=EUR', currency_code: 'EUR' },
+        { price_list_code: 'standard', currency_code: 'NOK' },
+      ),
+    ),
+    payment_days: draw(fc.integer({ min: 0, max: 90 })),
+    blocked: draw(fc.boolean()),
+    show_as_reseller: draw(fc.boolean()),
+    reseller_city: draw(orNull(named)),
+    password_hash,
+  }));
+  await db.insertInto('customer').values(rows).execute();
+  await db
+    .insertInto('own_number')
+    .values(
+      rows.map(({ id }, at) =>
+        ownNumber(`${draw(beginning)}Z${at}`, {
+          customer_id: id,
+          article_id: 1_000 - (at % 40),
+          changed_at: new Date('2026-10-01'),
+        }),
+      ),
+    )
+    .execute();
+}
+
+/** Orders in every state, and invoices with their notes, as a business system has told of them. */
+async function placeOrders(shop: TestShop, owner: Client): Promise<void> {
+  const client = await logInAs(shop, '1001');
+  const orders: number[] = [];
+  for (let at = 0; at < 7; at++) {
+    await client.post('cartrow', { ArticleId: article.mug, Quantity: 12 });
+    await client.post('cartrow', { ArticleId: article.book, Quantity: 5 + at });
+    orders.push((await client.post('Order', { wayOfDeliveryId: 1, partialDelivery: true })).body.OrderId);
+  }
+  const [, , partly, sent, cancelled, rest, invoiced] = orders;
+  await send(owner, 'order-status', [
+    'order_no;line_no;status;qty_delivered;qty_backorder;expected_date;consignment_id',
+    `${orders[1]};;2;;;;`,
+    `${partly};1;2;6;2;2026-12-01;=SE1`,
+    `${sent};;3;;;;0012`,
+    `${cancelled};;4;;;;`,
+    `${rest};1;3;6;;;SE2`,
+    `${rest};2;4;2;;;`,
+    `${invoiced};;5;;;;`,
+  ]);
+  await send(owner, 'invoices', [
+    'invoice_no;type;customer_no;order_no;invoice_date;net;vat;rounding;balance;paid_date;annulled;credits_invoice_no;ocr',
+    `90001;;1001;${sent};2026-09-01;100;25;0,50;125,5;;;;0012345`,
+    '90002;;1001;;2026-09-02;1500,75;0;-0,25;0;2026-10-01;;;',
+    '90003;;1002;;2026-09-03;10;2,5;;7,5;;;;',
+    '90004;credit;1002;;2026-09-04;4;1;;5;;;90003;',
+    '90005;;1002;;2026-09-05;8;2;;;;ja;;',
+    '90006;;1004;;2026-09-06;1000;0;;-3;2026-09-30;;;',
+  ]);
+}
+
+async function send(owner: Client, kind: string, rows: readonly string[]): Promise<void> {
+  const path = `office/exchange/files/${kind}?fileName=${kind}.csv`;
+  const { body } = await owner.send('POST', path, Buffer.from(rows.join('\n')), {
+    'content-type': 'application/octet-stream',
+  });
+  if (body.Outcome !== 'done') throw new Error(`${kind}: ${JSON.stringify(body)}`);
+}
+
+function ownNumber<More extends object>(own_number: string, more: More) {
+  return { own_number, number_key: exactNumberKey(own_number), ...more };
+}
