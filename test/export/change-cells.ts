@@ -55,6 +55,7 @@ const changeable: Record<FileKind, Readonly<Record<string, Change>>> = {
     payment_days: plusOne,
     blocked: other,
   },
+  addresses: { address2: longer, city: longer, contact: longer, gln: to('7350000000047') },
   'customer-articles': { article_no: to('A-2') },
   'order-status': {
     expected_date: (_text, { status, qty_backorder }) =>

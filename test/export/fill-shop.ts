@@ -222,6 +222,25 @@ async function fillCustomers({ db }: TestShop): Promise<void> {
     password_hash,
   }));
   await db.insertInto('customer').values(rows).execute();
+  const addresses = rows.slice(0, 12).flatMap(({ id }, at) =>
+    ['Butik', `=Lager ${at}`, 'Butik'].map((name, place) => ({
+      customer_id: id,
+      name,
+      address1: `${draw(named)} ${place}`,
+      address2: draw(text),
+      zip_code: '01418',
+      city: draw(named),
+      country_code: 'SE',
+      contact_person: draw(text),
+      is_default: place === 1,
+      gln: draw(fc.constantFrom(null, '0012345678905')),
+    })),
+  );
+  const twin = { ...addresses[0]!, is_default: false };
+  await db
+    .insertInto('delivery_address')
+    .values([...addresses, twin])
+    .execute();
   await db
     .insertInto('own_number')
     .values(

@@ -8,6 +8,7 @@ import { articleColumns } from '../../src/shop/articles/import/import-columns.se
 import { columns as priceColumns } from '../../src/shop/articles/import/import-prices.server.ts';
 import { columns as stockColumns } from '../../src/shop/articles/import/import-stock.server.ts';
 import { customerColumns } from '../../src/shop/customers/import/import-columns.server.ts';
+import { addressColumns } from '../../src/shop/delivery-addresses/import-columns.server.ts';
 import { invoiceColumns } from '../../src/shop/invoices/import/import-columns.server.ts';
 import { columns as orderColumns } from '../../src/shop/orders/import/import-columns.server.ts';
 import { columns as groupColumns } from '../../src/shop/product-groups/import-groups.server.ts';
@@ -23,6 +24,7 @@ const kinds: Record<string, { key: string; columns: Columns }> = {
   prices: { key: 'article_no', columns: priceColumns },
   stock: { key: 'article_no', columns: stockColumns },
   customers: { key: 'customer_no', columns: customerColumns },
+  addresses: { key: 'customer_no', columns: addressColumns },
   invoices: { key: 'invoice_no', columns: invoiceColumns },
   'order-status': { key: 'order_no', columns: orderColumns },
   groups: { key: 'group_id', columns: groupColumns },
@@ -64,13 +66,13 @@ const flag = oneOf('1', '0').map(({ meant, read }): Case => ({ meant, read: read
 /** Every column that a file may have: one that is missing here fails the test. */
 const cases: Record<string, fc.Arbitrary<Case>> = {
   ...all(
-    'name_sv name_en name_de name contact inv_address1 inv_address2 inv_city reseller_city carrier image_file unit',
+    'name_sv name_en name_de name contact inv_address1 inv_address2 inv_city address1 address2 city reseller_city carrier image_file unit',
     words,
   ),
   ...all('description_sv description_en care_sv care_en', words),
   ...all('expected_date changed_at invoice_date due_date paid_date valid_from valid_to', day),
   ...all(
-    'news season_news no_stock_article active collected annulled blocked show_as_reseller require_login',
+    'news season_news no_stock_article active collected annulled blocked show_as_reseller require_login default',
     flag,
   ),
   ...all('price regular_price credit_limit', money),
@@ -79,7 +81,7 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
   ...all('group_id order_no line_no invoice_no credits_invoice_no material_id', number(0, '', 1, 90_000_000)),
   ...all('width_cm height_cm depth_cm', number(1, 'cm', 0, 90_000)),
   ...all(
-    'customer_no own_article_no price_list org_no inv_zip ocr consignment_id',
+    'customer_no own_article_no price_list org_no inv_zip zip ocr consignment_id',
     keyOf('A-1', '0012', 'Åb 7', '10101'),
   ),
   qty_available: number(0, 'st', -900_000, 90_000_000),
@@ -100,6 +102,7 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
   code: keyOf('25', 'food', 'Åb 7', '12'),
   percent: oneOf('25', '12', '6', '0').map(({ meant, read }): Case => ({ meant, read: Number(read) })),
   colour_ids: oneOf('1|4').map(({ meant }): Case => ({ meant, read: [1, 4] })),
+  gln: keyOf('7350000000016', '4006381333931').map(({ meant, read }): Case => ({ meant, read })),
   ean: keyOf('7350000000016', '4006381333931').map(({ meant, read }): Case => ({ meant, read })),
   article_no: keyOf('10101', 'Åb-1', '0012', 'A 7'),
   email: keyOf('anna@butik.example', 'o_l@skål.example'),

@@ -3,8 +3,8 @@ import { parseWords } from '#kit/process/parse-words.server.ts';
 
 export const usage = `Usage: npm run import -- KIND FILE [--dry-run] [--skip-bad]
 
-  KIND        ways, colours, materials, countries, groups, articles, prices, stock, customers,
-              customer-articles, order-status or invoices
+  KIND        ways, colours, materials, countries, vat-rates, groups, articles, prices, stock, customers,
+              addresses, customer-articles, order-status or invoices
   FILE        a CSV file, or an Excel workbook (.xlsx) of which the first sheet is read
   --dry-run   does everything and takes it back
   --skip-bad  takes in the good rows although there are bad ones

@@ -24,7 +24,7 @@ export { readChosenAddresses as chosenAddresses } from './store.server.ts';
 export type { AddressRow };
 
 /** More than any chain of shops has, and few enough to list at once. */
-const mostAddresses = 200;
+export const mostAddresses = 200;
 const tooMany = new Problem('conflict', { detail: textOf('addresses.tooMany') });
 
 export async function addressesOf(

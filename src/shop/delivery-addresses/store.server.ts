@@ -13,6 +13,7 @@ interface DeliveryAddressTable {
   country_code: string;
   contact_person: Generated<string>;
   is_default: Generated<boolean>;
+  gln: Generated<string | null>;
   created_at: Generated<Date>;
 }
 declare module '#kit/database/db.server.ts' {
@@ -73,7 +74,11 @@ export async function countAddresses(db: Db, customerId: number): Promise<number
   return Number(count);
 }
 
-export async function insertAddress(trx: Trx, customerId: number, fields: Address): Promise<AddressRow> {
+export async function insertAddress(
+  trx: Trx,
+  customerId: number,
+  fields: Address & { gln?: string | null },
+): Promise<AddressRow> {
   return await trx
     .insertInto('delivery_address')
     .values({

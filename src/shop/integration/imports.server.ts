@@ -6,6 +6,7 @@ import { importStock } from '#shop/articles/import/import-stock.server.ts';
 import { colourFile, materialFile } from '#shop/articles/traits/import-traits.server.ts';
 import { countryFile } from '#shop/countries/import-countries.server.ts';
 import { importCustomers } from '#shop/customers/import/import-customers.server.ts';
+import { importAddresses } from '#shop/delivery-addresses/import-addresses.server.ts';
 import { importInvoices } from '#shop/invoices/import/import-invoices.server.ts';
 import { importOrderStatus } from '#shop/orders/import/import-order-status.server.ts';
 import { importGroups } from '#shop/product-groups/import-groups.server.ts';
@@ -34,6 +35,7 @@ export function importsOf(services: Pick<Services, 'env' | 'now'>, texts: TextRe
     prices: importPrices,
     stock: importStock,
     customers: importCustomers(services, texts),
+    addresses: importAddresses,
     'customer-articles': importCustomerArticles(services.now),
     'order-status': importOrderStatus(services, texts),
     invoices: importInvoices(services, texts),

@@ -4,6 +4,7 @@ import { articleColumns } from '#shop/articles/import/import-columns.server.ts';
 import { columns as prices } from '#shop/articles/import/import-prices.server.ts';
 import { columns as stock } from '#shop/articles/import/import-stock.server.ts';
 import { customerColumns } from '#shop/customers/import/import-columns.server.ts';
+import { addressColumns } from '#shop/delivery-addresses/import-columns.server.ts';
 import { invoiceColumns } from '#shop/invoices/import/import-columns.server.ts';
 import { columns as orderStatus } from '#shop/orders/import/import-columns.server.ts';
 import { columns as groups } from '#shop/product-groups/import-groups.server.ts';
@@ -64,7 +65,7 @@ test('a reason names the same values in every language', () => {
   const { sv, de } = reasonTables;
   const placesOf = (table: object = {}) =>
     Object.entries(table).map(([key, text]) => [key, placesIn(String(text))]);
-  expect(placesOf(sv)).toHaveLength(125);
+  expect(placesOf(sv)).toHaveLength(127);
   expect(placesOf(de)).toEqual(placesOf(sv));
 });
 
@@ -79,6 +80,7 @@ const columnsOfKinds = {
   prices,
   stock,
   customers: customerColumns,
+  addresses: addressColumns,
   'customer-articles': customerArticles,
   'order-status': orderStatus,
   invoices: invoiceColumns,

@@ -3,6 +3,7 @@ import { articlesOut, pricesOut, stockOut } from '#shop/articles/import/articles
 import { colourFile, materialFile } from '#shop/articles/traits/import-traits.server.ts';
 import { countryFile } from '#shop/countries/import-countries.server.ts';
 import { customersOut } from '#shop/customers/import/imported-customer-state.server.ts';
+import { addressesOut } from '#shop/delivery-addresses/import-addresses.server.ts';
 import { invoicesOut } from '#shop/invoices/import/imported-invoice-state.server.ts';
 import { orderStatusOut } from '#shop/orders/import/reported-order-state.server.ts';
 import { groupsOut } from '#shop/product-groups/import-groups.server.ts';
@@ -23,6 +24,7 @@ export const tablesOut: Record<FileKind, TableOut> = {
   prices: pricesOut,
   stock: stockOut,
   customers: customersOut,
+  addresses: addressesOut,
   'customer-articles': ownNumbersOut,
   'order-status': orderStatusOut,
   invoices: invoicesOut,

@@ -39,6 +39,7 @@ declare module '#kit/http/principal.ts' {
     'exchange.in.prices': true;
     'exchange.in.stock': true;
     'exchange.in.customers': true;
+    'exchange.in.addresses': true;
     'exchange.in.customer-articles': true;
     'exchange.in.order-status': true;
     'exchange.in.invoices': true;

@@ -41,8 +41,8 @@ export default function OfficeIntegrationPage() {
         </>
       }
     >
-      <GetFiles />
       {may('exchange.write') && <SendFile />}
+      <GetFiles />
       <OfficeFilters state={list}>
         <SelectField
           label={t('exchange.kind')}

@@ -53,6 +53,9 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   notTracking: 'ist keine https-Adresse mit {consignmentId} darin',
   cellCount: 'hat $1 Zellen, die erste Zeile $2',
   missing: 'fehlt',
+  severalAddresses:
+    'ist der Name mehrerer Adressen: Adresszeile 1 und Postleitzahl müssen die einer davon sein',
+  tooManyAddresses: 'hat $1 Adressen, und mehr werden nicht gespeichert',
   missingOnNew: 'fehlt, und die Zeile ist neu',
   alsoOnLine: 'steht auch in Zeile $1',
   alsoOnLineAs: 'steht auch in Zeile $1, dort als $2 geschrieben',

@@ -51,6 +51,8 @@ export const reasonTexts = {
   notTracking: 'är inte en https-adress med {consignmentId} i',
   cellCount: 'har $1 celler, första raden $2',
   missing: 'saknas',
+  severalAddresses: 'är namnet på flera adresser: adressrad 1 och postnummer ska vara en av dem',
+  tooManyAddresses: 'har $1 adresser, och fler sparas inte',
   missingOnNew: 'saknas, och raden är ny',
   alsoOnLine: 'finns också på rad $1',
   alsoOnLineAs: 'finns också på rad $1, skrivet $2',
