@@ -302,6 +302,7 @@ test.each([
 
 test.each<[string, [string, number][]]>([
   ['55123 12 st till Anna', [['55123', 12]]],
+  ['55123 12 st till butiken', [['55123', 12]]],
   ['55123 serveringsmugg 12 st', [['55123', 12]]],
   ['Mugg liten 55123 12 st', [['55123', 12]]],
   ['12 Stück 55123 Becher svart', [['55123', 12]]],
@@ -432,7 +433,7 @@ test.each([
   ).toEqual([]);
 });
 
-test.each(['dito', '-"-', 'samma', '"', '— ” —', 'som ovan', '6 kg', 'lika många'])(
+test.each(['dito', '-"-', 'samma', '"', '— ” —', 'som ovan', '6 kg', 'lika många', '½'])(
   'a row that says %j instead of a quantity is stopped, not left out',
   (text) => {
     const { wanted, skipped } = read(`55124 12\n55123 ${text}`);

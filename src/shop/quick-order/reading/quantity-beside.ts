@@ -117,7 +117,7 @@ export function mayMeanQuantity(beside: string, namesOfArticle: readonly string[
   if (beside.length > longestRead) return true;
   const names = namesOfArticle.map(withSigns);
   const text = names.reduce(withoutWhole, withSigns(beside)).replace(amount, ' ').trim();
-  if (/(?:^|[\s–—-])["”″〃'’]{1,2}(?=[\s–—-]|$)/u.test(text)) return true;
+  if (/(?:^|[\s–—-])["”″〃'’]{1,2}(?=[\s–—-]|$)|\p{No}/u.test(text)) return true;
   const words = wordsIn(withoutRecipient(text));
   return (
     words.some((word) => /^\d/.test(word) && /\d/.test(withoutName(words, names).join(' '))) ||
