@@ -4,53 +4,13 @@ import { colourTable, materialTable } from '../../src/shop/articles/traits/store
 import { soldToTable } from '../../src/shop/countries/store.server.ts';
 import { vatRateTable } from '../../src/shop/vat-rates/store.server.ts';
 import { wayTable } from '../../src/shop/ways-of-delivery/store.server.ts';
-import { article } from '../seed-test-shop.ts';
-import { logInAs, type Client, type TestShop } from '../shop.ts';
-
-const parts = [
-  ...'=+-@\'"＝＋；;,|< &>åÄé07.:/\\',
-  '1.500',
-  '="',
-  '""',
-  '00',
-  '_x000D_',
-  '_x0041_',
-  '😀',
-  'ja',
-  '#N/A',
-  '=1+1',
-  '\u{1F469}‍🚀',
-];
-const chosen = (more: readonly string[], max: number) =>
-  fc
-    .array(fc.constantFrom(...parts, ...more), { maxLength: max })
-    .map((texts) => texts.join('').trim().normalize());
-const text = chosen([], 8);
-const lines = fc.oneof(
-  chosen(['\n', '\n\n'], 30),
-  chosen(['\n'], 20).map((one) => (one ? one.repeat(30).slice(0, 5_000).trim() : '')),
-);
-const orNull = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null });
-const named = text.map((one) => `${one} ö`.trim());
-const day = fc
-  .date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-const ore = fc.integer({ min: 1, max: 999_999_999 });
-/** What a number of an article, a customer or the like may begin with; the row's own number follows. */
-const beginning = fc.constantFrom('00', '=', '+', '-', '@', "'", '"', 'a;', 'B,', '0', 'x|', 'Å ');
-
-let seedOfRun = 0;
-let draws = 0;
-function draw<T>(one: fc.Arbitrary<T>): T {
-  return fc.sample(one, { seed: seedOfRun * 10_000 + draws++, numRuns: 1 })[0]!;
-}
-
-const each = <T>(count: number, one: (at: number) => T): T[] =>
-  Array.from({ length: count }, (_one, at) => one(at));
+import type { Client, TestShop } from '../shop.ts';
+import { beginDraws, text, lines, orNull, named, day, ore, beginning, draw, each } from './draw.ts';
+import { placeOrders } from './place-orders.ts';
 
 /** Fills the test shop with rows of every kind of file, of all that may stand in them. */
 export async function fillShop(shop: TestShop, owner: Client, seed: number): Promise<void> {
-  [seedOfRun, draws] = [seed, 0];
+  beginDraws(seed);
   for (const table of ['article_colour', 'colour', 'material'] as const)
     await shop.db.deleteFrom(table as never).execute();
   await fillRegisters(shop);
@@ -253,45 +213,6 @@ async function fillCustomers({ db }: TestShop): Promise<void> {
       ),
     )
     .execute();
-}
-
-/** Orders in every state, and invoices with their notes, as a business system has told of them. */
-async function placeOrders(shop: TestShop, owner: Client): Promise<void> {
-  const client = await logInAs(shop, '1001');
-  const orders: number[] = [];
-  for (let at = 0; at < 7; at++) {
-    await client.post('cartrow', { ArticleId: article.mug, Quantity: 12 });
-    await client.post('cartrow', { ArticleId: article.book, Quantity: 5 + at });
-    orders.push((await client.post('Order', { wayOfDeliveryId: 1, partialDelivery: true })).body.OrderId);
-  }
-  const [, , partly, sent, cancelled, rest, invoiced] = orders;
-  await send(owner, 'order-status', [
-    'order_no;line_no;status;qty_delivered;qty_backorder;expected_date;consignment_id',
-    `${orders[1]};;2;;;;`,
-    `${partly};1;2;6;2;2026-12-01;=SE1`,
-    `${sent};;3;;;;0012`,
-    `${cancelled};;4;;;;`,
-    `${rest};1;3;6;;;SE2`,
-    `${rest};2;4;2;;;`,
-    `${invoiced};;5;;;;`,
-  ]);
-  await send(owner, 'invoices', [
-    'invoice_no;type;customer_no;order_no;invoice_date;net;vat;rounding;balance;paid_date;annulled;credits_invoice_no;ocr',
-    `90001;;1001;${sent};2026-09-01;100;25;0,50;125,5;;;;0012345`,
-    '90002;;1001;;2026-09-02;1500,75;0;-0,25;0;2026-10-01;;;',
-    '90003;;1002;;2026-09-03;10;2,5;;7,5;;;;',
-    '90004;credit;1002;;2026-09-04;4;1;;5;;;90003;',
-    '90005;;1002;;2026-09-05;8;2;;;;ja;;',
-    '90006;;1004;;2026-09-06;1000;0;;-3;2026-09-30;;;',
-  ]);
-}
-
-async function send(owner: Client, kind: string, rows: readonly string[]): Promise<void> {
-  const path = `office/exchange/files/${kind}?fileName=${kind}.csv`;
-  const { body } = await owner.send('POST', path, Buffer.from(rows.join('\n')), {
-    'content-type': 'application/octet-stream',
-  });
-  if (body.Outcome !== 'done') throw new Error(`${kind}: ${JSON.stringify(body)}`);
 }
 
 function ownNumber<More extends object>(own_number: string, more: More) {
