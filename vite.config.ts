@@ -115,7 +115,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
                   },
                   {
                     name: 'forms',
-                    test: /node_modules\/zod\/|src\/kit\/(forms\/(fields|field-rules|broken-rules)|text\/(swedish-identity|zip-code))\.ts$/,
+                    test: /node_modules\/zod\/|src\/kit\/(fields\/(fields|field-rules)|forms\/broken-rules|text\/(swedish-identity|zip-code))\.ts$/,
                     includeDependenciesRecursively: false,
                   },
                   // Windows are loaded when they are opened.

@@ -1,6 +1,4 @@
-import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findPostgres, installPostgres } from './test/postgres.ts';
 
 const dataTests = ['{src,demo,test}/**/*.data.test.ts'];
@@ -15,43 +13,10 @@ if (!hasPostgres) console.warn('PostgreSQL is not installed: the tests of data-p
  * Loading the shop takes longer than most test files, so a worker loads it once. Modules must therefore keep no state
  * of a test, and helpers must not clean up in a hook at module level, which would run only for the first file.
  */
-const shared = { isolate: false, maxWorkers: 2 };
-
-/**
- * A journey waits for almost half of its time, so five share two cores. Each needs a gigabyte: its shop, its browser
- * and its worker.
- */
-const journeysAtOnce = Math.max(
-  2,
-  Math.min(8, Math.floor(2.5 * availableParallelism()), Math.floor(totalmem() / 2 ** 31)),
-);
-
-/** Journeys that are longer than the size of their files tells, the longest first. */
-const longJourneys = [
-  'random-shoppers',
-  'everyone',
-  'office-exchange',
-  'resilience-kill',
-  'first-view',
-  'resilience-crash-points',
-  'security-crawl',
-  'first-start',
-  'maintenance',
-];
-
-/** A long file that begins last keeps one core from working: in a fresh clone vitest knows only the sizes of files. */
-class LongFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) =>
-      longJourneys.findIndex((name) => moduleId.endsWith(`/e2e/${name}.test.ts`)) + 1 || Infinity;
-    const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => (place(one) === place(other) ? 0 : place(one) - place(other)));
-  }
-}
+const shared = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -68,10 +33,11 @@ export default defineConfig({
         resolve: { alias: { 'react-router/dom': 'react-router' } },
         test: {
           ...shared,
-          // Loading all pages beside the shop takes longer than to try them.
+          // Loading all pages beside the shop takes longer than to try them, so one worker does, before all others.
           maxWorkers: 1,
           name: 'screens',
           include: [screenTests],
+          sequence: { groupOrder: 0 },
           globalSetup: 'test/embedded-setup.ts',
           setupFiles: 'test/screens/dom.ts',
           provide: { engine: 'embedded' },
@@ -104,14 +70,14 @@ export default defineConfig({
         },
       },
       {
-        // Browser journeys through the built shop run after everything else, each file with its own shop. The files of
-        // a worker share its browser.
+        // Browser journeys through the built shop run after everything else, each file with its own shop: four at a
+        // time on two cores, since a journey waits for more than half of its time. The files of a worker share its browser.
         test: {
           ...shared,
-          maxWorkers: journeysAtOnce,
+          maxWorkers: 4,
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           // The default of one second is too short where a page loads meanwhile.
           expect: { poll: { timeout: 120_000 } },
           testTimeout: 400_000,
