@@ -59,9 +59,10 @@ async function* csvRows(pieces, { quotes, isList }) {
       const row = { line: line++, cells: cells.map((cell) => unguard(cell.trim())) };
       for (const cell of cells) {
         if (!cell.includes('\n')) continue;
-        // The parser keeps the mark where more than a delimiter follows the next one: rows have gone into the cell.
-        const isOpen = cell.startsWith('"') || (isList && cell.includes(`"${delimiter}`));
-        if (isOpen && cell.includes(delimiter)) throw new OpenQuotation(row.line);
+        // The parser keeps the mark where more than a delimiter follows the next one: rows have gone into the cell. In a file
+        // of known headings the cell is refused with its reason.
+        const isOpen = cell.startsWith('"') || cell.includes(`"${delimiter}`);
+        if (isList && isOpen && cell.includes(delimiter)) throw new OpenQuotation(row.line);
         line += cell.split('\n').length - 1;
       }
       return row;
