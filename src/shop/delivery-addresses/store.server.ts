@@ -13,7 +13,7 @@ interface DeliveryAddressTable {
   country_code: string;
   contact_person: Generated<string>;
   is_default: Generated<boolean>;
-  gln: Generated<string | null>;
+  gln: string | null;
   created_at: Generated<Date>;
 }
 declare module '#kit/database/db.server.ts' {

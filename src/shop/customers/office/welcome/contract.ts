@@ -9,7 +9,7 @@ export const mostWelcomed = 5_000;
 const Filter = z.object({
   q: z.optional(optionalText({ max: 100 })),
   priceList: z.optional(optionalText({ max: 50 })),
-  state: z.optional(z.union([z.literal(''), z.enum(customerStates, { error: 'match' })])),
+  state: z.optional(z.enum(['', ...customerStates], { error: 'match' })),
 });
 
 export const welcomeCustomers = endpoint({
