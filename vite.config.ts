@@ -31,6 +31,7 @@ function officeStaysInOffice(): Plugin {
   };
 }
 
+const routerBuild = 'node_modules/react-router/dist/production';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // `vite build --mode office` builds the office; without it, the shop.
@@ -43,6 +44,16 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
     ...(isSsrBuild ? [] : [lighterFonts()]),
   ],
   publicDir: 'public',
+  // The package names its development build alone, whose warnings every visitor would load.
+  ...(command === 'build' &&
+    !isSsrBuild && {
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: at(`${routerBuild}/index.mjs`) },
+          { find: /^react-router\/dom$/, replacement: at(`${routerBuild}/dom-export.mjs`) },
+        ],
+      },
+    }),
   ...(command === 'build' && { css: { modules: { generateScopedName: '_[hash:base64:5]' } } }),
   // Libraries consist of hundreds of small files, and bundling them makes them load a fifth faster. Native modules,
   // and those that read files beside themselves, are external; so are all in development, where CommonJS is not
@@ -115,7 +126,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
                   },
                   {
                     name: 'forms',
-                    test: /node_modules\/zod\/|src\/kit\/(fields\/(fields|field-rules)|forms\/broken-rules|text\/(swedish-identity|zip-code))\.ts$/,
+                    test: /node_modules\/zod\/|src\/kit\/(fields\/(fields|field-rules|look-alikes)|forms\/broken-rules|text\/(swedish-identity|zip-code))\.ts$/,
                     includeDependenciesRecursively: false,
                   },
                   // Windows are loaded when they are opened.
