@@ -7,7 +7,7 @@ import type { Outcome } from '#kit/tables/table-file-import.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
-import { isOtherKind } from '#shop/quick-order/reading/read-file.server.ts';
+import { isOtherKind } from '#shop/quick-order/files/read-file.server.ts';
 import { ownNumberColumn } from './column-texts.ts';
 import { mostOwnNumbers, type sendOwnNumbers } from './contract.ts';
 import { importOwnNumbers } from './import-own-numbers.server.ts';

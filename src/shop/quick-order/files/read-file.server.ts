@@ -5,7 +5,7 @@ import type { TableRow } from '#kit/tables/table-file-types.server.ts';
 import { openTables } from '#kit/tables/table-file.server.ts';
 import { mostRows } from '#shop/wanted-rows/contract.ts';
 import { unsavedFormula } from '#shop/wanted-rows/given-quantity.ts';
-import { isEmpty, splitRow, type SplitLine } from './split-line.ts';
+import { isEmpty, splitRow, type SplitLine } from '#shop/quick-order/reading/split-line.ts';
 
 /** The lines with text of a CSV file or of a sheet. */
 export type SheetLines = { name: string; lines: readonly SplitLine[] };

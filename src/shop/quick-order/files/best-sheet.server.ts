@@ -6,10 +6,10 @@ import type { Preview } from '#shop/wanted-rows/contract.ts';
 import { readQuantity } from '#shop/wanted-rows/given-quantity.ts';
 import { openNumberFinder } from '#shop/wanted-rows/find-wanted.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
-import type { KnownNumbers } from './known-numbers.ts';
+import type { KnownNumbers } from '#shop/quick-order/reading/known-numbers.ts';
 import type { SheetLines } from './read-file.server.ts';
-import { knownBy } from './read-orders.server.ts';
-import { readRows } from './read-rows.ts';
+import { knownBy } from '#shop/quick-order/reading/read-orders.server.ts';
+import { readRows } from '#shop/quick-order/reading/read-rows.ts';
 
 /** Longer texts are no numbers. */
 const longestNumber = 50;
