@@ -25,7 +25,7 @@ const floors: Record<string, string> = {
 };
 
 /** The limit makes new packages noticed. */
-const mostPackages = 193;
+const mostPackages = 192;
 
 function faultsOf(packages: Record<string, Package>): string[] {
   const known = Object.entries(packages).filter(([path]) => path !== '');

@@ -1,8 +1,7 @@
 import { csvLine } from '#kit/tables/csv-file.ts';
 import type { CellForm } from '#kit/tables/table-file-cells.server.ts';
-import type { SheetCell } from '#kit/tables/xlsx-file.server.ts';
 import type { TableOut } from './table-out.server.ts';
-import { xlsxStream, type Sheet } from './xlsx-stream.server.ts';
+import { xlsxStream, type Sheet, type SheetCell } from './xlsx-stream.server.ts';
 
 type Pages = AsyncIterable<readonly Readonly<Record<string, string>>[]>;
 type Table = Pick<TableOut, 'columns'> & { pages: Pages };

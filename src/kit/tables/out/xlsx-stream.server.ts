@@ -1,5 +1,10 @@
-import type { SheetCell } from '#kit/tables/xlsx-file.server.ts';
 import { zipStream, type ZippedFile } from './zip-stream.server.ts';
+
+/**
+ * `ore` is an amount of money, `day` a date such as `2026-10-14`; '' is an empty cell. `number` is an article number or the
+ * like, or an empty cell for one: Excel leaves what is typed there as it is, with leading zeros and all digits.
+ */
+export type SheetCell = string | number | { ore: number } | { day: string } | { number: string };
 
 export type Sheet = {
   name: string;
@@ -12,8 +17,8 @@ const schemas = 'http://schemas.openxmlformats.org';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** The places of the styles below. */
-const style = { plain: 0, heading: 1, typed: 2, money: 3, day: 4 } as const;
-const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const style = { heading: 1, typed: 2, money: 3, day: 4 } as const;
+const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="@"/><numFmt numFmtId="166" formatCode="#,##0.00"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** Writes a workbook while its rows come: no more than a page of them is in memory. */
 export function xlsxStream(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
@@ -62,33 +67,46 @@ function relations(list: readonly (readonly string[])[]): string {
   return `<Relationships xmlns="${schemas}/package/2006/relationships">${ones.join('')}</Relationships>`;
 }
 
-/** The heading stays in sight. Cells are written in their order, and name their places only where some are left out. */
+/** The heading stays in sight. Every cell names its place, which some programs need. */
 async function* sheetXml({ columns, pages }: Sheet): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
   );
-  const heading = columns.map((column) => textCell(column.heading, style.heading));
-  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${heading.join('')}</row>`;
-  for await (const page of pages) yield page.map((row) => `<row>${row.map(cellXml).join('')}</row>`).join('');
+  let line = 0;
+  const rowXml = (row: readonly SheetCell[], toXml: (cell: SheetCell, at: string) => string) => {
+    line++;
+    return `<row r="${line}">${row.map((cell, place) => toXml(cell, `r="${columnName(place)}${line}"`)).join('')}</row>`;
+  };
+  const heading = columns.map((column) => column.heading);
+  const headingXml = rowXml(heading, (cell, at) => textCell(String(cell), `${at} s="${style.heading}"`));
+  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${headingXml}`;
+  for await (const page of pages) yield page.map((row) => rowXml(row, cellXml)).join('');
   yield '</sheetData></worksheet>';
 }
 
-function cellXml(cell: SheetCell): string {
-  if (cell === '') return '<c/>';
-  if (typeof cell === 'string') return textCell(cell, style.plain);
-  if (typeof cell === 'number') return numberCell(cell, style.plain);
-  if ('number' in cell)
-    return cell.number === '' ? `<c s="${style.typed}"/>` : textCell(cell.number, style.typed);
-  if ('ore' in cell) return numberCell(cell.ore / 100, style.money);
-  return numberCell(dayNumber(cell.day), style.day);
+function cellXml(cell: SheetCell, at: string): string {
+  if (cell === '') return '';
+  if (typeof cell === 'string') return textCell(cell, at);
+  if (typeof cell === 'number') return numberCell(cell, at);
+  if ('number' in cell) {
+    const typed = `${at} s="${style.typed}"`;
+    return cell.number === '' ? `<c ${typed}/>` : textCell(cell.number, typed);
+  }
+  if ('ore' in cell) return numberCell(cell.ore / 100, `${at} s="${style.money}"`);
+  return numberCell(dayNumber(cell.day), `${at} s="${style.day}"`);
 }
 
-function numberCell(value: number, s: number): string {
-  return `<c s="${s}"><v>${value}</v></c>`;
+function numberCell(value: number, attributes: string): string {
+  return `<c ${attributes}><v>${value}</v></c>`;
 }
 
-function textCell(text: string, s: number): string {
-  return `<c s="${s}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+function textCell(text: string, attributes: string): string {
+  return `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+}
+
+/** `A` for 0, `AA` for 26. */
+function columnName(place: number): string {
+  return (place < 26 ? '' : columnName(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));
 }
 
 /** Days since 1899-12-30, as Excel counts them. */
