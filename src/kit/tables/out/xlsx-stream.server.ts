@@ -73,12 +73,12 @@ async function* sheetXml({ columns, pages }: Sheet): AsyncGenerator<string> {
     ({ width }, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
   );
   let line = 0;
-  const rowXml = (row: readonly SheetCell[], toXml: (cell: SheetCell, at: string) => string) => {
+  const rowXml = <Cell>(row: readonly Cell[], toXml: (cell: Cell, at: string) => string) => {
     line++;
     return `<row r="${line}">${row.map((cell, place) => toXml(cell, `r="${columnName(place)}${line}"`)).join('')}</row>`;
   };
   const heading = columns.map((column) => column.heading);
-  const headingXml = rowXml(heading, (cell, at) => textCell(String(cell), `${at} s="${style.heading}"`));
+  const headingXml = rowXml(heading, (cell, at) => textCell(cell, `${at} s="${style.heading}"`));
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${headingXml}`;
   for await (const page of pages) yield page.map((row) => rowXml(row, cellXml)).join('');
   yield '</sheetData></worksheet>';
