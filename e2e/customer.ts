@@ -77,8 +77,9 @@ export async function logOut(page: ShopPage, t: T): Promise<void> {
 /** On a phone the name of the customer, My page and the log-out are in the person's menu. */
 export async function openPersonsMenu(page: ShopPage, t: T): Promise<void> {
   const button = page.getByRole('button', { name: t('login.yourAccount') });
-  // Neither exists before the session is known.
-  await page.locator('#person').waitFor({ state: 'attached' });
+  const logOut = page.getByRole('button', { name: t('login.logOut') });
+  // Neither exists before the session is known, nor before a language just chosen has come.
+  await button.or(logOut).first().waitFor();
   if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false')
     await button.click();
 }
