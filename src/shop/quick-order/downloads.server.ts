@@ -8,7 +8,7 @@ import { sessionWith } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { csvFile } from '#kit/tables/csv-file.ts';
 import type { SheetCell } from '#kit/tables/out/xlsx-stream.server.ts';
-import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';
+import { xlsxFile } from '#kit/tables/out/xlsx-file.server.ts';
 import { inLanguage, type Language } from '#kit/text/language.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import { mostRows } from '#shop/wanted-rows/contract.ts';

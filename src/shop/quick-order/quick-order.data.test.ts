@@ -11,7 +11,7 @@ import {
   type Client,
   type TestShop,
 } from '../../../test/shop.ts';
-import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';
+import { xlsxFile } from '#kit/tables/out/xlsx-file.server.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 
 let shop: TestShop;

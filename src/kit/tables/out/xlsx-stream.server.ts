@@ -1,3 +1,4 @@
+import { columnName } from '#kit/tables/column-name.mjs';
 import { zipStream, type ZippedFile } from './zip-stream.server.ts';
 
 /**
@@ -102,11 +103,6 @@ function numberCell(value: number, attributes: string): string {
 
 function textCell(text: string, attributes: string): string {
   return `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
-}
-
-/** `A` for 0, `AA` for 26. */
-function columnName(place: number): string {
-  return (place < 26 ? '' : columnName(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));
 }
 
 /** Days since 1899-12-30, as Excel counts them. */

@@ -1,3 +1,4 @@
+import { columnName } from '#kit/tables/column-name.mjs';
 import { limits, megabytes, tooLong, Unreadable } from './limits.server.mjs';
 import { plainStyle } from './number-style.server.mjs';
 import { RichText, struckThrough } from './rich-text.server.mjs';
@@ -132,15 +133,6 @@ function placeOf(address) {
     place = place * 26 + letter.charCodeAt(0) - 64;
   }
   return place - 1;
-}
-
-/** @param {number} place */
-function columnName(place) {
-  let name = '';
-  for (let rest = place + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
-    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
-  }
-  return name;
 }
 
 /**

@@ -5,7 +5,7 @@ import { groupBy } from '#kit/text/group-by.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { SheetCell } from '#kit/tables/out/xlsx-stream.server.ts';
-import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';
+import { xlsxFile } from '#kit/tables/out/xlsx-file.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import { mostExportedOrders, type Order } from '#shop/orders/contract.ts';
 import { readRowsOfOrders } from '#shop/orders/whole-order-store.server.ts';

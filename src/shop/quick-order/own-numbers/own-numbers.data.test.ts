@@ -5,7 +5,7 @@ import { addStaff, logInToOfficeAs } from '../../../../test/office.ts';
 import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../../../test/shop.ts';
 import { erasePersonalData, personalDataOf } from '#app/commands/personal-data.server.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
-import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';
+import { xlsxFile } from '#kit/tables/out/xlsx-file.server.ts';
 import type { Brief } from '#shop/wanted-rows/contract.ts';
 import { importCustomerArticles } from './import-own-numbers.server.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '#kit/text/language.ts';
 import { wireToOre } from '#kit/text/money.ts';
 import type { SheetCell } from '#kit/tables/out/xlsx-stream.server.ts';
-import { xlsxFile } from '#kit/tables/xlsx-file.server.ts';
+import { xlsxFile } from '#kit/tables/out/xlsx-file.server.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import type { figureKinds, KeptRow, SalesRow, ShortRow } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sheetFormats } from '../../../test/sheet-formats.ts';
+import { sheetFormats } from '../../../../test/sheet-formats.ts';
 import { xlsxFile } from './xlsx-file.server.ts';
 
 test('numbers that are texts, and the empty cells for them, are in text format', async () => {

@@ -1,4 +1,4 @@
-import { xlsxStream, type SheetCell } from './out/xlsx-stream.server.ts';
+import { xlsxStream, type SheetCell } from './xlsx-stream.server.ts';
 
 const rowsAtOnce = 500;
 
