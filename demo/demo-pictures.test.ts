@@ -27,6 +27,7 @@ function openMemory() {
     put: async (key, bytes) => void stored.set(key, Buffer.from(bytes)),
     get: async (key) => stored.get(key),
     has: async (key) => stored.has(key),
+    remove: () => Promise.resolve(),
     all: () => {
       throw new Error('nobody asks for all');
     },

@@ -49,6 +49,10 @@ export async function openBucketServer(): Promise<BucketServer> {
       files.set(name, body);
       return answer(200);
     }
+    if (request.method === 'DELETE') {
+      files.delete(name);
+      return answer(204);
+    }
     const file = files.get(name);
     return file ? answer(200, file) : answer(404, '<Error><Code>NoSuchKey</Code></Error>');
   }

@@ -31,6 +31,8 @@ export const wayOfDelivery = { post: 1, pickUp: 2, old: 3 } as const;
 
 /** The tables in an order that satisfies their foreign keys. */
 const seededTables = [
+  'picture_intake_row',
+  'picture_intake',
   'change_log',
   'staff_session',
   'staff_link',

@@ -6,6 +6,11 @@ import {
   openMissedSearches,
   type MissedSearches,
 } from '#shop/articles/search/missed/missed-searches.server.ts';
+import {
+  openPictureIntakes,
+  type PictureIntakes,
+} from '#shop/articles/office/picture-intake/picture-intakes.server.ts';
+import { openPictureStore } from '#shop/images/picture-storage.server.ts';
 import { articleRoutes } from '#shop/articles/routes.server.ts';
 import { cartRoutes } from '#shop/cart/routes.server.ts';
 import { checkoutRoutes } from '#shop/checkout/routes.server.ts';
@@ -68,6 +73,7 @@ export type Endpoints = {
   catalogue: Catalogue;
   missedSearches: MissedSearches;
   images: ImageRepository;
+  intakes: PictureIntakes;
   downloadablePictures: DownloadablePictures;
   pages: PageRepository;
   pressRoom: PressRoom;
@@ -87,6 +93,7 @@ export function openEndpoints(services: Services): Endpoints {
   const catalogue = openCatalogue(services, groups, texts.settings);
   const missedSearches = openMissedSearches(services);
   const images = openImageRepository(services);
+  const intakes = openPictureIntakes(services, openPictureStore(services.env));
   const downloadablePictures = openDownloadablePictures({
     images,
     publicArticleNumbersIn: (imageId) => catalogue.publicArticleNumbersIn(imageId),
@@ -154,6 +161,7 @@ export function openEndpoints(services: Services): Endpoints {
       catalogue,
       sessions,
       integration,
+      intakes,
       readOpenMinutes,
     }),
   ]);
@@ -171,6 +179,7 @@ export function openEndpoints(services: Services): Endpoints {
     catalogue,
     missedSearches,
     images,
+    intakes,
     downloadablePictures,
     pages,
     pressRoom,

@@ -36,6 +36,8 @@ const always = [
   'publish press messages',
   'forget old applications',
   'make pictures',
+  'take in pictures',
+  'forget old heaps of pictures',
   'send webhooks',
   'forget old webhooks',
   'close integration runs that were cut',
@@ -66,7 +68,7 @@ test('what grows old is cleared once a day, at half past three at night', async 
     (await shop.db.selectFrom('daily_job').selectAll().orderBy('name').execute()).map(
       ({ name, done_day }) => [name, done_day],
     );
-  expect(names).toHaveLength(7);
+  expect(names).toHaveLength(8);
   expect(await done()).toEqual(names.map((name) => [name, '2026-10-14']));
   shop.setTime('2026-10-15T01:29:00Z');
   for (const job of nodes.flat()) await job.run(() => true);

@@ -7,7 +7,7 @@ import type { Services } from '#kit/services/services.server.ts';
 import { bringBackMail, sendDueMail } from '#kit/mail/send-due-mail.server.ts';
 import { forgetOldCalls } from '#kit/http/idempotency/idempotency.server.ts';
 import { forgetOldTries } from '#kit/http/rate-limit.server.ts';
-import { clearLeftSpools } from '#kit/tables/spool.server.ts';
+import { clearLeftSpools } from '#kit/process/spool.server.ts';
 import { deleteOldOf } from '#kit/queue/delivery-queue.server.ts';
 import { bringBackWebhooks, sendDueWebhooks } from '#kit/queue/send-webhooks.server.ts';
 import { sealWebhookSecrets } from '#kit/queue/webhook-secrets.server.ts';
@@ -33,13 +33,23 @@ export function jobsOf(
     alone,
   }: { mailer: Mailer; renditions: Renditions; untilIdle: UntilIdle; alone: boolean },
 ): Job[] {
-  const { catalogue, missedSearches, integration, images, pressRoom, sessions, staffSessions, texts } =
-    endpoints;
+  const {
+    catalogue,
+    missedSearches,
+    integration,
+    images,
+    intakes,
+    pressRoom,
+    sessions,
+    staffSessions,
+    texts,
+  } = endpoints;
   const { integrationDir, integrationGroupWrites: groupWrites } = services.env;
   const mailWriters = orderMailWriters(services.env, texts);
   const attachments = invoiceAttachments(services, texts);
   let mayHoldMail = alone;
   let mayHoldRuns = alone;
+  let mayHoldPictures = alone;
   const nightly = (name: string, run: () => Promise<void>) => onceADay(services, { name, at: '03:30', run });
   const following: Job[] = [
     { name: 'follow other nodes: data', everySeconds: 1, run: () => services.versions.look(services.db) },
@@ -79,6 +89,17 @@ export function jobsOf(
       run: async (goOn) =>
         warmImages(images, renditions, { except: await catalogue.imagesInNoList(), goOn, untilIdle }),
     },
+    {
+      name: 'take in pictures',
+      everySeconds: 15,
+      triggeredBy: (trigger) => intakes.onTakeInDue(trigger),
+      async run(goOn) {
+        if (mayHoldPictures) await intakes.free();
+        mayHoldPictures = false;
+        await intakes.takeIn(goOn);
+      },
+    },
+    nightly('forget old heaps of pictures', () => intakes.forgetOld()),
     { name: 'send webhooks', everySeconds: 5, run: (goOn) => sendDueWebhooks(services, goOn) },
     nightly('forget old webhooks', () => deleteOldOf('webhook_message', services)),
     {

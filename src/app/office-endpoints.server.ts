@@ -1,6 +1,8 @@
 import type { Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
+import type { PictureIntakes } from '#shop/articles/office/picture-intake/picture-intakes.server.ts';
+import { pictureIntakeRoutes } from '#shop/articles/office/picture-intake/routes.server.ts';
 import { articleFinder } from '#shop/articles/office/article-list.server.ts';
 import {
   articlesByGroup,
@@ -69,10 +71,11 @@ export function officeEndpoints(
     catalogue: Catalogue;
     missedSearches: MissedSearches;
     integration: Integration;
+    intakes: PictureIntakes;
     readOpenMinutes: ReadOpenMinutes;
   },
 ): [area: string, routes: Route[]][] {
-  const { staffSessions, sessions, texts, catalogue, missedSearches, integration, readOpenMinutes } =
+  const { staffSessions, sessions, texts, catalogue, missedSearches, integration, intakes, readOpenMinutes } =
     repositories;
   const pictures = openOfficePictures(services, openPictureStore(services.env));
   const { db } = services;
@@ -106,7 +109,7 @@ export function officeEndpoints(
       'Office: product groups',
       officeGroupRoutes(services, { uses: [usedByArticles], countArticles: articlesByGroup }),
     ],
-    ['Office: pictures', officePictureRoutes(pictures)],
+    ['Office: pictures', [...officePictureRoutes(pictures), ...pictureIntakeRoutes(services, intakes)]],
     ['Office: customers', officeCustomerRoutes(services, sessions, texts)],
     ['Office: customers’ own numbers', officeOwnNumberRoutes({ db, catalogue })],
     [

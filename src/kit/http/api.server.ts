@@ -6,6 +6,9 @@ import { isHttps, type Env } from '#kit/process/env.server.ts';
 import { sendProblem } from './http.server.ts';
 import { languageOf } from './request-language.server.ts';
 import { cachedCall } from './cached-call.server.ts';
+import { letTakeLong } from '#kit/http/large-files/slow-senders.server.ts';
+import { spoolBodies } from '#kit/http/large-files/spool-body.server.ts';
+import type { SpooledFile } from '#kit/http/large-files/spooled-file.ts';
 import { Problem } from './problem.ts';
 import type { Principal, ApiClient, ShopPrincipal, StaffMember, Visitor } from './principal.ts';
 import {
@@ -62,6 +65,7 @@ export function serveApi(
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           const refused = refusalOf(endpoint, await finders[endpoint.who](request));
           if (refused) await sendProblem(request, reply, refused);
+          else if (endpoint.takesFile?.onDisk) letTakeLong(request.raw);
         },
       }),
       handler: async (request, reply) => {
@@ -108,11 +112,25 @@ function serveAt(http: FastifyInstance, { takesFile, mostBodyBytes }: Endpoint, 
   if (!takesFile) return void http.route(mostBodyBytes ? { ...options, bodyLimit: mostBodyBytes } : options);
   void http.register(async (files) => {
     files.removeAllContentTypeParsers();
+    if (takesFile.onDisk) {
+      spoolBodies(files, takesFile.mostBytes);
+      return void files.route({ ...options, handler: removingFile(options.handler) });
+    }
     files.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
     files.route({ ...options, bodyLimit: takesFile.mostBytes });
   });
+}
+
+function removingFile(handler: RouteOptions['handler']): RouteOptions['handler'] {
+  return async function (request, reply) {
+    try {
+      return await handler.call(this, request, reply);
+    } finally {
+      await (request.body as SpooledFile | undefined)?.remove();
+    }
+  };
 }
 
 function methodsAt(url: string, routes: readonly Route[]): string[] {
@@ -129,7 +147,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, 
   }
   const body: unknown = request.body;
   if (endpoint.takesFile) {
-    const File = Buffer.isBuffer(body) ? body : undefined;
+    const File = Buffer.isBuffer(body) || endpoint.takesFile.onDisk ? body : undefined;
     return { ...readQuery(request.query as Record<string, unknown>), ...params, File };
   }
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body, ...params };

@@ -47,8 +47,11 @@ export type Endpoint<
   output: Output;
   /** The schema that writes a visitor's answer; a field that it does not name never leaves the server. */
   visitorOutput?: VisitorOutput;
-  /** The body is a file's bytes, given as `File`; the rest of the input is in the query. */
-  takesFile?: { mostBytes: number };
+  /**
+   * The body is a file's bytes, given as `File`; the rest of the input is in the query. With `onDisk` it is too large
+   * for memory, and may take up to an hour to arrive.
+   */
+  takesFile?: { mostBytes: number; onDisk?: true };
   /** The largest JSON body, where the usual limit of 64 kB is too small. */
   mostBodyBytes?: number;
   /** The success status; 204 has no body. */

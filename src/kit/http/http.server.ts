@@ -21,6 +21,7 @@ import { logWhatBecame, nextRequestId, routeOf, withoutPersons } from '#kit/proc
 import { isDatabaseAway, isDatabaseDamaged } from '#kit/database/postgres.server.ts';
 import { ResponseCache } from '#kit/cache/response-cache.server.ts';
 import { isStopping, noteStopping, serverOver } from './cache-before-server.server.ts';
+import { cutSlowSenders, longestRequestMs } from '#kit/http/large-files/slow-senders.server.ts';
 import { badField, Problem, problemToWire } from './problem.ts';
 
 type Settings = {
@@ -58,7 +59,7 @@ export async function createHttp(
     genReqId: nextRequestId,
     trustProxy: typeof env.trustProxy === 'number' ? String(env.trustProxy) : env.trustProxy,
     bodyLimit: 65_536,
-    requestTimeout: 10_000,
+    requestTimeout: longestRequestMs,
     connectionTimeout: 30_000,
     // A request without a host is refused by our own hook: Node's own response would lack the usual headers.
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
@@ -77,6 +78,7 @@ export async function createHttp(
   followAnswers(http.server);
   answerExpectations(http.server, headers, http.log);
   cutSlowClients(http.server);
+  cutSlowSenders(http.server);
   // With these parsers a cross-site form could post something that looks like JSON.
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);

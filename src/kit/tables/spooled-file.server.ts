@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { makeSpool } from './spool.server.ts';
+import { makeSpool } from '#kit/process/spool.server.ts';
 
 /** Writes the body of a request to a file that exists while `work` reads it. */
 export async function asFile<T>(bytes: Uint8Array, work: (path: string) => Promise<T>): Promise<T> {

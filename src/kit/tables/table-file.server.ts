@@ -1,6 +1,6 @@
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeSpool } from './spool.server.ts';
+import { makeSpool } from '#kit/process/spool.server.ts';
 import { TableFileError } from './table-file-error.server.ts';
 import { readTable, type Reading } from './table-reader.server.ts';
 import type { Table, TableFile, TableRow } from './table-file-types.server.ts';

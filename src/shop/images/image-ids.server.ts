@@ -1,9 +1,45 @@
 import type { Db } from '#kit/database/db.server.ts';
+import { toNfc } from '#kit/text/unicode-text.mjs';
 import { readImageFiles, readImageRow } from './store.server.ts';
 
-/** Returns the pictures' ids by file name. */
-export async function imageIdsByFile(db: Db): Promise<Map<string, number>> {
-  return new Map((await readImageFiles(db)).map(({ id, file }) => [file, id]));
+/** Pictures by how files name them. */
+export type ImageNames = {
+  /**
+   * Finds a picture by its key in the store, or by the name that its file was sent with; of several pictures of one
+   * name the newest.
+   */
+  find(name: string): { id: number; isOneOfSeveral: boolean } | undefined;
+  /** The name by which `find` finds the picture alone; '' for one that is not there. */
+  nameOf(id: number): string;
+};
+
+export async function readImageNames(db: Db): Promise<ImageNames> {
+  const rows = await readImageFiles(db);
+  const files = new Map(rows.map(({ id, file }) => [file, id]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const named = new Map<string, { id: number; isOneOfSeveral: boolean }>();
+  // The rows come by their ids, so that the newest is the last.
+  for (const { id, file_name } of rows) {
+    if (file_name === null) continue;
+    const key = nameKey(file_name);
+    named.set(key, { id, isOneOfSeveral: named.has(key) });
+  }
+  function find(name: string) {
+    const id = files.get(name);
+    return id === undefined ? named.get(nameKey(name)) : { id, isOneOfSeveral: false };
+  }
+  return {
+    find,
+    nameOf(id) {
+      const row = byId.get(id);
+      const found = row?.file_name == null ? undefined : find(row.file_name);
+      return (found?.id === id && !found.isOneOfSeveral ? row?.file_name : row?.file) ?? '';
+    },
+  };
+}
+
+function nameKey(name: string): string {
+  return toNfc(name).trim().toLowerCase();
 }
 
 export async function hasImage(db: Db, id: number): Promise<boolean> {

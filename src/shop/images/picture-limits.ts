@@ -1,4 +1,6 @@
 export const mostPictureBytes = 12_000_000;
+/** No file system has longer ones. */
+export const mostFileName = 255;
 /** The pixels of a picture before it is reduced; more would take too much memory to decode. */
 export const mostPixels = 5e7;
 /** Pixels of each side of what is stored; a larger picture is reduced. */

@@ -31,6 +31,10 @@ function withCopies(bucket: PictureStore, copies: PictureStore): PictureStore {
       return bytes;
     },
     has: async (key) => (await copies.has(key)) || (await bucket.has(key)),
+    async remove(key) {
+      await bucket.remove(key);
+      await copies.remove(key);
+    },
     all: () => bucket.all(),
   };
 }

@@ -116,6 +116,15 @@ describe('pictures in a bucket', () => {
     server.close();
   });
 
+  test('are removed from the bucket and the own disk, also twice', async () => {
+    const node = openNode();
+    await node.put('office/mug.jpg', mug);
+    await node.get('office/mug.jpg');
+    for (let time = 0; time < 2; time++) await node.remove('office/mug.jpg');
+    expect(await node.get('office/mug.jpg')).toBeUndefined();
+    expect([...bucket.files.keys()]).toEqual([]);
+  });
+
   test('that cannot be put say so, after trying again', async () => {
     bucket.fail(503);
     await expect(openNode().put('office/mug.jpg', mug)).rejects.toThrow('503 to PUT: SlowDown');

@@ -14,6 +14,7 @@ const cutOff: PictureStore = {
   },
   has: () => Promise.reject(away),
   put: () => Promise.reject(away),
+  remove: () => Promise.resolve(),
   all: () => {
     throw away;
   },

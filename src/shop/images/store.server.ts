@@ -19,6 +19,10 @@ interface ImageTable {
   created_at: Generated<Date>;
   focus_x: number | null;
   focus_y: number | null;
+  /** The name that the file was sent with. */
+  file_name: string | null;
+  /** Of the file as it was sent, in hexadecimal digits. */
+  sha256: string | null;
 }
 interface WebImageTable {
   id: Generated<number>;
@@ -43,7 +47,7 @@ export async function readImages(db: Db) {
 }
 
 export async function readImageFiles(db: Db) {
-  return await db.selectFrom('image').select(['id', 'file']).orderBy('id').execute();
+  return await db.selectFrom('image').select(['id', 'file', 'file_name']).orderBy('id').execute();
 }
 
 export async function readWebImages(db: Db) {
@@ -52,6 +56,21 @@ export async function readWebImages(db: Db) {
 
 export async function readImageRow(db: Db, id: number) {
   return await db.selectFrom('image').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The same file may have become several pictures, that differ in what must be seen of them: the newest counts. */
+export async function readImageOfBytes(db: Db, sha256: string) {
+  return await db
+    .selectFrom('image')
+    .select(['id', 'file_name'])
+    .where('sha256', '=', sha256)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function renameImage(trx: Trx, id: number, fileName: string): Promise<void> {
+  await trx.updateTable('image').set({ file_name: fileName }).where('id', '=', id).execute();
 }
 
 export async function insertImage(trx: Trx, row: Insertable<ImageTable>): Promise<number> {

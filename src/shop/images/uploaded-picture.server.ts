@@ -28,6 +28,20 @@ export async function asOriginal(file: Buffer): Promise<Original | TooManyPixels
   }
 }
 
+export type LookedAt = { width: number; height: number; format: string } | TooManyPixels | 'unreadable';
+
+/** Tells from the header alone whether `asOriginal` can take the file. */
+export async function lookAt(file: Buffer): Promise<LookedAt> {
+  try {
+    const tooMany = await tooManyPixels(file);
+    if (tooMany) return tooMany;
+    const { width, height, format } = await (await openPicture(file, uploadedFormats)).metadata();
+    return { width, height, format };
+  } catch {
+    return 'unreadable';
+  }
+}
+
 /** Reads only the header: nothing of the picture is decompressed. */
 async function tooManyPixels(file: Buffer): Promise<TooManyPixels | undefined> {
   const sharp = await loadSharp();

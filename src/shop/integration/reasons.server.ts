@@ -129,6 +129,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['otherSheets', /^Read is the sheet (.*); not read: (.+)$/s],
   ['noSwedishName', /^(\d+) rows?: (name_sv) is missing: the English name is used$/],
   ['unknownPicture', /^(\d+) rows?: (image_file) is no picture of the shop: left as it was$/],
+  ['picturesOfOneName', /^(\d+) rows?: (image_file) is the name of several pictures: the newest is taken$/],
   ['newWithoutPrice', /^(\d+) rows?: new without a price: .*$/],
   ['newWithoutEmail', /^(\d+) rows?: new without an e-mail address: .*$/],
   ['noPricesInCurrency', /^(\d+) rows?: not in the currency of the price list: sees no prices$/],
@@ -144,6 +145,7 @@ const columnAt: Partial<Record<ReasonKey, number>> = {
   otherSign: 1,
   noSwedishName: 2,
   unknownPicture: 2,
+  picturesOfOneName: 2,
   keptOrganisationNumber: 2,
 };
 

@@ -128,6 +128,11 @@ test.each([
     '1 row: Picture (image_file) is no picture of the shop: left as it was',
   ],
   [
+    '3 rows: image_file is the name of several pictures: the newest is taken',
+    '3 rader: Bild (image_file) är namnet på flera bilder, den nyaste används',
+    '3 rows: Picture (image_file) is the name of several pictures: the newest is taken',
+  ],
+  [
     '2 rows: org_no has a wrong check digit: kept as it is',
     '2 rader: Organisationsnummer (org_no) har fel kontrollsiffra, det behålls',
     '2 rows: Company registration number (org_no) has a wrong check digit: kept as it is',

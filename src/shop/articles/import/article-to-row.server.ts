@@ -1,3 +1,4 @@
+import type { ImageNames } from '#shop/images/image-ids.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import { flagText, plainText, scaledText, type RowState } from '#kit/tables/row-changes.server.ts';
 import { readImportedArticles, readImportedStock, readPricesOf } from './read-back-store.server.ts';
@@ -6,14 +7,14 @@ import type { ImportedPrice, ImportedTimedPrice } from './write-prices-store.ser
 import type { ImportedLine } from './row-to-article.server.ts';
 
 type States = (RowState | undefined)[];
-type Shown = { files: ReadonlyMap<number, string>; vatPercents: VatPercents };
+type Shown = { images: ImageNames; vatPercents: VatPercents };
 type Article = Awaited<ReturnType<typeof readImportedArticles>>[number];
 
-/** Returns the stored state of the articles in the columns of a file; `files` are the pictures by id. */
+/** Returns the stored state of the articles in the columns of a file. */
 export async function readArticleStates(
   trx: Trx,
   lines: readonly ImportedLine[],
-  { files, vatPercents }: Shown,
+  { images, vatPercents }: Shown,
 ): Promise<States> {
   const keys = lines.map((line) => line.id ?? line.article.article_number);
   const rows = await readImportedArticles(trx, {
@@ -22,13 +23,13 @@ export async function readArticleStates(
   });
   const states = new Map(
     rows.flatMap((row) =>
-      [row.id, row.article_number].map((key) => [key, articleState(row, { files, vatPercents })]),
+      [row.id, row.article_number].map((key) => [key, articleState(row, { images, vatPercents })]),
     ),
   );
   return keys.map((key) => states.get(key));
 }
 
-export function articleState(row: Article, { files, vatPercents }: Shown) {
+export function articleState(row: Article, { images, vatPercents }: Shown) {
   return {
     name_sv: row.name_sv,
     name_en: row.name_en ?? '',
@@ -53,7 +54,7 @@ export function articleState(row: Article, { files, vatPercents }: Shown) {
     active: flagText(row.active),
     country_of_origin: row.country_of_origin ?? '',
     hs_code: row.hs_code ?? '',
-    image_file: files.get(row.image_id ?? 0) ?? '',
+    image_file: row.image_id === null ? '' : images.nameOf(row.image_id),
     price: scaledText(row.price, 2),
     regular_price: scaledText(row.regular_price, 2),
     ...stockState(row),

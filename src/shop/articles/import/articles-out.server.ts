@@ -1,7 +1,7 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { pagesById, tableOut } from '#kit/tables/out/table-out.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
-import { imageIdsByFile } from '#shop/images/image-ids.server.ts';
+import { readImageNames } from '#shop/images/image-ids.server.ts';
 import { vatPercentsOn } from '#shop/order-model/vat-rates.ts';
 import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
 import { articleColumns } from './import-columns.server.ts';
@@ -17,12 +17,12 @@ export const articlesOut = tableOut({
   keys: ['article_no'],
   needed: ['name_sv', 'group_id'],
   async *pages(db, now) {
-    const files = new Map([...(await imageIdsByFile(db))].map(([file, id]) => [id, file]));
+    const images = await readImageNames(db);
     const vatPercents = vatPercentsOn(stockholmToday(now), await readVatPeriods(db));
     for await (const page of pagesById((part) => readArticlePage(db, part)))
       yield page.map((row) => ({
         article_no: row.article_number,
-        ...articleState(row, { files, vatPercents }),
+        ...articleState(row, { images, vatPercents }),
       }));
   },
 });

@@ -1,11 +1,10 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import { lazy } from '#kit/text/lazy.ts';
 import type { Written } from '#kit/tables/row-batches.server.ts';
 import { importOf, type Import } from '#kit/tables/table-file-import.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { vatPercentsOn } from '#shop/order-model/vat-rates.ts';
 import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
-import { imageIdsByFile } from '#shop/images/image-ids.server.ts';
+import { readImageNames } from '#shop/images/image-ids.server.ts';
 import { productGroupIds } from '#shop/product-groups/group-ids.server.ts';
 import { articleColumns } from './import-columns.server.ts';
 import {
@@ -29,14 +28,13 @@ export function importArticles(now: () => Date): Import {
     async begin(trx, columns) {
       const ids = await readArticleIds(trx);
       const known = await readKnown(trx, columns, stockholmToday(now()));
-      const filesOf = lazy(() => new Map([...known.images].map(([file, id]) => [id, file])));
       const vatPercents = vatPercentsOn(known.vat.day, known.vat.periods);
       return {
         take: (values, _line, note) =>
           lineOf(values, { id: ids.get((values.article_no ?? '').toLowerCase()), known, note }),
         write: (lines: readonly ImportedLine[]) => write(trx, lines),
         look: (lines: readonly ImportedLine[]) =>
-          readArticleStates(trx, lines, { files: filesOf(), vatPercents }),
+          readArticleStates(trx, lines, { images: known.images, vatPercents }),
       };
     },
   });
@@ -47,7 +45,7 @@ async function readKnown(trx: Trx, columns: ReadonlySet<string>, day: string): P
     groups: await productGroupIds(trx),
     colours: new Set((await colourTable.read(trx)).map(({ id }) => id)),
     materials: new Set((await materialTable.read(trx)).map(({ id }) => id)),
-    images: await imageIdsByFile(trx),
+    images: await readImageNames(trx),
     hasPrices: columns.has('price'),
     vat: {
       day,

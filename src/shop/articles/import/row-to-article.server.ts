@@ -1,3 +1,4 @@
+import type { ImageNames } from '#shop/images/image-ids.server.ts';
 import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
 import type { articleColumns } from './import-columns.server.ts';
@@ -18,7 +19,7 @@ export type Known = {
   groups: ReadonlySet<number>;
   colours: ReadonlySet<number>;
   materials: ReadonlySet<number>;
-  images: ReadonlyMap<string, number>;
+  images: ImageNames;
   /** Whether the file has prices at all: some business systems send them in a separate file. */
   hasPrices: boolean;
   vat: ImportedVat;
@@ -38,11 +39,12 @@ export function lineOf(
   ];
   if (refusals.length > 0 || typeof vatCode === 'object') return refusals;
 
-  const imageId = known.images.get(values.image_file ?? '');
-  if (values.image_file !== undefined && imageId === undefined) {
+  const image = values.image_file === undefined ? undefined : known.images.find(values.image_file);
+  if (values.image_file !== undefined && !image) {
     note('image_file is no picture of the shop: left as it was');
   }
-  const article = { image_id: imageId, vat_code: vatCode, ...rowOf(values) };
+  if (image?.isOneOfSeveral) note('image_file is the name of several pictures: the newest is taken');
+  const article = { image_id: image?.id, vat_code: vatCode, ...rowOf(values) };
   const rest = {
     price: values.price || undefined,
     regularPrice: values.regular_price,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { fileBytes } from '#kit/http/file-bytes.ts';
 import { integer, optionalText, pathId } from '#kit/fields/fields.ts';
-import { mostPictureBytes } from '#shop/images/picture-limits.ts';
+import { mostFileName, mostPictureBytes } from '#shop/images/picture-limits.ts';
 
 export const Picture = z.object({ Id: z.int(), Width: z.int(), Height: z.int() });
 
@@ -15,7 +15,11 @@ export const uploadPicture = endpoint({
   who: 'staff',
   right: 'catalogue.write',
   takesFile: { mostBytes: mostPictureBytes },
-  input: z.object({ caption: optionalText(), File: fileBytes() }),
+  input: z.object({
+    caption: optionalText(),
+    fileName: optionalText({ max: mostFileName }),
+    File: fileBytes(),
+  }),
   output: Picture,
 });
 
@@ -33,11 +37,15 @@ export const focusPicture = endpoint({
 
 export const readOfficePicture = endpoint({
   name: 'readOfficePicture',
-  summary: 'Size and focus of a picture',
+  summary: 'Size and focus of a picture, and the name that its file was sent with',
   method: 'GET',
   path: '/api/office/pictures/:id',
   who: 'staff',
   right: 'office',
   input: z.object({ id: pathId() }),
-  output: z.extend(Picture, { X: z.nullable(z.int()), Y: z.nullable(z.int()) }),
+  output: z.extend(Picture, {
+    FileName: z.nullable(z.string()),
+    X: z.nullable(z.int()),
+    Y: z.nullable(z.int()),
+  }),
 });

@@ -5,11 +5,14 @@ import type { Services } from '#kit/services/services.server.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 import { copyPicturedArticles } from '#shop/articles/pictured/pictured-articles.server.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
+import { addPicture, hashOf } from '#shop/images/kept-files.server.ts';
 import { asOriginal, type TooManyPixels } from '#shop/images/uploaded-picture.server.ts';
 import { leastPixels, mostPixels } from '#shop/images/picture-limits.ts';
 import type { PictureStore } from '#shop/images/picture-place.server.ts';
 import { insertImage, readImageRow } from '#shop/images/store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
+
+type Upload = { file: Uint8Array; caption: string; fileName: string };
 
 export type OfficePictures = ReturnType<typeof openOfficePictures>;
 
@@ -31,7 +34,7 @@ function tooLarge({ tooWide, tooHigh }: TooManyPixels): Problem {
 export function openOfficePictures(services: Services, store: PictureStore) {
   const limit = openConcurrencyLimit({ atOnce: 1, longestQueue: 20 });
   return {
-    async upload(by: StaffMember, file: Uint8Array, caption: string) {
+    async upload(by: StaffMember, { file, caption, fileName }: Upload) {
       const original = await limit.soon(() => asOriginal(Buffer.from(file)));
       if (!original) return new Problem('too-many', { retryAfterSeconds: 5 });
       if (original === 'unreadable') return badField('File', 'regex');
@@ -44,8 +47,15 @@ export function openOfficePictures(services: Services, store: PictureStore) {
       await store.put(key, original.bytes);
       return await changeAs(by, services, { topic: 'images' }, async (trx, note) => {
         const { width, height } = original;
-        const id = await insertImage(trx, { file: key, width, height, caption_sv: caption });
-        note({ entity: 'image', id, action: 'create', before: null, after: { width, height } });
+        const id = await addPicture(trx, {
+          file: key,
+          width,
+          height,
+          caption,
+          fileName,
+          sha256: hashOf(file),
+        });
+        note({ entity: 'image', id, action: 'create', before: null, after: { width, height, fileName } });
         return { Id: id, Width: width, Height: height };
       });
     },
@@ -63,7 +73,8 @@ export function openOfficePictures(services: Services, store: PictureStore) {
     async facts(id: number) {
       const row = await readImageRow(services.db, id);
       if (!row) return new Problem('not-found');
-      return { Id: id, Width: row.width, Height: row.height, X: row.focus_x, Y: row.focus_y };
+      const { width, height, focus_x, focus_y, file_name } = row;
+      return { Id: id, FileName: file_name, Width: width, Height: height, X: focus_x, Y: focus_y };
     },
   };
 }

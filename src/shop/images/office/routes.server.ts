@@ -4,7 +4,9 @@ import type { OfficePictures } from './pictures.server.ts';
 
 export function officePictureRoutes(pictures: OfficePictures): Route[] {
   return [
-    serve(uploadPicture, ({ File, caption }, staff) => pictures.upload(staff, File, caption)),
+    serve(uploadPicture, ({ File: file, caption, fileName }, staff) =>
+      pictures.upload(staff, { file, caption, fileName }),
+    ),
     serve(focusPicture, (input, staff) => pictures.focus(staff, input)),
     serve(readOfficePicture, ({ id }) => pictures.facts(id)),
   ];

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { CallError } from '#kit/http/call.ts';
 import { sendFile } from '#kit/http/send-file.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { mostPictureBytes, sharpPixels } from '#shop/images/picture-limits.ts';
+import { mostFileName, mostPictureBytes, sharpPixels } from '#shop/images/picture-limits.ts';
 import { uploadPicture } from './contract.ts';
 import { downscaled } from '#shop/images/downscaled.ts';
 
@@ -17,7 +17,7 @@ export function usePictureUpload(onSent: (imageId: number) => void) {
       for (const file of files) {
         const sent = await downscaled(file);
         if (sent.size > mostPictureBytes) throw new Error('too large');
-        const picture = await sendFile(uploadPicture, {}, sent);
+        const picture = await sendFile(uploadPicture, { fileName: file.name.slice(-mostFileName) }, sent);
         if (Math.max(picture.Width, picture.Height) < sharpPixels) setSmall(picture);
         onSent(picture.Id);
       }

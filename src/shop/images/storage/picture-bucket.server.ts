@@ -74,6 +74,7 @@ export function openPictureBucket(address: string): PictureStore {
     },
     get,
     has: async (key) => (await ask(urlOf(key), { method: 'HEAD' })) !== undefined,
+    remove: async (key) => void (await ask(urlOf(key), { method: 'DELETE' })),
     async *all() {
       let after: string | null = null;
       do {

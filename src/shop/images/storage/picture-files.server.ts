@@ -29,13 +29,16 @@ export function openPictureFiles(dataDir: string): PictureStore {
         () => true,
         () => false,
       ),
+    remove: (key) => rm(pathOf(key), { force: true }),
     async *all() {
       const files = await opendir(folder, { recursive: true }).catch(undefinedWhenMissing);
       if (!files) return;
       for await (const file of files) {
         if (!file.isFile() || file.name.endsWith('.draft')) continue;
         const path = join(file.parentPath, file.name);
-        yield { key: relative(folder, path).split(sep).join('/'), bytes: await readFile(path) };
+        // A file that is no picture of the shop's yet may go meanwhile.
+        const bytes = await readFile(path).catch(undefinedWhenMissing);
+        if (bytes) yield { key: relative(folder, path).split(sep).join('/'), bytes };
       }
     },
   };

@@ -133,6 +133,7 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   otherSheets: 'Gelesen ist das Blatt $1; nicht gelesen: $2',
   noSwedishName: '$1 Zeilen: $2 fehlt, der englische Name wird verwendet',
   unknownPicture: '$1 Zeilen: $2 ist kein Bild des Shops und bleibt, wie es war',
+  picturesOfOneName: '$1 Zeilen: $2 ist der Name mehrerer Bilder, das neueste wird genommen',
   newWithoutPrice: '$1 Zeilen: neu ohne Preis, bis dahin nicht bestellbar',
   newWithoutEmail: '$1 Zeilen: neu ohne E-Mail-Adresse, ohne die kein Passwort angefordert werden kann',
   noPricesInCurrency: '$1 Zeilen: die Währung des Kunden ist nicht die der Preisliste, er sieht keine Preise',

@@ -13,6 +13,7 @@ import { frameOfficeTexts } from './frame.ts';
 import { integrationOfficeTexts } from './exchange.ts';
 import { invoicesOfficeTexts } from './invoices.ts';
 import { logOfficeTexts } from './log.ts';
+import { intakesOfficeTexts } from './intakes.ts';
 import { mailOfficeTexts } from './mail.ts';
 import { ordersOfficeTexts } from './orders.ts';
 import { pagesOfficeTexts } from './pages.ts';
@@ -35,6 +36,7 @@ export const officeTexts: OfficeTexts = {
   ...customersOfficeTexts,
   ...figuresOfficeTexts,
   ...frameOfficeTexts,
+  ...intakesOfficeTexts,
   ...integrationOfficeTexts,
   ...invoicesOfficeTexts,
   ...logOfficeTexts,

@@ -125,6 +125,7 @@ export const reasonTexts = {
   otherSheets: 'Bladet $1 är läst; inte lästa: $2',
   noSwedishName: '$1 rader: $2 saknas, det engelska namnet används',
   unknownPicture: '$1 rader: $2 är ingen bild i shoppen, den lämnas som den var',
+  picturesOfOneName: '$1 rader: $2 är namnet på flera bilder, den nyaste används',
   newWithoutPrice: '$1 rader: nya utan pris, de kan inte beställas förrän de har ett',
   newWithoutEmail: '$1 rader: nya utan e-postadress, de kan inte be om lösenord',
   noPricesInCurrency: '$1 rader: kundens valuta är inte prislistans, kunden ser inga priser',

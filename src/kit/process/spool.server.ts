@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { codeOf } from '#kit/process/start-error.server.ts';
+import { codeOf } from './start-error.server.ts';
 
 // Several shops of a machine share the folder, and containers may have the same numbers of processes.
 const ofThisMachine = `hylla-files-${hostname().replace(/\W/g, '_')}-`;

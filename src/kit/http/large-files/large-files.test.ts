@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { request as ask, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createHttp } from '#kit/http/http.server.ts';
+import { makeSpool } from '#kit/process/spool.server.ts';
+import { readEnv } from '#kit/process/env.server.ts';
+import { cutSlowSenders, letTakeLong } from './slow-senders.server.ts';
+import { spoolBodies } from './spool-body.server.ts';
+import type { SpooledFile } from './spooled-file.ts';
+
+const most = 300_000;
+const patienceMs = 400;
+
+let http: FastifyInstance;
+let received: SpooledFile[];
+beforeEach(async () => {
+  received = [];
+  http = await createHttp(readEnv({}), 'silent');
+  cutSlowSenders(http.server, patienceMs);
+  http.post('/json', () => 'done');
+  void http.register(async (files) => {
+    files.removeAllContentTypeParsers();
+    spoolBodies(files, most);
+    files.addHook('onRequest', async ({ raw }) => letTakeLong(raw));
+    files.post('/file', ({ body }) => {
+      received.push(body as SpooledFile);
+      return 'done';
+    });
+  });
+  await http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  for (const { remove } of received) await remove();
+  await http.close();
+});
+
+function begin(path: string, headers: Record<string, string>) {
+  const { port } = http.server.address() as AddressInfo;
+  const asked = ask({ port, host: '127.0.0.1', method: 'POST', path, headers });
+  asked.on('error', () => undefined);
+  return asked;
+}
+
+async function statusOf(asked: ReturnType<typeof begin>): Promise<number | undefined> {
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
+
+const asFile = { 'content-type': 'application/octet-stream' };
+
+test('a file is on disk as it was sent, for nobody else to read', async () => {
+  const bytes = Buffer.from(Array.from({ length: most }, (_, at) => at % 251));
+  const asked = begin('/file', asFile);
+  for (let at = 0; at < most; at += 70_001) asked.write(bytes.subarray(at, at + 70_001));
+  asked.end();
+  expect(await statusOf(asked)).toBe(200);
+  const [{ path, bytes: count }] = received as [SpooledFile];
+  expect(count).toBe(most);
+  expect(readFileSync(path).equals(bytes)).toBe(true);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test('a file that is too large is refused, whether it says so or not', async () => {
+  expect(await statusOf(begin('/file', { ...asFile, 'content-length': String(most + 1) }).end('x'))).toBe(
+    413,
+  );
+  expect(await statusOf(begin('/file', asFile).end(Buffer.alloc(most + 1)))).toBe(413);
+  expect(received).toEqual([]);
+});
+
+test('a body that comes slowly is cut off, unless it is a file that may take long', async () => {
+  const slow = begin('/json', { 'content-type': 'application/json', 'content-length': '9' });
+  slow.write('{');
+  expect(await statusOf(slow)).toBe(408);
+  const file = begin('/file', { ...asFile, 'content-length': '4' });
+  file.write('ab');
+  await sleep(2 * patienceMs);
+  file.end('cd');
+  expect(await statusOf(file)).toBe(200);
+  expect(received.map(({ bytes }) => bytes)).toEqual([4]);
+});
+
+test('nothing is left of a file whose sender has gone', async () => {
+  const own = await makeSpool();
+  const folder = own.path.replace(/[^/]+$/, '');
+  await own.remove();
+  const asked = begin('/file', { ...asFile, 'content-length': '400' });
+  asked.write('ab');
+  await expect.poll(() => readdirSync(folder).length).toBe(1);
+  asked.destroy();
+  await expect.poll(() => readdirSync(folder)).toEqual([]);
+});

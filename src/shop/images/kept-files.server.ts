@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import { insertImage, readImageOfBytes } from './store.server.ts';
+
+type NewPicture = {
+  file: string;
+  width: number;
+  height: number;
+  caption?: string;
+  fileName: string;
+  sha256: string;
+};
+
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Returns the picture that these bytes have become before. */
+export async function pictureOfBytes(db: Db, sha256: string): Promise<number | undefined> {
+  return (await readImageOfBytes(db, sha256))?.id;
+}
+
+export async function addPicture(trx: Trx, { caption = '', fileName, ...row }: NewPicture): Promise<number> {
+  return await insertImage(trx, { ...row, caption_sv: caption, file_name: fileName || null });
+}
+
+/** The last name that a file was sent with is that by which its picture is found. */
+export { renameImage as renamePicture } from './store.server.ts';
