@@ -210,11 +210,26 @@ describe('what changes while an article is in the cart', () => {
     ]);
   });
 
-  test('an article that is withdrawn leaves the cart', async () => {
+  test('an article that is withdrawn is named, and no longer part of the cart', async () => {
     await add(article.mug, 6);
     await shop.db.updateTable('article').set({ active: false }).where('id', '=', article.mug).execute();
     shop.services.versions.changed();
-    expect((await client.get('cart')).body).toEqual(empty);
+    const { Withdrawn, ...rest } = (await client.get('cart')).body;
+    expect(rest).toEqual(empty);
+    expect(Withdrawn).toMatchObject([{ ArticleNumber: 'A-1' }]);
+    expect((await client.delete(`cartrow/${Withdrawn[0].Id}`)).body).toEqual(empty);
+  });
+
+  test('an article that is no longer sold to the customer is named', async () => {
+    await add(article.mug, 6);
+    await add(article.tray, 2);
+    await shop.db.deleteFrom('price').where('article_id', '=', article.mug).execute();
+    shop.services.versions.changed();
+    expect((await client.get('cart')).body).toMatchObject({
+      Rows: [{ ArticleId: article.tray }],
+      Withdrawn: [{ ArticleNumber: 'A-1' }],
+      TotalExcludingVat: 240,
+    });
   });
 });
 

@@ -27,17 +27,18 @@ import {
   type NewRow,
   type StoredCartRow,
 } from './store.server.ts';
+import { withdrawnRows, type WithdrawnCatalogue } from './withdrawn.server.ts';
 
 export { lockCarts, readCartRows };
 export type { StoredCartRow };
 
 const cartFull = limitReached(mostCartRows);
 
-/** A cart row as it would be ordered. A row whose article is no longer for sale is neither shown nor ordered. */
+/** A cart row as it would be ordered. A row whose article is no longer for sale is not ordered. */
 type RowForSale = { stored: StoredCartRow; article: SaleArticle; row: OrderedRow };
 
 /** Looks up articles for sale; placing an order reads and locks them again. */
-export type ForSale = {
+export type ForSale = WithdrawnCatalogue & {
   articlesForSale(ids: readonly number[], buyer: Customer): Promise<SaleArticles>;
 };
 type Shop = { db: Db; catalogue: ForSale };
@@ -64,6 +65,7 @@ async function cartOfRows(
   const totals = totalsOf(rows, theCase);
   return {
     Rows: shown.map((row) => cartRowToWire(row, language)),
+    Withdrawn: await withdrawnRows(catalogue, customer, { stored, articles }, language),
     TotalExcludingVat: oreToWire(totals.excludingVat),
     VatAmount: oreToWire(totals.vat),
     TotalAmount: oreToWire(totals.total),

@@ -30,8 +30,18 @@ export const CartRow = z.object({
 });
 export type CartRow = z.infer<typeof CartRow>;
 
+const WithdrawnRow = z.object({
+  Id: z.int(),
+  ArticleNumber: z.string(),
+  ArticleText: z.string(),
+  ShownIn,
+});
+export type WithdrawnRow = z.infer<typeof WithdrawnRow>;
+
 export const Cart = z.object({
   Rows: z.array(CartRow),
+  /** Rows whose articles are not for sale to the customer any more, and that are not ordered; left out without any. */
+  Withdrawn: z.optional(z.array(WithdrawnRow)),
   TotalExcludingVat: z.number(),
   VatAmount: z.number(),
   TotalAmount: z.number(),

@@ -15,6 +15,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-page.module.css';
 import { CartRows } from '#shop/cart/cart-rows.tsx';
 import { CartFailed, CartOnItsWay, EmptyCart } from '#shop/cart/cart-states.tsx';
+import { WithdrawnRows } from '#shop/cart/withdrawn-rows.tsx';
 import { CartSummary, PhoneBar } from '#shop/cart/cart-summary.tsx';
 import type { Cart } from '#shop/cart/contract.ts';
 import { SaveInList } from '#shop/shopping-lists/save-in-list.tsx';
@@ -128,6 +129,7 @@ function FetchedCart(props: FetchedProps) {
   return (
     <div className={styles.columns}>
       <div>
+        {cart.Withdrawn && <WithdrawnRows rows={cart.Withdrawn} onFocusLost={onFocusLost} />}
         {(hasRows || changes.removed.length > 0) && (
           <CartRows rows={cart.Rows} changes={changes} onFocusLost={onFocusLost} />
         )}

@@ -189,5 +189,5 @@ export function isCartChanged(error: unknown): boolean {
 }
 
 function emptied(cart: Cart): Cart {
-  return { ...cart, Rows: [], TotalExcludingVat: 0, VatAmount: 0, TotalAmount: 0 };
+  return { ...cart, Rows: [], Withdrawn: undefined, TotalExcludingVat: 0, VatAmount: 0, TotalAmount: 0 };
 }

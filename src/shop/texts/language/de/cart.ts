@@ -50,6 +50,9 @@ export const cartTexts: SameKeys<typeof swedish> = {
   'cart.atLeastOnePackage': 'Mindestens eine Verpackungseinheit. Entfernen Sie die Position mit dem Kreuz.',
   'cart.tooMany': 'Höchstens 100.000 Stück.',
   'cart.rowGone': '{article} ist nicht mehr im Warenkorb.',
+  'cart.withdrawn': 'Nicht mehr erhältlich',
+  'cart.withdrawnNote':
+    'Diese Artikel lagen im Warenkorb, werden aber nicht mehr an Sie verkauft. Sie sind nicht Teil der Bestellung.',
   'cart.totals': 'Zusammenfassung',
   'cart.totalExclVat': 'Summe netto',
   'cart.vat': 'MwSt.',

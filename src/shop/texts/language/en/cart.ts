@@ -49,6 +49,9 @@ export const cartTexts: SameKeys<typeof swedish> = {
   'cart.atLeastOnePackage': 'At least one package. Remove the line with the cross.',
   'cart.tooMany': 'At most 100,000 pcs.',
   'cart.rowGone': '{article} is no longer in the cart.',
+  'cart.withdrawn': 'No longer sold',
+  'cart.withdrawnNote':
+    'These were in your cart, but are no longer sold to you. They are not part of the order.',
   'cart.totals': 'Totals',
   'cart.totalExclVat': 'Total excl. VAT',
   'cart.vat': 'VAT',

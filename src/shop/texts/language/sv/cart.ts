@@ -45,6 +45,9 @@ export const cartTexts = {
   'cart.atLeastOnePackage': 'Minst en förpackning. Ta bort raden med krysset.',
   'cart.tooMany': 'Högst 100 000 st.',
   'cart.rowGone': '{article} finns inte längre i varukorgen.',
+  'cart.withdrawn': 'Säljs inte längre',
+  'cart.withdrawnNote':
+    'Det här låg i varukorgen men säljs inte längre till er. Det följer inte med i beställningen.',
   'cart.totals': 'Summering',
   'cart.totalExclVat': 'Summa exkl. moms',
   'cart.vat': 'Moms',
