@@ -16,8 +16,8 @@ export type MailServer = {
   close(): Promise<void>;
 };
 
-/** Starts a mail server on a free port that stores what it receives. */
-export async function openMailServer(): Promise<MailServer> {
+/** Starts a mail server on a free port that stores what it receives, from whoever logs in so where one is given. */
+export async function openMailServer(logIn?: { user: string; password: string }): Promise<MailServer> {
   const received: Email[] = [];
   const raw: string[] = [];
   let recipient: Answer = () => undefined;
@@ -30,8 +30,16 @@ export async function openMailServer(): Promise<MailServer> {
   }
 
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: logIn === undefined,
+    disabledCommands: logIn ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      done(
+        username === logIn?.user && password === logIn?.password
+          ? null
+          : Object.assign(new Error('wrong password'), { responseCode: 535 }),
+        { user: username },
+      ),
     onRcptTo: ({ address }, _session, done) => done(errorOf(recipient(address))),
     onData: (stream, session, done) => {
       const refusal = content(session.envelope.rcptTo[0]?.address ?? '');

@@ -55,6 +55,7 @@ const seededTables = [
   'password_reset',
   'throttle',
   'outbox_mail',
+  'mail_server',
   'order_request',
   'shopping_list_row',
   'shopping_list',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../test/shop.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import { silentLog } from '#kit/process/log.server.ts';
-import { openMailer } from '#kit/mail/smtp-mailer.server.ts';
+import { openMailer } from '#kit/mail/mailer.server.ts';
 import { queueMail } from '#kit/mail/outbox.server.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 function jobsWhere({ alone, integrationDir }: { alone: boolean; integrationDir?: string }) {
   const services = { ...shop.services, env: { ...shop.services.env, integrationDir } };
-  const mailer = openMailer(services.env, silentLog);
+  const mailer = openMailer({ ...services, log: silentLog });
   const { renditions } = shop;
   return jobsOf(services, shop.endpoints, { mailer, renditions, untilIdle: async () => undefined, alone });
 }

@@ -1,5 +1,6 @@
 import { onceADay } from '#kit/queue/daily-job.server.ts';
 import type { Job } from '#kit/queue/jobs.server.ts';
+import { resealMailPassword } from '#kit/mail/mail-server.server.ts';
 import type { Mailer } from '#kit/mail/smtp-mailer.server.ts';
 import { freeMail, onMailQueued } from '#kit/mail/outbox.server.ts';
 import type { UntilIdle } from '#kit/queue/idle.server.ts';
@@ -133,9 +134,10 @@ export function jobsOf(
 async function sealSecrets(services: Services): Promise<void> {
   const twoStep = await sealTotpSecrets(services);
   const webhooks = await sealWebhookSecrets(services);
-  if (twoStep + webhooks === 0) return;
+  const mailServer = await resealMailPassword(services);
+  if (twoStep + webhooks + mailServer === 0) return;
   services.log.error(
-    { twoStep, webhooks },
+    { twoStep, webhooks, mailServer },
     'secrets were sealed with a key that is not there: put SECRETS_KEY back, or set them up anew',
   );
 }

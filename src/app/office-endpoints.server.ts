@@ -40,6 +40,7 @@ import { orderCounters, orderFinder } from '#shop/orders/office/day.server.ts';
 import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
 import { officeOrderRoutes } from '#shop/orders/office/routes.server.ts';
 import { failedMailCounter, officeMailRoutes } from '#shop/mail/office/mail.server.ts';
+import { mailServerRoutes } from '#shop/mail/office/mail-server/mail-server.server.ts';
 import { officeDayRoutes } from '#shop/office/day.server.ts';
 import { movedPageCounter } from '#shop/pages/office/moved-pages.server.ts';
 import { pageFinder } from '#shop/pages/office/pages.server.ts';
@@ -98,7 +99,7 @@ export function officeEndpoints(
           invoice: invoiceFinder(services),
           page: pageFinder(services),
         },
-        services.env,
+        services,
       ),
     ],
     ['Office: articles', officeArticleRoutes(services, [usedInOrders, usedInCarts])],
@@ -131,7 +132,7 @@ export function officeEndpoints(
     ['Office: files and keys', officeIntegrationRoutes(integration)],
     ['Office: webhooks', officeWebhookRoutes(services)],
     ['Office: pages', officePageRoutes(services)],
-    ['Office: mail', officeMailRoutes(services)],
+    ['Office: mail', [...officeMailRoutes(services), ...mailServerRoutes(services, texts)]],
     ['Office: figures', officeFigureRoutes(services, (days) => missedSearches.between(days))],
     ['Office: searches', missedSearchRoutes(missedSearches)],
     [

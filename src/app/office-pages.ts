@@ -207,6 +207,12 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/mail/office/mail-page.tsx'),
   },
   {
+    path: '/office/mail-server',
+    right: 'mail.write',
+    menu: { group: 'running', text: 'mailServer.title' },
+    load: () => import('#shop/mail/office/mail-server/mail-server-page.tsx'),
+  },
+  {
     path: '/office/figures',
     right: 'figures.read',
     menu: { group: 'orders', text: 'figures.title' },

@@ -9,7 +9,7 @@ import { createHttp, sendProblem } from '#kit/http/http.server.ts';
 import { languageOf } from '#kit/http/request-language.server.ts';
 import { startJobs } from '#kit/queue/jobs.server.ts';
 import { serveMetrics, type Gauge } from '#kit/http/metrics.server.ts';
-import { openMailer } from '#kit/mail/smtp-mailer.server.ts';
+import { openMailer } from '#kit/mail/mailer.server.ts';
 import { countMail } from '#kit/mail/outbox.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { migrate } from '#kit/database/migrate.server.ts';
@@ -73,7 +73,7 @@ export async function openShop(options: {
   };
   const endpoints = openEndpoints(services);
   const { look, routes, pages } = endpoints;
-  const mailer = openMailer(env, http.log);
+  const mailer = openMailer(services);
   const untilIdle = idleOf(http.server);
 
   const pictures = withDemoPictures(openPictureStore(env));

@@ -123,6 +123,8 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/ways': { plain: way },
   'PUT /api/office/ways/:id': { plain: `${way} id Version` },
   'DELETE /api/office/ways/:id': { plain: 'id' },
+  'PUT /api/office/mail-server': { plain: 'Host Port User Password From OrdersTo Version' },
+  'POST /api/office/mail-server/test': { plain: 'To' },
   'PUT /api/office/countries': { plain: 'Version Rows Rows.CountryCode Rows.Sort' },
   'PUT /api/office/colours': { plain: 'Ids' },
   'POST /api/office/colours': { plain: `${material} Hex` },

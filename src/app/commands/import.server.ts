@@ -57,9 +57,10 @@ async function importInto(database: Database, env: Env, { kind, path, ...options
   const progress = startProgress(kind, process.stderr);
   try {
     await migrate(database.db);
+    const versions = new DataVersions();
     const imports = importsOf(
-      { env, now: () => new Date() },
-      openTextRepository({ ...database, versions: new DataVersions() }),
+      { db: database.db, env, now: () => new Date(), versions },
+      openTextRepository({ ...database, versions }),
     );
     const beside = filesBeside(dirname(path));
     const changes = options.dryRun ? new RowChanges() : undefined;

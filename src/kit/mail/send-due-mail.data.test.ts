@@ -4,7 +4,8 @@ import { openMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { openTestShop, type TestShop } from '../../../test/shop.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import { silentLog } from '#kit/process/log.server.ts';
-import { openMailer, type Mailer } from './smtp-mailer.server.ts';
+import { openMailer } from './mailer.server.ts';
+import type { Mailer } from './smtp-mailer.server.ts';
 import { freeMail, queueMail } from './outbox.server.ts';
 import { bringBackMail, sendDueMail } from './send-due-mail.server.ts';
 import { deleteOldOf } from '#kit/queue/delivery-queue.server.ts';
@@ -20,7 +21,11 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.startOver();
   server = await openMailServer();
-  mailer = openMailer({ ...shop.services.env, smtpUrl: server.url }, silentLog);
+  mailer = openMailer({
+    ...shop.services,
+    env: { ...shop.services.env, smtpUrl: server.url },
+    log: silentLog,
+  });
   writers = new Map([['greeting', greeting]]);
 });
 afterEach(async () => {
@@ -225,7 +230,11 @@ describe('a mail server that', () => {
     await send();
     expect([(await row('one')).tries, (await row('two')).tries]).toEqual([1, 0]);
     server = await openMailServer();
-    mailer = openMailer({ ...shop.services.env, smtpUrl: server.url }, silentLog);
+    mailer = openMailer({
+      ...shop.services,
+      env: { ...shop.services.env, smtpUrl: server.url },
+      log: silentLog,
+    });
     shop.wait(60);
     await send();
     expect(server.received).toHaveLength(3);

@@ -1,8 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Env } from '#kit/process/env.server.ts';
-import type { Log } from '#kit/process/log.server.ts';
 import type { Attachment, OutboxRow } from './outbox.server.ts';
 
 export type Mail = Pick<
@@ -10,27 +8,35 @@ export type Mail = Pick<
   'message_id' | 'recipient' | 'reply_to' | 'subject' | 'body_text' | 'body_html' | 'created_at'
 > & { attached?: Attachment };
 
-/** `filed` reached nobody; `refused` is permanent; `later` concerns this mail, `unreachable` the mail server. */
+/** `filed` reached nobody; `refused` is permanent; `later` concerns this mail, `unreachable` the mail server. `answer` is the server's; `code` is nodemailer's. */
 export type SendResult =
-  | { outcome: 'sent' }
+  | { outcome: 'sent'; answer?: string }
   | { outcome: 'filed' }
-  | { outcome: 'refused' | 'later' | 'unreachable'; reason: string };
+  | { outcome: 'refused' | 'later' | 'unreachable'; reason: string; code?: string | undefined };
 
 export type Mailer = { send(mail: Mail): Promise<SendResult>; close(): void };
 
-/** Sends mails over SMTP_URL. Without it, mails become files under DATA_DIR/mail, which the log mentions once. */
-export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Log): Mailer {
-  if (env.smtpUrl !== undefined) return smtpMailer(env.smtpUrl, env.mailFrom);
-  const folder = join(env.dataDir, 'mail');
-  log.info({ folder }, 'no SMTP_URL is set: mails are written as files');
-  return fileMailer(folder, env.mailFrom);
-}
+/** The address of a mail server, or its parts. */
+type Connection =
+  | string
+  | {
+      host: string;
+      port: number;
+      secure?: boolean;
+      requireTLS?: boolean;
+      auth?: { user: string; pass: string };
+    };
 
-function smtpMailer(url: string, from: string): Mailer {
+/** A server that has not answered after `patienceMs` is taken for unreachable. */
+export function smtpMailer(
+  connection: Connection,
+  from: string,
+  { patienceMs = 10_000 }: { patienceMs?: number } = {},
+): Mailer {
   const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
+    ...(typeof connection === 'string' ? { url: connection } : connection),
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
     socketTimeout: 60_000,
     dnsTimeout: 10_000,
     disableFileAccess: true,
@@ -39,8 +45,8 @@ function smtpMailer(url: string, from: string): Mailer {
   return {
     async send(mail) {
       try {
-        await transport.sendMail(messageOf(mail, from));
-        return { outcome: 'sent' };
+        const { response } = await transport.sendMail(messageOf(mail, from));
+        return { outcome: 'sent', answer: response };
       } catch (error) {
         return failureOf(error);
       }
@@ -49,7 +55,8 @@ function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-function fileMailer(folder: string, from: string): Mailer {
+/** Writes each mail to a file of the folder. */
+export function fileMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail) {
@@ -92,8 +99,8 @@ function messageOf(mail: Mail, from: string) {
 function failureOf(error: unknown): SendResult {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   const reason = reasonOf(error);
-  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return { outcome: 'unreachable', reason };
-  return { outcome: responseCode >= 500 ? 'refused' : 'later', reason };
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return { outcome: 'unreachable', reason, code };
+  return { outcome: responseCode >= 500 ? 'refused' : 'later', reason, code };
 }
 
 function reasonOf(error: unknown): string {

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Log } from '#kit/process/log.server.ts';
-import { openMailer } from './smtp-mailer.server.ts';
+import { fileMailer, smtpMailer } from './smtp-mailer.server.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -22,13 +23,10 @@ const mail = {
   created_at: new Date('2026-10-14T10:00:00Z'),
 };
 
-test('without a mail server mails become files, and the log says where, once', async () => {
-  const lines: object[] = [];
-  const log: Log = { info: (fields) => lines.push(fields), warn: () => {}, error: () => {} };
-  const mailer = openMailer({ mailFrom: 'shop@maker.example', dataDir, smtpUrl: undefined }, log);
+test('without a mail server mails become files', async () => {
+  const mailer = fileMailer(join(dataDir, 'mail'), 'shop@maker.example');
   expect(await mailer.send(mail)).toEqual({ outcome: 'filed' });
   expect(await mailer.send(mail)).toEqual({ outcome: 'filed' });
-  expect(lines).toEqual([{ folder: join(dataDir, 'mail') }]);
   expect(readdirSync(join(dataDir, 'mail'))).toEqual(['order-7.confirmation.eml']);
   const read = await PostalMime.parse(readFileSync(join(dataDir, 'mail/order-7.confirmation.eml')));
   expect(read).toMatchObject({
@@ -41,19 +39,23 @@ test('without a mail server mails become files, and the log says where, once', a
 });
 
 test('a name cannot lead out of the folder', async () => {
-  const mailer = openMailer(
-    { mailFrom: 'shop@maker.example', dataDir, smtpUrl: undefined },
-    { info() {}, warn() {}, error() {} },
-  );
+  const mailer = fileMailer(join(dataDir, 'mail'), 'shop@maker.example');
   await mailer.send({ ...mail, message_id: '<../../etc/passwd@maker.example>' });
   expect(readdirSync(dataDir)).toEqual(['mail']);
   expect(readdirSync(join(dataDir, 'mail'))).toEqual(['.._.._etc_passwd.eml']);
 });
 
 test('a folder that cannot be written makes the mail wait', async () => {
-  const mailer = openMailer(
-    { mailFrom: 'shop@maker.example', dataDir: '/dev/null', smtpUrl: undefined },
-    { info() {}, warn() {}, error() {} },
-  );
+  const mailer = fileMailer('/dev/null/mail', 'shop@maker.example');
   expect(await mailer.send(mail)).toMatchObject({ outcome: 'unreachable' });
+});
+
+test('a server that takes the connection and says nothing is given up', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const mailer = smtpMailer({ host: '127.0.0.1', port }, 'shop@maker.example', { patienceMs: 50 });
+  expect(await mailer.send(mail)).toMatchObject({ outcome: 'unreachable', code: 'ETIMEDOUT' });
+  mailer.close();
+  silent.close();
 });

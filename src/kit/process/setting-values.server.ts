@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultLanguage, isLanguage, languages, type Language } from '#kit/text/language.ts';
+import { isMailbox } from '#kit/text/mailbox.ts';
 import { projectRoot } from './project-root.server.ts';
 
 type Setting<Schema extends z.ZodType> = { variable: string; schema: Schema; isSecret: boolean };
@@ -93,10 +94,6 @@ export function isOrigin(value: string): boolean {
 export function isLoopback(host: string): boolean {
   if (/(?:^|\.)localhost\.?$/i.test(host)) return true;
   return host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
-}
-
-function isMailbox(value: string): boolean {
-  return /^(?:[^<>@\r\n]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value);
 }
 
 export function isTrustProxy(value: string): boolean {

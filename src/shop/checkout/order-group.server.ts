@@ -69,7 +69,7 @@ async function placeGroup(
       : 0,
     ways: await ways.ways(),
     versionOf,
-    writeMails: await prepareOrderMails(services.env, texts),
+    writeMails: await prepareOrderMails(services, texts),
   };
   const { outcomes, stock } = await inTransaction(services.db, async (trx) => {
     // The carts are locked in the order of their ids, before anything else, so that two groups cannot deadlock.

@@ -1,3 +1,4 @@
+import type { MailNeeds } from '#kit/mail/mail-server.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { Import } from '#kit/tables/table-file-import.server.ts';
 import { importArticles } from '#shop/articles/import/import-articles.server.ts';
@@ -23,7 +24,7 @@ export type Imports = Record<FileKind, Import>;
  * The import of each kind of file, shared by the command, the folder, API clients and the office. Each takes the headings
  * that an export writes too.
  */
-export function importsOf(services: Pick<Services, 'env' | 'now'>, texts: TextRepository): Imports {
+export function importsOf(services: MailNeeds & Pick<Services, 'now'>, texts: TextRepository): Imports {
   const imports: Imports = {
     ways: wayFile.in,
     colours: colourFile.in,

@@ -6,6 +6,7 @@ import { parseLanguage } from '#kit/text/language.ts';
 import { mailButton, mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
+import { mailServerOf, type MailNeeds } from '#kit/mail/mail-server.server.ts';
 import { queueMail, type AttachmentReaders, type QueuedMail } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
@@ -33,7 +34,7 @@ type MailInvoice = (trx: Trx, invoice: InvoiceWithNotes, to: string, which: stri
  * Reads what the mails need. A mail has the PDF attached, and a link that opens this invoice alone without a log-in.
  */
 export async function prepareInvoiceMail(
-  services: Pick<Services, 'env' | 'now'>,
+  services: MailNeeds & Pick<Services, 'now'>,
   texts: TextRepository,
 ): Promise<MailInvoice> {
   const write = await prepareWriting(services, texts);
@@ -49,12 +50,13 @@ type Write = (
   about: { to: string; which: string },
 ) => QueuedMail;
 
-async function prepareWriting({ env }: Pick<Services, 'env'>, texts: TextRepository): Promise<Write> {
+async function prepareWriting(services: MailNeeds, texts: TextRepository): Promise<Write> {
   const settings = await texts.settings();
   const shop = settings.CompanyName;
   const colours = mailColoursOf(settings);
-  const seller = sellerOf(settings, env.publicUrl);
+  const seller = sellerOf(settings, services.env.publicUrl);
   const translators = await texts.translators();
+  const { ordersTo } = await mailServerOf(services);
   return (invoice, { url, expiresAt }, { to, which }) => {
     const language = parseLanguage(invoice.language);
     const t = translators[language];
@@ -88,7 +90,7 @@ async function prepareWriting({ env }: Pick<Services, 'env'>, texts: TextReposit
     return {
       name: `invoice-${number}.${which}`,
       to,
-      ...(env.mailOrdersTo && { replyTo: env.mailOrdersTo }),
+      replyTo: ordersTo,
       subject,
       attachment: `${invoiceAttachment}:${number}`,
       text: `${[...opening, facts.join('\n'), `${button}:\n${url}`, ...ending].filter(Boolean).join('\n\n')}\n`,
@@ -120,7 +122,7 @@ const newDays = 30;
 
 /** Mails an imported invoice, within its import; old invoices are not mailed. */
 export async function prepareMailOfImported(
-  services: Pick<Services, 'env' | 'now'>,
+  services: MailNeeds & Pick<Services, 'now'>,
   texts: TextRepository,
 ): Promise<MailImported> {
   const mail = await prepareInvoiceMail(services, texts);

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendDueMail } from '#kit/mail/send-due-mail.server.ts';
-import { openMailer } from '#kit/mail/smtp-mailer.server.ts';
+import { openMailer } from '#kit/mail/mailer.server.ts';
 import { silentLog } from '#kit/process/log.server.ts';
 import { openTextRepository } from '#shop/texts/texts.server.ts';
 import { openMailServer, type MailServer } from '../../../test/mail-server.ts';
@@ -141,7 +141,11 @@ describe('the PDF of an invoice', () => {
 });
 
 async function sendMail() {
-  const mailer = openMailer({ ...shop.services.env, smtpUrl: server.url }, silentLog);
+  const mailer = openMailer({
+    ...shop.services,
+    env: { ...shop.services.env, smtpUrl: server.url },
+    log: silentLog,
+  });
   const attachments = invoiceAttachments(shop.services, openTextRepository(shop.services));
   await sendDueMail(shop.services, { mailer, writers: new Map(), attachments });
   mailer.close();

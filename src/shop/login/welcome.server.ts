@@ -2,6 +2,7 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { html } from '#kit/text/markup/html.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { mailButton, mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
+import { mailServerOf } from '#kit/mail/mail-server.server.ts';
 import { queueMail } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
@@ -27,6 +28,7 @@ export type Welcome = {
 
 export async function openWelcome(services: Services, texts: TextRepository): Promise<Welcome> {
   const { env, now } = services;
+  const { ordersTo } = await mailServerOf(services);
   const settings = await texts.settings();
   const shop = settings.CompanyName;
   const colours = mailColoursOf(settings);
@@ -68,7 +70,7 @@ export async function openWelcome(services: Services, texts: TextRepository): Pr
       {
         name: `welcome-${hashOfSecret(token).slice(0, 24)}`,
         to: customer.email,
-        ...(env.mailOrdersTo && { replyTo: env.mailOrdersTo }),
+        replyTo: ordersTo,
         ...compose(customer, kind, linkAddress(env.publicUrl, token)),
       },
     ]);

@@ -1,6 +1,6 @@
 import type { Language } from '#kit/text/language.ts';
 import type { Right } from '#kit/http/principal.ts';
-import type { Env } from '#kit/process/env.server.ts';
+import { mailServerOf, type MailNeeds } from '#kit/mail/mail-server.server.ts';
 import { serve, type Route } from '#kit/http/router.server.ts';
 import {
   dayTasks,
@@ -30,7 +30,7 @@ const leastLetters = 2;
 export function officeDayRoutes(
   counters: Record<DayTask, Counter>,
   finders: Record<FoundKind, Finder>,
-  env: Pick<Env, 'smtpUrl'>,
+  services: MailNeeds,
 ): Route[] {
   return [
     serve(readDay, async (_input, { rights }) => {
@@ -39,7 +39,7 @@ export function officeDayRoutes(
       const counted = await Promise.all(rows);
       return {
         Rows: counted.filter(({ Task, Count }) => Count > 0 || !rareTasks.includes(Task)),
-        MailReachesNobody: env.smtpUrl === undefined,
+        MailReachesNobody: (await mailServerOf(services)).smtp === undefined,
       };
     }),
     serve(searchOffice, async ({ q }, { rights }, { language }) => {

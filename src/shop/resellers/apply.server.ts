@@ -1,5 +1,6 @@
 import { inTransaction } from '#kit/database/db.server.ts';
 import { defaultLanguage, type Language } from '#kit/text/language.ts';
+import { mailServerOf } from '#kit/mail/mail-server.server.ts';
 import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
 import type { Problem } from '#kit/http/problem.ts';
 import type { Services } from '#kit/services/services.server.ts';
@@ -21,9 +22,10 @@ export async function apply(
   application: Application,
   applicant: { language: Language; ip: string },
 ): Promise<Problem | undefined> {
-  const { db, env, now } = services;
+  const { db, now } = services;
   const mustWait = await chargeAll(db, chargesFor(applicant.ip), now());
   if (mustWait) return mustWait;
+  const { ordersTo } = await mailServerOf(services);
   const settings = await texts.settings();
   const mail = applicationMail(application, {
     language: makersLanguage,
@@ -47,7 +49,7 @@ export async function apply(
       created_at: now(),
     });
     const name = `reseller-application-${id}`;
-    await queueMail(trx, services, [{ name, to: env.mailOrdersTo, replyTo: application.email, ...mail }]);
+    await queueMail(trx, services, [{ name, to: ordersTo, replyTo: application.email, ...mail }]);
   });
   mailIsQueued();
   return undefined;

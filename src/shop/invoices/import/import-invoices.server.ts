@@ -3,6 +3,7 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
+import type { MailNeeds } from '#kit/mail/mail-server.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { importOf, type Import, type ImportOptions } from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal, RowRefusal } from '#kit/tables/table-file-rows.server.ts';
@@ -24,7 +25,7 @@ import { creditsOfFile, isCreditedWhole, setOffByFile } from './credits-of-file.
 import { withStoredSigns } from './stored-signs.server.ts';
 import { pdfOf } from './invoice-pdf.server.ts';
 
-type Teller = Pick<Services, 'env' | 'now'>;
+type Teller = MailNeeds & Pick<Services, 'now'>;
 /** `told` are the invoices whose balance the file gives: it stands. */
 type Reading = {
   trx: Trx;

@@ -1,5 +1,6 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
+import type { MailNeeds } from '#kit/mail/mail-server.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import { importOf, type Import } from '#kit/tables/table-file-import.server.ts';
@@ -17,7 +18,7 @@ import { columns } from './import-columns.server.ts';
 
 type OrderReport = Reported & { order: number };
 
-type Teller = Pick<Services, 'env' | 'now'>;
+type Teller = MailNeeds & Pick<Services, 'now'>;
 type Write = Awaited<ReturnType<typeof prepareOrderNews>>;
 
 /**

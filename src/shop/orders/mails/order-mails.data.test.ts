@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '#kit/process/log.server.ts';
-import { openMailer } from '#kit/mail/smtp-mailer.server.ts';
+import { openMailer } from '#kit/mail/mailer.server.ts';
 import { sendDueMail } from '#kit/mail/send-due-mail.server.ts';
 import { openTextRepository } from '#shop/texts/texts.server.ts';
 import { article } from '../../../../test/seed-test-shop.ts';
@@ -28,7 +28,11 @@ async function order(client: Client, rows: [id: number, quantity: number][], fie
   for (const [ArticleId, Quantity] of rows) await client.post('cartrow', { ArticleId, Quantity });
   const body = { wayOfDeliveryId: 1, partialDelivery: true, ...fields };
   const number: number = (await client.post('Order', body)).body.OrderId;
-  const mailer = openMailer({ ...shop.services.env, smtpUrl: server.url }, silentLog);
+  const mailer = openMailer({
+    ...shop.services,
+    env: { ...shop.services.env, smtpUrl: server.url },
+    log: silentLog,
+  });
   const writers = orderMailWriters(shop.services.env, openTextRepository(shop.services));
   await sendDueMail(shop.services, { mailer, writers });
   mailer.close();

@@ -1,4 +1,5 @@
 import type { Env } from '#kit/process/env.server.ts';
+import { mailServerOf, type MailNeeds } from '#kit/mail/mail-server.server.ts';
 import type { MailWriters, QueuedMail, WrittenMail } from '#kit/mail/outbox.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import type { T } from '#shop/texts/text.ts';
@@ -15,10 +16,11 @@ const toMaker = 'order: to the maker';
  * maker, both in the customer's language. They are rendered when they are sent, see docs/decisions/0030.
  */
 export async function prepareOrderMails(
-  { mailOrdersTo }: Env,
+  services: MailNeeds,
   texts: TextRepository,
 ): Promise<(number: number, order: OrderDraft) => QueuedMail[]> {
   const translators = await texts.translators();
+  const { ordersTo } = await mailServerOf(services);
   return (number, order) => {
     const { email, language, invoiceTo } = order.buyer;
     const t = translators[language];
@@ -26,14 +28,14 @@ export async function prepareOrderMails(
     const customers = {
       name: `order-${number}.${order.addition ? `extended-${order.addition.firstRowNumber}` : 'confirmation'}`,
       to: email,
-      replyTo: mailOrdersTo,
+      replyTo: ordersTo,
       subject: t(order.addition ? 'mail.orderExtended.subject' : 'mail.order.subject', { number }),
       writer: toCustomer,
       facts,
     };
     const makers = {
       name: `order-${number}.maker${order.addition ? `-extended-${order.addition.firstRowNumber}` : ''}`,
-      to: mailOrdersTo,
+      to: ordersTo,
       replyTo: email || undefined,
       subject: t(order.addition ? 'mail.makerOrderExtended.subject' : 'mail.makerOrder.subject', {
         number,

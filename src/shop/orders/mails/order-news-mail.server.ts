@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
+import { mailServerOf, type MailNeeds } from '#kit/mail/mail-server.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { html } from '#kit/text/markup/html.server.ts';
 import { mailButton, mailPage } from '#kit/mail/mail-page.server.ts';
@@ -17,9 +18,11 @@ import type { OrderNews } from '#shop/order-model/news.ts';
 
 /** Reads what the mails need, and returns a function that writes one to the customer, in the order's language. */
 export async function prepareOrderNews(
-  { env, now }: Pick<Services, 'env' | 'now'>,
+  services: MailNeeds & Pick<Services, 'now'>,
   texts: TextRepository,
 ): Promise<(order: WholeOrder, news: OrderNews) => QueuedMail> {
+  const { env, now } = services;
+  const { ordersTo } = await mailServerOf(services);
   const settings = await texts.settings();
   const shop = settings.CompanyName;
   const colours = mailColoursOf(settings);
@@ -98,7 +101,7 @@ export async function prepareOrderNews(
     return {
       name: `order-${order.id}.${mailNameOf(order, news)}`,
       to: order.customer_email,
-      ...(env.mailOrdersTo && { replyTo: env.mailOrdersTo }),
+      replyTo: ordersTo,
       subject,
       text: `${text}\n`,
       html: mailPage({

@@ -27,6 +27,7 @@ export const entities = {
   'staff-card': 'content.read',
   'web-image': 'content.read',
   mail: 'mail.read',
+  'mail-server': 'mail.write',
   staff: 'log.read',
 } as const satisfies Record<string, Right>;
 

@@ -157,5 +157,6 @@ export const frameOfficeTexts: SameKeys<typeof swedish> = {
   'log.entity.staff-card': 'contact',
   'log.entity.web-image': 'site picture',
   'log.entity.mail': 'email',
+  'log.entity.mail-server': 'mail server',
   'log.entity.staff': 'user',
 };

@@ -20,6 +20,9 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.tooMuchCredited': 'That would credit more than is left of the invoice.',
   'officeProblem.notCredited': 'This invoice cannot be credited.',
   'officeProblem.nothingToInvoice': 'All that has been sent is invoiced already.',
+  'officeProblem.mailServerOfEnvironment':
+    'The mail server is set on the server (SMTP_URL) and is changed there.',
+  'officeProblem.mailPasswordAnew': 'Type the password again: the one before was for another server or user.',
   'officeProblem.customerWithoutEmail': 'The customer has no e-mail address',
   'officeProblem.paidTooEarly': 'That day is yet to come.',
   'officeProblem.paidBeforeInvoice': 'The invoice is of {day}: the payment cannot be earlier.',

@@ -154,5 +154,6 @@ export const frameOfficeTexts = {
   'log.entity.staff-card': 'kontaktperson',
   'log.entity.web-image': 'webbild',
   'log.entity.mail': 'mejl',
+  'log.entity.mail-server': 'mejlserver',
   'log.entity.staff': 'användare',
 };

@@ -17,6 +17,9 @@ export const problemsOfficeTexts = {
   'officeProblem.tooMuchCredited': 'Krediten blir mer än det som är kvar av fakturan.',
   'officeProblem.notCredited': 'Den här fakturan kan inte krediteras.',
   'officeProblem.nothingToInvoice': 'Allt som är skickat är redan fakturerat.',
+  'officeProblem.mailServerOfEnvironment': 'Mejlservern är inställd på servern (SMTP_URL) och ändras där.',
+  'officeProblem.mailPasswordAnew':
+    'Skriv lösenordet igen: det gamla gällde en annan server eller användare.',
   'officeProblem.customerWithoutEmail': 'Kunden har ingen e-postadress',
   'officeProblem.paidTooEarly': 'Dagen har inte kommit än.',
   'officeProblem.paidBeforeInvoice': 'Fakturan är från {day}: betalningen kan inte vara tidigare.',

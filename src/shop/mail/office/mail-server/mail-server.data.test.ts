@@ -1,0 +1,194 @@
+import { afterEach, expect, test } from 'vitest';
+import { openMailer } from '#kit/mail/mailer.server.ts';
+import { inTransaction } from '#kit/database/db.server.ts';
+import { mailServerOf } from '#kit/mail/mail-server.server.ts';
+import { queueMail } from '#kit/mail/outbox.server.ts';
+import { sendDueMail } from '#kit/mail/send-due-mail.server.ts';
+import { openMailServer, type MailServer } from '../../../../../test/mail-server.ts';
+import { addStaff, eachInOffice, logInToOfficeAs } from '../../../../../test/office.ts';
+import { openTestShop, type Client, type TestShop } from '../../../../../test/shop.ts';
+
+let shop: TestShop;
+let owner: Client;
+eachInOffice('owner', (opened) => {
+  ({ shop, office: owner } = opened);
+});
+
+const logIn = { user: 'butik', password: 'hemligt-lösen' };
+const servers: MailServer[] = [];
+async function aServer(): Promise<{ server: MailServer; Host: string; Port: number }> {
+  const server = await openMailServer(logIn);
+  servers.push(server);
+  const { hostname, port } = new URL(server.url);
+  return { server, Host: hostname, Port: Number(port) };
+}
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+const plain = { User: '', Password: '', From: 'Butik <order@maker.example>', OrdersTo: '' };
+
+async function set(input: Record<string, unknown>) {
+  const { Version } = (await owner.get('office/mail-server')).body;
+  return await owner.put('office/mail-server', { ...plain, ...input, Version });
+}
+
+async function mailOf(name: string): Promise<void> {
+  const { services } = shop;
+  const lines: object[] = [];
+  const mailer = openMailer({ ...services, log: { ...services.log, info: (fields) => lines.push(fields) } });
+  const mail = { name, to: 'till@butik.example', subject: 'Order', text: 'Hej', html: '<p>Hej</p>' };
+  await inTransaction(shop.db, (trx) => queueMail(trx, services, [mail]));
+  await sendDueMail(services, { mailer, writers: new Map() });
+  mailer.close();
+}
+
+test('none is set at first, and mails become files', async () => {
+  expect((await owner.get('office/mail-server')).body).toMatchObject({
+    Host: '',
+    Port: 587,
+    User: '',
+    From: '',
+    OrdersTo: '',
+    HasPassword: false,
+    FromEnvironment: false,
+  });
+  expect((await owner.get('office/day')).body.MailReachesNobody).toBe(true);
+  await mailOf('one');
+  expect((await owner.get('office/mail')).body.Rows).toMatchObject([{ Name: 'one', State: 'file' }]);
+});
+
+test('mail goes by the server that was set last, from its sender, and orders to its address', async () => {
+  const first = await aServer();
+  const second = await aServer();
+  const { Host, Port } = first;
+  const answer = await set({ Host, Port, User: logIn.user, Password: logIn.password });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ Host, Port, User: logIn.user, HasPassword: true });
+  expect(JSON.stringify(answer.body)).not.toContain(logIn.password);
+  expect(await mailServerOf(shop.services)).toMatchObject({ ordersTo: 'order@maker.example' });
+  await mailOf('two');
+  expect(first.server.received).toMatchObject([{ from: { address: 'order@maker.example', name: 'Butik' } }]);
+  expect((await owner.get('office/day')).body.MailReachesNobody).toBe(false);
+
+  await set({
+    Host: second.Host,
+    Port: second.Port,
+    User: logIn.user,
+    Password: logIn.password,
+    OrdersTo: 'lager@maker.example',
+  });
+  expect(await mailServerOf(shop.services)).toMatchObject({ ordersTo: 'lager@maker.example' });
+  await mailOf('three');
+  expect([first.server.received.length, second.server.received.length]).toEqual([1, 1]);
+
+  await set({ Host: '', Port: 587 });
+  await mailOf('four');
+  expect(second.server.received).toHaveLength(1);
+  expect((await owner.get('office/mail-server')).body.HasPassword).toBe(false);
+});
+
+test('a password is stored sealed, is in no log, and stays with its server and user alone', async () => {
+  const { Host, Port } = await aServer();
+  await set({ Host, Port, User: logIn.user, Password: logIn.password });
+  const stored = await shop.db.selectFrom('mail_server').selectAll().executeTakeFirstOrThrow();
+  expect(stored.password).toMatch(/^sealed-1:/);
+  const rows = await shop.db.selectFrom('change_log').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(logIn.password);
+  expect(JSON.stringify(rows)).toContain('•••');
+
+  expect(await set({ Host, Port, User: logIn.user, From: 'ny@maker.example' })).toMatchObject({
+    status: 200,
+    body: { HasPassword: true, From: 'ny@maker.example' },
+  });
+  for (const other of [{ Host: 'ond.example' }, { Port: 2525 }, { User: 'annan' }]) {
+    const refused = await set({ Host, Port, User: logIn.user, ...other });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'Password', rule: 'required' }] },
+    });
+  }
+  expect((await set({ Host: 'annan.example', Port })).body).toMatchObject({ User: '', HasPassword: false });
+});
+
+test.each([
+  [{ Host: 'https://smtp.maker.example' }, 'Host', 'regex'],
+  [{ Host: 'smtp.maker.example:587' }, 'Host', 'regex'],
+  [{ Host: 'smtp.maker.example', Port: 0 }, 'Port', 'minAmount'],
+  [{ Host: 'smtp.maker.example', Port: 65_536 }, 'Port', 'maxAmount'],
+  [{ Host: 'smtp.maker.example', From: '' }, 'From', 'required'],
+  [{ Host: 'smtp.maker.example', From: 'butik' }, 'From', 'email'],
+  [{ Host: 'smtp.maker.example', From: 'a@x.example, b@x.example' }, 'From', 'email'],
+  [{ Host: 'smtp.maker.example', OrdersTo: 'Order <order>' }, 'OrdersTo', 'email'],
+])('refuses %j at its field', async (input, field, rule) => {
+  expect(await set({ Port: 587, ...input })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field, rule }] },
+  });
+  expect((await owner.get('office/mail-server')).body.Host).toBe('');
+});
+
+test('two owners do not overwrite each other', async () => {
+  const { Version } = (await owner.get('office/mail-server')).body;
+  expect((await set({ Host: 'smtp.maker.example', Port: 587 })).status).toBe(200);
+  const late = await owner.put('office/mail-server', { ...plain, Host: 'x.example', Port: 25, Version });
+  expect(late).toMatchObject({ status: 409, body: { type: '/problems/changed-meanwhile' } });
+});
+
+test('a test tells what the server answers', async () => {
+  const { server, Host, Port } = await aServer();
+  const trial = () => owner.post('office/mail-server/test', { To: 'jag@maker.example' });
+  expect((await trial()).body).toMatchObject({ Accepted: false, Answer: expect.stringContaining('filer') });
+
+  await set({ Host, Port, User: logIn.user, Password: 'fel' });
+  expect((await trial()).body).toMatchObject({
+    Accepted: false,
+    Answer: expect.stringMatching(/användaren eller lösenordet.*535/),
+  });
+
+  await set({ Host, Port, User: logIn.user, Password: logIn.password });
+  expect((await trial()).body).toMatchObject({ Accepted: true, Answer: expect.stringContaining('250') });
+  expect(server.received).toMatchObject([{ to: [{ address: 'jag@maker.example' }] }]);
+
+  server.refuseRecipients(() => 550);
+  expect((await trial()).body).toMatchObject({
+    Accepted: false,
+    Answer: expect.stringMatching(/tog inte emot.*550/),
+  });
+
+  await set({ Host, Port: 1, User: '' });
+  expect((await trial()).body).toMatchObject({ Accepted: false, Answer: expect.stringContaining('nå') });
+  expect((await owner.get('office/mail')).body.Total).toBe(0);
+});
+
+test('what the environment names is shown and not changed', async () => {
+  const named = await openTestShop({
+    smtpUrl: 'smtp://user:p%C3%A5ss@smtp.maker.example:2525',
+    mailFrom: 'shop@maker.example',
+    mailOrdersTo: 'order@maker.example',
+  });
+  try {
+    await addStaff(named, 'chef@maker.example', 'owner');
+    const chef = await logInToOfficeAs(named, 'chef@maker.example');
+    const { body } = await chef.get('office/mail-server');
+    expect(body).toMatchObject({
+      Host: 'smtp.maker.example',
+      Port: 2525,
+      User: 'user',
+      HasPassword: true,
+      From: 'shop@maker.example',
+      OrdersTo: 'order@maker.example',
+      FromEnvironment: true,
+    });
+    const refused = await chef.put('office/mail-server', {
+      ...plain,
+      Host: 'x.example',
+      Port: 25,
+      Version: body.Version,
+    });
+    expect(refused.status).toBe(409);
+    expect(refused.body.detail).toContain('SMTP_URL');
+  } finally {
+    await named.close();
+  }
+});
