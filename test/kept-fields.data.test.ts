@@ -106,6 +106,15 @@ const picturesOfStory = inList('Pictures', {
   LicenceEN: 'Not free',
 });
 
+const mailServer = {
+  Host: 'smtp.maker.example',
+  Port: 587,
+  User: '',
+  Password: '',
+  From: 'order@maker.example',
+  OrdersTo: '',
+};
+
 /** Every call that changes a thing of the office as it was read, by its path. */
 const cases: Readonly<Record<string, Case>> = {
   '/api/office/articles/:id': {
@@ -151,6 +160,23 @@ const cases: Readonly<Record<string, Case>> = {
       return 'office/countries';
     },
     others: inList('Rows', { CountryCode: 'NO', Sort: 4 }),
+  },
+  '/api/office/mail-server': {
+    path: async () => {
+      const { Version } = (await office.get('office/mail-server')).body;
+      await office.put('office/mail-server', { ...mailServer, Version });
+      return 'office/mail-server';
+    },
+    others: {
+      Host: 'smtp2.maker.example',
+      Port: 465,
+      User: 'annan',
+      From: 'ny@maker.example',
+      OrdersTo: 'lager@maker.example',
+    },
+    // No answer has it, and it must be given anew with another server.
+    notKept: ['Password'],
+    entity: 'mail-server',
   },
   '/api/office/colours/:id': {
     path: made('office/colours/1'),

@@ -45,8 +45,8 @@ export function smtpMailer(
   return {
     async send(mail) {
       try {
-        const { response } = await transport.sendMail(messageOf(mail, from));
-        return { outcome: 'sent', answer: response };
+        const info: { response: unknown } = await transport.sendMail(messageOf(mail, from));
+        return { outcome: 'sent', answer: String(info.response) };
       } catch (error) {
         return failureOf(error);
       }
