@@ -45,8 +45,8 @@ export function smtpMailer(
   return {
     async send(mail) {
       try {
-        const info: { response: unknown } = await transport.sendMail(messageOf(mail, from));
-        return { outcome: 'sent', answer: String(info.response) };
+        const info: unknown = await transport.sendMail(messageOf(mail, from));
+        return { outcome: 'sent', answer: (info as { response: string }).response };
       } catch (error) {
         return failureOf(error);
       }

@@ -79,7 +79,7 @@ export default function CartPage() {
 function Ways({ hasRows }: { hasRows: boolean }) {
   const t = useT();
   return (
-    <p className={styles.ways}>
+    <div className={styles.ways}>
       <Link to="/quickorder">{t('quickOrder.title')}</Link>
       <Link to="/lists">{t('lists.title')}</Link>
       {hasRows && (
@@ -88,7 +88,7 @@ function Ways({ hasRows }: { hasRows: boolean }) {
           <SaveInList kind="plain" what={{ kind: 'cart', empties: true }} label={t('lists.putAside')} />
         </>
       )}
-    </p>
+    </div>
   );
 }
 
