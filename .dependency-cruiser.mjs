@@ -49,6 +49,7 @@ const slices = [
   'pages',
   'start',
   'cookie-notice',
+  'opening',
   // The staff's side, and the programs that they let in.
   'texts/office-language',
   'staff',
@@ -77,6 +78,7 @@ const slices = [
   'staff/office',
   'integration',
   'integration/office',
+  'opening/office',
 ];
 // A slice that is neither an area nor its office: the whole office needs its words, and the screens of texts/office
 // need the office.

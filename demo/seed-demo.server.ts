@@ -5,6 +5,7 @@ import { hashPassword } from '#kit/passwords/password.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { bumpVersion } from '#kit/database/data-versions.server.ts';
+import { openToVisitors } from '#shop/opening/seed.server.ts';
 import { insertDemoOwner } from '#shop/staff/seed.server.ts';
 import { demoArticles } from '#demo/data/articles.ts';
 import { demoPassword } from '#demo/data/customers.ts';
@@ -42,6 +43,7 @@ export async function seedDemo(
     onProgress('content', 2, 3);
     await seedContent(trx, articles, today);
     await insertDemoOwner(trx, { email: demoOwner.email, name: demoOwner.name, password_hash: passwordHash });
+    await openToVisitors(trx);
     await bumpVersion(trx, 'demo');
   });
   versions.changed();

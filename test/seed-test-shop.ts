@@ -45,6 +45,9 @@ const seededTables = [
   'web_text',
   'language_text',
   'setting',
+  'opening',
+  'opening_skipped',
+  'last_backup',
   'staff_card',
   'web_image',
   'press_message_image',
@@ -109,6 +112,11 @@ export async function emptyTestShop(db: Db): Promise<void> {
  */
 export async function seedTestShop(db: Db): Promise<void> {
   const password_hash = await cheapHashOfDemoPassword();
+  await db
+    .insertInto('opening')
+    .values({ id: 1, is_open: true, press_is_open: false })
+    .onConflict((row) => row.column('id').doUpdateSet({ is_open: true }))
+    .execute();
   // The way that an empty shop begins with.
   await db.deleteFrom('way_of_delivery').execute();
   await db

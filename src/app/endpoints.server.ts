@@ -38,6 +38,7 @@ import { changePassword } from '#shop/login/password/new-password.server.ts';
 import { openSessionRepository, type SessionRepository } from '#shop/login/sessions.server.ts';
 import { openMinutesReader } from '#shop/orders/open/read-open-minutes.server.ts';
 import { orderRoutes } from '#shop/orders/routes.server.ts';
+import { openOpening, type Opening } from '#shop/opening/opening.server.ts';
 import { openPageSearch } from '#shop/pages/page-search.server.ts';
 import { openPageRepository, type PageRepository } from '#shop/pages/pages.server.ts';
 import { pageRoutes } from '#shop/pages/routes.server.ts';
@@ -80,6 +81,7 @@ export type Endpoints = {
   staff: ContactCardRepository;
   sessions: SessionRepository;
   staffSessions: StaffSessions;
+  opening: Opening;
   texts: TextRepository;
 };
 
@@ -88,6 +90,7 @@ export function openEndpoints(services: Services): Endpoints {
   const texts = openTextRepository(services);
   const readHeldMinutes = async () => (await texts.settings()).OrderOpenMinutes ?? 0;
   const integration = { ...services, imports: importsOf(services, texts), readHeldMinutes };
+  const opening = openOpening(services);
   const look = openThemeRepository(services, texts);
   const groups = openGroupRepository(services);
   const catalogue = openCatalogue(services, groups, texts.settings);
@@ -155,6 +158,7 @@ export function openEndpoints(services: Services): Endpoints {
     ['Invoices', invoiceRoutes(services)],
     ['Business systems', integrationRoutes(integration)],
     ...officeEndpoints(services, {
+      opening,
       missedSearches,
       staffSessions,
       texts,
@@ -186,6 +190,7 @@ export function openEndpoints(services: Services): Endpoints {
     staff,
     sessions,
     staffSessions,
+    opening,
     texts,
   };
 }

@@ -154,17 +154,19 @@ describe('every call of the shop that needs a customer', () => {
   });
 });
 
-test('the cookie of the office is for the office alone and out of reach for scripts and other sites', async () => {
+test('the cookies of the office are out of reach for scripts and other sites', async () => {
   await addStaff(shop, 'owner@maker.example', 'owner');
   const response = await shop.http.inject({
     method: 'POST',
     url: '/api/office/login',
     payload: { Email: 'owner@maker.example', Password: 'demo1234' },
   });
-  const forThoseAlone = 'Path=/api/office; HttpOnly; SameSite=Strict';
+  const forThoseAlone = 'HttpOnly; SameSite=Strict';
   expect(response.headers['set-cookie']).toEqual([
-    expect.stringMatching(new RegExp(`^office=[\\w-]{43}; Max-Age=43200; ${forThoseAlone}$`)),
-    expect.stringMatching(new RegExp(`^office-device=[\\w-]{43}; Max-Age=15552000; ${forThoseAlone}$`)),
+    expect.stringMatching(new RegExp(`^office=[\\w-]{43}; Max-Age=43200; Path=/; ${forThoseAlone}$`)),
+    expect.stringMatching(
+      new RegExp(`^office-device=[\\w-]{43}; Max-Age=15552000; Path=/api/office; ${forThoseAlone}$`),
+    ),
   ]);
   expect(response.headers['cache-control']).toBe('private, no-store');
 });

@@ -41,6 +41,8 @@ import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server
 import { officeOrderRoutes } from '#shop/orders/office/routes.server.ts';
 import { failedMailCounter, officeMailRoutes } from '#shop/mail/office/mail.server.ts';
 import { mailServerRoutes } from '#shop/mail/office/mail-server/mail-server.server.ts';
+import type { Opening } from '#shop/opening/opening.server.ts';
+import { officeOpeningRoutes } from '#shop/opening/office/opening.server.ts';
 import { officeDayRoutes } from '#shop/office/day.server.ts';
 import { movedPageCounter } from '#shop/pages/office/moved-pages.server.ts';
 import { pageFinder } from '#shop/pages/office/pages.server.ts';
@@ -66,6 +68,7 @@ import type { TextRepository } from '#shop/texts/texts.server.ts';
 export function officeEndpoints(
   services: Services,
   repositories: {
+    opening: Opening;
     staffSessions: StaffSessions;
     sessions: SessionRepository;
     texts: TextRepository;
@@ -76,8 +79,17 @@ export function officeEndpoints(
     readOpenMinutes: ReadOpenMinutes;
   },
 ): [area: string, routes: Route[]][] {
-  const { staffSessions, sessions, texts, catalogue, missedSearches, integration, intakes, readOpenMinutes } =
-    repositories;
+  const {
+    opening,
+    staffSessions,
+    sessions,
+    texts,
+    catalogue,
+    missedSearches,
+    integration,
+    intakes,
+    readOpenMinutes,
+  } = repositories;
   const pictures = openOfficePictures(services, openPictureStore(services.env));
   const { db } = services;
   return [
@@ -99,7 +111,7 @@ export function officeEndpoints(
           invoice: invoiceFinder(services),
           page: pageFinder(services),
         },
-        services,
+        { ...services, opening },
       ),
     ],
     ['Office: articles', officeArticleRoutes(services, [usedInOrders, usedInCarts])],
@@ -139,6 +151,7 @@ export function officeEndpoints(
       'Office: texts and settings',
       [...officeTextRoutes(services), ...officeSettingsRoutes(services), ...officeLogoRoutes(services)],
     ],
+    ['Office: opening', officeOpeningRoutes(services, texts.settings)],
     ['Office: countries', officeCountryRoutes(services)],
     ['Office: contact persons', officeContactCardRoutes(services)],
     ['Office: web images', officeWebImageRoutes(services)],

@@ -16,7 +16,7 @@ export type OfficePageEntry = {
 
 /** Every page of the office: its path, the right it requires, and its place in the menu. */
 export const officePages: readonly OfficePageEntry[] = [
-  { path: '/office', right: 'office', load: () => import('#shop/office/start-page.tsx') },
+  { path: '/office', right: 'office', load: () => import('#shop/opening/office/start-page.tsx') },
   { path: '/office/me', right: 'self', load: () => import('#shop/staff/office/login/own-log-in-page.tsx') },
   {
     path: '/office/articles',

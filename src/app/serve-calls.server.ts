@@ -18,14 +18,22 @@ import { serveQuickOrderFiles } from '#shop/quick-order/downloads.server.ts';
 import { introGroup } from '#shop/start/sections.ts';
 import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
 import { serveTheme } from '#shop/theme/routes.server.ts';
+import { serveOpening } from './opening/serve-opening.server.ts';
 import { callersOf, type Endpoints } from './endpoints.server.ts';
+
+type ToServe = {
+  database: Database;
+  pictures: PictureStore;
+  /** What the page is drawn with that visitors get before the shop opens; a shop without pages has none. */
+  page?: { styleSheet: string; isDeveloped: boolean };
+};
 
 /** Serves all that is no page: calls, pictures, PDFs, the theme, health. Tests open this part of the shop alone. */
 export function serveCalls(
   http: FastifyInstance,
   services: Services,
   endpoints: Endpoints,
-  { database, pictures }: { database: Database; pictures: PictureStore },
+  { database, pictures, page }: ToServe,
 ): { renditions: Renditions } {
   const { look, routes, groups, catalogue, images, pages, pressRoom, staff, sessions, staffSessions, texts } =
     endpoints;
@@ -33,6 +41,7 @@ export function serveCalls(
   const full = endpoints.downloadablePictures;
   const callers = callersOf(endpoints);
   const renditions = openRenditions(pictures, services.log);
+  serveOpening(http, services, endpoints, page);
   serveApi(http, routes, env, callers);
   serveImages(http, {
     images,

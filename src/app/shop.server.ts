@@ -76,8 +76,14 @@ export async function openShop(options: {
   const mailer = openMailer(services);
   const untilIdle = idleOf(http.server);
 
+  // During development its hook comes before the one that keeps visitors out.
+  const rendering = options.vite ? await developedRendering(options.vite, http) : builtRendering();
+  const page = {
+    styleSheet: rendering.assetsOf(undefined).styles.href,
+    isDeveloped: options.vite !== undefined,
+  };
   const pictures = withDemoPictures(openPictureStore(env));
-  const { renditions } = serveCalls(http, services, endpoints, { database, pictures });
+  const { renditions } = serveCalls(http, services, endpoints, { database, pictures, page });
   http.all('/api', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
   serveMetrics(http, gaugesOf(services));
   serveForEngines(http, {
@@ -86,14 +92,13 @@ export async function openShop(options: {
     languages: env.languages,
     version: () => endpoints.versionOf('data changes'),
     slugs: () => pages.openSlugs(),
+    opening: endpoints.opening,
   });
   if (!options.vite) await serveBuiltFiles(http, clientFolder, '/assets/');
   await serveOffice(http, env, options.vite);
-  const rendering = options.vite ? await developedRendering(options.vite, http) : builtRendering();
   serveApiDocs(http, endpoints.areas, env, {
     look,
-    styleSheet: rendering.assetsOf(undefined).styles.href,
-    isDeveloped: options.vite !== undefined,
+    ...page,
   });
   servePages(http, routes, env, { look, ...rendering, versionOf: endpoints.versionOf });
   await http.ready();

@@ -1,10 +1,9 @@
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendDueMail } from '../../src/kit/mail/send-due-mail.server.ts';
 import type { Mailer } from '../../src/kit/mail/smtp-mailer.server.ts';
 import { orderMailWriters } from '../../src/shop/orders/mails/order-mails.server.ts';
-import { addOwner } from '../../src/shop/staff/staff.server.ts';
-import { Client, openTestShop, type Answered, type TestShop } from '../shop.ts';
+import { Client, openTestShop, type TestShop } from '../shop.ts';
+import { firstOwner, ok } from './first-owner.ts';
 import { makerFiles } from './maker-catalogue.ts';
 
 let shop: TestShop;
@@ -12,25 +11,6 @@ beforeAll(async () => {
   shop = await openTestShop({ seed: 'none' });
 });
 afterAll(() => shop.close());
-
-async function ok(answer: Promise<Answered>): Promise<Answered['body']> {
-  const { status, text, body } = await answer;
-  if (status >= 300) throw new Error(`${status} ${text}`);
-  return body;
-}
-
-/** The first owner, by the link that `npm run office -- add-owner` prints. */
-async function firstOwner(): Promise<Client> {
-  const link = new URL((await addOwner(shop.services, 'maria@fabriken.example'))!);
-  const office = new Client(shop);
-  const given = { Token: link.hash.slice(1), NewPassword: 'granitgrodan hoppar' };
-  await ok(office.post('office/welcome', given));
-  const { Secret: shown } = await ok(office.post('office/me/two-step'));
-  const totp = new TOTP({ secret: Secret.fromBase32(shown), period: 30, digits: 6 });
-  const Code = totp.generate({ timestamp: shop.services.now().getTime() });
-  await ok(office.put('office/me/two-step', { Code }));
-  return office;
-}
 
 async function sendFile(office: Client, kind: string, fileName: string, text: string): Promise<void> {
   const { statusCode, body } = await shop.http.inject({
@@ -76,7 +56,7 @@ async function welcomed(office: Client, number: string): Promise<Client> {
 }
 
 test('from nothing to an order that is sent, picked and invoiced, by the office alone', async () => {
-  const office = await firstOwner();
+  const office = await firstOwner(shop);
   const company = await ok(office.get('office/settings'));
   await ok(
     office.put('office/settings', {
@@ -119,6 +99,15 @@ test('from nothing to an order that is sent, picked and invoiced, by the office 
       .replace('WOOD', String(wood.Id));
     await sendFile(office, kind, name, filled);
   }
+
+  // Visitors see nothing of it until the owner opens it.
+  const visitor = new Client(shop);
+  expect((await visitor.get('products')).body).toMatchObject({ type: '/problems/not-open', status: 503 });
+  const { Version: closed } = await ok(office.get('office/opening'));
+  expect(await ok(office.put('office/opening', { Open: true, Version: closed }))).toMatchObject({
+    Open: true,
+  });
+  expect((await ok(visitor.get('products'))).TotalCount).toBeGreaterThan(0);
 
   const customer = await welcomed(office, '880');
   const { Articles } = await ok(customer.get('search?searchtext=grytlapp'));

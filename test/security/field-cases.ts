@@ -81,6 +81,8 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'PUT /api/office/web-texts/:code': { plain: 'code TextSV TextEN Version' },
   'PUT /api/office/words/:code': { plain: 'code SV EN Version' },
   'DELETE /api/office/words/:code': { plain: 'code' },
+  'PUT /api/office/opening': { plain: 'Open PressOpen Version Lines' },
+  'PUT /api/office/opening/lines/:key': { plain: 'key Skipped Version' },
   'PUT /api/office/settings': {
     plain: 'Version',
     more: {

@@ -15,6 +15,7 @@ const introduction = `The calls of the shop, of its office and of business syste
 - Bodies are JSON (\`Content-Type: application/json\`), files are sent as they are (\`application/octet-stream\`). Lists in a query are written \`name[]=1&name[]=2\`. Paths are the same in capitals and with a slash at their end.
 - Money is a number with at most two decimals, in the currency that stands beside it. Times are ISO 8601 in UTC, days are \`YYYY-MM-DD\`.
 - What is refused is answered by \`application/problem+json\` (RFC 9457); \`errors\` names the fields, and \`TotalAmount\` is the present sum where \`expectedTotal\` was another. \`429\` and \`503\` say in \`Retry-After\` when to try again.
+- Before the shop opens, whoever is not logged in is answered \`503\` \`not-open\`; log-in, the office and programs' calls stay up.
 - A write of staff or of a business system that has a member which the call does not know is refused, with its name and the rule \`unknown\`; a customer's call ignores it.
 - An answer may get more fields: take no notice of those that you do not know.`;
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { writeBackupFile } from '#kit/database/backup/backup-file.server.ts';
 import { backUp } from '#kit/database/backup/backup.server.ts';
+import { noteBackup } from '#kit/database/backup/last-backup.server.ts';
 import { restore } from '#kit/database/backup/restore-backup.server.ts';
 import { inTransaction, type Db } from '#kit/database/db.server.ts';
 import { giveUpWaitingMail } from '#kit/mail/outbox.server.ts';
@@ -58,6 +59,7 @@ async function writeBackup({ db, env, now }: Tools, file: string): Promise<strin
   await mkdir(dirname(file), { recursive: true });
   await writeBackupFile(file, counted(backUp(db, openPictureStore(env).all(), now())));
   await noteErasures(db, dirname(file), await readErased(db));
+  await noteBackup(db, now());
   const ownKey =
     env.secretsKeys.length === 0
       ? ` The key of two-step log-in and webhooks is not in it: keep ${join(env.dataDir, 'secrets.key')} elsewhere.`

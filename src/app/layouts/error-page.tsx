@@ -22,6 +22,7 @@ export function ErrorPage() {
     return look === 'over' ? <NotFoundPage /> : <PerhapsForCustomers isLooking={look === 'under way'} />;
   }
   if (isWithoutNetwork(error)) return <OfflinePage />;
+  if (isClosed(error)) return <ClosedShop />;
   return (
     <section className={styles.page}>
       <PageTitle>{t('pageTitle.error')}</PageTitle>
@@ -42,7 +43,18 @@ export function ErrorPage() {
 /** An expected answer such as "not found" is not a fault, nor is a missing network connection. */
 function isFault(error: unknown): boolean {
   if (error instanceof Response || isRouteErrorResponse(error)) return false;
-  return !isWithoutNetwork(error);
+  return !isWithoutNetwork(error) && !isClosed(error);
+}
+
+/** The shop has closed while the page was read: the server has a page of its own for that. */
+function isClosed(error: unknown): boolean {
+  return error instanceof CallError && error.is('not-open');
+}
+
+function ClosedShop() {
+  const t = useT();
+  useEffect(() => location.reload(), []);
+  return <Spinner label={t('general.loadingPage')} />;
 }
 
 /** This also covers a page whose code cannot be loaded. */

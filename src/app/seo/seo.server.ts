@@ -6,6 +6,7 @@ import { forLanguages, type Language } from '#kit/text/language.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import { listPressMessages } from '#shop/press-room/contract.ts';
+import type { Opening } from '#shop/opening/opening.server.ts';
 import { readSettings } from '#shop/settings/contract.ts';
 import { readLanguageTable } from '#shop/texts/contract.ts';
 import { shopName } from '#shop/settings/shop-name.ts';
@@ -33,9 +34,11 @@ export function serveForEngines(
     languages: readonly Language[];
     version: () => string;
     slugs: () => Promise<string[]>;
+    /** Before the shop opens, it lists nothing. */
+    opening: Pick<Opening, 'read'>;
   },
 ): void {
-  const { routes, siteUrl, languages, version } = options;
+  const { routes, siteUrl, languages, version, opening } = options;
   const site = { siteUrl, languages };
 
   const pages = openPublicPages(
@@ -70,6 +73,7 @@ export function serveForEngines(
     if (part !== undefined && !names.includes(part))
       return await sendProblem(request, reply, new Problem('not-found'));
     const make = async (): Promise<string> => {
+      if (!(await opening.read()).isOpen) return sitemapOf(site, []);
       if (part === pagesPart) return sitemapOf(site, await pages.others());
       if (part !== undefined) return sitemapOf(site, await pages.articles(Number(part) - 1, articlesAPart));
       if (names.length > 0) return sitemapIndexOf(names.map((name) => `${siteUrl}/sitemap.xml?part=${name}`));
@@ -79,7 +83,7 @@ export function serveForEngines(
   });
   for (const language of languages) {
     serve(`/feed/press.${language}.xml`, 'application/atom+xml; charset=utf-8', () =>
-      pressFeed(callAsVisitor(routes, language), siteUrl, language),
+      pressFeed(callAsVisitor(routes, language), { siteUrl, language, opening }),
     );
   }
 }
@@ -112,11 +116,15 @@ export function robotsOf(siteUrl: string): string {
   ].join('\n');
 }
 
-async function pressFeed(call: Caller, siteUrl: string, language: Language): Promise<string> {
+async function pressFeed(
+  call: Caller,
+  { siteUrl, language, opening }: { siteUrl: string; language: Language; opening: Pick<Opening, 'read'> },
+): Promise<string> {
+  const { isOpen, pressIsOpen } = await opening.read();
   const [{ CompanyName }, texts, messages] = await Promise.all([
     call(readSettings, {}),
     call(readLanguageTable, {}),
-    call(listPressMessages, {}),
+    isOpen || pressIsOpen ? call(listPressMessages, {}) : [],
   ]);
   return feedOf({
     siteUrl,

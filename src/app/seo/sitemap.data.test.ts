@@ -17,6 +17,7 @@ beforeAll(async () => {
     languages: shop.services.env.languages,
     version: () => `${shop.services.versions.current}`,
     slugs: async () => ['var-historia'],
+    opening: shop.endpoints.opening,
   });
 });
 afterAll(async () => {

@@ -29,6 +29,7 @@ export class ResponseCache {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #isWellFormed: (request: IncomingMessage) => boolean;
   readonly #listeners: Listener[] = [];
+  #mayRespond: () => boolean = () => true;
 
   /** `headers` are those that every response of the server has; only a well-formed request gets a cached one. */
   constructor(
@@ -75,6 +76,7 @@ export class ResponseCache {
 
   /** Returns false when the web server has to answer. */
   respond(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!this.#mayRespond()) return false;
     const key = requestKey(request);
     const known = key === undefined ? undefined : this.#requests.get(key);
     if (!known?.isCurrent() || !this.#isWellFormed(request)) return false;
@@ -85,6 +87,11 @@ export class ResponseCache {
     response.end(sent.body);
     for (const listener of this.#listeners) listener(sent.status, (performance.now() - began) / 1000);
     return true;
+  }
+
+  /** Leaves every request to the web server while this returns false. */
+  respondOnlyWhile(mayRespond: () => boolean): void {
+    this.#mayRespond = mayRespond;
   }
 
   /** Calls `listener` for each response that `respond` has sent. */

@@ -41,6 +41,10 @@ export type Endpoint<
   right?: Right | PersonRight;
   /** The answer depends on who calls, so the browser's cached copy is fetched again after a log-in. */
   perPrincipal?: boolean;
+  /**
+   * The endpoint is available to visitors while the shop has not opened: always, or when the press room alone is open.
+   */
+  whileClosed?: 'always' | 'in press room';
   /** The endpoint is available while a new password is required. */
   whilePasswordIsRequired?: boolean;
   input: Input;

@@ -23,6 +23,7 @@ export type PictureFacts = z.infer<typeof PictureFacts>;
 export const listWebImages = endpoint({
   name: 'listWebImages',
   summary: 'The web images of a group, by Sort',
+  whileClosed: 'in press room',
   method: 'GET',
   path: '/api/webimages/:group',
   who: 'anyone',

@@ -21,6 +21,7 @@ export type LoginState = z.infer<typeof LoginState>;
 export const checkLogin = endpoint({
   name: 'checkLogin',
   summary: 'Whether the caller is logged in, and as whom',
+  whileClosed: 'always',
   method: 'GET',
   path: '/api/login',
   who: 'anyone',
@@ -32,6 +33,7 @@ export const checkLogin = endpoint({
 export const logIn = endpoint({
   name: 'logIn',
   summary: 'Log in with customer number and password, or with the secret of a mailed link',
+  whileClosed: 'always',
   method: 'POST',
   path: '/api/login',
   who: 'anyone',
@@ -62,6 +64,7 @@ export const logIn = endpoint({
 export const logOut = endpoint({
   name: 'logOut',
   summary: 'Log out; the session ends on the server',
+  whileClosed: 'always',
   method: 'DELETE',
   path: '/api/login',
   who: 'anyone',
@@ -74,6 +77,7 @@ export const logOut = endpoint({
 export const checkRequiresNewPassword = endpoint({
   name: 'checkRequiresNewPassword',
   summary: 'Whether the customer must choose a new password first',
+  whileClosed: 'always',
   method: 'GET',
   path: '/api/CustomerPasswordCheck',
   who: 'customer',
@@ -85,6 +89,7 @@ export const checkRequiresNewPassword = endpoint({
 export const setRequiredPassword = endpoint({
   name: 'setRequiredPassword',
   summary: 'Set the new password that is required',
+  whileClosed: 'always',
   method: 'POST',
   path: '/api/CustomerPasswordCheck',
   who: 'customer',
@@ -99,6 +104,7 @@ export const setRequiredPassword = endpoint({
 export const resetPassword = endpoint({
   name: 'resetPassword',
   summary: 'Mail a link that logs the customer in once, to choose a new password',
+  whileClosed: 'always',
   method: 'POST',
   path: '/api/ResetPassword',
   who: 'anyone',

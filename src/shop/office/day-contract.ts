@@ -34,6 +34,8 @@ export const readDay = endpoint({
     Rows: z.array(z.object({ Task: z.enum(dayTasks), Count: z.int() })),
     /** No mail server is set: mails become files, and nobody gets any. */
     MailReachesNobody: z.boolean(),
+    /** Whether visitors see the shop. */
+    ShopIsOpen: z.boolean(),
   }),
 });
 

@@ -2,6 +2,7 @@ import type { Language } from '#kit/text/language.ts';
 import type { Right } from '#kit/http/principal.ts';
 import { mailServerOf, type MailNeeds } from '#kit/mail/mail-server.server.ts';
 import { serve, type Route } from '#kit/http/router.server.ts';
+import type { Opening } from '#shop/opening/opening.server.ts';
 import {
   dayTasks,
   foundKinds,
@@ -30,7 +31,7 @@ const leastLetters = 2;
 export function officeDayRoutes(
   counters: Record<DayTask, Counter>,
   finders: Record<FoundKind, Finder>,
-  services: MailNeeds,
+  { opening, ...services }: MailNeeds & { opening: Pick<Opening, 'read'> },
 ): Route[] {
   return [
     serve(readDay, async (_input, { rights }) => {
@@ -40,6 +41,7 @@ export function officeDayRoutes(
       return {
         Rows: counted.filter(({ Task, Count }) => Count > 0 || !rareTasks.includes(Task)),
         MailReachesNobody: (await mailServerOf(services)).smtp === undefined,
+        ShopIsOpen: (await opening.read()).isOpen,
       };
     }),
     serve(searchOffice, async ({ q }, { rights }, { language }) => {

@@ -21,6 +21,7 @@ export type PressMessage = z.infer<typeof PressMessage>;
 export const listPressMessages = endpoint({
   name: 'listPressMessages',
   summary: 'Press messages of a channel (1 product news, 3 said about us, none: all), newest first',
+  whileClosed: 'in press room',
   method: 'GET',
   path: '/api/pressroommessages',
   who: 'anyone',
@@ -31,6 +32,7 @@ export const listPressMessages = endpoint({
 export const readPressMessage = endpoint({
   name: 'readPressMessage',
   summary: 'One press message',
+  whileClosed: 'in press room',
   method: 'GET',
   path: '/api/pressroommessage',
   who: 'anyone',
@@ -54,6 +56,7 @@ export type PressArticle = z.infer<typeof PressArticle>;
 export const listPressArticles = endpoint({
   name: 'listPressArticles',
   summary: 'Products presented to the press, newest first',
+  whileClosed: 'in press room',
   method: 'GET',
   path: '/api/PressroomArticles',
   who: 'anyone',
@@ -64,6 +67,7 @@ export const listPressArticles = endpoint({
 export const readPressArticle = endpoint({
   name: 'readPressArticle',
   summary: 'One product presented to the press',
+  whileClosed: 'in press room',
   method: 'GET',
   path: '/api/pressroomarticle',
   who: 'anyone',
@@ -80,6 +84,7 @@ export const listPressPictures = endpoint({
   name: 'listPressPictures',
   summary:
     'Pictures with what is printed below them: of a message, of a press article, or else of the gallery',
+  whileClosed: 'in press room',
   method: 'GET',
   path: '/api/PressPictures',
   who: 'anyone',

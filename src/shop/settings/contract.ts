@@ -20,6 +20,7 @@ export type Settings = z.infer<typeof Settings>;
 export const readSettings = endpoint({
   name: 'readSettings',
   summary: 'What the maker has set for the whole shop',
+  whileClosed: 'in press room',
   method: 'GET',
   path: '/api/settings',
   who: 'anyone',

@@ -43,6 +43,8 @@ declare module '#kit/http/principal.ts' {
     'exchange.in.customer-articles': true;
     'exchange.in.order-status': true;
     'exchange.in.invoices': true;
+    /** To open the shop to visitors, and to close it. */
+    'opening.write': true;
     'staff.write': true;
     'log.read': true;
   }
@@ -75,6 +77,7 @@ export const rightsOfRole: Record<StaffRole, readonly Right[]> = {
     'settings.write',
     'exchange.read',
     'exchange.write',
+    'opening.write',
     'staff.write',
     'log.read',
   ],

@@ -99,7 +99,7 @@ function idleSince(at: Date): Date {
   return new Date(at.getTime() - idleMs);
 }
 
-/** The cookie is limited to the office's API path when its name has no prefix. */
+/** The cookie is sent with pages too: before the shop is open, staff see it. */
 function cookieOf(value: string, maxAgeSeconds: number): SetCookie {
-  return { name: officeCookie, value, maxAgeSeconds, path: '/api/office', sameSite: 'strict' };
+  return { name: officeCookie, value, maxAgeSeconds, sameSite: 'strict' };
 }

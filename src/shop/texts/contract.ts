@@ -5,6 +5,7 @@ import { ShownIn } from '#kit/http/shown-in.ts';
 export const readLanguageTable = endpoint({
   name: 'readLanguageTable',
   summary: 'Every text of the interface in one language',
+  whileClosed: 'in press room',
   method: 'GET',
   path: '/api/language',
   who: 'anyone',
@@ -20,6 +21,7 @@ export type WebText = z.infer<typeof WebText>;
 export const listWebTexts = endpoint({
   name: 'listWebTexts',
   summary: 'Longer texts by their position on the site, as sanitised HTML',
+  whileClosed: 'in press room',
   method: 'GET',
   path: '/api/webtexts',
   who: 'anyone',

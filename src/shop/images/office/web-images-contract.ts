@@ -3,8 +3,8 @@ import { endpoint } from '#kit/http/endpoint.ts';
 import { integer, optionalText, pathId, text } from '#kit/fields/fields.ts';
 import { pictureOrigin } from './picture-origin.ts';
 
-/** Groups 1 and 2 are on the start page, 3 is the press room's header, 4 the gallery. */
-export const webImageGroups = [1, 2, 3, 4] as const;
+/** Groups 1 and 2 are on the start page, 3 is the press room's header, 4 the gallery, 5 what is shown before the shop opens. */
+export const webImageGroups = [1, 2, 3, 4, 5] as const;
 
 export const Picture = z.object({
   /** Null for a new one. */

@@ -40,7 +40,12 @@ export function SettingFields({ form, labels }: { form: Form; labels: SettingTex
   return parts
     .filter((part) => may(settingParts[part]))
     .map((part) => (
-      <FormPart key={part} title={t(`settings.part.${part}`)} hint={textAt(t, `settings.partHint.${part}`)}>
+      <FormPart
+        key={part}
+        name={part}
+        title={t(`settings.part.${part}`)}
+        hint={textAt(t, `settings.partHint.${part}`)}
+      >
         {part === 'look' ? (
           <ThemeFields
             values={form.values}

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import { callOverHttp } from '#kit/http/call.ts';
@@ -35,6 +37,7 @@ function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
     reload: () => callOverHttp(readOfficeSettings, {}),
     onSaved: () => void client.invalidateQueries(),
   });
+  useShownPart();
   const labels = mapSettings((name) => t(`settings.field.${name}`));
   return (
     <OfficeForm
@@ -46,4 +49,19 @@ function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
       <SettingFields form={form} labels={labels} />
     </OfficeForm>
   );
+}
+
+/** Shows the part that the address names, and begins at its first field. */
+function useShownPart(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '') return;
+    // The frame first focuses the page's heading.
+    const frame = requestAnimationFrame(() => {
+      const part = document.getElementById(hash.slice(1));
+      part?.scrollIntoView();
+      part?.querySelector('input')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
 }

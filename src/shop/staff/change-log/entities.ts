@@ -23,6 +23,7 @@ export const entities = {
   'web-text': 'content.read',
   words: 'content.read',
   settings: 'settings.read',
+  opening: 'settings.read',
   'vat-rate': 'settings.read',
   'staff-card': 'content.read',
   'web-image': 'content.read',

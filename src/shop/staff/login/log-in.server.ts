@@ -102,7 +102,7 @@ export async function openSession(
   const deviceIs = await rememberDevice(trx, deviceKind, device, at);
   const self: StaffMember = { kind: 'staff', ...staff, rights: sessions.rightsNow(staff), sessionHash: '' };
   return new Answer(await stateOf(trx, self), {
-    cookies: [cookie, { ...cookie, name: deviceCookie, ...deviceIs }],
+    cookies: [cookie, { ...cookie, path: '/api/office', name: deviceCookie, ...deviceIs }],
   });
 }
 

@@ -64,6 +64,7 @@ export default function ChangeLogPage() {
 function Thing({ change: { Entity: entity, EntityId: id, Action: action } }: { change: LoggedChange }) {
   const t = useOfficeT();
   const kind = entity in entities ? t(`log.entity.${entity as Entity}`) : entity;
+  if (entity === 'opening') return <Link to="/office">{kind}</Link>;
   if (entity === 'settings') return <Link to="/office/settings">{kind}</Link>;
   const folder = pages[entity as Entity];
   const words = `${kind} ${id}`;

@@ -21,6 +21,7 @@ export const knownPositions = [
   'AboutPress',
   'NewsLetterGDPR',
   'CookieText',
+  'OpensSoon',
 ];
 
 const pair = { TextSV: optionalText({ max: 100_000 }), TextEN: optionalText({ max: 100_000 }) };

@@ -146,9 +146,15 @@ test('a test tells what the server answers', async () => {
     Answer: expect.stringMatching(/användaren eller lösenordet.*535/),
   });
 
+  const mailLine = async () =>
+    (await owner.get('office/opening')).body.Lines.find(({ Key }: { Key: string }) => Key === 'mail');
+  expect(await mailLine()).toMatchObject({ Done: false, Link: '/office/mail-server' });
   await set({ Host, Port, User: logIn.user, Password: logIn.password });
   expect((await trial()).body).toMatchObject({ Accepted: true, Answer: expect.stringContaining('250') });
   expect(server.received).toMatchObject([{ to: [{ address: 'jag@maker.example' }] }]);
+
+  // Only now is it true that somebody gets mail.
+  expect(await mailLine()).toMatchObject({ Done: true });
 
   server.refuseRecipients(() => 550);
   expect((await trial()).body).toMatchObject({

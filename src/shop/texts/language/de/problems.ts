@@ -7,4 +7,5 @@ export const problemTitles = {
   wrongLogIn: 'Falsche Kundennummer oder falsches Passwort.',
   spentLink: 'Der Link wurde bereits verwendet oder ist zu alt',
   unknownEmail: 'Es gibt keinen Kunden mit dieser E-Mail-Adresse.',
+  notOpen: 'Der Shop ist noch nicht geöffnet.',
 };

@@ -7,4 +7,5 @@ export const problemTitles = {
   wrongLogIn: 'Wrong customer number or password.',
   spentLink: 'The link has been used or is too old',
   unknownEmail: 'There is no customer with that e-mail address.',
+  notOpen: 'The shop has not opened yet.',
 };

@@ -7,4 +7,5 @@ export const problemTitles = {
   wrongLogIn: 'Fel kundnummer eller lösenord.',
   spentLink: 'Länken är redan använd eller för gammal',
   unknownEmail: 'Det finns ingen kund med den e-postadressen.',
+  notOpen: 'Butiken har inte öppnat än.',
 };

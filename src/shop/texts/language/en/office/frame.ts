@@ -153,6 +153,7 @@ export const frameOfficeTexts: SameKeys<typeof swedish> = {
   'log.entity.web-text': 'site text',
   'log.entity.words': 'interface text',
   'log.entity.vat-rate': 'VAT rate',
+  'log.entity.opening': 'opening of the shop',
   'log.entity.settings': 'settings',
   'log.entity.staff-card': 'contact',
   'log.entity.web-image': 'site picture',

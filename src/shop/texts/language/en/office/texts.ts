@@ -15,6 +15,7 @@ import { invoicesOfficeTexts } from './invoices.ts';
 import { logOfficeTexts } from './log.ts';
 import { intakesOfficeTexts } from './intakes.ts';
 import { mailOfficeTexts } from './mail.ts';
+import { openingOfficeTexts } from './opening.ts';
 import { ordersOfficeTexts } from './orders.ts';
 import { pagesOfficeTexts } from './pages.ts';
 import { peppolOfficeTexts } from './peppol.ts';
@@ -41,6 +42,7 @@ export const officeTexts: OfficeTexts = {
   ...invoicesOfficeTexts,
   ...logOfficeTexts,
   ...mailOfficeTexts,
+  ...openingOfficeTexts,
   ...ordersOfficeTexts,
   ...pagesOfficeTexts,
   ...peppolOfficeTexts,

@@ -150,6 +150,7 @@ export const frameOfficeTexts = {
   'log.entity.web-text': 'webbtext',
   'log.entity.words': 'text i gränssnittet',
   'log.entity.vat-rate': 'momssats',
+  'log.entity.opening': 'butikens öppning',
   'log.entity.settings': 'inställningar',
   'log.entity.staff-card': 'kontaktperson',
   'log.entity.web-image': 'webbild',

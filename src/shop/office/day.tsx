@@ -3,8 +3,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { mostCounted, readDay, type DayTask } from './day-contract.ts';
 import { LoadState } from './load-state.tsx';
-import { OfficePage } from './office-page.tsx';
-import styles from './start-page.module.css';
+import styles from './day.module.css';
 
 /** For each task, the list filtered to the pending items. */
 const lists: Record<DayTask, string> = {
@@ -22,12 +21,13 @@ const lists: Record<DayTask, string> = {
 /** Tasks that signal a problem when there are any. */
 const bad: readonly DayTask[] = ['late', 'overdue', 'failedMail', 'otherCurrency'];
 
-export default function StartPage() {
+/** What waits to be done, of what the staff member may see. */
+export function Day() {
   const t = useOfficeT();
   const { data, error, refetch } = useEndpoint(readDay, {}, { freshOnFocus: true });
   const tasks = data?.Rows ?? [];
   return (
-    <OfficePage title={t('office.start')}>
+    <>
       {data?.MailReachesNobody && (
         <p className={styles.banner}>
           <strong>{t('office.day.noMail')}</strong> {t('office.day.noMailWhy')}{' '}
@@ -57,6 +57,6 @@ export default function StartPage() {
           </ul>
         </section>
       )}
-    </OfficePage>
+    </>
   );
 }

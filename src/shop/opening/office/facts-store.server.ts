@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Db } from '#kit/database/db.server.ts';
+
+export type Facts = {
+  groups: number;
+  articles: number;
+  pictured: number;
+  priced: number;
+  /** Articles whose code of VAT has no rate today. */
+  without_vat: number;
+  /** The names of the ways that are offered, in their order. */
+  ways: string[];
+  /** There is only the way that every shop begins with, as it was made. */
+  ways_untouched: boolean;
+  /** The positions of the longer texts that are written. */
+  texts: string[];
+  start_pictures: number;
+  press_stories: number;
+  mails_sent: number;
+  mails_in_files: number;
+  /** A mail server has taken a test. */
+  mail_tested: boolean;
+  customers: number;
+  /** Customers with an e-mail address, and those of them who have been sent a link or have chosen a password. */
+  reachable: number;
+  invited: number;
+  staff: number;
+  two_step: number;
+  orders: number;
+  backup_at: Date | null;
+};
+
+/**
+ * Counts what the checklist tells, in one statement. It is the one file that reads the tables of every area: it only
+ * counts, and only until the shop is open.
+ */
+export async function readFacts(db: Db, { today, now }: { today: string; now: Date }): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    select
+      (select count(*)::int from product_group) as groups,
+      shown.*,
+      array(select name_sv from way_of_delivery where active order by sort, id) as ways,
+      not exists (
+        select from way_of_delivery
+        where (name_sv, name_en, transport_days, collected, countries)
+            is distinct from ('Fraktas', 'Delivery', 2, false, '{}'::text[])
+          or tracking_url_template is not null
+      ) and not exists (select from change_log where entity = 'way') as ways_untouched,
+      array(select position from web_text where text_sv <> '') as texts,
+      (select count(*)::int from web_image where group_number = 1) as start_pictures,
+      (select count(*)::int from press_message where deleted_at is null and publish_at <= ${now})
+        + (select count(*)::int from press_article where deleted_at is null and publish_at <= ${now})
+        as press_stories,
+      (select count(*)::int from outbox_mail where sent_at is not null and not is_file) as mails_sent,
+      (select count(*)::int from outbox_mail where is_file) as mails_in_files,
+      exists (select from change_log where entity = 'mail-server' and action = 'send') as mail_tested,
+      buyers.*,
+      (select count(*)::int from staff where active) as staff,
+      (select count(*)::int from staff where active and totp_secret is not null) as two_step,
+      (select count(*)::int from customer_order) as orders,
+      (select made_at from last_backup) as backup_at
+    from (
+      select
+        count(*)::int as articles,
+        count(image_id)::int as pictured,
+        count(*) filter (
+          where exists (select from price where price.article_id = article.id)
+            or exists (select from timed_price where timed_price.article_id = article.id)
+        )::int as priced,
+        count(*) filter (
+          where not exists (
+            select from vat_rate
+            where vat_rate.code = article.vat_code
+              and coalesce(valid_from, '-infinity') <= ${today}::date
+              and coalesce(valid_to, 'infinity') >= ${today}::date
+          )
+        )::int as without_vat
+      from article where active
+    ) shown, (
+      select
+        count(*)::int as customers,
+        count(*) filter (where coalesce(email, '') <> '')::int as reachable,
+        count(*) filter (
+          where coalesce(email, '') <> '' and (
+            password_hash is not null or exists (
+              select from change_log
+              where entity = 'customer' and entity_id = customer.id::text and action = 'send'
+            )
+          )
+        )::int as invited
+      from customer where not blocked
+    ) buyers`.execute(db);
+  const [facts] = rows;
+  if (!facts) throw new Error('the statement answers one row');
+  return facts;
+}

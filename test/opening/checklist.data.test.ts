@@ -1,0 +1,221 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doMaintenance } from '../../src/app/commands/maintenance.server.ts';
+import { sendDueMail } from '../../src/kit/mail/send-due-mail.server.ts';
+import { orderMailWriters } from '../../src/shop/orders/mails/order-mails.server.ts';
+import { addPicture } from '../office.ts';
+import { openTestShop, type Client, type TestShop } from '../shop.ts';
+import { firstOwner, ok } from './first-owner.ts';
+
+let shop: TestShop;
+let owner: Client;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'checklist-'));
+  shop = await openTestShop({ seed: 'none' });
+  owner = await firstOwner(shop);
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Line = { Key: string; Done: boolean; Text: string; Link: string; Skipped: boolean };
+const lines = async (language = 'sv'): Promise<Line[]> =>
+  (await ok(owner.get(`office/opening?lang=${language}`))).Lines;
+const isDone = async () => (await lines()).filter(({ Done }) => Done).map(({ Key }) => Key);
+const textOf = async (key: string, language?: string) =>
+  (await lines(language)).find(({ Key }) => Key === key)!.Text;
+const linkOf = async (key: string) => (await lines()).find(({ Key }) => Key === key)!.Link;
+
+/** Returns the keys of the lines that an act of the office has made done or, with a minus sign, undone. */
+async function changedBy(act: () => Promise<unknown>): Promise<string[]> {
+  const before = await isDone();
+  await act();
+  const after = await isDone();
+  return [
+    ...after.filter((key) => !before.includes(key)),
+    ...before.filter((key) => !after.includes(key)).map((key) => `-${key}`),
+  ];
+}
+
+const settings = async (change: object) =>
+  await ok(owner.put('office/settings', { ...(await ok(owner.get('office/settings'))), ...change }));
+const write = async (position: string, TextSV: string) => {
+  const { Version } = await ok(owner.get(`office/web-texts/${position}`));
+  await ok(owner.put(`office/web-texts/${position}`, { TextSV, TextEN: '', Version }));
+};
+const webImage = async (group: number) => {
+  const { Version } = await ok(owner.get(`office/web-images/${group}`));
+  const picture = { Id: null, ImageId: await addPicture(shop, owner), Name: '', TextSV: '', TextEN: '' };
+  await ok(owner.put(`office/web-images/${group}`, { Pictures: [picture], Version }));
+};
+const article = (number: string, change: object = {}) => ({
+  ArticleNumber: number,
+  NameSV: `Artikel ${number}`,
+  NameEN: '',
+  DescriptionSV: '',
+  DescriptionEN: '',
+  TextSV: '',
+  TextEN: '',
+  MaterialId: null,
+  ColourIds: [],
+  ImageId: null,
+  QuantityPerPackage: 1,
+  BoxWidthMm: null,
+  BoxHeightMm: null,
+  BoxDepthMm: null,
+  WeightG: null,
+  EAN: '',
+  CountryOfOrigin: '',
+  HsCode: '',
+  News: false,
+  SeasonNews: false,
+  Active: true,
+  Price: null,
+  RegularPrice: null,
+  VatRate: 25,
+  QuantityAvailable: 0,
+  QuantityBefore: 0,
+  OrderedArticles: 0,
+  EstimatedDeliveryDate: '',
+  NoArticleStock: false,
+  ...change,
+});
+
+test('each line turns green by what is true in the shop, and back when it no longer is', async () => {
+  expect(await isDone()).toEqual(['staff']);
+  expect(await textOf('company')).toBe('Saknas: namn, organisationsnummer, adress, postnummer, ort, e-post');
+  const company = {
+    CompanyName: 'Fabriken AB',
+    CompanyRegistrationNumber: '556016-0680',
+    CompanyAddress: 'Bruksgatan 1',
+    CompanyZipCode: '903 26',
+    CompanyCity: 'Umeå',
+  };
+  expect(await changedBy(() => settings(company))).toEqual([]);
+  expect(await textOf('company', 'en')).toMatch(/^Missing: e-?mail/);
+  expect(await changedBy(() => settings({ CompanyEmail: 'hej@fabriken.example' }))).toEqual(['company']);
+  expect(await changedBy(() => settings({ Bankgiro: '991-2346' }))).toEqual(['bank']);
+  expect(await changedBy(() => settings({ CompanyVatNumber: 'SE556016068001' }))).toEqual(['vat']);
+  expect(await changedBy(() => settings({ LookAccent: '#123456' }))).toEqual([]);
+  expect(await textOf('look')).toBe('egna färger');
+
+  const { Rows } = await ok(owner.get('office/ways'));
+  const { Id: wayId, ...way } = Rows[0];
+  expect(await changedBy(() => ok(owner.put(`office/ways/${wayId}`, { ...way, NameSV: 'Pall' })))).toEqual([
+    'ways',
+  ]);
+  const back = { ...way, Version: (await ok(owner.get('office/ways'))).Rows[0].Version };
+  // Who has looked at it and taken the name back has looked at it.
+  expect(await changedBy(() => ok(owner.put(`office/ways/${wayId}`, back)))).toEqual([]);
+
+  const group = { NameSV: 'Brickor', NameEN: '', RequireLogin: false, ParentId: null };
+  let ProductGroupId = 0;
+  expect(
+    await changedBy(async () => {
+      ProductGroupId = (
+        await ok(owner.post('office/groups', { ...group, ImageId: null, ImageTextSV: '', ImageTextEN: '' }))
+      ).Id;
+    }),
+  ).toEqual(['groups']);
+  const add = (number: string, change: object = {}) =>
+    ok(owner.post('office/articles', article(number, { ProductGroupId, ...change })));
+  const ImageId = await addPicture(shop, owner);
+  expect(await linkOf('articles')).toBe('/office/exchange');
+  expect(await changedBy(() => add('1', { Price: 10, ImageId }))).toEqual(['articles', 'pictures', 'prices']);
+  expect(await linkOf('articles')).toBe('/office/articles');
+  expect(await changedBy(() => add('2', { Price: 10 }))).toEqual(['-pictures']);
+  expect(await changedBy(() => add('3', { ImageId }))).toEqual(['-prices']);
+  expect([await textOf('pictures'), await textOf('prices', 'en')]).toEqual([
+    '2 av 3 artiklar har en bild',
+    '2 of 3 articles have a price',
+  ]);
+  // What is not shown needs neither.
+  expect(await changedBy(() => add('4', { Active: false }))).toEqual([]);
+
+  expect(await linkOf('texts')).toBe('/office/web-texts/Terms');
+  for (const position of ['Terms', 'AboutUs'])
+    expect(await changedBy(() => write(position, '<p>Ja</p>'))).toEqual([]);
+  expect([await linkOf('texts'), await textOf('texts')]).toEqual([
+    '/office/web-texts/Contact',
+    'Inte skrivet än: Kontakt',
+  ]);
+  expect(await changedBy(() => write('Contact', '<p>Ring</p>'))).toEqual(['texts']);
+  expect(await changedBy(() => write('Contact', ''))).toEqual(['-texts']);
+  expect(await changedBy(() => write('Intro', '<p>Hej</p>'))).toEqual([]);
+  expect(await changedBy(() => webImage(4))).toEqual([]);
+  expect(await changedBy(() => webImage(1))).toEqual(['start']);
+
+  const story = {
+    TitleSV: 'Nytt',
+    TitleEN: '',
+    MessageSV: '<p>Nytt</p>',
+    MessageEN: '',
+    Place: '',
+    Url: '',
+    Pictures: [],
+  };
+  const tell = (PublishAt: string | null) =>
+    ok(owner.post('office/press/messages', { ...story, ArticleNumber: '', CategoryId: 1, PublishAt }));
+  expect(await changedBy(() => write('PressroomContact', '<p>Ring</p>'))).toEqual([]);
+  expect(await changedBy(() => tell('2027-01-01T08:00:00.000Z'))).toEqual([]);
+  expect(await changedBy(() => tell('2026-10-01T08:00:00.000Z'))).toEqual(['press']);
+
+  const customer = {
+    OrganisationNumber: '',
+    VatNumber: '',
+    Telephone: '',
+    ContactPerson: '',
+    Address1: 'Torget 3',
+    Address2: '',
+    ZipCode: '901 33',
+    City: 'Umeå',
+    CountryCode: 'SE',
+    Language: 'sv',
+    PriceListCode: 'standard',
+    PaymentDays: 30,
+    ShowAsReseller: false,
+    ResellerCity: '',
+    Blocked: false,
+  };
+  const buyer = (CustomerNumber: string, Email: string) =>
+    ok(owner.post('office/customers', { ...customer, CustomerNumber, Name: CustomerNumber, Email }));
+  expect(await changedBy(() => buyer('880', 'a@shop.example'))).toEqual([]);
+  await buyer('881', '');
+  expect(await textOf('customers')).toBe('0 av 1 kund har fått sin länk');
+  const { Rows: found } = await ok(owner.get('office/customers?q=880'));
+  expect(await changedBy(() => ok(owner.post(`office/customers/${found[0].Id}/password-link`)))).toEqual([
+    'customers',
+  ]);
+
+  // A mail that became a file reached nobody.
+  const send = (outcome: 'filed' | 'sent') =>
+    sendDueMail(shop.services, {
+      mailer: { send: async () => ({ outcome }), close: () => undefined },
+      writers: orderMailWriters(shop.services.env, shop.endpoints.texts),
+    });
+  expect(await changedBy(() => send('filed'))).toEqual([]);
+  expect(await textOf('mail')).toBe('1 mejl är skrivet till fil: ingen har fått det');
+  await ok(owner.post(`office/customers/${found[0].Id}/password-link`));
+  expect(await changedBy(() => send('sent'))).toEqual(['mail']);
+
+  expect(
+    await changedBy(() => doMaintenance(shop.services, { verb: 'backup', path: join(folder, 'one.gz') })),
+  ).toEqual(['backup']);
+  expect(await textOf('backup')).toBe('Gjord 2026-10-14');
+
+  const { Version } = await ok(owner.get('office/opening'));
+  expect(await changedBy(() => ok(owner.put('office/opening', { Open: true, Version })))).toEqual(['open']);
+});
+
+test('a line that does not concern the shop is put aside, and is no less true for that', async () => {
+  const before = await lines();
+  await ok(owner.put('office/opening/lines/look', { Skipped: true }));
+  await ok(owner.put('office/opening/lines/company', { Skipped: true }));
+  expect(await lines()).toEqual(
+    before.map((line) => ({ ...line, Skipped: ['look', 'company'].includes(line.Key) })),
+  );
+});

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { officePages } from '../../src/app/office-pages.ts';
+import { officeTextIn } from '../../src/shop/texts/office-language/text.ts';
+import { addStaff, logInToOfficeAs } from '../office.ts';
+import { firstOwner } from '../opening/first-owner.ts';
+import { Client, openTestShop, type TestShop } from '../shop.ts';
+import { close, show } from './screen.ts';
+
+const t = officeTextIn('sv');
+let shop: TestShop;
+let owner: Client;
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'none' });
+  owner = await firstOwner(shop);
+  await Promise.all(officePages.map(({ load }) => load()));
+});
+afterAll(async () => {
+  close();
+  await shop.close();
+});
+
+test('the owner puts a line aside, and the next one stands open', async () => {
+  const page = await show(owner, '/office');
+  await page.settled();
+  const next = () => document.querySelector('li[data-next] h3')?.textContent;
+  expect(next()).toBe(t('opening.line.company'));
+  await page.user.click(
+    screen.getByRole('button', { name: `${t('opening.line.company')}: ${t('opening.skip')}`, hidden: true }),
+  );
+  await waitFor(() => expect(next()).toBe(t('opening.line.bank')));
+  await page.user.click(
+    screen.getByRole('button', {
+      name: `${t('opening.line.company')}: ${t('opening.unskip')}`,
+      hidden: true,
+    }),
+  );
+  await waitFor(() => expect(next()).toBe(t('opening.line.company')));
+});
+
+test('the owner is told how much is left before the shop opens, and can close it again', async () => {
+  const page = await show(owner, '/office');
+  await page.settled();
+  const press = async (part: ReturnType<typeof within>, name: string) =>
+    page.user.click(await part.findByRole('button', { name }));
+  await press(within(document.body), t('opening.openNow'));
+  const asked = within(await screen.findByRole('alertdialog'));
+  expect(
+    asked.getByText(new RegExp(t('opening.openAskLeft.other', { count: 16 }).slice(0, 12))),
+  ).toBeDefined();
+  await press(asked, t('opening.openNow'));
+  await waitFor(() => expect(screen.queryByText(t('opening.state'))).not.toBeNull());
+  expect((await new Client(shop).get('products')).status).toBe(200);
+  await press(within(document.body), t('opening.close'));
+  await press(within(await screen.findByRole('alertdialog')), t('opening.close'));
+  await waitFor(() => expect(screen.queryByText(t('opening.lead'))).not.toBeNull());
+  expect((await new Client(shop).get('products')).status).toBe(503);
+});
+
+test('others of the staff see the list, and neither open the shop nor put a line aside', async () => {
+  const demo = await openTestShop();
+  try {
+    await demo.db.updateTable('opening').set({ is_open: false }).execute();
+    demo.services.versions.changed();
+    await addStaff(demo, 'content@maker.example', 'content');
+    const page = await show(await logInToOfficeAs(demo, 'content@maker.example'), '/office');
+    await page.settled();
+    expect(screen.queryByText(t('opening.lead'))).not.toBeNull();
+    for (const name of [t('opening.openNow'), new RegExp(t('opening.skip'))])
+      expect(screen.queryAllByRole('button', { name, hidden: true })).toEqual([]);
+  } finally {
+    await demo.close();
+  }
+});
