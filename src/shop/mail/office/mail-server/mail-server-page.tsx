@@ -11,6 +11,7 @@ import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { changeMailServer, MailServerInput, readMailServer, type MailServerAnswer } from './contract.ts';
+import styles from './mail-server.module.css';
 import { DnsHints } from './dns-hints.tsx';
 import { TestForm } from './test-form.tsx';
 
@@ -38,8 +39,10 @@ export default function MailServerPage() {
       {data ? (
         <>
           <MailServerForm loaded={data} />
-          <TestForm hasServer={data.Host !== ''} />
-          <DnsHints />
+          <div className={styles.parts}>
+            <TestForm hasServer={data.Host !== ''} />
+            <DnsHints />
+          </div>
         </>
       ) : (
         <LoadState error={error} onRetry={() => void refetch()} />

@@ -125,17 +125,26 @@ function passwordAfter(
 }
 
 function toWire(server: StoredMailServer): MailServerAnswer {
-  const shown = logged(server);
   return {
-    ...shown,
+    ...shownOf(server),
     HasPassword: server.password !== null,
     FromEnvironment: false,
     Version: versionOf(server),
   };
 }
 
-/** The password is not part of it. */
+/** The log takes what stands in angle brackets for markup. */
 function logged(server: StoredMailServer) {
+  const { From, OrdersTo, ...rest } = shownOf(server);
+  return { ...rest, From: inBrackets(From), OrdersTo: inBrackets(OrdersTo) };
+}
+
+function inBrackets(mailbox: string): string {
+  return mailbox.replace(/<(.*)>$/, '($1)');
+}
+
+/** The password is not part of it. */
+function shownOf(server: StoredMailServer) {
   return {
     Host: server.host,
     Port: server.port,
