@@ -394,10 +394,11 @@ test('every thing that is changed as it was read is tried, with every field', ()
       );
     })
     .map(({ path }) => path);
-  // A price is read in its list, rows of an order with the order, and a page has blocks within blocks.
+  // A price is read in its list, rows of an order with the order, a page has blocks within blocks, and an intake has files.
   const elsewhere = [
     '/api/office/orders/:id/rows',
     '/api/office/pages/:id',
+    '/api/office/picture-intakes/:id',
     '/api/office/price-lists/:code/prices/:articleId/:periodId',
   ];
   const tried = new Set(Object.keys(cases).map((call) => call.split(' ')[0]!));
