@@ -67,6 +67,41 @@ test('a file from the desk is tried, mended and taken in', async () => {
   await page.close();
 });
 
+test("a maker's own list is read with the columns that somebody says, by keyboard on a phone", async () => {
+  const { page, t } = await openOffice(browser, { width: 390 });
+  await goToOffice(page, '/office/exchange');
+  await page.locator('select[name="kind"]').selectOption('articles');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'prislista.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Prislista våren 2027;;;\nVår kod;Sortiment;Produkt;À\nNF-210;Brickor > Egna;Bricka;149,00 kr\nNF-211;;Fat;129:-\n;;Summa;278\n',
+    ),
+  });
+  const column = (heading: string) =>
+    page.getByLabel(t('exchange.columns.fieldOf', { heading }), { exact: true });
+  await column('Vår kod').waitFor();
+  await column('Vår kod').selectOption('article_no');
+  await column('À').selectOption('article_no');
+  await page.getByRole('button', { name: t('exchange.send.try') }).press('Enter');
+  await expect.poll(() => column('À').evaluate((select) => select === document.activeElement)).toBe(true);
+  await column('À').selectOption('price');
+  await page.getByRole('button', { name: t('exchange.send.try') }).press('Enter');
+  await page.getByText(t('exchange.columns.vat.missing')).waitFor();
+  for (const name of [
+    'exchange.columns.vat.in',
+    'exchange.columns.makeGroups',
+    'exchange.columns.fillDown',
+  ] as const)
+    await page.getByLabel(t(name)).press(' ');
+  expect(await press(page, t('exchange.send.try'))).toBe(200);
+  await page.getByText('119,20', { exact: true }).waitFor();
+  expect(await press(page, t('exchange.send.go'))).toBe(200);
+  await page.getByText(t('exchange.send.done', { file: 'prislista.csv' })).waitFor();
+  expect(problemsOf(page)).toEqual([]);
+  await page.close();
+});
+
 test('a program with a key brings files and fetches orders, until the key is revoked', async () => {
   const { page, t } = await openOffice(browser, { width: 390, language: 'en' });
   const { Id, ArticleNumber } = await firstArticle(page);

@@ -82,6 +82,7 @@ const seededTables = [
   'order_batch',
   'webhook',
   'exchange_run',
+  'file_layout',
   'exchange_key',
   'vain_search',
   'timed_price',

@@ -212,7 +212,7 @@ async function readAll(path: string, { key, columns }: (typeof kinds)[string]) {
       let refused = 0;
       for await (const row of file.rows()) {
         if (!reader) {
-          const heading = readHeading(row.cells, columns, key, file.isSheet);
+          const heading = readHeading(row.cells, columns, key, { isSheet: file.isSheet });
           reader = new RowReader({ columns, key }, heading, file.shown, { take: (values: object) => values });
           continue;
         }

@@ -100,7 +100,10 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   },
   'POST /api/office/applications/:id/customer': { plain: `id Customer ${within('Customer', customer)}` },
   'POST /api/office/applications/:id/refusal': { plain: 'id' },
-  'POST /api/office/exchange/files/:kind': { plain: 'kind fileName skipBad dryRun File' },
+  'POST /api/office/exchange/files/:kind': {
+    plain: 'kind fileName skipBad dryRun columns makeGroups fillDown pricesIncludeVat File',
+  },
+  'POST /api/office/exchange/files/:kind/columns': { plain: 'kind fileName File' },
   'POST /api/office/exchange/keys': { plain: 'Name Rights' },
   'DELETE /api/office/exchange/keys/:id': { plain: 'id' },
   'POST /api/office/exchange/webhooks': { plain: 'Url Events' },

@@ -1,13 +1,20 @@
 import { resolve } from 'node:path';
+import type { AskedLayout } from '#shop/integration/layout/layouts.server.ts';
 import { parseWords } from '#kit/process/parse-words.server.ts';
 
-export const usage = `Usage: npm run import -- KIND FILE [--dry-run] [--skip-bad]
+export const usage = `Usage: npm run import -- KIND FILE [--dry-run] [--skip-bad] [--columns "…"] …
 
   KIND        ways, colours, materials, countries, vat-rates, groups, articles, prices, stock, customers,
               addresses, customer-articles, order-status or invoices
   FILE        a CSV file, or an Excel workbook (.xlsx) of which the first sheet is read
   --dry-run   does everything and takes it back
   --skip-bad  takes in the good rows although there are bad ones
+  --columns "Art.nr=article_no,…"
+              says what the columns are, where their headings do not; "Heading=" leaves one out. It is remembered
+              for files with the same headings
+  --make-groups            makes the product groups that are missing, named by their path: A > B
+  --fill-down group_id     a group that stands once holds for the rows below it
+  --prices-include-vat     takes the VAT off prices; --no-prices-include-vat: they have none
   --help      shows this
 
 Without --skip-bad a file with a bad row changes nothing. The columns are in docs/import.md.`;
@@ -19,6 +26,7 @@ export type Arguments<Kind extends string> = {
   path: string;
   dryRun: boolean;
   skipBad: boolean;
+  asked: AskedLayout;
 };
 
 /** Returns what is wrong with the command line, or `help` when requested, instead of the arguments. */
@@ -31,9 +39,14 @@ export function readArguments<Kind extends string>(
   const parsed = parseWords({
     args: words,
     allowPositionals: true,
+    allowNegative: true,
     options: {
       'dry-run': { type: 'boolean', default: false },
       'skip-bad': { type: 'boolean', default: false },
+      columns: { type: 'string' },
+      'make-groups': { type: 'boolean' },
+      'fill-down': { type: 'string' },
+      'prices-include-vat': { type: 'boolean' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -46,5 +59,17 @@ export function readArguments<Kind extends string>(
     return { wrong: word === undefined ? 'Say what to import' : `There is no import of ${word}` };
   if (file === undefined || file === '') return { wrong: 'Say which file' };
   if (more !== undefined) return { wrong: `One file at a time: ${more} is too much` };
-  return { kind, file, path: resolve(folder, file), dryRun: values['dry-run'], skipBad: values['skip-bad'] };
+  return {
+    kind,
+    file,
+    path: resolve(folder, file),
+    dryRun: values['dry-run'],
+    skipBad: values['skip-bad'],
+    asked: {
+      columns: values.columns,
+      makeGroups: values['make-groups'],
+      fillDown: values['fill-down'],
+      pricesIncludeVat: values['prices-include-vat'],
+    },
+  };
 }

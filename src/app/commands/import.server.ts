@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openDatabase, type Database } from '#kit/database/db.server.ts';
 import { readEnv, type Env } from '#kit/process/env.server.ts';
+import { Problem } from '#kit/http/problem.ts';
 import { RowChanges } from '#kit/tables/row-changes.server.ts';
 import { filesBeside } from '#kit/tables/accompanying-files.server.ts';
 import { FolderInUse } from '#kit/database/embedded/folder-lock.server.ts';
@@ -13,6 +14,7 @@ import { DataVersions } from '#kit/database/data-versions.server.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';
 import { importsOf } from '#shop/integration/imports.server.ts';
 import { fileKinds, type FileKind } from '#shop/integration/kinds.ts';
+import { keepLayout, layoutOf } from '#shop/integration/layout/layouts.server.ts';
 import { openTextRepository } from '#shop/texts/texts.server.ts';
 import { readArguments, usage, type Arguments } from './import-arguments.server.ts';
 import { startProgress } from './import-progress.server.ts';
@@ -53,7 +55,11 @@ async function openForImport(env: Env): Promise<Database> {
   }
 }
 
-async function importInto(database: Database, env: Env, { kind, path, ...options }: Arguments<FileKind>) {
+async function importInto(
+  database: Database,
+  env: Env,
+  { kind, path, asked, ...options }: Arguments<FileKind>,
+) {
   const progress = startProgress(kind, process.stderr);
   try {
     await migrate(database.db);
@@ -64,8 +70,13 @@ async function importInto(database: Database, env: Env, { kind, path, ...options
     );
     const beside = filesBeside(dirname(path));
     const changes = options.dryRun ? new RowChanges() : undefined;
-    const importOptions = { ...options, beside, changes, onProgress: progress.show };
+    const services = { db: database.db, now: () => new Date() };
+    const ofKind = { kind, path, shape: imports[kind].shape };
+    const layout = await layoutOf(services, ofKind, asked);
+    if (layout instanceof Problem) throw new StartError(layout.detail?.('en') ?? layout.title('en'));
+    const importOptions = { ...options, beside, changes, layout, onProgress: progress.show };
     const outcome = await imports[kind](database.db, path, importOptions);
+    await keepLayout(services, ofKind, asked);
     console.log(reportOf(kind, outcome, importOptions, progress.end()));
     return outcome.rejected > 0 && !options.skipBad ? 1 : 0;
   } finally {

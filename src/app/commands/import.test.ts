@@ -14,12 +14,23 @@ test('the command line says what, from where and how', () => {
     path: '/home/anna/lager.csv',
     dryRun: true,
     skipBad: false,
+    asked: {},
   });
   expect(readArguments(['--skip-bad', 'groups', '/tmp/g.csv'], kinds, '/')).toMatchObject({
     kind: 'groups',
     path: '/tmp/g.csv',
     dryRun: false,
     skipBad: true,
+  });
+  const how = [
+    '--columns',
+    'Nr=article_no',
+    '--make-groups',
+    '--fill-down=group_id',
+    '--no-prices-include-vat',
+  ];
+  expect(readArguments(['stock', 'a.csv', ...how], kinds)).toMatchObject({
+    asked: { columns: 'Nr=article_no', makeGroups: true, fillDown: 'group_id', pricesIncludeVat: false },
   });
   expect(readArguments(['--help'], kinds)).toBe('help');
 });

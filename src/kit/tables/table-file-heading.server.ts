@@ -1,6 +1,8 @@
 import { headingKey } from './heading-key.mjs';
 import type { ReadCell } from './table-file-cells.server.ts';
 import { TableFileError } from './table-file-error.server.ts';
+import type { ChosenColumn } from './layout/chosen-columns.ts';
+import { placesOfHeading } from './layout/place-of-chosen.ts';
 
 /** `heads` are alternative headings with the same meaning, in order of preference. */
 export type Column<T> = { heads: readonly string[]; read: ReadCell<T> };
@@ -32,27 +34,34 @@ export type Heading = {
   width: number;
   /** In a sheet, people write beside the table too, and that is not read. */
   isSheet: boolean;
-  at: ReadonlyMap<string, number>;
+  at: Map<string, number>;
   /** The file's heading of each column. */
-  heads: ReadonlyMap<string, string>;
+  heads: Map<string, string>;
   remarks: string[];
 };
 
 /**
- * Finds the position of each column.
+ * Finds the position of each column: of those that a person has chosen, and of others by their headings.
  * @throws TableFileError when the key column is missing, or two columns have the same heading
  */
 export function readHeading(
   cells: readonly string[],
   columns: Columns,
   key: string,
-  isSheet = false,
+  { isSheet = false, chosen = [] }: { isSheet?: boolean; chosen?: readonly ChosenColumn[] } = {},
 ): Heading {
   const at = new Map<string, number>();
   const ranks = new Map<string, number>();
   const unused: string[] = [];
+  const choices = fieldsOfPlaces(cells, chosen);
   for (const [place, cell] of cells.entries()) {
-    const found = findColumn(cell, columns);
+    const choice = choices.get(place);
+    const found =
+      choice === undefined
+        ? findColumn(cell, columns)
+        : choice in columns
+          ? { name: choice, rank: -1 }
+          : undefined;
     if (!found) {
       if (cell.trim() !== '') unused.push(cell.trim());
       continue;
@@ -75,6 +84,21 @@ export function readHeading(
   };
 }
 
+/** Returns what a person has chosen for the columns. */
+function fieldsOfPlaces(
+  cells: readonly string[],
+  chosen: readonly ChosenColumn[],
+): ReadonlyMap<number, string> {
+  return new Map(
+    chosen.flatMap(({ heading, field }) => {
+      const places = placesOfHeading(cells, heading);
+      if (places.length === 0 && field !== '')
+        throw new TableFileError(`it has no column called ${heading}; ${firstLine(cells)}`);
+      return places.map((place) => [place, field] as const);
+    }),
+  );
+}
+
 /** Returns all headings that the columns may have, as `headingKey` writes them. */
 export function headingKeysOf(columns: Columns): string[] {
   return Object.entries(columns).flatMap(([name, { heads }]) => [name, ...heads].map(headingKey));
@@ -84,7 +108,7 @@ export function firstLine(cells: readonly string[]): string {
   return `its first line is: ${shorten(cells)}`;
 }
 
-function findColumn(cell: string, columns: Columns): { name: string; rank: number } | undefined {
+export function findColumn(cell: string, columns: Columns): { name: string; rank: number } | undefined {
   const head = headingKey(cell);
   for (const [name, { heads }] of Object.entries(columns)) {
     const rank = [name, ...heads].findIndex((one) => headingKey(one) === head);

@@ -1,46 +1,24 @@
 import { inTransaction, type Db, type Trx } from '#kit/database/db.server.ts';
 import { Batches, type Written } from './row-batches.server.ts';
 import type { FilesBeside } from './accompanying-files.server.ts';
-import type { TableFile, TableRow } from './table-file-types.server.ts';
-import type { RowChanges, RowState } from './row-changes.server.ts';
+import type { TableFile } from './table-file-types.server.ts';
+import type { RowChanges } from './row-changes.server.ts';
 import { openTableFile } from './table-file.server.ts';
 import type { Reading } from './table-reader.server.ts';
+import { headingKeysOf, type Columns, type Heading } from './table-file-heading.server.ts';
 import {
-  headingKeysOf,
-  withWords,
-  firstLine,
-  readHeading,
-  type Columns,
-  type Heading,
-  type ValuesOf,
-} from './table-file-heading.server.ts';
+  planFor,
+  shapeOf,
+  type Asked,
+  type FileShape,
+  type Plan,
+  type Taking,
+} from './table-file-plan.server.ts';
+import { headingKey } from './heading-key.mjs';
+import { openRows, type Layout, type OpenRows } from './layout/open-rows.server.ts';
 import { TableFileError } from './table-file-error.server.ts';
-import { RowReader, type FieldRefusal, type RowRefusal } from './table-file-rows.server.ts';
+import { RowReader, type RowRefusal } from './table-file-rows.server.ts';
 import { bumpVersion } from '#kit/database/data-versions.server.ts';
-
-/** Defines how the rows of a file are written to the database. */
-export type Plan<C extends Columns, Row> = {
-  /** The column that identifies a row, ignoring case. */
-  key: keyof C & string;
-  /** Further columns that distinguish rows with the same key. */
-  alsoKey?: readonly (keyof C & string)[];
-  /** Columns that also do, and do not name the row in what is told of it. */
-  apartBy?: readonly (keyof C & string)[];
-  columns: C;
-  /** The topic whose cached data becomes outdated by a change, if any is cached; see `bumpVersion`. */
-  topic?: string;
-  /** How many rows are written at once; Infinity when a row may depend on any other. */
-  atOnce: number;
-  begin(trx: Trx, columns: ReadonlySet<string>): Promise<Taking<ValuesOf<C>, Row>>;
-};
-
-export type Taking<Values, Row> = {
-  /** Returns the row to write, or why it is refused; `note` counts something that the user should know. */
-  take(values: Values, line: number, note: (text: string) => void): Row | FieldRefusal[];
-  write(rows: readonly Row[]): Promise<Written>;
-  /** Returns the stored state of each row, in order; undefined for a row that does not exist yet. */
-  look(rows: readonly Row[]): Promise<(RowState | undefined)[]>;
-};
 
 export type ImportOptions = {
   /** Imports the valid rows even when there are invalid ones. */
@@ -57,6 +35,8 @@ export type ImportOptions = {
   reading?: Pick<Reading, 'customerId' | 'most'>;
   /** Further headings of a column, such as its words in each language. */
   wordsOf?: (column: string) => readonly string[];
+  /** For the file of a person. */
+  layout?: (Layout & Asked) | undefined;
   onProgress?: (rows: number, fraction: number) => void;
   /** Runs in the transaction of an import that will be committed. */
   alongside?: ((trx: Trx, written: Pick<Outcome, 'created' | 'changed'>) => Promise<void>) | undefined;
@@ -76,7 +56,13 @@ export type Outcome = {
 };
 
 /** @throws TableFileError when the file is not a table of this kind; nothing is changed then */
-export type Import = (db: Db, path: string, options: ImportOptions) => Promise<Outcome>;
+export type Import = Run & { shape: FileShape };
+type Run = (db: Db, path: string, options: ImportOptions) => Promise<Outcome>;
+
+/** Does something around an import of that shape. */
+export function importAround(shape: FileShape, run: Run): Import {
+  return Object.assign(run, { shape });
+}
 
 class TakenBack extends Error {
   readonly outcome: Outcome;
@@ -91,12 +77,18 @@ const mostTogether = 100_000;
 
 /** Creates an import from a plan. A file is imported in one transaction. */
 export function importOf<C extends Columns, Row extends object>(ofKind: Plan<C, Row>): Import {
-  return async (db, path, options) => {
-    const plan = { ...ofKind, columns: withWords(ofKind.columns, options.wordsOf) };
-    const file = await openTableFile(path, { heads: headingKeysOf(plan.columns), ...options.reading });
+  return importAround(shapeOf(ofKind), async (db, path, options) => {
+    const plan = planFor(ofKind, options.wordsOf, options.layout?.columns);
+    const chosen = options.layout?.columns ?? [];
+    const heads = [...headingKeysOf(plan.columns), ...chosen.map(({ heading }) => headingKey(heading))];
+    const file = await openTableFile(path, {
+      heads,
+      isOfPerson: options.layout !== undefined,
+      ...options.reading,
+    });
     try {
       const mayBeLost = options.checkFirst && !options.skipBad && plan.atOnce !== Infinity;
-      const refused = mayBeLost ? await readRefused(db, plan, file) : undefined;
+      const refused = mayBeLost ? await readRefused(db, plan, file, options) : undefined;
       if (refused) return refused;
       return await inTransaction(db, async (trx) => {
         const outcome = await importFile(trx, plan, file, options);
@@ -109,7 +101,7 @@ export function importOf<C extends Columns, Row extends object>(ofKind: Plan<C, 
     } finally {
       await file.close();
     }
-  };
+  });
 }
 
 /** Validates the rows as the import will, without writing any; undefined when none is refused. */
@@ -117,14 +109,18 @@ async function readRefused<C extends Columns, Row extends object>(
   db: Db,
   plan: Plan<C, Row>,
   file: TableFile,
+  { layout }: ImportOptions,
 ): Promise<Outcome | undefined> {
-  const { heading, rows } = await openRows(plan, file);
+  const opened = await openRows(plan, file, layout);
+  const { heading, rows } = opened;
   try {
-    const taking = await inTransaction(db, (trx) => plan.begin(trx, new Set(heading.at.keys())));
+    const taking = await inTransaction(db, (trx) =>
+      plan.begin(trx, new Set(heading.at.keys()), layout ?? {}),
+    );
     const reader = new RowReader(plan, heading, file.shown, taking);
     for await (const row of rows) reader.read(row);
     if (reader.rejected === 0) return undefined;
-    return outcomeOf(file, heading, reader, { created: 0, changed: 0, isCommitted: false });
+    return outcomeOf(file, opened, reader, { created: 0, changed: 0, isCommitted: false });
   } finally {
     await rows.return(undefined);
   }
@@ -134,11 +130,12 @@ async function importFile<C extends Columns, Row extends object>(
   trx: Trx,
   plan: Plan<C, Row>,
   file: TableFile,
-  { skipBad, dryRun, changes, onProgress, alongside }: ImportOptions,
+  { skipBad, dryRun, changes, layout, onProgress, alongside }: ImportOptions,
 ): Promise<Outcome> {
-  const { heading, rows } = await openRows(plan, file);
+  const opened = await openRows(plan, file, layout);
+  const { heading, rows } = opened;
   try {
-    const taking = await plan.begin(trx, new Set(heading.at.keys()));
+    const taking = await plan.begin(trx, new Set(heading.at.keys()), layout ?? {});
     const reader = new RowReader(plan, heading, file.shown, taking);
     // A file with an invalid row will be rolled back: its remaining rows are only validated, so that nobody waits for
     // its locks.
@@ -166,7 +163,7 @@ async function importFile<C extends Columns, Row extends object>(
     if (plan.topic !== undefined && created + changed > 0) await bumpVersion(trx, plan.topic);
     const isCommitted = !dryRun && (skipBad || reader.rejected === 0);
     if (isCommitted) await alongside?.(trx, { created, changed });
-    return outcomeOf(file, heading, reader, { created, changed, isCommitted });
+    return outcomeOf(file, opened, reader, { created, changed, isCommitted });
   } finally {
     await rows.return(undefined);
   }
@@ -190,7 +187,7 @@ async function writeRows<Row>(
 
 function outcomeOf(
   file: TableFile,
-  heading: Heading,
+  opened: OpenRows,
   reader: Pick<Outcome, 'rejected' | 'refusals' | 'notes'> & { count: number },
   written: Pick<Outcome, 'created' | 'changed' | 'isCommitted'>,
 ): Outcome {
@@ -199,31 +196,7 @@ function outcomeOf(
     rejected: reader.rejected,
     refusals: reader.refusals,
     notes: reader.notes,
-    remarks: [...file.remarks, ...heading.remarks],
+    remarks: [...file.remarks, ...opened.remarks()],
     ...written,
   };
-}
-
-/** Reads the heading, the first non-empty row, and returns the rows below it. */
-async function openRows(
-  { columns, key, alsoKey = [] }: Pick<Plan<Columns, object>, 'columns' | 'key' | 'alsoKey'>,
-  file: TableFile,
-): Promise<{ heading: Heading; rows: AsyncGenerator<TableRow> }> {
-  const rows = file.rows();
-  try {
-    for (;;) {
-      const next = await rows.next();
-      if (next.done === true) throw new TableFileError('it is empty');
-      const { cells } = next.value;
-      if (!cells.some((cell) => cell.trim() !== '')) continue;
-      const heading = readHeading(cells, columns, key, file.isSheet);
-      const keys = new Set([key, ...alsoKey]);
-      if ([...heading.at.keys()].every((name) => keys.has(name)))
-        throw new TableFileError(`it has nothing to change beside ${key}; ${firstLine(cells)}`);
-      return { heading, rows };
-    }
-  } catch (error) {
-    await rows.return(undefined);
-    throw error;
-  }
 }

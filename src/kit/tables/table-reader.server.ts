@@ -11,6 +11,8 @@ type Answer = TableRead | { unreadable: string } | { failure: string };
 export type Reading = {
   /** The headings of one table, as `headingKey` writes them: one sheet is read. Without them all sheets are. */
   heads?: readonly string[];
+  /** Whether titles may stand above the headings, which tell what is between the cells. */
+  isOfPerson?: boolean;
   /** More rows are refused. */
   most?: number;
   /** How many rows with something in them are wanted of each sheet; the rest is not read. */

@@ -1,6 +1,6 @@
 import type { MailNeeds } from '#kit/mail/mail-server.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import type { Import } from '#kit/tables/table-file-import.server.ts';
+import { importAround, type Import } from '#kit/tables/table-file-import.server.ts';
 import { importArticles } from '#shop/articles/import/import-articles.server.ts';
 import { importPrices } from '#shop/articles/import/import-prices.server.ts';
 import { importStock } from '#shop/articles/import/import-stock.server.ts';
@@ -33,7 +33,7 @@ export function importsOf(services: MailNeeds & Pick<Services, 'now'>, texts: Te
     'vat-rates': vatRateFile.in,
     groups: importGroups,
     articles: importArticles(services.now),
-    prices: importPrices,
+    prices: importPrices(services.now),
     stock: importStock,
     customers: importCustomers(services, texts),
     addresses: importAddresses,
@@ -44,7 +44,9 @@ export function importsOf(services: MailNeeds & Pick<Services, 'now'>, texts: Te
   return Object.fromEntries(
     fileKinds.map((kind): [FileKind, Import] => [
       kind,
-      (db, path, options) => imports[kind](db, path, { ...options, wordsOf: headingsOf }),
+      importAround(imports[kind].shape, (db, path, options) =>
+        imports[kind](db, path, { ...options, wordsOf: headingsOf }),
+      ),
     ]),
   ) as Imports;
 }

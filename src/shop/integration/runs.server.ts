@@ -14,6 +14,7 @@ import { changesToWire } from './changes-to-wire.server.ts';
 import type { SentRun } from './contract.ts';
 import type { Imports } from './imports.server.ts';
 import type { FileKind } from './kinds.ts';
+import type { FileLayout } from './layout/layouts.server.ts';
 import * as store from './store.server.ts';
 import type { RunRow, WholeRun } from './store.server.ts';
 import { runToWire } from './run-to-wire.server.ts';
@@ -35,6 +36,8 @@ export type GivenFile = {
   mostChanges?: number;
   /** Logs what is imported, in the transaction of the import; a file of which nothing is imported is not logged. */
   logWith?: (trx: Trx, imported: { Id: number; Created: number; Changed: number }) => Promise<void>;
+  /** For the file of a person. */
+  layout?: FileLayout;
   /** The folder of the files that it names. */
   beside?: FilesBeside;
 };
@@ -66,7 +69,7 @@ async function runOne(services: Running, file: GivenFile): Promise<SentRun> {
     source: file.source,
     sender: file.sender,
     file_name: file.fileName,
-    file_hash: await hashOf(file.path),
+    file_hash: await hashOf(file),
     started_at: now(),
     ended_at: null,
   };
@@ -115,11 +118,12 @@ async function importFile(
   more: Pick<ImportOptions, 'changes' | 'alongside'>,
 ): Promise<Result> {
   try {
-    const { kind, path, skipBad, dryRun, beside } = file;
+    const { kind, path, skipBad, dryRun, beside, layout } = file;
     const outcome = await imports[kind](db, path, {
       skipBad,
       dryRun,
       beside,
+      layout,
       checkFirst: true,
       ...more,
     });
@@ -145,8 +149,11 @@ async function importFile(
   }
 }
 
-async function hashOf(path: string): Promise<string> {
+/** A file that is read in another way is another one. */
+async function hashOf({ path, layout }: GivenFile): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
+  await pipeline(createReadStream(path), hash, { end: false });
+  const { columns = [], isRemembered: _isRemembered, ...rest } = layout ?? {};
+  if (columns.length > 0 || Object.values(rest).some(Boolean)) hash.update(JSON.stringify({ columns, rest }));
   return hash.digest('hex');
 }

@@ -39,3 +39,17 @@ export async function updateGroups(trx: Trx, groups: readonly ImportedGroup[]): 
   ];
   return await updateRows(trx, { table: 'product_group', columns }, groups);
 }
+
+/** Adds a group of this name as the last below its parent; returns its id. */
+export async function insertNamedGroup(trx: Trx, name: string, parentId: number | null): Promise<number> {
+  const { id } = await trx
+    .insertInto('product_group')
+    .values({
+      name_sv: name,
+      parent_id: parentId,
+      sort: sql<number>`(select coalesce(max(sort), 0) + 1 from product_group where parent_id is not distinct from ${parentId}::integer)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

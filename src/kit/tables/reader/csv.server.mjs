@@ -19,14 +19,14 @@ export class OpenQuotation extends Unreadable {
  * Opens a text file with `;`, `,`, tab or `|` between the cells. Only a part of it is in memory at a time.
  * @param {string} path
  * @param {number} size
- * @param {{ quotes?: boolean, isList?: boolean }} [how] Without `quotes` a quotation mark is a sign like others, such as one of
- * inches. A list is written by people, who double no marks.
+ * @param {{ quotes?: boolean, isList?: boolean, hasTitles?: boolean }} [how] Without `quotes` a quotation mark is a sign like
+ * others, such as one of inches. A list is written by people, who double no marks. Titles may stand above the headings.
  */
-export async function openCsv(path, size, { quotes = true, isList = false } = {}) {
+export async function openCsv(path, size, { quotes = true, isList = false, hasTitles = false } = {}) {
   if (size > limits.csvBytes) throw new Unreadable(`it is larger than ${megabytes(limits.csvBytes)}`);
   const encoding = await findEncoding(path);
   const pieces = decoded(createReadStream(path, { highWaterMark: 256 * 1024 }), encoding);
-  const rows = csvRows(pieces, { quotes, isList });
+  const rows = csvRows(pieces, { quotes, isList, hasTitles });
   return { tables: [{ name: '', rows }], isSheet: false, remarks: remarksOn(encoding), close() {} };
 }
 
@@ -38,14 +38,14 @@ function remarksOn(encoding) {
 
 /**
  * @param {AsyncGenerator<string, void>} pieces
- * @param {{ quotes: boolean, isList: boolean }} how
+ * @param {{ quotes: boolean, isList: boolean, hasTitles: boolean }} how
  * @returns {AsyncGenerator<Row>}
  */
-async function* csvRows(pieces, { quotes, isList }) {
+async function* csvRows(pieces, { quotes, isList, hasTitles }) {
   const { head, all } = await headOf(pieces);
   const named = /^sep=(.)\n/i.exec(head)?.[1];
   let line = named === undefined ? 1 : 2;
-  const delimiter = named ?? delimiterOf(head);
+  const delimiter = named ?? (hasTitles ? delimiterOfMost(head) : delimiterOf(head));
   const parser = parse({
     delimiter,
     from_line: line,
@@ -104,6 +104,30 @@ function delimiterOf(head) {
   const heading = (head.trimStart().split('\n', 1)[0] ?? '').replace(/"[^"]*"/g, '');
   const counts = [';', '\t', ',', '|'].map((sign) => ({ sign, count: heading.split(sign).length }));
   return counts.reduce((most, one) => (one.count > most.count ? one : most)).sign;
+}
+
+const mostLooked = 50;
+
+/**
+ * Returns the character that stands equally often in most of the lines; in a tie, and where none does, as above.
+ * @param {string} head
+ */
+function delimiterOfMost(head) {
+  const lines = head
+    .replace(/"[^"]*"/g, '')
+    .split('\n')
+    .slice(0, mostLooked);
+  const counts = [';', '\t', ',', '|'].map((sign) => {
+    /** @type {Map<number, number>} */
+    const alike = new Map();
+    for (const line of lines) {
+      const count = line.split(sign).length - 1;
+      if (count > 0) alike.set(count, (alike.get(count) ?? 0) + 1);
+    }
+    return { sign, count: Math.max(0, ...alike.values()) };
+  });
+  const best = counts.reduce((most, one) => (one.count > most.count ? one : most));
+  return best.count > 1 ? best.sign : delimiterOf(head);
 }
 
 /**

@@ -11,7 +11,7 @@ import { openXlsx } from './xlsx.server.mjs';
 /**
  * `heads` are the headings of one table, as `headingKey` writes them: of several sheets the one with most of them is read.
  * Without them all are.
- * @typedef {{ path: string, into: string, heads?: string[], most?: number, stopAt?: number }} Task
+ * @typedef {{ path: string, into: string, heads?: string[], isOfPerson?: boolean, most?: number, stopAt?: number }} Task
  * @typedef {import('./write.server.mjs').Row} Row
  * @typedef {{ name: string, rows: AsyncGenerator<Row> }} Table
  * @typedef {{ name: string, shown: import('./write.server.mjs').Shown[] }} Read
@@ -25,7 +25,7 @@ const oldOffice = Buffer.from('d0cf11e0a1b11ae1', 'hex');
  * Opens a CSV file or an Excel workbook, which are told apart by their first bytes rather than by name.
  * @param {string} path
  * @param {string[] | undefined} heads
- * @param {{ quotes?: boolean, isList?: boolean }} how
+ * @param {{ quotes?: boolean, isList?: boolean, hasTitles?: boolean }} how
  */
 async function openTable(path, heads, how) {
   const { start, size } = await look(path);
@@ -71,12 +71,14 @@ const reasons = new Map([
  */
 async function answer(task) {
   try {
-    return await read(task, { isList: !task.heads }).catch(async (error) => {
-      // A file of known headings is data; a list that a person wrote has `12"` for inches.
-      if (task.heads || !(error instanceof OpenQuotation)) throw error;
-      await rm(`${task.into}0`, { force: true });
-      return await read(task, { quotes: false });
-    });
+    return await read(task, { isList: !task.heads, hasTitles: task.isOfPerson === true }).catch(
+      async (error) => {
+        // A file of known headings is data; a list that a person wrote has `12"` for inches.
+        if (task.heads || !(error instanceof OpenQuotation)) throw error;
+        await rm(`${task.into}0`, { force: true });
+        return await read(task, { quotes: false });
+      },
+    );
   } catch (error) {
     if (error instanceof Unreadable) return { unreadable: error.message };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
@@ -85,7 +87,7 @@ async function answer(task) {
 
 /**
  * @param {Task} task
- * @param {{ quotes?: boolean, isList?: boolean }} how
+ * @param {{ quotes?: boolean, isList?: boolean, hasTitles?: boolean }} how
  */
 async function read({ path, into, heads, ...bounds }, how) {
   const { tables, remarks, isSheet, close } = await openTable(path, heads, how);

@@ -10,23 +10,60 @@ type States = (RowState | undefined)[];
 type Shown = { images: ImageNames; vatPercents: VatPercents };
 type Article = Awaited<ReturnType<typeof readImportedArticles>>[number];
 
-/** Returns the stored state of the articles in the columns of a file. */
+/**
+ * Returns the stored state of the articles in the columns of a file; `lists` are those of the columns of further
+ * prices.
+ */
 export async function readArticleStates(
   trx: Trx,
   lines: readonly ImportedLine[],
-  { images, vatPercents }: Shown,
+  { images, vatPercents, lists }: Shown & { lists: ReadonlyMap<string, string> },
 ): Promise<States> {
   const keys = lines.map((line) => line.id ?? line.article.article_number);
   const rows = await readImportedArticles(trx, {
     ids: keys.filter((key) => typeof key === 'number'),
     numbers: keys.filter((key) => typeof key === 'string'),
   });
+  const further = await readFurtherPrices(
+    trx,
+    rows.map(({ id }) => id),
+    lists,
+  );
   const states = new Map(
     rows.flatMap((row) =>
-      [row.id, row.article_number].map((key) => [key, articleState(row, { images, vatPercents })]),
+      [row.id, row.article_number].map((key) => [
+        key,
+        { ...articleState(row, { images, vatPercents }), ...further.get(row.id) },
+      ]),
     ),
   );
   return keys.map((key) => states.get(key));
+}
+
+/** Returns the prices of further columns by the id of their article. */
+export async function readFurtherPrices(
+  trx: Trx,
+  ids: readonly number[],
+  lists: ReadonlyMap<string, string>,
+) {
+  const texts = new Map<number, Record<string, string>>();
+  if (lists.size === 0) return texts;
+  const prices = (await readPricesOf(trx, ids)).filter(({ isTimed }) => !isTimed);
+  const byKey = new Map(prices.map((price) => [`${price.price_list_code} ${price.article_id}`, price]));
+  for (const id of ids)
+    texts.set(
+      id,
+      Object.fromEntries(
+        [...lists].map(([field, list]) => {
+          const price = byKey.get(`${list} ${id}`);
+          return [
+            field,
+            scaledText((field.startsWith('price:') ? price?.price : price?.regular_price) ?? null, 2),
+          ];
+        }),
+      ),
+    );
+  return texts;
 }
 
 export function articleState(row: Article, { images, vatPercents }: Shown) {

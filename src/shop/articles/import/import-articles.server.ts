@@ -1,12 +1,14 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import type { Written } from '#kit/tables/row-batches.server.ts';
 import { importOf, type Import } from '#kit/tables/table-file-import.server.ts';
+import type { Asked } from '#kit/tables/table-file-plan.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { vatPercentsOn } from '#shop/order-model/vat-rates.ts';
 import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
 import { readImageNames } from '#shop/images/image-ids.server.ts';
-import { productGroupIds } from '#shop/product-groups/group-ids.server.ts';
+import { openNamedGroups } from '#shop/product-groups/named-groups.server.ts';
 import { articleColumns } from './import-columns.server.ts';
+import { furtherPriceColumn, listsOfColumns } from './list-prices.server.ts';
 import {
   insertImportedArticles,
   putColours,
@@ -25,24 +27,36 @@ export function importArticles(now: () => Date): Import {
     columns: articleColumns,
     topic: 'catalogue',
     atOnce: 500,
-    async begin(trx, columns) {
+    further: furtherPriceColumn,
+    fillsDown: 'group_id',
+    async begin(trx, columns, asked) {
       const ids = await readArticleIds(trx);
-      const known = await readKnown(trx, columns, stockholmToday(now()));
+      const groups = await openNamedGroups(trx);
+      const known = { ...(await readKnown(trx, columns, stockholmToday(now()), asked)), groups };
       const vatPercents = vatPercentsOn(known.vat.day, known.vat.periods);
       return {
         take: (values, _line, note) =>
           lineOf(values, { id: ids.get((values.article_no ?? '').toLowerCase()), known, note }),
-        write: (lines: readonly ImportedLine[]) => write(trx, lines),
+        async write(lines: readonly ImportedLine[]) {
+          await groups.write();
+          return await write(trx, lines);
+        },
         look: (lines: readonly ImportedLine[]) =>
-          readArticleStates(trx, lines, { images: known.images, vatPercents }),
+          readArticleStates(trx, lines, { images: known.images, vatPercents, lists: known.lists }),
       };
     },
   });
 }
 
-async function readKnown(trx: Trx, columns: ReadonlySet<string>, day: string): Promise<Known> {
+async function readKnown(
+  trx: Trx,
+  columns: ReadonlySet<string>,
+  day: string,
+  asked: Asked,
+): Promise<Omit<Known, 'groups'>> {
   return {
-    groups: await productGroupIds(trx),
+    ...asked,
+    lists: await listsOfColumns(trx, columns),
     colours: new Set((await colourTable.read(trx)).map(({ id }) => id)),
     materials: new Set((await materialTable.read(trx)).map(({ id }) => id)),
     images: await readImageNames(trx),
@@ -50,22 +64,23 @@ async function readKnown(trx: Trx, columns: ReadonlySet<string>, day: string): P
     vat: {
       day,
       periods: await readVatPeriods(trx),
-      codes: columns.has('vat_rate') ? await readVatCodes(trx) : new Map(),
+      codes: columns.has('vat_rate') || asked.pricesIncludeVat ? await readVatCodes(trx) : new Map(),
     },
   };
 }
 
 async function write(trx: Trx, lines: readonly ImportedLine[]): Promise<Written> {
+  const groupOf = ({ group }: ImportedLine) => (group ? { product_group_id: group.id } : {});
   const fresh = lines.filter((line) => line.id === undefined);
   const known = lines.filter((line) => line.id !== undefined);
   const freshIds = await insertImportedArticles(
     trx,
-    fresh.map(({ article }) => article),
+    fresh.map((line) => ({ ...line.article, ...groupOf(line) })),
   );
   const changed = new Set(
     await updateArticles(
       trx,
-      known.map(({ id, article }) => ({ id, ...article })),
+      known.map((line) => ({ id: line.id, ...line.article, ...groupOf(line) })),
     ),
   );
 
@@ -73,10 +88,14 @@ async function write(trx: Trx, lines: readonly ImportedLine[]): Promise<Written>
   const prices = all
     .filter(({ price, regularPrice }) => price !== undefined || regularPrice !== undefined)
     .map(({ id, price, regularPrice }) => ({ article_id: id, price, regular_price: regularPrice }));
+  const ofLists = all.flatMap(({ id, listPrices }) =>
+    listPrices.map((price) => ({ article_id: id, ...price })),
+  );
   const colours = all.flatMap(({ id, colourIds }) =>
     colourIds ? [{ article_id: id, colour_ids: colourIds }] : [],
   );
-  for (const id of [...(await putPrices(trx, prices)), ...(await putColours(trx, colours))]) changed.add(id);
+  for (const id of [...(await putPrices(trx, [...prices, ...ofLists])), ...(await putColours(trx, colours))])
+    changed.add(id);
   for (const id of freshIds) changed.delete(id);
   return { created: fresh.length, changed: changed.size };
 }

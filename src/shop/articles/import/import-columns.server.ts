@@ -64,7 +64,7 @@ export const articleColumns = {
   ),
   care_sv: column(textCell({ max: 2_000, lines: true }), 'Skötsel', 'Skötselråd', 'Tvättråd'),
   care_en: column(textCell({ max: 2_000, lines: true }), 'Skötsel engelska', 'Engelsk skötsel'),
-  group_id: column(wholeNumberCell({ min: 1 }), 'Varugrupp', 'Varugruppsnr', 'Artikelgrupp', 'Produktgrupp'),
+  group_id: column(groupCell(), 'Varugrupp', 'Varugruppsnr', 'Artikelgrupp', 'Produktgrupp'),
   ean: column(eanCell(), 'EAN-kod', 'EAN13', 'GTIN', 'Streckkod'),
   unit: column(textCell({ max: 20 }), 'Enhet'),
   pack_qty: column(
@@ -107,6 +107,13 @@ function nameCell(): ReadCell<string> {
   return cellOf(read.form, (text) =>
     /[\p{L}\p{N}]/u.test(text) ? read(text) : new Refusal('has neither a letter nor a digit'),
   );
+}
+
+/** Reads the number of a group, its name, or the path of names that leads to it. */
+function groupCell(): ReadCell<number | string> {
+  const number = wholeNumberCell({ min: 1 });
+  const name = textCell({ max: 1_000 });
+  return cellOf<number | string>(number.form, (text) => (/\p{L}/u.test(text) ? name(text) : number(text)));
 }
 
 function eanCell(): ReadCell<string> {

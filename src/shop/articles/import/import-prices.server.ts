@@ -1,7 +1,18 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { choiceCell, dayCell, keyCell, wholeNumberCell } from '#kit/tables/table-file-cells.server.ts';
 import { column, type ValuesOf } from '#kit/tables/table-file-heading.server.ts';
-import { importOf } from '#kit/tables/table-file-import.server.ts';
+import { importOf, type Import } from '#kit/tables/table-file-import.server.ts';
+import type { Asked } from '#kit/tables/table-file-plan.server.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
+import { defaultVatCode, vatPercentsOn } from '#shop/order-model/vat-rates.ts';
+import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
+import {
+  furtherPriceColumn,
+  listPricesOf,
+  listsOfColumns,
+  type FurtherPrices,
+} from './list-prices.server.ts';
+import { priceWithoutVat } from './without-vat.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { articleColumns, articleNumber } from './import-columns.server.ts';
 import {
@@ -12,8 +23,8 @@ import {
   type ImportedPrice,
   type ImportedTimedPrice,
 } from './write-prices-store.server.ts';
-import { readArticleIds } from './write-articles-store.server.ts';
-import { readPriceStates } from './article-to-row.server.ts';
+import { readArticleIds, readVatCodes } from './write-articles-store.server.ts';
+import { readFurtherPrices, readPriceStates } from './article-to-row.server.ts';
 import { inTheWay, type Period } from '#shop/articles/prices/price-of-day.ts';
 
 export const columns = {
@@ -27,47 +38,82 @@ export const columns = {
   valid_to: column(dayCell(), 'Gäller till', 'Giltig till'),
 };
 type Values = ValuesOf<typeof columns>;
-type Line = ImportedPrice | ImportedTimedPrice;
+/** `more` are the prices of further columns. */
+type Line = (ImportedPrice | ImportedTimedPrice) & { more: readonly ImportedPrice[] };
 
 /** Imports prices by price list, without VAT; a row without a list belongs to the standard list. */
-export const importPrices = importOf({
-  key: 'article_no',
-  alsoKey: ['price_list', 'valid_from'],
-  // A price without days is another one than that which only ends.
-  apartBy: ['valid_to'],
-  columns,
-  topic: 'catalogue',
-  atOnce: 1_000,
-  async begin(trx) {
-    const ids = await readArticleIds(trx);
-    const lists = await readPriceLists(trx);
-    const periods = await readPeriods(trx);
-    return {
-      take(values): Line | FieldRefusal[] {
-        const { article_no = '', price_list = 'standard', price, regular_price } = values;
-        const id = ids.get(article_no.toLowerCase());
-        const list = lists.get(price_list);
-        const refusals = [
-          ...(id === undefined ? [{ field: 'article_no', reason: 'is no article of the shop' }] : []),
-          ...(list ? inAnotherCurrency(values, list.currency_code) : [noList]),
-          ...refusePrice(values),
-        ];
-        if (id === undefined || !list || refusals.length > 0) return refusals;
-        const line = { price_list_code: list.code, article_id: id, price, regular_price };
-        if (values.valid_from === undefined && values.valid_to === undefined) return line;
-        const period = periods.take(`${list.code} ${id}`, values);
-        return Array.isArray(period) ? period : { ...line, ...period };
-      },
-      async write(rows: readonly Line[]) {
-        const timed = rows.filter((row) => 'valid_from' in row);
-        const always = rows.filter((row) => !('valid_from' in row));
-        const changed = [...(await putPrices(trx, always)), ...(await putTimedPrices(trx, timed))];
-        return { created: 0, changed: changed.length };
-      },
-      look: (rows: readonly Line[]) => readPriceStates(trx, rows),
-    };
-  },
-});
+export const importPrices = (now: () => Date): Import =>
+  importOf({
+    key: 'article_no',
+    alsoKey: ['price_list', 'valid_from'],
+    // A price without days is another one than that which only ends.
+    apartBy: ['valid_to'],
+    columns,
+    topic: 'catalogue',
+    atOnce: 1_000,
+    further: furtherPriceColumn,
+    async begin(trx, columns, asked) {
+      const ids = await readArticleIds(trx);
+      const furtherLists = await listsOfColumns(trx, columns);
+      const netOf = await readNetOf(trx, asked, stockholmToday(now()));
+      const lists = await readPriceLists(trx);
+      const periods = await readPeriods(trx);
+      return {
+        take(given: Values & FurtherPrices, _line, note): Line | FieldRefusal[] {
+          const { article_no = '', price_list = 'standard' } = given;
+          const id = ids.get(article_no.toLowerCase());
+          const list = lists.get(price_list);
+          const net = netOf(id, note);
+          const values = { ...given, price: net(given.price), regular_price: net(given.regular_price) };
+          const further = listPricesOf(given, furtherLists);
+          const refusals = [
+            ...(id === undefined ? [{ field: 'article_no', reason: 'is no article of the shop' }] : []),
+            ...(list ? inAnotherCurrency(values, list.currency_code) : [noList]),
+            ...refusePrice(values, further.length > 0),
+          ];
+          if (id === undefined || !list || refusals.length > 0) return refusals;
+          const more = further.map((one) => ({
+            article_id: id,
+            price_list_code: one.price_list_code,
+            price: net(one.price),
+            regular_price: net(one.regular_price),
+          }));
+          const { price, regular_price } = values;
+          const line = { price_list_code: list.code, article_id: id, price, regular_price, more };
+          if (values.valid_from === undefined && values.valid_to === undefined) return line;
+          const period = periods.take(`${list.code} ${id}`, values);
+          return Array.isArray(period) ? period : { ...line, ...period };
+        },
+        async write(rows: readonly Line[]) {
+          const timed = rows.filter((row) => 'valid_from' in row);
+          const always = rows.filter((row) => !('valid_from' in row));
+          const changed = [...(await putPrices(trx, always)), ...(await putTimedPrices(trx, timed))];
+          // A row of several prices is one change.
+          const further = await putPrices(
+            trx,
+            rows.flatMap(({ more }) => more),
+          );
+          const alone = new Set(further.filter((id) => !changed.includes(id)));
+          return { created: 0, changed: changed.length + alone.size };
+        },
+        async look(rows: readonly Line[]) {
+          const ids = rows.map(({ article_id }) => article_id);
+          const more = await readFurtherPrices(trx, ids, furtherLists);
+          const states = await readPriceStates(trx, rows);
+          return states.map((state, at) => ({ ...state, ...more.get(ids[at] ?? 0) }));
+        },
+      };
+    },
+  });
+
+/** Prices that include VAT are divided by the rate of their article. */
+async function readNetOf(trx: Trx, { pricesIncludeVat }: Asked, day: string) {
+  if (!pricesIncludeVat) return () => (price: number | undefined) => price;
+  const codes = await readVatCodes(trx);
+  const percents = vatPercentsOn(day, await readVatPeriods(trx));
+  return (id: number | undefined, note: (text: string) => void) =>
+    priceWithoutVat(percents.get(codes.get(id ?? 0) ?? defaultVatCode) ?? 0, note);
+}
 
 const noList = { field: 'price_list', reason: 'is no price list of the shop' };
 
@@ -76,9 +122,12 @@ function inAnotherCurrency({ currency }: Values, ofList: string): FieldRefusal[]
   return [{ field: 'currency', reason: `is not that of the price list, ${ofList}` }];
 }
 
-function refusePrice({ price, regular_price, min_qty = 1, valid_from, valid_to }: Values): FieldRefusal[] {
+function refusePrice(
+  { price, regular_price, min_qty = 1, valid_from, valid_to }: Values,
+  hasFurther: boolean,
+): FieldRefusal[] {
   const refusals: FieldRefusal[] = [];
-  if (price === undefined && regular_price === undefined)
+  if (price === undefined && regular_price === undefined && !hasFurther)
     refusals.push({ field: 'price', reason: 'is missing' });
   if (price === 0) refusals.push({ field: 'price', reason: 'is not above 0' });
   if (min_qty > 1)

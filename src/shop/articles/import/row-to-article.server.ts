@@ -3,20 +3,33 @@ import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
 import type { articleColumns } from './import-columns.server.ts';
 import type { ImportedArticle, NewArticle } from './write-articles-store.server.ts';
+import { defaultVatCode, vatPercentsOn } from '#shop/order-model/vat-rates.ts';
+import type { MeantGroup, openNamedGroups } from '#shop/product-groups/named-groups.server.ts';
 import { importedVatCode, type ImportedVat } from './imported-vat.server.ts';
+import { listPricesOf, type FurtherPrices, type ListPrice } from './list-prices.server.ts';
+import { priceWithoutVat } from './without-vat.ts';
 
-type Values = ValuesOf<typeof articleColumns>;
+type Values = ValuesOf<typeof articleColumns> & FurtherPrices;
+type NamedGroups = Awaited<ReturnType<typeof openNamedGroups>>;
 
 /** An article to be written; only a new one has all fields. */
 export type ImportedLine = {
   price?: number | undefined;
   regularPrice?: number | undefined;
   colourIds?: readonly number[] | undefined;
+  /** Those of other lists than the standard one. */
+  listPrices: readonly ListPrice[];
+  group: MeantGroup | undefined;
 } & ({ id: number; article: ImportedArticle } | { id?: undefined; article: NewArticle });
 
 /** The existing data that a row may refer to. */
 export type Known = {
-  groups: ReadonlySet<number>;
+  groups: Pick<NamedGroups, 'find' | 'make'>;
+  /** Whether a group that is missing is made; undefined for the file of a program. */
+  makesGroups?: boolean | undefined;
+  pricesIncludeVat?: boolean | undefined;
+  /** The lists of the columns of further prices. */
+  lists: ReadonlyMap<string, string>;
   colours: ReadonlySet<number>;
   materials: ReadonlySet<number>;
   images: ImageNames;
@@ -25,41 +38,63 @@ export type Known = {
   vat: ImportedVat;
 };
 
+/** The group of what has none in a file that may make groups. */
+const restGroup = 'Övrigt';
+
 /** Builds an article from a row of the file; `id` is undefined when the article is new. */
 export function lineOf(
-  values: Values,
+  given: Values,
   { id, known, note }: { id: number | undefined; known: Known; note: (text: string) => void },
 ): ImportedLine | FieldRefusal[] {
-  const vatCode = importedVatCode(values, known.vat, id);
+  const vatCode = importedVatCode(given, known.vat, id);
+  const isNew = id === undefined;
+  const group_id = given.group_id ?? (isNew && known.makesGroups ? restGroup : undefined);
+  const values = { ...given, group_id };
+  const found = group_id === undefined ? undefined : known.groups.find(group_id);
+  const isMade = typeof found === 'string' && known.makesGroups === true && typeof group_id === 'string';
   const refusals = [
     ...(typeof vatCode === 'object' ? [vatCode] : []),
+    ...(typeof found === 'string' && !isMade ? [{ field: 'group_id', reason: found }] : []),
     ...unknownIds(values, known),
-    ...badPrice(values, id === undefined && known.hasPrices),
-    ...(id === undefined ? missing(values) : []),
+    ...badPrice(values, isNew && known.hasPrices),
+    ...(isNew ? missing(values) : []),
   ];
   if (refusals.length > 0 || typeof vatCode === 'object') return refusals;
+  const group = isMade ? known.groups.make(group_id) : found;
+  if (typeof group === 'string') return [{ field: 'group_id', reason: group }];
+  if (isMade) note(`group ${group_id} is made`);
 
   const image = values.image_file === undefined ? undefined : known.images.find(values.image_file);
   if (values.image_file !== undefined && !image) {
     note('image_file is no picture of the shop: left as it was');
   }
   if (image?.isOneOfSeveral) note('image_file is the name of several pictures: the newest is taken');
+  const net = netOf(vatCode ?? known.vat.codes.get(id ?? 0) ?? defaultVatCode, known, note);
   const article = { image_id: image?.id, vat_code: vatCode, ...rowOf(values) };
   const rest = {
-    price: values.price || undefined,
-    regularPrice: values.regular_price,
+    price: net(values.price) || undefined,
+    regularPrice: net(values.regular_price),
     colourIds: values.colour_ids,
+    listPrices: listPricesOf(values, known.lists).map(({ price_list_code, price, regular_price }) => ({
+      price_list_code,
+      price: net(price),
+      regular_price: net(regular_price),
+    })),
+    group,
   };
   return id === undefined
     ? { ...rest, article: newArticle(values, article, note) }
     : { ...rest, id, article };
 }
 
-function unknownIds({ group_id, material_id, colour_ids }: Values, known: Known): FieldRefusal[] {
+/** Takes the VAT off prices that include it. */
+function netOf(code: string, { pricesIncludeVat, vat }: Known, note: (text: string) => void) {
+  if (!pricesIncludeVat) return (price: number | undefined) => price;
+  return priceWithoutVat(vatPercentsOn(vat.day, vat.periods).get(code) ?? 0, note);
+}
+
+function unknownIds({ material_id, colour_ids }: Values, known: Known): FieldRefusal[] {
   const refusals: FieldRefusal[] = [];
-  if (group_id !== undefined && !known.groups.has(group_id)) {
-    refusals.push({ field: 'group_id', reason: 'is no group of the shop' });
-  }
   if (material_id !== undefined && !known.materials.has(material_id)) {
     refusals.push({ field: 'material_id', reason: 'is no material of the shop' });
   }
@@ -85,7 +120,7 @@ function missing({ name_sv, name_en, group_id }: Values): FieldRefusal[] {
 }
 
 function newArticle(values: Values, article: ImportedArticle, note: (text: string) => void): NewArticle {
-  const { article_no = '', name_sv, name_en = '', group_id = 0, price, active, qty_on_order } = values;
+  const { article_no = '', name_sv, name_en = '', price, active, qty_on_order } = values;
   if (name_sv === undefined) note('name_sv is missing: the English name is used');
   if (active !== false && price === undefined)
     note('new without a price: it cannot be ordered until it has one');
@@ -93,7 +128,8 @@ function newArticle(values: Values, article: ImportedArticle, note: (text: strin
     ...article,
     article_number: article_no,
     name_sv: name_sv ?? name_en,
-    product_group_id: group_id,
+    // Its group may be made as late as the rows are written.
+    product_group_id: 0,
     estimated_delivery_date: qty_on_order === 0 ? undefined : article.estimated_delivery_date,
   };
 }
@@ -106,7 +142,6 @@ function rowOf(values: Values): ImportedArticle {
     description_en: values.description_en,
     care_sv: values.care_sv,
     care_en: values.care_en,
-    product_group_id: values.group_id,
     material_id: values.material_id,
     ean: values.ean,
     quantity_per_package: values.pack_qty,

@@ -4,7 +4,7 @@ import type { Services } from '#kit/services/services.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { languageOfCountry } from '#kit/text/language.ts';
 import type { Written } from '#kit/tables/row-batches.server.ts';
-import { importOf, type Import } from '#kit/tables/table-file-import.server.ts';
+import { importAround, importOf, type Import } from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { normaliseZipCode } from '#kit/text/zip-code.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
@@ -40,7 +40,7 @@ type Line =
 
 /** When a file changes an e-mail address, the old address is notified, whoever sent the file. */
 export function importCustomers(services: Pick<Services, 'env' | 'now'>, texts: TextRepository): Import {
-  return async (db, path, options) => {
+  return importAround(shape, async (db, path, options) => {
     // This is read before the transaction, which holds the only connection of the embedded database.
     const outcome = await importTelling(await prepareChangedEmails(services, texts), services.env)(
       db,
@@ -49,13 +49,14 @@ export function importCustomers(services: Pick<Services, 'env' | 'now'>, texts: 
     );
     if (outcome.isCommitted) mailIsQueued();
     return outcome;
-  };
+  });
 }
+
+const shape = { key: 'customer_no', columns: customerColumns } as const;
 
 function importTelling(tell: TellChangedEmails, { languages }: Pick<Env, 'languages'>): Import {
   return importOf({
-    key: 'customer_no',
-    columns: customerColumns,
+    ...shape,
     topic: 'customers',
     atOnce: 500,
     async begin(trx) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { optionalQueryInteger, pathId, text } from '#kit/fields/fields.ts';
+import { optionalQueryInteger, pathId, queryFlag, text } from '#kit/fields/fields.ts';
 import { ExchangeKey } from '#shop/integration/integration-key.ts';
 import { fileInput, mostFileBytes, outcomes, Run, RunSummary, SentRun } from '#shop/integration/contract.ts';
 import { keyRights } from '#shop/integration/key-rights.ts';
@@ -33,6 +33,53 @@ export const readOfficeRun = endpoint({
   output: Run,
 });
 
+const officeFileInput = {
+  ...fileInput,
+  /** What the columns are, as a row of CSV: `"Art.nr"=article_no,"Pris"=price`; '' for one that is not read. */
+  columns: z.optional(text({ max: 10_000 })),
+  makeGroups: queryFlag(),
+  /** The group of an article holds for the rows below it. */
+  fillDown: z.optional(z.enum(['group_id'])),
+  /** As the last file with the same headings, when it is left out. */
+  pricesIncludeVat: z.optional(queryFlag()),
+};
+
+export const FileColumns = z.object({
+  /** The line of the headings, counted from 1. */
+  HeadingLine: z.int(),
+  Columns: z.array(
+    z.object({
+      Index: z.int(),
+      Heading: z.string(),
+      /** Up to three different values. */
+      Sample: z.array(z.string()),
+      /** What it is guessed to be, or was chosen as last time. */
+      Guess: z.nullable(z.string()),
+    }),
+  ),
+  /** Whether these headings were chosen before, or each of them is one that the import takes. */
+  Known: z.boolean(),
+  Remembered: z.boolean(),
+  /** What a column can be. */
+  Fields: z.array(z.string()),
+  MakeGroups: z.boolean(),
+  FillDown: z.nullable(z.string()),
+  PricesIncludeVat: z.nullable(z.boolean()),
+});
+export type FileColumns = z.infer<typeof FileColumns>;
+
+export const readFileColumns = endpoint({
+  name: 'readFileColumns',
+  summary: 'The columns of a file from the desk, with what each is guessed to be; nothing is stored',
+  method: 'POST',
+  path: '/api/office/exchange/files/:kind/columns',
+  who: 'staff',
+  right: 'exchange.write',
+  takesFile: { mostBytes: mostFileBytes },
+  input: z.object({ kind: fileInput.kind, fileName: z.optional(text()), File: fileInput.File }),
+  output: FileColumns,
+});
+
 export const sendOfficeFile = endpoint({
   name: 'sendOfficeFile',
   summary: 'A file from the desk: first as a trial, then in earnest',
@@ -41,7 +88,7 @@ export const sendOfficeFile = endpoint({
   who: 'staff',
   right: 'exchange.write',
   takesFile: { mostBytes: mostFileBytes },
-  input: z.object(fileInput),
+  input: z.object(officeFileInput),
   /** The answer lists all rows that a dry run would change, unless they exceed ten million characters. */
   output: SentRun,
 });

@@ -6,7 +6,9 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import { changeAs, logChange, type Change } from '#shop/staff/change-log/change-as.server.ts';
 import { everyKey, makeKey, revokeKey } from '#shop/integration/keys.server.ts';
 import * as calls from './contract.ts';
-import { readRightOfKind, rightsOfKind } from '#shop/integration/kinds.ts';
+import { readRightOfKind, rightsOfKind, type FileKind } from '#shop/integration/kinds.ts';
+import { keepLayout, layoutOf } from '#shop/integration/layout/layouts.server.ts';
+import { columnsOfFile } from './file-columns.server.ts';
 import { runOf, runsFor } from '#shop/integration/kept-runs.server.ts';
 import { takeIn, type Integration } from '#shop/integration/runs.server.ts';
 import { asFile } from '#kit/tables/spooled-file.server.ts';
@@ -20,6 +22,11 @@ export function officeIntegrationRoutes(services: Integration): Route[] {
       runsFor(services, { ...filter, skip, take }, language),
     ),
     serve(calls.readOfficeRun, ({ id }, _staff, { language }) => runOf(services, id, language)),
+    serve(calls.readFileColumns, async ({ kind, File }, staff, { language }) => {
+      if (lacksRight(staff, kind)) return new Problem('no-right');
+      const { shape } = services.imports[kind];
+      return await asFile(File, (path) => columnsOfFile(services.db, { kind, path, shape }, language));
+    }),
     serve(calls.sendOfficeFile, (file, staff, { language }) => sendFile(services, staff, file, language)),
     serve(calls.listExchangeKeys, () => everyKey(services)),
     serve(calls.makeExchangeKey, (input, staff) => makeKey(services, staff, input)),
@@ -27,30 +34,41 @@ export function officeIntegrationRoutes(services: Integration): Route[] {
   ];
 }
 
+function lacksRight(staff: StaffMember, kind: FileKind): boolean {
+  return rightsOfKind[kind].some((right) => !staff.rights.has(right));
+}
+
 /** What is imported and its row in the change log are one transaction; so is the row of a file that changed nothing. */
 async function sendFile(
   services: Integration,
   staff: StaffMember,
-  { File, ...file }: SentFile,
+  { File, columns, makeGroups, fillDown, pricesIncludeVat, ...file }: SentFile,
   language: Language,
 ) {
-  if (rightsOfKind[file.kind].some((right) => !staff.rights.has(right))) return new Problem('no-right');
-  const { kind: Kind, fileName: FileName } = file;
+  const { kind, fileName } = file;
+  if (lacksRight(staff, kind)) return new Problem('no-right');
   const changeOf = (Outcome: string, { Id, Created, Changed }: Imported): Change => {
-    const after = { Kind, FileName, Outcome, Created, Changed };
+    const after = { Kind: kind, FileName: fileName, Outcome, Created, Changed };
     return { entity: 'import', id: Id, action: 'import', before: null, after };
   };
-  const run = await asFile(File, (path) =>
-    takeIn(services, {
+  const run = await asFile(File, async (path) => {
+    const ofKind = { kind, path, shape: services.imports[kind].shape };
+    const asked = { columns, makeGroups, fillDown, pricesIncludeVat };
+    const layout = await layoutOf(services, ofKind, asked);
+    if (layout instanceof Problem) return layout;
+    const done = await takeIn(services, {
       ...file,
       path,
+      layout,
       source: 'office',
       sender: staff.name,
       language,
-      mayReadOld: staff.rights.has(readRightOfKind[file.kind]),
+      mayReadOld: staff.rights.has(readRightOfKind[kind]),
       logWith: (trx, imported) => logChange(trx, staff, services.now(), changeOf('done', imported)),
-    }),
-  );
+    });
+    if (!(done instanceof Problem) && done.Reason === '') await keepLayout(services, ofKind, asked);
+    return done;
+  });
   if (run instanceof Problem || run.Id === 0 || run.Outcome === 'done') return run;
   await changeAs(staff, services, {}, async (_trx, note) => note(changeOf(run.Outcome, run)));
   return run;

@@ -12,8 +12,13 @@ import type { SentRun } from '#shop/integration/contract.ts';
 import { fileKinds, type FileKind } from '#shop/integration/kinds.ts';
 import { listExchangeRuns, sendOfficeFile } from './contract.ts';
 import styles from './integration.module.css';
+import { choiceOf, inputOf, isWhole } from './column-choice.ts';
+import { FileColumns } from './file-columns.tsx';
 import { RunReport } from './run-report.tsx';
 import { TrialChanges } from './trial-changes.tsx';
+import { useFileColumns, type ChosenFile } from './use-file-columns.ts';
+
+type Sending = { dryRun: boolean; skipBad: boolean; file: File };
 
 /** Uploads a file: it is tried in a dry run, the result is shown, and then it is imported. */
 export function SendFile() {
@@ -21,15 +26,28 @@ export function SendFile() {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<FileKind>('stock');
-  const [file, setFile] = useState<File>();
+  const [chosen, setChosen] = useState<ChosenFile>();
+  const { columns, choice, choose: chooseColumns, isReading, whenRead } = useFileColumns(kind, chosen);
+  const [isChecked, setIsChecked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [skipBad, setSkipBad] = useState(false);
   const [tried, setTried] = useState<SentRun>();
-  const sending = useMutation<SentRun, CallError, { dryRun: boolean; skipBad: boolean; file: File }>({
-    mutationFn: ({ dryRun, skipBad: skip, file: chosen }) =>
-      sendFile(sendOfficeFile, { kind, fileName: chosen.name, dryRun, skipBad: skip }, chosen),
+  const sending = useMutation<SentRun | undefined, CallError, Sending>({
+    mutationFn: async ({ dryRun, skipBad: skip, file }) => {
+      const read = columns ?? (await whenRead());
+      const own = choice ?? (read && choiceOf(read));
+      // Nobody has seen what the columns are guessed to be.
+      if (!columns && read && own && (!read.Known || !isWhole(own))) return undefined;
+      const layout = read && own ? inputOf(own, read) : {};
+      return await sendFile(
+        sendOfficeFile,
+        { kind, fileName: file.name, dryRun, skipBad: skip, ...layout },
+        file,
+      );
+    },
     networkMode: 'always',
     onSuccess: (run, { dryRun }) => {
+      if (!run) return;
       if (dryRun) return setTried(run);
       void client.invalidateQueries({ queryKey: [listExchangeRuns.name] });
       if (run.Outcome === 'failed') return setTried(run);
@@ -40,13 +58,15 @@ export function SendFile() {
       if (input.current) input.current.value = '';
     },
   });
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen);
+  const choose = (file: File | undefined) => {
+    setChosen(file && { file, key: (chosen?.key ?? 0) + 1 });
     setIsMissing(false);
+    setIsChecked(false);
     setTried(undefined);
     setSkipBad(false);
     sending.reset();
   };
+  const file = chosen?.file;
   const isTrying = sending.isPending && sending.variables.dryRun;
   const mayGo = tried && tried.Read > 0 && (tried.Rejected === 0 || skipBad);
   return (
@@ -55,10 +75,12 @@ export function SendFile() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        setIsChecked(true);
         if (!file) {
           setIsMissing(true);
           input.current?.focus();
-        } else if (!sending.isPending) sending.mutate({ dryRun: true, skipBad, file });
+        } else if (choice && !isWhole(choice)) focusFirstWrong(event.currentTarget);
+        else if (!sending.isPending) sending.mutate({ dryRun: true, skipBad, file });
       }}
     >
       <h2>{t('exchange.send.title')}</h2>
@@ -92,8 +114,21 @@ export function SendFile() {
       </div>
       {sending.error && (
         <p role="alert" className={styles.failure}>
-          {t(sending.error.status === 413 ? 'exchange.send.tooLarge' : 'exchange.send.failed')}
+          {sending.error.problem?.detail ??
+            t(sending.error.status === 413 ? 'exchange.send.tooLarge' : 'exchange.send.failed')}
         </p>
+      )}
+      <div role="status">{isReading && t('exchange.columns.reading')}</div>
+      {columns && choice && (
+        <FileColumns
+          columns={columns}
+          choice={choice}
+          isChecked={isChecked}
+          onChoose={(change) => {
+            chooseColumns(change);
+            setTried(undefined);
+          }}
+        />
       )}
       <div className={styles.buttons}>
         <Button type="submit" kind={tried ? 'plain' : 'primary'} busy={isTrying && t('exchange.send.trying')}>
@@ -129,4 +164,12 @@ export function SendFile() {
       {tried && <TrialChanges run={tried} />}
     </form>
   );
+}
+
+/** The errors are drawn first. */
+function focusFirstWrong(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    const wrong = form.querySelector<HTMLElement>('select[aria-invalid], [aria-invalid] input');
+    wrong?.focus();
+  });
 }

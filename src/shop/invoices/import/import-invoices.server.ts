@@ -5,7 +5,12 @@ import { oreToWire } from '#kit/text/money.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { MailNeeds } from '#kit/mail/mail-server.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import { importOf, type Import, type ImportOptions } from '#kit/tables/table-file-import.server.ts';
+import {
+  importAround,
+  importOf,
+  type Import,
+  type ImportOptions,
+} from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal, RowRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { queueEvent } from '#kit/queue/webhooks.server.ts';
 import { customerIdsByNumber } from '#shop/customers/find-customers.server.ts';
@@ -40,19 +45,20 @@ type Reading = {
  * balance, the day of payment and the annulment follow the file.
  */
 export function importInvoices(services: Teller, texts: TextRepository): Import {
-  return async (db, path, options) => {
+  return importAround(shape, async (db, path, options) => {
     // This is read before the transaction, which holds the only connection of the embedded database.
     const mailImported = await prepareMailOfImported(services, texts);
     const outcome = await importTelling({ services, options, mailImported })(db, path, options);
     if (outcome.isCommitted) mailIsQueued();
     return outcome;
-  };
+  });
 }
+
+const shape = { key: 'invoice_no', columns: invoiceColumns } as const;
 
 function importTelling(reading: Omit<Reading, 'trx' | 'told'>): Import {
   return importOf({
-    key: 'invoice_no',
-    columns: invoiceColumns,
+    ...shape,
     topic: 'invoices',
     atOnce: 500,
     async begin(trx) {

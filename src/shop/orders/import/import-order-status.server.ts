@@ -3,7 +3,7 @@ import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
 import type { MailNeeds } from '#kit/mail/mail-server.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
-import { importOf, type Import } from '#kit/tables/table-file-import.server.ts';
+import { importAround, importOf, type Import } from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareOrderNews } from '#shop/orders/mails/order-news-mail.server.ts';
@@ -26,20 +26,20 @@ type Write = Awaited<ReturnType<typeof prepareOrderNews>>;
  * twice changes nothing.
  */
 export function importOrderStatus(services: Teller, texts: TextRepository): Import {
-  return async (db, path, options) => {
+  return importAround(shape, async (db, path, options) => {
     // This is read before the transaction, which holds the only connection of the embedded database.
     const write = services.env.integrationMails ? await prepareOrderNews(services, texts) : undefined;
     const outcome = await importTelling(services, write)(db, path, options);
     if (outcome.isCommitted) mailIsQueued();
     return outcome;
-  };
+  });
 }
+
+const shape = { key: 'order_no', alsoKey: ['line_no'], columns } as const;
 
 function importTelling(services: Teller, write: Write | undefined): Import {
   return importOf({
-    key: 'order_no',
-    alsoKey: ['line_no'],
-    columns,
+    ...shape,
     topic: 'orders',
     atOnce: Infinity,
     async begin(trx) {

@@ -138,4 +138,17 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   newWithoutEmail: '$1 Zeilen: neu ohne E-Mail-Adresse, ohne die kein Passwort angefordert werden kann',
   noPricesInCurrency: '$1 Zeilen: die Währung des Kunden ist nicht die der Preisliste, er sieht keine Preise',
   keptOrganisationNumber: '$1 Zeilen: $2 hat eine falsche Prüfziffer und bleibt, wie es ist',
+  tooManyNewGroups: 'ist keine Produktgruppe des Shops, und eine Datei legt höchstens $1 an',
+  severalGroups: 'heißen mehrere Produktgruppen: schreiben Sie den ganzen Pfad, zum Beispiel A > B',
+  noListInCurrency: 'Die Datei hat Preise in $1, aber keine Preisliste hat diese Währung',
+  severalListsInCurrency:
+    'Die Datei hat Preise in $1, aber mehrere Preislisten haben diese Währung: $2. Wählen Sie eine für die Spalte',
+  noHeading: 'Die Datei hat keine Spalte namens $1; ihre erste Zeile ist: $2',
+  leftOutAbove: 'Übersprungene Zeilen über der Tabelle: $1',
+  leftOutSums: 'Übersprungene Summen: Zeile $1',
+  leftOutNotes: 'Übersprungene Überschriften und Notizen: Zeile $1',
+  leftOutEmpty: 'Übersprungene leere Zeilen: $1',
+  rememberedColumns: 'Die Spalten werden wie beim letzten Mal gelesen',
+  madeGroup: '$1 Zeilen: Produktgruppe $2 wird angelegt',
+  vatTakenOff: '$1 Zeilen: die Preise enthalten MwSt., $2 % sind abgezogen',
 };

@@ -130,4 +130,17 @@ export const reasonTexts = {
   newWithoutEmail: '$1 rader: nya utan e-postadress, de kan inte be om lösenord',
   noPricesInCurrency: '$1 rader: kundens valuta är inte prislistans, kunden ser inga priser',
   keptOrganisationNumber: '$1 rader: $2 har fel kontrollsiffra, det behålls',
+  tooManyNewGroups: 'är ingen produktgrupp i shoppen, och en fil skapar högst $1',
+  severalGroups: 'är namnet på flera produktgrupper: skriv hela vägen, till exempel A > B',
+  noListInCurrency: 'Den har priser i $1, men ingen prislista har den valutan',
+  severalListsInCurrency:
+    'Den har priser i $1, men flera prislistor har den valutan: $2. Välj en av dem för kolumnen',
+  noHeading: 'Den har ingen kolumn som heter $1; dess första rad är: $2',
+  leftOutAbove: 'Rader ovanför tabellen som hoppats över: $1',
+  leftOutSums: 'Summarader som hoppats över: rad $1',
+  leftOutNotes: 'Rubriker och anteckningar som hoppats över: rad $1',
+  leftOutEmpty: 'Tomma rader som hoppats över: $1',
+  rememberedColumns: 'Kolumnerna läses som du valde förra gången',
+  madeGroup: '$1 rader: produktgruppen $2 skapas',
+  vatTakenOff: '$1 rader: priserna är med moms, $2 % har räknats av',
 } as const;

@@ -1,0 +1,112 @@
+import { headingKey } from '#kit/tables/heading-key.mjs';
+import { Refusal } from '#kit/tables/table-file-cells.server.ts';
+import type { Columns, Heading } from '#kit/tables/table-file-heading.server.ts';
+import type { TableRow } from '#kit/tables/table-file-types.server.ts';
+
+type People = {
+  columns: Columns;
+  key: string;
+  heading: Heading;
+  cells: readonly string[];
+  fillDown: string | undefined;
+};
+
+const sum =
+  /^(?:(?:del|mellan|slut)?summa|total(?:t|summa|sum)?|sum|(?:sub|grand )total|(?:zwischen|gesamt)?summe|gesamt|insgesamt)(?![\p{L}\p{N}])/iu;
+const longestSum = 40;
+const mostListed = 10;
+
+/**
+ * Returns the rows of a table that a person wrote, without what is none: sums, titles of blocks, notes, empty lines, and the
+ * heading once more. What one column says once for a block is filled down.
+ */
+export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
+  const left = { sums: [] as string[], notes: [] as string[], empty: 0 };
+  let filling = '';
+
+  async function* good(): AsyncGenerator<TableRow> {
+    let empty = 0;
+    try {
+      for await (const row of rows) {
+        const filled = row.cells.filter((cell) => cell !== '');
+        if (filled.length === 0 && !row.faults) empty++;
+        else {
+          left.empty += empty;
+          empty = 0;
+          const whole = wholeOf(row, filled);
+          if (whole) yield whole;
+        }
+      }
+    } finally {
+      await rows.return(undefined);
+    }
+  }
+
+  function wholeOf(row: TableRow, filled: readonly string[]): TableRow | undefined {
+    const at = String(row.line);
+    if (isHeadingAgain(row)) left.notes.push(at);
+    else if (isSum(row, filled)) left.sums.push(at);
+    else if (isAlone(row, filled)) {
+      const [note = ''] = filled;
+      if (/\p{L}/u.test(note)) filling = note;
+      left.notes.push(`${at} (${note.replace(/\s+/g, ' ').slice(0, 40)})`);
+    } else return filledDown(padded(row));
+    return undefined;
+  }
+
+  function isHeadingAgain({ cells }: TableRow): boolean {
+    return people.cells.every((cell, place) => headingKey(cell) === headingKey(cells[place] ?? ''));
+  }
+
+  const keyIn = ({ cells }: TableRow) => cells[people.heading.at.get(people.key) ?? -1] ?? '';
+
+  function isSum(row: TableRow, filled: readonly string[]): boolean {
+    const words = filled.filter((cell) => !/\d/.test(cell));
+    const [word = ''] = filled.filter((cell) => cell.length <= longestSum && sum.test(cell));
+    const key = keyIn(row);
+    return (
+      word !== '' &&
+      (key === '' || key === word) &&
+      words.every((cell) => cell === word) &&
+      (filled.length > 1 || isAlone(row, filled))
+    );
+  }
+
+  /** One cell alone is a title or a note, unless it can be the key of a row. */
+  function isAlone(row: TableRow, filled: readonly string[]): boolean {
+    if (filled.length !== 1 || people.heading.at.size < 3 || row.faults) return false;
+    const key = keyIn(row);
+    return key === '' || people.columns[people.key]?.read(key) instanceof Refusal;
+  }
+
+  /** A sheet keeps no empty cells at the end of a row. */
+  function padded(row: TableRow): TableRow {
+    const lacks = people.heading.isSheet ? people.cells.length - row.cells.length : 0;
+    return lacks > 0 ? { ...row, cells: [...row.cells, ...Array<string>(lacks).fill('')] } : row;
+  }
+
+  function filledDown(row: TableRow): TableRow {
+    const place = people.fillDown === undefined ? undefined : people.heading.at.get(people.fillDown);
+    if (place === undefined) return row;
+    const own = place < people.cells.length ? (row.cells[place] ?? '') : '';
+    if (own !== '') filling = own;
+    return own === '' && row.cells.length >= place
+      ? { ...row, cells: row.cells.toSpliced(place, place < people.cells.length ? 1 : 0, filling) }
+      : row;
+  }
+
+  return {
+    rows: good(),
+    remarks: () => [
+      ...told('Left out as sums: ', left.sums),
+      ...told('Left out as titles or notes: ', left.notes),
+      ...(left.empty > 0 ? [`Left out as empty: ${left.empty}`] : []),
+    ],
+  };
+}
+
+function told(what: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const more = lines.length > mostListed ? ' …' : '';
+  return [`${what}${lines.slice(0, mostListed).join(', ')}${more}`];
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { writeFile, writeXlsx, type Cell } from '../../../../test/import/write-file.ts';
+import { Refusal, scaledCell, textCell, cellOf } from '#kit/tables/table-file-cells.server.ts';
+import { column } from '#kit/tables/table-file-heading.server.ts';
+import { openTableFile } from '#kit/tables/table-file.server.ts';
+import { openRows, type Layout } from './open-rows.server.ts';
+
+const number = textCell();
+const columns = {
+  article_no: column(
+    cellOf(number.form, (text) => (/\d/.test(text) ? number(text) : new Refusal('has no digit'))),
+    'Artnr',
+  ),
+  name: column(textCell(), 'Namn'),
+  group_id: column(textCell(), 'Grupp'),
+  price: column(scaledCell({ decimals: 2, min: 0, max: 1_000 }), 'Pris'),
+};
+
+async function read(path: string, layout: Layout | undefined = {}) {
+  const file = await openTableFile(path, { heads: ['artnr', 'namn', 'grupp', 'pris'], isOfPerson: true });
+  try {
+    const { heading, rows, remarks } = await openRows({ columns, key: 'article_no' }, file, layout);
+    const read: string[] = [];
+    for await (const { line, cells } of rows)
+      read.push(
+        [line, ...[...heading.at].map(([field, place]) => `${field}=${cells[place] ?? ''}`)].join(' '),
+      );
+    return { read, remarks: remarks() };
+  } finally {
+    await file.close();
+  }
+}
+
+const list: Cell[][] = [
+  ['Prislista, våren'],
+  [null],
+  ['Artnr', 'Namn', 'Pris'],
+  ['BRICKOR'],
+  ['A-1', 'Rund', 10],
+  ['A-2', 'Oval', 12],
+  [null, 'Delsumma', 22],
+  [null],
+  ['Artnr', 'Namn', 'Pris'],
+  ['TEXTIL'],
+  ['B-1', 'Total', 5],
+  ['A-9'],
+  ['Total', null, 27],
+  ['Priserna gäller till juni'],
+];
+
+test.each([
+  ['a workbook', () => writeXlsx(list)],
+  ['a CSV with ;', () => writeFile(list.map((row) => [...row, ';', ';'].slice(0, 3).join(';')).join('\n'))],
+])('titles, sums, headings once more and empty lines are left out of %s, and told', async (_kind, write) => {
+  const { read: rows, remarks } = await read(write());
+  expect(rows.map((row) => row.split(' ', 2).join(' '))).toEqual([
+    '5 article_no=A-1',
+    '6 article_no=A-2',
+    '11 article_no=B-1',
+    '12 article_no=A-9',
+  ]);
+  expect(remarks).toContain('Left out as sums: 7, 13');
+  expect(remarks.join()).toContain('Left out above the table: 1');
+  expect(remarks.join()).toContain('4 (BRICKOR), 9, 10 (TEXTIL), 14 (Priserna gäller till juni)');
+});
+
+test('the title of a block is filled down when that is asked', async () => {
+  const { read: rows } = await read(writeXlsx(list), { fillDown: 'group_id' });
+  expect(rows.map((row) => /group_id=.*/.exec(row)?.[0])).toEqual([
+    'group_id=BRICKOR',
+    'group_id=BRICKOR',
+    'group_id=TEXTIL',
+    'group_id=TEXTIL',
+  ]);
+});
+
+test('what is between the cells is what stands in most lines, whatever the title', async () => {
+  const text = 'Våra varor; höst, vinter, vår\n\nArtnr,Namn,Pris\nA-1,Kopp,10\nA-2,"Fat; stort",12\n';
+  expect((await read(writeFile(text))).read).toEqual([
+    '4 article_no=A-1 name=Kopp price=10',
+    '5 article_no=A-2 name=Fat; stort price=12',
+  ]);
+});
+
+test('a heading that was chosen and is not there is told, as are two columns of one name', async () => {
+  const text = 'Nr;Pris;Pris\nA-1;1;2\n';
+  const chosen = (...columns: [string, string][]) => ({
+    columns: columns.map(([heading, field]) => ({ heading, field })),
+  });
+  await expect(read(writeFile(text), chosen(['Kod', 'article_no']))).rejects.toThrow(
+    'it has no column called Kod',
+  );
+  await expect(read(writeFile(text), chosen(['Nr', 'article_no'], ['Pris', 'price']))).rejects.toThrow(
+    'it has two columns price',
+  );
+  const { read: rows } = await read(
+    writeFile(text),
+    chosen(['Nr', 'article_no'], ['#2', 'price'], ['#1', '']),
+  );
+  expect(rows).toEqual(['2 article_no=A-1 price=2']);
+});
+
+test('a file of a program begins with its heading', async () => {
+  const path = writeFile('Prislista\nArtnr;Namn\nA-1;Kopp\n');
+  const file = await openTableFile(path, { heads: ['artnr'] });
+  await expect(openRows({ columns, key: 'article_no' }, file, undefined)).rejects.toThrow(
+    'its first line is',
+  );
+  await file.close();
+});

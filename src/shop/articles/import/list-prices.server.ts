@@ -1,0 +1,80 @@
+import type { Db, Trx } from '#kit/database/db.server.ts';
+import { kronaUnits } from '#kit/text/numbers/number-units.ts';
+import { cellOf, scaledCell } from '#kit/tables/table-file-cells.server.ts';
+import { TableFileError } from '#kit/tables/table-file-error.server.ts';
+import { column, type Column } from '#kit/tables/table-file-heading.server.ts';
+import { readCurrenciesOfLists, type ImportedPrice } from './write-prices-store.server.ts';
+
+/** What a file holds of prices beside those of the standard list: `price:EUR`, or `price:LIST`. */
+export type FurtherPrices = Partial<Record<`${'price' | 'regular_price'}:${string}`, number>>;
+export type ListPrice = Omit<ImportedPrice, 'article_id'> & { price_list_code: string };
+
+const named = /^(price|regular_price):([\p{L}\p{N}_. -]{1,50})$/u;
+const most = 10_000_000_000;
+
+/** The column of a price in another currency or list, which a person names. */
+export function furtherPriceColumn(field: string): Column<unknown> | undefined {
+  const list = named.exec(field)?.[2];
+  if (list === undefined) return undefined;
+  const word = /^[a-z]{3}$/i.test(list) ? `|${list.toLowerCase()}` : '';
+  const read = scaledCell({ decimals: 2, min: 0, max: most, units: kronaUnits + word });
+  return column(cellOf(read.form, (text, shown) => read(text.replace(/^[€£$]\s*|\s*[€£$]$/g, ''), shown)));
+}
+
+/**
+ * Tells to which lists the columns' prices go: a currency stands for the one list that has it.
+ * @throws TableFileError when that cannot be told
+ */
+export async function listsOfColumns(trx: Trx, columns: ReadonlySet<string>): Promise<Map<string, string>> {
+  const fields = [...columns].filter((field) => named.test(field));
+  const lists = fields.length > 0 ? await readCurrenciesOfLists(trx) : new Map<string, string>();
+  const places = new Map(fields.map((field) => [field, listOf(field, lists)]));
+  for (const [field, list] of places) {
+    const kind = field.split(':')[0];
+    const other = fields.find(
+      (one) => one !== field && one.startsWith(`${kind}:`) && places.get(one) === list,
+    );
+    if (other !== undefined || (kind !== undefined && list === 'standard' && columns.has(kind)))
+      throw new TableFileError(`it has two columns ${other ?? kind}`);
+  }
+  return places;
+}
+
+function listOf(field: string, lists: ReadonlyMap<string, string>): string {
+  const asked = named.exec(field)?.[2] ?? '';
+  if (lists.has(asked)) return asked;
+  const [list, ...more] = [...lists]
+    .flatMap(([code, currency]) => (currency === asked.toUpperCase() ? [code] : []))
+    .sort();
+  if (list === undefined)
+    throw new TableFileError(`it has prices in ${asked}, in which there is no price list`);
+  if (more.length > 0)
+    throw new TableFileError(
+      `it has prices in ${asked}, in which there are several price lists: ${[list, ...more].join(', ')}`,
+    );
+  return list;
+}
+
+/** Returns the prices of a row by list. */
+export function listPricesOf(values: FurtherPrices, lists: ReadonlyMap<string, string>): ListPrice[] {
+  const prices = new Map<string, ListPrice>();
+  for (const [field, price_list_code] of lists) {
+    const value = values[field as keyof FurtherPrices];
+    if (value === undefined) continue;
+    const price = prices.get(price_list_code) ?? { price_list_code };
+    prices.set(price_list_code, price);
+    if (field.startsWith('price:')) price.price = value || undefined;
+    else price.regular_price = value;
+  }
+  return [...prices.values()];
+}
+
+/** Returns the columns of further prices that the shop's lists allow. */
+export async function furtherPriceFields(db: Db): Promise<string[]> {
+  const lists = await readCurrenciesOfLists(db);
+  const currencies = [...lists.values()];
+  const names = [...lists]
+    .filter(([code]) => code !== 'standard')
+    .map(([code, currency]) => (currencies.filter((one) => one === currency).length === 1 ? currency : code));
+  return names.flatMap((name) => [`price:${name}`, `regular_price:${name}`]);
+}

@@ -1,0 +1,34 @@
+const price = /pris|price|preis|wholesale|(?<!\p{L})(?:vk|netto)(?!\p{L})/iu;
+/** What consumers pay, what the maker pays, and sums of both are no prices of the shop. */
+const other =
+  /rek|rrp|uvp|cirka|(?<!\p{L})ca(?!\p{L})|kampanj|campaign|konsument|retail|inköp|purchase|cost|einkauf|jämför|total|frakt|freight|lista(?!\p{L})|list(?!\p{L})/iu;
+const regular = /ordinarie|(?<!\p{L})ord(?!\p{L})|regular|compare/iu;
+const currencies: readonly (readonly [code: string, word: RegExp])[] = [
+  ['EUR', /€|(?<!\p{L})(?:eur|euro)(?!\p{L})/iu],
+  ['NOK', /(?<!\p{L})nok(?!\p{L})/iu],
+  ['DKK', /(?<!\p{L})dkk(?!\p{L})/iu],
+  ['USD', /\$|(?<!\p{L})usd(?!\p{L})/iu],
+  ['GBP', /£|(?<!\p{L})gbp(?!\p{L})/iu],
+  ['CHF', /(?<!\p{L})chf(?!\p{L})/iu],
+];
+const onlyCurrency = /^\W*(?:sek|kr|eur|euro|nok|dkk|usd|gbp|chf)?\W*$/i;
+
+/** Returns the price that a heading such as `Pris EUR` or `Utpris exkl. moms` means; undefined for anything else. */
+export function priceOfHeading(heading: string): string | undefined {
+  const currency = currencyIn(heading);
+  const isCurrency = heading.trim() !== '' && onlyCurrency.test(heading);
+  if ((!price.test(heading) && !isCurrency) || other.test(heading)) return undefined;
+  const kind = regular.test(heading) ? 'regular_price' : 'price';
+  return currency === undefined ? kind : `${kind}:${currency}`;
+}
+
+/** Returns the currency that stands in a text, but for the krona's. */
+export function currencyIn(text: string): string | undefined {
+  return currencies.find(([, word]) => word.test(text))?.[0];
+}
+
+/** Returns whether a heading says that its prices include VAT; undefined where it says nothing. */
+export function includesVat(heading: string): boolean | undefined {
+  if (/exkl|excl|(?<!\p{L})ex\.? ?(?:moms|vat)|utan moms|netto|zzgl|without/iu.test(heading)) return false;
+  return /inkl|incl|inc\.? ?(?:moms|vat)|med moms|brutto/iu.test(heading) ? true : undefined;
+}

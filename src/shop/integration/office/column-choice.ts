@@ -1,0 +1,62 @@
+import { writeChosenColumns } from '#kit/tables/layout/chosen-columns.ts';
+import type { FileColumns } from './contract.ts';
+
+/** What somebody chooses for a file; `fields` are those of its columns in their order, '' for one that is not read. */
+export type ColumnChoice = {
+  fields: readonly string[];
+  makeGroups: boolean;
+  fillDown: boolean;
+  /** '' while it is to be asked. */
+  vat: '' | 'in' | 'out';
+};
+
+export function choiceOf({
+  Columns,
+  Known,
+  MakeGroups,
+  FillDown,
+  PricesIncludeVat,
+}: FileColumns): ColumnChoice {
+  const unsaid = Known ? 'out' : '';
+  return {
+    fields: Columns.map(({ Guess }) => Guess ?? ''),
+    makeGroups: MakeGroups,
+    fillDown: FillDown !== null,
+    vat: PricesIncludeVat === null ? unsaid : PricesIncludeVat ? 'in' : 'out',
+  };
+}
+
+export function hasPrices({ fields }: ColumnChoice): boolean {
+  return fields.some((field) => /^(?:regular_)?price(?::|$)/.test(field));
+}
+
+/** Returns the column that was chosen as the same thing before the one at `place`. */
+export function sameAs({ fields }: ColumnChoice, place: number): number | undefined {
+  const first = fields.indexOf(fields[place] ?? '');
+  return fields[place] === '' || first === place ? undefined : first;
+}
+
+/** Whether nothing is left to be chosen, and no two columns are the same. */
+export function isWhole(choice: ColumnChoice): boolean {
+  if (hasPrices(choice) && choice.vat === '') return false;
+  return choice.fields.every((_field, place) => sameAs(choice, place) === undefined);
+}
+
+/** Returns the choice as the call takes it. A column whose heading does not tell it is named by its place. */
+export function inputOf(choice: ColumnChoice, { Columns, Fields }: FileColumns) {
+  const headings = Columns.map(({ Heading }) => Heading.toLowerCase());
+  const isClear = (heading: string) =>
+    heading !== '' && headings.filter((one) => one === heading).length === 1;
+  const chosen = Columns.flatMap(({ Index, Heading, Guess }) => {
+    const field = choice.fields[Index] ?? '';
+    const heading = isClear(Heading.toLowerCase()) ? Heading : `#${Index}`;
+    return field === '' && Guess === null ? [] : [{ heading, field }];
+  });
+  const hasGroups = Fields.includes('group_id') && !Fields.includes('parent_id');
+  return {
+    columns: writeChosenColumns(chosen),
+    ...(hasGroups && choice.makeGroups && { makeGroups: true }),
+    ...(hasGroups && choice.fillDown && { fillDown: 'group_id' as const }),
+    ...(hasPrices(choice) && choice.vat !== '' && { pricesIncludeVat: choice.vat === 'in' }),
+  };
+}

@@ -1,0 +1,86 @@
+import { badField, type Problem } from '#kit/http/problem.ts';
+import type { Language } from '#kit/text/language.ts';
+import type { Db } from '#kit/database/db.server.ts';
+import { placesOfHeading } from '#kit/tables/layout/place-of-chosen.ts';
+import { TableFileError } from '#kit/tables/table-file-error.server.ts';
+import { findColumn } from '#kit/tables/table-file-heading.server.ts';
+import type { FileShape } from '#kit/tables/table-file-plan.server.ts';
+import { furtherPriceFields } from '#shop/articles/import/list-prices.server.ts';
+import type { FileKind } from '#shop/integration/kinds.ts';
+import { guessColumns } from '#shop/integration/layout/guess-columns.server.ts';
+import { chosenOf, readHead, type Head } from '#shop/integration/layout/layouts.server.ts';
+import { includesVat } from '#shop/integration/layout/price-headings.ts';
+import { readLayout } from '#shop/integration/layout/store.server.ts';
+import { reasonText } from '#shop/integration/reasons.server.ts';
+import type { FileColumns } from './contract.ts';
+
+type File = { kind: FileKind; path: string; shape: FileShape };
+
+const samples = 3;
+const longestSample = 200;
+
+/** Returns the columns of a file with what each is guessed to be, or was chosen as before. */
+export async function columnsOfFile(db: Db, file: File, language: Language): Promise<FileColumns | Problem> {
+  try {
+    return await columnsOf(db, file, await readHead(file.path, file.shape));
+  } catch (error) {
+    if (!(error instanceof TableFileError)) throw error;
+    const { message } = error;
+    return badField('File', 'regex', () => reasonText(message, language));
+  }
+}
+
+async function columnsOf(db: Db, { kind, shape }: File, head: Head): Promise<FileColumns> {
+  const { heading, rows, key, columns } = head;
+  const further = shape.further ? await furtherPriceFields(db) : [];
+  const fields = [...Object.keys(shape.columns), ...further];
+  const file = heading.cells.map((cell, place) => ({
+    heading: cell,
+    cells: rows.flatMap(({ cells }) => cells[place] || []),
+  }));
+  const stored = await readLayout(db, { kind, heading_key: key });
+  const chosen = chosenOf(stored?.columns ?? '', shape);
+  const guessed = guessColumns(file, rows.length, { shape, columns }).map((field) =>
+    field !== undefined && fields.includes(field) ? field : undefined,
+  );
+  const guesses = stored && Array.isArray(chosen) ? asChosen(heading.cells, chosen, columns) : guessed;
+  const includes = file
+    .filter((_column, place) => /price/.test(guesses[place] ?? ''))
+    .map((column) => includesVat(column.heading));
+  return {
+    HeadingLine: heading.line,
+    Columns: file.map(({ heading: Heading, cells }, Index) => ({
+      Index,
+      Heading,
+      Sample: [...new Set(cells)].slice(0, samples).map((cell) => cell.slice(0, longestSample)),
+      Guess: guesses[Index] ?? null,
+    })),
+    Known: stored !== undefined || isKnown(heading.cells, columns),
+    Remembered: stored !== undefined,
+    Fields: fields,
+    MakeGroups: stored?.makes_groups ?? false,
+    FillDown: stored?.fill_down ?? null,
+    PricesIncludeVat: stored?.prices_include_vat ?? includes.find((one) => one !== undefined) ?? null,
+  };
+}
+
+/** Columns of which nothing was chosen are read by their headings, as the import does. */
+function asChosen(
+  cells: readonly string[],
+  chosen: readonly { heading: string; field: string }[],
+  columns: Head['columns'],
+): (string | undefined)[] {
+  const guesses = cells.map((cell) => findColumn(cell, columns)?.name);
+  for (const { heading, field } of chosen)
+    for (const place of placesOfHeading(cells, heading)) guesses[place] = field || undefined;
+  const fieldsChosen = new Set(chosen.map(({ field }) => field));
+  return guesses.map((field, place) => {
+    const isChosen = chosen.some(({ heading }) => placesOfHeading(cells, heading).includes(place));
+    return !isChosen && field !== undefined && fieldsChosen.has(field) ? undefined : field;
+  });
+}
+
+function isKnown(cells: readonly string[], columns: Head['columns']): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  return filled.length > 0 && filled.every((cell) => findColumn(cell, columns) !== undefined);
+}

@@ -1,0 +1,141 @@
+import { RadioGroup } from '#kit/forms/radio-group.tsx';
+import { Checkbox } from '#kit/forms/checkbox.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { Table } from '#kit/widgets/table.tsx';
+import { isOfficeTextKey } from '#shop/texts/office-language/table.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { hasPrices, sameAs, type ColumnChoice } from './column-choice.ts';
+import type { FileColumns as Columns } from './contract.ts';
+import styles from './integration.module.css';
+
+type Props = {
+  columns: Columns;
+  choice: ColumnChoice;
+  onChoose: (change: Partial<ColumnChoice>) => void;
+  /** Whether what is left to choose is told. */
+  isChecked: boolean;
+};
+
+/** The columns of a file, each with some of its values, and what it is read as. */
+export function FileColumns(props: Props) {
+  const t = useOfficeT();
+  const { columns, choice, onChoose, isChecked } = props;
+  const table = <ColumnTable {...props} />;
+  return (
+    <section className={styles.report} aria-labelledby="file-columns">
+      <h3 id="file-columns" tabIndex={-1}>
+        {t('exchange.columns.title')}
+      </h3>
+      {columns.Known ? (
+        <>
+          <p>{t(columns.Remembered ? 'exchange.columns.remembered' : 'exchange.columns.known')}</p>
+          <details open={columns.Remembered}>
+            <summary className={styles.summary}>{t('exchange.columns.show')}</summary>
+            {table}
+          </details>
+        </>
+      ) : (
+        <>
+          <p>{t('exchange.columns.text', { line: columns.HeadingLine })}</p>
+          {table}
+        </>
+      )}
+      {hasPrices(choice) && (
+        <RadioGroup
+          legend={t('exchange.columns.vat')}
+          name="vat"
+          value={choice.vat}
+          options={[
+            { value: 'out', label: t('exchange.columns.vat.out') },
+            { value: 'in', label: t('exchange.columns.vat.in') },
+          ]}
+          onChange={(vat) => onChoose({ vat: vat as ColumnChoice['vat'] })}
+          {...(isChecked && choice.vat === '' && { error: t('exchange.columns.vat.missing') })}
+        />
+      )}
+      {columns.Fields.includes('group_id') && !columns.Fields.includes('parent_id') && (
+        <div>
+          <Checkbox
+            label={t('exchange.columns.makeGroups')}
+            checked={choice.makeGroups}
+            onChange={({ target }) => onChoose({ makeGroups: target.checked })}
+          />
+          <Checkbox
+            label={t('exchange.columns.fillDown')}
+            checked={choice.fillDown}
+            onChange={({ target }) => onChoose({ fillDown: target.checked })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ColumnTable({ columns, choice, onChoose }: Props) {
+  const t = useOfficeT();
+  const heads = [t('exchange.columns.heading'), t('exchange.columns.sample'), t('exchange.columns.field')];
+  const fields = columns.Fields.map((field) => ({ field, label: fieldLabel(field, t) })).sort((a, b) =>
+    a.label.localeCompare(b.label),
+  );
+  const nameOf = (place: number) =>
+    columns.Columns[place]?.Heading || t('exchange.columns.noHeading', { n: place + 1 });
+  const errorOf = (place: number) => {
+    const other = sameAs(choice, place);
+    if (other === undefined) return undefined;
+    const field = fieldLabel(choice.fields[place] ?? '', t);
+    return t('exchange.columns.twice', { one: nameOf(other), other: nameOf(place), field });
+  };
+  return (
+    <Table caption={t('exchange.columns.title')} stacks>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {columns.Columns.map(({ Index, Sample }) => {
+          const error = errorOf(Index);
+          return (
+            <tr key={Index}>
+              <th scope="row" className={styles.rowKey}>
+                {nameOf(Index)}
+              </th>
+              <td className={styles.sample} data-label={heads[1]}>
+                {Sample.join(' · ') || '–'}
+              </td>
+              <td data-label={heads[2]}>
+                <SelectField
+                  label={t('exchange.columns.fieldOf', { heading: nameOf(Index) })}
+                  labelHidden
+                  value={choice.fields[Index] ?? ''}
+                  onChange={({ target }) => onChoose({ fields: choice.fields.with(Index, target.value) })}
+                  {...(error !== undefined && { error })}
+                >
+                  <option value="">{t('exchange.columns.none')}</option>
+                  {fields.map(({ field, label }) => (
+                    <option key={field} value={field}>
+                      {label}
+                    </option>
+                  ))}
+                </SelectField>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+function fieldLabel(field: string, t: OfficeT): string {
+  const [kind, list] = field.split(':');
+  if (list !== undefined)
+    return t(kind === 'price' ? 'exchange.columns.priceIn' : 'exchange.columns.regularPriceIn', { list });
+  const key = field === 'group_id' ? 'exchange.columns.group' : `exchange.column.${field}`;
+  return isOfficeTextKey(key) ? t(key) : field;
+}

@@ -1,0 +1,119 @@
+import type { Trx } from '#kit/database/db.server.ts';
+import { insertNamedGroup } from './import-store.server.ts';
+import { readProductGroups } from './store.server.ts';
+
+/** A group that a file means; one that is yet to be made gets its id then. */
+export type MeantGroup = { id: number };
+
+type Known = MeantGroup & { parent: Known | undefined; names: readonly string[] };
+
+const longestPath = 10;
+/** A file that would make more has something else in its column. */
+const mostMade = 500;
+/** What separates the names of a path: `Trays > Round`. */
+const separators = /[>›»]/;
+
+/** Finds groups by number, by name or by path, and makes those that a person wants made. */
+export async function openNamedGroups(trx: Trx) {
+  const rows = await readProductGroups(trx);
+  const byId = new Map<number, Known>(
+    rows.map(({ id, name_sv, name_en }) => [
+      id,
+      { id, parent: undefined, names: [name_sv, name_en ?? ''].map(plain).filter(Boolean) },
+    ]),
+  );
+  for (const { id, parent_id } of rows) {
+    const own = byId.get(id);
+    if (own && parent_id !== null) own.parent = byId.get(parent_id);
+  }
+  const byName = new Map<string, Known[]>();
+  const add = (group: Known) => {
+    for (const name of new Set(group.names)) byName.set(name, [...(byName.get(name) ?? []), group]);
+  };
+  for (const group of byId.values()) add(group);
+  const paths = new Map<string, MeantGroup | string>();
+  let made = 0;
+  const pending: { name: string; group: Known }[] = [];
+
+  /** Returns the group, or the reason why there is none. */
+  function find(meant: number | string): MeantGroup | string {
+    const byNumber = byId.get(Number(meant));
+    if (byNumber) return byNumber;
+    const path = namesOf(String(meant));
+    const key = path.map(plain).join('>');
+    const before = paths.get(key);
+    if (before !== undefined) return before;
+    const found = findPath(path);
+    paths.set(key, found);
+    return found;
+  }
+
+  function findPath(path: readonly string[]): MeantGroup | string {
+    const names = path.map(plain);
+    const last = names.at(-1) ?? '';
+    const fitting = (byName.get(last) ?? []).filter(({ parent }) => isBelow(parent, names.slice(0, -1)));
+    // A path from the top is meant before the same names further down.
+    const top = fitting.filter((group) => depthOf(group) === names.length);
+    const [one, ...more] = top.length > 0 ? top : fitting;
+    if (!one) return 'is no group of the shop';
+    return more.length === 0 ? one : 'is the name of several groups: write the path, such as A > B';
+  }
+
+  /** Makes the groups of a path that there are not yet, when the rows are written; or returns why it cannot. */
+  function make(path: string): MeantGroup | string {
+    const names = namesOf(path);
+    if (/^\d*$/.test(path)) return 'is no group of the shop';
+    if (made + names.length > mostMade)
+      return `is no group of the shop, and a file makes at most ${mostMade}`;
+    let parent: Known | undefined;
+    for (const name of names) {
+      const above = parent;
+      let own = byName.get(plain(name))?.find((group) => group.parent === above);
+      if (!own) {
+        own = { id: 0, parent: above, names: [plain(name)] };
+        add(own);
+        made++;
+        pending.push({ name, group: own });
+      }
+      parent = own;
+    }
+    paths.clear();
+    return parent ?? { id: 0 };
+  }
+
+  async function write(): Promise<void> {
+    for (const { name, group } of pending.splice(0)) {
+      group.id = await insertNamedGroup(trx, name, group.parent?.id ?? null);
+      byId.set(group.id, group);
+    }
+  }
+
+  return { find, make, write };
+}
+
+function isBelow(group: Known | undefined, names: readonly string[]): boolean {
+  let at = group;
+  for (const name of names.toReversed()) {
+    if (!at?.names.includes(name)) return false;
+    at = at.parent;
+  }
+  return true;
+}
+
+function depthOf(group: Known): number {
+  const path = new Set<Known>();
+  for (let at: Known | undefined = group; at && !path.has(at); at = at.parent) path.add(at);
+  return path.size;
+}
+
+function namesOf(path: string): string[] {
+  return path
+    .split(separators)
+    .map((name) => name.trim().replace(/\s+/g, ' '))
+    .filter((name) => name !== '')
+    .slice(0, longestPath);
+}
+
+function plain(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('sv');
+}
