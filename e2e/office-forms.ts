@@ -65,6 +65,7 @@ const acts: Record<string, (page: ShopPage, t: OfficeT) => Promise<OfficeSave>> 
       buffer: Buffer.from('Artnr;Disponibelt\r\nB-404;1\r\n'),
     };
     await page.locator('input[type="file"]').setInputFiles(file);
+    await page.getByRole('heading', { name: t('exchange.columns.title') }).waitFor();
     return {
       button: page.getByRole('button', { name: t('exchange.send.try') }),
       shown: () => page.getByRole('cell', { name: 'B-404' }).first().waitFor(),

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import type { CallError } from '#kit/http/call.ts';
-import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { FileField } from '#kit/forms/file-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { sendFile } from '#kit/http/send-file.ts';
@@ -12,10 +11,9 @@ import type { SentRun } from '#shop/integration/contract.ts';
 import { fileKinds, type FileKind } from '#shop/integration/kinds.ts';
 import { listExchangeRuns, sendOfficeFile } from './contract.ts';
 import styles from './integration.module.css';
-import { choiceOf, inputOf, isWhole } from './column-choice.ts';
+import { isWhole } from './column-choice.ts';
 import { FileColumns } from './file-columns.tsx';
-import { RunReport } from './run-report.tsx';
-import { TrialChanges } from './trial-changes.tsx';
+import { Trial } from './trial.tsx';
 import { useFileColumns, type ChosenFile } from './use-file-columns.ts';
 
 type Sending = { dryRun: boolean; skipBad: boolean; file: File };
@@ -27,22 +25,21 @@ export function SendFile() {
   const input = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<FileKind>('stock');
   const [chosen, setChosen] = useState<ChosenFile>();
-  const { columns, choice, choose: chooseColumns, isReading, whenRead } = useFileColumns(kind, chosen);
+  const { columns, choice, choose: chooseColumns, isReading, layoutOf } = useFileColumns(kind, chosen);
   const [isChecked, setIsChecked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [skipBad, setSkipBad] = useState(false);
   const [tried, setTried] = useState<SentRun>();
   const sending = useMutation<SentRun | undefined, CallError, Sending>({
     mutationFn: async ({ dryRun, skipBad: skip, file }) => {
-      const read = columns ?? (await whenRead());
-      const own = choice ?? (read && choiceOf(read));
-      // Nobody has seen what the columns are guessed to be.
-      if (!columns && read && own && (!read.Known || !isWhole(own))) return undefined;
-      const layout = read && own ? inputOf(own, read) : {};
-      return await sendFile(
-        sendOfficeFile,
-        { kind, fileName: file.name, dryRun, skipBad: skip, ...layout },
-        file,
+      const layout = await layoutOf();
+      return (
+        layout &&
+        (await sendFile(
+          sendOfficeFile,
+          { kind, fileName: file.name, dryRun, skipBad: skip, ...layout },
+          file,
+        ))
       );
     },
     networkMode: 'always',
@@ -68,7 +65,6 @@ export function SendFile() {
   };
   const file = chosen?.file;
   const isTrying = sending.isPending && sending.variables.dryRun;
-  const mayGo = tried && tried.Read > 0 && (tried.Rejected === 0 || skipBad);
   return (
     <form
       className={styles.send}
@@ -135,33 +131,13 @@ export function SendFile() {
           {t('exchange.send.try')}
         </Button>
       </div>
-      <div role="status" className={styles.report}>
-        {tried && (
-          <>
-            <h3>{t('exchange.send.would')}</h3>
-            <RunReport run={tried} />
-          </>
-        )}
-      </div>
-      {tried && tried.Rejected > 0 && tried.Rejected < tried.Read && (
-        <Checkbox
-          label={t('exchange.send.skipBad')}
-          checked={skipBad}
-          onChange={({ target }) => setSkipBad(target.checked)}
-        />
-      )}
-      {mayGo && file && (
-        <div className={styles.buttons}>
-          <Button
-            kind="primary"
-            busy={sending.isPending && !isTrying && t('exchange.send.going')}
-            onClick={() => sending.mutate({ dryRun: false, skipBad, file })}
-          >
-            {t('exchange.send.go')}
-          </Button>
-        </div>
-      )}
-      {tried && <TrialChanges run={tried} />}
+      <Trial
+        run={tried}
+        skipBad={skipBad}
+        onSkipBad={setSkipBad}
+        isGoing={sending.isPending && !isTrying}
+        onGo={() => file && sending.mutate({ dryRun: false, skipBad, file })}
+      />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-
 import { useState } from 'react';
 import { sendFile } from '#kit/http/send-file.ts';
 import type { FileKind } from '#shop/integration/kinds.ts';
-import { choiceOf, type ColumnChoice } from './column-choice.ts';
+import { choiceOf, inputOf, isWhole, type ColumnChoice } from './column-choice.ts';
 import { readFileColumns, type FileColumns } from './contract.ts';
 
 /** A file that somebody has chosen; `key` tells it from another one of the same name. */
@@ -35,7 +35,13 @@ export function useFileColumns(kind: FileKind, chosen: ChosenFile | undefined) {
     choice,
     isReading: isFetching,
     choose: (change: Partial<ColumnChoice>) => choice && setEdited({ key, choice: { ...choice, ...change } }),
-    /** The columns as soon as they are read. */
-    whenRead: async () => (await client.ensureQueryData(query)) ?? undefined,
+    /** How the file is read, as soon as that is known; undefined where somebody is to see the guesses first. */
+    async layoutOf() {
+      const read = columns ?? (await client.ensureQueryData(query));
+      const own = choice ?? (read && choiceOf(read));
+      if (!read || !own) return {};
+      if (!columns && (!read.Known || !isWhole(own))) return undefined;
+      return inputOf(own, read);
+    },
   };
 }
