@@ -108,12 +108,7 @@ export function SendFile() {
           onChange={({ target }) => choose(target.files?.[0])}
         />
       </div>
-      {sending.error && (
-        <p role="alert" className={styles.failure}>
-          {sending.error.problem?.detail ??
-            t(sending.error.status === 413 ? 'exchange.send.tooLarge' : 'exchange.send.failed')}
-        </p>
-      )}
+      {sending.error && <SendError error={sending.error} />}
       <div role="status">{isReading && t('exchange.columns.reading')}</div>
       {columns && choice && (
         <FileColumns
@@ -139,6 +134,16 @@ export function SendFile() {
         onGo={() => file && sending.mutate({ dryRun: false, skipBad, file })}
       />
     </form>
+  );
+}
+
+function SendError({ error: { status, problem } }: { error: CallError }) {
+  const t = useOfficeT();
+  const other = t(status === 413 ? 'exchange.send.tooLarge' : 'exchange.send.failed');
+  return (
+    <p role="alert" className={styles.failure}>
+      {problem?.detail ?? other}
+    </p>
   );
 }
 

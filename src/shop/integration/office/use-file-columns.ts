@@ -36,7 +36,7 @@ export function useFileColumns(kind: FileKind, chosen: ChosenFile | undefined) {
     isReading: isFetching,
     choose: (change: Partial<ColumnChoice>) => choice && setEdited({ key, choice: { ...choice, ...change } }),
     /** How the file is read, as soon as that is known; undefined where somebody is to see the guesses first. */
-    async layoutOf() {
+    layoutOf: async () => {
       const read = columns ?? (await client.ensureQueryData(query));
       const own = choice ?? (read && choiceOf(read));
       if (!read || !own) return {};
