@@ -35,9 +35,9 @@ export function readingsOf(text: string): { thousands: number; decimals: number 
   return { thousands: Number(thousands), decimals: Number(decimals) };
 }
 
-/** Whether a text holds words beside a number. */
+/** Whether a text holds something beside a number. */
 export function saysMore(text: string): boolean {
-  return text.length <= longestQuantity && /\d/.test(text) && /\p{L}{2}/u.test(withoutUnits(text));
+  return text.length <= longestQuantity && /\d/.test(text) && !/^[-−]?[\d\s.,]*$/.test(withoutUnits(text));
 }
 
 function quantityOfText(text: string, shown: Shown | undefined): number | null {

@@ -2,7 +2,7 @@
 const telling =
   'av|of|von|och|and|und|samt|sowie|plus|also|auch|även|också|dessutom|till|to|for|för|für|åt|i|in|from|från|or|oder|en|ett|an|a|the|den|det|de|die|der|das|' +
   'tack|thanks?|thank|you|please|bitte|danke|gärna|snarast|snälla|asap|nu|now|jetzt|hej|hi|hello|hallo|mvh|ja|yes|' +
-  'butiken|affären|vi|jag|we|i|wir|ich|oss|us|me|mig|vill|ville|will|would|skulle|ska|kan|can|could|like|möchten?|ha|have|haben|få|behöver|behövs|need|brauchen?|önskar|önskas|want|ta|tar|take|lägg|lägga|add|med|with|mit|' +
+  'butiken|affären|vi|ni|vilja|på|förhand|jag|we|i|wir|ich|oss|us|me|mig|vill|ville|will|would|skulle|ska|kan|can|could|like|möchten?|ha|have|haben|få|behöver|behövs|need|brauchen?|önskar|önskas|want|ta|tar|take|lägg|lägga|add|med|with|mit|' +
   'ytterligare|totalt|total|sammanlagt|insgesamt|skicka|send|schicken|beställ(?:a|er|ning|es|s)?|order|ordering|bestell(?:e|en|ung)?|köp(?:a|er|es|s)?|buy|' +
   'art|artikel|artiklar|article|item|vara|nr|no|nummer|number|artikelnummer|artikelnr|artnr|itemno|sku|ean|antal|qty|quantity|menge|anzahl';
 const isFiller = new RegExp(`^(?:${telling})$`, 'u');

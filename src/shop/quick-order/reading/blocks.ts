@@ -1,4 +1,4 @@
-import { headingOf, unknownHeadingOf, type Heading } from './headings.ts';
+import { headingOf, unknownHeadingOf, type Heading } from '#shop/quick-order/columns/headings.ts';
 import type { KnownNumbers } from './known-numbers.ts';
 import { splitByCommas, type Separator, type SplitLine } from './split-line.ts';
 
@@ -9,9 +9,9 @@ export type Block = { heading: Heading | undefined; lines: SplitLine[] };
 export function blocksOf(
   lines: readonly SplitLine[],
   known: KnownNumbers,
-): { blocks: Block[]; headings: number[]; titles: Set<number> } {
+): { blocks: Block[]; headings: number[]; titles: Map<number, string> } {
   const headings: number[] = [];
-  const titles = new Set<number>();
+  const titles = new Map<number, string>();
   const blocks: Block[] = [];
   let heading: Heading | undefined;
   let current = new Map<Separator, Block>();
@@ -23,7 +23,7 @@ export function blocksOf(
         : undefined);
     if (found) {
       heading = found.cells.length > 0 ? found : undefined;
-      if (!heading) titles.add(given.line);
+      if (!heading) titles.set(given.line, given.cells[0] ?? '');
       headings.push(given.line);
       current = new Map();
       continue;

@@ -1,12 +1,14 @@
 import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
 import { isPacking, packageWordIn } from '#shop/wanted-rows/package-words.ts';
 import { isWhole } from './cell-forms.ts';
-import type { Heading } from './headings.ts';
+import { isCountedIn, type Heading } from '#shop/quick-order/columns/headings.ts';
 import { articlesIn } from './free-line.ts';
-import { isSameArticle, namesOf, type KnownNumbers } from './known-numbers.ts';
+import { isSameArticle, namesOf, pricesOf, type KnownNumbers } from './known-numbers.ts';
 import { quantityBeside } from './quantity-beside.ts';
 import type { BlockColumns, ReadRow } from './read-cells.ts';
+import { unaccountedCell } from '#shop/quick-order/columns/accounted-cells.ts';
 import { besidePackages, cellOfPackages, refusingCell } from './other-cells.ts';
+import { reasonPlaceOf } from '#shop/quick-order/columns/saved-rows.ts';
 import type { Separator } from './split-line.ts';
 
 export type Beside = {
@@ -42,7 +44,7 @@ export function unplaced(
   if (quantity !== null || (isBlank && !/\d/.test(text)) || !heading?.roles.includes('quantity'))
     return quantity;
   if (!known.isNumber(ref)) return quantity;
-  const beside = quantityBeside(text.replace(ref, ' '), namesOf(ref, known));
+  const beside = quantityBeside(text.replace(ref, ' '), namesOf(ref, known), pricesOf(ref, known));
   return beside === null ? null : `${beside} ?`;
 }
 
@@ -57,10 +59,14 @@ function ofCells({ ref, quantity, isBlank }: ReadRow, beside: Beside): string | 
     ? refusingCell(cells, { columns, heading, names: namesOf(ref, known) })
     : undefined;
   if (against !== undefined) return `${quantity ?? ''} ${against}`.trim();
-  if (quantity === null) return null;
+  if (quantity === null) {
+    const more = isArticle ? unaccounted({ ref, quantity }, beside) : undefined;
+    return more === undefined ? null : `${more} ?`;
+  }
   const inSums = cellOfPackages(quantity, cells, known.articlesOf(ref)[0], beside);
   if (inSums !== undefined) return `${quantity} / ${inSums} ?`;
-  const above = packageWordIn(heading?.cells[quantities[0] ?? -1] ?? '');
+  const name = heading?.cells[quantities[0] ?? -1] ?? '';
+  const above = packageWordIn(name) ?? (isCountedIn(name) ? name : undefined);
   const unit = cells.find(
     (cell, place) => cell !== '' && heading?.roles[place] === 'unit' && !isUnit.test(cell),
   );
@@ -77,5 +83,17 @@ function ofCells({ ref, quantity, isBlank }: ReadRow, beside: Beside): string | 
   if (another !== undefined) return `${quantity} / ${another} ?`;
   const isOther =
     quantity.length >= shortestNumber && known.isNumber(quantity) && !isSameArticle(ref, quantity, known);
-  return isOther && !heading ? `${quantity} ?` : quantity;
+  if (isOther && !heading) return `${quantity} ?`;
+  const more = isArticle ? unaccounted({ ref, quantity }, beside) : undefined;
+  return more === undefined ? quantity : `${quantity} / ${more} ?`;
+}
+
+/** Two spaces part words of a name too: there the words of the line are accounted for. */
+function unaccounted(
+  { ref, quantity }: ReadRow,
+  { separator, cells, heading, columns, known }: Beside,
+): string | undefined {
+  if (separator === 'spaces' || columns.isOpen) return undefined;
+  const reasonPlace = reasonPlaceOf(heading);
+  return unaccountedCell(cells, { columns, heading, ref, quantity, known, reasonPlace });
 }

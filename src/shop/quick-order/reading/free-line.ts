@@ -1,6 +1,13 @@
 import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
 import { isExcelNumber } from '#shop/wanted-rows/excel-number.ts';
-import { isSameArticle, longestRead, namesOf, numberIn, type KnownNumbers } from './known-numbers.ts';
+import {
+  isSameArticle,
+  longestRead,
+  namesOf,
+  numberIn,
+  pricesOf,
+  type KnownNumbers,
+} from './known-numbers.ts';
 import { quantityBeside } from './quantity-beside.ts';
 import type { ReadRow } from './read-cells.ts';
 
@@ -128,7 +135,7 @@ function byComma(text: string, known: KnownNumbers): ReadRow | undefined {
   const at = text.indexOf(',');
   const ref = text.slice(0, Math.max(0, at)).trim();
   if (at === -1 || !known.isNumber(ref)) return undefined;
-  return { ref, quantity: quantityBeside(text.slice(at + 1), namesOf(ref, known)) };
+  return { ref, quantity: quantityBeside(text.slice(at + 1), namesOf(ref, known), pricesOf(ref, known)) };
 }
 
 /** A name may stand beside the number: `B1012 Kruka Linnea 12 st`. */
@@ -140,7 +147,8 @@ function byWords(text: string, known: KnownNumbers): ReadRow | undefined {
     .map((side) => side.filter((word) => !isSameArticle(found.number, word, known)).join(' '))
     .filter((side) => side !== '')
     .join(' ; ');
-  return { ref: found.number, quantity: quantityBeside(rest, namesOf(found.number, known)) };
+  const { number } = found;
+  return { ref: number, quantity: quantityBeside(rest, namesOf(number, known), pricesOf(number, known)) };
 }
 
 /** A long number that a spreadsheet has shortened is told as such. */

@@ -34,7 +34,7 @@ export function numberIn(cell: string, known: KnownNumbers): string {
   const readings = [
     bare,
     bare.replace(/[\s,:.–-]+$/, ''),
-    bare.replace(/^[(["']+|[)\]"',:.!?]+$/g, ''),
+    bare.replace(/^[(["'*]+|[)\]"',:.!?*]+$/g, ''),
     bare.replace(/^#\s*|^art(?:ikel)?\.?\s*(?:nr\.?|no\.?)?:?\s+/i, ''),
   ];
   return readings.find((reading) => reading !== '' && reading !== cell && known.isNumber(reading)) ?? cell;
@@ -42,6 +42,11 @@ export function numberIn(cell: string, known: KnownNumbers): string {
 
 export function namesOf(number: string, known: KnownNumbers): string[] {
   return known.articlesOf(number).flatMap(({ names }) => names);
+}
+
+/** In öre. */
+export function pricesOf(number: string, known: KnownNumbers): number[] {
+  return known.articlesOf(number).flatMap(({ priceOre }) => priceOre ?? []);
 }
 
 /** Whether two numbers are known as those of one article. */

@@ -13,13 +13,14 @@ export function areAccountedFor(words: readonly string[], { quantity, names, isU
   const ofName = names.flatMap((name) => wordsIn(name));
   const isName = (word: string) => ofName.includes(word) || isFormOfAny(word, ofName);
   const isTold = (word: string) =>
-    !/\p{L}/u.test(word) ||
+    (!/\p{L}/u.test(word) && !isSign(word)) ||
     isUnit(word) ||
     isName(word) ||
-    word
-      .split(/[^\p{L}]+/u)
-      .filter(Boolean)
-      .every((part) => isHarmless(part));
+    (!isSign(word) &&
+      word
+        .split(/[^\p{L}]+/u)
+        .filter(Boolean)
+        .every((part) => isHarmless(part)));
   const unknown = words.flatMap((word, at) => (word === quantity || isTold(word) ? [] : [at]));
   const [only, another] = unknown;
   if (only === undefined) return true;
@@ -28,6 +29,11 @@ export function areAccountedFor(words: readonly string[], { quantity, names, isU
   const isBeforeName = words.slice(only + 1).some(isName);
   const isAfterName = only < words.indexOf(quantity) && words.slice(0, only).some(isName);
   return isLetters && (isBeforeName || isAfterName);
+}
+
+/** Signs tell what is meant of a row: a tick, a cross, more or less. */
+function isSign(word: string): boolean {
+  return /[\p{So}✓✔✗✘☐☑☒]/u.test(word);
 }
 
 const shortestPart = 4;

@@ -1,11 +1,11 @@
-import { languages } from '#kit/text/language.ts';
-import { languageTables } from '#shop/texts/language-table.ts';
 import { packageWordIn } from '#shop/wanted-rows/package-words.ts';
 import { isNo, isNoOrder, lettersOf } from './beside-words.ts';
 import { hundredthsIn, wholeIn } from './cell-forms.ts';
 import type { Beside } from './doubted-quantity.ts';
-import { headingKey, keyOf, type Heading } from './headings.ts';
+import { isNameOfDone } from '#shop/quick-order/columns/harmless-names.ts';
+import { asksToOrder, type Heading } from '#shop/quick-order/columns/headings.ts';
 import type { KnownArticle } from './known-numbers.ts';
+import { reasonPlaceOf } from '#shop/quick-order/columns/saved-rows.ts';
 import type { BlockColumns, ReadRow } from './read-cells.ts';
 
 // What the cells of a row say that are neither its number nor its quantity.
@@ -17,7 +17,7 @@ const longestShown = 100;
 /** Returns the cell that says that a row is no order or another one: `Makulerad`, `ändra till 12`, FALSE below `Beställ`. */
 export function refusingCell(cells: readonly string[], { columns, heading, names }: Row): string | undefined {
   const { numbers, quantities } = columns;
-  const reason = heading && savedHeadings.has(headingKey(heading)) ? reasonPlace : -1;
+  const reason = reasonPlaceOf(heading);
   const found = cells.find((cell, place) => {
     if (cell === '' || place === reason || numbers.includes(place) || quantities.includes(place))
       return false;
@@ -34,24 +34,6 @@ export function refusingCell(cells: readonly string[], { columns, heading, names
 /** The sum of what goes back. */
 const isNegative = /^[-−–]\s?\d[\d\s.,]{0,20}(?:kr|sek|eur|€)?$/iu;
 const isDiscount = /rab|disc|%/iu;
-
-/** What the shop saves of stopped rows says why each was stopped. */
-const savedColumns = ['line', 'number', 'quantity', 'text', 'price', 'reason'] as const;
-const reasonPlace = savedColumns.indexOf('reason');
-const savedHeadings = new Set(
-  languages.map((language) =>
-    keyOf(savedColumns.map((name) => languageTables[language][`rows.csv.${name}`])),
-  ),
-);
-
-const ordering =
-  /^(?:best|order|köp|ta(?:s)?(?!\p{L})|ska|välj|vald|med(?!\p{L})|in[ck]l|lever|ship|select|aktuell|aktiv|active|godkän|approv|ok(?!\p{L})|want|buy|kauf|auswahl)/iu;
-
-/** Whether `no` in a column takes a row out: `Eko` and `Nyhet` are other questions. */
-function asksToOrder(heading: Heading | undefined, place: number): boolean {
-  const name = heading?.cells[place] ?? '';
-  return name === '' || heading?.roles[place] === 'quantity' || ordering.test(name);
-}
 
 const ofSums = /tot|sum|gesamt|belopp|betrag|pieces|amount|^$/iu;
 const ofPrices = /pris|price|preis|netto|^$/iu;
@@ -90,9 +72,6 @@ const leastPack = 3;
 
 const counting = /(?<!\p{L})(?:ant(?:al)?|qty|quantity|no|number|anzahl|menge)(?!\p{L})/iu;
 
-const done =
-  /^(?:avbeställ|makuler|annuller|lever|utlever|skicka|cancel|deliver|shipped|received|gelief|storn)/iu;
-
 /**
  * Returns what stops a row with a number below a name for packages, beside the quantity (`Antal;Antal kartong`), or below a
  * name for what was cancelled or sent of it.
@@ -108,7 +87,7 @@ export function besidePackages(
   const place = cells.findIndex((cell, at) => {
     const name = heading.cells[at] ?? '';
     const isOther = heading.roles[at] !== undefined || columns.quantities.includes(at);
-    if (pieces !== undefined && done.test(name) && (wholeIn(cell) ?? 0) > 0) return true;
+    if (pieces !== undefined && isNameOfDone(name) && (wholeIn(cell) ?? 0) > 0) return true;
     if (isOther || packageWordIn(name) === undefined) return false;
     const count = wholeIn(cell) ?? 0;
     const isSize = count === pack && pieces !== undefined && !counting.test(name);

@@ -1,19 +1,20 @@
 import { numberWords } from './cell-forms.ts';
 
-const greeting =
+export const greeting =
   /^(?:hej(?:san)?|hallå|god ?(?:morgon|dag|kväll)|tjena|hi|hello|dear|good (?:morning|afternoon|day)|guten (?:tag|morgen)|hallo|moin|sehr geehrte)(?!\p{L})/iu;
-const closing =
+export const closing =
   /^(?:m\.?v\.?h|hälsn(?:ingar)?|(?:med |många )?(?:vänliga?|bästa|varma) hälsning(?:ar)?|tack|(?:best|kind|warm) (?:regards|wishes)|regards|cheers|sincerely|yours|thanks?|mfg|(?:mit )?(?:freundlichen?|viele|beste) grüßen?|danke|vielen dank)(?!\p{L})/iu;
 /** What an order is headed by, and what its columns are summed up under. */
-const title =
-  /^(?:(?:vår |er |our |your |unsere? )?(?:order|beställning|inköp(?:sorder)?|purchase order|bestellung|auftrag|datum|date|vecka|week|woche|kund(?:nr|nummer)?|customer(?: no| number)?|kunde|leverans(?:vecka|datum|adress)?|delivery|lieferung|offert|referens|reference|referenz|sida|page|seite|summa|sum|total|totalt|gesamt|antal (?:rader|artiklar)))(?!\p{L})/iu;
-const contact =
+export const title =
+  /^(?:(?:vår |er |our |your |unsere? )?(?:order|beställning|inköp(?:sorder)?|purchase order|bestellung|auftrag|datum|date|vecka|week|woche|kund(?:nr|nummer)?|customer(?: no| number)?|kunde|leverans(?:vecka|datum|adress)?|delivery|lieferung|offert|referens|reference|referenz|sida|page|seite|summa|delsumma|mellansumma|sub-?total|zwischensumme|sum|total|totalt|gesamt|antal (?:rader|artiklar)))(?!\p{L})/iu;
+export const contact =
   /\p{L}[\w.+-]*@[\w-]+\.\p{L}{2,}|www\.|https?:|(?<!\p{L})(?:tel|tfn|telefon|mobil|mob|phone|fax|org\.? ?nr|organisationsnummer|vat|momsreg\S*)(?!\p{L})/iu;
-const telephone = /(?:^|[^\p{L}\d])(?:\+\d{1,3}[ ()/-]*\d|0\d{1,3}[ )/-])[\d ()/-]{5,}\d(?!\d)/u;
+export const telephone = /(?:^|[^\p{L}\d])(?:\+\d{1,3}[ ()/-]*\d|0\d{1,3}[ )/-])[\d ()/-]{5,}\d(?!\d)/u;
 /** A street with its number, or a Swedish zip code with its town. */
 const address =
   /\p{L}(?:gatan|vägen|gränd|stigen|torget|allén|plan|straße|strasse| street| road) \d{1,4}\p{L}?$|^(?:[a-z]{1,2}[- ])?\d{3} ?\d\d \p{L}+$/iu;
-const day = /(?:^|[^\d])(?:\d{4}-\d\d?-\d\d?|\d{1,2}[./]\d{1,2}[./]\d{2,4})(?!\d)/;
+export const day = /(?:^|[^\d])(?:\d{4}-\d\d?-\d\d?|\d{1,2}[./]\d{1,2}[./]\d{2,4})(?!\d)/;
+const sent = /^(?:skickat från|sent from|gesendet von) (?:min|my|meine\p{L}*) /iu;
 const longest = 300;
 
 /** How a text around a list of articles is told from a row of it. */
@@ -40,7 +41,7 @@ export function isProse(
   if (isOrderRow) return title.test(text) || closing.test(text);
   if (isAfterClosing || greeting.test(text) || closing.test(text) || title.test(text)) return true;
   if (contact.test(text) || day.test(text) || telephone.test(text)) return true;
-  if (address.test(text)) return true;
+  if (address.test(text) || sent.test(text)) return true;
   const words = text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

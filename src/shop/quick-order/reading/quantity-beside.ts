@@ -2,6 +2,7 @@ import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
 import { isPackageWord } from '#shop/wanted-rows/package-words.ts';
 import { isNoOrder, tellsNothing } from './beside-words.ts';
 import { isNumeric, numberWords } from './cell-forms.ts';
+import { areProven, currencies as currency, withoutDecimals, withoutMoney } from './money-beside.ts';
 import { longestRead } from './known-numbers.ts';
 import {
   areAccountedFor,
@@ -13,13 +14,12 @@ import {
 } from './named-words.ts';
 
 const number = /\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?/.source;
-const currency = 'kr|sek|eur|€|:-';
 /**
  * A price: a number with a currency, or one with two decimals after `à`. Without them, `2 à 6` may be pieces; and without
  * `à` what stands before three digits may be the quantity: `4 249,00 kr`.
  */
 const amount = new RegExp(
-  String.raw`(?:^|(?<=\s))(?:(?:à|á|@)\s*(?:${number})\s?(?:${currency})|(?:à|á|@)\s*\d+[.,]\d\d|\d+(?:[.,]\d+)?\s?(?:${currency}))(?=[\s.,;)]|$)`,
+  String.raw`(?:^|(?<=[\s(]))(?:(?:à|á|@)\s*(?:${number})\s?(?:${currency})|(?:à|á|@)\s*\d+[.,]\d\d|\d+(?:[.,]\d+)?\s?(?:${currency}))(?=[\s.,;)]|$)`,
   'giu',
 );
 /** Nobody can tell which of the numbers a currency between them belongs to: `12 kr 50`. */
@@ -46,13 +46,27 @@ const withUnit = new RegExp(
  * Returns the quantity in what stands beside the number of an article: the one number with a unit, or else the only
  * number that belongs neither to the article's name nor to a price. Where a number or a word is left that cannot be told,
  * all of it is returned, which is no quantity and stops the row; null means that none is given. Without names the article
- * is not known, and no word can be told from its name.
+ * is not known, and no word can be told from its name. `prices` are the article's, in öre.
  */
-export function quantityBeside(beside: string, namesOfArticle?: readonly string[]): string | null {
-  const names = (namesOfArticle ?? []).map(withSigns);
+export function quantityBeside(
+  beside: string,
+  namesOfArticle?: readonly string[],
+  prices: readonly number[] = [],
+): string | null {
   const given = beside.trim();
   if (given === '') return null;
   if (given.length > longestRead) return given;
+  const first = withoutMoney(given, prices);
+  const isWithUnit = first.text.replace(sides, ' ').search(withUnit) >= 0;
+  const { text, amounts } = isWithUnit ? withoutDecimals(first.text) : { text: first.text, amounts: [] };
+  const quantity = quantityIn(text.trim(), namesOfArticle);
+  const isRead = quantity === null || isNumeric(quantity);
+  return isRead && areProven([...first.amounts, ...amounts], quantity, prices) ? quantity : given;
+}
+
+function quantityIn(given: string, namesOfArticle: readonly string[] | undefined): string | null {
+  const names = (namesOfArticle ?? []).map(withSigns);
+  if (given === '') return null;
   if (betweenNumbers.test(given)) return given;
   const text = plainOf(given, names);
   // A number alone is no part of the name, even where the name holds it too.

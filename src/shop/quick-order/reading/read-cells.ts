@@ -1,7 +1,9 @@
 import { readQuantity } from '#shop/wanted-rows/given-quantity.ts';
-import { isMoney, isNumeric, isWhole, wholeIn } from './cell-forms.ts';
-import type { Columns } from './columns.ts';
-import { isSameArticle, namesOf, numberIn, type KnownNumbers } from './known-numbers.ts';
+import { hundredthsIn, isMoney, isNumeric, isPriced, isWhole, wholeIn } from './cell-forms.ts';
+import type { CellColumns } from '#shop/quick-order/columns/accounted-cells.ts';
+import type { Columns } from '#shop/quick-order/columns/columns.ts';
+import { readFreeLine } from './free-line.ts';
+import { isSameArticle, namesOf, numberIn, pricesOf, type KnownNumbers } from './known-numbers.ts';
 import { numberOfCell } from './number-with-name.ts';
 import { quantityBeside } from './quantity-beside.ts';
 
@@ -9,17 +11,19 @@ import { quantityBeside } from './quantity-beside.ts';
 export type ReadRow = { ref: string; quantity: string | null; isBlank?: boolean };
 
 /** What the rows of a block have in common. */
-export type BlockColumns = Columns & {
-  usualWidth: number;
-  /** How many columns beside the numbers hold numbers, or should by their names. */
-  numeric: number;
-  /** Whether the cells of a row have moved below the heading, so that they stand in other columns than their own. */
-  hasMoved: (cells: readonly string[]) => boolean;
-  hasHeading: boolean;
-  isNamed: (place: number) => boolean;
-  /** Whether a column holds numbers of the buyer's, beside those of the supplier. */
-  isBuyersOwn: (place: number) => boolean;
-};
+export type BlockColumns = Columns &
+  CellColumns & {
+    usualWidth: number;
+    /** How many columns beside the numbers hold numbers, or should by their names. */
+    numeric: number;
+    /** Whether the cells of a row have moved below the heading, so that they stand in other columns than their own. */
+    hasMoved: (cells: readonly string[]) => boolean;
+    hasHeading: boolean;
+    isNamed: (place: number) => boolean;
+    isOfPrices: (place: number) => boolean;
+    /** Whether a column holds numbers of the buyer's, beside those of the supplier. */
+    isBuyersOwn: (place: number) => boolean;
+  };
 
 type Cells = readonly string[];
 
@@ -42,11 +46,32 @@ export function readCells(cells: Cells, columns: BlockColumns, known: KnownNumbe
     return readShifted(cells, ref, columns, known);
   const given = cells[place] ?? '';
   if (given !== '') return { ref, quantity: given };
+  return readBlank(cells, ref, columns, known);
+}
+
+/** Where the quantity is blank, a number that stands in a column of no numbers may be it. */
+function readBlank(cells: Cells, ref: string, columns: BlockColumns, known: KnownNumbers): ReadRow {
   const filled = cells.filter((cell) => cell !== '' && cell !== ref);
-  const isNarrower = cells.length < columns.usualWidth && !columns.hasHeading;
-  if (isNarrower && filled.length === 1 && isWhole(filled[0]!))
+  const isNarrower = cells.length < columns.usualWidth;
+  if (isNarrower && !columns.hasHeading && filled.length === 1 && isWhole(filled[0]!))
     return readShifted(cells, ref, columns, known);
-  return { ref, quantity: null, isBlank: true };
+  const inRef = known.isNumber(ref) ? undefined : readFreeLine(ref, known);
+  if (inRef && inRef.quantity !== null && known.isNumber(inRef.ref))
+    return { ref: inRef.ref, quantity: `${inRef.quantity} ?` };
+  const prices = pricesOf(ref, known);
+  const strays = cells.filter((cell, place) => {
+    if (!isWhole(cell) || columns.numbers.includes(place) || known.isNumber(cell)) return false;
+    if (!columns.isOfNumbers(place)) return !namesOf(ref, known).includes(cell);
+    return isNarrower && columns.isOfPrices(place) && prices.length > 0 && !isAlikePrice(cell, prices);
+  });
+  if (strays.length === 0) return { ref, quantity: null, isBlank: true };
+  if (isNarrower) return readShifted(cells, ref, columns, known);
+  return { ref, quantity: `${strays.join(' / ')} ?` };
+}
+
+function isAlikePrice(cell: string, prices: readonly number[]): boolean {
+  const amount = hundredthsIn(cell) ?? Number.NaN;
+  return prices.some((price) => 4 * amount >= price && amount <= 4 * price);
 }
 
 /** The text is no quantity, so that the row stays stopped until the question is answered. */
@@ -123,7 +148,8 @@ function besideOf(cells: Cells, ref: string, columns: BlockColumns, known: Known
     (cell, place) =>
       ![...columns.numbers, ...columns.asked].includes(place) &&
       !columns.isNamed(place) &&
+      !(isPriced(cell) && isMoney(cell)) &&
       !known.isNumber(cell),
   );
-  return quantityBeside(beside.join(' '), namesOf(ref, known));
+  return quantityBeside(beside.join(' '), namesOf(ref, known), pricesOf(ref, known));
 }

@@ -1,6 +1,6 @@
 import { isNumeric } from './cell-forms.ts';
 import { readFreeLine } from './free-line.ts';
-import { isSameArticle, namesOf, numberIn, type KnownNumbers } from './known-numbers.ts';
+import { isSameArticle, namesOf, numberIn, pricesOf, type KnownNumbers } from './known-numbers.ts';
 import { quantityBeside } from './quantity-beside.ts';
 import { readCells, type BlockColumns, type ReadRow } from './read-cells.ts';
 
@@ -35,5 +35,8 @@ export function readSpacedCells(
   const beside = cells.filter(
     (cell, at) => !columns.numbers.includes(at) && !isSameArticle(number, cell, known),
   );
-  return { ref: number, quantity: quantityBeside(beside.join(' '), namesOf(number, known)) };
+  return {
+    ref: number,
+    quantity: quantityBeside(beside.join(' '), namesOf(number, known), pricesOf(number, known)),
+  };
 }

@@ -1,40 +1,67 @@
 import { pieceUnits } from '#kit/text/numbers/number-units.ts';
 import { packageWordIn } from '#shop/wanted-rows/package-words.ts';
 import { isOrderingTitle, isRefusingTitle, lettersOf } from './beside-words.ts';
+import { pricedRows } from './free-prices.ts';
 import { isNumeric, numberWords, wholeIn } from './cell-forms.ts';
 import { isSameArticle, namesOf, type KnownNumbers } from './known-numbers.ts';
 import { mayMeanQuantity } from './quantity-beside.ts';
+import { quotedFrom } from './quoted-mails.ts';
 import type { ReadRow } from './read-cells.ts';
 
 // What other lines of a list say of a row: a title above it, a quantity on a line of its own, a mail that it is quoted from.
 
 /** `isFree`: the line has no cells, so that anything may stand in it. */
-export type Read = ReadRow & { line: number; text: string; isOrderRow: boolean; isFree: boolean };
+export type Read = ReadRow & {
+  line: number;
+  text: string;
+  isOrderRow: boolean;
+  isFree: boolean;
+  /** Fewer cells than the columns are. */
+  isNarrow: boolean;
+};
 
 /** Lines that are no rows: `headings` name columns or are titles, of which `titles` name no column. */
-export type Around = { headings: readonly number[]; titles: ReadonlySet<number>; texts: ReadonlySet<Read> };
+export type Around = {
+  headings: readonly number[];
+  titles: ReadonlyMap<number, string>;
+  texts: ReadonlyMap<Read, boolean>;
+};
 
-/** Returns the rows, with what makes their quantities none. */
-export function withWholeList(read: readonly Read[], around: Around, known: KnownNumbers): Map<Read, string> {
+/** Returns the rows, with what makes their quantities none; `quotedBelow` is the line of the first that is quoted. */
+export function withWholeList(
+  read: readonly Read[],
+  around: Around,
+  known: KnownNumbers,
+): { stops: Map<Read, string>; quotedBelow: number } {
   const isArticle = ({ ref }: Read) => known.isNumber(ref) || known.isName(ref);
-  const stops = quotedRows(read, isArticle);
+  const { quoted: stops, quotedBelow } = quotedRows(read, isArticle);
   const packages = read.find((row) => !isArticle(row) && tellsPackages(row.text))?.text;
   for (const row of packages === undefined ? [] : read.filter(isArticle))
     if (row.quantity !== null) stops.set(row, `${row.quantity} (${packages})`);
   for (const [row, title] of rowsBelowRefusals(read, around, isArticle)) stops.set(row, title);
+  const mayGoOn = (row: Read) =>
+    !isArticle(row) && !around.texts.has(row) && row.text.split(' ', mostWords).some(isNumeric);
+  for (const row of pricedRows(read, known)) if (!stops.has(row)) stops.set(row, `${row.quantity} kr ?`);
   const apart = read.filter((row) => !isArticle(row) && isApart(row, around.texts.has(row)));
   const isAnyTold = read.some((row) => row.quantity !== null && known.isNumber(row.ref));
   const isOfAll = !isAnyTold || apart.some(({ text }) => isQuantityAlone(text) || isOfEach(text));
   const lines = new Set(apart.map(({ line }) => line));
   for (const [at, row] of read.entries()) {
-    if (stops.has(row) || row.quantity !== null || row.isBlank || !isArticle(row)) continue;
+    if (stops.has(row) || row.quantity !== null || !isArticle(row)) continue;
+    const next = read[at + 1];
+    // A name is parted at a line break: the quantity stands on the next line.
+    const isParted = row.isNarrow && next !== undefined && next.line === row.line + 1 && mayGoOn(next);
+    if (isParted) stops.set(row, '?');
+    if (isParted || row.isBlank) continue;
     // A mail parts long lines: the quantity stands on the next one.
     if (apart.length > 0 && (isOfAll || lines.has(read[at + 1]?.line ?? 0))) stops.set(row, '?');
-    else if (isAnyTold && row.isFree && saysMore(row, known)) stops.set(row, `${besideOf(row, known)} ?`);
+    else if (row.isFree && saysMore(row, known)) stops.set(row, `${besideOf(row, known)} ?`);
   }
-  return stops;
+  return { stops, quotedBelow };
 }
 
+/** A longer line is no rest of a name with its quantity. */
+const mostWords = 20;
 const longestTitle = 100;
 
 /** Whether a line says that the quantities are packages: `Alla antal i förpackningar`, `Kartonger:`. */
@@ -80,22 +107,22 @@ function rowsBelowRefusals(
   return below;
 }
 
-const quoting =
-  /^-{2,}.*(?:original|ursprunglig|ursprünglich)|(?<!\p{L})(?:skrev|wrote|schrieb)(?!\p{L}).{0,100}:\s*$/iu;
-const longestQuoting = 300;
-
 /** An earlier mail that stands below an answer is no order, unless it is all there is. */
-function quotedRows(read: readonly Read[], isArticle: (row: Read) => boolean): Map<Read, string> {
+function quotedRows(
+  read: readonly Read[],
+  isArticle: (row: Read) => boolean,
+): { quoted: Map<Read, string>; quotedBelow: number } {
   const quoted = new Map<Read, string>();
-  let [isBelow, hasOwn] = [false, false];
-  for (const row of read) {
-    isBelow ||= hasOwn && row.text.length <= longestQuoting && quoting.test(row.text);
+  let [quotedBelow, hasOwn] = [Infinity, false];
+  const begun = quotedFrom(read.map(({ text }) => text));
+  for (const [at, row] of read.entries()) {
+    if (hasOwn && begun.has(at)) quotedBelow = Math.min(quotedBelow, row.line);
     if (!isArticle(row)) continue;
-    if (isBelow || row.text.startsWith('>')) quoted.set(row, `> ${row.quantity ?? ''}`);
+    if (row.line > quotedBelow || row.text.startsWith('>')) quoted.set(row, `> ${row.quantity ?? ''}`);
     else hasOwn = true;
   }
   if (!hasOwn) quoted.clear();
-  return quoted;
+  return { quoted, quotedBelow };
 }
 
 const each =
@@ -128,10 +155,21 @@ function isQuantityAlone(text: string): boolean {
 }
 const longestAlone = 30;
 
-/** A row that says something else than its article is not left out as one without a quantity. */
+/** A row that says something else than its article is not left out as one without a quantity, and no package. */
 function saysMore(row: Read, known: KnownNumbers): boolean {
-  return mayMeanQuantity(besideOf(row, known), namesOf(row.ref, known));
+  const beside = besideOf(row, known);
+  return isOtherNumber(beside) || mayMeanQuantity(beside, namesOf(row.ref, known));
 }
+
+/** Without a quantity, a number below these words may be another than that of an article; a dash is for none. */
+function isOtherNumber(beside: string): boolean {
+  return (
+    beside.length <= longestBeside &&
+    (/(?:^|\s)[-–—]\s*$/.test(beside) || lettersOf(beside).some((word) => ofOrders.test(word)))
+  );
+}
+const ofOrders = /^(?:order|beställning|bestellung|totalt?|sammanlagt|insgesamt|no|nummer|number)$/u;
+const longestBeside = 300;
 
 function besideOf({ ref, text }: Read, known: KnownNumbers): string {
   if (text === ref) return '';

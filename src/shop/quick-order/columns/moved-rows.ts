@@ -1,4 +1,4 @@
-import { isMoney, isNumeric } from './cell-forms.ts';
+import { isMoney, isNumeric } from '#shop/quick-order/reading/cell-forms.ts';
 import type { Heading } from './headings.ts';
 
 // A comma or tab within a name parts it, and the cells after it stand one column further to the right.

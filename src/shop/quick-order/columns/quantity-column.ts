@@ -1,4 +1,4 @@
-import { isMoney, isNumeric, isPriced, isWhole, numberWords } from './cell-forms.ts';
+import { isMoney, isNumeric, isPriced, isWhole, numberWords } from '#shop/quick-order/reading/cell-forms.ts';
 import {
   articlesOf,
   cellsOf,
@@ -9,6 +9,7 @@ import {
   isLikePrice,
   isPackOf,
   isPriceOf,
+  isRetailPrice,
   isTimesPrice,
   isWholePackages,
   isWrittenAsMoney,
@@ -16,7 +17,7 @@ import {
   sumOfRow,
   type Table,
 } from './column-evidence.ts';
-import type { KnownNumbers } from './known-numbers.ts';
+import type { KnownArticle, KnownNumbers } from '#shop/quick-order/reading/known-numbers.ts';
 
 /** `asked` are the columns of which nothing tells which one is the quantity. */
 export type QuantityChoice = { quantities: readonly number[]; asked: readonly number[] };
@@ -87,7 +88,8 @@ export function chooseQuantity(
       return { quantities: [], asked: [...asked, ...alsoPrices].sort((a, b) => a - b) };
     const isTold =
       table.hasHeading ||
-      (numeric.length > 1 ? !mostly(table, only, articles, isTimesPrice, 1) : !hasDecimals(table, only));
+      (!isBesideOwnPrice(table, only, numeric, articles) &&
+        (numeric.length > 1 ? !mostly(table, only, articles, isTimesPrice, 1) : !hasDecimals(table, only)));
     const isAlone = others.length + doubtful.length === 0;
     if (isAlone && isTold) return { quantities: [only], asked: [] };
     return {
@@ -101,11 +103,25 @@ export function chooseQuantity(
     );
     return amongPacks(table, packs, partlyPrices);
   }
-  // One price alone is more likely a quantity that happens to be as large.
-  const prices = whole.filter((place) => isPrice(place));
-  if (prices.length === 1 && whole.length === 1 && table.rows.length === 1)
-    return numeric.length === 1 ? { quantities: prices, asked: [] } : { quantities: [], asked: numeric };
   return withoutWholes(table, among, numeric, whole, known);
+}
+
+/** Whether a column may be what shops ask, beside the one of the article's own prices. */
+function isBesideOwnPrice(
+  table: Table,
+  place: number,
+  numeric: readonly number[],
+  articles: readonly (KnownArticle | undefined)[],
+): boolean {
+  const isPriceColumn = (other: number) => mostly(table, other, articles, isPriceOf, 1);
+  const areOfPacks =
+    articles.some((article) => article && article.pack > 1) &&
+    mostly(table, place, articles, isWholePackages, 1);
+  return (
+    !areOfPacks &&
+    numeric.some((other) => other !== place && isPriceColumn(other)) &&
+    mostly(table, place, articles, isRetailPrice, 1)
+  );
 }
 
 /** Columns that are filled in the same rows are equal; one that holds some prices may be the quantity. */
@@ -138,6 +154,26 @@ function withoutWholes(
   // The only other column holds single words, such as `tolv`, that are no names: a quantity that is wrong.
   const areWords = cellsOf(table, only).every((cell) => isWord(cell, known));
   return areWords ? { quantities: [only], asked: [] } : none;
+}
+
+/** Whether a column holds whole numbers, of which none names a currency. */
+export function isColumnOfWholes(cells: readonly string[]): boolean {
+  return isColumnOfNumbers(cells) && isMostlyWhole(cells) && !cells.some(isPriced);
+}
+
+/** Whether a column without a name is seen to hold prices, packages or the numbers of the lines. */
+export function isOtherByItsCells(
+  table: Table,
+  place: number,
+  articles: readonly (KnownArticle | undefined)[],
+): boolean {
+  const bare = { rows: table.rows, refs: table.refs, hasHeading: false };
+  return (
+    countsLines(bare, place) ||
+    hasDecimals(bare, place) ||
+    mostly(bare, place, articles, isPriceOf) ||
+    mostly(bare, place, articles, isPackOf, 1)
+  );
 }
 
 export function isColumnOfNumbers(cells: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import { inWholePackages } from '#shop/order-model/packages.ts';
-import { hundredthsIn, isPriced, wholeIn } from './cell-forms.ts';
-import type { KnownArticle, KnownNumbers } from './known-numbers.ts';
+import { hundredthsIn, isPriced, wholeIn } from '#shop/quick-order/reading/cell-forms.ts';
+import type { KnownArticle, KnownNumbers } from '#shop/quick-order/reading/known-numbers.ts';
 
 // What tells the quantities of a list from its other numbers: prices, sums, packages, the count of its lines.
 
@@ -48,6 +48,12 @@ export const isPriceOf: IsOf = (cell, { priceOre }) => priceOre !== null && hund
 export const isWholePackages: IsOf = (cell, { pack }) => {
   const whole = wholeIn(cell);
   return whole !== undefined && inWholePackages(whole, pack) === whole;
+};
+
+/** What shops ask is a part more than the price, and seldom four times it. */
+export const isRetailPrice: IsOf = (cell, { priceOre }) => {
+  const amount = hundredthsIn(cell) ?? Number.NaN;
+  return priceOre !== null && amount > priceOre && amount <= 4 * priceOre;
 };
 
 /** The sum of a row is its price times what another of the columns holds. */

@@ -1,9 +1,23 @@
-import { isWhole, wholeIn } from './cell-forms.ts';
-import type { ColumnRole, Heading } from './headings.ts';
-import { isSameArticle, namesOf, numberIn, type KnownNumbers } from './known-numbers.ts';
-import { numberOfCell } from './number-with-name.ts';
-import { cellsOf, isInPieces, type Table } from './column-evidence.ts';
-import { chooseQuantity, isColumnOfNumbers, type QuantityChoice } from './quantity-column.ts';
+import { packageWordIn } from '#shop/wanted-rows/package-words.ts';
+import { isWhole, wholeIn } from '#shop/quick-order/reading/cell-forms.ts';
+import { mostColumns, type ColumnRole, type Heading } from './headings.ts';
+import { reasonPlaceOf } from './saved-rows.ts';
+import {
+  isSameArticle,
+  namesOf,
+  numberIn,
+  type KnownNumbers,
+} from '#shop/quick-order/reading/known-numbers.ts';
+import { numberOfCell } from '#shop/quick-order/reading/number-with-name.ts';
+import { articlesOf, cellsOf, isInPieces, type Table } from './column-evidence.ts';
+import { isHarmlessName, isNameOfDone } from './harmless-names.ts';
+import {
+  chooseQuantity,
+  isColumnOfNumbers,
+  isColumnOfWholes,
+  isOtherByItsCells,
+  type QuantityChoice,
+} from './quantity-column.ts';
 
 /** The columns of lines that have the same cells. */
 export type Columns = QuantityChoice & {
@@ -14,9 +28,6 @@ export type Columns = QuantityChoice & {
 };
 
 type Row = readonly string[];
-
-/** No order has its number or quantity further to the right. */
-export const mostColumns = 50;
 
 /**
  * Chooses the columns: those that a heading tells; otherwise the column with most known numbers is the number, the
@@ -29,7 +40,8 @@ export function columnsOf(
   answered?: readonly number[],
 ): Columns {
   const width = Math.min(mostColumns, Math.max(0, ...rows.map((cells) => cells.length)));
-  const open = places(width).filter((place) => !heading?.roles[place]);
+  const isOpenRole = (role?: ColumnRole) => role === undefined || role === 'remark';
+  const open = places(width).filter((place) => isOpenRole(heading?.roles[place]));
   const named = { numbers: numbersNamed(rows, heading, known), quantities: placesOf(heading, 'quantity') };
   const [first, ...more] =
     named.numbers.length > 0 ? named.numbers : mostKnown(rows, without(open, named.quantities), known);
@@ -81,15 +93,34 @@ function choiceAmong(table: Table, named: readonly number[], among: Among): Quan
     };
   }
   const whole = named.filter((place) => cellsOf(table, place).some(isWhole));
+  const rivals = rivalsOf(table, among);
+  // The heading may stand over another column than the quantities, as where its cells are merged.
+  const moved = rivals.filter((place) => !among.heading?.cells[place]);
+  if (whole.length === 0 && named.every((place) => cellsOf(table, place).length === 0) && moved.length > 0)
+    return moved.length === 1 ? { quantities: moved, asked: [] } : { quantities: [], asked: moved };
   const quantities = whole.filter((place) => !mayBeOrderNumber(table, place, among.heading));
   const filled = quantities.length > 0 ? quantities : whole;
   const [only = named[0]!, ...others] = filled;
   const pieces = among.open.filter((place) => isInPieces(table, { place, only }, among.known));
-  if (others.length === 0 && pieces.length > 0)
-    return { quantities: [], asked: [only, ...pieces].sort((a, b) => a - b) };
+  const also = [...new Set([...pieces, ...rivals])];
+  if (also.length > 0) return { quantities: [], asked: [only, ...others, ...also].sort((a, b) => a - b) };
   if (others.length === 0 && mayBeOrderNumber(table, only, among.heading))
     return { quantities: [], asked: [only] };
   return others.length === 0 ? { quantities: [only], asked: [] } : { quantities: [], asked: filled };
+}
+
+/** Columns of whole numbers below no name, or below one that is not known to be of something else. */
+function rivalsOf(table: Table, { open, known, heading }: Among): number[] {
+  const articles = articlesOf(table, known);
+  return open.filter((place) => {
+    const name = heading?.cells[place];
+    // A row that goes on beyond the heading has moved.
+    if (name === undefined) return false;
+    if (place === reasonPlaceOf(heading) || !isColumnOfWholes(cellsOf(table, place))) return false;
+    if (name === '') return !isOtherByItsCells(table, place, articles);
+    const isRemark = heading?.roles[place] === 'remark';
+    return isRemark || !(packageWordIn(name) !== undefined || isHarmlessName(name) || isNameOfDone(name));
+  });
 }
 
 const leastOrderNumber = 1000;

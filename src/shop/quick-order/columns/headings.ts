@@ -1,15 +1,14 @@
 import { toNfc } from '#kit/text/unicode-text.mjs';
 import { packageWordIn } from '#shop/wanted-rows/package-words.ts';
-import { numberWords } from './cell-forms.ts';
-import { mostColumns } from './columns.ts';
-import type { KnownNumbers } from './known-numbers.ts';
-import type { SplitLine } from './split-line.ts';
+import { numberWords } from '#shop/quick-order/reading/cell-forms.ts';
+import type { KnownNumbers } from '#shop/quick-order/reading/known-numbers.ts';
+import type { SplitLine } from '#shop/quick-order/reading/split-line.ts';
 
 /**
  * What a column holds; `supplier` is our number in a buyer's own words, beside which `article` is the buyer's. `other` is
- * something that is neither a number of an article, a quantity nor its unit.
+ * something that is neither a number of an article, a quantity nor its unit, `remark` whatever somebody says of a row.
  */
-export type ColumnRole = 'article' | 'supplier' | 'own' | 'ean' | 'quantity' | 'unit' | 'other';
+export type ColumnRole = 'article' | 'supplier' | 'own' | 'ean' | 'quantity' | 'unit' | 'other' | 'remark';
 
 const names: Record<ColumnRole, string> = {
   article:
@@ -41,8 +40,10 @@ const names: Record<ColumnRole, string> = {
     'benämning namn name text description beskrivning artikelnamn artikeltext articletext articlename productname produkt ' +
     'produktnamn product vara varunamn varubenämning pris price utpris inpris inköpspris cirkapris capris rekpris rek rrp uvp butikspris moms vat mwst rabatt discount rabatt värde vikt weight gewicht vecka week woche hylla lagerplats apris àpris styckpris unitprice nettopris netto summa ' +
     'material belopp total totalt radsumma sum färg colour color storlek size förp förpackning packqty ' +
-    'quantityperpackage package lager saldo stock lagersaldo kommentar comment anm anmärkning note rad radnr row line pos moq innehåll inhalt content contents ' +
-    'bezeichnung artikelbezeichnung beschreibung preis einzelpreis betrag summe gesamt farbe größe bemerkung',
+    'quantityperpackage package lager saldo stock lagersaldo rad radnr row line pos moq innehåll inhalt content contents ' +
+    'bezeichnung artikelbezeichnung beschreibung preis einzelpreis betrag summe gesamt farbe größe',
+  remark:
+    'kommentar kommentarer comment comments anm anmärkning note notes notering status bemerkung info övrigt meddelande',
 };
 
 const roleOfName = new Map(
@@ -58,6 +59,9 @@ export type Heading = {
   hasCommas: boolean;
 };
 
+/** No order has its number or quantity further to the right. */
+export const mostColumns = 50;
+const ofNumber: ReadonlySet<ColumnRole> = new Set(['article', 'supplier', 'own', 'ean']);
 const longestHeading = 200;
 const longestName = Math.max(...[...roleOfName.keys()].map((name) => name.length));
 
@@ -109,11 +113,18 @@ export function keyOf(cells: readonly string[]): string {
 
 function headingOfCells(cells: readonly string[], known: KnownNumbers): Heading | undefined {
   if (cells.length > mostColumns || cells.some((cell) => cell.length > longestHeading)) return undefined;
-  const roles = withChanged(cells.map(roleOf), cells);
-  const tellsColumn = roles.some((role) => role !== undefined && role !== 'other');
+  const plain = withChanged(cells.map(roleOf), cells);
+  const roles = plain.map(
+    (role, place) => role ?? (isCountedIn(cells[place] ?? '') ? 'quantity' : undefined),
+  );
+  const tellsColumn = roles.some((role) => role !== undefined && role !== 'other' && role !== 'remark');
   if (!tellsColumn) return undefined;
+  // Beside the names of number and quantity, words with a digit are names too: `Höjd 1`, `Pris (2026)`.
+  const isWhole =
+    roles.includes('quantity') && roles.some((role) => role !== undefined && ofNumber.has(role));
+  const isTold = (cell: string) => isWhole && /^\p{L}{2}/u.test(cell) && !/^\p{L}+\d+$/u.test(cell);
   const hasDigits = cells.some(
-    (cell, place) => roles[place] === undefined && /\p{Nd}/u.test(cell) && !isNamed(cell),
+    (cell, place) => roles[place] === undefined && /\p{Nd}/u.test(cell) && !isNamed(cell) && !isTold(cell),
   );
   if (hasDigits) return undefined;
   if (cells.some((cell) => cell !== '' && (known.isNumber(cell) || known.isName(cell)))) return undefined;
@@ -121,6 +132,12 @@ function headingOfCells(cells: readonly string[], known: KnownNumbers): Heading 
     roles[place] === undefined && !!cells[place] && packageWordIn(cells[place]) === undefined;
   return { cells, roles, isUnknown, hasCommas: false };
 }
+
+/** Whether a name of quantities tells by a number how many each of them is: `Antal (6-pack)`, `Antal x6`. */
+export function isCountedIn(name: string): boolean {
+  return name.length <= longestHeading && countedIn.test(name) && !isNamed(name);
+}
+const countedIn = /^(?:antal|qty|quantity|menge|anzahl|beställ|order)(?!\p{L})[^\d]{0,30}\d/iu;
 
 const counted = 'antalet|antal|ant|anzahl|menge|qty|quantity|kvantitet';
 const changed =
@@ -175,4 +192,13 @@ function plainWord(cell: string): string {
   return toNfc(cell)
     .toLocaleLowerCase('sv')
     .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+const ordering =
+  /^(?:best|order|köp|ta(?:s)?(?!\p{L})|ska|välj|vald|med(?!\p{L})|in[ck]l|lever|ship|select|aktuell|aktiv|active|godkän|approv|ok(?!\p{L})|want|buy|kauf|auswahl)/iu;
+
+/** Whether `no` in a column takes a row out: `Eko` and `Nyhet` are other questions. */
+export function asksToOrder(heading: Heading | undefined, place: number): boolean {
+  const name = heading?.cells[place] ?? '';
+  return name === '' || heading?.roles[place] === 'quantity' || ordering.test(name);
 }
