@@ -30,6 +30,17 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/articles/office/article-page.tsx'),
   },
   {
+    path: '/office/pictures',
+    right: 'catalogue.write',
+    menu: { group: 'catalogue', text: 'intakes.title' },
+    load: () => import('#shop/articles/office/picture-intake/intakes-page.tsx'),
+  },
+  {
+    path: '/office/pictures/:id',
+    right: 'catalogue.write',
+    load: () => import('#shop/articles/office/picture-intake/intake-page.tsx'),
+  },
+  {
     path: '/office/price-lists',
     right: 'catalogue.read',
     menu: { group: 'catalogue', text: 'priceLists.title' },

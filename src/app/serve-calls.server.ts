@@ -35,8 +35,20 @@ export function serveCalls(
   endpoints: Endpoints,
   { database, pictures, page }: ToServe,
 ): { renditions: Renditions } {
-  const { look, routes, groups, catalogue, images, pages, pressRoom, staff, sessions, staffSessions, texts } =
-    endpoints;
+  const {
+    look,
+    routes,
+    groups,
+    catalogue,
+    images,
+    intakes,
+    pages,
+    pressRoom,
+    staff,
+    sessions,
+    staffSessions,
+    texts,
+  } = endpoints;
   const { env } = services;
   const full = endpoints.downloadablePictures;
   const callers = callersOf(endpoints);
@@ -49,6 +61,7 @@ export function serveCalls(
     renditions,
     shownBy: [catalogue, groups, images, pages, pressRoom, staff],
     imageOfMessage: async (messageId) => (await pressRoom.imagesOfMessage(messageId))?.[0],
+    waitingFile: (rowId) => intakes.fileOf(rowId),
     findShopPrincipal: sessions.findShopPrincipal,
     findStaff: staffSessions.findStaff,
   });

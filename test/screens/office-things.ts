@@ -1,4 +1,5 @@
 import { addStaff } from '../office.ts';
+import { beginIntake, picture } from '../pictures/intake.ts';
 import { seedWithCanaries } from '../security/seed-canaries.ts';
 import { Client, logInAs, type TestShop } from '../shop.ts';
 
@@ -64,11 +65,14 @@ export async function oneOfEverything(shop: TestShop, office: Client): Promise<R
       'content-type': 'application/octet-stream',
     },
   );
+  const heap = await beginIntake(shop, office);
+  for (const name of ['A-1.jpg', 'semester.jpg']) await heap.send(name, await picture(name.length));
   const { Rows: runs } = (await office.get('office/exchange/runs')).body;
   if (!runs[0]) throw new Error(sent.text);
   await make('office/exchange/keys', { Name: 'Affärssystem', Rights: ['exchange.out'] });
   return {
     '/office/articles/:id': '/office/articles/1',
+    '/office/pictures/:id': `/office/pictures/${heap.id}`,
     '/office/price-lists/:code': '/office/price-lists/vip',
     '/office/customers/:id': '/office/customers/1001',
     '/office/customers/:id/ownnumbers': '/office/customers/1001/ownnumbers',

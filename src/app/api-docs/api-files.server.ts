@@ -47,6 +47,7 @@ const files: readonly FileCall[] = [
   ['ownnumbers/all.csv', 'Quick order', 'The own article numbers of the customer', csv, 'session'],
   ['ownnumbers/all.xlsx', 'Quick order', 'The same as a workbook', xlsx, 'session'],
   ['office/Thumbnail', 'Office: pictures', 'A small picture, for the office', 'image/webp', 'office'],
+  ['office/WaitingPicture', 'Office: pictures', 'A small picture of a row of a heap', 'image/webp', 'office'],
   ['office/Picture', 'Office: pictures', 'A picture, for the office', 'image/webp', 'office'],
   ['office/pdf/invoices', 'Office: invoices', 'An invoice, by its number', 'application/pdf', 'office'],
 ];

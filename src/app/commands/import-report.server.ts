@@ -62,7 +62,7 @@ function fieldChange({ head, old, now }: FieldChange, isNew: boolean): string {
 }
 
 /** The first column contains numbers; the last has no limit in width. */
-function aligned(rows: readonly string[][]): string[] {
+export function aligned(rows: readonly string[][]): string[] {
   const widths = (rows[0] ?? []).map((_head, place) =>
     Math.max(...rows.map((row) => row[place]?.length ?? 0)),
   );
@@ -77,7 +77,7 @@ function aligned(rows: readonly string[][]): string[] {
 }
 
 /** Shortens the value and removes control characters, which a terminal would interpret. */
-function shown(value: string): string {
+export function shown(value: string): string {
   const plain = value.replace(/\p{C}/gu, '·');
   return plain.length > 40 ? `${plain.slice(0, 39)}…` : plain;
 }

@@ -17,12 +17,13 @@ import { fileKinds, type FileKind } from '#shop/integration/kinds.ts';
 import { keepLayout, layoutOf } from '#shop/integration/layout/layouts.server.ts';
 import { openTextRepository } from '#shop/texts/texts.server.ts';
 import { readArguments, usage, type Arguments } from './import-arguments.server.ts';
+import { importPictures, PicturesRefused } from './import-pictures.server.ts';
 import { startProgress } from './import-progress.server.ts';
 import { reportOf } from './import-report.server.ts';
 
 /** Returns the exit code: 0 when the file was imported, 1 when it was not, 2 for a wrong command line. */
 async function runCommand(words: string[]): Promise<number> {
-  const parsed = readArguments(words, fileKinds);
+  const parsed = readArguments(words, [...fileKinds, 'pictures']);
   if (parsed === 'help') {
     console.log(usage);
     return 0;
@@ -34,7 +35,10 @@ async function runCommand(words: string[]): Promise<number> {
   try {
     const env = readEnv();
     keepFilesPrivate();
-    return await importInto(await openForImport(env), env, parsed);
+    const database = await openForImport(env);
+    const { kind } = parsed;
+    if (kind === 'pictures') return await importHeap(database, env, parsed);
+    return await importInto(database, env, { ...parsed, kind });
   } catch (error) {
     // An error that the person can fix is one line; anything else is a bug and keeps its stack trace.
     console.error(lineOf(error, parsed.file) ?? error);
@@ -85,7 +89,23 @@ async function importInto(
   }
 }
 
+async function importHeap(database: Database, env: Env, options: Pick<Arguments<string>, 'path' | 'dryRun'>) {
+  const progress = startProgress('pictures', process.stderr);
+  try {
+    await migrate(database.db);
+    const tools = { db: database.db, env, now: () => new Date(), versions: new DataVersions() };
+    const { left, report } = await importPictures(tools, { ...options, onProgress: progress.show });
+    progress.end();
+    console.log(report);
+    return left > 0 ? 1 : 0;
+  } finally {
+    progress.end();
+    await database.close();
+  }
+}
+
 function lineOf(error: unknown, file: string): string | undefined {
+  if (error instanceof PicturesRefused) return `${file}: ${error.message}`;
   if (error instanceof TableFileError) return `${file}: ${error.message}. Nothing was changed.`;
   if (error instanceof StartError) return error.message;
   if (!isDatabaseAway(error)) return undefined;

@@ -17,7 +17,8 @@ export function imageRoutes(images: ImageRepository): Route[] {
   ];
 }
 
-type Found = { imageId: number; isOpen: boolean };
+/** `file` is that of what is no picture of the shop's yet. */
+type Found = { imageId: number; isOpen: boolean; file?: string };
 type Address = {
   path: string;
   find: (id: number, request: FastifyRequest) => Promise<Found | undefined>;
@@ -46,11 +47,14 @@ export function serveImages(
     renditions: Renditions;
     shownBy: readonly ShowsImages[];
     imageOfMessage: (messageId: number) => Promise<number | undefined>;
+    /** Of the rows of a heap that is not taken in yet. */
+    waitingFile: (rowId: number) => Promise<string | undefined>;
     findShopPrincipal: FindShopPrincipal;
     findStaff: FindStaffMember;
   },
 ): void {
-  const { images, full, renditions, shownBy, imageOfMessage, findShopPrincipal, findStaff } = shop;
+  const { images, full, renditions, shownBy, imageOfMessage, waitingFile, findShopPrincipal, findStaff } =
+    shop;
 
   async function findShown(imageId: number, request: FastifyRequest): Promise<Found | undefined> {
     for (const one of shownBy) if (await one.showsImage(visitor, imageId)) return { imageId, isOpen: true };
@@ -73,6 +77,13 @@ export function serveImages(
     return principal.kind === 'staff' && principal.rights.has('office')
       ? { imageId, isOpen: false }
       : undefined;
+  }
+
+  async function findWaiting(rowId: number, request: FastifyRequest): Promise<Found | undefined> {
+    const principal = await findStaff(request);
+    if (principal.kind !== 'staff' || !principal.rights.has('catalogue.write')) return undefined;
+    const file = await waitingFile(rowId);
+    return file === undefined ? undefined : { imageId: 0, isOpen: false, file };
   }
 
   const ofWebImage = findBy((id) => images.imageOfWebImage(id));
@@ -99,6 +110,7 @@ export function serveImages(
       inFull: isDownload,
     },
     { path: 'office/Thumbnail', find: findForStaff, size: small, cacheControl: forCustomers, ratio: 1 },
+    { path: 'office/WaitingPicture', find: findWaiting, size: small, cacheControl: forCustomers, ratio: 1 },
     { path: 'office/Picture', find: findForStaff, size: large, cacheControl: forCustomers },
   ];
 
@@ -106,7 +118,7 @@ export function serveImages(
     http.get(`/api/${path}/:id`, async (request, reply) => {
       const { id = '' } = request.params as { id?: string };
       const found = /^[1-9]\d{0,8}$/.test(id) ? await find(Number(id), request) : undefined;
-      const file = found && (await images.fileOf(found.imageId));
+      const file = found && (found.file ?? (await images.fileOf(found.imageId)));
       if (!file) return await sendProblem(request, reply, new Problem('not-found'));
       const focus = ratio ? await images.focusOf(found.imageId) : undefined;
       const isFile = inFull?.(request) === true;

@@ -44,6 +44,11 @@ export default function OfficeArticlesPage() {
         <>
           <ExportLinks kind="articles" name={t('articles.title')} />
           {may('catalogue.write') && (
+            <ButtonLink icon="picture" to="/office/pictures">
+              {t('intakes.open')}
+            </ButtonLink>
+          )}
+          {may('catalogue.write') && (
             <ButtonLink kind="primary" icon="plus" to="/office/articles/new">
               {t('articles.new')}
             </ButtonLink>

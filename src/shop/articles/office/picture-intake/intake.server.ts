@@ -12,7 +12,8 @@ import type { PictureNames } from './picture-name.ts';
 import { numbersOf, resolveRows, type ResolvedRow, type WaitingFile } from './resolve-rows.ts';
 import * as store from './store.server.ts';
 
-type Whole = {
+type Changing = Pick<Services, 'db' | 'now' | 'versions'>;
+export type Whole = {
   intake: store.IntakeStored;
   rows: readonly store.RowStored[];
   resolved: ReadonlyMap<number, ResolvedRow>;
@@ -88,7 +89,7 @@ type Change = { id: number; Version: string; names: PictureNames };
 
 /** Keeps what a person says of the rows that differ from what stands there. */
 export async function changeRows(
-  services: Services,
+  services: Changing,
   by: StaffMember,
   { id, Version, names, Rows }: Change & { Rows: readonly Given[] },
 ): Promise<Whole | Problem> {
@@ -129,7 +130,7 @@ function articleOf(articles: Awaited<ReturnType<typeof store.readArticlesOf>>, t
 }
 
 /** Says what is to be taken in, as it was seen; the job does it. */
-export async function beginTakeIn(services: Services, by: StaffMember | CommandLine, change: Change) {
+export async function beginTakeIn(services: Changing, by: StaffMember | CommandLine, change: Change) {
   return await changeWhole(services, by, change, async (trx, { rows, resolved }) => {
     const ready = rows.flatMap((row) => {
       const now = resolved.get(row.id);
@@ -152,7 +153,7 @@ export async function beginTakeIn(services: Services, by: StaffMember | CommandL
 export type CommandLine = { id: null; name: string };
 
 async function changeWhole(
-  services: Services,
+  services: Changing,
   by: StaffMember | CommandLine,
   { id, Version, names }: Change,
   work: (trx: Trx, whole: Whole) => Promise<Problem | Parameters<typeof store.updateIntake>[2]>,

@@ -2,10 +2,10 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { article, mugTexts } from '../../../../../test/seed-test-shop.ts';
-import { eachInOffice, logInToOfficeAs, sendPicture } from '../../../../../test/office.ts';
+import { addStaff, eachInOffice, logInToOfficeAs, sendPicture } from '../../../../../test/office.ts';
 import { beginIntake, picture } from '../../../../../test/pictures/intake.ts';
 import { makeZip } from '../../../../../test/pictures/make-zip.ts';
-import { aVisitor, type Client, type TestShop } from '../../../../../test/shop.ts';
+import { aVisitor, logInAs, type Client, type TestShop } from '../../../../../test/shop.ts';
 
 let shop: TestShop;
 let office: Client;
@@ -311,4 +311,21 @@ test('a heap is thrown away with its files, and forgotten after a month', async 
   await shop.endpoints.intakes.forgetOld();
   expect((await office.get('office/picture-intakes')).body.Rows).toMatchObject([{ Id: fresh.id, Files: 0 }]);
   expect(waitingFiles()).toEqual([]);
+});
+
+test('a file that waits is shown to those who may take it in, and to nobody else', async () => {
+  const heap = await beginIntake(shop, office);
+  const { body } = await heap.send(`${mug}.jpg`, await picture(1));
+  const path = `office/WaitingPicture/${body.RowIds[0]}`;
+  expect(await office.get(path, { accept: 'image/webp' })).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'image/webp' },
+  });
+  await addStaff(shop, 'finance@maker.example', 'finance');
+  const finance = await logInToOfficeAs(shop, 'finance@maker.example');
+  const customer = await logInAs(shop, '1001');
+  for (const client of [finance, customer, aVisitor(shop)]) expect((await client.get(path)).status).toBe(404);
+  await heap.takeIn();
+  await take();
+  expect((await office.get(path)).status).toBe(404);
 });

@@ -16,7 +16,10 @@ export type PictureIntakes = ReturnType<typeof openPictureIntakes>;
 const keptMs = 30 * 86_400_000;
 
 /** Heaps of pictures: they come in as files, wait for a person, and are put on articles in the background. */
-export function openPictureIntakes(services: Services, pictures: PictureStore) {
+export function openPictureIntakes(
+  services: Pick<Services, 'db' | 'now' | 'versions'>,
+  pictures: PictureStore,
+) {
   const { db, now } = services;
   const listeners = new Set<() => void>();
 
@@ -29,6 +32,8 @@ export function openPictureIntakes(services: Services, pictures: PictureStore) {
 
   return {
     names: openPictureNames(services),
+    /** Where the file of a row lies while it is not taken in. */
+    fileOf: (rowId: number) => store.readWaitingFile(db, rowId),
     create: () => store.insertIntake(db, now()),
     async list(): Promise<IntakeSummary[]> {
       return (await store.readIntakes(db)).map((row) => ({

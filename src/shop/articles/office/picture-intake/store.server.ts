@@ -95,6 +95,17 @@ export async function readRows(db: Db, intakeId: number) {
     .execute();
 }
 
+export async function readWaitingFile(db: Db, rowId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('picture_intake_row')
+    .select('file')
+    .where('id', '=', rowId)
+    .where('file', '!=', '')
+    .where('state', '!=', 'taken')
+    .executeTakeFirst();
+  return row?.file;
+}
+
 export async function countRows(db: Db, intakeId: number): Promise<number> {
   const { count } = await db
     .selectFrom('picture_intake_row')
