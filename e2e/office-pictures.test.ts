@@ -67,7 +67,7 @@ test('pictures are dropped, corrected, taken in and come back to', async () => {
     .getByRole('combobox', { name: t('intakes.placeOf', { name: 'IMG_0001.jpg' }) })
     .selectOption({ label: '2' });
   await expect.poll(() => rowOf('IMG_0001').getByRole('combobox').last().inputValue()).toBe('2');
-  expect(await problemsOf(page, /status of 400/)).toEqual([]);
+  expect(problemsOf(page, /status of 400/)).toEqual([]);
 
   expect(await press(page, t('intakes.takeIn', { n: 4 }))).toBe(200);
   await page
@@ -83,7 +83,7 @@ test('pictures are dropped, corrected, taken in and come back to', async () => {
   const after = await picturesOf(page, first);
   expect(after.length).toBe(before.length + 1);
   expect(after[0]).not.toBe(before[0]);
-  expect(await problemsOf(page, /status of 400/)).toEqual([]);
+  expect(problemsOf(page, /status of 400/)).toEqual([]);
 
   await page.getByRole('button', { name: t('intakes.remove'), exact: true }).click();
   await page

@@ -7,7 +7,7 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readPictureIntake, takeInPictures, type IntakeRow, type PictureIntake } from './contract.ts';
 import styles from './picture-intake.module.css';
 
-export function isReady({ State, Problem, ArticleNumber }: IntakeRow): boolean {
+function isReady({ State, Problem, ArticleNumber }: IntakeRow): boolean {
   return State === 'open' && Problem === null && ArticleNumber !== null;
 }
 
