@@ -27,7 +27,7 @@ void start();
 async function start(): Promise<void> {
   await otherTasks();
   const state = await readState();
-  const client = createClient(loseSession);
+  const client = createClient(loseSession, showClosedShop);
   hydrate(client, dataUpdatedNow(state.queries));
   void takeLoginState(client);
   shownLanguage.start(state.language, state.languages);
@@ -64,6 +64,11 @@ async function start(): Promise<void> {
       <Shop client={client} router={router} siteUrl={state.siteUrl} />,
     );
   });
+}
+
+/** The server has a page for a shop that closes while it is read. The press room may stay open, and says more itself. */
+function showClosedShop(): void {
+  if (!/^\/pressroom(\/|$)/.test(location.pathname)) location.reload();
 }
 
 /** Reads the data from which the document was rendered. */

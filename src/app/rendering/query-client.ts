@@ -7,13 +7,24 @@ const freshForMs = 60_000;
 // With microtasks a change is in the next frame; the library's timer often delays it by one.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Creates the cache for one page on the server, or for one browser window; `onLoggedOut` is called at every 401. */
-export function createClient(onLoggedOut: (client: QueryClient) => void = () => {}): QueryClient {
+/**
+ * Creates the cache for one page on the server, or for one browser window; `onLoggedOut` is called at every 401, and
+ * `onClosed` when the shop shows itself no longer.
+ */
+export function createClient(
+  onLoggedOut: (client: QueryClient) => void = () => {},
+  onClosed: () => void = () => {},
+): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof CallError && error.status === 401) onLoggedOut(client);
   };
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError: (error) => {
+        onError(error);
+        if (isClosed(error)) onClosed();
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => {
         if (mutation.meta?.isLogIn !== true) onError(error);
@@ -28,9 +39,16 @@ export function createClient(onLoggedOut: (client: QueryClient) => void = () => 
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) =>
-          failures < 2 && error instanceof CallError && (error.status === 0 || error.status === 503),
+          failures < 2 &&
+          error instanceof CallError &&
+          !isClosed(error) &&
+          (error.status === 0 || error.status === 503),
       },
     },
   });
   return client;
+}
+
+function isClosed(error: Error): boolean {
+  return error instanceof CallError && error.is('not-open');
 }
