@@ -16,12 +16,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const command = (env: Record<string, string>, ...words: string[]) => runBeside(env, 'maintenance', words);
+const office = (env: Record<string, string>, ...words: string[]) => runBeside(env, 'office', words);
+
 /** Runs one of the owner's commands as a separate process beside the shop. */
-async function command(env: Record<string, string>, ...words: string[]) {
+async function runBeside(env: Record<string, string>, program: string, words: string[]) {
   return await new Promise<{ code: number; output: string }>((done) =>
     execFile(
       process.execPath,
-      ['dist/server/maintenance.js', ...words],
+      [`dist/server/${program}.js`, ...words],
       { env: { ...process.env, ...env } },
       (error, stdout, stderr) => done({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     ),
@@ -89,6 +92,16 @@ describe.each(engines)('on %s, while the shop runs', (engine) => {
     await expect.poll(async () => (await call(shop.url, buyer, 'cartrow', row))?.status).toBe(401);
     expect((await command(env, 'customer', 'erase', 'nobody')).code).toBe(1);
     expect((await command(env, 'restore')).code).toBe(2);
+
+    const owner = await office(env, 'add-owner', 'maria@fabriken.example');
+    expect(owner).toMatchObject({ code: 0, output: expect.stringContaining('/office/welcome#') });
+    const Token = /#([\w-]+)/.exec(owner.output)?.[1];
+    const chosen = await fetch(`${shop.url}/api/office/welcome`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ Token, NewPassword: 'granitgrodan hoppar' }),
+    });
+    expect(chosen.status).toBe(200);
     await shop.stop();
     expect(existsSync(join(dataDir, 'control.sock'))).toBe(false);
   });

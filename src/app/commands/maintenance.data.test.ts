@@ -359,6 +359,20 @@ describe('what is stored about a customer', () => {
   });
 });
 
+test('an owner is added, and again gets a link, but nobody else does', async () => {
+  await emptyTestShop(shop.db);
+  const link = async () => await maintain({ verb: 'add-owner', email: 'maria@maker.example' });
+  const tokenIn = (said: string) => /\/office\/welcome#([\w-]+)/.exec(said)?.[1];
+  const first = tokenIn(await link());
+  const chosen = { Token: first, NewPassword: 'granitgrodan hoppar' };
+  expect((await aVisitor(shop).post('office/welcome', chosen)).status).toBe(200);
+  expect(tokenIn(await link())).not.toBe(first);
+  await addStaff(shop, 'sales@maker.example', 'sales');
+  await expect(maintain({ verb: 'add-owner', email: 'sales@maker.example' })).rejects.toThrow(
+    /not an active owner/,
+  );
+});
+
 test('the commands say what is wrong with them', () => {
   const read = (...words: string[]) =>
     readArguments(words, { dataDir: '/d', folder: '/f', now: new Date('2026-10-14T10:11:12Z') });

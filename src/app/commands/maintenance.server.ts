@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { writeBackupFile } from '#kit/database/backup/backup-file.server.ts';
 import { backUp } from '#kit/database/backup/backup.server.ts';
+import { linkHours } from '#shop/staff/login/links.server.ts';
+import { addOwner } from '#shop/staff/staff.server.ts';
 import { noteBackup } from '#kit/database/backup/last-backup.server.ts';
 import { restore } from '#kit/database/backup/restore-backup.server.ts';
 import { inTransaction, type Db } from '#kit/database/db.server.ts';
@@ -24,6 +26,7 @@ const task = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('restore'), path, replace: z.boolean() }),
   z.object({ verb: z.literal('export'), path, number: z.string() }),
   z.object({ verb: z.literal('erase'), number: z.string() }),
+  z.object({ verb: z.literal('add-owner'), email: z.string() }),
 ]);
 export type Maintenance = z.infer<typeof task>;
 
@@ -44,7 +47,16 @@ export async function doMaintenance(tools: Tools, input: unknown): Promise<strin
       return await writePersonalData(tools.db, maintenance);
     case 'erase':
       return await erase(tools, maintenance.number);
+    case 'add-owner':
+      return await linkForOwner(tools, maintenance.email);
   }
+}
+
+/** Returns the link with which an owner chooses a password. */
+async function linkForOwner(tools: Tools, email: string): Promise<string> {
+  const url = await addOwner(tools, email);
+  if (url === undefined) throw new StartError(`${email} has a log-in that is not an active owner's.`);
+  return `${email} chooses a password here, once, within ${linkHours} hours:\n\n  ${url}\n`;
 }
 
 async function writeBackup({ db, env, now }: Tools, file: string): Promise<string> {

@@ -1,0 +1,27 @@
+import { askRunning } from '#kit/database/embedded/admin-socket.server.ts';
+import { openDatabase, type Database } from '#kit/database/db.server.ts';
+import type { Env } from '#kit/process/env.server.ts';
+import { FolderInUse } from '#kit/database/embedded/folder-lock.server.ts';
+import { migrate } from '#kit/database/migrate.server.ts';
+import { DataVersions } from '#kit/database/data-versions.server.ts';
+import { doMaintenance, type Maintenance } from './maintenance.server.ts';
+
+/** Only one process can open a data folder: if a shop is running on it, the command is sent to that shop. */
+export async function doHereOrThere(env: Env, task: Maintenance): Promise<string> {
+  let database: Database;
+  try {
+    database = await openDatabase(env);
+  } catch (error) {
+    if (error instanceof FolderInUse) return await askRunning(env.dataDir, task);
+    throw error;
+  }
+  try {
+    await migrate(database.db);
+    return await doMaintenance(
+      { db: database.db, env, now: () => new Date(), versions: new DataVersions() },
+      task,
+    );
+  } finally {
+    await database.close();
+  }
+}
