@@ -5,6 +5,7 @@ import { fileHere, writeFile, writeXlsx } from '../../../../test/import/write-fi
 import { inTransaction, type Database } from '#kit/database/db.server.ts';
 import type { ImportOptions, Outcome } from '#kit/tables/table-file-import.server.ts';
 import { importArticles } from './import-articles.server.ts';
+import { readImageNames } from '#shop/images/image-ids.server.ts';
 import { insertColours, insertMaterials } from '#shop/articles/seed.server.ts';
 import { importStock } from './import-stock.server.ts';
 
@@ -316,3 +317,42 @@ test.each(['Artnr;Utpris\n1;10\n', 'Artnr;Antal\n1;10\n', 'Artnr\n1\n'])(
     );
   },
 );
+
+test('a picture is found by the name that its file was sent with; of several the newest, which is told', async () => {
+  const named = [
+    [21, 'office/one.jpg', 'Hjälte.JPG'],
+    [23, 'office/two.jpg', 'Hjälte.JPG'.normalize('NFD')],
+    [22, 'office/three.jpg', 'ensam.png'],
+    // The key of another picture comes first.
+    [24, 'office/four.jpg', 'a.jpg'],
+  ] as const;
+  for (const [id, file, file_name] of named)
+    await database.db.insertInto('image').values({ id, file, file_name, width: 9, height: 9 }).execute();
+  try {
+    const file = [
+      'article_no;name_sv;group_id;image_file',
+      'P-1;Ett;100; hjälte.jpg',
+      'P-2;Två;100;ensam.png',
+      'P-3;Tre;100;a.jpg',
+      'P-4;Fyra;100;office/one.jpg',
+      'P-5;Fem;100;borta.jpg',
+    ].join('\n');
+    const { notes } = await importText(file);
+    expect((await articles()).map(({ image_id }) => image_id)).toEqual([23, 22, 5, 21, null]);
+    expect([...notes].filter(([note]) => note.startsWith('image_file'))).toEqual([
+      ['image_file is the name of several pictures: the newest is taken', 1],
+      ['image_file is no picture of the shop: left as it was', 1],
+    ]);
+    const names = await readImageNames(database.db);
+    for (const id of [5, 21, 22, 23, 24]) expect(names.find(names.nameOf(id))?.id, String(id)).toBe(id);
+    expect([names.nameOf(22), names.nameOf(23), names.nameOf(24), names.nameOf(99)]).toEqual([
+      'ensam.png',
+      'office/two.jpg',
+      'office/four.jpg',
+      '',
+    ]);
+  } finally {
+    await database.db.deleteFrom('article').execute();
+    await database.db.deleteFrom('image').where('id', '>', 20).execute();
+  }
+});

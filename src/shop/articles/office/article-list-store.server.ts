@@ -26,11 +26,19 @@ const sortings = {
   changed: sql`changed_at`,
 } as const;
 
+/** By the name that the file of one of its pictures was sent with. */
+const hasPictureNamed = (pattern: string) => sql`article.id in (
+  select a.id from image i join article a on a.image_id = i.id where i.file_name ilike ${pattern}
+  union all
+  select v.article_id from image i join article_view v on v.image_id = i.id where i.file_name ilike ${pattern})`;
+
 function matching(db: Db, { q, groupIds, state, lacks }: OfficeFilter) {
   let query = db.selectFrom('article');
   for (const word of q.split(/\s+/).filter(Boolean)) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(sql<boolean>`concat_ws(' ', article_number, name_sv, name_en, ean) ilike ${pattern}`);
+    query = query.where(
+      sql<boolean>`(concat_ws(' ', article_number, name_sv, name_en, ean) ilike ${pattern} or ${hasPictureNamed(pattern)})`,
+    );
   }
   if (groupIds) query = query.where('product_group_id', '=', anyOf(groupIds));
   if (state === 'active') query = query.where('active', '=', true);

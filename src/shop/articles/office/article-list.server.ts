@@ -31,7 +31,9 @@ export function articleFinder({ db }: Services, catalogue: Pick<Catalogue, 'arti
     right: 'catalogue.read',
     async find(q, most, language) {
       const forSale = await catalogue.articlesLike(q, most, language);
-      const filter = { q, groupIds: undefined, state: 'withdrawn', lacks: undefined } as const;
+      // What customers do not search by, such as the name of a picture's file, finds articles for sale too.
+      const state = forSale.length > 0 ? 'withdrawn' : undefined;
+      const filter = { q, groupIds: undefined, state, lacks: undefined } as const;
       const part = { sort: 'number', skip: 0, take: most - forSale.length };
       const withdrawn = part.take > 0 ? await readOfficeRows(db, filter, part) : [];
       return [...forSale, ...withdrawn].map((row) => ({

@@ -91,7 +91,7 @@ export const lines: Record<LineKey, (facts: LineFacts, t: OfficeT) => Line> = {
       articles > 0 ? many(t, 'opening.articles', articles) : t('opening.articles.none'),
     ),
   pictures: ({ articles, pictured }, t) =>
-    line('/office/articles', isAll(pictured, articles), ofAll(t, 'opening.pictures', pictured, articles)),
+    line('/office/pictures', isAll(pictured, articles), ofAll(t, 'opening.pictures', pictured, articles)),
   prices: ({ articles, priced }, t) =>
     line('/office/price-lists', isAll(priced, articles), ofAll(t, 'opening.prices', priced, articles)),
   texts: ({ texts }, t) => {

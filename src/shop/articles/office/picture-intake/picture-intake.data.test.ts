@@ -313,6 +313,23 @@ test('a heap is thrown away with its files, and forgotten after a month', async 
   expect(waitingFiles()).toEqual([]);
 });
 
+test('an article is found by the name of the file of any of its pictures', async () => {
+  const heap = await beginIntake(shop, office);
+  await heap.send(`${mug}.jpg`, await picture(1));
+  await heap.send(`${mug} Sommarkök_2.jpg`, await picture(2));
+  await heap.takeIn();
+  await take();
+  const listed = async (q: string) =>
+    (await office.get(`office/articles?q=${encodeURIComponent(q)}`)).body.Rows.map(
+      (row: { Id: number }) => row.Id,
+    );
+  expect(await listed('sommarkök_2')).toEqual([article.mug]);
+  expect(await listed('sommarkök 100%')).toEqual([]);
+  expect(await listed(`${mug}.jpg`)).toEqual([article.mug]);
+  const found = (await office.get(`office/search?q=${encodeURIComponent('Sommarkök_2.jpg')}`)).text;
+  expect(found).toContain(mug);
+});
+
 test('a file that waits is shown to those who may take it in, and to nobody else', async () => {
   const heap = await beginIntake(shop, office);
   const { body } = await heap.send(`${mug}.jpg`, await picture(1));

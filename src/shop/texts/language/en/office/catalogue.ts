@@ -5,7 +5,7 @@ export const catalogueOfficeTexts: SameKeys<typeof swedish> = {
   'articles.title': 'Articles',
   'articles.new': 'New article',
   'articles.inShop': 'Show in the shop',
-  'articles.search': 'Number, name or EAN',
+  'articles.search': 'Number, name, EAN or picture file',
   'articles.group': 'Product group',
   'articles.allGroups': 'All groups',
   'articles.state': 'Status',

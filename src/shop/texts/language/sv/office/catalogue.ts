@@ -2,7 +2,7 @@ export const catalogueOfficeTexts = {
   'articles.title': 'Artiklar',
   'articles.new': 'Ny artikel',
   'articles.inShop': 'Visa i shoppen',
-  'articles.search': 'Nummer, namn eller EAN',
+  'articles.search': 'Nummer, namn, EAN eller bildfil',
   'articles.group': 'Produktgrupp',
   'articles.allGroups': 'Alla grupper',
   'articles.state': 'Status',
