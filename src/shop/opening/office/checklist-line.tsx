@@ -16,7 +16,7 @@ const rights: Record<LineKey, Right> = {
   vat: 'settings.read',
   groups: 'catalogue.read',
   articles: 'catalogue.read',
-  pictures: 'catalogue.read',
+  pictures: 'catalogue.write',
   prices: 'catalogue.read',
   texts: 'content.read',
   start: 'content.read',
