@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { root } from '../command.mjs';
 import { ordered } from './base.mjs';
 
@@ -54,6 +54,7 @@ const steps = {
     const from = /^--from=(\S+)$/.exec(first)?.[1];
     const paths = from ? rest : [first, ...rest];
     const to = join(stage.root, resolve(stage.workdir, paths.at(-1)));
+    mkdirSync(dirname(to), { recursive: true });
     for (const path of paths.slice(0, -1)) {
       if (from) await ordered('cp', ['-a', join(stages.get(from).root, path), to]);
       else if (path === '.') await copyContext(to);
