@@ -17,6 +17,7 @@ const samples = [
   '#336699',
   'Humanist',
   'logo.svg',
+  'false',
 ];
 
 /** Returns a text that the setting takes, which is not what it has from the beginning. */

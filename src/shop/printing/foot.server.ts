@@ -20,7 +20,7 @@ export function footOf(seller: Seller, language: Language, t: T): string[][] {
     [
       seller.organisationNumber && t('invoice.organisationNumber', { number: seller.organisationNumber }),
       seller.vatNumber && t('invoice.vatNumber', { number: seller.vatNumber }),
-      t('invoice.fTax'),
+      seller.fTax ? t('invoice.fTax') : '',
     ],
     [
       seller.bankgiro && `${t('invoice.bankgiro')} ${formatBankgiro(seller.bankgiro)}`,

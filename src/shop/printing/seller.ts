@@ -10,6 +10,8 @@ export type Seller = {
   seat: string;
   organisationNumber: string;
   vatNumber: string;
+  /** Approved for F-tax. */
+  fTax: boolean;
   telephone: string;
   email: string;
   webSite: string;
@@ -28,6 +30,7 @@ export function sellerOf(settings: ShopSettings, publicUrl: string): Seller {
     seat: settings.CompanySeat,
     organisationNumber: settings.CompanyRegistrationNumber,
     vatNumber: settings.CompanyVatNumber,
+    fTax: settings.CompanyFTax,
     telephone: settings.CompanyTelephone,
     email: settings.CompanyEmail,
     webSite: new URL(publicUrl).host,

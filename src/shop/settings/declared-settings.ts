@@ -6,12 +6,12 @@ import { longestSynonyms, tradeSynonyms } from './trade-synonyms.ts';
 
 /** The parts of the form, in their order, each with the right that shows it. */
 export const settingParts = {
-  texts: 'content.read',
-  search: 'content.read',
   company: 'settings.read',
   payment: 'settings.read',
   delivery: 'settings.read',
   look: 'content.read',
+  texts: 'content.read',
+  search: 'content.read',
 } as const satisfies Record<string, Right>;
 export type SettingPart = keyof typeof settingParts;
 
@@ -88,6 +88,8 @@ export const settings = {
   CompanyName: setting(kinds.line, { part: 'company', by: 'invoicing', told: 'always', whenEmpty: 'Hylla' }),
   CompanyRegistrationNumber: setting(kinds.line, identity),
   CompanyVatNumber: setting(kinds.vatNumber, identity),
+  /** Whether invoices of a Swedish company say that it is approved for F-tax. */
+  CompanyFTax: setting(kinds.yesNo, { part: 'company', by: 'invoicing', default: 'true' }),
   CompanySeat: setting(kinds.line, address),
   CompanyAddress: setting(kinds.line, address),
   CompanyZipCode: setting(kinds.line, address),

@@ -13,7 +13,7 @@ import { fontNamed } from './fonts.ts';
 import { isLogoName } from './logo.ts';
 
 /** The fields of the form; a text of `inLanguage` stands beside its like in the other language. */
-export type Control = 'line' | 'inLanguage' | 'lines' | 'colour' | 'font' | 'logo';
+export type Control = 'line' | 'inLanguage' | 'lines' | 'yesNo' | 'country' | 'colour' | 'font' | 'logo';
 
 export type Kind<Value, Unset> = {
   control: Control;
@@ -38,7 +38,7 @@ function orEmpty(holds: (value: string) => boolean, format: Format) {
 export const line = textKind(optionalText());
 export const inLanguage = textKind(optionalText(), 'inLanguage');
 export const vatNumber = textKind(optionalKey().check(orEmpty(isVatNumber, 'vatNumber')));
-export const country = textKind(optionalText({ max: 2 }).check(orEmpty(isCountryCode, 'country')));
+export const country = textKind(optionalText({ max: 2 }).check(orEmpty(isCountryCode, 'country')), 'country');
 export const emailAddress = textKind(
   optionalText({ max: 254 }).check(obeys('email', (value) => value === '' || email(value))),
 );
@@ -52,6 +52,16 @@ export const bic = textKind(optionalText().check(orEmpty(isBic, 'bic')));
 export function lines(max: number): Kind<string, ''> {
   return textKind(optionalText({ max }), 'lines');
 }
+
+/** `true` or `false` */
+export const yesNo: Kind<boolean, false> = {
+  control: 'yesNo',
+  input: optionalText({ max: 5 }).check(
+    obeys('match', (value) => value === '' || value === 'true' || value === 'false'),
+  ),
+  read: (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined),
+  unset: false,
+};
 
 /** `2027-02` */
 export const month: Kind<string, ''> = {

@@ -26,6 +26,7 @@ const beginnings: Partial<Record<Entity, readonly string[]>> = {
   image: ['pictures.'],
   staff: ['staff.field.'],
   webhook: ['webhooks.'],
+  'mail-server': ['mailServer.field.'],
 };
 
 /** Returns the form's label of a field, or the field's name when no form has it. */

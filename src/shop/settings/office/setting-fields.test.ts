@@ -44,7 +44,7 @@ function formFor(role: StaffRole, language: Language): string {
 }
 
 const fieldIn = (markup: string, name: string) =>
-  new RegExp(`<(?:input|textarea)[^>]* name="${name === 'LookLogo' ? 'logo' : name}"[^>]*>`).exec(
+  new RegExp(`<(?:input|textarea|select)[^>]* name="${name === 'LookLogo' ? 'logo' : name}"[^>]*>`).exec(
     markup,
   )?.[0];
 
@@ -69,7 +69,8 @@ describe.each(officeLanguages(languages))('in the office in %s', (language) => {
   test.each(settingNames)('%s has its words in the log', (name) => {
     const change = { Entity: 'settings', Values: [{ Name: name, Before: null, After: sampleOf(name) }] };
     const rows = logRows(t, change as never);
-    expect(rows).toMatchObject([{ label: t(`settings.field.${name}`), after: sampleOf(name) }]);
+    const after = sampleOf(name) === 'false' ? t('general.no') : sampleOf(name);
+    expect(rows).toMatchObject([{ label: t(`settings.field.${name}`), after }]);
   });
 
   test.each(settingNames)('%s is seen and changed by those whom it is declared for', (name) => {
@@ -79,12 +80,14 @@ describe.each(officeLanguages(languages))('in the office in %s', (language) => {
       const isSeen = rights.includes(settingParts[aboutSetting(name).part]);
       if (!isSeen) expect(field, role).toBeUndefined();
       else if (name !== 'LookLogo')
-        expect(/readonly/i.test(field ?? ''), role).toBe(!mayChange(rights, name));
+        expect(/ (?:readonly|disabled)=/i.test(field ?? ''), role).toBe(!mayChange(rights, name));
     }
   });
 
   test('the fields stand in the order of the declarations, by which mistakes are listed', () => {
-    const names = [...owner.matchAll(/<(?:input|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name);
+    const names = [...owner.matchAll(/<(?:input|textarea|select)[^>]* name="(\w+)"/g)].map(
+      ([, name]) => name,
+    );
     const inForm = names.map((name) => (name === 'logo' ? 'LookLogo' : name));
     expect([...new Set(inForm)]).toEqual(settingNames);
   });

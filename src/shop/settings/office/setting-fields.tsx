@@ -1,4 +1,6 @@
 import { TextArea, TextField } from '#kit/forms/field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import {
   settingNames,
   settingParts,
@@ -11,6 +13,7 @@ import { FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import type { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay, useMayChange } from '#shop/office/use-staff.ts';
+import { countriesIn } from '#shop/texts/countries.ts';
 import { isOfficeTextKey } from '#shop/texts/office-language/table.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -25,6 +28,7 @@ const parts = Object.keys(settingParts) as SettingPart[];
 /** The fields of every declared setting, part by part. */
 export function SettingFields({ form, labels }: { form: Form; labels: SettingTexts }) {
   const t = useOfficeT();
+  const language = useLanguage();
   const may = useMay();
   const mayChange = useMayChange('settings');
   const line = (name: SettingName) => {
@@ -34,7 +38,7 @@ export function SettingFields({ form, labels }: { form: Form; labels: SettingTex
       ...form.field(name),
       label: labels[name],
       ...(hint && { hint }),
-      ...(locked && { readOnly: true }),
+      readOnly: locked,
     };
   };
   return parts
@@ -67,9 +71,32 @@ export function SettingFields({ form, labels }: { form: Form; labels: SettingTex
         );
       case 'inLanguage':
         return name.endsWith('SV') ? pair(name.slice(0, -2) as PairName) : null;
+      case 'yesNo':
+        return choice(name, [
+          ['true', t('general.yes')],
+          ['false', t('general.no')],
+        ]);
+      case 'country':
+        return choice(name, [
+          ['', t('general.choose')],
+          ...countriesIn(language).map((one) => [one.CountryCode, one.CountryName] as const),
+        ]);
       default:
         return <TextField key={name} {...line(name)} autoComplete="off" />;
     }
+  }
+
+  function choice(name: SettingName, options: readonly (readonly [value: string, text: string])[]) {
+    const { readOnly, ...field } = line(name);
+    return (
+      <SelectField key={name} {...field} disabled={readOnly}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    );
   }
 
   function pair(name: PairName) {

@@ -22,7 +22,7 @@ export function sellerParty(seller: Seller): Party {
     organisationNumber: seller.organisationNumber,
     vatNumber: withoutSeparators(seller.vatNumber),
     legalForm: seller.seat && `Säte: ${seller.seat}`,
-    taxNote: seller.countryCode === 'SE' ? 'Godkänd för F-skatt' : '',
+    taxNote: seller.countryCode === 'SE' && seller.fTax ? 'Godkänd för F-skatt' : '',
   };
 }
 

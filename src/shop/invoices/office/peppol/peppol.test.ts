@@ -14,6 +14,7 @@ const seller: Seller = {
   seat: 'Provstad',
   organisationNumber: '556677-8899',
   vatNumber: 'SE556677889901',
+  fTax: true,
   telephone: '08-123',
   email: 'faktura@maker.example',
   webSite: 'maker.example',
