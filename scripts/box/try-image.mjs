@@ -119,8 +119,8 @@ async function placeOrder() {
 }
 
 async function ordersOf(cookie) {
-  const body = await (await call('GET', 'orders', undefined, cookie)).json();
-  return (Array.isArray(body) ? body : body.Rows).map(({ Id, OrderId }) => OrderId ?? Id);
+  const { Orders } = await (await call('GET', 'orders', undefined, cookie)).json();
+  return Orders.map(({ Id }) => Id);
 }
 
 async function call(method, path, body, cookie) {
