@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultLanguage, isLanguage, languages, type Language } from '#kit/text/language.ts';
-import { isMailbox } from '#kit/text/mailbox.ts';
+import { isMailbox } from '#kit/fields/mailbox.ts';
 import { projectRoot } from './project-root.server.ts';
 
 type Setting<Schema extends z.ZodType> = { variable: string; schema: Schema; isSecret: boolean };

@@ -27,7 +27,7 @@ import {
   type NewRow,
   type StoredCartRow,
 } from './store.server.ts';
-import { withdrawnRows, type WithdrawnCatalogue } from './withdrawn.server.ts';
+import { withdrawnRows, type WithdrawnCatalogue } from './withdrawn/withdrawn.server.ts';
 
 export { lockCarts, readCartRows };
 export type { StoredCartRow };

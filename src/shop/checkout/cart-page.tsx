@@ -15,7 +15,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-page.module.css';
 import { CartRows } from '#shop/cart/cart-rows.tsx';
 import { CartFailed, CartOnItsWay, EmptyCart } from '#shop/cart/cart-states.tsx';
-import { WithdrawnRows } from '#shop/cart/withdrawn-rows.tsx';
+import { WithdrawnRows } from '#shop/cart/withdrawn/withdrawn-rows.tsx';
 import { CartSummary, PhoneBar } from '#shop/cart/cart-summary.tsx';
 import type { Cart } from '#shop/cart/contract.ts';
 import { SaveInList } from '#shop/shopping-lists/save-in-list.tsx';

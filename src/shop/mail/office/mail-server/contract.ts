@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { beside, email, integer, obeys, optionalText } from '#kit/fields/fields.ts';
-import { isMailbox, isMailHost } from '#kit/text/mailbox.ts';
+import { isMailbox, isMailHost } from '#kit/fields/mailbox.ts';
 
 const orNothing = (holds: (value: string) => boolean) => (value: string) => value === '' || holds(value);
 

@@ -32,7 +32,7 @@ export const mailOfficeTexts = {
   'mailServer.portHint': 'Oftast 587, ibland 465.',
   'mailServer.passwordHint': 'Sparas krypterat och visas aldrig igen.',
   'mailServer.passwordKept': 'Ett lösenord är sparat. Lämna tomt för att behålla det.',
-  'mailServer.fromHint': 'Till exempel Exempel <order@exempel.se>. Domänen ska vara er egen.',
+  'mailServer.fromHint': 'Till exempel Exempel <order@exempel.se>. Domänen ska vara företagets egen.',
   'mailServer.ordersToHint': 'Dit svarar också kunderna. Tom: avsändarens adress.',
   'mailServer.test.title': 'Prova',
   'mailServer.test.intro': 'Ett mejl skickas med det som är sparat, och servern svarar här.',

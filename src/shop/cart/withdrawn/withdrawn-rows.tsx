@@ -5,8 +5,8 @@ import { toast } from '#kit/browser/announce.ts';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './withdrawn-rows.module.css';
-import { removeCartRow, type Cart, type WithdrawnRow } from './contract.ts';
-import { cartChange, useOptimisticCart } from './use-cart.ts';
+import { removeCartRow, type Cart, type WithdrawnRow } from '#shop/cart/contract.ts';
+import { cartChange, useOptimisticCart } from '#shop/cart/use-cart.ts';
 
 type Props = {
   rows: readonly WithdrawnRow[];

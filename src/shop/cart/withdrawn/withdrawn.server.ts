@@ -2,8 +2,8 @@ import { inLanguage, shownIn, type Language } from '#kit/text/language.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
 import type { SaleArticles } from '#shop/articles/stock/stock.server.ts';
-import type { WithdrawnRow } from './contract.ts';
-import type { StoredCartRow } from './store.server.ts';
+import type { WithdrawnRow } from '#shop/cart/contract.ts';
+import type { StoredCartRow } from '#shop/cart/store.server.ts';
 
 export type WithdrawnCatalogue = Pick<Catalogue, 'endedArticles' | 'lookUp'>;
 
