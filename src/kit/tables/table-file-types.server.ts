@@ -9,19 +9,23 @@ export type TableRow = {
   numbers?: ReadonlySet<number>;
   /** Why a cell of a workbook cannot be used, by its place: a formula without a value, or an error. */
   faults?: ReadonlyMap<number, string>;
+  /** A filter or a person has hidden it; told of lists, and not of files of known headings. */
+  isHidden?: true;
 };
 
 /** A text file, or a sheet of a workbook. */
 export type Table = {
   /** The name of the sheet; '' for a text file. */
   name: string;
+  /** Whether it is the sheet that is open in the program that saved the workbook. */
+  isActive: boolean;
   /** Yields all rows including empty ones, from the first row at each call. */
   rows(): AsyncGenerator<TableRow>;
   /** What the texts of each column use a point and a comma for. */
   shown: readonly Shown[];
 };
 
-export type TableFile = Omit<Table, 'name'> & {
+export type TableFile = Omit<Table, 'name' | 'isActive'> & {
   /** The fraction that has been read, from 0 to 1. */
   progress(): number;
   /** Remarks for the user about how the file was interpreted. */

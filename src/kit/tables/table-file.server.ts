@@ -32,8 +32,9 @@ export async function openTables(path: string, reading: Reading) {
     return {
       remarks,
       isSheet,
-      tables: tables.map(({ name, shown }, place): Table => ({
+      tables: tables.map(({ name, isActive, shown }, place): Table => ({
         name,
+        isActive,
         shown,
         rows: () => rowsIn(`${into}${place}`, (at) => (bytes = at)),
       })),
@@ -57,7 +58,9 @@ async function* rowsIn(path: string, show: (bytes: number) => void): AsyncGenera
       at += 4 + part.length;
       show(at);
       for (const [line, ...cells] of JSON.parse(part.toString()) as [number, ...WrittenCell[]][]) {
-        yield rowOf(line, cells);
+        const row = rowOf(Math.abs(line), cells);
+        if (line < 0) row.isHidden = true;
+        yield row;
       }
     }
   } finally {

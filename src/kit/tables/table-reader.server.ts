@@ -5,7 +5,11 @@ import type { Shown } from '#kit/text/numbers/number-parts.mjs';
 import { TableFileError, TooManyTables } from './table-file-error.server.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 
-type TableRead = { remarks: string[]; isSheet: boolean; tables: { name: string; shown: Shown[] }[] };
+type TableRead = {
+  remarks: string[];
+  isSheet: boolean;
+  tables: { name: string; isActive: boolean; shown: Shown[] }[];
+};
 type Answer = TableRead | { unreadable: string } | { failure: string };
 
 export type Reading = {

@@ -40,7 +40,8 @@ export const previewQuickOrder = endpoint({
   summary: 'What would be ordered of a pasted text or of rows; nothing is put in the cart',
   description:
     'Send either `Text` or `Rows`, at most 1,000 rows. A text is read line by line: each line with text gives a row, or stands ' +
-    'in `Skipped` with the reason why it is none. Where nothing tells which column is the quantity, `Columns` has those that ' +
+    'in `Skipped` with the reason why it is none, and with its text as `Unread` where that may say something else of the ' +
+    'rows (such as that a quantity is for each shop): a person is to read it before they are ordered. Where nothing tells which column is the quantity, `Columns` has those that ' +
     'may be, and every row is stopped until the same text is sent with `quantityColumns`: several are added up, none means a ' +
     'package of each. The answer is remembered for the same headings.',
   method: 'POST',

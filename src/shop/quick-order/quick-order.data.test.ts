@@ -195,6 +195,23 @@ test('greetings, titles and signatures are skipped where they lead to no article
   expect(body.Rows.map(({ Line }: Verdict) => Line)).toEqual([3, 4]);
 });
 
+test('a text of which nothing is known is told with its words, for a person to read', async () => {
+  const { body } = await preview('Hej Anna!\nDubbla antalet på allt\nB1012 12\nSaldo\nMvh Åsa Ek');
+  expect(short(body)).toEqual([['ok', 'B1012', 12]]);
+  expect(body.Skipped).toEqual([
+    { Line: 1, Text: 'Ingen orderrad' },
+    { Line: 2, Text: 'Ingen orderrad', Unread: 'Dubbla antalet på allt' },
+    { Line: 4, Text: 'Inget antal', Unread: 'Saldo' },
+    { Line: 5, Text: 'Ingen orderrad' },
+  ]);
+});
+
+test('a column that is answered twice is added up once', async () => {
+  const Text = 'Artikel;Butik Solna;Butik Täby\nB1012;12;6';
+  const { body } = await client.post('quickorder/preview', { Text, quantityColumns: [1, 1] });
+  expect(short(body)).toEqual([['ok', 'B1012', 12]]);
+});
+
 test('a blank quantity is no order where others are filled', async () => {
   const { body } = await preview('Artnr;Antal\nB1012;12\nM2040;\nQQQ;', 'en');
   expect(short(body)).toEqual([['ok', 'B1012', 12]]);
@@ -554,6 +571,46 @@ describe('a file', () => {
     expect(body.Rows[1].Notes[0].Text).toBe(
       'Raden är överstruken i filen: skriv antalet, eller ta bort raden',
     );
+  });
+
+  test('as a workbook orders no row that is hidden, and says so', async () => {
+    const row = (cells: readonly string[], more = '') =>
+      `<row${more}>${cells.map((text) => `<c t="str"><v>${text}</v></c>`).join('')}</row>`;
+    const rows = [
+      row(['Artnr', 'Antal']),
+      row(['B1012', '12']),
+      row(['M2040', '8'], ' hidden="1"'),
+      row(['M2040', '4'], ' hidden="0"'),
+    ];
+    const file = workbook(rows.join(''));
+    const { body } = await sendFile(file, 'fileName=order.xlsx');
+    expect(body.Rows.map(({ Quantity }: Verdict) => Quantity)).toEqual([12, 4]);
+    const Text = '1 dold rad i filen är inte läst';
+    expect(body.Skipped).toEqual([
+      { Line: 0, Text, Unread: Text },
+      { Line: 1, Text: 'Rubrik' },
+    ]);
+    expect((await sendFile(file, 'fileName=order.xlsx&languageCode=en')).body.Skipped[0].Unread).toBe(
+      '1 hidden row of the file was not read',
+    );
+  });
+
+  test('as a workbook of equal sheets is read by the one that was open', async () => {
+    const sheet = (quantity: string) =>
+      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row><c t="str"><v>B1012</v></c><c t="str"><v>${quantity}</v></c></row></sheetData></worksheet>`;
+    const read = async (view: string) => {
+      const book = workbook('', {
+        'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${view}<sheets><sheet name="Dold" state="hidden" sheetId="3" r:id="r2"/><sheet name="2025" sheetId="1" r:id="r0"/><sheet name="2026" sheetId="2" r:id="r1"/></sheets></workbook>`,
+        'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${[1, 2, 3].map((at) => `<Relationship Id="r${at - 1}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${at}.xml"/>`).join('')}</Relationships>`,
+        'xl/worksheets/sheet1.xml': sheet('6'),
+        'xl/worksheets/sheet2.xml': sheet('12'),
+        'xl/worksheets/sheet3.xml': sheet('18'),
+      });
+      return (await sendFile(book, 'fileName=order.xlsx')).body.Rows[0].Quantity;
+    };
+    expect(await read('')).toBe(6);
+    expect(await read('<bookViews><workbookView activeTab="2"/></bookViews>')).toBe(12);
+    expect(await read('<bookViews><workbookView activeTab="1"/></bookViews>')).toBe(6);
   });
 
   test('as a workbook is read whole, also below a title or a row without a quantity', async () => {

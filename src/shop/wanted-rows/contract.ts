@@ -74,10 +74,20 @@ export type Verdict = z.infer<typeof Verdict>;
 const ListColumn = z.object({ Index: z.int(), Heading: z.string(), Sample: z.array(z.string()) });
 export type ListColumn = z.infer<typeof ListColumn>;
 
+const SkippedLine = z.object({
+  /** 0 tells of the whole file. */
+  Line: z.int(),
+  /** Why it is no row, in the caller's language. */
+  Text: z.string(),
+  /** What stands there, where it may say something else of the rows: a person is to read it before they are ordered. */
+  Unread: z.optional(z.string()),
+});
+export type SkippedLine = z.infer<typeof SkippedLine>;
+
 export const Preview = z.object({
   Rows: z.array(Verdict),
   /** Lines that are no rows, such as headings, and rows that order nothing. */
-  Skipped: z.array(z.object({ Line: z.int(), Text: z.string() })),
+  Skipped: z.array(SkippedLine),
   /** Columns of which nothing tells which is the quantity. All rows are stopped until it is told. */
   Columns: z.array(ListColumn),
   /** The columns of a question that was answered, now or earlier for the same headings, and with which of them. */

@@ -8,7 +8,7 @@ import type { EndedArticle } from '#shop/articles/look-up/ended-articles.server.
 import { readCartQuantities } from '#shop/cart/cart.server.ts';
 import type { MadeMonths } from '#shop/order-model/supply.ts';
 import { textOf } from '#shop/texts/language-table.ts';
-import type { Preview, Verdict, Wanted } from './contract.ts';
+import type { Preview, SkippedLine, Verdict, Wanted } from './contract.ts';
 import {
   findWanted,
   openNumberFinder,
@@ -37,9 +37,15 @@ type WaitedFor = ReadonlyMap<number, number>;
 /**
  * A wanted row of the shop's own. `IsEarlier` says that the quantity was in whole packages when it was ordered or
  * saved, as every row with a `PriceThen` was. With `LastKnown`, a row whose article is deleted since is stopped as
- * `ended`, and shown as the article was. With `IsProse`, a row that leads to no article is skipped.
+ * `ended`, and shown as the article was. With `IsProse`, a row that leads to no article is skipped, and its text is told
+ * where nothing is known of it.
  */
-export type WantedRow = Wanted & { IsEarlier?: boolean; LastKnown?: EndedArticle; IsProse?: boolean };
+export type WantedRow = Wanted & {
+  IsEarlier?: boolean;
+  LastKnown?: EndedArticle;
+  IsProse?: boolean;
+  Unread?: string;
+};
 
 type PreviewOptions = {
   language: Language;
@@ -75,8 +81,9 @@ export async function previewRows(
   const inCart: InCart = (id) => cart?.get(id) ?? 0;
   const waitedFor = await services.readWaitedFor(shortArticles(facts, inCart));
   const rows = verdictsOf(services, customer, { ...facts, waitedFor }, inCart);
-  const texts = wanted.flatMap(({ Line = 0 }, place) =>
-    isText[place] ? [{ Line, Text: textOf('rows.noRow')(language) }] : [],
+  const noRow = textOf('rows.noRow')(language);
+  const texts = wanted.flatMap(({ Line = 0, Unread }, place) =>
+    isText[place] ? [skippedLine(Line, noRow, Unread)] : [],
   );
   return {
     Rows: rows,
@@ -87,6 +94,12 @@ export async function previewRows(
     TotalExcludingVat: oreToWire(rows.reduce((sum, row) => sum + wireToOre(row.TotalAmount), 0)),
     CurrencyCode: customer.currencyCode,
   };
+}
+
+export function skippedLine(line: number, text: string, unread: string | undefined): SkippedLine {
+  const skipped: SkippedLine = { Line: line, Text: text };
+  if (unread !== undefined) skipped.Unread = unread;
+  return skipped;
 }
 
 /** What is only spelt like an article, as `Kund T-SE` is like a name with `set`, leads to none. */

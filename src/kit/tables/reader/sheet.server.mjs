@@ -1,7 +1,7 @@
 import { columnName } from '#kit/tables/column-name.mjs';
 import { limits, megabytes, tooLong, Unreadable } from './limits.server.mjs';
 import { plainStyle } from './number-style.server.mjs';
-import { RichText, struckThrough } from './rich-text.server.mjs';
+import { RichText, isOn, struckThrough } from './rich-text.server.mjs';
 
 /**
  * @typedef {import('./write.server.mjs').Row} Row
@@ -17,6 +17,7 @@ import { RichText, struckThrough } from './rich-text.server.mjs';
 export function sheetParser({ strings, styles, asShown, isFrom1904, take }) {
   let width = 0;
   let line = 0;
+  let isHidden = false;
   /** @type {import('./write.server.mjs').Cell[]} */
   let cells = [];
   let length = 0;
@@ -89,6 +90,7 @@ export function sheetParser({ strings, styles, asShown, isFrom1904, take }) {
       if (tag === 'row') {
         const told = Number(attributes['r']);
         line = Number.isInteger(told) && told > 0 ? told : line + 1;
+        isHidden = asShown && attributes['hidden'] !== undefined && isOn({ val: attributes['hidden'] });
         cells = [];
         length = 0;
         place = -1;
@@ -117,7 +119,7 @@ export function sheetParser({ strings, styles, asShown, isFrom1904, take }) {
       if (tag !== 'row') return;
       width ||= cells.length;
       while (cells.length < width) cells.push('');
-      take({ line, cells });
+      take(isHidden ? { line, cells, isHidden } : { line, cells });
     },
   };
 }

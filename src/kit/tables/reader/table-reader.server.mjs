@@ -13,8 +13,9 @@ import { openXlsx } from './xlsx.server.mjs';
  * Without them all are.
  * @typedef {{ path: string, into: string, heads?: string[], isOfPerson?: boolean, most?: number, stopAt?: number }} Task
  * @typedef {import('./write.server.mjs').Row} Row
- * @typedef {{ name: string, rows: AsyncGenerator<Row> }} Table
- * @typedef {{ name: string, shown: import('./write.server.mjs').Shown[] }} Read
+ * `isActive`: the sheet that is open in the program that saved the workbook.
+ * @typedef {{ name: string, isActive?: boolean, rows: AsyncGenerator<Row> }} Table
+ * @typedef {{ name: string, isActive: boolean, shown: import('./write.server.mjs').Shown[] }} Read
  * @typedef {{ remarks: string[], isSheet: boolean, tables: Read[] } | { unreadable: string } | { failure: string }} Answer
  */
 
@@ -94,8 +95,8 @@ async function read({ path, into, heads, ...bounds }, how) {
   try {
     /** @type {Read[]} */
     const read = [];
-    for (const { name, rows } of tables)
-      read.push({ name, shown: await write(rows, `${into}${read.length}`, bounds) });
+    for (const { name, isActive = false, rows } of tables)
+      read.push({ name, isActive, shown: await write(rows, `${into}${read.length}`, bounds) });
     return { remarks, isSheet, tables: read };
   } finally {
     close();

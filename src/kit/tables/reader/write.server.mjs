@@ -6,7 +6,8 @@ import { limits, Unreadable } from './limits.server.mjs';
 /**
  * A number of a workbook is a number; a cell that cannot be used is the reason in a list.
  * @typedef {string | number | [string]} Cell
- * @typedef {{ line: number, cells: Cell[] }} Row
+ * `isHidden`: a filter or a person has hidden it.
+ * @typedef {{ line: number, cells: Cell[], isHidden?: boolean }} Row
  * @typedef {import('#kit/text/numbers/number-parts.mjs').Shown} Shown
  */
 
@@ -15,7 +16,7 @@ const partLength = 64 * 1024;
 
 /**
  * Writes the rows in parts, each preceded by its length in bytes: JSON arrays of rows, each row its line followed by
- * its cells. Returns what the texts of each column use a point and a comma for.
+ * its cells; the line of a hidden row is negative. Returns what the texts of each column use a point and a comma for.
  * @param {AsyncIterable<Row>} rows
  * @param {string} into
  * @param {{ most?: number, stopAt?: number }} bounds `stopAt` is how many rows with something in them are wanted
@@ -39,7 +40,7 @@ export async function write(rows, into, { most = limits.rows, stopAt = Infinity 
     length = 0;
   }
   try {
-    for await (const { line, cells } of rows) {
+    for await (const { line, cells, isHidden } of rows) {
       if (++count > most) throw new Unreadable(`it has more than ${most} rows; send it in parts`);
       if (cells.length > limits.columns) {
         throw new Unreadable(`the row on line ${line} has more than ${limits.columns} columns`);
@@ -49,7 +50,7 @@ export async function write(rows, into, { most = limits.rows, stopAt = Infinity 
         length += String(cell).length + 3;
         if (typeof cell === 'string') addShown((shown[place] ??= {}), cell);
       }
-      part.push([line, ...clean]);
+      part.push([isHidden ? -line : line, ...clean]);
       if (part.length >= rowsInPart || length >= partLength) await writePart();
       if (clean.some((cell) => cell !== '') && ++filled >= stopAt) break;
     }

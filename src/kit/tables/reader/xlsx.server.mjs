@@ -8,7 +8,7 @@ import { Workbook } from './workbook.server.mjs';
 
 /**
  * @typedef {import('./write.server.mjs').Row} Row
- * @typedef {{ name: string, target: string }} Sheet
+ * @typedef {{ name: string, target: string, isActive: boolean }} Sheet
  * @typedef {(sheet: Sheet) => AsyncGenerator<Row>} ReadSheet
  */
 
@@ -38,7 +38,7 @@ export async function openXlsx(path, size, heads) {
     const others = sheets.filter((sheet) => !read.includes(sheet)).map(({ name }) => name);
     const opened = workbook;
     return {
-      tables: read.map((sheet) => ({ name: sheet.name, rows: rowsOf(sheet) })),
+      tables: read.map((sheet) => ({ name: sheet.name, isActive: sheet.isActive, rows: rowsOf(sheet) })),
       isSheet: true,
       remarks:
         others.length > 0 ? [`Read is the sheet ${read[0]?.name}; not read: ${others.join(', ')}`] : [],
@@ -68,9 +68,9 @@ async function openSheets(workbook, { asShown }) {
   const { sheets: named, isFrom1904 } = await readWorkbook(workbook, workbookPath);
   const relations = await readRelations(workbook, workbookPath);
   const of = (/** @type {string} */ kind) => relations.find((one) => one.kind === kind)?.target;
-  const sheets = named.flatMap(({ id, name }) => {
+  const sheets = named.flatMap(({ id, name, isActive }) => {
     const found = relations.find((one) => one.id === id && one.kind === 'worksheet');
-    return found ? [{ name, target: found.target }] : [];
+    return found ? [{ name, target: found.target, isActive }] : [];
   });
   if (sheets.length === 0) throw new Error('it has no sheet that is shown');
   const strings = await readStrings(workbook, of('sharedStrings'), asShown);
@@ -149,20 +149,23 @@ async function readRelations(workbook, part) {
 }
 
 /**
- * Reads which sheets are shown, in their order.
+ * Reads which sheets are shown, in their order, and which of them is open.
  * @param {Workbook} workbook
  * @param {string} name
  */
 async function readWorkbook(workbook, name) {
-  /** @type {{ id: string, name: string }[]} */
+  /** @type {{ id: string, name: string, isActive: boolean }[]} */
   const sheets = [];
+  let [active, place] = [0, -1];
   let isFrom1904 = false;
   await workbook.parse(name, limits.smallPartBytes, {
     onOpen(tag, attributes) {
       if (tag === 'workbookPr') isFrom1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
+      if (tag === 'workbookView') active = Number(attributes['activeTab'] ?? 0);
+      if (tag === 'sheet') place += 1;
       if (tag !== 'sheet' || /hidden/i.test(attributes['state'] ?? '')) return;
       const id = Object.entries(attributes).find(([key]) => key === 'id' || key.endsWith(':id'));
-      if (id) sheets.push({ id: id[1], name: attributes['name'] ?? '' });
+      if (id) sheets.push({ id: id[1], name: attributes['name'] ?? '', isActive: place === active });
     },
   });
   return { sheets, isFrom1904 };

@@ -62,7 +62,7 @@ export function columnsOf(
     known,
     heading,
   });
-  const told = answered?.filter((place) => choice.asked.includes(place));
+  const told = answered && [...new Set(answered)].filter((place) => choice.asked.includes(place));
   const isTold = told !== undefined && (told.length > 0 || answered?.length === 0);
   const isOpen = choice.asked.length > 0 && !isTold;
   return { numbers, asked: choice.asked, quantities: isTold ? told : choice.quantities, isOpen };

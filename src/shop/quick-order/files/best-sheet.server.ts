@@ -15,15 +15,15 @@ import { readRows } from '#shop/quick-order/reading/read-rows.ts';
 const longestNumber = 50;
 
 /**
- * Returns the sheet in most of whose lines stands a number of an article, the first of equal ones; one of quantities before
- * a catalogue without them.
+ * Returns the sheet in most of whose lines stands a number of an article; of equal ones the one that was open when the
+ * workbook was saved, else the first; one of quantities before a catalogue without them.
  */
 export async function bestSheet(
   services: RowServices,
   customer: CustomerSession,
   sheets: readonly SheetLines[],
 ): Promise<SheetLines> {
-  const [first = { name: '', lines: [] }] = sheets;
+  const [first = { name: '', isActive: true, lines: [], hidden: 0 }] = sheets;
   if (sheets.length < 2) return first;
   const finder = await openNumberFinder(services, customer);
   const cells = sheets.flatMap(({ lines }) => lines.flatMap((line) => line.cells));
@@ -31,9 +31,9 @@ export async function bestSheet(
   const isNumbered = ({ cells: [...all] }: SheetLines['lines'][number]) =>
     all.some((cell) => cell.length <= longestNumber && finder.isNumber(cell));
   const known = knownBy(finder);
-  const counts = sheets.map(({ lines }) => {
+  const counts = sheets.map(({ lines, isActive }) => {
     const numbered = lines.filter(isNumbered).length;
-    return numbered + (numbered > 0 ? fullSheet * certaintyOf(lines, known) : 0);
+    return numbered + (isActive ? 0.5 : 0) + (numbered > 0 ? fullSheet * certaintyOf(lines, known) : 0);
   });
   return sheets[counts.indexOf(Math.max(...counts))] ?? first;
 }
@@ -47,15 +47,23 @@ function certaintyOf(lines: SheetLines['lines'], known: KnownNumbers): number {
   return wanted.some(({ Ref, Quantity }) => known.isNumber(Ref) && readQuantity(Quantity)) ? 2 : 0;
 }
 
-/** Tells in what is skipped, as line 0, which sheet was read and which were not. */
+/** Tells in what is skipped, as line 0, which sheet was read and which were not, and how many rows are hidden. */
 export function tellSheets(
   preview: Preview | Problem,
   sheets: readonly SheetLines[],
   read: SheetLines,
   language: Language,
 ): Preview | Problem {
-  if (preview instanceof Problem || sheets.length < 2) return preview;
+  if (preview instanceof Problem) return preview;
+  const told: Preview['Skipped'] = [];
+  if (read.hidden > 0) {
+    const Text = textOf(read.hidden === 1 ? 'rows.hidden.one' : 'rows.hidden.other', { count: read.hidden })(
+      language,
+    );
+    told.push({ Line: 0, Text, Unread: Text });
+  }
+  if (sheets.length < 2) return { ...preview, Skipped: [...told, ...preview.Skipped] };
   const others = sheets.filter((sheet) => sheet !== read).map(({ name }) => name);
   const Text = textOf('rows.otherSheets', { sheet: read.name, others: others.join(', ') })(language);
-  return { ...preview, Skipped: [{ Line: 0, Text }, ...preview.Skipped] };
+  return { ...preview, Skipped: [{ Line: 0, Text }, ...told, ...preview.Skipped] };
 }

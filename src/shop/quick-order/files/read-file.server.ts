@@ -7,8 +7,8 @@ import { mostRows } from '#shop/wanted-rows/contract.ts';
 import { unsavedFormula } from '#shop/wanted-rows/given-quantity.ts';
 import { isEmpty, splitRow, type SplitLine } from '#shop/quick-order/reading/split-line.ts';
 
-/** The lines with text of a CSV file or of a sheet. */
-export type SheetLines = { name: string; lines: readonly SplitLine[] };
+/** The lines with text of a CSV file or of a sheet; `hidden` is how many of a sheet's are hidden, and not among them. */
+export type SheetLines = { name: string; isActive: boolean; lines: readonly SplitLine[]; hidden: number };
 
 const wrongFile = badField('File', 'fileType');
 const othersFirst = new Problem('too-many', { retryAfterSeconds: 5 });
@@ -47,11 +47,14 @@ async function readSheets(path: string, customerId: number): Promise<SheetLines[
     const sheets: SheetLines[] = [];
     for (const table of file.tables) {
       const lines: SplitLine[] = [];
+      let hidden = 0;
       for await (const row of table.rows()) {
         const cells = cellsOf(row);
-        if (!isEmpty(cells)) lines.push(splitRow(row.line, cells));
+        if (isEmpty(cells)) continue;
+        if (row.isHidden) hidden += 1;
+        else lines.push(splitRow(row.line, cells));
       }
-      sheets.push({ name: table.name, lines });
+      sheets.push({ name: table.name, isActive: table.isActive, lines, hidden });
     }
     return sheets;
   } finally {

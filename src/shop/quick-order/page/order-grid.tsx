@@ -4,7 +4,10 @@ import { Button } from '#kit/widgets/button.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { mostRows } from '#shop/wanted-rows/contract.ts';
+import type { SkippedLine } from '#shop/wanted-rows/contract.ts';
 import { PreviewFoot } from '#shop/wanted-rows/preview/preview-foot.tsx';
+import { UnreadLines } from '#shop/wanted-rows/preview/unread-lines.tsx';
+import { isUnread, useUnread } from '#shop/wanted-rows/preview/use-unread.ts';
 import { rowsPerPart, rowsToAdd, skippedInWords } from '#shop/wanted-rows/preview/preview-rows.ts';
 import { useAddRows, whyNot, type RowsFailure } from '#shop/wanted-rows/preview/use-add-rows.ts';
 import { useAwaitedPress } from '#shop/wanted-rows/preview/use-awaited-press.ts';
@@ -32,6 +35,8 @@ type Props = {
   lines: readonly OrderLine[];
   change: ChangeLines;
   /** Shows the rows sorted by what they need. */
+  /** What was not read of the lists that the lines are of. */
+  unread: readonly SkippedLine[];
   onReview: () => Promise<void>;
   /** Shows a pasted list of which it is to be asked which column is the quantity. */
   onRead: (read: Read) => Promise<void>;
@@ -39,7 +44,7 @@ type Props = {
 };
 
 /** The lines of a quick order: typed, validated at once, and put in the cart from the bar below. */
-export function OrderGrid({ lines, change, onReview, onRead, takesFocus }: Props) {
+export function OrderGrid({ lines, unread, change, onReview, onRead, takesFocus }: Props) {
   const t = useT();
   const list = useRef<HTMLOListElement>(null);
   const [parts, setParts] = useState(1);
@@ -57,6 +62,7 @@ export function OrderGrid({ lines, change, onReview, onRead, takesFocus }: Props
       setTurn((before) => before + 1);
     },
   });
+  const toRead = useUnread(unread);
   const shown = lines.slice(0, parts * rowsPerPart);
   const hidden = lines.length - shown.length;
   /** The line whose number is being typed: what is not known of it yet is no fault. */
@@ -77,7 +83,7 @@ export function OrderGrid({ lines, change, onReview, onRead, takesFocus }: Props
     if (!validated.preview) return;
     // The rows that were validated last may be others than those on the screen, or may be in the cart already.
     if (validated.failure !== undefined || failed?.again === 'validate') return validateAgain();
-    if (rowsToAdd(validated.preview.Rows).length === 0) return;
+    if (rowsToAdd(validated.preview.Rows).length === 0 || !toRead.mayAdd()) return;
     setFailed(undefined);
     adding.mutate(validated.preview.Rows);
   }
@@ -142,6 +148,7 @@ export function OrderGrid({ lines, change, onReview, onRead, takesFocus }: Props
         )}
         <MoreLines change={change} />
       </p>
+      {toRead.notice.lines.length > 0 && <UnreadLines {...toRead.notice} />}
       {(preview || failure || added > 0) && (
         <PreviewFoot
           preview={preview}
@@ -213,7 +220,9 @@ function usePaste(change: ChangeLines, onRead: Props['onRead']) {
       readText(text)
         .then(async (read) => {
           const { Columns, Skipped } = read.preview;
-          if (Columns.length > 0) return await onRead(read);
+          // What is to be answered or read first is shown.
+          const isOpen = Columns.length > 0 || Skipped.some(isUnread);
+          if (isOpen) return await onRead(read);
           change((all) => withLinesAt(all, id, linesOfPreview(read.preview)));
           if (Skipped.length > 0) toast(skippedInWords(Skipped, t));
         })

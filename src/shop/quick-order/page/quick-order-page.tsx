@@ -90,6 +90,7 @@ function QuickOrder({ person }: { person: string }) {
       </div>
       <OrderGrid
         lines={lines}
+        unread={order.unread}
         change={order.change}
         onReview={order.review}
         onRead={show}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callOverHttp } from '#kit/http/call.ts';
-import type { Preview, Wanted } from '#shop/wanted-rows/contract.ts';
+import type { Preview, SkippedLine, Wanted } from '#shop/wanted-rows/contract.ts';
+import { isUnread } from '#shop/wanted-rows/preview/use-unread.ts';
 import { previewQuickOrder } from '#shop/quick-order/contract.ts';
 import { storedLines, storedList } from './stored-lines.ts';
 import {
@@ -37,6 +38,8 @@ export function useQuickOrder(person: string) {
   /** The lines as they were before the list that is shown, to read it anew. */
   const before = useRef<readonly OrderLine[]>([]);
   const latest = useRef(lines);
+  /** What a person is to read before the lines that came with it are added. */
+  const [unread, setUnread] = useState<Preview['Skipped']>([]);
   const [fromOthers] = useState(() => new WeakSet<readonly OrderLine[]>());
 
   useEffect(() => {
@@ -73,12 +76,18 @@ export function useQuickOrder(person: string) {
       before.current = typed;
       const all = [...typed, ...linesOfPreview(preview)];
       const shown = typed.length === 0 ? { preview, beside: [] } : await reviewedOf(all);
-      const { Skipped, Answered } = preview;
+      const { Answered } = preview;
+      const fresh = preview.Skipped.filter(isUnread);
+      const isFresh = (line: SkippedLine) =>
+        fresh.some(({ Line, Unread }) => Line === line.Line && Unread === line.Unread);
+      const still = [...(typed.length > 0 ? unread.filter((line) => !isFresh(line)) : []), ...fresh];
+      const Skipped = [...still, ...preview.Skipped.filter((line) => !isUnread(line))];
+      setUnread(still);
       setLines(withEmptyLines(all));
       setReviewed({ ...shown, preview: { ...shown.preview, Skipped, Answered }, askAgain });
       storedList.keep(person, '');
     },
-    [person],
+    [person, unread],
   );
 
   const answer = useCallback(
@@ -111,14 +120,16 @@ export function useQuickOrder(person: string) {
 
   /** Shows the lines sorted by what they need. They are validated anew: some may have just been put in the cart. */
   const review = useCallback(async (): Promise<void> => {
-    setReviewed(await reviewedOf(latest.current));
-  }, []);
+    const shown = await reviewedOf(latest.current);
+    setReviewed({ ...shown, preview: { ...shown.preview, Skipped: unread } });
+  }, [unread]);
 
   const close = useCallback(() => {
     setAsked(undefined);
     setReviewed(undefined);
   }, []);
-  return { lines, change, reviewed, asked, show, answer, ask, review, follow, close };
+  const ofLines = lines.every(isBlank) ? [] : unread;
+  return { lines, unread: ofLines, change, reviewed, asked, show, answer, ask, review, follow, close };
 }
 
 async function reviewedOf(lines: readonly OrderLine[]): Promise<Reviewed> {

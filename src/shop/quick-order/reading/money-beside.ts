@@ -17,12 +17,14 @@ const decimals = new RegExp(
   'giu',
 );
 
+const anyAmount = new RegExp(String.raw`(?<![\d.,])(?:${group}|\d+(?:[.,]\d+)?)(?![\d.,])`, 'g');
+
 /** A text without the amounts in it, which the quantity is yet to prove. */
 export type WithoutMoney = { text: string; amounts: readonly number[] };
 
 /**
- * Takes the amounts out that may have a quantity before them: `2 499 kr` at a price of 2 499 is one number, `4 110 kr` at a
- * price of 110 is four pieces. `prices` are in öre.
+ * Takes the amounts out that may have a quantity before them: `2 499 kr` is one number, unless the sum shows that it is a
+ * quantity and its price, as in `4 110 kr 440 kr`. `prices` are in öre.
  */
 export function withoutMoney(given: string, prices: readonly number[]): WithoutMoney {
   const amounts: number[] = [];
@@ -33,8 +35,10 @@ export function withoutMoney(given: string, prices: readonly number[]): WithoutM
   const text = given
     .replace(named, (_whole, amount: string) => take(amount))
     .replace(grouped, (whole, first: string, rest: string) => {
+      const sum = Number(first) * (hundredthsIn(rest) ?? Number.NaN);
       const isQuantityAndPrice =
-        prices.includes(hundredthsIn(rest) ?? 0) && !prices.includes(hundredthsIn(`${first} ${rest}`) ?? 0);
+        prices.includes(hundredthsIn(rest) ?? 0) &&
+        (given.match(anyAmount) ?? []).some((one) => hundredthsIn(one) === sum);
       return isQuantityAndPrice
         ? `${first} ${whole.slice(first.length).replaceAll(' ', '')}`
         : take(`${first} ${rest}`);

@@ -31,9 +31,9 @@ export function areAccountedFor(words: readonly string[], { quantity, names, isU
   return isLetters && (isBeforeName || isAfterName);
 }
 
-/** Signs tell what is meant of a row: a tick, a cross, more or less. */
+/** Signs tell what is meant of a row: a tick, a cross, money. */
 function isSign(word: string): boolean {
-  return /[\p{So}✓✔✗✘☐☑☒]/u.test(word);
+  return /[\p{So}\p{Sc}✓✔✗✘☐☑☒]/u.test(word);
 }
 
 const shortestPart = 4;

@@ -19,7 +19,7 @@ const number = /\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?/.source;
  * `à` what stands before three digits may be the quantity: `4 249,00 kr`.
  */
 const amount = new RegExp(
-  String.raw`(?:^|(?<=[\s(]))(?:(?:à|á|@)\s*(?:${number})\s?(?:${currency})|(?:à|á|@)\s*\d+[.,]\d\d|\d+(?:[.,]\d+)?\s?(?:${currency}))(?=[\s.,;)]|$)`,
+  String.raw`(?:^|(?<=[\s(]))(?:(?:à|á|@)\s*(?:${number})\s?(?:${currency})|(?:à|á|@)\s*\d+[.,]\d\d|\d+(?:[.,]\d+)?\s?(?:${currency}))(?=[\s.,:;)]|$)`,
   'giu',
 );
 /** Nobody can tell which of the numbers a currency between them belongs to: `12 kr 50`. */

@@ -4,7 +4,7 @@ import type { Language } from '#kit/text/language.ts';
 import { textOf, type TextKey } from '#shop/texts/language-table.ts';
 import { mostRows, type Preview } from '#shop/wanted-rows/contract.ts';
 import { openNumberFinder, type NumberFinder } from '#shop/wanted-rows/find-wanted.server.ts';
-import { previewRows, type RowServices } from '#shop/wanted-rows/preview.server.ts';
+import { previewRows, skippedLine, type RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { tooManyRows } from '#shop/wanted-rows/too-many-rows.ts';
 import { keepAnswer, readAnswer } from './answers-store.server.ts';
 import type { KnownArticle, KnownNumbers } from './known-numbers.ts';
@@ -36,7 +36,9 @@ export async function previewLines(
   return await previewRows(services, customer, wanted, {
     language,
     finder,
-    skipped: skipped.map(({ line, why }) => ({ Line: line, Text: textOf(reasons[why])(language) })),
+    skipped: skipped.map(({ line, why, unread }) =>
+      skippedLine(line, textOf(reasons[why])(language), unread),
+    ),
     columns: question?.isOpen ? question.columns : [],
     answered:
       question && !question.isOpen ? { Columns: question.columns, Quantity: [...question.quantities] } : null,

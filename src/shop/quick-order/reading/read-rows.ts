@@ -76,7 +76,7 @@ export function readRows(
       quantity === null && (row.isBlank ? given.length > 0 : isAnyTold && !isUnreadable(row, known));
     if (isMissing && !isText) {
       const one: Skipped = { line, why: 'noQuantity' };
-      const isOther = !row.isBlank && !known.isNumber(ref) && !known.isName(ref);
+      const isOther = !row.isBlank && !row.isCell && !known.isNumber(ref) && !known.isName(ref);
       if (isOther && mayMatter(row) && !isKnownText(row.text, false)) one.unread = shown(row.text);
       skipped.push(one);
     } else {
@@ -124,7 +124,7 @@ function rowsOf({ heading, lines }: Block, columns: BlockColumns | undefined, kn
     columns?.quantities.map((place) => [place, groupsOf(rows.map((cells) => cells[place] ?? ''))]),
   );
   const counted = columns ? undefined : countedLines(lines, known);
-  return lines.map(({ line, separator, cells }) => {
+  return lines.map(({ line, separator, cells, hasMark }) => {
     const text = cells.filter((cell) => cell !== '').join(' ');
     const plain = groups.size === 0 ? cells : cells.map((cell, place) => groups.get(place)?.(cell) ?? cell);
     const read = !columns
@@ -142,7 +142,8 @@ function rowsOf({ heading, lines }: Block, columns: BlockColumns | undefined, kn
     const isOrderRow = named('quantity') && (['article', 'supplier', 'own', 'ean'] as const).some(named);
     const isFree = !columns || separator === 'spaces';
     const isNarrow = columns !== undefined && cells.length < columns.usualWidth;
-    return Object.assign({ line, text, isOrderRow, isFree, isNarrow }, read, { quantity });
+    const isCell = hasMark === true && heading !== undefined;
+    return Object.assign({ line, text, isOrderRow, isFree, isCell, isNarrow }, read, { quantity });
   });
 }
 

@@ -3,7 +3,13 @@ import { toNfc, withoutInvisible } from '#kit/text/unicode-text.mjs';
 /** How the cells of a line are told apart. Lines of one kind have the same columns; a `free` line has none. */
 export type Separator = 'tab' | 'semicolon' | 'pipe' | 'comma' | 'spaces' | 'free';
 
-export type SplitLine = { line: number; separator: Separator; cells: readonly string[] };
+export type SplitLine = {
+  line: number;
+  separator: Separator;
+  cells: readonly string[];
+  /** A mark between cells stood beside its only one. */
+  hasMark?: boolean;
+};
 
 const marks: readonly (readonly [Separator, string])[] = [
   ['tab', '\t'],
@@ -88,7 +94,10 @@ function splitLine(line: number, raw: string): SplitLine {
     const cells = raw.split(mark, mostCells).map(cellOf);
     const filled = cells.filter((cell) => cell !== '');
     // A mark at the end of a line tells nothing apart.
-    return filled.length > 1 ? { line, separator, cells } : splitBySpaces(line, filled[0] ?? cleaned(raw));
+    if (filled.length > 1) return { line, separator, cells };
+    const alone = splitBySpaces(line, filled[0] ?? cleaned(raw));
+    alone.hasMark = true;
+    return alone;
   }
   if (/(?:^|,)\s*"[^"]*"\s*(?:,|$)/.test(raw) && raw.includes(','))
     return splitByCommas({ line, separator: 'free', cells: [cleaned(raw)] });

@@ -16,6 +16,8 @@ export type Read = ReadRow & {
   text: string;
   isOrderRow: boolean;
   isFree: boolean;
+  /** A row of a table of which only one cell is filled. */
+  isCell: boolean;
   /** Fewer cells than the columns are. */
   isNarrow: boolean;
 };

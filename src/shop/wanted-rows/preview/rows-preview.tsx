@@ -14,6 +14,8 @@ import { useT } from '#shop/texts/use-texts.ts';
 import type { Brief, Preview, Verdict, Wanted } from '#shop/wanted-rows/contract.ts';
 import { focusFirstRow, focusNextField } from './focus-rows.ts';
 import { PreviewFoot } from './preview-foot.tsx';
+import { UnreadLines } from './unread-lines.tsx';
+import { useUnread } from './use-unread.ts';
 import { firstOf, groupRows, rowsPerPart, skippedInWords } from './preview-rows.ts';
 import { PreviewCards, PreviewTable, type RowHandlers } from './preview-lists.tsx';
 import styles from './rows-preview.module.css';
@@ -49,6 +51,10 @@ export function RowsPreview({ preview, wanted, validate, onClose, onRows, afterC
   const groups = firstOf(groupRows(shown.Rows), parts * rowsPerPart);
   const hidden = shown.Rows.length - parts * rowsPerPart;
   const List = isNarrow ? PreviewCards : PreviewTable;
+  const unread = useUnread(shown.Skipped);
+  const add = () => {
+    if (unread.mayAdd()) rows.add();
+  };
 
   const onCorrect: RowHandlers['onCorrect'] = useCallback(
     (verdict, correction, article) => {
@@ -75,7 +81,7 @@ export function RowsPreview({ preview, wanted, validate, onClose, onRows, afterC
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.defaultPrevented) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) rows.add();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add();
     else if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && frame.current) {
       focusNextField(frame.current, event.target);
@@ -98,6 +104,7 @@ export function RowsPreview({ preview, wanted, validate, onClose, onRows, afterC
         {shown.Rows.length > 0 && plural(t, 'rows.count', shown.Rows.length)}
         {shown.Skipped.length > 0 && <span> {skippedInWords(shown.Skipped, t)}</span>}
       </p>
+      {shown.Rows.length > 0 && unread.notice.lines.length > 0 && <UnreadLines {...unread.notice} />}
       {shown.Rows.some(isMadeToOrder) && <p className={styles.counts}>{t('cart.madeToOrder')}</p>}
       {shown.Rows.length > 0 && (
         <List groups={groups} onCorrect={onCorrect} onRemove={rows.remove} below={below} />
@@ -116,7 +123,7 @@ export function RowsPreview({ preview, wanted, validate, onClose, onRows, afterC
         added={rows.added}
         isValidating={rows.isValidating}
         isAdding={rows.isAdding || rows.isAwaited}
-        onAdd={rows.add}
+        onAdd={add}
         onRetry={rows.retry}
       >
         <Button kind="plain" onClick={onClose}>
