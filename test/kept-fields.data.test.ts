@@ -394,8 +394,11 @@ test('every thing that is changed as it was read is tried, with every field', ()
       );
     })
     .map(({ path }) => path);
-  // A price is read in its list, rows of an order with the order, a page has blocks within blocks, and an intake has files.
+  // A price is read in its list, rows of an order with the order, the checklist with what follows from it; a page has
+  // blocks within blocks, and an intake has files.
   const elsewhere = [
+    '/api/office/opening',
+    '/api/office/opening/lines/:key',
     '/api/office/orders/:id/rows',
     '/api/office/pages/:id',
     '/api/office/picture-intakes/:id',
