@@ -56,9 +56,7 @@ export function lines(max: number): Kind<string, ''> {
 /** `true` or `false` */
 export const yesNo: Kind<boolean, false> = {
   control: 'yesNo',
-  input: optionalText({ max: 5 }).check(
-    obeys('match', (value) => value === '' || value === 'true' || value === 'false'),
-  ),
+  input: optionalText({ max: 5 }).check(orEmpty((value) => value === 'true' || value === 'false', 'yesNo')),
   read: (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined),
   unset: false,
 };

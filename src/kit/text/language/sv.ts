@@ -29,6 +29,7 @@ export const formats = {
   vatNumber: 'Skriv numret i landets form, till exempel SE556677889901. Utanför EU lämnas fältet tomt.',
   country: 'Skriv landskoden med två bokstäver, till exempel SE.',
   trackingTemplate: 'Skriv en adress som börjar med https:// och där {consignmentId} står för kollinumret.',
+  yesNo: 'Skriv true för ja och false för nej.',
   mailHost: 'Skriv serverns namn utan port och https://, till exempel smtp.exempel.se.',
   mailbox: 'Skriv en adress som order@exempel.se, eller med namn: Exempel <order@exempel.se>.',
   iban: 'Ett IBAN har rätt kontrollsiffror, till exempel SE45 5000 0000 0583 9825 7466.',

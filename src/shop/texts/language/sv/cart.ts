@@ -47,7 +47,7 @@ export const cartTexts = {
   'cart.rowGone': '{article} finns inte längre i varukorgen.',
   'cart.withdrawn': 'Säljs inte längre',
   'cart.withdrawnNote':
-    'Det här låg i varukorgen men säljs inte längre till er. Det följer inte med i beställningen.',
+    'Det här låg i varukorgen men säljs inte längre, och följer inte med i beställningen.',
   'cart.totals': 'Summering',
   'cart.totalExclVat': 'Summa exkl. moms',
   'cart.vat': 'Moms',
