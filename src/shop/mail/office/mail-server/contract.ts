@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { beside, email, integer, obeys, optionalText } from '#kit/fields/fields.ts';
+import { beside, email, integer, obeys, optionalText, text } from '#kit/fields/fields.ts';
 import { isMailbox, isMailHost } from '#kit/fields/mailbox.ts';
 
 const orNothing = (holds: (value: string) => boolean) => (value: string) => value === '' || holds(value);
@@ -48,7 +48,7 @@ export const changeMailServer = endpoint({
   who: 'staff',
   right: 'mail.write',
   problems: ['conflict'],
-  input: z.extend(MailServerInput, { Version: z.string() }),
+  input: z.extend(MailServerInput, { Version: text({ min: 1 }) }),
   output: MailServerAnswer,
 });
 
