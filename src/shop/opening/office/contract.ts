@@ -76,7 +76,7 @@ export const changeOpening = endpoint({
     PressOpen: z.optional(z.boolean({ error: 'match' })),
     Version: text({ min: 1 }),
     /** What the shop says itself may be sent back; it is not read. */
-    Lines: z.optional(z.array(z.unknown())),
+    Lines: z.optional(z.array(z.record(z.string(), z.unknown()))),
   }),
   output: OfficeOpening,
 });
