@@ -6,7 +6,7 @@ import type { ShopPage } from './browser.ts';
 import { goToOffice } from './office.ts';
 
 /** Lists that are empty in the demo, so that there is nothing to open. */
-const withoutRows = ['/office/applications/:id', '/office/exchange/runs/:id'];
+const withoutRows = ['/office/applications/:id', '/office/exchange/runs/:id', '/office/pictures/:id'];
 
 /** Pages of two ids, which only show: there is no form to fill in. */
 const readOnly = ['/office/customers/:id/lists/:listId'];
@@ -68,7 +68,7 @@ const acts: Record<string, (page: ShopPage, t: OfficeT) => Promise<OfficeSave>> 
     await page.getByRole('heading', { name: t('exchange.columns.title') }).waitFor();
     return {
       button: page.getByRole('button', { name: t('exchange.send.try') }),
-      shown: () => page.getByRole('cell', { name: 'B-404' }).first().waitFor(),
+      shown: () => page.getByText(t('exchange.send.wouldNot')).waitFor(),
     };
   },
 };

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { isBankgiro, isOcr, isPlusgiro } from '../../src/kit/text/bank-references.ts';
@@ -30,6 +29,7 @@ import { isZipCode, normaliseZipCode } from '../../src/kit/text/zip-code.ts';
 import { readCriteria } from '../../src/shop/articles/search/search-criteria.ts';
 import { formatFor } from '../../src/shop/images/image-answer.server.ts';
 import { excerpt } from '../../src/shop/press-room/messages/excerpt.ts';
+import { leastMs, slowness } from './machine-speed.ts';
 
 const length = 10_000;
 
@@ -127,25 +127,8 @@ const hostile = [
   `https://${long('@')}`,
 ];
 
-/** Takes the minimum of several runs, since other load can slow down one of them, but not all. */
-function leastMs(work: () => unknown, enough = 0): number {
-  let least = Infinity;
-  for (let attempt = 0; attempt < 25 && least > enough; attempt++) {
-    const start = performance.now();
-    work();
-    least = Math.min(least, performance.now() - start);
-  }
-  return least;
-}
-
-/** A loop that takes one to two milliseconds on a machine of normal speed. */
-const walkMs = leastMs(() =>
-  long(',')
-    .split(',')
-    .map((part) => part.split(';').map((word) => word.trim())),
-);
 /** On a machine that is slower, or under load, everything may take proportionally longer. */
-const limitMs = Math.max(5, 5 * walkMs);
+const limitMs = 5 * slowness();
 
 test.each(Object.keys(validators))(
   'G23: %s takes no more than 5 ms for 10,000 hostile characters',
