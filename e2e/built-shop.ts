@@ -139,12 +139,12 @@ export async function startIn(
     await ended;
   }
 
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 300_000;
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}:\n${logs}`);
     if (Date.now() > deadline) {
       await stop();
-      throw new Error(`The shop was not ready within two minutes:\n${logs}`);
+      throw new Error(`The shop was not ready within five minutes:\n${logs}`);
     }
     await wait(20);
   }

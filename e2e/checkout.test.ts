@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { T } from '#shop/texts/text.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
 import { eachInBrowser } from './each-in-browser.ts';
 import { deskAndPhone, fillLogIn, loseSession, openAs, problemsOf, textsIn } from './customer.ts';
@@ -47,7 +48,7 @@ test.each(deskAndPhone)(
     await expect.poll(() => quantities(page)).toEqual([6]);
 
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('main :is(button, input, select):visible').count()).toBe(0);
+    await expect.poll(() => page.locator('main :is(button, input, select):visible').count()).toBe(0);
     await expect.poll(() => row.getByText('6', { exact: true }).first().isVisible()).toBe(true);
     await page.emulateMedia({ media: null });
 
@@ -111,18 +112,18 @@ test.each(deskAndPhone)(
     await form.getByRole('listitem').filter({ hasText: ArticleText }).first().waitFor();
     const choose = t('forecast.choose', { week: '' });
     await form.getByRole('button', { name: new RegExp(`^${choose}`) }).press('Enter');
-    expect(await page.locator('input[name="deliveryWeekString"]').inputValue()).not.toContain('W40');
     const chosen = t('forecast.chosen', { week: '' });
     // The page as a whole contains the sentence too.
     const focused = () =>
       page.evaluate(() => document.activeElement?.matches('p') && document.activeElement.textContent);
     await expect.poll(focused).toContain(chosen);
+    expect(await page.locator('input[name="deliveryWeekString"]').inputValue()).not.toContain('W40');
     expect(await page.locator('select[name="partialDelivery"]').inputValue()).toBe('yes');
     await page.locator('input[name="deliveryWeekString"]').fill(`${nextYear - 2}-W05`);
     await page.getByRole('button', { name: t('checkout.sendOrder') }).click();
     await page.getByText(t('checkout.pastWeek')).first().waitFor();
     // A German company with a VAT number pays no Swedish VAT.
-    expect(await page.locator('main').innerText()).toMatch(/Moms\s+0,00\skr|VAT\s+SEK\s0\.00/);
+    await expect.poll(() => page.locator('main').innerText()).toMatch(/Moms\s+0,00\skr|VAT\s+SEK\s0\.00/);
     expect(problemsOf(page, /ERR_FAILED/)).toEqual([]);
     // Last, since a preview that is asked for meanwhile is refused for an empty cart.
     await page.request.delete(`/api/cartrow/${(await cart(page)).Rows[0]?.Id}`);
@@ -157,6 +158,7 @@ test.each(deskAndPhone)(
     expect(await page.locator('select[name="partialDelivery"]').inputValue()).toBe('yes');
 
     const before = await orderCount(page);
+    await untilPreviewed(page, t);
     // The order arrives, but its answer is lost.
     await page.route('**/api/Order', async (route) => {
       await route.fetch();
@@ -173,6 +175,7 @@ test.each(deskAndPhone)(
       .poll(() => focusedControl(page))
       .toMatchObject({ role: 'heading', name: t('checkout.alertTitle') });
     await page.keyboard.press('Escape');
+    await page.waitForURL(/\?order=\d+$/);
     const [number] = /\d+/.exec(new URL(page.url()).search) ?? [];
     await expect
       .poll(() => focusedControl(page))
@@ -243,9 +246,15 @@ test.each(deskAndPhone)(
     expect(await orderCount(other)).toBe(before);
 
     // Nor is an order sent with the quantity from before when the change could not be saved.
+    await expect.poll(() => quantities(other)).toEqual([18]);
     await page.route('**/api/cartrow/*', (route) => route.abort(), { times: 1 });
     await quantityOf(tray.ArticleText).fill('60');
     await send.click();
+    // The refusal before this one is told in the same words.
+    await page
+      .getByText(t('cart.changeFailed', { article: tray.ArticleText }))
+      .first()
+      .waitFor();
     await page.getByText(t('checkout.cartChanged')).first().waitFor();
     expect(await orderCount(other)).toBe(before);
 
@@ -300,12 +309,14 @@ test('where the browser has no week input, and on iPhones, year and week are cho
   await page.goto('/cart');
   const year = page.locator('select[name="deliveryYear"]');
   const week = page.locator('select[name="deliveryWeekNumber"]');
+  await untilPreviewed(page, t);
   await page.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
   await page.locator('select[name="partialDelivery"]').selectOption('no');
   await year.selectOption(String(nextYear));
   await page.getByRole('button', { name: t('checkout.sendOrder') }).click();
   await page.getByText(t('checkout.weekMissing')).first().waitFor();
   await week.selectOption('5');
+  await untilPreviewed(page, t);
   await page.getByRole('button', { name: t('checkout.sendOrder') }).click();
   await page.getByRole('alertdialog').waitFor();
   expect(problemsOf(page)).toEqual([]);
@@ -344,6 +355,12 @@ test('on a phone an article is added from the bar at its foot, and by a number t
   expect(problemsOf(page)).toEqual([]);
   await page.close();
 });
+
+/** A preview that the order overtakes is refused, and the browser tells that in its console. */
+async function untilPreviewed(page: ShopPage, t: T): Promise<void> {
+  await page.getByText(t('forecast.estimate')).first().waitFor();
+  await page.locator('aside [aria-busy="false"]').waitFor();
+}
 
 async function fillCheckout(page: ShopPage): Promise<void> {
   await page.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });

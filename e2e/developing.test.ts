@@ -21,13 +21,12 @@ afterAll(async () => {
 test('while it is developed, the shop runs from its sources, styled and hydrated', async () => {
   const page = await browser.newPage({ width: 390 });
   await page.goto('/kontakt');
-  await page.locator('html[data-ready]').waitFor();
+  // The sources are translated as they are asked for.
+  await page.locator('html[data-ready]').waitFor({ timeout: 180_000 });
   await page.getByRole('button', { name: 'Meny' }).click();
   await page.getByRole('link', { name: 'Webbshop' }).first().waitFor();
-  const display = await page
-    .locator('button', { hasText: 'Meny' })
-    .evaluate((one) => getComputedStyle(one).display);
-  expect(display).toContain('flex');
+  const button = page.locator('button', { hasText: 'Meny' });
+  await expect.poll(() => button.evaluate((one) => getComputedStyle(one).display)).toContain('flex');
   expect(page.problems()).toEqual([]);
   await page.close();
 });

@@ -34,6 +34,12 @@ async function write(label: string, text: string): Promise<void> {
   await editor.pressSequentially(text);
 }
 
+/** Saves, and waits until the form has taken what was answered: it would overwrite what is typed before. */
+async function save(): Promise<void> {
+  expect(await press(page, t('general.save'))).toBe(200);
+  await page.getByRole('button', { name: t('form.discard') }).waitFor({ state: 'detached' });
+}
+
 test('a press message is written, waits for its moment and is then seen by all', async () => {
   await goToOffice(page, '/office/press-messages');
   await page.getByRole('link', { name: t('press.newMessage') }).click();
@@ -60,6 +66,8 @@ test('a press message is written, waits for its moment and is then seen by all',
   await page.getByRole('button', { name: t('sort.handle', { name: 'Muggen' }) }).press('ArrowDown');
   expect(await press(page, t('form.create'))).toBe(200);
   await page.waitForURL(/press-messages\/\d+$/);
+  // The form of a new message has made way for that of the saved one.
+  await page.getByRole('button', { name: t('form.delete'), exact: true }).waitFor();
   const id = page.url().split('/').at(-1)!;
 
   const story = await page.request.get(`/api/office/press/messages/${id}`).then((answer) => answer.json());
@@ -80,7 +88,7 @@ test('a press message is written, waits for its moment and is then seen by all',
   for (const list of lists) expect((await outside(list)).text, list).not.toMatch(/Sjöbris|sjobris/);
 
   await page.getByRole('button', { name: t('press.publish.now'), exact: true }).click();
-  expect(await press(page, t('general.save'))).toBe(200);
+  await save();
   for (const place of places) expect((await outside(place)).status, place).toBeLessThan(400);
   for (const list of lists) expect((await outside(list)).text, list).toMatch(/Sjöbris|sjobris/);
   expect((await outside(`/pressroom/press/${id}/x`)).text).not.toContain('dateModified');
@@ -97,7 +105,7 @@ test('two who edit one message see both versions; a deletion is undone', async (
   await both.getByText('Kollegans rubrik').waitFor();
   await both.getByText('Kollegans rubrik').click();
   await both.getByRole('button', { name: t('conflict.goOn') }).click();
-  expect(await press(page, t('general.save'))).toBe(200);
+  await save();
   const saved = await page.request.get(path).then((answer) => answer.json());
   expect(saved).toMatchObject({ TitleSV: 'Kollegans rubrik', Place: 'Umeå' });
   expect((await outside(`/pressroom/press/${id}/x`)).text).toMatch(/"dateModified":"20\d\d-/);
@@ -117,14 +125,14 @@ test('a page of every kind of block is put together, seen while it is written, a
   await page.getByLabel(t('pages.field.TitleEN')).fill('All on one page');
   await page.getByLabel(t('pages.field.Slug')).fill('pressroom');
   const outline = page.locator('[data-key]');
-  const kinds = await page.getByLabel(t('pages.addBlock')).locator('option').count();
-  expect(kinds).toBe(12);
+  const kinds = 12;
+  await expect.poll(() => page.getByLabel(t('pages.addBlock')).locator('option').count()).toBe(kinds);
   for (let kind = 1; kind < kinds; kind++) {
     await page.getByLabel(t('pages.addBlock')).selectOption({ index: kind });
+    await expect.poll(() => outline.count()).toBe(kind);
     await page.getByLabel(t('form.inSwedish', { label: t('pages.heading') })).fill(`Block ${kind}`);
     await page.getByLabel(t('form.inEnglish', { label: t('pages.heading') })).fill(`Part ${kind}`);
   }
-  await expect.poll(() => outline.count()).toBe(11);
   await outline.filter({ hasText: 'Block 2' }).click();
   await write(t('form.inSwedish', { label: t('pages.content') }), 'Ord på svenska');
   const [sv, en] = [page.frameLocator('iframe >> nth=0'), page.frameLocator('iframe >> nth=1')];
@@ -147,6 +155,8 @@ test('a page of every kind of block is put together, seen while it is written, a
   await page.getByLabel(t('pages.field.Slug')).fill('allt-pa-en-sida');
   expect(await press(page, t('pages.publish'))).toBe(200);
   await page.waitForURL(/office\/pages\/\d+$/);
+  // The editor of a new page has made way for that of the saved one.
+  await page.getByRole('button', { name: t('pages.unpublish') }).waitFor();
   const { Blocks } = JSON.parse((await outside('/api/Pages/allt-pa-en-sida?languageCode=en')).text);
   expect(Blocks.map(({ BlockType }: { BlockType: string }) => BlockType)).toEqual([
     'text',
@@ -177,7 +187,7 @@ test('an older version of a page is taken up again', async () => {
     .first()
     .click();
   await expect.poll(() => page.locator('input[name="TitleSV"]').inputValue()).toBe('Allt på en sida');
-  expect(await page.locator('[data-key]').first().innerText()).toMatch(/Block 2/);
+  await expect.poll(() => page.locator('[data-key]').first().innerText()).toMatch(/Block 2/);
   expect(await press(page, t('pages.publish'))).toBe(200);
   await page.getByText(t('pages.state.published'), { exact: true }).first().waitFor();
   expect((await outside('/allt-pa-en-sida')).text).toContain('Ord på svenska');
@@ -191,10 +201,13 @@ test('a page that moves is found by its old address, and one taken down is not',
   expect([old.status, old.headers.get('location')]).toEqual([301, '/flyttad?lang=en']);
   expect((await outside('/flyttad')).status).toBe(200);
   expect((await outside('/sitemap.xml')).text).not.toContain('allt-pa-en-sida');
+  // What is taken down is the version that the page shows.
+  const inShop = page.getByRole('link', { name: t('articles.inShop') });
+  await expect.poll(() => inShop.getAttribute('href')).toBe('/flyttad');
   expect(await press(page, t('pages.unpublish'))).toBe(200);
   await page.getByText(t('pages.unpublished', { title: 'Allt på en sida' })).waitFor();
   await page.getByText(t('pages.state.draft'), { exact: true }).first().waitFor();
-  expect(await page.getByRole('button', { name: t('pages.unpublish') }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: t('pages.unpublish') }).count()).toBe(0);
   for (const path of ['/flyttad', '/allt-pa-en-sida']) expect((await outside(path)).status).toBe(404);
 });
 

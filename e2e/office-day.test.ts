@@ -97,9 +97,9 @@ test('a new article, its picture dropped, is in the shop with the answer to the 
   const customer = await openAs(browser, '1001', { width: 1280 });
   await customer.goto(articlePage);
   await customer.getByText('247,30/St').first().waitFor();
-  expect(await customer.locator('select[name="Quantity"] option').allInnerTexts()).toEqual(
-    Array.from({ length: 10 }, (_, times) => String(6 * (times + 1))),
-  );
+  await expect
+    .poll(() => customer.locator('select[name="Quantity"] option').allInnerTexts())
+    .toEqual(Array.from({ length: 10 }, (_, times) => String(6 * (times + 1))));
   expect(problemsOf(customer)).toEqual([]);
   await customer.close();
 });
@@ -171,10 +171,11 @@ test('the first order is sent in parts, with a day for the rest; the customer se
   await customer.getByRole('button', { name: new RegExp(`^${en('article.addToCart')}`) }).click();
   await customer.getByText(en('card.added.other', { count: 12 })).waitFor();
   await customer.goto('/cart');
-  await customer.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
-  await customer.locator('select[name="partialDelivery"]').selectOption('yes');
   // A preview that the order overtakes is refused, and the browser tells that in its console.
   await customer.getByText(en('forecast.estimate')).first().waitFor();
+  await customer.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
+  await customer.locator('select[name="partialDelivery"]').selectOption('yes');
+  await customer.locator('aside [aria-busy="false"]').waitFor();
   await customer.getByRole('button', { name: en('checkout.sendOrder') }).click();
   const thanks = customer.getByRole('alertdialog');
   order = /\d+/.exec(await thanks.getByText(/\d{2,}/).innerText())?.[0] ?? '';
@@ -272,6 +273,13 @@ test('the business system was told of it all, in order and signed', async () => 
   expect(JSON.parse(got[0]?.body ?? '')).toMatchObject({
     data: { OrderId: Number(order), CustomerNumber: number },
   });
+  // The page is read once, and a message is marked as sent a moment after it was received.
+  await expect
+    .poll(async () => {
+      const answer = await desk.request.get('/api/office/exchange/webhook-messages?state=sent');
+      return (await answer.json()).Rows.length;
+    })
+    .toBe(6);
   await goToOffice(desk, '/office/exchange/webhooks');
   await expect.poll(() => desk.getByRole('cell', { name: t('webhooks.state.sent') }).count()).toBe(6);
 });

@@ -158,7 +158,9 @@ test('a file in the folder is taken in and laid aside, and new orders lie there'
       .toSorted();
   await expect.poll(done).toEqual(['lager_1.csv', 'lager_1.csv.report.csv']);
   expect(await stockOf(Id)).toBe(79);
-  expect(readdirSync(join(folder, 'out'))).toEqual([expect.stringMatching(/^orders_.+\.csv$/)]);
+  await expect
+    .poll(() => readdirSync(join(folder, 'out')))
+    .toEqual([expect.stringMatching(/^orders_.+\.csv$/)]);
   await goToOffice(page, '/office/exchange?kind=stock');
   await page.getByRole('cell', { name: t('exchange.source.folder') }).waitFor();
   await page.close();
@@ -183,6 +185,9 @@ test('the start page leads to what waits, and one search by keyboard to a thing 
     .getByRole('option', { name: /^1001 / })
     .first()
     .waitFor();
+  const searching = page.getByRole('status').filter({ hasText: t('general.loading') });
+  // What was found for the first digits may still be shown.
+  await expect.poll(() => searching.count()).toBe(0);
   for (let step = 0; step < 20; step++) {
     if (await page.getByRole('option', { name: /^1001 /, selected: true }).isVisible()) break;
     await page.keyboard.press('ArrowDown');
@@ -192,14 +197,7 @@ test('the start page leads to what waits, and one search by keyboard to a thing 
   await page.getByRole('button', { name: t('office.search') }).click();
   await field.fill(t('settings.title'));
   await page.getByRole('option', { name: t('settings.title'), selected: true }).waitFor();
-  await expect
-    .poll(() =>
-      page
-        .getByRole('status')
-        .filter({ hasText: t('general.loading') })
-        .count(),
-    )
-    .toBe(0);
+  await expect.poll(() => searching.count()).toBe(0);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/office/settings');
   expect(page.problems()).toEqual([]);

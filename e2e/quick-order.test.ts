@@ -7,7 +7,7 @@ import type { T } from '#shop/texts/text.ts';
 import { writeBarcodeFilm } from '../scripts/barcode-film.mjs';
 import { openBrowser, type ShopBrowser, type ShopPage } from './browser.ts';
 import { startBuiltShop, type BuiltShop } from './built-shop.ts';
-import { countClicks, deskAndPhone, openAs, problemsOf, textsIn } from './customer.ts';
+import { countClicks, deskAndPhone, openAs, problemsOf, textsIn, untilReady } from './customer.ts';
 
 type CartRow = { ArticleId: number; Quantity: number };
 
@@ -38,6 +38,8 @@ test.each([
     const t = textsIn(language);
     const page = await openAs(browser, '1001', { width, language });
     await page.goto('/cart');
+    // Before that the link would load another document, which counts nothing.
+    await untilReady(page);
     const clicks = await countClicks(page);
     const wanted = known.slice(0, 25);
     const list = wanted.map(({ number, pack }) => `${number}\t${pack}`).join('\n');
@@ -189,6 +191,8 @@ test('by keyboard alone lines are typed, chosen, moved between, removed, brought
     .getByText(t('rows.added.one', { count: 1 }))
     .first()
     .waitFor();
+  // The keys of the preview work once the focus is in it again.
+  await expect.poll(() => focused(page)).toBe(t('cart.goTo'));
   await page.keyboard.press('Escape');
   await expect.poll(() => number(1).inputValue()).toBe('');
   await emptyCart(page);
@@ -228,9 +232,10 @@ test.each(deskAndPhone)(
     await expect.poll(() => page.locator('button[data-add]').innerText()).toMatch(/ 2 /);
     await expect.poll(() => page.getByRole('heading', { level: 2, name: t('rows.caption') }).count()).toBe(1);
 
+    await expect.poll(() => focused(page)).toMatch(/^(?:Lägg|Add) 2 /);
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toBe(t('quickOrder.numberOfLine', { line: 1 }));
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
     await page.locator('button[data-add]:not([aria-busy])').waitFor();
     await page.keyboard.press('Control+Enter');
     await page
@@ -258,6 +263,7 @@ test('in the preview Control and Enter add, and nothing is left of an empty list
       .join('\n'),
   );
   await page.getByRole('table', { name: t('rows.caption') }).waitFor();
+  await expect.poll(() => focused(page)).toMatch(/^Lägg 2 rader /);
   await page.keyboard.press('Control+Enter');
   await page
     .getByText(t('rows.added.other', { count: 2 }))
@@ -306,7 +312,7 @@ test('a press that comes before the line is looked up is kept, and a refused fil
     .locator('section', { has: page.getByLabel(t('quickOrder.uploadLabel')) })
     .getByText(/fel slag/);
   await refused.waitFor();
-  expect((await refused.boundingBox())!.y).toBeLessThan(900);
+  await expect.poll(async () => (await refused.boundingBox())!.y).toBeLessThan(900);
   await emptyCart(page);
   expect(problemsOf(page, /quickorder\/file/)).toEqual([]);
   await page.close();
@@ -411,8 +417,7 @@ test('two windows show the same lines, and neither overwrites what was typed in 
 test('of more than a thousand lines the first thousand are added, and the others stay for the next time', async () => {
   const t = textsIn('sv');
   const page = await openAs(browser, '1001', {});
-  await page.goto('/quickorder');
-  await page.evaluate(
+  await page.addInitScript(
     (lines) => localStorage.setItem('quick order 1001', JSON.stringify(lines)),
     Array.from({ length: 1003 }, (_, place) =>
       place === 0
@@ -420,7 +425,7 @@ test('of more than a thousand lines the first thousand are added, and the others
         : { ref: known[place % 20]!.number, quantity: `${known[place % 20]!.pack}` },
     ),
   );
-  await page.reload();
+  await page.goto('/quickorder');
   const later = page.getByText(t('quickOrder.later.other', { count: 3 }));
   await later.waitFor();
   await page.getByRole('button', { name: t('quickOrder.review.one', { count: 1 }) }).click();
@@ -436,7 +441,7 @@ test('of more than a thousand lines the first thousand are added, and the others
     const number = page.getByLabel(t('quickOrder.numberOfLine', { line }));
     await expect.poll(() => number.inputValue()).toBe(known[(999 + line) % 20]!.number);
   }
-  expect(await page.getByLabel(t('quickOrder.numberOfLine', { line: 4 })).inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel(t('quickOrder.numberOfLine', { line: 4 })).inputValue()).toBe('');
   await emptyCart(page);
   expect(problemsOf(page)).toEqual([]);
   await page.close();

@@ -171,6 +171,8 @@ function sumsOf(rows: readonly Row[], isAbroad: boolean): [number, number, numbe
 }
 
 async function order(page: ShopPage, t: T, rows: readonly Row[], address: string | undefined): Promise<void> {
+  // A preview that the order overtakes is refused, and the browser tells that in its console.
+  await page.getByText(t('forecast.estimate')).first().waitFor();
   await page.locator('select[name="wayOfDeliveryId"]').selectOption('1');
   await page.locator('select[name="partialDelivery"]').selectOption('yes');
   if (address) await page.locator('select[name="deliveryAddressId"]').selectOption(address);
@@ -183,6 +185,7 @@ async function order(page: ShopPage, t: T, rows: readonly Row[], address: string
   await expect
     .poll(async () => (await beside.allInnerTexts()).map((text) => Number(text.replaceAll(/\D/g, ''))))
     .toEqual(sums);
+  await page.locator('aside [aria-busy="false"]').waitFor();
   await send.click();
   const alert = page.getByRole('alertdialog');
   const thanks = await alert.getByText(t('checkout.thankYou')).innerText();

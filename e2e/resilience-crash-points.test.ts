@@ -35,10 +35,11 @@ describe.runIf(isPossible)('what is stopped at any point of its transaction', ()
 
     async function fillCart(): Promise<void> {
       for (const one of [row, otherRow]) {
-        for (let tries = 0; ; tries++) {
+        const deadline = Date.now() + 60_000;
+        for (;;) {
           const answer = await call(shop.url(), shop.buyer, 'cartrow', one);
           if (answer?.status === 200) break;
-          if (tries > 150) throw new Error(`the cart was answered ${answer?.status}`);
+          if (Date.now() > deadline) throw new Error(`the cart was answered ${answer?.status}`);
           await sleep(20);
         }
       }
@@ -163,10 +164,7 @@ describe.runIf(isPossible)('what is stopped at any point of its transaction', ()
     await call(shop.url(), shop.buyer, 'cartrow', row);
     shop.proxy.lieAboutCommits();
     // An uncommitted transaction is rolled back when its connection ends.
-    const answer = await Promise.race([
-      call(shop.url(), shop.buyer, 'Order', checkout, 'lied'),
-      sleep(3_000),
-    ]);
+    const answer = await call(shop.url(), shop.buyer, 'Order', checkout, 'lied');
     if (answer?.status === 200) acknowledged.set('lied', answer.body.OrderId!);
     shop.proxy.cut();
     await sleep(100);

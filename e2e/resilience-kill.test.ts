@@ -86,7 +86,7 @@ test.runIf(findPostgres())(
 
 test(
   `G1, G2: killed ${kills.embedded} times, the shop on its embedded database loses, doubles and tears nothing`,
-  { timeout: 200_000 * times },
+  { timeout: 400_000 * times },
   async () => {
     const dataDir = join(folder, 'embedded');
     const opened = await openDatabase({ dataDir });

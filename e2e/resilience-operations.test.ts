@@ -112,7 +112,7 @@ test('a stop answers what is under way, and then ends with 0', async () => {
   await asked[1];
   const start = performance.now();
   await leaving.stop();
-  expect(performance.now() - start).toBeLessThan(times > 1 ? 10_000 : 30_000);
+  expect(performance.now() - start).toBeLessThan(times > 1 ? 10_000 : 60_000);
   expect(leaving.exitCode()).toBe(0);
   const settled = await answers;
   // A request during the stop gets a retry answer or a refused connection; none gets half an answer.
@@ -145,7 +145,7 @@ test(`G22, F7: ${slowClients} clients that send byte by byte are cut, and others
   }
   const open = await Promise.all(ended);
   // Everything takes longer beside other tests.
-  expect(Math.max(...open)).toBeLessThan(times > 1 ? 15_000 : 25_000);
+  expect(Math.max(...open)).toBeLessThan(times > 1 ? 15_000 : 60_000);
   expect(waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)]).toBeLessThan(
     times > 1 ? 1_000 : 3_000,
   );

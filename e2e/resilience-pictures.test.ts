@@ -136,13 +136,13 @@ async function takeInUnderKills(start: () => Promise<BuiltShop>, dataDir: string
     expect(new Set(shown).size).toBe(shown.length);
     expect(shown.filter((id) => inOrder.includes(id))).toEqual(inOrder);
   }
-  expect(readdirSync(join(dataDir, 'pictures/intake')).length).toBe(count - fitting.length);
+  await expect.poll(() => readdirSync(join(dataDir, 'pictures/intake')).length).toBe(count - fitting.length);
   await shop.stop();
 }
 
 test(
   `G1: killed ${kills} times while ${count} pictures are taken in, the shop on its embedded database has each once, in its place (seed ${seedOfRun})`,
-  { timeout: 200_000 * Math.min(times, 4) },
+  { timeout: 400_000 * Math.min(times, 4) },
   async () => {
     const dataDir = await copyOfDemo();
     folders.push(dataDir);
@@ -152,7 +152,7 @@ test(
 
 test.runIf(findPostgres())(
   `G1: killed ${kills} times while ${count} pictures are taken in, the shop on PostgreSQL has each once, in its place (seed ${seedOfRun})`,
-  { timeout: 200_000 * Math.min(times, 4) },
+  { timeout: 400_000 * Math.min(times, 4) },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'hylla-pictures-'));
     folders.push(dataDir);

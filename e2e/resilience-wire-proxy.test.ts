@@ -39,10 +39,10 @@ test('G37: a recording tells the steps of the span', async () => {
 });
 
 test('G37: a recording whose span does not come, or does not end, tells what was said instead', async () => {
-  const none = proxy.record(100);
+  const none = proxy.record(1_000);
   say('select 4');
   await expect(none).rejects.toThrow(/did not come .*begin.*: .*select 4/);
-  const half = proxy.record(100);
+  const half = proxy.record(1_000);
   say('begin');
   await expect(half).rejects.toThrow(/began and did not end .*commit.*: .*begin/);
 });

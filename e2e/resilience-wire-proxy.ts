@@ -110,7 +110,7 @@ export async function openWireProxy(databaseUrl: string): Promise<WireProxy> {
   }
 
   // A span takes some milliseconds.
-  function record(withinMs = 10_000): Promise<string[]> {
+  function record(withinMs = 60_000): Promise<string[]> {
     const steps = recorded(withinMs);
     // The rejection is handled when the promise is awaited, which may be after it has failed.
     steps.catch(() => undefined);

@@ -23,7 +23,7 @@ async function attack(port: number, count: number) {
   const sendOn = async () => {
     while (left-- > 0) {
       const bytes = mutated(chance);
-      const answer = await sendBytes(port, bytes, { first: 1_000, next: 500 });
+      const answer = await sendBytes(port, bytes, { first: 5_000, next: 500 });
       const statuses = statusesIn(answer);
       if (statuses.length > 0) answered++;
       const wrong = [

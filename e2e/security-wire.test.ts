@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-const send = (bytes: string) => sendBytes(port, bytes, { first: 1_500, next: 500 });
+const send = (bytes: string) => sendBytes(port, bytes, { first: 30_000, next: 500 });
 const host = 'Host: localhost\r\n';
 const json = 'Content-Type: application/json\r\n';
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\n${host}${more}\r\n`;
