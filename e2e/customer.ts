@@ -88,6 +88,24 @@ export async function untilReady(page: ShopPage): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }
 
+/** Waits until the page knows who looks at it, and shows what it has for them. */
+export async function untilFilled(page: ShopPage): Promise<void> {
+  await page.locator('main h1').first().waitFor();
+  await page
+    .locator('main :is([aria-busy="true"], [data-on-its-way])')
+    .first()
+    .waitFor({ state: 'detached' });
+}
+
+/**
+ * Waits for the forecast of what is chosen; that of the choice before stays until it comes. A preview that the order
+ * overtakes is refused, and the browser tells that in its console.
+ */
+export async function untilForecast(page: ShopPage, t: T): Promise<void> {
+  await page.getByText(t('forecast.estimate')).first().waitFor();
+  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+}
+
 /** Counts clicks on the page from now on, also after it was left for another of the shop's pages. */
 export async function countClicks(page: ShopPage): Promise<() => Promise<number>> {
   await page.evaluate(() => {

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFakeErrorService } from '../test/error-service.ts';
-import { until } from '../test/shop.ts';
 import { openBrowser, type ShopBrowser, type ShopPage } from './browser.ts';
 import { startBuiltShop, type BuiltShop } from './built-shop.ts';
 
@@ -24,18 +23,20 @@ test('an error of the interface is reported once the visitor has agreed, and onl
   const page = await browser.newPage();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  const isLoaded = () => scripts.some((path) => path.startsWith('/assets/error-service'));
+  const code = () => scripts.find((path) => path.startsWith('/assets/error-service'));
 
   await meetAnError(page);
   await wait(500);
-  expect([isLoaded(), service.items]).toEqual([false, []]);
+  expect([code(), service.items]).toEqual([undefined, []]);
 
   await page.goto('/kontakt');
   await page.getByRole('button', { name: 'Acceptera' }).click();
-  await until(isLoaded);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(code).toBeDefined();
+  // What it records begins once its code has run.
+  await page.evaluate(`import(${JSON.stringify(code())}).then(() => undefined)`);
   await meetAnError(page, { reload: false });
-  await until(() => service.sent('event').length > 0 && service.sent('replay_event').length > 0);
+  await expect.poll(() => service.sent('event').length).toBeGreaterThan(0);
+  await expect.poll(() => service.sent('replay_event').length).toBeGreaterThan(0);
   const [{ payload } = { payload: '' }] = service.sent('event');
   expect(payload).toMatch(/is not a function|is not iterable/);
   const [{ payload: replay } = { payload: '' }] = service.sent('replay_event');
@@ -59,7 +60,7 @@ test('a visitor who agreed earlier is not kept waiting for the service', async (
   await page.context().addCookies([{ name: 'cookieAnswer', value: 'all', url: shop.url }]);
   const before = service.sent('event').length;
   await meetAnError(page);
-  await until(() => service.sent('event').length > before);
+  await expect.poll(() => service.sent('event').length).toBeGreaterThan(before);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Something went wrong');
   await page.close();
 });

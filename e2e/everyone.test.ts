@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { barriersOn, sidewaysScrollOn } from './barriers.ts';
 import { logIn, type ShopBrowser, type ShopPage } from './browser.ts';
+import { untilFilled } from './customer.ts';
 import { eachInBrowser } from './each-in-browser.ts';
 import { missing, open, openMenu, publicPaths, withoutPictures } from './public-pages.ts';
 
@@ -81,6 +82,7 @@ test.each([
   const folded = page.getByRole('button', { name: say('Logga in', 'Log in') }).first();
   if (width < 600) await folded.click();
   await page.getByRole('button', { name: say('Glömt lösenordet?', 'Forgot your password?') }).click();
+  await page.locator('dialog[open]').waitFor();
   await look('reset password');
 
   await open(page, '/application');
@@ -122,6 +124,8 @@ test.each([
   const found: string[] = [];
   for (const path of customerPaths) {
     await page.goto(path, { waitUntil: 'networkidle' });
+    // The network may idle before the page knows its customer.
+    await untilFilled(page);
     found.push(...(await barriersOn(page, [width], path)));
   }
   expect(found).toEqual([]);
@@ -136,6 +140,8 @@ test('the keyboard skips the menus, finds the heading of a new page, and comes b
   await page.keyboard.press('Tab');
   await expect.poll(() => focused()).toBe('Hoppa till innehållet');
   await page.keyboard.press('Enter');
+  await page.waitForURL(({ hash }) => hash === '#content');
+  await expect.poll(() => focused()).not.toBe('Hoppa till innehållet');
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
 

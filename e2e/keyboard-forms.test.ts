@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Locator, Route } from 'playwright-core';
 import type { ShopBrowser, ShopPage } from './browser.ts';
-import { openAs, textsIn, untilReady } from './customer.ts';
+import { openAs, textsIn, untilFilled, untilReady } from './customer.ts';
 import { eachInBrowser } from './each-in-browser.ts';
 import { focusedControl } from './focused-control.ts';
 
@@ -62,7 +62,10 @@ const places: Place[] = [
   {
     path: '/lists',
     as: '1001',
-    open: (page) => page.getByRole('button', { name: t('lists.create') }).press('Enter'),
+    open: async (page) => {
+      await page.getByRole('button', { name: t('lists.create') }).press('Enter');
+      await page.locator('dialog[open]').waitFor();
+    },
   },
   { path: '/quickorder/numbers', as: '1001' },
 ];
@@ -205,5 +208,6 @@ async function enter({ path, as, open, form = 'main' }: Place): Promise<ShopPage
   await untilReady(page);
   await open?.(page);
   await page.locator(form).first().waitFor();
+  await untilFilled(page);
   return page;
 }

@@ -104,7 +104,7 @@ async function untilAlike(page: ShopPage, name: string, width: number): Promise<
   if (process.env.LOOKS === 'write') writeFileSync(fileOf(name), await lookAt(page, width));
   if (!existsSync(fileOf(name))) throw new Error(`No look is kept of ${name}`);
   const reference = readFileSync(fileOf(name));
-  const deadline = Date.now() + 8_000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const look = await lookAt(page, width);
     const difference = await unlikeness(look, reference);

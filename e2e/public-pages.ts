@@ -60,12 +60,18 @@ export async function withoutPictures(page: ShopPage): Promise<void> {
 
 export async function openMenu(page: ShopPage): Promise<void> {
   const toggle = page.getByRole('button', { name: /^(Meny|Menu)$/ });
-  if ((await toggle.isVisible()) && (await toggle.getAttribute('aria-expanded')) === 'false')
-    await toggle.click();
+  if (!(await toggle.isVisible())) return;
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+  await menuToggle(page, 'true').waitFor();
 }
+
+const menuToggle = (page: ShopPage, isExpanded: 'true' | 'false') =>
+  page.locator(`button[aria-controls="menus"][aria-expanded="${isExpanded}"]`);
 
 export async function changeLanguage(page: ShopPage, name: 'Svenska' | 'English'): Promise<void> {
   await openMenu(page);
   await page.getByRole('button', { name }).first().click();
   await page.locator(`html[lang="${name === 'English' ? 'en' : 'sv'}"]`).waitFor();
+  // The address is told of the language last, which closes every menu that is open by then.
+  await menuToggle(page, 'false').waitFor({ state: 'attached' });
 }

@@ -6,7 +6,7 @@ import { openDatabase } from '../src/kit/database/db.server.ts';
 import type { ShopBrowser } from './browser.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { eachInBrowser } from './each-in-browser.ts';
-import { openAs, problemsOf, textsIn, untilReady } from './customer.ts';
+import { openAs, problemsOf, textsIn, untilForecast, untilReady } from './customer.ts';
 
 const t = textsIn('de');
 /** A German customer of the demo, who reads German here. */
@@ -95,8 +95,7 @@ test('a customer orders in German, and is answered in German by mail', async () 
   await tab.getByRole('heading', { level: 1, name: t('cart.title') }).waitFor();
   await tab.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
   await tab.locator('select[name="partialDelivery"]').selectOption('yes');
-  // A preview that the order overtakes is refused, and the browser tells that in its console.
-  await tab.getByText(t('forecast.estimate')).first().waitFor();
+  await untilForecast(tab, t);
   await tab.getByRole('button', { name: t('checkout.sendOrder') }).click();
   const [number = ''] = /\d+/.exec(await tab.getByRole('alertdialog').innerText()) ?? [];
   await expect.poll(() => tab.locator('html').getAttribute('lang')).toBe('de');

@@ -112,8 +112,8 @@ test('a journalist finds news, pictures and the newsletter', async () => {
   await expect.poll(() => said.getByRole('link').first().getAttribute('target')).toBe('_blank');
   await page.locator('article').filter({ hasText: 'Öppet tryckeri' }).getByRole('link').first().click();
   await page.waitForURL('**/pressroom/press/*/*');
-  expect(await page.locator('main time').first().innerText()).toMatch(/^\d{1,2} [a-zåäö]+ \d{4}$/);
   const picture = await page.getByRole('link', { name: /Ladda ner högupplöst/ }).getAttribute('href');
+  expect(await page.locator('main time').first().innerText()).toMatch(/^\d{1,2} [a-zåäö]+ \d{4}$/);
   const file = await page.request.get(picture ?? '');
   expect(file.headers()['content-type']).toBe('image/jpeg');
   expect(file.headers()['content-disposition']).toMatch(/^attachment; filename=".+\.jpg"$/);
@@ -182,12 +182,12 @@ test('the window about cookies is moved and closed by the keyboard, and an answe
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Kakor på den här webbplatsen' });
   await dialog.getByText('Felrapporter').waitFor();
+  await untilListens(page);
   const before = (await dialog.boundingBox())!;
   await dialog.getByRole('button', { name: 'Flytta fönstret' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
-  const after = (await dialog.boundingBox())!;
-  expect(Math.round(after.x - before.x)).toBe(60);
+  await expect.poll(async () => Math.round((await dialog.boundingBox())!.x - before.x)).toBe(60);
   for (let press = 0; press < 30; press++) await page.keyboard.press('Shift+ArrowUp');
   expect((await dialog.boundingBox())!.y).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Escape');
@@ -201,9 +201,10 @@ test('the window about cookies is moved and closed by the keyboard, and an answe
   expect(Math.round((cookie.expires - Date.now() / 1000) / 86_400)).toBe(60);
   await page.reload();
   await untilReady(page);
-  expect(await banner.count()).toBe(0);
+  await expect.poll(() => banner.count()).toBe(0);
   await page.getByRole('button', { name: 'Kakinställningar' }).click();
   await dialog.getByText('Du har accepterat kakor.').waitFor();
+  await untilListens(page);
   await page.mouse.click(5, 5);
   await dialog.waitFor({ state: 'detached' });
   expect(page.problems()).toEqual([]);
@@ -214,18 +215,25 @@ async function untilReady(page: ShopPage): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }
 
+/** The window takes the focus when it has begun to listen for keys and presses. */
+async function untilListens(page: ShopPage): Promise<void> {
+  await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]'));
+}
+
 async function inLanguage(page: ShopPage, name: 'Svenska' | 'English'): Promise<void> {
-  const toggle = page.getByRole('button', { name: /^(Meny|Menu)$/ });
-  if (await toggle.isVisible()) {
-    // The navigation before closes the menu.
-    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
-    await toggle.click();
-  }
+  await openMenu(page);
   await page.getByRole('button', { name }).first().click();
 }
 
+async function openMenu(page: ShopPage): Promise<void> {
+  const toggle = page.getByRole('button', { name: /^(Meny|Menu)$/ });
+  if (!(await toggle.isVisible())) return;
+  // The navigation before closes the menu.
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
+  await toggle.click();
+}
+
 async function inMenu(page: ShopPage, name: string): Promise<void> {
-  const toggle = page.getByRole('button', { name: 'Meny' });
-  if (await toggle.isVisible()) await toggle.click();
+  await openMenu(page);
   await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name }).click();
 }
