@@ -58,6 +58,19 @@ const acts: Record<string, (page: ShopPage, t: OfficeT) => Promise<OfficeSave>> 
       },
     };
   },
+  '/office/mail-server': async (page, t) => {
+    const host = page.locator('[name="Host"]');
+    await host.fill('localhost');
+    await page.locator('[name="From"]').fill('order@hylla.example');
+    return {
+      button: page.locator('main form [type="submit"]').first(),
+      async shown() {
+        await page.getByText(t('form.saved'), { exact: true }).waitFor();
+        await goToOffice(page, '/office/mail-server');
+        await expect.poll(() => host.inputValue()).toBe('localhost');
+      },
+    };
+  },
   '/office/exchange': async (page, t) => {
     const file = {
       name: 'lager.csv',
