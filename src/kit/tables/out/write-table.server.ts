@@ -56,6 +56,8 @@ function sheetCell(text: string, form: CellForm, words: FileWords): SheetCell {
   if (text === '' || form.is === 'choice') return text;
   if (form.is === 'day') return { day: text };
   const value = Number(text.replace(',', '.'));
+  // A group may be told by its name.
+  if (Number.isNaN(value)) return text;
   return form.decimals === 2 ? { ore: Math.round(value * 100) } : value;
 }
 

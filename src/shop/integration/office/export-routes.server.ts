@@ -12,6 +12,7 @@ import { isLanguage, languages, type Language } from '#kit/text/language.ts';
 import { headingIn } from '#shop/integration/heading-words.ts';
 import { fileKinds, readRightOfKind, type FileKind } from '#shop/integration/kinds.ts';
 import { tablesOut } from '#shop/integration/tables-out.server.ts';
+import { templateOf } from '#shop/integration/templates/template.server.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
 
 type Query = { format?: unknown; language?: unknown };
@@ -22,7 +23,7 @@ const types = {
 };
 type Format = keyof typeof types;
 
-/** Serves what the shop has of each kind of file, while it is read from the database. */
+/** Serves what the shop has of each kind of file, while it is read from the database, and a workbook to fill in. */
 export function serveExports(
   http: FastifyInstance,
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -41,6 +42,15 @@ export function serveExports(
     const file =
       format === 'csv' ? csvStream(table, wordsIn(language)) : tableXlsx(title, table, wordsIn(language));
     return await sendFile(reply, `${kind}-${stockholmToday(now())}.${format}`, format, file);
+  });
+  http.get('/api/office/templates/:kind', async (request, reply) => {
+    const kind = await kindFor(request, findStaff);
+    if (kind instanceof Problem) return await sendProblem(request, reply, kind);
+    const asked = asksFor(request);
+    if (asked instanceof Problem) return await sendProblem(request, reply, asked);
+    const t = officeTextIn(asked.language);
+    const file = await templateOf(kind, { db, now: now(), t, words: wordsIn(asked.language) });
+    return await sendFile(reply, `${t('template.file')}-${kind}.xlsx`, 'xlsx', file);
   });
 }
 

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
-import { Button } from '#kit/widgets/button.tsx';
+import { Button, ButtonLink } from '#kit/widgets/button.tsx';
 import type { CallError } from '#kit/http/call.ts';
 import { FileField } from '#kit/forms/file-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { sendFile } from '#kit/http/send-file.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { SentRun } from '#shop/integration/contract.ts';
 import { fileKinds, type FileKind } from '#shop/integration/kinds.ts';
@@ -21,6 +22,7 @@ type Sending = { dryRun: boolean; skipBad: boolean; file: File };
 /** Uploads a file: it is tried in a dry run, the result is shown, and then it is imported. */
 export function SendFile() {
   const t = useOfficeT();
+  const language = useLanguage();
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<FileKind>('stock');
@@ -107,6 +109,18 @@ export function SendFile() {
           {...(isMissing && { error: t('exchange.send.noFile') })}
           onChange={({ target }) => choose(target.files?.[0])}
         />
+      </div>
+      <div className={styles.buttons}>
+        <ButtonLink
+          size="s"
+          icon="download"
+          reloadDocument
+          download
+          to={`/api/office/templates/${kind}?language=${language}`}
+        >
+          {t('template.get', { kind: t(`exchange.kind.${kind}`) })}
+        </ButtonLink>
+        <p>{t('template.text')}</p>
       </div>
       {sending.error && <SendError error={sending.error} />}
       <div role="status">{isReading && t('exchange.columns.reading')}</div>
