@@ -22,7 +22,6 @@ type Sending = { dryRun: boolean; skipBad: boolean; file: File };
 /** Uploads a file: it is tried in a dry run, the result is shown, and then it is imported. */
 export function SendFile() {
   const t = useOfficeT();
-  const language = useLanguage();
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<FileKind>('stock');
@@ -110,18 +109,7 @@ export function SendFile() {
           onChange={({ target }) => choose(target.files?.[0])}
         />
       </div>
-      <div className={styles.buttons}>
-        <ButtonLink
-          size="s"
-          icon="download"
-          reloadDocument
-          download
-          to={`/api/office/templates/${kind}?language=${language}`}
-        >
-          {t('template.get', { kind: t(`exchange.kind.${kind}`) })}
-        </ButtonLink>
-        <p>{t('template.text')}</p>
-      </div>
+      <TemplateLink kind={kind} />
       {sending.error && <SendError error={sending.error} />}
       <div role="status">{isReading && t('exchange.columns.reading')}</div>
       {columns && choice && (
@@ -148,6 +136,25 @@ export function SendFile() {
         onGo={() => file && sending.mutate({ dryRun: false, skipBad, file })}
       />
     </form>
+  );
+}
+
+function TemplateLink({ kind }: { kind: FileKind }) {
+  const t = useOfficeT();
+  const language = useLanguage();
+  return (
+    <div className={styles.buttons}>
+      <ButtonLink
+        size="s"
+        icon="download"
+        reloadDocument
+        download
+        to={`/api/office/templates/${kind}?language=${language}`}
+      >
+        {t('template.get', { kind: t(`exchange.kind.${kind}`) })}
+      </ButtonLink>
+      <p>{t('template.text')}</p>
+    </div>
   );
 }
 

@@ -67,15 +67,8 @@ export async function examplesOf(kind: FileKind, db: Db, now: Date): Promise<Row
     case 'vat-rates':
     case 'order-status':
       return await first(kind);
-    case 'groups': {
-      const above = Math.max(0, ...(await first('groups', Infinity)).map(({ group_id }) => Number(group_id)));
-      const [one, two, three] = [above + 1, above + 2, above + 3].map(String);
-      return [
-        { group_id: one ?? '', name_sv: 'Brickor', name_en: 'Trays', sort: '11' },
-        { group_id: two ?? '', parent_id: one ?? '', name_sv: 'Runda', name_en: 'Round', sort: '12' },
-        { group_id: three ?? '', name_sv: 'Textil', name_en: 'Textiles', require_login: 'no', sort: '13' },
-      ];
-    }
+    case 'groups':
+      return groupExamples(await first('groups', Infinity));
     case 'articles': {
       const groups = await named('groups', 'group_id', articles);
       return articles.map((article, at) => ({
@@ -106,14 +99,7 @@ export async function examplesOf(kind: FileKind, db: Db, now: Date): Promise<Row
         expected_date: addDays(stockholmToday(now), termDays),
       }));
     case 'customers':
-      return customers.map((customer, at) => ({
-        ...customer,
-        email: `butik${at + 1}@example.se`,
-        inv_address1: `Storgatan ${at + 1}`,
-        inv_country: 'SE',
-        payment_days: '30',
-        language: 'sv',
-      }));
+      return customerExamples();
     case 'addresses': {
       const numbers = await named('customers', 'customer_no', customers);
       return ['Butiken', 'Lagret', 'Sommarbutiken'].map((name, at) => ({
@@ -152,6 +138,28 @@ export async function examplesOf(kind: FileKind, db: Db, now: Date): Promise<Row
       }));
     }
   }
+}
+
+function customerExamples(): Row[] {
+  return customers.map((customer, at) => ({
+    ...customer,
+    email: `butik${at + 1}@example.se`,
+    inv_address1: `Storgatan ${at + 1}`,
+    inv_country: 'SE',
+    payment_days: '30',
+    language: 'sv',
+  }));
+}
+
+/** Their numbers are free. */
+function groupExamples(groups: readonly Row[]): Row[] {
+  const above = Math.max(0, ...groups.map(({ group_id }) => Number(group_id)));
+  const [one, two, three] = [above + 1, above + 2, above + 3].map(String);
+  return [
+    { group_id: one ?? '', name_sv: 'Brickor', name_en: 'Trays', sort: '11' },
+    { group_id: two ?? '', parent_id: one ?? '', name_sv: 'Runda', name_en: 'Round', sort: '12' },
+    { group_id: three ?? '', name_sv: 'Textil', name_en: 'Textiles', require_login: 'no', sort: '13' },
+  ];
 }
 
 async function firstRows(kind: FileKind, most: number, db: Db, now: Date): Promise<Row[]> {
