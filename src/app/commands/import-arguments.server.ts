@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { AskedLayout } from '#shop/integration/layout/layouts.server.ts';
+import { profileNames } from '#shop/integration/profiles/profile-names.ts';
 import { parseWords } from '#kit/process/parse-words.server.ts';
 
 export const usage = `Usage: npm run import -- KIND FILE [--dry-run] [--skip-bad] [--columns "…"] …
@@ -13,6 +14,7 @@ export const usage = `Usage: npm run import -- KIND FILE [--dry-run] [--skip-bad
   --columns "Art.nr=article_no,…"
               says what the columns are, where their headings do not; "Heading=" leaves one out. It is remembered
               for files with the same headings
+  --profile NAME           the program that the file comes from: shopify, woocommerce, fortnox, spiris, centra
   --make-groups            makes the product groups that are missing, named by their path: A > B
   --fill-down group_id     a group that stands once holds for the rows below it
   --prices-include-vat     takes the VAT off prices; --no-prices-include-vat: they have none
@@ -45,6 +47,7 @@ export function readArguments<Kind extends string>(
       'dry-run': { type: 'boolean', default: false },
       'skip-bad': { type: 'boolean', default: false },
       columns: { type: 'string' },
+      profile: { type: 'string' },
       'make-groups': { type: 'boolean' },
       'fill-down': { type: 'string' },
       'prices-include-vat': { type: 'boolean' },
@@ -60,6 +63,9 @@ export function readArguments<Kind extends string>(
     return { wrong: word === undefined ? 'Say what to import' : `There is no import of ${word}` };
   if (file === undefined || file === '') return { wrong: 'Say which file' };
   if (more !== undefined) return { wrong: `One file at a time: ${more} is too much` };
+  const profile = profileNames.find((name) => name === values.profile);
+  if (values.profile !== undefined && profile === undefined)
+    return { wrong: `There is no profile ${values.profile}: say one of ${profileNames.join(', ')}` };
   return {
     kind,
     file,
@@ -68,6 +74,7 @@ export function readArguments<Kind extends string>(
     skipBad: values['skip-bad'],
     asked: {
       columns: values.columns,
+      profile,
       makeGroups: values['make-groups'],
       fillDown: values['fill-down'],
       pricesIncludeVat: values['prices-include-vat'],

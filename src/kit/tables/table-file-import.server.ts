@@ -15,6 +15,7 @@ import {
   type Taking,
 } from './table-file-plan.server.ts';
 import { headingKey } from './heading-key.mjs';
+import { headingsOfProfile } from './layout/profile-rows.server.ts';
 import { openRows, type Layout, type OpenRows } from './layout/open-rows.server.ts';
 import { TableFileError } from './table-file-error.server.ts';
 import { RowReader, type RowRefusal } from './table-file-rows.server.ts';
@@ -80,7 +81,12 @@ export function importOf<C extends Columns, Row extends object>(ofKind: Plan<C, 
   return importAround(shapeOf(ofKind), async (db, path, options) => {
     const plan = planFor(ofKind, options.wordsOf, options.layout?.columns);
     const chosen = options.layout?.columns ?? [];
-    const heads = [...headingKeysOf(plan.columns), ...chosen.map(({ heading }) => headingKey(heading))];
+    const ofProfile = options.layout?.profile ? headingsOfProfile(options.layout.profile) : [];
+    const heads = [
+      ...ofProfile.map(headingKey),
+      ...headingKeysOf(plan.columns),
+      ...chosen.map(({ heading }) => headingKey(heading)),
+    ];
     const file = await openTableFile(path, {
       heads,
       isOfPerson: options.layout !== undefined,
@@ -117,7 +123,7 @@ async function readRefused<C extends Columns, Row extends object>(
     const taking = await inTransaction(db, (trx) =>
       plan.begin(trx, new Set(heading.at.keys()), layout ?? {}),
     );
-    const reader = new RowReader(plan, heading, file.shown, taking);
+    const reader = new RowReader(plan, heading, opened.shown, taking);
     for await (const row of rows) reader.read(row);
     if (reader.rejected === 0) return undefined;
     return outcomeOf(file, opened, reader, { created: 0, changed: 0, isCommitted: false });
@@ -136,7 +142,7 @@ async function importFile<C extends Columns, Row extends object>(
   const { heading, rows } = opened;
   try {
     const taking = await plan.begin(trx, new Set(heading.at.keys()), layout ?? {});
-    const reader = new RowReader(plan, heading, file.shown, taking);
+    const reader = new RowReader(plan, heading, opened.shown, taking);
     // A file with an invalid row will be rolled back: its remaining rows are only validated, so that nobody waits for
     // its locks.
     const isLost = () => reader.rejected > 0 && !skipBad && plan.atOnce !== Infinity;

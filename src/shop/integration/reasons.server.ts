@@ -129,6 +129,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['shopFailed', /^the shop failed; nothing was changed$/],
   ['shopStopped', /^the shop was stopped meanwhile; nothing was changed$/],
   ['unusedColumns', /^Columns not used: (.+)$/s],
+  ['unfetchedPictures', /^Pictures that are not fetched: (\d+): (.+)$/s],
   ['leftOutAbove', /^Left out above the table: (\d+)$/],
   ['leftOutSums', /^Left out as sums: (.+)$/],
   ['leftOutNotes', /^Left out as titles or notes: (.+)$/],

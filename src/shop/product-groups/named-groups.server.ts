@@ -35,10 +35,15 @@ export async function openNamedGroups(trx: Trx) {
   let made = 0;
   const pending: { name: string; group: Known }[] = [];
 
-  /** Returns the group, or the reason why there is none. */
+  /** Returns the group, or the reason why there is none. Of several with `|` between, the first that there is. */
   function find(meant: number | string): MeantGroup | string {
     const byNumber = byId.get(Number(meant));
     if (byNumber) return byNumber;
+    const all = String(meant).split('|');
+    if (all.length > 1) {
+      const found = all.map(find).find((one) => typeof one !== 'string');
+      return found ?? 'is no group of the shop';
+    }
     const path = namesOf(String(meant));
     const key = path.map(plain).join('>');
     const before = paths.get(key);
@@ -59,9 +64,9 @@ export async function openNamedGroups(trx: Trx) {
     return more.length === 0 ? one : 'is the name of several groups: write the path, such as A > B';
   }
 
-  /** Makes the groups of a path that there are not yet, when the rows are written; or returns why it cannot. */
+  /** Makes the groups of a path that there are not yet, when the rows are written; or returns why it cannot. Of several it is the last. */
   function make(path: string): MeantGroup | string {
-    const names = namesOf(path);
+    const names = namesOf(path.slice(path.lastIndexOf('|') + 1));
     if (/^\d*$/.test(path)) return 'is no group of the shop';
     if (made + names.length > mostMade)
       return `is no group of the shop, and a file makes at most ${mostMade}`;

@@ -10,6 +10,9 @@ import type { TableFile, TableRow } from '#kit/tables/table-file-types.server.ts
 import { headingKey } from '#kit/tables/heading-key.mjs';
 import type { ChosenColumn } from './chosen-columns.ts';
 import { findHeading, mostTitles } from './find-heading.server.ts';
+import type { Shown } from '#kit/text/numbers/number-parts.mjs';
+import type { Profile } from './profile.ts';
+import { headingsOfProfile, rowsOfProfile } from './profile-rows.server.ts';
 import { rowsOfPeople } from './rows-of-people.server.ts';
 
 /** How a file that a person wrote is laid out; programs' files have none, and begin with their heading. */
@@ -17,12 +20,19 @@ export type Layout = {
   columns?: readonly ChosenColumn[] | undefined;
   /** The column that is filled down: a value that stands once holds until the next one. */
   fillDown?: string | undefined;
+  /** The program that the file comes from, in place of columns. */
+  profile?: Profile | undefined;
   /** Whether a person has not said it this time, but of an earlier file with the same headings. */
   isRemembered?: boolean;
 };
 
 type Kind = { columns: Columns; key: string; alsoKey?: readonly string[] };
-export type OpenRows = { heading: Heading; rows: AsyncGenerator<TableRow>; remarks: () => string[] };
+export type OpenRows = {
+  heading: Heading;
+  rows: AsyncGenerator<TableRow>;
+  shown: readonly Shown[];
+  remarks: () => string[];
+};
 
 /** Reads the heading, and returns the rows below it. */
 export async function openRows(kind: Kind, file: TableFile, layout: Layout | undefined): Promise<OpenRows> {
@@ -31,7 +41,7 @@ export async function openRows(kind: Kind, file: TableFile, layout: Layout | und
     if (layout) return await openPeoplesRows(kind, file, rows, layout);
     const { cells } = (await nextFilled(rows)) ?? empty();
     const heading = headingOf(kind, cells, { isSheet: file.isSheet });
-    return { heading, rows, remarks: () => heading.remarks };
+    return { heading, rows, shown: file.shown, remarks: () => heading.remarks };
   } catch (error) {
     await rows.return(undefined);
     throw error;
@@ -42,26 +52,37 @@ async function openPeoplesRows(
   kind: Kind,
   file: TableFile,
   rows: AsyncGenerator<TableRow>,
-  { columns: chosen = [], fillDown, isRemembered }: Layout,
+  { columns: chosen = [], fillDown, profile, isRemembered }: Layout,
 ): Promise<OpenRows> {
   const head = await headOf(rows);
   const known = new Set([
     ...headingKeysOf(kind.columns),
     ...chosen.map(({ heading }) => headingKey(heading)),
   ]);
+  for (const heading of profile ? headingsOfProfile(profile) : []) known.add(headingKey(heading));
   known.delete('');
   const found = findHeading(head, known) ?? empty();
   const above = head.filter((row) => row.line < found.line && isFilled(row)).length;
-  const heading = headingOf(kind, found.cells, { isSheet: file.isSheet, chosen });
   const cells = found.cells;
-  if (fillDown !== undefined && !heading.at.has(fillDown) && fillDown in kind.columns)
-    addColumn(heading, fillDown);
-  const people = rowsOfPeople(rowsAfter(head, rows, found.line), { ...kind, heading, cells, fillDown });
   const titles = [
     ...(isRemembered ? ['Columns as they were chosen last time'] : []),
     ...(above > 0 ? [`Left out above the table: ${above}`] : []),
   ];
-  return { heading, rows: people.rows, remarks: () => [...titles, ...heading.remarks, ...people.remarks()] };
+  if (profile) {
+    const below = { cells, rows: rowsAfter(head, rows, found.line), shown: file.shown };
+    const made = rowsOfProfile(profile, below, kind.key);
+    return { ...made, remarks: () => [...titles, ...made.remarks()] };
+  }
+  const heading = headingOf(kind, cells, { isSheet: file.isSheet, chosen });
+  if (fillDown !== undefined && !heading.at.has(fillDown) && fillDown in kind.columns)
+    addColumn(heading, fillDown);
+  const people = rowsOfPeople(rowsAfter(head, rows, found.line), { ...kind, heading, cells, fillDown });
+  return {
+    heading,
+    rows: people.rows,
+    shown: file.shown,
+    remarks: () => [...titles, ...heading.remarks, ...people.remarks()],
+  };
 }
 
 /** Titles of blocks stand in rows of their own, and the table has no column for them. */

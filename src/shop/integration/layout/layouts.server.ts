@@ -5,6 +5,8 @@ import { headingKey } from '#kit/tables/heading-key.mjs';
 import { readChosenColumns, type ChosenColumn } from '#kit/tables/layout/chosen-columns.ts';
 import { findHeading } from '#kit/tables/layout/find-heading.server.ts';
 import { headOf, type Layout } from '#kit/tables/layout/open-rows.server.ts';
+import type { Profile } from '#kit/tables/layout/profile.ts';
+import { headingsOfProfile } from '#kit/tables/layout/profile-rows.server.ts';
 import { openTableFile } from '#kit/tables/table-file.server.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';
 import { headingKeysOf, withWords, type Columns } from '#kit/tables/table-file-heading.server.ts';
@@ -14,12 +16,15 @@ import { headingsOf } from '#shop/integration/heading-words.ts';
 import type { FileKind } from '#shop/integration/kinds.ts';
 import { columnText } from '#shop/integration/column-text.ts';
 import { officeTextIn, officeTextOf } from '#shop/texts/office-language/text.ts';
+import { profileNames, type ProfileName } from '#shop/integration/profiles/profile-names.ts';
+import { profileOf } from '#shop/integration/profiles/profiles.ts';
 import { headingWords } from './heading-words.ts';
 import { putLayout, readLayout, type StoredLayout } from './store.server.ts';
 
 /** How a person wants a file read. Without `columns` it is read as the last one with the same headings. */
 export type AskedLayout = {
   columns?: string | undefined;
+  profile?: ProfileName | undefined;
   makeGroups?: boolean | undefined;
   fillDown?: string | undefined;
   pricesIncludeVat?: boolean | undefined;
@@ -40,9 +45,10 @@ const mostLooked = 200;
  * Reads the heading and the first rows of a file that a person wrote.
  * @throws TableFileError when it is no table
  */
-export async function readHead(path: string, shape: FileShape): Promise<Head> {
+export async function readHead(path: string, shape: FileShape, profile?: Profile): Promise<Head> {
   const columns = withWords(shape.columns, headingsOf);
-  const known = new Set([...headingKeysOf(columns), ...headingWords]);
+  const ofProgram = profile ? headingsOfProfile(profile).map(headingKey) : [];
+  const known = new Set([...headingKeysOf(columns), ...headingWords, ...ofProgram]);
   const file = await openTableFile(path, { heads: [...known], isOfPerson: true, stopAt: mostLooked });
   const rows = file.rows();
   try {
@@ -91,6 +97,10 @@ export async function layoutOf(
 ): Promise<FileLayout | Problem> {
   if (asked.fillDown !== undefined && asked.fillDown !== shape.fillsDown)
     return badField('fillDown', 'regex', officeTextOf('exchange.columns.unknown', { field: asked.fillDown }));
+  const profile = asked.profile && profileOf(asked.profile, kind);
+  if (asked.profile !== undefined && !profile)
+    return badField('profile', 'regex', officeTextOf('exchange.profile.none', { name: asked.profile }));
+  if (profile) return layoutWith([], asked, profile);
   if (asked.columns !== undefined) {
     const columns = chosenOf(asked.columns, shape);
     return Array.isArray(columns) ? layoutWith(columns, asked) : columns;
@@ -98,19 +108,24 @@ export async function layoutOf(
   const stored = await rememberedFor(db, { kind, path, shape });
   if (!stored) return layoutWith([], asked);
   const columns = chosenOf(stored.columns, shape);
+  const before = profileNames.find((name) => name === stored.profile);
   return {
-    ...layoutWith(Array.isArray(columns) ? columns : [], {
-      makeGroups: asked.makeGroups || stored.makes_groups,
-      fillDown: asked.fillDown ?? stored.fill_down ?? undefined,
-      pricesIncludeVat: asked.pricesIncludeVat ?? stored.prices_include_vat ?? undefined,
-    }),
+    ...layoutWith(
+      Array.isArray(columns) ? columns : [],
+      {
+        makeGroups: asked.makeGroups || stored.makes_groups,
+        fillDown: asked.fillDown ?? stored.fill_down ?? undefined,
+        pricesIncludeVat: asked.pricesIncludeVat ?? stored.prices_include_vat ?? undefined,
+      },
+      before && profileOf(before, kind),
+    ),
     isRemembered: true,
   };
 }
 
-function layoutWith(columns: readonly ChosenColumn[], asked: AskedLayout): FileLayout {
-  const { makeGroups, fillDown, pricesIncludeVat } = asked;
-  return { columns, fillDown, makesGroups: makeGroups, pricesIncludeVat };
+function layoutWith(columns: readonly ChosenColumn[], asked: AskedLayout, profile?: Profile): FileLayout {
+  const { makeGroups, fillDown, pricesIncludeVat = profile?.pricesIncludeVat } = asked;
+  return { columns, profile, fillDown, makesGroups: makeGroups, pricesIncludeVat };
 }
 
 async function rememberedFor(
@@ -130,12 +145,14 @@ async function rememberedFor(
 export async function keepLayout(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { kind, path, shape }: { kind: FileKind; path: string; shape: FileShape },
-  { columns, makeGroups = false, fillDown, pricesIncludeVat }: AskedLayout,
+  { columns, profile, makeGroups = false, fillDown, pricesIncludeVat }: AskedLayout,
 ): Promise<void> {
-  if (columns === undefined) return;
-  const { key } = await readHead(path, shape);
+  if (columns === undefined && profile === undefined) return;
+  const ofProgram = profile && profileOf(profile, kind);
+  const { key } = await readHead(path, shape, ofProgram);
   const layout = {
-    columns,
+    columns: ofProgram ? '' : (columns ?? ''),
+    profile: profile ?? null,
     makes_groups: makeGroups,
     fill_down: fillDown ?? null,
     prices_include_vat: pricesIncludeVat ?? null,

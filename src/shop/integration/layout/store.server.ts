@@ -8,6 +8,7 @@ interface FileLayoutTable {
   makes_groups: boolean;
   fill_down: string | null;
   prices_include_vat: boolean | null;
+  profile: string | null;
   chosen_at: Date;
 }
 declare module '#kit/database/db.server.ts' {
@@ -25,7 +26,7 @@ const mostOfKind = 200;
 export async function readLayout(db: Db, { kind, heading_key }: Which): Promise<StoredLayout | undefined> {
   return await db
     .selectFrom('file_layout')
-    .select(['columns', 'makes_groups', 'fill_down', 'prices_include_vat'])
+    .select(['columns', 'makes_groups', 'fill_down', 'prices_include_vat', 'profile'])
     .where('kind', '=', kind)
     .where('heading_key', '=', heading_key)
     .executeTakeFirst();

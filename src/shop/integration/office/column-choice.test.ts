@@ -11,6 +11,7 @@ function columns(
     Columns: guesses.map(([Heading, Guess], Index) => ({ Index, Heading, Guess, Sample: [] })),
     Known: false,
     Remembered: false,
+    Profile: null,
     Fields: ['article_no', 'name_sv', 'price', 'group_id'],
     MakeGroups: false,
     FillDown: null,

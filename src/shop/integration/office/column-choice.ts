@@ -1,9 +1,12 @@
 import { writeChosenColumns } from '#kit/tables/layout/chosen-columns.ts';
+import type { ProfileName } from '#shop/integration/profiles/profile-names.ts';
 import type { FileColumns } from './contract.ts';
 
 /** What somebody chooses for a file; `fields` are those of its columns in their order, '' for one that is not read. */
 export type ColumnChoice = {
   fields: readonly string[];
+  /** The program that the file comes from, in place of the fields; '' for none. */
+  profile: ProfileName | '';
   makeGroups: boolean;
   fillDown: boolean;
   /** '' while it is to be asked. */
@@ -12,6 +15,7 @@ export type ColumnChoice = {
 
 export function choiceOf({
   Columns,
+  Profile,
   Known,
   MakeGroups,
   FillDown,
@@ -22,11 +26,18 @@ export function choiceOf({
     fields: Columns.map(({ Guess }) => Guess ?? ''),
     makeGroups: MakeGroups,
     fillDown: FillDown !== null,
-    vat: PricesIncludeVat === null ? unsaid : PricesIncludeVat ? 'in' : 'out',
+    profile: Profile ?? '',
+    vat: PricesIncludeVat === null ? (Profile ? vatOf(Profile) : unsaid) : PricesIncludeVat ? 'in' : 'out',
   };
 }
 
-export function hasPrices({ fields }: ColumnChoice): boolean {
+/** What a program is guessed to write. */
+export function vatOf(profile: ProfileName): 'in' | 'out' {
+  return profile === 'shopify' || profile === 'woocommerce' ? 'in' : 'out';
+}
+
+export function hasPrices({ fields, profile }: ColumnChoice): boolean {
+  if (profile !== '') return true;
   return fields.some((field) => /^(?:regular_)?price(?::|$)/.test(field));
 }
 
@@ -39,6 +50,7 @@ export function sameAs({ fields }: ColumnChoice, place: number): number | undefi
 /** Whether nothing is left to be chosen, and no two columns are the same. */
 export function isWhole(choice: ColumnChoice): boolean {
   if (hasPrices(choice) && choice.vat === '') return false;
+  if (choice.profile !== '') return true;
   return choice.fields.every((_field, place) => sameAs(choice, place) === undefined);
 }
 
@@ -54,7 +66,7 @@ export function inputOf(choice: ColumnChoice, { Columns, Fields }: FileColumns) 
   });
   const hasGroups = Fields.includes('group_id') && !Fields.includes('parent_id');
   return {
-    columns: writeChosenColumns(chosen),
+    ...(choice.profile === '' ? { columns: writeChosenColumns(chosen) } : { profile: choice.profile }),
     ...(hasGroups && choice.makeGroups && { makeGroups: true }),
     ...(hasGroups && choice.fillDown && { fillDown: 'group_id' as const }),
     ...(hasPrices(choice) && choice.vat !== '' && { pricesIncludeVat: choice.vat === 'in' }),

@@ -5,6 +5,7 @@ import { ExchangeKey } from '#shop/integration/integration-key.ts';
 import { fileInput, mostFileBytes, outcomes, Run, RunSummary, SentRun } from '#shop/integration/contract.ts';
 import { keyRights } from '#shop/integration/key-rights.ts';
 import { fileKinds } from '#shop/integration/kinds.ts';
+import { profileNames } from '#shop/integration/profiles/profile-names.ts';
 
 export const listExchangeRuns = endpoint({
   name: 'listExchangeRuns',
@@ -37,6 +38,8 @@ const officeFileInput = {
   ...fileInput,
   /** What the columns are, as a row of CSV: `"Art.nr"=article_no,"Pris"=price`; '' for one that is not read. */
   columns: z.optional(text({ max: 10_000 })),
+  /** The program that the file comes from, in place of columns. */
+  profile: z.optional(z.enum(profileNames)),
   makeGroups: queryFlag(),
   /** The group of an article holds for the rows below it. */
   fillDown: z.optional(z.enum(['group_id'])),
@@ -60,6 +63,8 @@ export const FileColumns = z.object({
   /** Whether these headings were chosen before, or each of them is one that the import takes. */
   Known: z.boolean(),
   Remembered: z.boolean(),
+  /** The program that the file was said to come from, or looks like. */
+  Profile: z.nullable(z.enum(profileNames)),
   /** What a column can be. */
   Fields: z.array(z.string()),
   MakeGroups: z.boolean(),

@@ -11,6 +11,7 @@ import { guessColumns } from '#shop/integration/layout/guess-columns.server.ts';
 import { chosenOf, readHead, type Head } from '#shop/integration/layout/layouts.server.ts';
 import { includesVat } from '#shop/integration/layout/price-headings.ts';
 import { readLayout } from '#shop/integration/layout/store.server.ts';
+import { profileNames, type ProfileName } from '#shop/integration/profiles/profile-names.ts';
 import { reasonText } from '#shop/integration/reasons.server.ts';
 import type { FileColumns } from './contract.ts';
 
@@ -57,11 +58,24 @@ async function columnsOf(db: Db, { kind, shape }: File, head: Head): Promise<Fil
     })),
     Known: stored !== undefined || isKnown(heading.cells, columns),
     Remembered: stored !== undefined,
+    Profile: profileNames.find((name) => name === stored?.profile) ?? programOf(kind, heading.cells),
     Fields: fields,
     MakeGroups: stored?.makes_groups ?? false,
     FillDown: stored?.fill_down ?? null,
     PricesIncludeVat: stored?.prices_include_vat ?? includes.find((one) => one !== undefined) ?? null,
   };
+}
+
+const signs: readonly (readonly [ProfileName, readonly string[]])[] = [
+  ['shopify', ['Handle', 'Option1 Name', 'Variant SKU']],
+  ['shopify', ['URL handle', 'Option1 name', 'SKU']],
+  ['woocommerce', ['SKU', 'Regular price', 'Categories']],
+];
+
+/** Returns the program whose headings no other has. */
+function programOf(kind: FileKind, cells: readonly string[]): ProfileName | null {
+  const found = signs.find(([, headings]) => headings.every((heading) => cells.includes(heading)));
+  return kind === 'articles' && found ? found[0] : null;
 }
 
 /** Columns of which nothing was chosen are read by their headings, as the import does. */

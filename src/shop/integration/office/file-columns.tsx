@@ -5,11 +5,14 @@ import { Table } from '#kit/widgets/table.tsx';
 import { isOfficeTextKey } from '#shop/texts/office-language/table.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { hasPrices, sameAs, type ColumnChoice } from './column-choice.ts';
+import type { FileKind } from '#shop/integration/kinds.ts';
+import { namesOfPrograms, programsFor } from '#shop/integration/profiles/profile-names.ts';
+import { hasPrices, sameAs, vatOf, type ColumnChoice } from './column-choice.ts';
 import type { FileColumns as Columns } from './contract.ts';
 import styles from './integration.module.css';
 
 type Props = {
+  kind: FileKind;
   columns: Columns;
   choice: ColumnChoice;
   onChoose: (change: Partial<ColumnChoice>) => void;
@@ -20,28 +23,36 @@ type Props = {
 /** The columns of a file, each with some of its values, and what it is read as. */
 export function FileColumns(props: Props) {
   const t = useOfficeT();
-  const { columns, choice, onChoose, isChecked } = props;
-  const table = <ColumnTable {...props} />;
+  const { kind, columns, choice, onChoose, isChecked } = props;
+  const programs = programsFor(kind);
   return (
     <section className={styles.report} aria-labelledby="file-columns">
       <h3 id="file-columns" tabIndex={-1}>
         {t('exchange.columns.title')}
       </h3>
-      {columns.Known ? (
-        <>
-          <p>{t(columns.Remembered ? 'exchange.columns.remembered' : 'exchange.columns.known')}</p>
-          <details open={columns.Remembered}>
-            <summary className={styles.summary}>{t('exchange.columns.show')}</summary>
-            {table}
-          </details>
-        </>
-      ) : (
-        <>
-          <p>{t('exchange.columns.text', { line: columns.HeadingLine })}</p>
-          {table}
-        </>
+      {programs.length > 0 && (
+        <SelectField
+          label={t('exchange.profile')}
+          value={choice.profile}
+          onChange={({ target }) => {
+            const profile = programs.find((name) => name === target.value) ?? '';
+            onChoose({ profile, ...(profile && { vat: vatOf(profile) }) });
+          }}
+        >
+          <option value="">{t('exchange.profile.own')}</option>
+          {programs.map((name) => (
+            <option key={name} value={name}>
+              {namesOfPrograms[name]}
+            </option>
+          ))}
+        </SelectField>
       )}
-      {hasPrices(choice) && (
+      {choice.profile === '' ? (
+        <OwnColumns {...props} />
+      ) : (
+        <p>{t('exchange.profile.text', { name: namesOfPrograms[choice.profile] })}</p>
+      )}
+      {columns.Fields.includes('price') && hasPrices(choice) && (
         <RadioGroup
           legend={t('exchange.columns.vat')}
           name="vat"
@@ -69,6 +80,26 @@ export function FileColumns(props: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+function OwnColumns(props: Props) {
+  const t = useOfficeT();
+  const { Known, Remembered, HeadingLine } = props.columns;
+  const table = <ColumnTable {...props} />;
+  return Known ? (
+    <>
+      <p>{t(Remembered ? 'exchange.columns.remembered' : 'exchange.columns.known')}</p>
+      <details open={Remembered}>
+        <summary className={styles.summary}>{t('exchange.columns.show')}</summary>
+        {table}
+      </details>
+    </>
+  ) : (
+    <>
+      <p>{t('exchange.columns.text', { line: HeadingLine })}</p>
+      {table}
+    </>
   );
 }
 

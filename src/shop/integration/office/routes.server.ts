@@ -42,7 +42,7 @@ function lacksRight(staff: StaffMember, kind: FileKind): boolean {
 async function sendFile(
   services: Integration,
   staff: StaffMember,
-  { File, columns, makeGroups, fillDown, pricesIncludeVat, ...file }: SentFile,
+  { File, columns, profile, makeGroups, fillDown, pricesIncludeVat, ...file }: SentFile,
   language: Language,
 ) {
   const { kind, fileName } = file;
@@ -53,7 +53,7 @@ async function sendFile(
   };
   const run = await asFile(File, async (path) => {
     const ofKind = { kind, path, shape: services.imports[kind].shape };
-    const asked = { columns, makeGroups, fillDown, pricesIncludeVat };
+    const asked = { columns, profile, makeGroups, fillDown, pricesIncludeVat };
     const layout = await layoutOf(services, ofKind, asked);
     if (layout instanceof Problem) return layout;
     const done = await takeIn(services, {

@@ -114,6 +114,7 @@ export function SendFile() {
       <div role="status">{isReading && t('exchange.columns.reading')}</div>
       {columns && choice && (
         <FileColumns
+          kind={kind}
           columns={columns}
           choice={choice}
           isChecked={isChecked}

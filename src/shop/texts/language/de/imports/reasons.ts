@@ -151,4 +151,5 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   rememberedColumns: 'Die Spalten werden wie beim letzten Mal gelesen',
   madeGroup: '$1 Zeilen: Produktgruppe $2 wird angelegt',
   vatTakenOff: '$1 Zeilen: die Preise enthalten MwSt., $2 % sind abgezogen',
+  unfetchedPictures: 'Bilder, die nicht geholt werden: $1: $2',
 };

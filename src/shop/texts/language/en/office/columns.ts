@@ -156,4 +156,9 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'template.about.countries': 'Country codes with | between; * for all',
   'template.about.own_article_no': 'The number that the customer has for the article',
   'template.about.qty_available': 'What can be sold now',
+
+  'exchange.profile': 'The file comes from',
+  'exchange.profile.own': 'A list of your own',
+  'exchange.profile.none': 'There is no ready-made reading of such files from {name}.',
+  'exchange.profile.text': 'The file is read as {name} writes it. Look at what it would do.',
 };

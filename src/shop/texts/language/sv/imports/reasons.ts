@@ -143,4 +143,5 @@ export const reasonTexts = {
   rememberedColumns: 'Kolumnerna läses som du valde förra gången',
   madeGroup: '$1 rader: produktgruppen $2 skapas',
   vatTakenOff: '$1 rader: priserna är med moms, $2 % har räknats av',
+  unfetchedPictures: 'Bilder som inte hämtas: $1: $2',
 } as const;

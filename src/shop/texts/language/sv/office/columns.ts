@@ -154,4 +154,9 @@ export const columnsOfficeTexts = {
   'template.about.countries': 'Landskoder med | emellan; * för alla',
   'template.about.own_article_no': 'Det nummer som kunden själv har på artikeln',
   'template.about.qty_available': 'Det som kan säljas nu',
+
+  'exchange.profile': 'Filen kommer från',
+  'exchange.profile.own': 'En egen lista',
+  'exchange.profile.none': 'Det finns ingen färdig läsning av sådana filer från {name}.',
+  'exchange.profile.text': 'Filen läses som {name} skriver den. Kontrollera provkörningen.',
 };

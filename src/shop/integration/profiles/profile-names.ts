@@ -1,0 +1,19 @@
+import type { FileKind } from '#shop/integration/kinds.ts';
+
+/** The programs whose files are known. */
+export const profileNames = ['shopify', 'woocommerce', 'fortnox', 'spiris', 'centra'] as const;
+export type ProfileName = (typeof profileNames)[number];
+
+export const namesOfPrograms: Record<ProfileName, string> = {
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  fortnox: 'Fortnox',
+  spiris: 'Spiris (Visma eEkonomi)',
+  centra: 'Centra',
+};
+
+/** Only accounting has customers who are companies. */
+export function programsFor(kind: FileKind): readonly ProfileName[] {
+  if (kind === 'articles') return profileNames;
+  return kind === 'customers' ? ['fortnox', 'spiris'] : [];
+}
