@@ -101,13 +101,6 @@ export function openCatalogue(
   const colours = memoizeByVersion(versions, () => colourTable.read(db));
   const materials = memoizeByVersion(versions, () => materialTable.read(db));
   const endedArticles = memoizeByVersion(versions, () => readEndedArticles(db));
-  const listings = new WeakMap<Snapshot, SerializedAnswers<Listing>>();
-  /** Cached listings belong to one snapshot. Readers who see the same groups at the same prices share them. */
-  const listingsOf = (current: Snapshot): SerializedAnswers<Listing> => {
-    const known = listings.get(current) ?? new SerializedAnswers<Listing>(capacityBytes);
-    listings.set(current, known);
-    return known;
-  };
   const relatedIndexOf = relatedIndexes(async () =>
     (await colours()).flatMap((row) => [row.name_sv, row.name_en ?? '']),
   );
@@ -115,6 +108,8 @@ export function openCatalogue(
   const stock = openStockOfSnapshot(db, snapshot);
   return {
     ...picturesOf(snapshot, groups),
+    ...listingsOf(snapshot, groups, stock),
+    ...searchesOf(snapshot, groups),
     async articleFor(principal, id, language) {
       const current = await snapshot();
       const article = current.byId.get(id);
@@ -141,6 +136,37 @@ export function openCatalogue(
         SeeAlso: toWire(found.seeAlso),
       };
     },
+    async articlesForSale(ids, buyer) {
+      return articlesForSale(await snapshot(), ids, buyer);
+    },
+    async lookUp(buyer) {
+      return await articleLookUp(await snapshot(), buyer);
+    },
+    endedArticles,
+    colours: async (language) => coloursToWire(await colours(), language),
+    materials: async (language) => materialsToWire(await materials(), language),
+    stockChanged: (rows) => stock.changed(rows),
+    followStock: () => stock.follow(),
+    get stockVersion() {
+      return stock.version;
+    },
+  };
+}
+
+/** The pages of listings, which are cached for the snapshot that they belong to. */
+function listingsOf(
+  snapshot: () => Promise<Snapshot>,
+  groups: GroupRepository,
+  stock: { readonly version: number },
+): Pick<Catalogue, 'articlesFor'> {
+  const listings = new WeakMap<Snapshot, SerializedAnswers<Listing>>();
+  /** Readers who see the same groups at the same prices share them. */
+  const answersOf = (current: Snapshot): SerializedAnswers<Listing> => {
+    const known = listings.get(current) ?? new SerializedAnswers<Listing>(capacityBytes);
+    listings.set(current, known);
+    return known;
+  };
+  return {
     async articlesFor(principal, { groupId, ...filter }, { skip = 0, take = defaultArticles }, language) {
       const groupIds = await groups.visibleIds(principal, groupId);
       const current = await snapshot();
@@ -150,7 +176,7 @@ export function openCatalogue(
       const sort = sortFor(principal, filter.sort);
       const keyOf = await sortKeys(current, sort, { priceLists, language });
       const key = JSON.stringify([groupId, { ...filter, sort }, skip, take, language, priceList]);
-      return listingsOf(current).get(
+      return answersOf(current).get(
         key,
         [groupIds, current.priceChanges, stock.version],
         () => {
@@ -164,6 +190,15 @@ export function openCatalogue(
         ({ Articles }) => (Articles.length + 1) * bytesOfArticle,
       );
     },
+  };
+}
+
+/** The searches by words. */
+function searchesOf(
+  snapshot: () => Promise<Snapshot>,
+  groups: GroupRepository,
+): Pick<Catalogue, 'searchSuggestions' | 'offersLike' | 'articlesLike'> {
+  return {
     async searchSuggestions(principal, searchText, own, language) {
       const groupIds = await groups.visibleIds(principal);
       const named = await groups.groupsFor(principal, language);
@@ -171,13 +206,6 @@ export function openCatalogue(
       const searched = { snapshot: current, index: await current.search(), groupIds, groups: named, own };
       return suggestionsFor(searched, searchText, language);
     },
-    async articlesForSale(ids, buyer) {
-      return articlesForSale(await snapshot(), ids, buyer);
-    },
-    async lookUp(buyer) {
-      return await articleLookUp(await snapshot(), buyer);
-    },
-    endedArticles,
     async offersLike(words, most, buyer, language) {
       const groupIds = await groups.visibleIds(buyer);
       const current = await snapshot();
@@ -191,13 +219,6 @@ export function openCatalogue(
       return findArticles(current, await current.search(), { searchText: words, groupIds, language })
         .slice(0, most)
         .map(({ row }) => row);
-    },
-    colours: async (language) => coloursToWire(await colours(), language),
-    materials: async (language) => materialsToWire(await materials(), language),
-    stockChanged: (rows) => stock.changed(rows),
-    followStock: () => stock.follow(),
-    get stockVersion() {
-      return stock.version;
     },
   };
 }

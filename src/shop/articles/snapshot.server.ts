@@ -114,7 +114,6 @@ export async function takeSnapshot(
     const article = byId.get(id);
     return article ? [{ article, always: pricesOf.get(id) ?? [], timed: those }] : [];
   });
-  const lists = new WeakMap<ReadonlySet<number>, readonly CatalogueArticle[]>();
   let search: Promise<SearchIndex> | undefined;
   let numbers: Promise<NumberIndex> | undefined;
   const numberIndex = () => (numbers ??= inSlices(numberIndexOf(articles)));
@@ -132,14 +131,7 @@ export async function takeSnapshot(
     byId,
     byImage: byImage(shown),
     articlesInPicture: byImage([...shown, ...named]),
-    inGroups(groupIds) {
-      let found = lists.get(groupIds);
-      if (!found) {
-        found = articles.filter(({ row }) => groupIds.has(row.product_group_id));
-        lists.set(groupIds, found);
-      }
-      return found;
-    },
+    inGroups: articlesOfGroups(articles),
     search: () => (search ??= numberIndex().then((index) => inSlices(searchIndexOf(articles, names, index)))),
     numbers: numberIndex,
     names: () => (namesOfAll ??= inSlices(nameIndexOf(articles))),
@@ -160,6 +152,18 @@ export async function takeSnapshot(
     get priceChanges() {
       return priceChanges;
     },
+  };
+}
+
+function articlesOfGroups(articles: readonly CatalogueArticle[]): Snapshot['inGroups'] {
+  const lists = new WeakMap<ReadonlySet<number>, readonly CatalogueArticle[]>();
+  return (groupIds) => {
+    let found = lists.get(groupIds);
+    if (!found) {
+      found = articles.filter(({ row }) => groupIds.has(row.product_group_id));
+      lists.set(groupIds, found);
+    }
+    return found;
   };
 }
 

@@ -82,27 +82,7 @@ export function openSessionRepository(
     }
     const staff = row.staff_session_hash === null ? undefined : await staffOfSession(row.staff_session_hash);
     if (staff?.kind === 'visitor') return nobody;
-    const principal: ShopPrincipal = {
-      kind: 'customer',
-      id: row.id,
-      number: row.customer_number,
-      name: row.name,
-      priceListCode: row.price_list_code ?? '',
-      currencyCode: row.currency_code,
-      vatNumber: row.vat_number,
-      destination: { countryCode: row.country_code, zipCode: row.zip_code },
-      person: {
-        id: row.person_id,
-        name: row.person_name ?? undefined,
-        rights: new Set(row.rights),
-        cartId: row.cart_id,
-      },
-      authUsed: row.auth_used,
-      actingStaff: staff && { id: staff.id, name: staff.name },
-      requireNewPassword: row.requires_new_password,
-      sessionHash: tokenHash,
-    };
-    return { principal, mayHaveFormerName: row.former_cookie_name };
+    return { principal: customerOf(row, tokenHash, staff), mayHaveFormerName: row.former_cookie_name };
   }
 
   async function find(secret: string): Promise<Found> {
@@ -160,5 +140,32 @@ export function openSessionRepository(
     async sweep() {
       await deleteEndedSessions(db, now(), new Date(now().getTime() - idleMs));
     },
+  };
+}
+
+function customerOf(
+  row: NonNullable<Awaited<ReturnType<typeof readSession>>>,
+  sessionHash: string,
+  staff: StaffMember | undefined,
+): CustomerSession {
+  return {
+    kind: 'customer',
+    id: row.id,
+    number: row.customer_number,
+    name: row.name,
+    priceListCode: row.price_list_code ?? '',
+    currencyCode: row.currency_code,
+    vatNumber: row.vat_number,
+    destination: { countryCode: row.country_code, zipCode: row.zip_code },
+    person: {
+      id: row.person_id,
+      name: row.person_name ?? undefined,
+      rights: new Set(row.rights),
+      cartId: row.cart_id,
+    },
+    authUsed: row.auth_used,
+    actingStaff: staff && { id: staff.id, name: staff.name },
+    requireNewPassword: row.requires_new_password,
+    sessionHash,
   };
 }

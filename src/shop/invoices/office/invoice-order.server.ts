@@ -75,47 +75,12 @@ export async function invoiceOrder(
     const left = await leftToInvoice(trx, order);
     if (left.length === 0) return nothingLeft;
     const priced = left.map(({ row, quantity, vatRate }) => ({ priceOre: row.price, quantity, vatRate }));
-    const { excludingVat, vat, total } = totalsOf(priced, order.vat_case);
+    const totals = totalsOf(priced, order.vat_case);
     const today = stockholmToday(services.now());
     const eans = await eansOf(
       trx,
       left.flatMap(({ row }) => row.article_id ?? []),
     );
-    const sent = order.consignments.at(-1)?.sent_at;
-    const values = (number: number) => ({
-      invoice_number: number,
-      customer_id: order.customer_id,
-      order_id: id,
-      invoice_date: today,
-      payment_days: customer.payment_days,
-      due_date: addDays(today, customer.payment_days),
-      delivery_date: sent ? stockholmToday(sent) : today,
-      vat_case: order.vat_case,
-      currency_code: order.currency_code,
-      language: order.language,
-      net_amount: excludingVat,
-      vat_amount: vat,
-      total_amount: total,
-      balance: total,
-      ocr: ocrWithLength(String(number)),
-      customer_number: customer.customer_number,
-      purchase_order_number: order.purchase_order_number,
-      buyer_name: order.customer_name,
-      buyer_vat_number: order.customer_vat_number,
-      buyer_address1: order.invoice_address1,
-      buyer_address2: order.invoice_address2,
-      buyer_zip_code: order.invoice_zip_code,
-      buyer_city: order.invoice_city,
-      buyer_country_code: order.invoice_country_code,
-      buyer_contact_person: customer.contact_person,
-      delivery_name: order.delivery_name,
-      delivery_address1: order.delivery_address1,
-      delivery_address2: order.delivery_address2,
-      delivery_zip_code: order.delivery_zip_code,
-      delivery_city: order.delivery_city,
-      delivery_country_code: order.delivery_country_code,
-      way_of_delivery_name: order.way_of_delivery_name,
-    });
     const rows = left.map(({ row, quantity, vatRate }) => ({
       order_row_id: row.id,
       article_number: row.article_number,
@@ -126,8 +91,12 @@ export async function invoiceOrder(
       vat_rate: vatRate,
       total_amount: row.price * quantity,
     }));
-    const number = await insertInvoice(trx, values, rows);
-    const after = { OrderId: id, TotalAmount: oreToWire(total) };
+    const number = await insertInvoice(
+      trx,
+      (number) => valuesOf(order, customer, number, today, totals),
+      rows,
+    );
+    const after = { OrderId: id, TotalAmount: oreToWire(totals.total) };
     note({ entity: 'invoice', id: number, action: 'create', before: null, after });
     await queueEvent(trx, services, 'invoice.created', {
       InvoiceNumber: number,
@@ -143,6 +112,51 @@ export async function invoiceOrder(
   await keepPdf(services, texts, done.Number);
   mailIsQueued();
   return done;
+}
+
+/** The invoice keeps what the order and the customer say today. */
+function valuesOf(
+  order: WholeOrder,
+  customer: NonNullable<Awaited<ReturnType<typeof readWholeCustomer>>>,
+  number: number,
+  today: string,
+  { excludingVat, vat, total }: ReturnType<typeof totalsOf>,
+) {
+  const sent = order.consignments.at(-1)?.sent_at;
+  return {
+    invoice_number: number,
+    customer_id: order.customer_id,
+    order_id: order.id,
+    invoice_date: today,
+    payment_days: customer.payment_days,
+    due_date: addDays(today, customer.payment_days),
+    delivery_date: sent ? stockholmToday(sent) : today,
+    vat_case: order.vat_case,
+    currency_code: order.currency_code,
+    language: order.language,
+    net_amount: excludingVat,
+    vat_amount: vat,
+    total_amount: total,
+    balance: total,
+    ocr: ocrWithLength(String(number)),
+    customer_number: customer.customer_number,
+    purchase_order_number: order.purchase_order_number,
+    buyer_name: order.customer_name,
+    buyer_vat_number: order.customer_vat_number,
+    buyer_address1: order.invoice_address1,
+    buyer_address2: order.invoice_address2,
+    buyer_zip_code: order.invoice_zip_code,
+    buyer_city: order.invoice_city,
+    buyer_country_code: order.invoice_country_code,
+    buyer_contact_person: customer.contact_person,
+    delivery_name: order.delivery_name,
+    delivery_address1: order.delivery_address1,
+    delivery_address2: order.delivery_address2,
+    delivery_zip_code: order.delivery_zip_code,
+    delivery_city: order.delivery_city,
+    delivery_country_code: order.delivery_country_code,
+    way_of_delivery_name: order.way_of_delivery_name,
+  };
 }
 
 const nothingLeft = new Problem('conflict', {

@@ -29,56 +29,15 @@ export async function prepareOrderNews(
   const translators = await texts.translators();
   return (order, news) => {
     const t = translators[order.language];
-    const today = stockholmToday(now());
-    const consignment =
-      news.kind === 'sent' ? order.consignments.find(({ id }) => id === news.consignmentId) : undefined;
     const subject = t(`mail.orderNews.${kindOf(order, news)}.subject`, { number: order.id });
     const opening = [
       t('mail.greeting', { name: order.customer_name }),
       t(`mail.orderNews.${kindOf(order, news)}`, { number: order.id }),
     ];
-    const sent = (consignment?.rows ?? []).map(({ order_row_id, quantity }) =>
-      lineOf(order, order_row_id, t('mail.orderNews.quantity', { count: quantity })),
-    );
-    const left = news.kind === 'cancelled' ? [] : order.rows.filter((row) => leftOf(row) > 0);
-    const waiting = left.map((row) =>
-      lineOf(
-        order,
-        row.id,
-        [
-          t('mail.orderNews.quantity', { count: leftOf(row) }),
-          expectedInWords(row, { language: order.language, t, today }),
-        ]
-          .filter(Boolean)
-          .join(', '),
-      ),
-    );
-    const cancelled = kindOf(order, news) === 'restCancelled' ? order.rows : [];
-    const gone = cancelled
-      .filter((row) => row.quantity_cancelled > 0)
-      .map((row) => lineOf(order, row.id, t('mail.orderNews.quantity', { count: row.quantity_cancelled })));
-    const parts = [
-      ...(sent.length > 0
-        ? [
-            {
-              heading: t(order.collected ? 'mail.orderNews.collectedNow' : 'mail.orderNews.sentNow'),
-              lines: sent,
-            },
-          ]
-        : []),
-      ...(waiting.length > 0
-        ? [
-            {
-              heading: t(order.collected ? 'mail.orderNews.leftToCollect' : 'mail.orderNews.left'),
-              lines: waiting,
-            },
-          ]
-        : []),
-      ...(gone.length > 0 ? [{ heading: t('mail.orderNews.gone'), lines: gone }] : []),
-    ];
+    const parts = partsOf(order, news, { t, today: stockholmToday(now()) });
     const tracking = trackingUrl(
       order.tracking_template ?? env.trackingUrlTemplate,
-      consignment?.carrier_number,
+      consignmentOf(order, news)?.carrier_number,
     );
     const ending = [
       t('mail.order.seeOrders', { url: `${env.publicUrl}/orders` }),
@@ -114,6 +73,40 @@ export async function prepareOrderNews(
       }),
     };
   };
+}
+
+/** The rows that the news is of: what was sent, what is left and what was taken out. */
+function partsOf(order: WholeOrder, news: OrderNews, { t, today }: { t: T; today: string }) {
+  const sent = (consignmentOf(order, news)?.rows ?? []).map(({ order_row_id, quantity }) =>
+    lineOf(order, order_row_id, t('mail.orderNews.quantity', { count: quantity })),
+  );
+  const left = news.kind === 'cancelled' ? [] : order.rows.filter((row) => leftOf(row) > 0);
+  const waiting = left.map((row) =>
+    lineOf(
+      order,
+      row.id,
+      [
+        t('mail.orderNews.quantity', { count: leftOf(row) }),
+        expectedInWords(row, { language: order.language, t, today }),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ),
+  );
+  const cancelled = kindOf(order, news) === 'restCancelled' ? order.rows : [];
+  const gone = cancelled
+    .filter((row) => row.quantity_cancelled > 0)
+    .map((row) => lineOf(order, row.id, t('mail.orderNews.quantity', { count: row.quantity_cancelled })));
+  const parts = [
+    { heading: t(order.collected ? 'mail.orderNews.collectedNow' : 'mail.orderNews.sentNow'), lines: sent },
+    { heading: t(order.collected ? 'mail.orderNews.leftToCollect' : 'mail.orderNews.left'), lines: waiting },
+    { heading: t('mail.orderNews.gone'), lines: gone },
+  ];
+  return parts.filter(({ lines }) => lines.length > 0);
+}
+
+function consignmentOf(order: WholeOrder, news: OrderNews) {
+  return news.kind === 'sent' ? order.consignments.find(({ id }) => id === news.consignmentId) : undefined;
 }
 
 function expectedInWords(

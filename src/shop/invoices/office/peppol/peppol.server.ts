@@ -23,16 +23,10 @@ export function peppolXml(
   seller: Seller,
   buyer: Buyer,
 ): { xml: string } | { broken: readonly BrokenRule[] } {
-  const isCredit = invoice.total_amount < 0 || invoice.credits_invoice_number !== null;
-  const sign = isCredit ? -1 : 1;
-  const amount = (ore: number) => (sign * ore + 0) / 100;
-  const money = (name: string, ore: number) =>
-    element(`cbc:${name}`, amount(ore).toFixed(2), { currencyID: invoice.currency_code });
+  const isCredit = isCreditNote(invoice);
   const from = sellerParty(seller);
   const to = buyerParty(invoice, buyer);
   const [fromAt, toAt] = [addressOf(from), addressOf(to)];
-  const rates = vatOfInvoice(invoice);
-  const { net_amount: net, vat_amount: vat, total_amount: total } = invoice;
   const broken = brokenPeppolRules({
     from,
     to,
@@ -41,16 +35,14 @@ export function peppolXml(
     currencyCode: invoice.currency_code,
     vatCase: invoice.vat_case,
     deliveryCountryCode: deliveryCountry(invoice),
-    netAmount: net,
-    vatAmount: vat,
-    totalAmount: total,
+    netAmount: invoice.net_amount,
+    vatAmount: invoice.vat_amount,
+    totalAmount: invoice.total_amount,
     rows: invoice.rows,
-    rates,
+    rates: vatOfInvoice(invoice),
   });
   if (broken.length > 0 || !fromAt || !toAt) return { broken };
-  const rounding = total - net - vat;
   const kind = isCredit ? 'CreditNote' : 'Invoice';
-
   const xml = xmlFile(
     element(
       kind,
@@ -75,46 +67,8 @@ export function peppolXml(
         delivery(invoice),
         ...(isCredit ? [] : [paymentMeans(invoice, seller)]),
         element('cac:PaymentTerms', [element('cbc:Note', termsOf(invoice))]),
-        element('cac:TaxTotal', [
-          money('TaxAmount', vat),
-          ...rates.map(({ rate, base, vat: at }) =>
-            element('cac:TaxSubtotal', [
-              money('TaxableAmount', base),
-              money('TaxAmount', at),
-              categoryElement('cac:TaxCategory', categoryOf(invoice, rate)),
-            ]),
-          ),
-        ]),
-        element('cac:LegalMonetaryTotal', [
-          money('LineExtensionAmount', net),
-          money('TaxExclusiveAmount', net),
-          money('TaxInclusiveAmount', net + vat),
-          ...(rounding === 0 ? [] : [money('PayableRoundingAmount', rounding)]),
-          money('PayableAmount', total),
-        ]),
-        ...invoice.rows.map((row) =>
-          element(`cac:${kind}Line`, [
-            element('cbc:ID', String(row.row_number)),
-            element(`cbc:${isCredit ? 'Credited' : 'Invoiced'}Quantity`, String(sign * row.quantity), {
-              unitCode: 'EA',
-            }),
-            money('LineExtensionAmount', row.total_amount),
-            element('cac:Item', [
-              element('cbc:Name', row.description),
-              element('cac:SellersItemIdentification', [element('cbc:ID', row.article_number)]),
-              element('cac:StandardItemIdentification', [
-                element('cbc:ID', row.ean ?? '', { schemeID: '0160' }),
-              ]),
-              categoryElement('cac:ClassifiedTaxCategory', {
-                id: categoryOf(invoice, row.vat_rate).id,
-                percent: categoryOf(invoice, row.vat_rate).percent,
-              }),
-            ]),
-            element('cac:Price', [
-              element('cbc:PriceAmount', (row.price / 100).toFixed(2), { currencyID: invoice.currency_code }),
-            ]),
-          ]),
-        ),
+        ...totals(invoice),
+        ...invoice.rows.map((row) => lineElement(invoice, row)),
       ],
       {
         xmlns: `${ubl}:${kind}-2`,
@@ -126,6 +80,54 @@ export function peppolXml(
   return { xml };
 }
 
+/** The VAT by rate, and what is to be paid. */
+function totals(invoice: WholeInvoice): XmlPart[] {
+  const { net_amount: net, vat_amount: vat, total_amount: total } = invoice;
+  const rounding = total - net - vat;
+  const money = (name: string, ore: number) => moneyElement(invoice, name, ore);
+  return [
+    element('cac:TaxTotal', [
+      money('TaxAmount', vat),
+      ...vatOfInvoice(invoice).map(({ rate, base, vat: at }) =>
+        element('cac:TaxSubtotal', [
+          money('TaxableAmount', base),
+          money('TaxAmount', at),
+          categoryElement('cac:TaxCategory', categoryOf(invoice, rate)),
+        ]),
+      ),
+    ]),
+    element('cac:LegalMonetaryTotal', [
+      money('LineExtensionAmount', net),
+      money('TaxExclusiveAmount', net),
+      money('TaxInclusiveAmount', net + vat),
+      ...(rounding === 0 ? [] : [money('PayableRoundingAmount', rounding)]),
+      money('PayableAmount', total),
+    ]),
+  ];
+}
+
+function lineElement(invoice: WholeInvoice, row: WholeInvoice['rows'][number]): XmlPart {
+  const isCredit = isCreditNote(invoice);
+  const quantity = isCredit ? -row.quantity : row.quantity;
+  return element(`cac:${isCredit ? 'CreditNote' : 'Invoice'}Line`, [
+    element('cbc:ID', String(row.row_number)),
+    element(`cbc:${isCredit ? 'Credited' : 'Invoiced'}Quantity`, String(quantity), { unitCode: 'EA' }),
+    moneyElement(invoice, 'LineExtensionAmount', row.total_amount),
+    element('cac:Item', [
+      element('cbc:Name', row.description),
+      element('cac:SellersItemIdentification', [element('cbc:ID', row.article_number)]),
+      element('cac:StandardItemIdentification', [element('cbc:ID', row.ean ?? '', { schemeID: '0160' })]),
+      categoryElement('cac:ClassifiedTaxCategory', {
+        id: categoryOf(invoice, row.vat_rate).id,
+        percent: categoryOf(invoice, row.vat_rate).percent,
+      }),
+    ]),
+    element('cac:Price', [
+      element('cbc:PriceAmount', (row.price / 100).toFixed(2), { currencyID: invoice.currency_code }),
+    ]),
+  ]);
+}
+
 /** The buyer's own order number followed by ours, or ours alone when the buyer gave none. */
 function orderReference({ purchase_order_number: theirs, order_id: id }: WholeInvoice): XmlPart {
   const ours = id === null ? '' : String(id);
@@ -133,6 +135,16 @@ function orderReference({ purchase_order_number: theirs, order_id: id }: WholeIn
     element('cbc:ID', theirs || ours),
     element('cbc:SalesOrderID', theirs && ours),
   ]);
+}
+
+function isCreditNote(invoice: WholeInvoice): boolean {
+  return invoice.total_amount < 0 || invoice.credits_invoice_number !== null;
+}
+
+function moneyElement(invoice: WholeInvoice, name: string, ore: number): XmlPart {
+  const sign = isCreditNote(invoice) ? -1 : 1;
+  const amount = (sign * ore + 0) / 100;
+  return element(`cbc:${name}`, amount.toFixed(2), { currencyID: invoice.currency_code });
 }
 
 function addressOf({ address: { countryCode }, organisationNumber, vatNumber }: Party) {
