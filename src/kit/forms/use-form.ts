@@ -34,11 +34,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Holds the values of a form, validates them and sends them to the server. The values stay when that fails. */
 export function useForm<V extends FormValues>(options: FormOptions<V>) {
-  const { check, validatesOn = 'submit', fieldOf = (field) => field } = options;
-  const [values, setValues] = useState(options.initial);
-  const [touched, setTouched] = useState<Touched>(new Set());
-  const [refused, setRefused] = useState<RefusedFields>({});
-  const [failure, setFailure] = useState<CallError>();
+  const { check, validatesOn = 'submit' } = options;
+  const state = useFormState(options);
+  const { values, touched, refused, failure, touch, change, untouch, reset } = state;
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
   const language = useLanguage();
@@ -53,34 +51,9 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     return options.wanted?.(name, found.rule, values, found);
   }
 
-  function touch(name: string): void {
-    setTouched((names) => touchedToo(names, name));
-  }
-
-  function change(changed: Partial<V>): void {
-    setValues((before) => ({ ...before, ...changed }));
-    setRefused((before) => refusedStill(before, changed));
-    if (validatesOn !== 'submit') for (const name of Object.keys(changed)) touch(name);
-  }
-
-  function untouch(): void {
-    setTouched(new Set());
-  }
-
-  function reset(to: V = options.initial): void {
-    setValues(to);
-    untouch();
-    setRefused({});
-    setFailure(undefined);
-  }
-
   async function send(form: HTMLFormElement): Promise<void> {
     if (underWay.current) return;
-    flushSync(() => {
-      setTouched('all');
-      setRefused({});
-      setFailure(undefined);
-    });
+    flushSync(state.beginSending);
     if (Object.keys(values).some((name) => broken[name])) return focusMistake(form);
     underWay.current = true;
     setSending(true);
@@ -88,18 +61,12 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
       await options.send(values);
       options.onSent?.(values);
     } catch (error) {
-      flushSync(() => fail(error));
+      flushSync(() => state.fail(error));
       focusMistake(form);
     } finally {
       underWay.current = false;
       setSending(false);
     }
-  }
-
-  function fail(error: unknown): void {
-    const { refused: known, failure: unknown } = refusalOf(error, values, fieldOf);
-    setRefused(known);
-    setFailure(unknown);
   }
 
   return {
@@ -134,6 +101,53 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
       };
     },
   };
+}
+
+/** What was typed in a form, and what the server said of it. */
+function useFormState<V extends FormValues>({
+  initial,
+  validatesOn = 'submit',
+  fieldOf = (field) => field,
+}: FormOptions<V>) {
+  const [values, setValues] = useState(initial);
+  const [touched, setTouched] = useState<Touched>(new Set());
+  const [refused, setRefused] = useState<RefusedFields>({});
+  const [failure, setFailure] = useState<CallError>();
+
+  function touch(name: string): void {
+    setTouched((names) => touchedToo(names, name));
+  }
+
+  function change(changed: Partial<V>): void {
+    setValues((before) => ({ ...before, ...changed }));
+    setRefused((before) => refusedStill(before, changed));
+    if (validatesOn !== 'submit') for (const name of Object.keys(changed)) touch(name);
+  }
+
+  function untouch(): void {
+    setTouched(new Set());
+  }
+
+  function reset(to: V = initial): void {
+    setValues(to);
+    untouch();
+    setRefused({});
+    setFailure(undefined);
+  }
+
+  function beginSending(): void {
+    setTouched('all');
+    setRefused({});
+    setFailure(undefined);
+  }
+
+  function fail(error: unknown): void {
+    const { refused: known, failure: unknown } = refusalOf(error, values, fieldOf);
+    setRefused(known);
+    setFailure(unknown);
+  }
+
+  return { values, touched, refused, failure, touch, change, untouch, reset, beginSending, fail };
 }
 
 /** Moves the focus to the error summary if the form has one, otherwise to the first invalid field. */

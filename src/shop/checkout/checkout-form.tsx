@@ -35,7 +35,6 @@ type Props = {
 
 export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }: Props) {
   const t = useT();
-  const language = useLanguage();
   const { form } = checkout;
   const typed = useRef<HTMLElement>(undefined);
   const hasRows = cart.Rows.length > 0;
@@ -96,39 +95,49 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
             rows={3}
           />
         </div>
-        <div className={styles.bar}>
-          {hasRows && (
-            <p>
-              <span>{t(isAddition ? 'addition.wholeOrder' : 'cart.totalInclVat')}</span>
-              <strong>
-                {moneyInWords(
-                  wireToOre(forecast.preview?.TotalAmount ?? cart.TotalAmount),
-                  cart.CurrencyCode,
-                  language,
-                )}
-              </strong>
-            </p>
-          )}
-          <Button
-            kind="primary"
-            type="submit"
-            busy={form.sending && t(isAddition ? 'addition.sending' : 'checkout.sending')}
-          >
-            {t(isAddition ? 'addition.send' : 'checkout.sendOrder')}
-          </Button>
-          {/* The failure must not move the button away under a second press: it appears below the button, and above it in a phone's bar. */}
-          <CheckoutFailure
-            cart={cart}
-            total={forecast.isUpdating ? undefined : (forecast.preview ?? cart).TotalAmount}
-            checkout={checkout}
-            onSeeRows={onSeeRows}
-          />
-        </div>
+        <SendBar cart={cart} checkout={checkout} forecast={forecast} onSeeRows={onSeeRows} />
         <p className={styles.terms}>
           {t('checkout.terms')} <Link to="/koepvillkor">{t('checkout.readTerms')}</Link>
         </p>
       </form>
     </section>
+  );
+}
+
+/** The total, and the button that sends the order. */
+function SendBar({ cart, checkout, forecast, onSeeRows }: Omit<Props, 'headingRef'>) {
+  const t = useT();
+  const language = useLanguage();
+  const isAddition = checkout.form.values.addToOrderId !== '';
+  return (
+    <div className={styles.bar}>
+      {cart.Rows.length > 0 && (
+        <p>
+          <span>{t(isAddition ? 'addition.wholeOrder' : 'cart.totalInclVat')}</span>
+          <strong>
+            {moneyInWords(
+              wireToOre(forecast.preview?.TotalAmount ?? cart.TotalAmount),
+              cart.CurrencyCode,
+              language,
+            )}
+          </strong>
+        </p>
+      )}
+      <Button
+        kind="primary"
+        type="submit"
+        busy={checkout.form.sending && t(isAddition ? 'addition.sending' : 'checkout.sending')}
+      >
+        {t(isAddition ? 'addition.send' : 'checkout.sendOrder')}
+      </Button>
+      {/* The failure must not move the button away under a second press: it appears below the button, and above it in a phone's bar. */}
+      <CheckoutFailure
+        cart={cart}
+        total={forecast.isUpdating ? undefined : (forecast.preview ?? cart).TotalAmount}
+        checkout={checkout}
+        onSeeRows={onSeeRows}
+      />
+    </div>
   );
 }
 

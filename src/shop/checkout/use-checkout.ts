@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
 import { callOverHttp, CallError } from '#kit/http/call.ts';
 import { queryOf } from '#kit/pages/query.ts';
@@ -9,7 +9,7 @@ import { useToday } from '#kit/browser/use-today.ts';
 import { readCart, type Cart, type CartRow } from '#shop/cart/contract.ts';
 import { tellOtherWindows } from '#shop/cart/other-windows.ts';
 import { cartChange } from '#shop/cart/use-cart.ts';
-import { listDeliveryAddresses } from '#shop/delivery-addresses/contract.ts';
+import { listDeliveryAddresses, type DeliveryAddress } from '#shop/delivery-addresses/contract.ts';
 import { listBought } from '#shop/orders/bought/contract.ts';
 import { listOrderRows, listOrders, readOrder } from '#shop/orders/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -19,7 +19,7 @@ import { blankCheckout, type CheckoutValues } from './blank-checkout.ts';
 import { checkCheckout, checkoutBody } from './checkout-values.ts';
 import { placeOrder } from './contract.ts';
 import { previewCheckout, type CheckoutPreview } from './preview/contract.ts';
-import { previewKey } from './preview/use-checkout-preview.ts';
+import { previewKey, type PreviewChoice } from './preview/use-checkout-preview.ts';
 import { weekText } from './delivery-week.ts';
 import { mayHaveArrived, orderAttempt, type OrderAttempt } from './order-attempt.ts';
 
@@ -38,26 +38,13 @@ export function useCheckout(person: string, onPlaced: (placed: PlacedOrder) => v
   const { data: addresses = [], isPending: areAddressesPending } = useEndpoint(listDeliveryAddresses);
   const cartKey = queryOf(readCart, language).queryKey;
 
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ body, key, rows }: Sending) => {
-      // They are read when the pending changes of the cart have been made, and are what the screen then shows.
-      const cart = client.getQueryData<Cart>(cartKey);
-      // A change that could not be saved was taken back: what was sent is not what would be ordered.
-      if (cart && !isSameWanted(rows, cart.Rows)) throw cartHasChanged();
-      const conditions = shownConditions(cart);
-      return callOverHttp(placeOrder, { ...body, ...conditions }, { headers: { 'idempotency-key': key } });
-    },
-    networkMode: 'always',
-    // The order waits for pending changes of the cart.
-    scope: cartChange.scope,
-  });
-
+  const { mutateAsync } = usePlaceOrder(() => ({ values: form.values, today }));
   const form = useForm<CheckoutValues>({
     initial: draft.values,
     check: (values) => checkCheckout(values, today),
     message: (field, rule) => (/^delivery(Week|Year)/.test(field) ? t(weekText(field, rule)) : undefined),
     send: async (values) => {
-      const body = checkoutBody({ ...values, deliveryAddressId: addressOf(values) });
+      const body = checkoutBody({ ...values, deliveryAddressId: addressOf(addresses, values) });
       const rows = client.getQueryData<Cart>(cartKey)?.Rows ?? [];
       const attempt = orderAttempt(unanswered, { body, rows }, () => crypto.randomUUID());
       // The attempt is stored before it is sent, because the window may be closed before the answer arrives.
@@ -72,43 +59,12 @@ export function useCheckout(person: string, onPlaced: (placed: PlacedOrder) => v
     },
   });
 
-  function shownConditions(cart: Cart | undefined) {
-    if (!cart) return {};
-    const key = previewKey(cart, { values: form.values, today }, language);
-    const shown = client.getQueryData<CheckoutPreview>(key);
-    // The cart knows no sum of an order that it is added to.
-    const total = form.values.addToOrderId === '' ? (shown ?? cart).TotalAmount : shown?.TotalAmount;
-    return { cartVersion: cart.Version, expectedTotal: total };
-  }
-
   useEffect(() => {
     checkoutDraft.keep(person, { values: form.values, attempt: unanswered });
   }, [person, form.values, unanswered]);
 
-  const deliveryAddressId = addressOf(form.values);
-  // Which ways there are depends on where the goods go, so nothing is asked before that is known.
-  const {
-    data: ways = [],
-    isSuccess: areWaysKnown,
-    isPlaceholderData,
-  } = useEndpoint(
-    listWaysOfDelivery,
-    deliveryAddressId === '' ? {} : { deliveryAddressId: Number(deliveryAddressId) },
-    { enabled: !areAddressesPending },
-  );
-  const { wayOfDeliveryId } = form.values;
-  const isOffered = ways.some(({ Id }) => String(Id) === wayOfDeliveryId);
-  useEffect(() => {
-    if (wayOfDeliveryId === '' || isOffered || !areWaysKnown || isPlaceholderData) return;
-    form.change({ wayOfDeliveryId: '' });
-    toast(t('checkout.wayNotOffered'));
-  });
-
-  function addressOf(values: CheckoutValues): string {
-    const chosen = addresses.find((address) => String(address.Id) === values.deliveryAddressId);
-    const address = chosen ?? addresses.find((one) => one.DefaultAddress) ?? addresses[0];
-    return address ? String(address.Id) : '';
-  }
+  const deliveryAddressId = addressOf(addresses, form.values);
+  const ways = useWays(form, deliveryAddressId, !areAddressesPending);
 
   /** Chooses the order to add to; '' for a new one, of which other things are asked. */
   function addTo(orderId: string): void {
@@ -119,10 +75,7 @@ export function useCheckout(person: string, onPlaced: (placed: PlacedOrder) => v
   function placed(order: PlacedOrder): void {
     setUnanswered(undefined);
     form.reset(blankCheckout);
-    client.setQueryData<Cart>(cartKey, (cart) => cart && emptied(cart));
-    void client.invalidateQueries({ queryKey: [readCart.name] });
-    for (const { name } of [listOrders, readOrder, listOrderRows, listBought])
-      void client.invalidateQueries({ queryKey: [name] });
+    cartWasOrdered(client, cartKey);
     tellOtherWindows();
     onPlaced(order);
   }
@@ -156,6 +109,75 @@ export function useCheckout(person: string, onPlaced: (placed: PlacedOrder) => v
     /** The rows that were shown when the order was refused because the cart had changed. */
     refusedRows,
   };
+}
+
+/** Sends the order, with what the customer then sees of it. */
+function usePlaceOrder(shownChoice: () => PreviewChoice) {
+  const client = useQueryClient();
+  const language = useLanguage();
+  const cartKey = queryOf(readCart, language).queryKey;
+  return useMutation({
+    mutationFn: ({ body, key, rows }: Sending) => {
+      // They are read when the pending changes of the cart have been made, and are what the screen then shows.
+      const cart = client.getQueryData<Cart>(cartKey);
+      // A change that could not be saved was taken back: what was sent is not what would be ordered.
+      if (cart && !isSameWanted(rows, cart.Rows)) throw cartHasChanged();
+      const choice = shownChoice();
+      const shown = cart && client.getQueryData<CheckoutPreview>(previewKey(cart, choice, language));
+      const conditions = cart && shownConditions(cart, shown, choice.values);
+      return callOverHttp(placeOrder, { ...body, ...conditions }, { headers: { 'idempotency-key': key } });
+    },
+    networkMode: 'always',
+    // The order waits for pending changes of the cart.
+    scope: cartChange.scope,
+  });
+}
+
+/** The ways to where the goods go; a chosen one that does not go there is taken back. */
+function useWays(
+  form: Pick<ReturnType<typeof useForm<CheckoutValues>>, 'values' | 'change'>,
+  deliveryAddressId: string,
+  isAddressKnown: boolean,
+) {
+  const t = useT();
+  // Which ways there are depends on where the goods go, so nothing is asked before that is known.
+  const {
+    data: ways = [],
+    isSuccess: areWaysKnown,
+    isPlaceholderData,
+  } = useEndpoint(
+    listWaysOfDelivery,
+    deliveryAddressId === '' ? {} : { deliveryAddressId: Number(deliveryAddressId) },
+    { enabled: isAddressKnown },
+  );
+  const { wayOfDeliveryId } = form.values;
+  const isOffered = ways.some(({ Id }) => String(Id) === wayOfDeliveryId);
+  useEffect(() => {
+    if (wayOfDeliveryId === '' || isOffered || !areWaysKnown || isPlaceholderData) return;
+    form.change({ wayOfDeliveryId: '' });
+    toast(t('checkout.wayNotOffered'));
+  });
+  return ways;
+}
+
+function addressOf(addresses: readonly DeliveryAddress[], values: CheckoutValues): string {
+  const chosen = addresses.find((address) => String(address.Id) === values.deliveryAddressId);
+  const address = chosen ?? addresses.find((one) => one.DefaultAddress) ?? addresses[0];
+  return address ? String(address.Id) : '';
+}
+
+/** What the order must come to: what the customer saw. */
+function shownConditions(cart: Cart, shown: CheckoutPreview | undefined, { addToOrderId }: CheckoutValues) {
+  // The cart knows no sum of an order that it is added to.
+  const total = addToOrderId === '' ? (shown ?? cart).TotalAmount : shown?.TotalAmount;
+  return { cartVersion: cart.Version, expectedTotal: total };
+}
+
+function cartWasOrdered(client: QueryClient, cartKey: QueryKey): void {
+  client.setQueryData<Cart>(cartKey, (cart) => cart && emptied(cart));
+  void client.invalidateQueries({ queryKey: [readCart.name] });
+  for (const { name } of [listOrders, readOrder, listOrderRows, listBought])
+    void client.invalidateQueries({ queryKey: [name] });
 }
 
 type Sending = { body: Record<string, unknown>; key: string; rows: readonly CartRow[] };

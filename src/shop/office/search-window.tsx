@@ -35,14 +35,7 @@ function Search({ screens, onClose }: { screens: readonly Screen[]; onClose: () 
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const q = useDebounced(typed.trim(), 150);
-  const { data, error, isFetching, isPlaceholderData } = useEndpoint(
-    searchOffice,
-    { q },
-    { enabled: q !== '' },
-  );
-  const isCurrent = q === typed.trim() && !isFetching && !isPlaceholderData;
-  const hits = q === '' ? [] : hitsOf(data?.Rows ?? [], screens, q);
+  const { hits, isCurrent, state } = useHits(typed.trim(), screens);
   const at = Math.min(chosen, hits.length - 1);
   const openHit = (hit: Hit | undefined) => {
     if (!hit) return;
@@ -95,40 +88,25 @@ function Search({ screens, onClose }: { screens: readonly Screen[]; onClose: () 
         {t('office.search.hint')}
       </p>
       <p className={styles.state} role="status">
-        {stateText()}
+        {state}
       </p>
-      <div id={`${id}-hits`} role="listbox" aria-label={t('office.search.label')} className={styles.hits}>
-        {kinds
-          .filter((kind) => hits.some((hit) => hit.kind === kind))
-          .map((kind) => (
-            <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-              <h3 id={`${id}-${kind}`}>{t(`office.search.kind.${kind}`)}</h3>
-              {hits.map((hit, place) =>
-                hit.kind === kind ? (
-                  <a
-                    key={hit.path}
-                    id={`${id}-${place}`}
-                    role="option"
-                    aria-selected={place === at}
-                    tabIndex={-1}
-                    className={styles.hit}
-                    href={hit.path}
-                    onMouseMove={() => setChosen(place)}
-                    onClick={(event) => {
-                      if (event.metaKey || event.ctrlKey) return;
-                      event.preventDefault();
-                      openHit(hit);
-                    }}
-                  >
-                    <strong>{hit.name}</strong> <span>{hit.text}</span>
-                  </a>
-                ) : null,
-              )}
-            </div>
-          ))}
-      </div>
+      <Hits id={id} hits={hits} at={at} onPoint={setChosen} onOpen={openHit} />
     </div>
   );
+}
+
+/** What is found by a text, and in words how the search stands. */
+function useHits(typed: string, screens: readonly Screen[]) {
+  const t = useOfficeT();
+  const q = useDebounced(typed, 150);
+  const { data, error, isFetching, isPlaceholderData } = useEndpoint(
+    searchOffice,
+    { q },
+    { enabled: q !== '' },
+  );
+  const isCurrent = q === typed && !isFetching && !isPlaceholderData;
+  const hits = q === '' ? [] : hitsOf(data?.Rows ?? [], screens, q);
+  return { hits, isCurrent, state: stateText() };
 
   function stateText(): string {
     if (q === '') return '';
@@ -139,4 +117,48 @@ function Search({ screens, onClose }: { screens: readonly Screen[]; onClose: () 
       ? t('office.search.found.one')
       : t('office.search.found.other', { n: hits.length });
   }
+}
+
+type HitsProps = {
+  id: string;
+  hits: readonly Hit[];
+  at: number;
+  onPoint: (place: number) => void;
+  onOpen: (hit: Hit) => void;
+};
+
+function Hits({ id, hits, at, onPoint, onOpen }: HitsProps) {
+  const t = useOfficeT();
+  return (
+    <div id={`${id}-hits`} role="listbox" aria-label={t('office.search.label')} className={styles.hits}>
+      {kinds
+        .filter((kind) => hits.some((hit) => hit.kind === kind))
+        .map((kind) => (
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+            <h3 id={`${id}-${kind}`}>{t(`office.search.kind.${kind}`)}</h3>
+            {hits.map((hit, place) =>
+              hit.kind === kind ? (
+                <a
+                  key={hit.path}
+                  id={`${id}-${place}`}
+                  role="option"
+                  aria-selected={place === at}
+                  tabIndex={-1}
+                  className={styles.hit}
+                  href={hit.path}
+                  onMouseMove={() => onPoint(place)}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey) return;
+                    event.preventDefault();
+                    onOpen(hit);
+                  }}
+                >
+                  <strong>{hit.name}</strong> <span>{hit.text}</span>
+                </a>
+              ) : null,
+            )}
+          </div>
+        ))}
+    </div>
+  );
 }

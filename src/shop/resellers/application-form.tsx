@@ -29,7 +29,6 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
     send: (values) => mutateAsync(values),
     onSent,
   });
-  const isMistyped = looksMistyped(form.values.identity);
   const names = Object.keys(blankApplication) as (keyof ApplicationValues)[];
   const labels = Object.fromEntries(
     names.map((name) => [name, t(`application.${name}`)]),
@@ -44,6 +43,30 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
           namesOnly
         />
       </div>
+      <ApplicationFields form={form} labels={labels} />
+      <div className={styles.end}>
+        {form.failure && (
+          <p className={styles.failure} role="alert">
+            {t('application.failed')}
+            {form.failure.status === 429 && ` ${form.failure.problem?.detail ?? ''}`}
+          </p>
+        )}
+        <Button type="submit" kind="primary" busy={form.sending && t('application.sending')}>
+          {t('application.submit')}
+        </Button>
+        <p className={styles.personalData}>{t('application.personalData')}</p>
+      </div>
+    </form>
+  );
+}
+
+type FieldsProps = { form: ReturnType<typeof useForm<ApplicationValues>>; labels: ApplicationValues };
+
+function ApplicationFields({ form, labels }: FieldsProps) {
+  const t = useT();
+  const isMistyped = looksMistyped(form.values.identity);
+  return (
+    <>
       <TextField {...form.field('name')} aria-required label={labels.name} autoComplete="name" />
       <TextField
         {...form.field('company')}
@@ -99,18 +122,6 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
         autoComplete="url"
       />
       <TextArea {...form.field('message')} className={styles.wide} label={labels.message} optional rows={5} />
-      <div className={styles.end}>
-        {form.failure && (
-          <p className={styles.failure} role="alert">
-            {t('application.failed')}
-            {form.failure.status === 429 && ` ${form.failure.problem?.detail ?? ''}`}
-          </p>
-        )}
-        <Button type="submit" kind="primary" busy={form.sending && t('application.sending')}>
-          {t('application.submit')}
-        </Button>
-        <p className={styles.personalData}>{t('application.personalData')}</p>
-      </div>
-    </form>
+    </>
   );
 }

@@ -67,24 +67,14 @@ export function ArticlePictures({ article }: { article: ShownArticle }) {
           {...(ids.length > 1 && { role: 'group', 'aria-label': t('article.pictures'), tabIndex: 0 })}
         >
           {ids.map((id, index) => (
-            <div
+            <Picture
               key={id}
-              id={anchorOf(index)}
-              className={styles.picture}
+              id={id}
+              index={index}
+              name={nameOf(index)}
               inert={isReady && ids.length > 1 && index !== current}
-            >
-              <Enlarge id={id} name={nameOf(index)} onEnlarge={() => enlarge(index)}>
-                <Image
-                  urlOf={id === null ? undefined : (width) => articleImage(id, width)}
-                  size="image"
-                  sizes={sizes}
-                  alt={nameOf(index)}
-                  width={1200}
-                  height={1200}
-                  loading={index === 0 ? 'first' : 'lazy'}
-                />
-              </Enlarge>
-            </div>
+              onEnlarge={() => enlarge(index)}
+            />
           ))}
         </div>
         <ArticleBadges article={article} />
@@ -106,6 +96,26 @@ export function ArticlePictures({ article }: { article: ShownArticle }) {
           onFailed={() => setEnlarged(undefined)}
         />
       )}
+    </div>
+  );
+}
+
+type PictureProps = { id: number | null; index: number; name: string; inert: boolean; onEnlarge: () => void };
+
+function Picture({ id, index, name, inert, onEnlarge }: PictureProps) {
+  return (
+    <div id={anchorOf(index)} className={styles.picture} inert={inert}>
+      <Enlarge id={id} name={name} onEnlarge={onEnlarge}>
+        <Image
+          urlOf={id === null ? undefined : (width) => articleImage(id, width)}
+          size="image"
+          sizes={sizes}
+          alt={name}
+          width={1200}
+          height={1200}
+          loading={index === 0 ? 'first' : 'lazy'}
+        />
+      </Enlarge>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type ComponentProps, type RefObject } from 'react';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { classNames } from '#kit/widgets/class-names.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
@@ -82,8 +82,6 @@ export function SuggestionList({ id, input, onState, onGo }: Props) {
       onGo(paths[place]!);
     },
   });
-  const { Articles, Groups, Pages, TotalCount } = data;
-  const rest = Groups.length + Articles.length;
   return (
     <div className={classNames(suggestion.panel, styles.panel)}>
       <p role="status" className={suggestion.none} data-empty={paths.length === 0 || undefined}>
@@ -93,43 +91,52 @@ export function SuggestionList({ id, input, onState, onGo }: Props) {
           <VisuallyHidden>{plural(t, 'search.suggested', paths.length)}</VisuallyHidden>
         )}
       </p>
-      {paths.length > 0 && (
-        <ul id={id} role="listbox" aria-label={t('search.suggestions')} className={suggestion.list}>
-          {Groups.map(({ ProductGroupId, Name, ParentName, ShownIn }, place) => (
-            <li key={`group ${ProductGroupId}`} {...option(place)}>
-              <span className={suggestion.name} lang={ShownIn?.Name}>
-                {Name}
-              </span>
-              <span className={suggestion.kind} lang={ShownIn?.ParentName}>
-                {ParentName ?? t('search.category')}
-              </span>
-            </li>
-          ))}
-          {Articles.map(({ Id, ArticleNumber, ArticleText, ImageId, ShownIn }, place) => (
-            <li key={Id} {...option(Groups.length + place)}>
-              <span className={suggestion.picture}>
-                <Image urlOf={thumbnailOf(ImageId)} sizes="3rem" alt="" loading="eager" />
-              </span>
-              <span className={suggestion.name} lang={ShownIn?.ArticleText}>
-                {ArticleText}
-              </span>
-              <span className={suggestion.kind}>{ArticleNumber}</span>
-            </li>
-          ))}
-          {Pages.map(({ Path, Title }, place) => (
-            <li key={Path} {...option(rest + place)}>
-              <span className={suggestion.name}>{Title}</span>
-              <span className={suggestion.kind}>{t('search.page')}</span>
-            </li>
-          ))}
-          {TotalCount > Articles.length && (
-            <li {...option(rest + Pages.length)}>
-              <span className={styles.all}>{t('search.showAll', { count: TotalCount })}</span>
-            </li>
-          )}
-        </ul>
-      )}
+      {paths.length > 0 && <Options id={id} data={data} option={option} />}
     </div>
+  );
+}
+
+type OptionsProps = { id: string; data: SearchSuggestions; option: (place: number) => ComponentProps<'li'> };
+
+/** The options in the order of `pathsOf`. */
+function Options({ id, data: { Articles, Groups, Pages, TotalCount }, option }: OptionsProps) {
+  const t = useT();
+  const rest = Groups.length + Articles.length;
+  return (
+    <ul id={id} role="listbox" aria-label={t('search.suggestions')} className={suggestion.list}>
+      {Groups.map(({ ProductGroupId, Name, ParentName, ShownIn }, place) => (
+        <li key={`group ${ProductGroupId}`} {...option(place)}>
+          <span className={suggestion.name} lang={ShownIn?.Name}>
+            {Name}
+          </span>
+          <span className={suggestion.kind} lang={ShownIn?.ParentName}>
+            {ParentName ?? t('search.category')}
+          </span>
+        </li>
+      ))}
+      {Articles.map(({ Id, ArticleNumber, ArticleText, ImageId, ShownIn }, place) => (
+        <li key={Id} {...option(Groups.length + place)}>
+          <span className={suggestion.picture}>
+            <Image urlOf={thumbnailOf(ImageId)} sizes="3rem" alt="" loading="eager" />
+          </span>
+          <span className={suggestion.name} lang={ShownIn?.ArticleText}>
+            {ArticleText}
+          </span>
+          <span className={suggestion.kind}>{ArticleNumber}</span>
+        </li>
+      ))}
+      {Pages.map(({ Path, Title }, place) => (
+        <li key={Path} {...option(rest + place)}>
+          <span className={suggestion.name}>{Title}</span>
+          <span className={suggestion.kind}>{t('search.page')}</span>
+        </li>
+      ))}
+      {TotalCount > Articles.length && (
+        <li {...option(rest + Pages.length)}>
+          <span className={styles.all}>{t('search.showAll', { count: TotalCount })}</span>
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -54,24 +54,7 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
         onType={(row, quantity) => setTyped((before) => ({ ...before, [row]: quantity }))}
       />
       <ActFailure acts={acts} of={['mail', 'revoke']} />
-      {mayWrite && (
-        <div className={desk.buttons}>
-          {invoice.CustomerEmail !== '' && (
-            <Button busy={acts.busy === 'mail' && t('general.saving')} onClick={acts.mail}>
-              {t('officeInvoice.mailAgain')}
-            </Button>
-          )}
-          {invoice.LinkUntil !== null && (
-            <AskingButton
-              does={t('officeInvoice.link.revoke')}
-              title={t('officeInvoice.link.title', { number: invoice.Number })}
-              text={t('officeInvoice.link.text')}
-              busy={acts.busy === 'revoke'}
-              onYes={acts.revoke}
-            />
-          )}
-        </div>
-      )}
+      {mayWrite && <MailActs invoice={invoice} acts={acts} />}
       <Payments invoice={invoice} acts={acts} mayWrite={mayWrite} />
       {mayWrite && isOwed && <Payment key={invoice.Version} invoice={invoice} acts={acts} />}
       {mayWrite && invoice.State === 'paid' && (
@@ -105,5 +88,28 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
         </section>
       )}
     </>
+  );
+}
+
+/** Mails the invoice again, and revokes the link in its mails. */
+function MailActs({ invoice, acts }: { invoice: OfficeInvoice; acts: ReturnType<typeof useInvoiceActs> }) {
+  const t = useOfficeT();
+  return (
+    <div className={desk.buttons}>
+      {invoice.CustomerEmail !== '' && (
+        <Button busy={acts.busy === 'mail' && t('general.saving')} onClick={acts.mail}>
+          {t('officeInvoice.mailAgain')}
+        </Button>
+      )}
+      {invoice.LinkUntil !== null && (
+        <AskingButton
+          does={t('officeInvoice.link.revoke')}
+          title={t('officeInvoice.link.title', { number: invoice.Number })}
+          text={t('officeInvoice.link.text')}
+          busy={acts.busy === 'revoke'}
+          onYes={acts.revoke}
+        />
+      )}
+    </div>
   );
 }

@@ -27,7 +27,6 @@ type Props = {
 
 export function InvoiceTable({ ref, invoice, typed, mistakes, onType }: Props) {
   const t = useOfficeT();
-  const language = useLanguage();
   const isCredited = invoice.CreditNotes.length > 0;
   const sums = [
     [t('officeInvoice.exclVat'), invoice.NetAmount],
@@ -35,16 +34,6 @@ export function InvoiceTable({ ref, invoice, typed, mistakes, onType }: Props) {
     [t('officeInvoice.inclVat'), invoice.TotalAmount],
   ] as const;
   const money = (amount: number) => formatAmount(wireToOre(amount));
-  const errorOf = (row: OfficeInvoiceRow) => {
-    const rule = mistakes[row.Id];
-    if (!rule) return {};
-    const isTooMany = rule === 'maxAmount';
-    return {
-      error: isTooMany
-        ? t('officeOrder.atMost', { count: leftToCredit(row) })
-        : (readingsText(t, typed?.[row.Id] ?? '') ?? ruleMessage(rule, language)),
-    };
-  };
   const cells: [string, (row: OfficeInvoiceRow) => string | number][] = [
     [t('officeInvoice.quantity'), (row) => row.Quantity],
     ...(isCredited
@@ -87,18 +76,11 @@ export function InvoiceTable({ ref, invoice, typed, mistakes, onType }: Props) {
               {typed && (
                 <td data-label={t('officeInvoice.creditNow')} className={desk.short}>
                   {leftToCredit(row) > 0 && (
-                    <TextField
-                      label={t('officeInvoice.of', {
-                        what: t('officeInvoice.creditNow'),
-                        article: `${row.ArticleNumber} ${row.Description}`,
-                      })}
-                      labelHidden
-                      value={typed[row.Id] ?? ''}
-                      inputMode="numeric"
-                      autoComplete="off"
-                      placeholder={String(leftToCredit(row))}
-                      {...errorOf(row)}
-                      onChange={({ target }) => onType(row.Id, target.value)}
+                    <CreditField
+                      row={row}
+                      typed={typed[row.Id] ?? ''}
+                      rule={mistakes[row.Id]}
+                      onType={onType}
                     />
                   )}
                 </td>
@@ -109,5 +91,36 @@ export function InvoiceTable({ ref, invoice, typed, mistakes, onType }: Props) {
       </Table>
       <Sums sums={sums} currency={invoice.CurrencyCode} />
     </div>
+  );
+}
+
+type CreditFieldProps = Pick<Props, 'onType'> & {
+  row: OfficeInvoiceRow;
+  typed: string;
+  /** The rule that what was typed breaks. */
+  rule: CreditMistakes[number] | undefined;
+};
+
+function CreditField({ row, typed, rule, onType }: CreditFieldProps) {
+  const t = useOfficeT();
+  const language = useLanguage();
+  const error =
+    rule === 'maxAmount'
+      ? t('officeOrder.atMost', { count: leftToCredit(row) })
+      : rule && (readingsText(t, typed) ?? ruleMessage(rule, language));
+  return (
+    <TextField
+      label={t('officeInvoice.of', {
+        what: t('officeInvoice.creditNow'),
+        article: `${row.ArticleNumber} ${row.Description}`,
+      })}
+      labelHidden
+      value={typed}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={String(leftToCredit(row))}
+      {...(error !== undefined && { error })}
+      onChange={({ target }) => onType(row.Id, target.value)}
+    />
   );
 }

@@ -75,14 +75,11 @@ export function OfficeList<Row>({
           <thead>
             <tr>
               {selection && (
-                <td className={styles.tick}>
-                  <input
-                    type="checkbox"
-                    aria-label={t('list.selectAll')}
-                    checked={ids.every((id) => selection.ids.has(id))}
-                    onChange={({ target }) => selection.set(ids, target.checked)}
-                  />
-                </td>
+                <Tick
+                  label={t('list.selectAll')}
+                  checked={ids.every((id) => selection.ids.has(id))}
+                  onTick={(checked) => selection.set(ids, checked)}
+                />
               )}
               {columns.map((column) => (
                 <Heading key={column.label} column={column} state={state} />
@@ -93,14 +90,11 @@ export function OfficeList<Row>({
             {data.Rows.map((row) => (
               <tr key={idOf(row)} data-selected={selection?.ids.has(idOf(row)) || undefined}>
                 {selection && (
-                  <td className={styles.tick}>
-                    <input
-                      type="checkbox"
-                      aria-label={t('list.select', { name: nameOf(row) })}
-                      checked={selection.ids.has(idOf(row))}
-                      onChange={({ target }) => selection.set([idOf(row)], target.checked)}
-                    />
-                  </td>
+                  <Tick
+                    label={t('list.select', { name: nameOf(row) })}
+                    checked={selection.ids.has(idOf(row))}
+                    onTick={(checked) => selection.set([idOf(row)], checked)}
+                  />
                 )}
                 {columns.map(({ label, cell, amount }, place) =>
                   place === 0 ? (
@@ -120,6 +114,21 @@ export function OfficeList<Row>({
       </div>
       <OfficePager state={state} shown={data.Rows.length} total={data.Total} next={data.Next} />
     </>
+  );
+}
+
+type TickProps = { label: string; checked: boolean; onTick: (checked: boolean) => void };
+
+function Tick({ label, checked, onTick }: TickProps) {
+  return (
+    <td className={styles.tick}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={({ target }) => onTick(target.checked)}
+      />
+    </td>
   );
 }
 

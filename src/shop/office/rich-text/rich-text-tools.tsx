@@ -15,11 +15,6 @@ export function RichTextTools({ state, label, run }: Props) {
   const [link, setLinkText] = useState<string>();
   const level = levelAt(state);
   const close = () => setLinkText(undefined);
-  const takeLink = () => {
-    if (link === undefined || (link !== '' && !isSafeUrl(link))) return;
-    run(setLink(link));
-    close();
-  };
   return (
     <>
       <div
@@ -66,30 +61,48 @@ export function RichTextTools({ state, label, run }: Props) {
           {t('richText.link')}
         </button>
       </div>
-      {link !== undefined && (
-        <div className={styles.link}>
-          <TextField
-            label={t('richText.address')}
-            value={link}
-            placeholder="/kontakt, https://…, mailto:…"
-            {...(link !== '' && !isSafeUrl(link) && { error: t('richText.addressWrong') })}
-            onChange={({ target }) => setLinkText(target.value.trim())}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' && event.key !== 'Escape') return;
-              event.preventDefault();
-              if (event.key === 'Enter') takeLink();
-              else close();
-            }}
-          />
-          <Button size="s" onClick={takeLink}>
-            {t(link === '' ? 'richText.removeLink' : 'richText.useLink')}
-          </Button>
-          <Button size="s" kind="plain" onClick={close}>
-            {t('general.cancel')}
-          </Button>
-        </div>
-      )}
+      {link !== undefined && <LinkField link={link} onType={setLinkText} run={run} onClose={close} />}
     </>
+  );
+}
+
+type LinkProps = Pick<Props, 'run'> & {
+  link: string;
+  onType: (link: string) => void;
+  onClose: () => void;
+};
+
+/** The address of the selected link; an empty one removes the link. */
+function LinkField({ link, onType, run, onClose }: LinkProps) {
+  const t = useOfficeT();
+  const isWrong = link !== '' && !isSafeUrl(link);
+  const takeLink = () => {
+    if (isWrong) return;
+    run(setLink(link));
+    onClose();
+  };
+  return (
+    <div className={styles.link}>
+      <TextField
+        label={t('richText.address')}
+        value={link}
+        placeholder="/kontakt, https://…, mailto:…"
+        {...(isWrong && { error: t('richText.addressWrong') })}
+        onChange={({ target }) => onType(target.value.trim())}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          event.preventDefault();
+          if (event.key === 'Enter') takeLink();
+          else onClose();
+        }}
+      />
+      <Button size="s" onClick={takeLink}>
+        {t(link === '' ? 'richText.removeLink' : 'richText.useLink')}
+      </Button>
+      <Button size="s" kind="plain" onClick={onClose}>
+        {t('general.cancel')}
+      </Button>
+    </div>
   );
 }
 

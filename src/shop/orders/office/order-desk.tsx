@@ -19,7 +19,6 @@ type Props = { order: OfficeOrder; mayWrite: boolean; reload: () => Promise<unkn
 
 /** The rows of an order, and the actions on them. */
 export function OrderDesk({ order, mayWrite, reload }: Props) {
-  const t = useOfficeT();
   const [typed, setTyped] = useState<TypedRows>({});
   const [carrier, setCarrier] = useState('');
   const [mail, setMail] = useState(true);
@@ -55,26 +54,13 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
       }}
     >
       {mayAct && (
-        <div className={desk.acts}>
-          <TextField
-            label={t('officeOrder.carrier')}
-            hint={t('officeOrder.carrierHint')}
-            value={carrier}
-            maxLength={60}
-            autoComplete="off"
-            optional
-            onChange={({ target }) => setCarrier(target.value)}
-          />
-          {order.CustomerEmail ? (
-            <Checkbox
-              label={t('officeOrder.mail')}
-              checked={mail}
-              onChange={({ target }) => setMail(target.checked)}
-            />
-          ) : (
-            <p className={desk.note}>{t('officeOrder.noMail')}</p>
-          )}
-        </div>
+        <ConsignmentFields
+          hasEmail={order.CustomerEmail !== ''}
+          carrier={carrier}
+          mail={mail}
+          onCarrier={setCarrier}
+          onMail={setMail}
+        />
       )}
       <OrderTable
         order={order}
@@ -91,38 +77,83 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
         </p>
       )}
       {mayAct && (
-        <div ref={keepNoticesAbove} className={styles.bar}>
-          <div className={desk.buttons}>
-            <Button
-              type="submit"
-              kind="primary"
-              busy={acts.busy === 'deliver' && t('officeOrder.delivering')}
-            >
-              {t('officeOrder.deliver')}
-            </Button>
-            <Button onClick={() => setTyped((before) => allThereIs(order, before))}>
-              {t('officeOrder.fillIn')}
-            </Button>
-            {changed.length > 0 && orderMay.change(order.Status) && (
-              <Button
-                busy={acts.busy === 'rows' && t('general.saving')}
-                onClick={() => whenRight(() => acts.changeRows(changed))}
-              >
-                {t('officeOrder.saveRows')}
-              </Button>
-            )}
-            {orderMay.start(order.Status) && (
-              <Button busy={acts.busy === 'start' && t('general.saving')} onClick={acts.start}>
-                {t('officeOrder.start')}
-              </Button>
-            )}
-            {orderMay.cancel(order.Status) && (
-              <CancelOrder order={order} busy={acts.busy === 'cancel'} onCancel={acts.cancel} />
-            )}
-          </div>
-        </div>
+        <OrderActs
+          order={order}
+          acts={acts}
+          onFillIn={() => setTyped((before) => allThereIs(order, before))}
+          onSaveRows={changed.length > 0 ? () => whenRight(() => acts.changeRows(changed)) : undefined}
+        />
       )}
       <Consignments order={order} />
     </form>
+  );
+}
+
+type ActsProps = {
+  order: OfficeOrder;
+  acts: ReturnType<typeof useOrderActs>;
+  onFillIn: () => void;
+  /** Undefined when no row has changed. */
+  onSaveRows: (() => void) | undefined;
+};
+
+function OrderActs({ order, acts, onFillIn, onSaveRows }: ActsProps) {
+  const t = useOfficeT();
+  return (
+    <div ref={keepNoticesAbove} className={styles.bar}>
+      <div className={desk.buttons}>
+        <Button type="submit" kind="primary" busy={acts.busy === 'deliver' && t('officeOrder.delivering')}>
+          {t('officeOrder.deliver')}
+        </Button>
+        <Button onClick={onFillIn}>{t('officeOrder.fillIn')}</Button>
+        {onSaveRows && orderMay.change(order.Status) && (
+          <Button busy={acts.busy === 'rows' && t('general.saving')} onClick={onSaveRows}>
+            {t('officeOrder.saveRows')}
+          </Button>
+        )}
+        {orderMay.start(order.Status) && (
+          <Button busy={acts.busy === 'start' && t('general.saving')} onClick={acts.start}>
+            {t('officeOrder.start')}
+          </Button>
+        )}
+        {orderMay.cancel(order.Status) && (
+          <CancelOrder order={order} busy={acts.busy === 'cancel'} onCancel={acts.cancel} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ConsignmentProps = {
+  hasEmail: boolean;
+  carrier: string;
+  mail: boolean;
+  onCarrier: (carrier: string) => void;
+  onMail: (mail: boolean) => void;
+};
+
+function ConsignmentFields({ hasEmail, carrier, mail, onCarrier, onMail }: ConsignmentProps) {
+  const t = useOfficeT();
+  return (
+    <div className={desk.acts}>
+      <TextField
+        label={t('officeOrder.carrier')}
+        hint={t('officeOrder.carrierHint')}
+        value={carrier}
+        maxLength={60}
+        autoComplete="off"
+        optional
+        onChange={({ target }) => onCarrier(target.value)}
+      />
+      {hasEmail ? (
+        <Checkbox
+          label={t('officeOrder.mail')}
+          checked={mail}
+          onChange={({ target }) => onMail(target.checked)}
+        />
+      ) : (
+        <p className={desk.note}>{t('officeOrder.noMail')}</p>
+      )}
+    </div>
   );
 }

@@ -57,22 +57,7 @@ export function OrderTable({ order, typed, mistakes, onType }: Props) {
           {order.Rows.map((row) => (
             <tr key={row.Id}>
               <th scope="row" className={desk.article}>
-                <span>
-                  {row.ArticleId === null ? (
-                    row.ArticleNumber
-                  ) : (
-                    <Link to={`/office/articles/${row.ArticleId}`}>{row.ArticleNumber}</Link>
-                  )}{' '}
-                  {row.Description}
-                  {row.AddedAt !== null && (
-                    <small className={styles.added}>
-                      {t('officeOrder.added', {
-                        time: stockholmClock(new Date(row.AddedAt)).replace('T', ' '),
-                        who: row.AddedBy,
-                      })}
-                    </small>
-                  )}
-                </span>
+                <OrderedArticle row={row} />
               </th>
               {counts.map(([label, count]) => (
                 <td key={label} data-label={label} className={amountCell}>
@@ -99,5 +84,28 @@ export function OrderTable({ order, typed, mistakes, onType }: Props) {
       </Table>
       <Sums sums={sums} currency={order.CurrencyCode} />
     </div>
+  );
+}
+
+/** The article of a row, and who added the row when it came later than the order. */
+function OrderedArticle({ row }: { row: OfficeOrderRow }) {
+  const t = useOfficeT();
+  return (
+    <span>
+      {row.ArticleId === null ? (
+        row.ArticleNumber
+      ) : (
+        <Link to={`/office/articles/${row.ArticleId}`}>{row.ArticleNumber}</Link>
+      )}{' '}
+      {row.Description}
+      {row.AddedAt !== null && (
+        <small className={styles.added}>
+          {t('officeOrder.added', {
+            time: stockholmClock(new Date(row.AddedAt)).replace('T', ' '),
+            who: row.AddedBy,
+          })}
+        </small>
+      )}
+    </span>
   );
 }

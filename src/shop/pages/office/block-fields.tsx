@@ -18,9 +18,10 @@ const choices = {
   imageSide: ['left', 'right'],
 } as const;
 type Setting = keyof typeof choices;
+type Props = { blocks: Blocks; blockKey: string };
 
 /** The fields of one block; none for an unknown type. */
-export function BlockFields({ blocks, blockKey }: { blocks: Blocks; blockKey: string }) {
+export function BlockFields({ blocks, blockKey }: Props) {
   const t = useOfficeT();
   const block = blocks.block(blockKey);
   const kind = kindOf(block.BlockType);
@@ -37,13 +38,6 @@ export function BlockFields({ blocks, blockKey }: { blocks: Blocks; blockKey: st
       onChange: ({ target }: { target: { value: string } }) => blocks.put({ ...block, [name]: target.value }),
     }),
   };
-  const isTop = blocks.tree.some(({ key }) => key === blockKey);
-  const settings: Setting[] = [
-    ...(isTop ? (['width'] as const) : []),
-    'background',
-    ...(kind?.columns ? (['columns'] as const) : []),
-    ...(kind?.imageSide ? (['imageSide'] as const) : []),
-  ];
   return (
     <section className={styles.block} aria-label={blocks.nameOf(blockKey)}>
       <header className={styles.head}>
@@ -78,27 +72,7 @@ export function BlockFields({ blocks, blockKey }: { blocks: Blocks; blockKey: st
             />
           )}
           {kind.links && <BlockLinkFields block={block} onChange={blocks.put} />}
-          <div className={styles.settings}>
-            {settings.map((name) => (
-              <SelectField
-                key={name}
-                label={t(`pages.layout.${name}`)}
-                value={textOf(block.Layout[name])}
-                onChange={({ target }) =>
-                  blocks.put({ ...block, Layout: withSetting(block.Layout, name, target.value) })
-                }
-              >
-                <option value="">{t('pages.layout.usual')}</option>
-                {choices[name].map((one) => (
-                  <option key={one} value={one}>
-                    {name === 'columns'
-                      ? one
-                      : t(`pages.layout.${one as Exclude<typeof one, '1' | '2' | '3' | '4'>}`)}
-                  </option>
-                ))}
-              </SelectField>
-            ))}
-          </div>
+          <LayoutSettings blocks={blocks} blockKey={blockKey} />
           {kind.holds && (
             <AddBlock
               label={t('pages.addWithin', { name: kindName(t, block.BlockType) })}
@@ -111,6 +85,42 @@ export function BlockFields({ blocks, blockKey }: { blocks: Blocks; blockKey: st
         <p className={styles.note}>{t('pages.unknownKept')}</p>
       )}
     </section>
+  );
+}
+
+function LayoutSettings({ blocks, blockKey }: Props) {
+  const t = useOfficeT();
+  const block = blocks.block(blockKey);
+  const kind = kindOf(block.BlockType);
+  const isTop = blocks.tree.some(({ key }) => key === blockKey);
+  const settings: Setting[] = [
+    ...(isTop ? (['width'] as const) : []),
+    'background',
+    ...(kind?.columns ? (['columns'] as const) : []),
+    ...(kind?.imageSide ? (['imageSide'] as const) : []),
+  ];
+  return (
+    <div className={styles.settings}>
+      {settings.map((name) => (
+        <SelectField
+          key={name}
+          label={t(`pages.layout.${name}`)}
+          value={textOf(block.Layout[name])}
+          onChange={({ target }) =>
+            blocks.put({ ...block, Layout: withSetting(block.Layout, name, target.value) })
+          }
+        >
+          <option value="">{t('pages.layout.usual')}</option>
+          {choices[name].map((one) => (
+            <option key={one} value={one}>
+              {name === 'columns'
+                ? one
+                : t(`pages.layout.${one as Exclude<typeof one, '1' | '2' | '3' | '4'>}`)}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </div>
   );
 }
 

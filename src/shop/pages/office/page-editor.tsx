@@ -28,31 +28,7 @@ import { labelsOf, shownValue } from './page-words.ts';
 export function PageEditor({ loaded }: { loaded: OfficeCmsPage | undefined }) {
   const t = useOfficeT();
   const may = useMay();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const publishes = useRef(false);
-  const forget = () => client.invalidateQueries();
-  const form = useOfficeForm<OfficeCmsPage, PageValues>({
-    loaded,
-    valuesOf: valuesOfPage,
-    check: checkPage,
-    save: async (values, Version) => {
-      const input = { ...documentOf(values), Publish: publishes.current };
-      return loaded
-        ? await callOverHttp(calls.changeOfficePage, { id: loaded.Id, Version, ...input })
-        : await callOverHttp(calls.createOfficePage, input);
-    },
-    ...(loaded && { reload: () => callOverHttp(calls.readOfficePage, { id: loaded.Id }) }),
-    onSaved: (saved) => {
-      void forget();
-      if (!loaded && saved) void navigate(`/office/pages/${saved.Id}`, { replace: true });
-    },
-    fieldOf: fieldOfPage,
-    message: (field, rule) => {
-      if (field === 'Slug' && rule === 'match') return t('pages.slugTaken');
-      return field === 'Blocks' ? t('pages.blocksWrong') : undefined;
-    },
-  });
+  const { form, publish } = usePageForm(loaded);
   const blocks = useBlocks(form);
   const mayWrite = may('content.write') && loaded?.State !== 'deleted';
   const labels = labelsOf(t, form.values);
@@ -65,35 +41,7 @@ export function PageEditor({ loaded }: { loaded: OfficeCmsPage | undefined }) {
         mayWrite={mayWrite}
         submit={t('pages.saveDraft')}
         shown={(name, value) => shownValue(t, form.values, name, value)}
-        more={
-          <>
-            <Button
-              type="submit"
-              busy={form.sending && t('general.saving')}
-              onClick={() => {
-                publishes.current = true;
-                // A later submit by another button must not publish.
-                setTimeout(() => (publishes.current = false));
-              }}
-            >
-              {t('pages.publish')}
-            </Button>
-            {loaded && (
-              <DeleteButton
-                name={loaded.TitleSV}
-                onDelete={() => callOverHttp(calls.deleteOfficePage, { id: loaded.Id })}
-                onUndo={async () => {
-                  await callOverHttp(calls.restoreOfficePage, { id: loaded.Id });
-                  await forget();
-                }}
-                onDeleted={() => {
-                  void forget();
-                  form.leaveFreely(() => void navigate('/office/pages', { replace: true }));
-                }}
-              />
-            )}
-          </>
-        }
+        more={<PageActs loaded={loaded} form={form} onPublish={publish} />}
       >
         <FormPart title={t('pages.part.page')}>
           <TextPair
@@ -131,6 +79,75 @@ export function PageEditor({ loaded }: { loaded: OfficeCmsPage | undefined }) {
       </OfficeForm>
       <PagePreview page={documentOf(form.values)} />
     </div>
+  );
+}
+
+type Form = ReturnType<typeof usePageForm>['form'];
+
+/** The form of a page, whose next submit publishes after `publish`. */
+function usePageForm(loaded: OfficeCmsPage | undefined) {
+  const t = useOfficeT();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const publishes = useRef(false);
+  const form = useOfficeForm<OfficeCmsPage, PageValues>({
+    loaded,
+    valuesOf: valuesOfPage,
+    check: checkPage,
+    save: async (values, Version) => {
+      const input = { ...documentOf(values), Publish: publishes.current };
+      return loaded
+        ? await callOverHttp(calls.changeOfficePage, { id: loaded.Id, Version, ...input })
+        : await callOverHttp(calls.createOfficePage, input);
+    },
+    ...(loaded && { reload: () => callOverHttp(calls.readOfficePage, { id: loaded.Id }) }),
+    onSaved: (saved) => {
+      void client.invalidateQueries();
+      if (!loaded && saved) void navigate(`/office/pages/${saved.Id}`, { replace: true });
+    },
+    fieldOf: fieldOfPage,
+    message: (field, rule) => {
+      if (field === 'Slug' && rule === 'match') return t('pages.slugTaken');
+      return field === 'Blocks' ? t('pages.blocksWrong') : undefined;
+    },
+  });
+
+  function publish(): void {
+    publishes.current = true;
+    // A later submit by another button must not publish.
+    setTimeout(() => (publishes.current = false));
+  }
+
+  return { form, publish };
+}
+
+type ActsProps = { loaded: OfficeCmsPage | undefined; form: Form; onPublish: () => void };
+
+function PageActs({ loaded, form, onPublish }: ActsProps) {
+  const t = useOfficeT();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const forget = () => client.invalidateQueries();
+  return (
+    <>
+      <Button type="submit" busy={form.sending && t('general.saving')} onClick={onPublish}>
+        {t('pages.publish')}
+      </Button>
+      {loaded && (
+        <DeleteButton
+          name={loaded.TitleSV}
+          onDelete={() => callOverHttp(calls.deleteOfficePage, { id: loaded.Id })}
+          onUndo={async () => {
+            await callOverHttp(calls.restoreOfficePage, { id: loaded.Id });
+            await forget();
+          }}
+          onDeleted={() => {
+            void forget();
+            form.leaveFreely(() => void navigate('/office/pages', { replace: true }));
+          }}
+        />
+      )}
+    </>
   );
 }
 

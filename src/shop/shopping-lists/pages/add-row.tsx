@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
 import { TextField } from '#kit/forms/field.tsx';
@@ -24,6 +24,54 @@ type Added = { list: ShoppingList; article: Brief } | undefined;
 export function AddRow({ listId, onAdded }: Props) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
+  const { text, quantity, chosen, wrong, unclear, adding, take, typeQuantity, choose, submit } = useAddRow(
+    form,
+    { listId, onAdded },
+  );
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-label={t('lists.addRow')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <ArticleField
+        label={t('lists.addNumber')}
+        value={text}
+        error={wrong.article}
+        onText={(typed) => take(typed)}
+        onChoose={choose}
+      />
+      <TextField
+        label={t('cart.quantity')}
+        value={quantity}
+        error={wrong.quantity ?? ''}
+        placeholder={chosen ? `${chosen.QuantityPerPackage}` : ''}
+        inputMode="numeric"
+        enterKeyHint="done"
+        autoComplete="off"
+        maxLength={7}
+        onChange={({ target }) => typeQuantity(target.value)}
+      />
+      <Button type="submit" icon="plus" busy={adding.isPending && t('lists.saving')}>
+        {t('lists.addRow')}
+      </Button>
+      {unclear && <Candidates verdict={unclear} onChoose={choose} />}
+      {adding.error && (
+        <p role="alert" className={styles.failure}>
+          {whyNotSaved(adding.error, t)}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function useAddRow(form: RefObject<HTMLFormElement | null>, { listId, onAdded }: Props) {
+  const t = useT();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Brief>();
   const [quantity, setQuantity] = useState('');
@@ -74,6 +122,11 @@ export function AddRow({ listId, onAdded }: Props) {
     if (adding.isError) adding.reset();
   }
 
+  function typeQuantity(typed: string): void {
+    setQuantity(typed);
+    setWrong({});
+  }
+
   const choose = (article: Brief) => take(`${article.ArticleNumber} ${article.ArticleText}`, article);
 
   function submit(): void {
@@ -88,49 +141,7 @@ export function AddRow({ listId, onAdded }: Props) {
     form.current?.querySelectorAll('input')[first === 'article' ? 0 : 1]?.focus();
   }
 
-  return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      aria-label={t('lists.addRow')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <ArticleField
-        label={t('lists.addNumber')}
-        value={text}
-        error={wrong.article}
-        onText={(typed) => take(typed)}
-        onChoose={choose}
-      />
-      <TextField
-        label={t('cart.quantity')}
-        value={quantity}
-        error={wrong.quantity ?? ''}
-        placeholder={chosen ? `${chosen.QuantityPerPackage}` : ''}
-        inputMode="numeric"
-        enterKeyHint="done"
-        autoComplete="off"
-        maxLength={7}
-        onChange={({ target }) => {
-          setQuantity(target.value);
-          setWrong({});
-        }}
-      />
-      <Button type="submit" icon="plus" busy={adding.isPending && t('lists.saving')}>
-        {t('lists.addRow')}
-      </Button>
-      {unclear && <Candidates verdict={unclear} onChoose={choose} />}
-      {adding.error && (
-        <p role="alert" className={styles.failure}>
-          {whyNotSaved(adding.error, t)}
-        </p>
-      )}
-    </form>
-  );
+  return { text, quantity, chosen, wrong, unclear, adding, take, typeQuantity, choose, submit };
 }
 
 /** Nothing typed means one package. */

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
 import { copyText } from '#kit/browser/copy-text.ts';
@@ -28,14 +28,14 @@ import { rowsOf, type useList } from './use-list.ts';
 
 const RowsWindow = lazyPart(async () => (await import('#shop/quick-order/rows-window.tsx')).RowsWindow);
 
+type Opened = 'take up' | 'copy' | 'rename';
 type Props = { used: ReturnType<typeof useList>; data: ShoppingList };
 
 /** A saved list: its rows at the prices of today, and what can be done with it. */
 export function ListScreen({ used: { change, save, replace, isConflict, showNew }, data }: Props) {
   const t = useT();
   const language = useLanguage();
-  const navigate = useNavigate();
-  const [open, setOpen] = useState<'take up' | 'copy' | 'rename'>();
+  const [open, setOpen] = useState<Opened>();
   const renameButton = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(undefined), []);
   const closeRename = () => {
@@ -46,11 +46,6 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
   const sum = moneyInWords(wireToOre(data.TotalExcludingVat), data.CurrencyCode, language);
 
   const { remove, setQuantity } = useRowChanges(save);
-  const share = async () => {
-    const link = new URL(`/lists/${Id}`, location.href).href;
-    if (await copyText(link)) toast(t('lists.linkCopied'));
-    else toast(t('lists.linkNotCopied', { link }), { error: true });
-  };
   return (
     <>
       {open === 'rename' ? (
@@ -70,20 +65,7 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
         {t('lists.changed', { date: shortDate(ChangedDate, language), name: ChangedBy })} ·{' '}
         {t('lists.shared')}
       </p>
-      <div className={styles.tools}>
-        <Button ref={renameButton} size="s" onClick={() => setOpen('rename')}>
-          {t('lists.rename')}
-        </Button>
-        <Button size="s" onClick={() => setOpen('copy')}>
-          {t('lists.copy')}
-        </Button>
-        <Button size="s" onClick={() => void share()}>
-          {t('lists.share')}
-        </Button>
-        <Button size="s" onClick={() => void navigate('/lists', { state: { removed: Id } })}>
-          {t('lists.remove')}
-        </Button>
-      </div>
+      <ListTools ref={renameButton} listId={Id} onOpen={setOpen} />
       {change.error && (
         <div role="alert" className={styles.failure}>
           <p>{isConflict ? t('lists.conflict') : whyNotSaved(change.error, t)}</p>
@@ -127,6 +109,35 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
         />
       )}
     </>
+  );
+}
+
+type ToolsProps = { ref: Ref<HTMLButtonElement>; listId: number; onOpen: (opened: Opened) => void };
+
+/** What can be done with the whole list; `ref` is the button that renames it. */
+function ListTools({ ref, listId, onOpen }: ToolsProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const share = async () => {
+    const link = new URL(`/lists/${listId}`, location.href).href;
+    if (await copyText(link)) toast(t('lists.linkCopied'));
+    else toast(t('lists.linkNotCopied', { link }), { error: true });
+  };
+  return (
+    <div className={styles.tools}>
+      <Button ref={ref} size="s" onClick={() => onOpen('rename')}>
+        {t('lists.rename')}
+      </Button>
+      <Button size="s" onClick={() => onOpen('copy')}>
+        {t('lists.copy')}
+      </Button>
+      <Button size="s" onClick={() => void share()}>
+        {t('lists.share')}
+      </Button>
+      <Button size="s" onClick={() => void navigate('/lists', { state: { removed: listId } })}>
+        {t('lists.remove')}
+      </Button>
+    </div>
   );
 }
 

@@ -71,7 +71,7 @@ function MailServerForm({ loaded }: { loaded: MailServerAnswer }) {
     From: t('mailServer.field.From'),
     OrdersTo: t('mailServer.field.OrdersTo'),
   };
-  const { FromEnvironment, HasPassword } = loaded;
+  const { FromEnvironment } = loaded;
   return (
     <OfficeForm
       form={form}
@@ -81,37 +81,7 @@ function MailServerForm({ loaded }: { loaded: MailServerAnswer }) {
       shown={(name, value) => (name === 'Password' ? value && '•••' : value)}
       aside={<ChangeLog entity="mail-server" id="server" labels={labels} />}
     >
-      <FormPart title={t('mailServer.part.server')} locked={FromEnvironment && t('mailServer.ofEnvironment')}>
-        <TextField
-          {...form.field('Host')}
-          label={labels.Host}
-          hint={t('mailServer.hostHint')}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
-          {...form.field('Port')}
-          label={labels.Port}
-          hint={t('mailServer.portHint')}
-          inputMode="numeric"
-        />
-        <TextField
-          {...form.field('User')}
-          label={labels.User}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          optional
-        />
-        <TextField
-          {...form.field('Password')}
-          label={labels.Password}
-          type="password"
-          autoComplete="new-password"
-          hint={t(HasPassword ? 'mailServer.passwordKept' : 'mailServer.passwordHint')}
-          optional
-        />
-      </FormPart>
+      <ServerPart loaded={loaded} form={form} labels={labels} />
       <FormPart
         title={t('mailServer.part.addresses')}
         locked={FromEnvironment && t('mailServer.ofEnvironment')}
@@ -133,5 +103,48 @@ function MailServerForm({ loaded }: { loaded: MailServerAnswer }) {
         />
       </FormPart>
     </OfficeForm>
+  );
+}
+
+type ServerPartProps = {
+  loaded: MailServerAnswer;
+  form: ReturnType<typeof useOfficeForm<MailServerAnswer, Values>>;
+  labels: Record<keyof Values, string>;
+};
+
+function ServerPart({ loaded: { FromEnvironment, HasPassword }, form, labels }: ServerPartProps) {
+  const t = useOfficeT();
+  return (
+    <FormPart title={t('mailServer.part.server')} locked={FromEnvironment && t('mailServer.ofEnvironment')}>
+      <TextField
+        {...form.field('Host')}
+        label={labels.Host}
+        hint={t('mailServer.hostHint')}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...form.field('Port')}
+        label={labels.Port}
+        hint={t('mailServer.portHint')}
+        inputMode="numeric"
+      />
+      <TextField
+        {...form.field('User')}
+        label={labels.User}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        optional
+      />
+      <TextField
+        {...form.field('Password')}
+        label={labels.Password}
+        type="password"
+        autoComplete="new-password"
+        hint={t(HasPassword ? 'mailServer.passwordKept' : 'mailServer.passwordHint')}
+        optional
+      />
+    </FormPart>
   );
 }
