@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callOverHttp } from '#kit/http/call.ts';
 import type { Preview, SkippedLine, Wanted } from '#shop/wanted-rows/contract.ts';
 import { isUnread } from '#shop/wanted-rows/preview/use-unread.ts';
@@ -30,20 +30,14 @@ type Reviewed = { preview: Preview; wanted?: Wanted[]; beside: readonly OrderLin
 
 export const validateRows = (Rows: Wanted[]): Promise<Preview> => callOverHttp(previewQuickOrder, { Rows });
 
-/** Holds the lines of a quick order, which are stored until they are in the cart, and the preview while it is shown. */
-export function useQuickOrder(person: string) {
+/** Holds the lines of a quick order, which are stored until they are in the cart, in all windows alike. */
+function useStoredLines(person: string, onTakenUp: () => void) {
   const [lines, setLines] = useState(() => withEmptyLines(storedLines.read(person).map(lineOf)));
-  const [reviewed, setReviewed] = useState<Reviewed>();
-  const [asked, setAsked] = useState<Asked>();
-  /** The lines as they were before the list that is shown, to read it anew. */
-  const before = useRef<readonly OrderLine[]>([]);
-  const latest = useRef(lines);
-  /** What a person is to read before the lines that came with it are added. */
-  const [unread, setUnread] = useState<Preview['Skipped']>([]);
+  const latestRef = useRef(lines);
   const [fromOthers] = useState(() => new WeakSet<readonly OrderLine[]>());
 
   useEffect(() => {
-    latest.current = lines;
+    latestRef.current = lines;
     // Stored again, they would overwrite what was typed in the other window since.
     if (fromOthers.has(lines)) return;
     storedLines.keep(
@@ -52,27 +46,39 @@ export function useQuickOrder(person: string) {
     );
   }, [person, lines, fromOthers]);
 
-  useEffect(
-    () =>
-      storedLines.follow(person, (stored) => {
-        const taken = withEmptyLines(takenUp(latest.current, stored));
-        fromOthers.add(taken);
-        setLines(taken);
-        setReviewed(undefined);
-      }),
-    [person, fromOthers],
-  );
+  const takeUp = useEffectEvent((stored: Parameters<typeof takenUp>[1]) => {
+    const taken = withEmptyLines(takenUp(latestRef.current, stored));
+    fromOthers.add(taken);
+    setLines(taken);
+    onTakenUp();
+  });
+  useEffect(() => storedLines.follow(person, (stored) => takeUp(stored)), [person]);
+  return { lines, setLines, latestRef };
+}
 
-  const change: ChangeLines = useCallback((by) => setLines((before) => withEmptyLines(by(before))), []);
+/** Holds the lines of a quick order, and the preview while it is shown. */
+export function useQuickOrder(person: string) {
+  const [reviewed, setReviewed] = useState<Reviewed>();
+  const { lines, setLines, latestRef } = useStoredLines(person, () => setReviewed(undefined));
+  const [asked, setAsked] = useState<Asked>();
+  /** The lines as they were before the list that is shown, to read it anew. */
+  const before = useRef<readonly OrderLine[]>([]);
+  /** What a person is to read before the lines that came with it are added. */
+  const [unread, setUnread] = useState<Preview['Skipped']>([]);
+
+  const change: ChangeLines = useCallback(
+    (by) => setLines((before) => withEmptyLines(by(before))),
+    [setLines],
+  );
 
   /** Shows what was read from a text or file, after the lines that are there; or asks first which column is the quantity. */
   const show = useCallback(
     async ({ preview, askAgain }: Read): Promise<void> => {
       if (preview.Columns.length > 0) {
-        before.current = latest.current;
+        before.current = latestRef.current;
         return setAsked({ preview, askAgain, columns: preview.Columns, chosen: [] });
       }
-      const typed = latest.current.filter((line) => !isBlank(line));
+      const typed = latestRef.current.filter((line) => !isBlank(line));
       before.current = typed;
       const all = [...typed, ...linesOfPreview(preview)];
       const shown = typed.length === 0 ? { preview, beside: [] } : await reviewedOf(all);
@@ -87,19 +93,19 @@ export function useQuickOrder(person: string) {
       setReviewed({ ...shown, preview: { ...shown.preview, Skipped, Answered }, askAgain });
       storedList.keep(person, '');
     },
-    [person, unread],
+    [person, unread, latestRef, setLines],
   );
 
   const answer = useCallback(
     async (columns: readonly number[]): Promise<void> => {
       if (!asked) return;
       const preview = await asked.askAgain(columns);
-      latest.current = [...before.current];
+      latestRef.current = [...before.current];
       setReviewed(undefined);
       await show({ preview, askAgain: asked.askAgain });
       setAsked(undefined);
     },
-    [asked, show],
+    [asked, show, latestRef],
   );
 
   /** Asks again which column is the quantity of the list that is shown. */
@@ -115,14 +121,14 @@ export function useQuickOrder(person: string) {
     (rows: Wanted[]) => {
       setLines(withEmptyLines([...rows.map((row) => lineOf(storedOf(row))), ...(beside ?? [])]));
     },
-    [beside],
+    [beside, setLines],
   );
 
   /** Shows the lines sorted by what they need. They are validated anew: some may have just been put in the cart. */
   const review = useCallback(async (): Promise<void> => {
-    const shown = await reviewedOf(latest.current);
+    const shown = await reviewedOf(latestRef.current);
     setReviewed({ ...shown, preview: { ...shown.preview, Skipped: unread } });
-  }, [unread]);
+  }, [unread, latestRef]);
 
   const close = useCallback(() => {
     setAsked(undefined);

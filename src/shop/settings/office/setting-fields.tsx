@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { TextArea, TextField } from '#kit/forms/field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
@@ -86,17 +87,8 @@ export function SettingFields({ form, labels }: { form: Form; labels: SettingTex
     }
   }
 
-  function choice(name: SettingName, options: readonly (readonly [value: string, text: string])[]) {
-    const { readOnly, ...field } = line(name);
-    return (
-      <SelectField key={name} {...field} disabled={readOnly}>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
-    );
+  function choice(name: SettingName, options: readonly Option[]) {
+    return <Choice key={name} {...line(name)} options={options} />;
   }
 
   function pair(name: PairName) {
@@ -111,6 +103,24 @@ export function SettingFields({ form, labels }: { form: Form; labels: SettingTex
       />
     );
   }
+}
+
+type Option = readonly [value: string, text: string];
+type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'children'> & {
+  readOnly: boolean;
+  options: readonly Option[];
+};
+
+function Choice({ readOnly, options, ...field }: ChoiceProps) {
+  return (
+    <SelectField {...field} disabled={readOnly}>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
 }
 
 /** Returns undefined where a setting or a part has no such words. */

@@ -42,7 +42,6 @@ type Props = {
  */
 export function RowsPreview({ preview, wanted, validate, onClose, onRows, afterChoice, closeLabel }: Props) {
   const t = useT();
-  const frame = useRef<HTMLDivElement>(null);
   const [parts, setParts] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const isNarrow = useMedia('(max-width: 45rem)');
@@ -70,25 +69,7 @@ export function RowsPreview({ preview, wanted, validate, onClose, onRows, afterC
     [afterChoice, chosen],
   );
 
-  useEffect(() => {
-    if (frame.current) focusFirstRow(frame.current);
-  }, []);
-  // Before the next key can be pressed.
-  useLayoutEffect(() => {
-    // A row that was corrected or removed has taken the focus with it.
-    if (frame.current && document.activeElement === document.body) focusFirstRow(frame.current);
-  }, [shown]);
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    if (event.defaultPrevented) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add();
-    else if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && frame.current) {
-      focusNextField(frame.current, event.target);
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
+  const { frame, onKeyDown } = useFrame({ shown, onSend: add, onClose });
 
   return (
     // Keys of the whole preview: each control in it has its own as well.
@@ -132,6 +113,31 @@ export function RowsPreview({ preview, wanted, validate, onClose, onRows, afterC
       </PreviewFoot>
     </div>
   );
+}
+
+/** The frame of a preview, which begins at its first row and has keys of its own. */
+function useFrame({ shown, onSend, onClose }: { shown: Preview; onSend: () => void; onClose: () => void }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (frame.current) focusFirstRow(frame.current);
+  }, []);
+  // Before the next key can be pressed.
+  useLayoutEffect(() => {
+    // A row that was corrected or removed has taken the focus with it.
+    if (frame.current && document.activeElement === document.body) focusFirstRow(frame.current);
+  }, [shown]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.defaultPrevented) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend();
+    else if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && frame.current) {
+      focusNextField(frame.current, event.target);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  return { frame, onKeyDown };
 }
 
 /** Pieces of the row are made for the customer: none are in stock or on order. */
