@@ -38,7 +38,7 @@ export function useCheckout(person: string, onPlaced: (placed: PlacedOrder) => v
   const { data: addresses = [], isPending: areAddressesPending } = useEndpoint(listDeliveryAddresses);
   const cartKey = queryOf(readCart, language).queryKey;
 
-  const { mutateAsync } = usePlaceOrder(() => ({ values: form.values, today }));
+  const { mutateAsync } = usePlaceOrder();
   const form = useForm<CheckoutValues>({
     initial: draft.values,
     check: (values) => checkCheckout(values, today),
@@ -50,7 +50,7 @@ export function useCheckout(person: string, onPlaced: (placed: PlacedOrder) => v
       // The attempt is stored before it is sent, because the window may be closed before the answer arrives.
       checkoutDraft.keep(person, { values, attempt });
       try {
-        const { OrderId } = await mutateAsync({ body, key: attempt.key, rows });
+        const { OrderId } = await mutateAsync({ body, key: attempt.key, rows, choice: { values, today } });
         placed({ orderId: OrderId, added: values.addToOrderId === '' ? undefined : rows.length });
       } catch (error) {
         fail(error, { values, attempt, rows });
@@ -112,21 +112,23 @@ export function useCheckout(person: string, onPlaced: (placed: PlacedOrder) => v
 }
 
 /** Sends the order, with what the customer then sees of it. */
-function usePlaceOrder(shownChoice: () => PreviewChoice) {
+function usePlaceOrder() {
   const client = useQueryClient();
   const language = useLanguage();
   const cartKey = queryOf(readCart, language).queryKey;
   return useMutation({
-    mutationFn: ({ body, key, rows }: Sending) => {
+    mutationFn: ({ body, key, rows, choice }: Sending) => {
       // They are read when the pending changes of the cart have been made, and are what the screen then shows.
       const cart = client.getQueryData<Cart>(cartKey);
       // A change that could not be saved was taken back: what was sent is not what would be ordered.
       if (cart && !isSameWanted(rows, cart.Rows)) throw cartHasChanged();
-      const choice = shownChoice();
       const shown = cart && client.getQueryData<CheckoutPreview>(previewKey(cart, choice, language));
       const conditions = cart && shownConditions(cart, shown, choice.values);
+      // A preview on its way would be refused once its cart is ordered.
+      void client.cancelQueries({ queryKey: [previewCheckout.name] });
       return callOverHttp(placeOrder, { ...body, ...conditions }, { headers: { 'idempotency-key': key } });
     },
+    onError: () => askForPreviewAgain(client),
     networkMode: 'always',
     // The order waits for pending changes of the cart.
     scope: cartChange.scope,
@@ -180,7 +182,22 @@ function cartWasOrdered(client: QueryClient, cartKey: QueryKey): void {
     void client.invalidateQueries({ queryKey: [name] });
 }
 
-type Sending = { body: Record<string, unknown>; key: string; rows: readonly CartRow[] };
+/** A preview that was on its way when the order was sent has been cancelled. */
+function askForPreviewAgain(client: QueryClient): void {
+  void client.refetchQueries({
+    queryKey: [previewCheckout.name],
+    type: 'active',
+    predicate: ({ state }) => state.data === undefined,
+  });
+}
+
+type Sending = {
+  body: Record<string, unknown>;
+  key: string;
+  /** The rows and the choice that the customer saw. */
+  rows: readonly CartRow[];
+  choice: PreviewChoice;
+};
 
 /** Whether the cart holds what was shown when the order was sent; an empty one is a retry of what may have arrived. */
 function isSameWanted(shown: readonly CartRow[], rows: readonly CartRow[]): boolean {
