@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { writeBackupFile } from '#kit/database/backup/backup-file.server.ts';
 import { backUp } from '#kit/database/backup/backup.server.ts';
-import { linkHours } from '#shop/staff/login/links.server.ts';
+import { staffLinkHours } from '#shop/staff/login/links.server.ts';
 import { addOwner } from '#shop/staff/staff.server.ts';
 import { noteBackup } from '#kit/database/backup/last-backup.server.ts';
 import { restore } from '#kit/database/backup/restore-backup.server.ts';
@@ -56,7 +56,7 @@ export async function doMaintenance(tools: Tools, input: unknown): Promise<strin
 async function linkForOwner(tools: Tools, email: string): Promise<string> {
   const url = await addOwner(tools, email);
   if (url === undefined) throw new StartError(`${email} has a log-in that is not an active owner's.`);
-  return `${email} chooses a password here, once, within ${linkHours} hours:\n\n  ${url}\n`;
+  return `${email} chooses a password here, once, within ${staffLinkHours} hours:\n\n  ${url}\n`;
 }
 
 async function writeBackup({ db, env, now }: Tools, file: string): Promise<string> {

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the language of the query string, otherwise of the cookie, otherwise the default. */
+/** Returns the language of the query string, otherwise of the cookie, otherwise the default; a browser's own is not asked. */
 export function languageOf(request: FastifyRequest): Language {
   const query = request.query as Record<string, unknown> | undefined;
   const cookies = request.cookies as Record<string, string | undefined> | undefined;

@@ -25,10 +25,10 @@ import {
 export { deleteAllSessions as endAllSessions } from './store.server.ts';
 
 export const sessionCookie = 'session';
-const idleMs = 8 * 3_600_000;
-const longestMs = 30 * 86_400_000;
+const sessionIdleMs = 8 * 3_600_000;
+const longestSessionMs = 30 * 86_400_000;
 /** The maximum length of a session that staff opened on a customer's behalf. */
-const longestOnBehalfMs = 4 * 3_600_000;
+const longestSessionOnBehalfMs = 4 * 3_600_000;
 const cachedMs = 1_000;
 const mostCached = 10_000;
 
@@ -73,7 +73,7 @@ export function openSessionRepository(
 
   async function load(tokenHash: string): Promise<Found> {
     const at = now();
-    const row = await readSession(db, tokenHash, at, new Date(at.getTime() - idleMs));
+    const row = await readSession(db, tokenHash, at, new Date(at.getTime() - sessionIdleMs));
     if (!row) return nobody;
     if (at.getTime() - row.last_seen_at.getTime() > 60_000) {
       await updateLastSeen(db, tokenHash, at).catch((error: unknown) =>
@@ -116,7 +116,7 @@ export function openSessionRepository(
       const secret = newSecret();
       const createdAt = now();
       const authUsed = staffSessionHash !== undefined;
-      const lasts = authUsed ? longestOnBehalfMs : longestMs;
+      const lasts = authUsed ? longestSessionOnBehalfMs : longestSessionMs;
       const expiresAt = new Date(createdAt.getTime() + lasts);
       await insertSession(on, {
         token_hash: hashOfSecret(secret),
@@ -138,7 +138,7 @@ export function openSessionRepository(
     noLongerRequire: (on, { sessionHash }) => noLongerRequireNewPassword(on, sessionHash),
     forget,
     async sweep() {
-      await deleteEndedSessions(db, now(), new Date(now().getTime() - idleMs));
+      await deleteEndedSessions(db, now(), new Date(now().getTime() - sessionIdleMs));
     },
   };
 }

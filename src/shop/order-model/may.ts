@@ -44,7 +44,8 @@ type ExtendableOrder = { status: number; batch_id: number | null; created_at: Da
 
 /**
  * Returns until when rows can be added to the order; null when they cannot: it is being picked or cancelled, a business
- * system has it, its time is over, or it was added to as often as it can be.
+ * system has it, its time is over, or it was added to as often as it can be. `now` is `services.now()`, once for all
+ * orders that are decided together.
  */
 export function openUntil(
   { status, batch_id, created_at, addition_count }: ExtendableOrder,

@@ -17,8 +17,8 @@ import {
 import type { StaffRow } from './store.server.ts';
 
 export const officeCookie = 'office';
-const idleMs = 3_600_000;
-const longestMs = 12 * 3_600_000;
+const sessionIdleMs = 3_600_000;
+const longestSessionMs = 12 * 3_600_000;
 
 type Secured = Pick<StaffRow, 'role' | 'totp_required' | 'totp_secret' | 'password_is_public'>;
 
@@ -59,9 +59,9 @@ export function openStaffSessions({ db, env, now }: Pick<Services, 'db' | 'env' 
         token_hash: hash,
         staff_id: staffId,
         created_at: createdAt,
-        expires_at: new Date(createdAt.getTime() + longestMs),
+        expires_at: new Date(createdAt.getTime() + longestSessionMs),
       });
-      return { hash, cookie: cookieOf(secret, longestMs / 1000) };
+      return { hash, cookie: cookieOf(secret, longestSessionMs / 1000) };
     },
     async end(secrets) {
       for (const { value } of secrets) await deleteStaffSession(db, hashOfSecret(value));
@@ -96,7 +96,7 @@ function rightsNow(
 }
 
 function idleSince(at: Date): Date {
-  return new Date(at.getTime() - idleMs);
+  return new Date(at.getTime() - sessionIdleMs);
 }
 
 /** The cookie is sent with pages too: before the shop is open, staff see it. */

@@ -4,7 +4,7 @@ import type { TextKey } from '#shop/texts/language-table.ts';
 export const rowStates = ['ok', 'changed', 'short', 'stopped'] as const;
 export type RowState = (typeof rowStates)[number];
 
-/** Every note that a row can get: the state that it brings the row to at least, and its text. */
+/** Every note that a row of quick order or of a list can get, also why it stops: the state that it brings the row to at least, and its text. */
 export const verdictNotes = {
   rounded: { state: 'changed', text: 'verdict.rounded' },
   onePackage: { state: 'changed', text: 'verdict.onePackage' },

@@ -2,7 +2,7 @@ import { headingKey } from '#kit/tables/heading-key.mjs';
 import { valueKindOf, type ValueKind } from '#kit/tables/layout/values-of-column.ts';
 import { findColumn, type Columns } from '#kit/tables/table-file-heading.server.ts';
 import type { FileShape } from '#kit/tables/table-file-plan.server.ts';
-import { fieldOfWord } from './heading-words.ts';
+import { fieldOfWord } from './guessed-words.ts';
 import { currencyIn, priceOfHeading } from './price-headings.ts';
 
 export type FileColumn = { heading: string; cells: readonly string[] };

@@ -18,7 +18,7 @@ import { columnText } from '#shop/integration/column-text.ts';
 import { officeTextIn, officeTextOf } from '#shop/texts/office-language/text.ts';
 import { profileNames, type ProfileName } from '#shop/integration/profiles/profile-names.ts';
 import { profileOf } from '#shop/integration/profiles/profiles.ts';
-import { headingWords } from './heading-words.ts';
+import { headingWords } from './guessed-words.ts';
 import { putLayout, readLayout, type StoredLayout } from './store.server.ts';
 
 /** How a person wants a file read. Without `columns` it is read as the last one with the same headings. */

@@ -65,7 +65,7 @@ export function daysOfWeek(week: string): { From: string; To: string } {
   return { From: dateOfDay(monday), To: addDays(dateOfDay(monday), 6) };
 }
 
-/** Splits a row into what is there and the rest, neither with a broken package. */
+/** Splits a row into what is there and the rest, each with its week, neither with a broken package. */
 function partsOf<Row extends ForecastRow>(row: Row, weeksOf: (day: string | null) => Weeks): Part<Row>[] {
   const { quantity, inStock, pack, stockDay, shortDay } = row;
   const there = inStock >= quantity ? quantity : Math.floor(Math.max(0, inStock) / pack) * pack;

@@ -35,6 +35,7 @@ export function importOrderStatus(services: Teller, texts: TextRepository): Impo
   });
 }
 
+/** Each row of the file becomes an act (`reported-acts.ts`) on a row of an order (`order-model/after.ts`). */
 const shape = { key: 'order_no', alsoKey: ['line_no'], columns } as const;
 
 function importTelling(services: Teller, write: Write | undefined): Import {
@@ -43,7 +44,7 @@ function importTelling(services: Teller, write: Write | undefined): Import {
     topic: 'orders',
     atOnce: Infinity,
     async begin(trx) {
-      const { now } = await store.readClock(trx);
+      const { now } = await store.readTransactionTime(trx);
       return {
         take(values, line): OrderReport | FieldRefusal[] {
           if (values.order_no === undefined || values.status === undefined)

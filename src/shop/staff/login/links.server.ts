@@ -27,7 +27,7 @@ import {
 import type { StaffSessions } from '#shop/staff/sessions.server.ts';
 import { readStaffRow, updateStaff } from '#shop/staff/store.server.ts';
 
-export const linkHours = 72;
+export const staffLinkHours = 72;
 
 /** Part of an invitation: creates a one-time link to choose a password. Earlier links stop working. */
 export async function newLink(
@@ -41,7 +41,7 @@ export async function newLink(
     token_hash: hashOfSecret(secret),
     staff_id: staffId,
     created_at: createdAt,
-    expires_at: new Date(createdAt.getTime() + linkHours * 3_600_000),
+    expires_at: new Date(createdAt.getTime() + staffLinkHours * 3_600_000),
   });
   // The secret comes after the hash sign, so that it appears in no log on the way.
   return `${env.publicUrl}/office/welcome#${secret}`;
@@ -59,9 +59,13 @@ export async function mailLink(
   const own = officeTextIn(defaultLanguage);
   const others = officeLanguages(services.env.languages).filter((language) => language !== defaultLanguage);
   const subject = own('staff.mail.subject', { shop });
-  const lines = [own('staff.mail.intro', { name, shop }), own('staff.mail.validity', { hours: linkHours })];
+  const lines = [
+    own('staff.mail.intro', { name, shop }),
+    own('staff.mail.validity', { hours: staffLinkHours }),
+  ];
   const translated = others.map(
-    (language) => [language, officeTextIn(language)('staff.mail.validity', { hours: linkHours })] as const,
+    (language) =>
+      [language, officeTextIn(language)('staff.mail.validity', { hours: staffLinkHours })] as const,
   );
   const body = html`${mailHeading(subject)}
     <p style="margin:18px 0 20px">${lines[0]}</p>

@@ -6,13 +6,13 @@ import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import { leastLogoHeight, uploadLogo } from './contract.ts';
+import { mostPixels } from '#shop/images/picture-limits.ts';
 import { safeSvg } from '#shop/theme/safe-svg.server.ts';
 import { putLogo, removeLogosBefore } from '#shop/theme/store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 type Logo = { bytes: Buffer; ending: 'svg' | 'png' };
 
-const limitInputPixels = 5e7;
 const largest = { width: 1600, height: 400 };
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -61,7 +61,7 @@ function refusalOf({ refused, part }: { refused: 'unreadable' | 'parts' | 'shape
 async function pixelsOf(file: Buffer): Promise<Logo | Problem> {
   const sharp = await loadSharp();
   try {
-    const picture = sharp(file, { limitInputPixels });
+    const picture = sharp(file, { limitInputPixels: mostPixels });
     const { format, height } = await picture.metadata();
     if (format !== 'png') return unreadable();
     if (height < leastLogoHeight)
@@ -89,7 +89,7 @@ function unreadable(): Problem {
 async function isSeen(bytes: Buffer): Promise<boolean> {
   const sharp = await loadSharp();
   try {
-    const drawn = await sharp(bytes, { limitInputPixels })
+    const drawn = await sharp(bytes, { limitInputPixels: mostPixels })
       .resize({ height: 96 })
       .ensureAlpha()
       .png()

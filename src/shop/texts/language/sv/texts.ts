@@ -25,6 +25,7 @@ import { reorderTexts } from './reorder.ts';
 import { forecastTexts } from './forecast.ts';
 import { quickOrderTexts } from './quick-order.ts';
 import { rowTexts } from './rows.ts';
+import { openingTexts } from './opening.ts';
 import { startTexts } from './start.ts';
 import { verdictTexts } from './verdicts.ts';
 
@@ -57,6 +58,7 @@ export const texts = {
   ...forecastTexts,
   ...quickOrderTexts,
   ...rowTexts,
+  ...openingTexts,
   ...startTexts,
   ...verdictTexts,
 };
