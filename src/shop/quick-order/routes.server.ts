@@ -38,10 +38,10 @@ export function quickOrderRoutes(
       async ({ File, quantityColumns, withoutQuantity }, customer, { language }) => {
         const sheets = await readSheetsOfFile(File, customer.id);
         if (sheets instanceof Problem) return sheets;
-        const sheet = await bestSheet(rows, customer, sheets);
+        const best = await bestSheet(rows, customer, sheets);
         const answered = withoutQuantity ? [] : quantityColumns;
-        const preview = await previewLines(rows, customer, sheet.lines, { language, answered });
-        return tellSheets(counting(preview), sheets, sheet, language);
+        const preview = await previewLines(rows, customer, best.sheet.lines, { language, answered });
+        return tellSheets(counting(preview), sheets, best, language);
       },
     ),
   ];

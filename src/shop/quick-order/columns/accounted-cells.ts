@@ -1,4 +1,4 @@
-import { isHarmless, lettersOf } from '#shop/quick-order/reading/beside-words.ts';
+import { tellsNothing, lettersOf } from '#shop/quick-order/reading/beside-words.ts';
 import { cellsOf, type Table } from './column-evidence.ts';
 import { hundredthsIn, isMoney, isNumeric, isPriced, wholeIn } from '#shop/quick-order/reading/cell-forms.ts';
 import { isHarmlessName } from './harmless-names.ts';
@@ -135,7 +135,7 @@ function isAccounted(
     if (ofNames.includes(word)) return true;
     const parts = word.split(/[^\p{L}]+/u).filter(Boolean);
     if (/[^\p{L}.'’&/-]/u.test(word) || parts.length === 0) return false;
-    return parts.every((part) => isHarmless(part) || isHarmlessRemark(part) || isFormOfAny(part, ofNames));
+    return parts.every((part) => tellsNothing(part) || isHarmlessRemark(part) || isFormOfAny(part, ofNames));
   });
 }
 

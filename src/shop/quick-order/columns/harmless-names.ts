@@ -12,7 +12,7 @@ const ofOthers = beginning(
     String.raw`konto|account|faktura|invoice|kund|customer|leverantör|lieferant|supplier|vendor|märke|varumärke|brand|modell|model(?!\p{L})|seri|kollektion|collection|` +
     String.raw`mått|storlek|size|größe|dim|längd|bredd|höjd|djup|diam|length|width|height|depth|vikt|weight|gewicht|volym|volume|kg(?!\p{L})|cm(?!\p{L})|mm(?!\p{L})|liter|` +
     String.raw`rad(?!\p{L})|rads|row|line(?!\p{L})|pos|zeile|hylla|hyllplats|shelf|plats|location|sida|sidor|page|seite|katalog|löp|#|` +
-    String.raw`sålt|såld|sålda|sold|verkauf|omsättn|turnover|föregående|förra|last year|i fjol|vorjahr|retur|return|hist|snitt|average|` +
+    String.raw`sålt|såld|sålda|sold|verkauf|omsättn|turnover|föregående|förra|last year|i fjol|vorjahr|hist|snitt|average|` +
     String.raw`färg|colour|color|farbe|material|grupp|varugrupp|group|kateg|categ|avdelning|typ(?!\p{L})|type|kvalitet|bild|image|picture|land|country|ursprung|origin|tull|hs(?!\p{L})|statist|` +
     String.raw`eko|eco|ekolog|nyhet|news|kampanj|rea(?!\p{L})|fsc|miljö|enhet|unit(?!s)|uom|url|länk|link`,
 );

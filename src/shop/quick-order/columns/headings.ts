@@ -81,7 +81,9 @@ export function headingOf({ separator, cells }: SplitLine, known: KnownNumbers):
   // In a line without cells, such as a sentence, every word must name a column. One alone is a title, of no columns.
   return [[text], text.split(' ')].flatMap((words) => {
     const heading = headingOfCells(words, known);
-    if (!heading || namedIn(heading) !== words.length) return [];
+    // A line such as `Antal: 12 st` or `Order: 12 st 10101` tells a quantity, and `Antal (förp)` of what it is.
+    if (!heading || words.some(isCountedIn) || tellsPackages(heading)) return [];
+    if (namedIn(heading) !== words.length) return [];
     return words.length === 1 ? [{ ...heading, cells: [], roles: [] }] : [heading];
   })[0];
 }
@@ -137,6 +139,11 @@ function headingOfCells(cells: readonly string[], known: KnownNumbers): Heading 
 export function isCountedIn(name: string): boolean {
   return name.length <= longestHeading && countedIn.test(name) && !isNamed(name);
 }
+function tellsPackages({ cells, roles }: Heading): boolean {
+  const hasNumber = roles.some((role) => role !== undefined && ofNumber.has(role));
+  return !hasNumber && roles.includes('quantity') && cells.some((cell) => packageWordIn(cell) !== undefined);
+}
+
 const countedIn = /^(?:antal|qty|quantity|menge|anzahl|beställ|order)(?!\p{L})[^\d]{0,30}\d/iu;
 
 const counted = 'antalet|antal|ant|anzahl|menge|qty|quantity|kvantitet';

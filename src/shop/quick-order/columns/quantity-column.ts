@@ -63,22 +63,8 @@ export function chooseQuantity(
   };
   const [only, ...others] = left;
   if (only !== undefined) {
-    // A quantity may be one package in each row, beside another column that is filled in others, is no whole packages, or
-    // may be what the row costs elsewhere.
-    const areQuantities =
-      articles.some((article) => article && article.pack > 1) &&
-      left.every(
-        (place) =>
-          !isSum(place) &&
-          !countsLines(table, place) &&
-          mostly(table, place, articles, isWholePackages, 1) &&
-          !mostly(table, place, articles, isLikePrice(packs), 1),
-      );
-    const doubtful = packs.filter(
-      (place) =>
-        !areQuantities || packs.length > 1 || table.rows.some((cells) => !cells[place] !== !cells[only]),
-    );
-    const asked = [...doubtful, ...left].sort((a, b) => a - b);
+    // A quantity may be one package in each row, so that it stands beside any other number.
+    const asked = [...packs, ...left].sort((a, b) => a - b);
     // Of two columns of the size of prices, the one with decimals may be the quantity.
     const mayBeSum = isLikePrice(numeric.filter((place) => place !== only));
     const alsoPrices = mostly(table, only, articles, mayBeSum, 1)
@@ -90,7 +76,7 @@ export function chooseQuantity(
       table.hasHeading ||
       (!isBesideOwnPrice(table, only, numeric, articles) &&
         (numeric.length > 1 ? !mostly(table, only, articles, isTimesPrice, 1) : !hasDecimals(table, only)));
-    const isAlone = others.length + doubtful.length === 0;
+    const isAlone = others.length + packs.length === 0;
     if (isAlone && isTold) return { quantities: [only], asked: [] };
     return {
       quantities: [],

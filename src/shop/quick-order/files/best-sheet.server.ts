@@ -14,28 +14,34 @@ import { readRows } from '#shop/quick-order/reading/read-rows.ts';
 /** Longer texts are no numbers. */
 const longestNumber = 50;
 
+type BestSheet = { sheet: SheetLines; isOneOfOrders: boolean };
+
 /**
  * Returns the sheet in most of whose lines stands a number of an article; of equal ones the one that was open when the
- * workbook was saved, else the first; one of quantities before a catalogue without them.
+ * workbook was saved, else the first; one of quantities before a catalogue without them. `isOneOfOrders` is whether another
+ * has quantities too.
  */
 export async function bestSheet(
   services: RowServices,
   customer: CustomerSession,
   sheets: readonly SheetLines[],
-): Promise<SheetLines> {
+): Promise<BestSheet> {
   const [first = { name: '', isActive: true, lines: [], hidden: 0 }] = sheets;
-  if (sheets.length < 2) return first;
+  if (sheets.length < 2) return { sheet: first, isOneOfOrders: false };
   const finder = await openNumberFinder(services, customer);
   const cells = sheets.flatMap(({ lines }) => lines.flatMap((line) => line.cells));
   await finder.learn(cells.filter((cell) => cell.length <= longestNumber));
   const isNumbered = ({ cells: [...all] }: SheetLines['lines'][number]) =>
     all.some((cell) => cell.length <= longestNumber && finder.isNumber(cell));
   const known = knownBy(finder);
-  const counts = sheets.map(({ lines, isActive }) => {
-    const numbered = lines.filter(isNumbered).length;
-    return numbered + (isActive ? 0.5 : 0) + (numbered > 0 ? fullSheet * certaintyOf(lines, known) : 0);
+  const judged = sheets.map((sheet) => {
+    const numbered = sheet.lines.filter(isNumbered).length;
+    const certainty = numbered > 0 ? certaintyOf(sheet.lines, known) : 0;
+    return { sheet, certainty, count: numbered + (sheet.isActive ? 0.5 : 0) + fullSheet * certainty };
   });
-  return sheets[counts.indexOf(Math.max(...counts))] ?? first;
+  const best = judged.reduce((before, one) => (one.count > before.count ? one : before));
+  const isOneOfOrders = judged.filter(({ certainty }) => certainty > 0).length > 1;
+  return { sheet: best.sheet, isOneOfOrders };
 }
 /** More than the lines of any sheet. */
 const fullSheet = 1_000_000;
@@ -51,7 +57,7 @@ function certaintyOf(lines: SheetLines['lines'], known: KnownNumbers): number {
 export function tellSheets(
   preview: Preview | Problem,
   sheets: readonly SheetLines[],
-  read: SheetLines,
+  { sheet: read, isOneOfOrders }: BestSheet,
   language: Language,
 ): Preview | Problem {
   if (preview instanceof Problem) return preview;
@@ -65,5 +71,6 @@ export function tellSheets(
   if (sheets.length < 2) return { ...preview, Skipped: [...told, ...preview.Skipped] };
   const others = sheets.filter((sheet) => sheet !== read).map(({ name }) => name);
   const Text = textOf('rows.otherSheets', { sheet: read.name, others: others.join(', ') })(language);
-  return { ...preview, Skipped: [{ Line: 0, Text }, ...told, ...preview.Skipped] };
+  const ofSheets = isOneOfOrders ? { Line: 0, Text, Unread: Text } : { Line: 0, Text };
+  return { ...preview, Skipped: [ofSheets, ...told, ...preview.Skipped] };
 }

@@ -4,16 +4,8 @@ const telling =
   'tack|thanks?|thank|you|please|bitte|danke|gärna|snarast|snälla|asap|nu|now|jetzt|hej|hi|hello|hallo|mvh|ja|yes|' +
   'butiken|affären|vi|ni|vilja|på|förhand|jag|we|i|wir|ich|oss|us|me|mig|vill|ville|will|would|skulle|ska|kan|can|could|like|möchten?|ha|have|haben|få|behöver|behövs|need|brauchen?|önskar|önskas|want|ta|tar|take|lägg|lägga|add|med|with|mit|' +
   'ytterligare|totalt|total|sammanlagt|insgesamt|skicka|send|schicken|beställ(?:a|er|ning|es|s)?|order|ordering|bestell(?:e|en|ung)?|köp(?:a|er|es|s)?|buy|' +
-  'art|artikel|artiklar|article|item|vara|nr|no|nummer|number|artikelnummer|artikelnr|artnr|itemno|sku|ean|antal|qty|quantity|menge|anzahl';
+  'art|artikel|artiklar|article|item|vara|nr|nummer|number|artikelnummer|artikelnr|artnr|itemno|sku|ean|antal|qty|quantity|menge|anzahl';
 const isFiller = new RegExp(`^(?:${telling})$`, 'u');
-/** Words that say how something looks: colours and sizes, which customers add to a name. */
-const describing =
-  'röd|röda|rött|blå|blåa|blått|grön|gröna|grönt|gul|gula|gult|vit|vita|vitt|svart|svarta|grå|gråa|grått|brun|bruna|brunt|rosa|beige|lila|' +
-  'orange|natur|guld|silver|liten|lilla|litet|små|mellan|medium|stor|stora|stort|rund|runda|runt|oval|ovala|fyrkantig|fyrkantiga|' +
-  'red|blue|green|yellow|white|black|gr[ae]y|brown|pink|small|large|big|round|square|' +
-  'rot|blau|grün|gelb|weiß|schwarz|grau|braun|klein|groß';
-const isDescription = new RegExp(`^(?:${describing})$`, 'u');
-
 /** What goes back, is taken out, broken or missing, has ended or is there already: alone above a list it is of no order. */
 const refusing =
   'retur\\p{L}*|return\\p{L}*|retoure\\p{L}*|reklam\\p{L}*|reclam\\p{L}*|claims?|kredit\\p{L}*|credit|gutschrift\\p{L}*|utgå\\p{L}*|utgick|stryk\\p{L}*|struk\\p{L}*|överstruk\\p{L}*|' +
@@ -31,11 +23,6 @@ const isChange = new RegExp(`^(?:${changing})$`, 'u');
 
 export function tellsNothing(word: string): boolean {
   return isFiller.test(word);
-}
-
-/** Whether a word tells nothing of what a quantity counts, or only how the article looks. */
-export function isHarmless(word: string): boolean {
-  return isFiller.test(word) || isDescription.test(word);
 }
 
 /** Whether one of the words says that something is no order, or another one. */

@@ -1,4 +1,4 @@
-import { isHarmless, isNoOrder, lettersOf } from './beside-words.ts';
+import { tellsNothing, isNoOrder, lettersOf } from './beside-words.ts';
 import { pieceUnits } from '#kit/text/numbers/number-units.ts';
 import { closing, contact, day, greeting, telephone, title } from './prose.ts';
 import { isMailHeader } from './quoted-mails.ts';
@@ -50,7 +50,7 @@ export function isKnownText(text: string, isAfterClosing: boolean): boolean {
 
 function isOfTexts(word: string): boolean {
   const lower = word.toLocaleLowerCase('sv');
-  return ofText.test(lower) || isHarmless(lower);
+  return ofText.test(lower) || tellsNothing(lower);
 }
 
 /** A name begins with a capital letter, and names no order. */

@@ -1,4 +1,4 @@
-import { isHarmless, isNoOrder } from './beside-words.ts';
+import { tellsNothing, isNoOrder } from './beside-words.ts';
 
 /** Stands for the quantity among the words beside it. */
 export const quantityMark = '#';
@@ -20,7 +20,7 @@ export function areAccountedFor(words: readonly string[], { quantity, names, isU
       word
         .split(/[^\p{L}]+/u)
         .filter(Boolean)
-        .every((part) => isHarmless(part)));
+        .every((part) => tellsNothing(part)));
   const unknown = words.flatMap((word, at) => (word === quantity || isTold(word) ? [] : [at]));
   const [only, another] = unknown;
   if (only === undefined) return true;

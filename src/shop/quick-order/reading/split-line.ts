@@ -19,6 +19,8 @@ const marks: readonly (readonly [Separator, string])[] = [
 /** No-break and other spaces, which come along from spreadsheets and mails. */
 const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 const controls = /(?!\t)\p{Cc}/gu;
+/** A box that nobody has ticked, as lists of things to do write it. */
+const unticked = /^(?:\[\s?\]|\(\s?\))\s*(?=\S)/;
 /** The sign before an item of a list in a mail. */
 const bullet = /^(?:[•‣▪●*–—-]|\d{1,3}[.)])\s+(?=\S)/;
 /** A cell of a spreadsheet may hold several lines. */
@@ -132,7 +134,7 @@ export function splitByCommas({ line, cells: [text = ''] }: SplitLine): SplitLin
 function splitBySpaces(line: number, text: string): SplitLine {
   const cells = text.split(/ {2,}/, mostCells);
   if (cells.length > 1) return { line, separator: 'spaces', cells };
-  const item = text.replace(bullet, '');
+  const item = text.replace(bullet, '').replace(unticked, '☐ ');
   return { line, separator: 'free', cells: [item === '' ? text : item] };
 }
 
