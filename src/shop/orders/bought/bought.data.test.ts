@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addStaff, logInToOfficeAs } from '../../../../test/office.ts';
 import { article } from '../../../../test/seed-test-shop.ts';
 import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../../../test/shop.ts';
 import type { Bought } from './contract.ts';
@@ -98,6 +99,23 @@ test('what was cancelled does not count, and neither does a cancelled order', as
     ['A-2', first, 2, 1, 2],
     ['A-1', first, 8, 1, 8],
   ]);
+});
+
+test('what was read before follows an addition, and pieces that are cancelled', async () => {
+  await addStaff(shop, 'owner@hylla.test', 'owner');
+  const office = await logInToOfficeAs(shop, 'owner@hylla.test');
+  const kept = await order([article.tray, 3]);
+  const id = await order([article.mug, 6]);
+  const pieces = async () => (await bought('?sort=name')).Rows.map((row: Bought) => row.QuantityInAll);
+  expect(await pieces()).toEqual([3, 6]);
+  await client.post('cartrow', { ArticleId: article.mug, Quantity: 12 });
+  await client.post('Order', { addToOrderId: id });
+  expect(await pieces()).toEqual([3, 18]);
+  const { Rows, Version } = (await office.get(`office/orders/${kept}`)).body;
+  const input = { Mail: false, CarrierNumber: '', Rows: [{ RowId: Rows[0].Id, Quantity: 2 }] };
+  const sent = (await office.post(`office/orders/${kept}/consignments`, { Version, ...input })).body;
+  await office.post(`office/orders/${kept}/cancellation`, { Version: sent.Version, Mail: false });
+  expect(await pieces()).toEqual([2, 18]);
 });
 
 test('is sorted by the last order, by pieces and then times, or by name', async () => {

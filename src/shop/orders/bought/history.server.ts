@@ -1,11 +1,6 @@
 import { ByteBoundedCache } from '#kit/cache/byte-bounded-cache.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import {
-  deletedArticle,
-  readOrderedColumns,
-  readStateOfOrders,
-  type OrderedColumns,
-} from './store.server.ts';
+import { deletedArticle, readOrderedRows, readStateOfOrders, type OrderedRows } from './store.server.ts';
 
 /**
  * A customer's orders without what was cancelled. Numbers without objects around them take a tenth of the memory, and
@@ -51,33 +46,30 @@ export function openHistory({ db, versions }: Pick<Services, 'db' | 'versions'>)
     const state = `${versions.current} ${await readStateOfOrders(db, customerId)}`;
     const before = known.get(name);
     if (before?.state === state) return before.history;
-    const history = historyOf(await readOrderedColumns(db, customerId));
+    const history = historyOf(await readOrderedRows(db, customerId));
     known.set(name, { state, history }, bytesOf(history));
     return history;
   };
 }
 
-function historyOf({ order_ids, seconds, row_counts, ...rows }: OrderedColumns): History {
-  const articleIds = integersIn(rows.article_ids);
+function historyOf(ordered: readonly OrderedRows[]): History {
+  const orders = ordered.map(({ id, seconds, pieces }) => ({ id, seconds, rowCount: pieces.length }));
+  const rowCount = orders.reduce((sum, order) => sum + order.rowCount, 0);
+  const articleIds = new Int32Array(rowCount);
+  const pieces = new Int32Array(rowCount);
   const deleted = new Map<number, DeletedArticle>();
-  let place = -1;
-  for (const [articleNumber, description] of rows.deleted.flat()) {
-    place = articleIds.indexOf(deletedArticle, place + 1);
-    deleted.set(place, { articleNumber, description });
+  let first = 0;
+  for (const order of ordered) {
+    articleIds.set(order.article_ids, first);
+    pieces.set(order.pieces, first);
+    let place = -1;
+    for (const [articleNumber, description] of order.deleted ?? []) {
+      place = order.article_ids.indexOf(deletedArticle, place + 1);
+      deleted.set(first + place, { articleNumber, description });
+    }
+    first += order.pieces.length;
   }
-  return {
-    orders: order_ids.map((id, at) => ({ id, seconds: seconds[at]!, rowCount: row_counts[at]! })),
-    articleIds,
-    pieces: integersIn(rows.pieces),
-    deleted,
-  };
-}
-
-/** Copies the integers, since the driver's bytes may lie anywhere in a larger piece of memory. */
-function integersIn(bytes: Buffer | null): Int32Array {
-  const integers = new Int32Array((bytes?.length ?? 0) / 4);
-  for (let at = 0; at < integers.length; at++) integers[at] = bytes!.readInt32BE(at * 4);
-  return integers;
+  return { orders, articleIds, pieces, deleted };
 }
 
 function bytesOf({ orders, articleIds, deleted }: History): number {
