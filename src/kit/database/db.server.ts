@@ -103,6 +103,6 @@ export function databaseOver(
  * `work` must have no effects that a rollback does not undo.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  // eslint-disable-next-line no-restricted-syntax
+  // oxlint-disable-next-line house/syntax
   return await retryConflicts(() => db.transaction().execute(work));
 }

@@ -51,7 +51,7 @@ export function FloatingWindow({ title, onClose, children }: Props) {
         </span>
       </div>
       {/* A scrollable area must be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.content} role="group" aria-labelledby={`${id}-title`} tabIndex={0}>
         {children}
       </div>

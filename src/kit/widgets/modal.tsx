@@ -53,7 +53,7 @@ export function Modal({
   if (!open) return null;
   return (
     // Pressing the backdrop is an additional way for the pointer; Esc and the button serve the keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles.modal}

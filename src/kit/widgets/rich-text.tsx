@@ -25,7 +25,7 @@ export function RichText({ html, className, lang }: Props) {
   return (
     // The links inside are the interactive elements, for pointer and keyboard; this handler only avoids a full page
     // load.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={classNames(styles.text, className)}
       lang={lang}

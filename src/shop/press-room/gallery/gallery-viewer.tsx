@@ -51,7 +51,7 @@ export function GalleryViewer({ ref, images, pictureOf, shown, onShow }: Props) 
         />
         <figcaption className={styles.caption}>
           {/* The arrow keys are a shortcut: each button does the same. */}
-          {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
           <div className={styles.ways} onKeyDown={byKey}>
             <Button kind="icon" icon="arrow-left" onClick={() => go(-1)}>
               {t('gallery.previous')}

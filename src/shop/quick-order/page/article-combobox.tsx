@@ -148,7 +148,7 @@ function Option({ id, article, isActive, onChoose }: OptionProps) {
   const { ImageId, ArticleText, ArticleNumber, Price } = article;
   return (
     // The keys are those of the field, which keeps the focus.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <li
       id={id}
       role="option"

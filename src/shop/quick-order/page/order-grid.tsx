@@ -116,7 +116,7 @@ export function OrderGrid({ lines, unread, change, onReview, onRead, takesFocus 
 
   return (
     // Keys of the whole grid: each control in it has its own as well.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.frame}
       onKeyDown={onKeyDown}

@@ -73,7 +73,7 @@ export function RowsPreview({ preview, wanted, validate, onClose, onRows, afterC
 
   return (
     // Keys of the whole preview: each control in it has its own as well.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={frame}
       className={styles.preview}
