@@ -17,7 +17,7 @@ import { checkDurability } from './durability.mjs';
 import { firstPaintsOf } from './first-paint.mjs';
 import { loadTool } from './load.mjs';
 import { measureCase } from './measure.mjs';
-import { prepareDatabase } from './prepare.mjs';
+import { findOrders, prepareDatabase } from './prepare.mjs';
 import { evaluate, machine, print, save } from './report.mjs';
 import { measureSizes } from './sizes.mjs';
 import { makeFolder, startShop } from './shop.mjs';
@@ -96,6 +96,11 @@ const files = 'files'.includes(values.only)
   : undefined;
 const durability = values.only === '' ? await checkDurability(shop, customers, folder.dataDir) : undefined;
 await shop.stop();
+const orders = await findOrders(
+  folder,
+  results.flatMap((result) => result.orders),
+);
+for (const result of results) delete result.orders;
 const sizes = values.sizes ? await measureSizes({ seconds, rounds, only: values.only }) : undefined;
 const report = {
   at: new Date().toISOString(),
@@ -113,6 +118,7 @@ const report = {
   waits,
   files,
   durability,
+  orders,
   results,
   sizes,
 };

@@ -2,11 +2,15 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { cartFollower, sameAnswers } from './answers.mjs';
 import { percentilesOf } from './percentiles.mjs';
+import { askRaw } from './shop.mjs';
 
-const { port, connections, group, seconds, everyMs = 0 } = workerData;
+const { port, connections, group, seconds, everyMs = 0, isChecked, changes } = workerData;
 const times = [];
-const orderIds = [];
+const orders = [];
+const isSame = sameAnswers({ changes });
+const followers = await Promise.all(connections.map(followerOf));
 let errors = 0;
 const began = performance.now();
 const end = began + seconds * 1000;
@@ -17,7 +21,7 @@ const used = await Promise.all(
     // queue.
     const phase = (index / connections.length) * everyMs;
     await sleep(phase);
-    return await send(requests.map(textOf), { repeat, phase });
+    return await send(requests, { repeat, phase, isRight: followers[index] });
   }),
 );
 const took = (performance.now() - began) / 1000;
@@ -27,13 +31,14 @@ parentPort.postMessage({
   times,
   count: times.length,
   errors,
-  orderIds,
+  orders,
   /** The number of requests sent by each connection. */
   used,
 });
 
 /** Sends until the time is over or there is nothing left; a group counts only when it is complete. */
-async function send(texts, { repeat, phase }) {
+async function send(requests, { repeat, phase, isRight }) {
+  const texts = requests.map(textOf);
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   const answers = readAnswers(socket);
   let sent = 0;
@@ -43,10 +48,9 @@ async function send(texts, { repeat, phase }) {
       if (sent % group === 0) groupBegan = performance.now();
       socket.write(texts[sent % texts.length]);
       sent++;
-      const { status, body } = await answers.next();
-      if (status >= 400) errors++;
-      const order = /^\{"OrderId":(\d+)\}$/.exec(body);
-      if (order) orderIds.push(Number(order[1]));
+      const answer = await answers.next();
+      const [text, request] = [texts, requests].map((list) => list[(sent - 1) % list.length]);
+      if (answer.status >= 400 || !isRightAnswer(text, request, answer, isRight)) errors++;
       if (sent % group === 0) times.push(performance.now() - groupBegan);
       if (everyMs > 0) await sleep(Math.max(0, began + phase + sent * everyMs - performance.now()));
     }
@@ -55,6 +59,21 @@ async function send(texts, { repeat, phase }) {
   }
   socket.destroy();
   return sent;
+}
+
+function isRightAnswer(text, request, answer, isRight) {
+  if (!isChecked) return true;
+  return isRight && request.method === 'POST' ? isRight(request, answer) : isSame(text, answer);
+}
+
+/** Where the articles of a connection's carts are known, every cart and order is reckoned. */
+async function followerOf({ articles, isFilled, requests }) {
+  if (!isChecked || !articles) return undefined;
+  if (isFilled) return cartFollower({ articles, isFilled }, orders);
+  const { cookie } = requests.find(({ method }) => method === 'POST').headers;
+  const { body } = await askRaw(port, '/api/cart', { headers: { cookie } });
+  const start = JSON.parse(body.toString()).Rows.map((row) => [row.ArticleId, row.Quantity]);
+  return cartFollower({ articles, start }, orders);
 }
 
 function readAnswers(socket) {
@@ -83,7 +102,8 @@ function wholeAnswer(received) {
   const isWhole = head.includes('\ntransfer-encoding: chunked')
     ? body.endsWith('0\r\n\r\n')
     : body.length >= Number(length ?? 0);
-  return isWhole ? { status, body } : undefined;
+  const encoding = /\ncontent-encoding: (\w+)/.exec(head)?.[1];
+  return isWhole ? { status, body, encoding } : undefined;
 }
 
 function textOf({ method, path, headers, body = '' }) {

@@ -1,8 +1,10 @@
 import { atLeast, atMost } from './limits.mjs';
 import { sizeMarks } from './size-marks.mjs';
 
+const buying = 'order of 10 rows, with its 10 cart adds';
+
 /** The required marks; they are raised as the shop gets faster, and never lowered unnoticed. */
-export function marksOf({ results, start, memory, weight, durability, waits, paints, files, sizes }) {
+export function marksOf({ results, orders, start, memory, weight, durability, waits, paints, files, sizes }) {
   const of = (name) => results.find((result) => result.name === name);
   const ratio = (name, limit) => atLeast(`${name}, of the bare server`, of(name)?.ratio, limit, 2);
   const perSecond = (name, limit) => atLeast(`${name}, a second`, of(name)?.perSecond.median, limit, 0);
@@ -13,7 +15,14 @@ export function marksOf({ results, start, memory, weight, durability, waits, pai
     ratio('products JSON, 304', 0.6),
     ratio('products JSON of a customer', 0.25),
     perSecond('products JSON of a customer', 2500),
-    perSecond('order of 10 rows, with its 10 cart adds', 40),
+    perSecond(buying, 40),
+    atMost(`${buying}, 8 buyers, p99 ms`, of(buying)?.p99, 60, 1),
+    atMost(
+      'answers that were not as they must be',
+      results.reduce((sum, { errors }) => sum + errors, 0),
+      0,
+    ),
+    atMost('acknowledged orders that were not found with their rows', orders.lost, 0),
     atMost('second start to first page, ms', start.firstPage, 3000),
     atMost('memory after the first start, MB', start.firstMemory, 350),
     atMost('memory at most, with pictures drawn, MB', memory?.most, 350),

@@ -1,3 +1,4 @@
+import { textOf } from './answers.mjs';
 import { load } from './load.mjs';
 import { askRaw } from './shop.mjs';
 
@@ -7,7 +8,12 @@ export async function measureCase(one, { shop, bare, seconds, rounds }) {
   const [first, ...rest] = connections[0].requests;
   // The last request of a sequence is the one being measured; sending it here warms up.
   for (const request of one.takes === 'some' ? [] : rest.length > 0 ? [first, ...rest] : [first]) {
-    await bare.answerWith(await asked(shop, request));
+    const answer = await asked(shop, request);
+    if (one.isRight && !one.isRight(JSON.parse(textOf(answer))))
+      throw new Error(`${one.name}: a wrong answer`);
+    if (request.method === 'GET' && answer.status === 200 && !isAsBefore(request, textOf(answer)))
+      throw new Error(`${one.name}: another answer than before`);
+    await bare.answerWith(answer);
   }
   const sides = { shop: [], bare: [] };
   if (one.takes !== 'some') await load(shop.port, { ...one, connections }, Math.min(1, seconds));
@@ -16,7 +22,7 @@ export async function measureCase(one, { shop, bare, seconds, rounds }) {
       await bare.answerWith(await asked(shop, connections[0].requests.at(-1 - round)));
     const shopRound = await timed(shop, { ...one, connections }, seconds);
     sides.shop.push(shopRound);
-    sides.bare.push(await timed(bare, { ...one, connections }, seconds));
+    sides.bare.push(await timed(bare, { ...one, connections, isChecked: false }, seconds));
     if (one.takes === 'some') connections = without(connections, shopRound.used);
   }
   const perSecond = summary(sides.shop.map((side) => side.perSecond));
@@ -33,7 +39,17 @@ export async function measureCase(one, { shop, bare, seconds, rounds }) {
     },
     ratio: medianRatio(sides.shop, sides.bare, 'perSecond'),
     errors: sides.shop.reduce((sum, side) => sum + side.errors, 0),
+    orders: sides.shop.flatMap(({ orders = [] }) => orders),
   };
+}
+
+const before = new Map();
+
+/** Compressed or not, and whichever case asks, a page or a list is the same. */
+function isAsBefore({ path, headers: { cookie } }, text) {
+  const key = `${path} ${cookie}`;
+  if (!before.has(key)) before.set(key, text);
+  return before.get(key) === text;
 }
 
 async function knowing({ connections }, shop) {
@@ -49,7 +65,8 @@ async function asked(shop, request) {
   const answer = await askRaw(shop.port, request.path, request);
   if (answer.status >= 400)
     throw new Error(`${request.method} ${request.path}: ${answer.status} ${answer.body}`);
-  return answer;
+  const at = answer.headers.findIndex((name) => name.toLowerCase() === 'content-encoding');
+  return { ...answer, encoding: answer.headers[at + 1] };
 }
 
 export async function timed(server, one, seconds) {
@@ -61,9 +78,9 @@ export async function timed(server, one, seconds) {
 
 /** Removes requests that have already been sent. */
 function without(connections, used) {
-  return connections.map(({ requests, repeat }, index) => ({
-    repeat,
-    requests: requests.slice(used[index]),
+  return connections.map((connection, index) => ({
+    ...connection,
+    requests: connection.requests.slice(used[index]),
   }));
 }
 

@@ -27,7 +27,12 @@ export async function prepareCustomers(database) {
        where active order by article.id limit $2`,
       [id, size],
     );
-    carts.push(cookie);
+    const { rows } = await database.query(
+      `select article.id, quantity, price_when_added::integer as price, vat_rate as vat
+       from cart_row join article on article.id = article_id where customer_id = $1`,
+      [id],
+    );
+    carts.push({ cookie, rows });
   }
   const { rows } = await database.query(`select id from customer where customer_number = '1001'`);
   const invoices = await database.query(

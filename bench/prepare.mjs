@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { rowsText } from './answers.mjs';
 import { prepareCustomers } from './prepare-customers.mjs';
 import { prepareRows } from './prepare-rows.mjs';
 
@@ -41,13 +42,15 @@ export async function prepareDatabase(place, { orders, hasPictures = false, with
     );
     // The stock is so large that no order of the run has a shortage.
     await database.query(`update article set quantity_available = 100000000`);
+    // With prices for a time the sums would depend on the day.
+    await database.query(`delete from timed_price`);
     const { rows: articles } = await database.query(
-      `select article.id, quantity_per_package as pack, price.price
+      `select article.id, quantity_per_package as pack, price.price, vat_rate as vat
        from article join price on price.article_id = article.id and price_list_code = 'standard'
        where active order by article.id limit ${rowsInCart}`,
     );
     const { rows: wanted } = await database.query(
-      `select article.id, article_number as number, quantity_per_package as pack, price.price
+      `select article.id, article_number as number, quantity_per_package as pack, price.price, vat_rate as vat
        from article join price on price.article_id = article.id and price_list_code = 'standard'
        where active order by article.id desc limit 1000`,
     );
@@ -74,11 +77,24 @@ export async function prepareDatabase(place, { orders, hasPictures = false, with
   });
 }
 
-/** Returns the numbers of all orders in the database of a stopped shop. */
-export async function readOrderIds(dataDir) {
-  return await withDatabase({ dataDir }, async (database) => {
-    const { rows } = await database.query(`select id from customer_order`);
-    return new Set(rows.map(({ id }) => id));
+/** Returns how many of the acknowledged orders the database of a stopped shop has not, or not with their rows and sums. */
+export async function findOrders(place, orders) {
+  return await withDatabase(place, async (database) => {
+    const { rows } = await database.query(
+      `select customer_order.id, amount_excluding_vat::text as sum,
+         string_agg(concat_ws(':', article_id, quantity, price), ' ' order by article_id) as rows
+       from customer_order join order_row on order_id = customer_order.id
+       where customer_order.id = any ($1::integer[]) group by customer_order.id`,
+      [orders.map(({ id }) => id)],
+    );
+    const stored = new Map(rows.map((order) => [order.id, `${order.sum} ${order.rows}`]));
+    // Two that were told the same number are one order.
+    const isLost = ({ id, rows }) => {
+      const sum = rows.reduce((total, { quantity, price }) => total + quantity * price, 0);
+      const isStored = stored.get(id) === `${sum} ${rowsText(rows)}`;
+      return !stored.delete(id) || !isStored;
+    };
+    return { acknowledged: orders.length, lost: orders.filter(isLost).length };
   });
 }
 

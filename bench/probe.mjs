@@ -11,6 +11,7 @@ const calls = [
   ['/api/products?take=30', { cookie }],
   ['/api/cart', { cookie }],
 ];
+const first = new Map();
 let isOn = true;
 let slowest = 0;
 let slowestPath = '';
@@ -20,9 +21,11 @@ parentPort.once('message', () => (isOn = false));
 async function ask(path, headers) {
   while (isOn) {
     const began = performance.now();
-    const { status } = await askRaw(port, path, { headers });
+    const { status, body } = await askRaw(port, path, { headers });
     const took = performance.now() - began;
     if (status !== 200) throw new Error(`${path} was answered ${status}`);
+    if (!first.has(path)) first.set(path, body);
+    if (!first.get(path).equals(body)) throw new Error(`${path} was answered otherwise than before`);
     asked++;
     if (took > slowest) [slowest, slowestPath] = [took, path];
     await sleep(everyMs);

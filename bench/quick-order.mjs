@@ -97,7 +97,7 @@ async function reorderIn(page, articles) {
   for (const answer of placed) if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()}`);
   await page.reload();
   const began = performance.now();
-  await page.locator('main [aria-expanded=false]').first().click();
+  await page.locator('main li [aria-expanded=false]:visible').first().click();
   await page.getByRole('button', { name: 'Beställ igen', exact: true }).click();
   return await addedSince(began, page);
 }

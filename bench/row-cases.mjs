@@ -41,7 +41,16 @@ export function rowCases({ shopping, wanted, rows: { withCart, withList, listId,
       // The client writes texts as they are, and numbers of articles are ASCII.
       body: text.replaceAll('\t', ';'),
     }),
-    alone(`cartrows of ${lines} rows`, json('/api/cartrows', buyer, { Rows: rows, Mode: 'replace' })),
+    {
+      name: `cartrows of ${lines} rows`,
+      connections: [
+        {
+          repeat: true,
+          articles: wanted,
+          requests: [json('/api/cartrows', buyer, { Rows: rows, Mode: 'replace' })],
+        },
+      ],
+    },
     {
       name: 'checkout preview of 300 rows',
       connections: [

@@ -1,4 +1,4 @@
-import { cartAdd, order } from './cases.mjs';
+import { buying, filling } from './cases.mjs';
 import { rowCases } from './row-cases.mjs';
 
 const compressed = { 'accept-encoding': 'br' };
@@ -137,7 +137,8 @@ export function sizeCases({ shopping, articles, wanted, rows }) {
       name: 'cart add',
       connections: shopping.slice(0, 8).map((cookie) => ({
         repeat: true,
-        requests: articles.map((one) => cartAdd(one, cookie)),
+        articles,
+        requests: filling(articles, cookie),
       })),
     },
     {
@@ -146,12 +147,15 @@ export function sizeCases({ shopping, articles, wanted, rows }) {
       onTwoNodes: true,
       connections: shopping.map((cookie) => ({
         repeat: true,
-        requests: [...articles.map((one) => cartAdd(one, cookie)), order(cookie)],
+        articles,
+        requests: buying(articles, cookie),
       })),
     },
     ...rowCases({ shopping, wanted, rows }),
     {
       name: 'log-in',
+      // Each answer tells of a session of its own.
+      changes: true,
       connections: Array.from({ length: 4 }, (_, at) => ({
         repeat: true,
         requests: Array.from({ length: 100 }, (_, place) => logIn(500_201 + at * 100 + place)),

@@ -28,11 +28,18 @@ const rowMarks = [
 const growing = ['products JSON of a customer', 'article JSON of a customer', 'cart add'];
 
 /** The marks of one engine: rates at the smaller size, and the growth at the larger one. */
-export function sizeMarks({ engine, results, state }) {
+export function sizeMarks({ engine, results, state, twoNodes, orders }) {
   const resultOf = (name) => results.find((result) => result.name === name);
   const of = (name) => resultOf(name)?.sides;
   const [small] = state;
+  const errors = [...results.flatMap(({ sides }) => sides), ...twoNodes].map((side) => side.errors);
   return [
+    atMost(
+      `${engine}: answers that were not as they must be`,
+      errors.reduce((sum, one) => sum + one, 0),
+      0,
+    ),
+    atMost(`${engine}: acknowledged orders that were not found with their rows`, orders.lost, 0),
     ...Object.entries({ ...perSecond[engine], ...onEither }).map(([name, limit]) =>
       atLeast(`${engine}: ${name}, a second`, of(name)?.[0].perSecond, limit, 0),
     ),

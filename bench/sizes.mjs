@@ -6,7 +6,7 @@ import { run } from '../scripts/command.mjs';
 import { load } from './load.mjs';
 import { medianRatio, summary, timed } from './measure.mjs';
 import { percentilesOf } from './percentiles.mjs';
-import { prepareDatabase } from './prepare.mjs';
+import { findOrders, prepareDatabase } from './prepare.mjs';
 import { startCluster } from './postgres.mjs';
 import { settings, startShop } from './shop.mjs';
 import { sizeCases } from './size-cases.mjs';
@@ -67,7 +67,14 @@ async function measureEngine(engine, places, { seconds, rounds, only }) {
   }));
   const twoNodes = engine === 'postgres' ? await measureTwoNodes(shops[0], { seconds, rounds, only }) : [];
   for (const { shop } of shops) await shop.stop();
-  return { results, state, twoNodes };
+  const orders = { acknowledged: 0, lost: 0 };
+  for (const [at, place] of shops.entries()) {
+    const sides = [...results.map(({ sides }) => sides[at]), ...(at === 0 ? twoNodes : [])];
+    const found = await findOrders(place, taken(sides));
+    orders.acknowledged += found.acknowledged;
+    orders.lost += found.lost;
+  }
+  return { results, state, twoNodes, orders };
 }
 
 async function measureSides(shops, name, { seconds, rounds }) {
@@ -104,12 +111,22 @@ async function measureTwoNodes(place, { seconds, rounds, only }) {
         p99: Math.max(...sides.map((side) => side.p99)),
         cpuMs: sum((side) => side.cpuMs * side.count) / sum((side) => side.count),
         errors: sum((side) => side.errors),
+        orders: sides.flatMap(({ orders = [] }) => orders),
       });
     }
     results.push({ name, ...summed(measured) });
   }
   await second.stop();
   return results;
+}
+
+/** The orders of the sides, which the report need not list. */
+function taken(sides) {
+  return sides.flatMap((side) => {
+    const { orders } = side;
+    delete side.orders;
+    return orders;
+  });
 }
 
 /** A round of eighty slow calls has no 99th percentile: those of all rounds have. */
@@ -124,5 +141,6 @@ function summed(rounds) {
     p99,
     cpuMs: median('cpuMs'),
     errors: rounds.reduce((sum, round) => sum + round.errors, 0),
+    orders: rounds.flatMap(({ orders = [] }) => orders),
   };
 }
