@@ -26,8 +26,9 @@ import type { CatalogueArticle } from './memoized-article.server.ts';
 import type { ReadShopSettings } from '#shop/settings/settings.server.ts';
 import { picturesOf, type CataloguePictures } from '#shop/articles/pictured/catalogue-pictures.server.ts';
 import { openStockOfSnapshot } from '#shop/articles/stock/stock-of-snapshot.server.ts';
-import { articlesForSale, type SaleArticles, type StockRow } from '#shop/articles/stock/stock.server.ts';
+import { articlesForSale, type SaleArticles } from '#shop/articles/stock/stock.server.ts';
 import { colourTable, materialTable } from '#shop/articles/traits/store.server.ts';
+import type { StockRow } from './store.server.ts';
 
 export type Filter = Omit<ArticleFilter, 'groupIds' | 'language'> & { groupId?: number | undefined };
 export type FoundArticle = Pick<CatalogueArticle['row'], 'id' | 'article_number' | 'name_sv' | 'name_en'>;

@@ -1,7 +1,6 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { putStock, type Snapshot } from '#shop/articles/snapshot.server.ts';
-import { readStockChangedSince } from '#shop/articles/store.server.ts';
-import type { StockRow } from './stock.server.ts';
+import { readStockChangedSince, type StockRow } from '#shop/articles/store.server.ts';
 
 /**
  * A transaction may commit a little after its `changed_at`, so each poll overlaps the previous one by this many

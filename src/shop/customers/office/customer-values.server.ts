@@ -1,7 +1,7 @@
 import { normaliseVatNumber } from '#kit/text/vat-number.ts';
 import { formatZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
 import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
-import type { WholeCustomerRow } from '#shop/customers/customers.server.ts';
+import type { WholeCustomerRow } from '#shop/customers/store.server.ts';
 import type { OfficeCustomer, OfficeCustomerInput } from './contract.ts';
 
 export function customerRowOf(input: OfficeCustomerInput) {

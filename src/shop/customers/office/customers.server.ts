@@ -8,7 +8,7 @@ import { codeOf } from '#kit/process/start-error.server.ts';
 import { changeAs, versionOf, type Note } from '#shop/staff/change-log/change-as.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareChangedEmails } from '#shop/customers/changed-email.server.ts';
-import { readWholeCustomer } from '#shop/customers/customers.server.ts';
+import { readWholeCustomer } from '#shop/customers/store.server.ts';
 import type { OfficeCustomer, OfficeCustomerInput } from './contract.ts';
 import * as store from './store.server.ts';
 import { languageName } from '#shop/texts/countries.ts';
