@@ -64,6 +64,13 @@ const tables = [
       inQuery('format', ['csv', 'xlsx'], 'xlsx unless said'),
       inQuery('language', languages, 'Of the headings; that of the caller unless said'),
     ],
+    [xlsx, csv],
+  ],
+  [
+    'templates',
+    'A workbook to fill in for a kind of file: its headings, three examples that can be read in, and what each column is',
+    [inQuery('language', languages, 'Of headings and explanations; that of the caller unless said')],
+    [xlsx],
   ],
 ] as const;
 
@@ -75,7 +82,10 @@ export function filePaths(): Record<string, Record<string, unknown>> {
   return { ...Object.fromEntries(tables.map(tablePath)), ...ofOneType() };
 }
 
-function tablePath([path, summary, query]: (typeof tables)[number]): [string, Record<string, unknown>] {
+function tablePath([path, summary, query, types]: (typeof tables)[number]): [
+  string,
+  Record<string, unknown>,
+] {
   const kind = { name: 'kind', in: 'path', required: true, schema: { type: 'string', enum: fileKinds } };
   const schema = { type: 'string', format: 'binary' };
   const operation = {
@@ -85,7 +95,10 @@ function tablePath([path, summary, query]: (typeof tables)[number]): [string, Re
     security: [{ office: [] }],
     parameters: [kind, ...query],
     responses: {
-      '200': { description: 'The file.', content: { [xlsx]: { schema }, [csv]: { schema } } },
+      '200': {
+        description: 'The file.',
+        content: Object.fromEntries(types.map((type) => [type, { schema }])),
+      },
       '400': refer('BadInput'),
       '401': refer('NotLoggedIn'),
       '403': refer('Refused'),

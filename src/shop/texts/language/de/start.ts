@@ -12,4 +12,12 @@ export const startTexts: SameKeys<typeof swedish> = {
   'resellers.count.one': '{count} Geschäft',
   'resellers.count.other': '{count} Geschäfte',
   'resellers.none': 'Zurzeit können wir keine Händler anzeigen.',
+
+  'soon.title': 'Wir öffnen bald',
+  'soon.text': 'Der Shop ist fast fertig. Schauen Sie gern in ein paar Tagen wieder vorbei.',
+  'soon.logIn': 'Schon Kunde? Anmelden',
+  'soon.fillIn': 'Bitte Kundennummer und Passwort eingeben.',
+  'soon.press': 'Zum Pressebereich',
+  'soon.staff': 'Für Mitarbeiter',
+  'soon.languages': 'Sprache wählen',
 };

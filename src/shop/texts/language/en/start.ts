@@ -12,4 +12,12 @@ export const startTexts: SameKeys<typeof swedish> = {
   'resellers.count.one': '{count} shop',
   'resellers.count.other': '{count} shops',
   'resellers.none': 'No resellers to show right now.',
+
+  'soon.title': 'We open soon',
+  'soon.text': 'The shop is nearly ready. Do come back in a few days.',
+  'soon.logIn': 'Already a customer? Log in',
+  'soon.fillIn': 'Fill in your customer number and password.',
+  'soon.press': 'To the press room',
+  'soon.staff': 'For staff',
+  'soon.languages': 'Choose language',
 };

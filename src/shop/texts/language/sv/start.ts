@@ -9,4 +9,12 @@ export const startTexts = {
   'resellers.count.one': '{count} butik',
   'resellers.count.other': '{count} butiker',
   'resellers.none': 'Inga återförsäljare att visa just nu.',
+
+  'soon.title': 'Vi öppnar snart',
+  'soon.text': 'Butiken är nästan klar. Kom gärna tillbaka om några dagar.',
+  'soon.logIn': 'Redan kund? Logga in',
+  'soon.fillIn': 'Fyll i kundnummer och lösenord.',
+  'soon.press': 'Till pressrummet',
+  'soon.staff': 'För personalen',
+  'soon.languages': 'Välj språk',
 };

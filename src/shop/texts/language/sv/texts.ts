@@ -25,7 +25,6 @@ import { reorderTexts } from './reorder.ts';
 import { forecastTexts } from './forecast.ts';
 import { quickOrderTexts } from './quick-order.ts';
 import { rowTexts } from './rows.ts';
-import { openingTexts } from './opening.ts';
 import { startTexts } from './start.ts';
 import { verdictTexts } from './verdicts.ts';
 
@@ -58,7 +57,6 @@ export const texts = {
   ...forecastTexts,
   ...quickOrderTexts,
   ...rowTexts,
-  ...openingTexts,
   ...startTexts,
   ...verdictTexts,
 };
