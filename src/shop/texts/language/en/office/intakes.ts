@@ -14,7 +14,7 @@ export const intakesOfficeTexts: SameKeys<typeof sv> = {
   'intakes.tooMany': 'At most 500 pictures at once. Add the rest afterwards.',
   'intakes.earlier': 'Earlier',
   'intakes.empty':
-    'The pictures that you add are gathered here. Nothing is seen in the shop until you have checked them and taken them in.',
+    'Pictures that you add are listed here. Nothing shows in the shop until you have checked them and taken them in.',
   'intakes.of': 'The pictures from {when}',
   'intakes.when': 'Sent',
   'intakes.files': 'Pictures',
