@@ -63,13 +63,13 @@ process.on('exit', () => running.forEach((one) => one.kill()));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
 /** The width that a visitor's page requests. */
-const pagesWithPictures = ['/', '/products', '/article/1/bricka-kottestig-27-20-skog', '/pressroom'];
+const pagesWithImages = ['/', '/products', '/article/1/bricka-kottestig-27-20-skog', '/pressroom'];
 
 console.log(`Load by ${loadTool}, ${rounds} rounds of ${seconds} s on each side, in turns.`);
 const first = await started();
 const firstMemory = first.memory();
 await first.stop();
-const customers = await prepareDatabase(folder, { orders: rounds * seconds * 800, hasPictures: true });
+const customers = await prepareDatabase(folder, { orders: rounds * seconds * 800, hasImages: true });
 const shop = await started();
 const bare = await startBareServer();
 running.push(bare);
@@ -90,7 +90,7 @@ const waits = 'customers'.includes(values.only)
   : undefined;
 const weight = await weighFirstVisit(shop.port, '/products');
 const memory = shop.memory();
-const paints = 'pages'.includes(values.only) ? await firstPaintsOf(shop.port, pagesWithPictures) : undefined;
+const paints = 'pages'.includes(values.only) ? await firstPaintsOf(shop.port, pagesWithImages) : undefined;
 const files = 'files'.includes(values.only)
   ? await measureWorstFiles(shop, { cookie: customers.shopping[0] })
   : undefined;

@@ -16,7 +16,7 @@ const rowsInCart = 10;
  * their package sizes, and a thousand articles where there are so many. `withRows` adds customers with many rows in
  * carts, lists and orders.
  */
-export async function prepareDatabase(place, { orders, hasPictures = false, withRows = false }) {
+export async function prepareDatabase(place, { orders, hasImages = false, withRows = false }) {
   return await withDatabase(place, async (database) => {
     const count = shoppers + orders;
     const secrets = Array.from({ length: count }, (_, index) => secretOf(index));
@@ -38,7 +38,7 @@ export async function prepareDatabase(place, { orders, hasPictures = false, with
       `update image set file = 'bench/' || id where not $1 or id not in (
          select image_id from web_image union select image_id from press_message_image
          union select image_id from article where id <= 12 and image_id is not null)`,
-      [hasPictures],
+      [hasImages],
     );
     // The stock is so large that no order of the run has a shortage.
     await database.query(`update article set quantity_available = 100000000`);

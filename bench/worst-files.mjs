@@ -4,7 +4,7 @@ import { zipFile } from './zip-file.mjs';
 import { askRaw } from './shop.mjs';
 
 const stock = '/api/office/exchange/files/stock?fileName=worst';
-const pictures = '/api/office/pictures?caption=worst';
+const images = '/api/office/pictures?caption=worst';
 const schemas = 'http://schemas.openxmlformats.org';
 
 /** Files that could stop the shop; all must be refused. */
@@ -22,8 +22,8 @@ function worstFiles() {
     ['CSV of 35 MB, all rows of which are the same', stock, Buffer.from(`article_no;qty_available\n${good}`)],
     ['CSV of 900,000 rows, the last of which is bad', stock, csvWithBadEnd()],
     ['CSV of one endless row', stock, Buffer.from(`article_no;qty_available\n"${'x'.repeat(35_000_000)}`)],
-    ['picture of 900 million pixels', pictures, png(30_000, 30_000)],
-    ['picture that is a table', pictures, Buffer.from(good.slice(0, 5_000_000))],
+    ['picture of 900 million pixels', images, png(30_000, 30_000)],
+    ['picture that is a table', images, Buffer.from(good.slice(0, 5_000_000))],
   ];
 }
 

@@ -4,8 +4,8 @@ import { sceneTable, type Scene } from '#demo/data/scene-table.ts';
 import type { SceneWords } from '#demo/data/scene-words.ts';
 import { demoPressArticles } from '#demo/data/press-articles.ts';
 import { demoPressMessages } from '#demo/data/press-messages.ts';
-import type { Form } from '#demo/data/picture-spec.ts';
-import { finishedPicture, finishedScene, type FinishedView } from './finished-pictures.server.ts';
+import type { Form } from '#demo/data/image-spec.ts';
+import { finishedImage, finishedScene, type FinishedView } from './finished-images.server.ts';
 
 export type DemoImage = {
   id: number;
@@ -54,12 +54,12 @@ export function demoImagesBy(articles: readonly DemoArticle[], today: string): D
       if (before === undefined || publishAt < before) shownOn.set(id, publishAt);
     }
   };
-  for (const { publishAt, scenes: own, pictured = [] } of demoPressMessages(today)) {
+  for (const { publishAt, scenes: own, depicted = [] } of demoPressMessages(today)) {
     const ofScenes = own.flatMap((scene) => imageIdOfScene(scene) ?? []);
-    show([...ofScenes, ...pressImagesOf(articles, pictured)], publishAt);
+    show([...ofScenes, ...pressImagesOf(articles, depicted)], publishAt);
   }
-  for (const { publishAt, articleNumber, alsoPictured } of demoPressArticles(today))
-    show(idsOf(articles, [articleNumber, ...alsoPictured]), publishAt);
+  for (const { publishAt, articleNumber, alsoDepicted } of demoPressArticles(today))
+    show(idsOf(articles, [articleNumber, ...alsoDepicted]), publishAt);
   return demoImages(articles).map((image) => {
     const shown = shownOn.get(image.id);
     if (shown === undefined || image.takenOn < shown.slice(0, 10)) return image;
@@ -81,7 +81,7 @@ export function demoArticleViews(articles: readonly DemoArticle[]) {
 }
 
 /** The articles in each scene that is finished. */
-export function demoPicturedArticles(articles: readonly DemoArticle[]) {
+export function demoDepictedArticles(articles: readonly DemoArticle[]) {
   return scenes.flatMap((scene) => {
     const imageId = imageIdOfScene(scene);
     if (imageId === undefined) return [];
@@ -94,7 +94,7 @@ export function demoPicturedArticles(articles: readonly DemoArticle[]) {
 
 function viewsOf({ id, articleNumber }: DemoArticle) {
   return (['near', 'use'] as const)
-    .filter((view) => finishedPicture(articleNumber, view))
+    .filter((view) => finishedImage(articleNumber, view))
     .map((view) => ({ view, imageId: viewIds[view] + id }));
 }
 
@@ -112,10 +112,10 @@ function wordsOfView(form: Form, view: FinishedView): { sv: string; en: string }
 }
 
 function imageOfArticle(article: DemoArticle, id: number, view: FinishedView): DemoImage | undefined {
-  const { articleNumber, picture, nameSv, nameEn } = article;
-  const finished = picture ? finishedPicture(articleNumber, view) : undefined;
-  if (!picture || !finished) return undefined;
-  const { sv, en } = wordsOfView(picture.form, view);
+  const { articleNumber, image, nameSv, nameEn } = article;
+  const finished = image ? finishedImage(articleNumber, view) : undefined;
+  if (!image || !finished) return undefined;
+  const { sv, en } = wordsOfView(image.form, view);
   const words = { captionSv: nameSv + sv, captionEn: nameEn + en, focusX: null, focusY: null };
   const { madeOn: takenOn, ...file } = finished;
   return { id, ...file, takenOn, ...words, ...origin, ...licence };

@@ -66,9 +66,8 @@ function articleAdder(today: string): Adder {
     }));
     await insertArticles(
       trx,
-      articles.map(
-        ({ colourIds: _colours, price: _price, regularPrice: _regular, picture: _picture, ...row }) =>
-          rowOf(row),
+      articles.map(({ colourIds: _colours, price: _price, regularPrice: _regular, image: _image, ...row }) =>
+        rowOf(row),
       ),
       articles.flatMap(({ id, colourIds }) =>
         colourIds.map((colourId) => rowOf({ articleId: id, colourId })),

@@ -4,7 +4,7 @@ import {
   insertArticles,
   insertColours,
   insertMaterials,
-  insertPicturedArticles,
+  insertDepictedArticles,
   insertPrices,
   insertTimedPrices,
 } from '#shop/articles/seed.server.ts';
@@ -18,7 +18,7 @@ import { demoPriceLists, demoPrices, demoTimedPrices } from '#demo/data/price-li
 import {
   demoArticleViews,
   demoImagesBy,
-  demoPicturedArticles,
+  demoDepictedArticles,
   imageIdOfScene,
 } from './demo-images.server.ts';
 import { rowOf } from './row-of.ts';
@@ -46,13 +46,13 @@ export async function seedCatalogue(
   );
   await insertArticles(
     trx,
-    articles.map(({ colourIds: _colours, price: _price, regularPrice: _regular, picture, ...article }) =>
-      rowOf({ ...article, imageId: picture ? article.id : null }),
+    articles.map(({ colourIds: _colours, price: _price, regularPrice: _regular, image, ...article }) =>
+      rowOf({ ...article, imageId: image ? article.id : null }),
     ),
     articles.flatMap(({ id, colourIds }) => colourIds.map((colourId) => rowOf({ articleId: id, colourId }))),
   );
   await insertArticleViews(trx, demoArticleViews(articles).map(rowOf));
-  await insertPicturedArticles(trx, demoPicturedArticles(articles).map(rowOf));
+  await insertDepictedArticles(trx, demoDepictedArticles(articles).map(rowOf));
   const ids = new Map(articles.map(({ id, articleNumber }) => [articleNumber, id]));
   await insertPrices(
     trx,

@@ -39,11 +39,11 @@ async function seedPressMessages(trx: Trx, articles: readonly DemoArticle[], tod
   const messages = demoPressMessages(today);
   await insertPressMessages(
     trx,
-    messages.map(({ scenes: _scenes, pictured: _pictured, publishAt, ...message }) =>
+    messages.map(({ scenes: _scenes, depicted: _depicted, publishAt, ...message }) =>
       rowOf({ ...message, publishAt: new Date(publishAt) }),
     ),
-    messages.flatMap(({ id, scenes, pictured = [] }) =>
-      [...scenes.flatMap((scene) => imageIdOfScene(scene) ?? []), ...pressImagesOf(articles, pictured)].map(
+    messages.flatMap(({ id, scenes, depicted = [] }) =>
+      [...scenes.flatMap((scene) => imageIdOfScene(scene) ?? []), ...pressImagesOf(articles, depicted)].map(
         (imageId, sort) => rowOf({ pressMessageId: id, imageId, sort }),
       ),
     ),
@@ -52,15 +52,15 @@ async function seedPressMessages(trx: Trx, articles: readonly DemoArticle[], tod
 
 async function seedPressArticles(trx: Trx, articles: readonly DemoArticle[], today: string): Promise<void> {
   const pressArticles = demoPressArticles(today);
-  const pictured = new Map(articles.map(({ articleNumber, id, picture }) => [articleNumber, picture && id]));
+  const depicted = new Map(articles.map(({ articleNumber, id, image }) => [articleNumber, image && id]));
   await insertPressArticles(
     trx,
-    pressArticles.map(({ alsoPictured: _pictured, publishAt, ...article }) =>
+    pressArticles.map(({ alsoDepicted: _depicted, publishAt, ...article }) =>
       rowOf({ ...article, publishAt: new Date(publishAt) }),
     ),
-    pressArticles.flatMap(({ id, articleNumber, alsoPictured }) =>
-      [articleNumber, ...alsoPictured].flatMap((number, sort) => {
-        const imageId = pictured.get(number);
+    pressArticles.flatMap(({ id, articleNumber, alsoDepicted }) =>
+      [articleNumber, ...alsoDepicted].flatMap((number, sort) => {
+        const imageId = depicted.get(number);
         return imageId ? [rowOf({ pressArticleId: id, imageId, sort })] : [];
       }),
     ),

@@ -2,15 +2,7 @@ import { expect, test } from 'vitest';
 import { sidewaysScrollOn } from './barriers.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
 import { eachInBrowser } from './each-in-browser.ts';
-import {
-  changeLanguage,
-  open,
-  openMenu,
-  places,
-  saying,
-  withoutPictures,
-  type Place,
-} from './public-pages.ts';
+import { changeLanguage, open, openMenu, places, saying, withoutImages, type Place } from './public-pages.ts';
 
 let browser: ShopBrowser;
 
@@ -20,7 +12,7 @@ eachInBrowser((opened) => {
 
 async function newPage({ language, width }: Place): Promise<ShopPage> {
   const page = await browser.newPage({ language, width });
-  await withoutPictures(page);
+  await withoutImages(page);
   return page;
 }
 
@@ -141,7 +133,7 @@ test('on a phone the groups are reached by the list, and without scripts by link
   await page.close();
 
   const still = await browser.newPage({ width: 390, javaScript: false });
-  await withoutPictures(still);
+  await withoutImages(still);
   await still.goto('/products', { waitUntil: 'domcontentloaded' });
   await still.getByRole('link', { name: 'Muggar' }).first().click();
   await still.getByRole('heading', { level: 1, name: 'Kök > Muggar' }).waitFor();
@@ -259,7 +251,7 @@ test('the header searches before scripts do', async () => {
 
 test('without a network the next page says so, and comes with it', async () => {
   const page = await browser.newPage({ language: 'en' });
-  await withoutPictures(page);
+  await withoutImages(page);
   await open(page, '/products/21');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'All products' }).first().click();
@@ -398,7 +390,7 @@ test.each(places)(
     await expect.poll(() => third.getAttribute('aria-current')).toBe('true');
 
     // A row that pauses half way, as in a busy browser, shows no other picture yet.
-    const scrollTo = (pictures: number) =>
+    const scrollTo = (images: number) =>
       page
         .locator('#picture-1')
         .locator('..')
@@ -410,7 +402,7 @@ test.each(places)(
           track.scrollLeft = at * track.clientWidth;
           await hasEnded;
           for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
-        }, pictures);
+        }, images);
     await scrollTo(0.6);
     expect(await third.getAttribute('aria-current')).toBe('true');
     await scrollTo(0);

@@ -3,7 +3,7 @@ import { barriersOn, sidewaysScrollOn } from './barriers.ts';
 import { logIn, type ShopBrowser, type ShopPage } from './browser.ts';
 import { untilFilled } from './customer.ts';
 import { eachInBrowser } from './each-in-browser.ts';
-import { missing, open, openMenu, publicPaths, withoutPictures } from './public-pages.ts';
+import { missing, open, openMenu, publicPaths, withoutImages } from './public-pages.ts';
 
 let browser: ShopBrowser;
 
@@ -23,7 +23,7 @@ describe.each([
     let page: ShopPage;
     beforeAll(async () => {
       page = await browser.newPage({ language });
-      await withoutPictures(page);
+      await withoutImages(page);
     });
     afterAll(() => page.close());
 
@@ -65,7 +65,7 @@ test.each([
   ['en', 390],
 ] as const)('what opens over or on a page is no barrier in %s at %i px', async (language, width) => {
   const page = await browser.newPage({ language, width });
-  await withoutPictures(page);
+  await withoutImages(page);
   const say = (sv: string, en: string) => ({ sv, en })[language];
   const found: string[] = [];
   const look = async (place: string) => found.push(...(await barriersOn(page, [width], place)));
@@ -115,7 +115,7 @@ test.each([
   ['en', 1280],
 ] as const)('a customer meets no barrier and no sideways scroll in %s at %i px', async (language, width) => {
   const page = await browser.newPage({ language, width });
-  await withoutPictures(page);
+  await withoutImages(page);
   await logIn(page, '1001');
   const added = await page.request.post('/api/cartrow', {
     data: { ArticleId: 1, Quantity: 6, QuickAdd: false },
@@ -134,7 +134,7 @@ test.each([
 
 test('the keyboard skips the menus, finds the heading of a new page, and comes back from a window', async () => {
   const page = await browser.newPage();
-  await withoutPictures(page);
+  await withoutImages(page);
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
   await open(page, '/kontakt');
   await page.keyboard.press('Tab');

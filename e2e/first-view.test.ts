@@ -7,7 +7,7 @@ import { logIn, type ShopBrowser, type ShopPage } from './browser.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { eachInBrowser } from './each-in-browser.ts';
 import { problemsOf } from './customer.ts';
-import { publicPaths, withoutPictures } from './public-pages.ts';
+import { publicPaths, withoutImages } from './public-pages.ts';
 
 /** Bytes after Brotli, like the following limits. */
 const mostOfScripts = 130_000;
@@ -63,7 +63,7 @@ test.each(['/', '/products/21', '/article/1', '/pressroom'])(
 
 test.each(differentPages)('%s looks the same before the style sheet has come', async (path) => {
   const page = await browser.newPage({ width: 390, height: 844 });
-  await withoutPictures(page);
+  await withoutImages(page);
   await page.route('**/assets/*.js', (route) => route.abort());
   // A font that arrived between the two measurements would cause a difference.
   await page.route('**/*.woff2', (route) => route.abort());

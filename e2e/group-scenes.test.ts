@@ -24,7 +24,7 @@ async function placesOn(page: ShopPage) {
     return {
       list: boxOf(list),
       item: boxOf(list.querySelector('li:has(figure)')),
-      picture: boxOf(list.querySelector('figure img')),
+      image: boxOf(list.querySelector('figure img')),
       cards: cards.slice(0, 8).map(boxOf),
     };
   });
@@ -70,7 +70,7 @@ test.each(['', '1001'])(
       await page.setViewportSize({ width, height: 900 });
       await open(page, '/products/12');
       if (customer) await page.getByText('/St').first().waitFor();
-      const { list, item, picture, cards } = await placesOn(page);
+      const { list, item, image, cards } = await placesOn(page);
       expect(item.right, String(width)).toBeCloseTo(list.right, 0);
       const rows = [...new Set(cards.map(({ top }) => Math.round(top)))];
       if (width === 390) {
@@ -83,7 +83,7 @@ test.each(['', '1001'])(
         expect(beside).toHaveLength(columns - 2);
         expect(item.bottom).toBeLessThanOrEqual(cards[beside.length]!.top + 1);
       }
-      expect((picture.right - picture.left) / (picture.bottom - picture.top)).toBeCloseTo(1.5, 1);
+      expect((image.right - image.left) / (image.bottom - image.top)).toBeCloseTo(1.5, 1);
     }
     expect(page.problems()).toEqual([]);
     await page.close();
@@ -138,16 +138,15 @@ test('nothing moves when the cards of a group come late', async () => {
 
 test('on a phone the first screen of a group asks for at most 250 kB of pictures', async () => {
   const page = await browser.newPage({ width: 390, height: 844 });
-  const pictures: Promise<number>[] = [];
+  const images: Promise<number>[] = [];
   page.on('response', (answer) => {
-    if (answer.request().resourceType() === 'image')
-      pictures.push(answer.body().then(({ length }) => length));
+    if (answer.request().resourceType() === 'image') images.push(answer.body().then(({ length }) => length));
   });
   await page.goto('/products/21');
   await page.locator('html[data-ready]').waitFor();
   await page.waitForLoadState('networkidle');
-  const sum = async () => (await Promise.all(pictures)).reduce((all, one) => all + one, 0);
-  await expect.poll(() => pictures.length).toBeGreaterThan(3);
+  const sum = async () => (await Promise.all(images)).reduce((all, one) => all + one, 0);
+  await expect.poll(() => images.length).toBeGreaterThan(3);
   await expect.poll(sum).toBeGreaterThan(15_000);
   expect(await sum()).toBeLessThanOrEqual(250_000);
   await page.close();

@@ -5,7 +5,7 @@ import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { openBrowser, type ShopBrowser, type ShopPage } from './browser.ts';
 import { startBuiltShop, type BuiltShop } from './built-shop.ts';
 import { openAs } from './customer.ts';
-import { dragByFinger, goToOffice, openOffice, pictureFile, press } from './office.ts';
+import { dragByFinger, goToOffice, openOffice, imageFile, press } from './office.ts';
 
 let shop: BuiltShop;
 let browser: ShopBrowser;
@@ -55,12 +55,12 @@ test('a press message is written, waits for its moment and is then seen by all',
   await page.getByRole('radio', { name: t('press.publish.at') }).check();
   const inAnHour = stockholmClock(new Date(Date.now() + 3_600_000));
   await page.getByLabel(t('press.field.PublishAt')).fill(inAnHour);
-  const files = [await pictureFile('ett.jpg', '#335577'), await pictureFile('tva.jpg', '#775533')];
+  const files = [await imageFile('ett.jpg', '#335577'), await imageFile('tva.jpg', '#775533')];
   await page.locator('input[type="file"][multiple]').setInputFiles(files);
   await expect.poll(() => page.locator('details').count()).toBe(2);
   await page.locator('summary').first().click();
   await page
-    .getByLabel(t('form.inSwedish', { label: t('pictures.caption') }))
+    .getByLabel(t('form.inSwedish', { label: t('images.caption') }))
     .first()
     .fill('Muggen');
   await page.getByRole('button', { name: t('sort.handle', { name: 'Muggen' }) }).press('ArrowDown');
@@ -249,7 +249,7 @@ test('texts, settings, contact persons and pictures are seen in the shop as soon
   await goToOffice(page, '/office/web-images?group=4');
   await page.locator('ol > li h2').first().waitFor();
   const before = await page.locator('ol > li h2').count();
-  await page.locator('input[type="file"][multiple]').setInputFiles(await pictureFile('ny.jpg', '#557733'));
+  await page.locator('input[type="file"][multiple]').setInputFiles(await imageFile('ny.jpg', '#557733'));
   await expect.poll(() => page.locator('ol > li h2').count()).toBe(before + 1);
   await page.getByLabel(t('webImages.name')).last().fill('Ny i galleriet');
   expect(await press(page, t('general.save'))).toBe(200);

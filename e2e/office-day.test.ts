@@ -8,7 +8,7 @@ import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { openBrowser, type ShopBrowser, type ShopPage } from './browser.ts';
 import { startBuiltShop, type BuiltShop } from './built-shop.ts';
 import { fillLogIn, openAs, problemsOf, textsIn, untilReady } from './customer.ts';
-import { dropPicture, goToOffice, openOffice, press } from './office.ts';
+import { dropImage, goToOffice, openOffice, press } from './office.ts';
 
 let shop: BuiltShop;
 let browser: ShopBrowser;
@@ -73,8 +73,8 @@ test('a new article, its picture dropped, is in the shop with the answer to the 
   await desk.locator('[name="ProductGroupId"]').selectOption(String(group));
   await desk.getByLabel(t('articles.field.News'), { exact: true }).check();
   const place = desk.getByRole('group', { name: t('articles.field.ImageId'), exact: true }).last();
-  await dropPicture(desk, place, 'kanna.jpg', '#335577');
-  await place.getByRole('button', { name: t('pictures.remove') }).waitFor();
+  await dropImage(desk, place, 'kanna.jpg', '#335577');
+  await place.getByRole('button', { name: t('images.remove') }).waitFor();
   expect(await press(desk, t('form.create'))).toBe(200);
   // The article is found by the first request after the change, without a delay.
   const { Articles } = JSON.parse(await outside('/api/search?searchtext=DAG-1'));
@@ -85,9 +85,9 @@ test('a new article, its picture dropped, is in the shop with the answer to the 
   const visitor = await browser.newPage({ width: 390, language: 'en' });
   await visitor.goto(articlePage);
   await visitor.getByRole('heading', { level: 1, name: 'Jug Dew' }).waitFor();
-  const picture = visitor.locator(`main img[src*="/${Articles[0].ImageId}"]`).first();
+  const image = visitor.locator(`main img[src*="/${Articles[0].ImageId}"]`).first();
   await expect
-    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .poll(() => image.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
   const leaked = /.{20}(?:247,30|247\.3|"(?:Regular)?Price":).{20}/.exec(await visitor.content());
   expect(leaked?.[0]).toBeUndefined();

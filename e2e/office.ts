@@ -31,7 +31,7 @@ export async function press(page: ShopPage, button: string | RegExp): Promise<nu
 }
 
 /** Creates a plain picture as a file to choose. */
-export async function pictureFile(name: string, background: string) {
+export async function imageFile(name: string, background: string) {
   const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background } })
     .jpeg()
     .toBuffer();
@@ -39,13 +39,13 @@ export async function pictureFile(name: string, background: string) {
 }
 
 /** Drops a plain picture there, as if from the desktop. */
-export async function dropPicture(
+export async function dropImage(
   page: ShopPage,
   place: Locator,
   name: string,
   background: string,
 ): Promise<void> {
-  const { buffer, mimeType } = await pictureFile(name, background);
+  const { buffer, mimeType } = await imageFile(name, background);
   const dataTransfer = await page.evaluateHandle(
     ({ bytes, type, fileName }) => {
       const transfer = new DataTransfer();

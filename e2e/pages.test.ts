@@ -4,7 +4,7 @@ import { logIn, openBrowser, type ShopBrowser, type ShopPage } from './browser.t
 import { startBuiltShop, type BuiltShop } from './built-shop.ts';
 import { openDocumentsInPieces, type DocumentsInPieces } from './documents-in-pieces.ts';
 import { addPageOfEveryBlock } from './page-of-every-block.ts';
-import { open, places, publicPaths, saying, withoutPictures } from './public-pages.ts';
+import { open, places, publicPaths, saying, withoutImages } from './public-pages.ts';
 
 let shop: BuiltShop;
 let browser: ShopBrowser;
@@ -150,9 +150,9 @@ test.each(['sv', 'en'] as const)(
       if (answer.status !== 200) wrong.push(`${path} ${answer.status}`);
       for (const name of ['og:title', 'og:description', 'og:image', 'og:url', 'og:locale'])
         if (html.split(`property="${name}" content="`).length !== 2) wrong.push(`${path} ${name}`);
-      const picture = /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
-      if (!picture.startsWith(`${shop.url}/api/`) && picture !== `${shop.url}/look/share.jpg`)
-        wrong.push(`${path} ${picture}`);
+      const image = /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
+      if (!image.startsWith(`${shop.url}/api/`) && image !== `${shop.url}/look/share.jpg`)
+        wrong.push(`${path} ${image}`);
       if (!html.includes(`<html lang="${language}"`)) wrong.push(`${path} is in another language`);
       if (html.split('rel="canonical"').length !== 2) wrong.push(`${path} canonical`);
       for (const other of ['sv', 'en', 'x-default'])
@@ -289,7 +289,7 @@ test.each(jumpless)('nothing jumps on %s while the document comes in pieces', as
 
 test('on a phone the goods come early, and do not jump when a customer’s prices come', async () => {
   const page = await browser.newPage({ width: 390, height: 844 });
-  await withoutPictures(page);
+  await withoutImages(page);
   const firstCard = page.locator('main li:has(h2)').first();
   const topOfCard = () => firstCard.evaluate((card) => card.getBoundingClientRect().top);
   await open(page, '/products/21');

@@ -4,7 +4,7 @@ import { sidewaysScrollOn } from './barriers.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { eachInBrowser } from './each-in-browser.ts';
-import { open, places, saying, withoutPictures } from './public-pages.ts';
+import { open, places, saying, withoutImages } from './public-pages.ts';
 
 const newsletter = 'https://letters.example/subscribe';
 
@@ -22,7 +22,7 @@ test.each(places)(
   'the press room has five parts, each message its label: $language, $width px',
   async (place) => {
     const page = await browser.newPage(place);
-    await withoutPictures(page);
+    await withoutImages(page);
     const say = saying(place);
     await open(page, '/pressroom');
     const parts = page.getByRole('navigation', {
@@ -84,7 +84,7 @@ async function colourOf(message: ReturnType<ShopPage['locator']>, label: string)
 
 test.each(places)('the gallery goes round and tells of each picture: $language, $width px', async (place) => {
   const page = await browser.newPage(place);
-  await withoutPictures(page);
+  await withoutImages(page);
   const say = saying(place);
   await open(page, '/pressroom/gallery');
   const viewer = page.getByRole('region', { name: say('Bildvisning', 'Picture viewer') });
@@ -116,7 +116,7 @@ test.each(places)('the gallery goes round and tells of each picture: $language, 
 
 test.each(places)('a journalist takes words and pictures along: $language, $width px', async (place) => {
   const page = await browser.newPage(place);
-  await withoutPictures(page);
+  await withoutImages(page);
   const say = saying(place);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url });
   const title = say('Espressomuggen blir tyngre i botten', 'A heavier foot for the espresso mug');

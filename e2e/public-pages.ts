@@ -51,7 +51,7 @@ export async function open(page: ShopPage, path: string): Promise<number> {
 }
 
 /** Blocks pictures, because rendering them at the first request takes long and they do not matter here. */
-export async function withoutPictures(page: ShopPage): Promise<void> {
+export async function withoutImages(page: ShopPage): Promise<void> {
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"/>';
   await page.route(/\/api\/(Web|Article|Press)\w*Image\w*\/\d+|\/api\/ArticleThumbnail\//, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body }),

@@ -171,12 +171,12 @@ test('G12: every kind of answer carries the headers, with HSTS where the shop is
   const cookie = setCookie.split(';')[0]!;
   const invoices = await ask('/api/Invoices', { headers: { cookie } });
   const { Invoices } = JSON.parse(invoices.text) as { Invoices: { InvoiceNumber: number }[] };
-  const picture = await ask('/api/ArticleImage/1');
-  const etag = picture.headers.get('etag') ?? '';
+  const image = await ask('/api/ArticleImage/1');
+  const etag = image.headers.get('etag') ?? '';
   const answers: Record<string, Seen> = {
     'logged in': loggedIn,
     invoices,
-    picture,
+    image,
     pdf: await ask(`/api/pdf/Invoice/${Invoices[0]!.InvoiceNumber}`, { headers: { cookie } }),
     'not modified': await ask('/api/ArticleImage/1', { headers: { 'if-none-match': etag } }),
     'logged out': await ask('/api/login', { method: 'DELETE', headers: { cookie } }),

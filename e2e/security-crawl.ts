@@ -29,12 +29,12 @@ export async function crawl(
 ): Promise<number> {
   const known = new Set<string>();
   const waiting: string[] = [];
-  let pictures = 0;
+  let images = 0;
   const add = (address: string) => {
     if (known.has(address) || known.size >= options.most) return;
     known.add(address);
     // Each picture is rendered at its first request, which costs as much as twenty pages.
-    if (/^\/api\/\w*(?:image|thumbnail|zip)\w*\//i.test(address) && pictures++ >= 12) return;
+    if (/^\/api\/\w*(?:image|thumbnail|zip)\w*\//i.test(address) && images++ >= 12) return;
     waiting.push(address);
   };
   start.forEach(add);

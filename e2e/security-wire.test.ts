@@ -180,8 +180,8 @@ describe('R2: the addresses of pictures lead to pictures only', () => {
       const answer = await send(get(`/api/${address}/${vector}`, 'Connection: close\r\n'));
       const [status] = statuses(answer);
       const type = /content-type: (\S+)/i.exec(answer)?.[1] ?? '';
-      const isPicture = status === 200 && type.startsWith('image/') && /^1\?w=/.test(vector);
-      expect([vector, isPicture || [400, 404, 405, undefined].includes(status)]).toEqual([vector, true]);
+      const isImage = status === 200 && type.startsWith('image/') && /^1\?w=/.test(vector);
+      expect([vector, isImage || [400, 404, 405, undefined].includes(status)]).toEqual([vector, true]);
       expect(answer).not.toMatch(/root:|"dependencies"|DATABASE_URL/);
     }
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);

@@ -3,7 +3,7 @@ import type { ShopBrowser, ShopPage } from './browser.ts';
 import { openAs, textsIn } from './customer.ts';
 import { eachInBrowser } from './each-in-browser.ts';
 import { focusedControl } from './focused-control.ts';
-import { open, withoutPictures } from './public-pages.ts';
+import { open, withoutImages } from './public-pages.ts';
 
 let browser: ShopBrowser;
 
@@ -26,7 +26,7 @@ async function namesInOrder(page: ShopPage, count: number): Promise<string[]> {
 test('a visitor sorts by keyboard, and the address keeps the order', async () => {
   const t = textsIn('en');
   const page = await browser.newPage({ width: 390, language: 'en' });
-  await withoutPictures(page);
+  await withoutImages(page);
   await open(page, '/products');
   const own = await namesOn(page);
   const choice = page.getByRole('combobox', { name: t('catalogue.sort') });
@@ -71,7 +71,7 @@ test('a visitor sorts by keyboard, and the address keeps the order', async () =>
 test('a customer sees the lowest price first, and takes the order along when a filter goes', async () => {
   const t = textsIn('sv');
   const page = await openAs(browser, '1001', { width: 1280, language: 'sv' });
-  await withoutPictures(page);
+  await withoutImages(page);
   await page.goto('/products?searchtext=mugg&colors=6');
   const choice = page.getByRole('combobox', { name: t('catalogue.sort') });
   await expect.poll(() => choice.locator('option').allInnerTexts()).toContain(t('catalogue.sort.price'));

@@ -112,9 +112,9 @@ test('a journalist finds news, pictures and the newsletter', async () => {
   await expect.poll(() => said.getByRole('link').first().getAttribute('target')).toBe('_blank');
   await page.locator('article').filter({ hasText: 'Öppet tryckeri' }).getByRole('link').first().click();
   await page.waitForURL('**/pressroom/press/*/*');
-  const picture = await page.getByRole('link', { name: /Ladda ner högupplöst/ }).getAttribute('href');
+  const image = await page.getByRole('link', { name: /Ladda ner högupplöst/ }).getAttribute('href');
   expect(await page.locator('main time').first().innerText()).toMatch(/^\d{1,2} [a-zåäö]+ \d{4}$/);
-  const file = await page.request.get(picture ?? '');
+  const file = await page.request.get(image ?? '');
   expect(file.headers()['content-type']).toBe('image/jpeg');
   expect(file.headers()['content-disposition']).toMatch(/^attachment; filename=".+\.jpg"$/);
 

@@ -18,26 +18,26 @@ const parities = 'OOOOOO OOEOEE OOEEOE OOEEEO OEOOEE OEEOOE OEEEOO OEOEOE OEOEEO
 export function writeBarcodeFilm(file, eans) {
   const colours = Buffer.alloc((width * height) / 2, 128);
   const blank = Buffer.alloc(width * height, 235);
-  const frames = [...eans.map(pictureOf), blank].flatMap((picture) =>
-    Array.from({ length: framesPerSecond }, () => [Buffer.from('FRAME\n'), picture, colours]).flat(),
+  const frames = [...eans.map(imageOf), blank].flatMap((image) =>
+    Array.from({ length: framesPerSecond }, () => [Buffer.from('FRAME\n'), image, colours]).flat(),
   );
   const head = `YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`;
   writeFileSync(file, Buffer.concat([Buffer.from(head), ...frames]));
 }
 
 /** The brightness of each point. */
-function pictureOf(ean) {
-  const picture = Buffer.alloc(width * height, 235);
+function imageOf(ean) {
+  const image = Buffer.alloc(width * height, 235);
   const bits = bitsOf(ean);
   const start = Math.round((width - bits.length * moduleWidth) / 2);
   for (let row = 60; row < height - 60; row += 1) {
     for (const [place, bit] of [...bits].entries()) {
       if (bit === '0') continue;
       const at = row * width + start + place * moduleWidth;
-      picture.fill(16, at, at + moduleWidth);
+      image.fill(16, at, at + moduleWidth);
     }
   }
-  return picture;
+  return image;
 }
 
 function bitsOf(ean) {

@@ -298,14 +298,14 @@ test('no folder holds more than 25 files of code, tests and styles not counted',
 /** Where a language is meant as such: the list itself, what is stored in Swedish and English, and the stems of words. */
 const nameLanguages = [
   // The command line speaks English.
-  'src/app/commands/import-pictures.server.ts',
+  'src/app/commands/import-images.server.ts',
   'src/app/commands/import.server.ts',
   'src/kit/http/openapi/openapi-responses.server.ts',
   'src/kit/text/language.ts',
   'src/shop/articles/name-words.ts',
   'src/shop/articles/search/word-scan.server.ts',
   'src/shop/articles/search/word-stem.ts',
-  'src/shop/images/picture-metadata.server.ts',
+  'src/shop/images/image-metadata.server.ts',
   'src/shop/integration/folder.server.ts',
   'src/shop/integration/templates/examples.server.ts',
 ];

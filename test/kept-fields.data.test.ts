@@ -97,7 +97,7 @@ const otherStory = {
   MessageEN: '<p>New</p>',
 };
 const otherWords = { CaptionSV: 'Annan', CaptionEN: 'Other', ...origin, Photographer: 'Bo', PlaceSV: 'Där' };
-const picturesOfStory = inList('Pictures', {
+const imagesOfStory = inList('Pictures', {
   ...otherWords,
   ImageId: 2,
   PlaceEN: 'There',
@@ -220,14 +220,14 @@ const cases: Readonly<Record<string, Case>> = {
       CategoryId: 1002,
       Place: 'Luleå',
       Url: 'https://tidning.example/',
-      ...picturesOfStory,
+      ...imagesOfStory,
     },
     // Of press articles alone.
     notKept: ['ArticleNumber'],
   },
   '/api/office/press/:kind/:id of an article': {
     path: () => create('office/press/articles', { ...story, CategoryId: 0, Place: '' }),
-    others: { ...otherStory, ArticleNumber: 'A-1', ...picturesOfStory },
+    others: { ...otherStory, ArticleNumber: 'A-1', ...imagesOfStory },
     notKept: ['CategoryId', 'Place', 'Url'],
   },
   '/api/office/contact-persons': {

@@ -47,7 +47,7 @@ export function eachInOffice(
 }
 
 /** Uploads a file as a picture of the maker's. */
-export async function sendPicture(
+export async function sendImage(
   shop: TestShop,
   office: Client,
   file: Buffer,
@@ -64,7 +64,7 @@ export async function sendPicture(
 }
 
 /** Uploads a plain picture, and returns its number. */
-export async function addPicture(shop: TestShop, office: Client): Promise<number> {
+export async function addImage(shop: TestShop, office: Client): Promise<number> {
   const plain = { width: 600, height: 400, channels: 3, background: '#334455' } as const;
-  return (await sendPicture(shop, office, await sharp({ create: plain }).jpeg().toBuffer())).body.Id;
+  return (await sendImage(shop, office, await sharp({ create: plain }).jpeg().toBuffer())).body.Id;
 }

@@ -14,7 +14,7 @@ import { documentedStatuses } from '../src/kit/http/openapi/openapi-responses.se
 import type { Route } from '../src/kit/http/router.server.ts';
 import type { Services } from '../src/kit/services/services.server.ts';
 import { DataVersions } from '../src/kit/database/data-versions.server.ts';
-import { openPictureStore } from '../src/shop/images/picture-storage.server.ts';
+import { openImageStore } from '../src/shop/images/image-storage.server.ts';
 import { openTestDatabase } from './database.ts';
 import { emptyTestShop, seedTestShop } from './seed-test-shop.ts';
 
@@ -49,14 +49,14 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
     ({ method, url }) => void served.push(...[method].flat().map((one) => `${one} ${url}`)),
   );
   const undescribed = watchStatuses(http, routes);
-  const pictures = openPictureStore(env);
-  const { renditions } = serveCalls(http, services, endpoints, { database, pictures });
+  const images = openImageStore(env);
+  const { renditions } = serveCalls(http, services, endpoints, { database, imageStore: images });
   return {
     dataDir,
     endpoints,
     /** Every route of the web server: `GET /api/article/:id`. */
     served,
-    pictures,
+    images,
     renditions,
     services,
     sessions,

@@ -1,4 +1,4 @@
-import type { Colour, Design } from '#demo/data/picture-spec.ts';
+import type { Colour, Design } from '#demo/data/image-spec.ts';
 
 /** Inks by role: the leading contrast, the darkest, the softest, and the small accent. */
 export type Palette = {

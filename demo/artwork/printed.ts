@@ -1,5 +1,5 @@
 import { paletteOf, type Mode, type Palette } from './colourways.ts';
-import type { Colour, Design } from '#demo/data/picture-spec.ts';
+import type { Colour, Design } from '#demo/data/image-spec.ts';
 import { designs } from '#demo/artwork/designs/design-table.ts';
 import { paint, type Area } from './print.ts';
 import type { Warp } from './contour.ts';

@@ -1,4 +1,4 @@
-import type { Design, Form } from './picture-spec.ts';
+import type { Design, Form } from './image-spec.ts';
 
 /** A kind of product before it gets a pattern and a colour. Lengths in mm, weight in g, price in öre. */
 export type ArticleLine = {

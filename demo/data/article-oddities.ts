@@ -10,7 +10,7 @@ export const oddArticles: Readonly<Record<string, Partial<DemoArticle>>> = {
   },
   '10104': { ean: null },
   '10105': { price: 7900, regularPrice: 9900 },
-  '10110': { picture: null },
+  '10110': { image: null },
   '20104': {
     nameSv: 'Espressomugg Måsvik 20 cl Café Løvsund, kol',
     nameEn: 'Espresso mug Gull Bay 20 cl Café Løvsund, charcoal',

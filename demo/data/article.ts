@@ -1,4 +1,4 @@
-import type { PictureSpec } from './picture-spec.ts';
+import type { ImageSpec } from './image-spec.ts';
 
 /** Money in öre, lengths in mm, weight in g. */
 export type DemoArticle = {
@@ -15,7 +15,7 @@ export type DemoArticle = {
   productGroupId: number;
   materialId: number;
   colourIds: readonly number[];
-  picture: PictureSpec | null;
+  image: ImageSpec | null;
   vatCode: string;
   price: number;
   regularPrice: number | null;

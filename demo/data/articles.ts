@@ -8,7 +8,7 @@ import { demoDesigns, type DemoDesign } from './designs.ts';
 import { demoGroups } from './groups.ts';
 import { kitchenLines } from './kitchen-lines.ts';
 import { paperLines } from './paper-lines.ts';
-import type { Colour, Design } from './picture-spec.ts';
+import type { Colour, Design } from './image-spec.ts';
 import { seededRandom } from './random.ts';
 import { resellerLines } from './reseller-lines.ts';
 import { textileLines } from './textile-lines.ts';
@@ -41,7 +41,7 @@ export function demoArticles(today: string): DemoArticle[] {
       productGroupId: line.groupId,
       materialId: line.materialId,
       colourIds: [colour.id],
-      picture: { form: line.form, design: design.key, colour: colour.key },
+      image: { form: line.form, design: design.key, colour: colour.key },
       vatCode: '25',
       price: line.price,
       regularPrice: null,

@@ -1,4 +1,4 @@
-import type { Colour } from './picture-spec.ts';
+import type { Colour } from './image-spec.ts';
 
 export type DemoColour = {
   id: number;

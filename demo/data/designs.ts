@@ -1,4 +1,4 @@
-import type { Colour, Design } from './picture-spec.ts';
+import type { Colour, Design } from './image-spec.ts';
 
 export type DemoDesign = {
   key: Design;

@@ -21,11 +21,11 @@ export function grownArticles(
   today: string,
 ): DemoArticle[] {
   const random = seededRandom(from);
-  const models = range.filter(({ picture, productGroupId }) => picture && productGroupId !== 9);
+  const models = range.filter(({ image, productGroupId }) => image && productGroupId !== 9);
   return Array.from({ length: count }, (_, place): DemoArticle => {
     const index = from + place;
     const model = models[index % models.length];
-    const design = demoDesigns.find(({ key }) => key === model?.picture?.design);
+    const design = demoDesigns.find(({ key }) => key === model?.image?.design);
     if (!model || !design) throw new Error('The range has no article to grow from');
     const pattern = patternAt(Math.floor(index / models.length) + (index % models.length) * patternStep);
     const inPattern = (text: string) =>

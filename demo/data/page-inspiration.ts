@@ -2,7 +2,7 @@ import type { DemoArticle } from './article.ts';
 import { articleLinks, button } from './page-links.ts';
 import type { DemoBlock, DemoPage } from './page.ts';
 
-const pictures: readonly DemoBlock[] = [
+const images: readonly DemoBlock[] = [
   {
     blockType: 'image',
     contentSv: '<p>Vår: Sländan i Skog.</p>',
@@ -89,7 +89,7 @@ export function inspirationPage(articles: readonly DemoArticle[]): DemoPage {
         blockType: 'gallery',
         headingSv: 'Fyra årstider',
         headingEn: 'Four seasons',
-        childBlocks: pictures,
+        childBlocks: images,
         layoutSettings: { width: 'wide', columns: 4 },
       },
       {

@@ -3,7 +3,7 @@ import { addDays } from '#kit/text/dates.ts';
 /** A product presented to the press, with the pictures of the named articles. */
 type PressArticleText = {
   articleNumber: string;
-  alsoPictured: readonly string[];
+  alsoDepicted: readonly string[];
   daysAgo: number;
   titleSv: string;
   titleEn: string;
@@ -16,7 +16,7 @@ export type DemoPressArticle = Omit<PressArticleText, 'daysAgo'> & { id: number;
 const texts: readonly PressArticleText[] = [
   {
     articleNumber: '10103',
-    alsoPictured: ['10101', '10106'],
+    alsoDepicted: ['10101', '10106'],
     daysAgo: 20,
     titleSv: 'Bricka Kottestig',
     titleEn: 'Tray Pine Path',
@@ -27,7 +27,7 @@ const texts: readonly PressArticleText[] = [
   },
   {
     articleNumber: '10203',
-    alsoPictured: ['10202', '10204'],
+    alsoDepicted: ['10202', '10204'],
     daysAgo: 41,
     titleSv: 'Rund bricka Fjällbris',
     titleEn: 'Round tray Mountain Breeze',
@@ -38,7 +38,7 @@ const texts: readonly PressArticleText[] = [
   },
   {
     articleNumber: '20101',
-    alsoPictured: ['20102', '20103'],
+    alsoDepicted: ['20102', '20103'],
     daysAgo: 70,
     titleSv: 'Mugg och espressomugg Måsvik',
     titleEn: 'Mug and espresso mug Gull Bay',
@@ -49,7 +49,7 @@ const texts: readonly PressArticleText[] = [
   },
   {
     articleNumber: '20201',
-    alsoPictured: ['20202'],
+    alsoDepicted: ['20202'],
     daysAgo: 35,
     titleSv: 'Skärbräda Granruset',
     titleEn: 'Cutting board Spruce Rush',
@@ -60,7 +60,7 @@ const texts: readonly PressArticleText[] = [
   },
   {
     articleNumber: '20301',
-    alsoPictured: ['20302'],
+    alsoDepicted: ['20302'],
     daysAgo: 88,
     titleSv: 'Underlägg Vintergatan',
     titleEn: 'Coasters and trivets Milky Way',
@@ -71,7 +71,7 @@ const texts: readonly PressArticleText[] = [
   },
   {
     articleNumber: '30101',
-    alsoPictured: ['30102', '30103'],
+    alsoDepicted: ['30102', '30103'],
     daysAgo: 130,
     titleSv: 'Kökshandduk Lingonris',
     titleEn: 'Kitchen towel Lingonberry',
@@ -82,7 +82,7 @@ const texts: readonly PressArticleText[] = [
   },
   {
     articleNumber: '30407',
-    alsoPictured: ['30408'],
+    alsoDepicted: ['30408'],
     daysAgo: 6,
     titleSv: 'Pläd Vintergatan',
     titleEn: 'Throw Milky Way',
@@ -91,7 +91,7 @@ const texts: readonly PressArticleText[] = [
   },
   {
     articleNumber: '30401',
-    alsoPictured: ['30301', '30302'],
+    alsoDepicted: ['30301', '30302'],
     daysAgo: 160,
     titleSv: 'Dimma för soffan',
     titleEn: 'Mist for the sofa',
@@ -102,7 +102,7 @@ const texts: readonly PressArticleText[] = [
   },
   {
     articleNumber: '40202',
-    alsoPictured: ['40201', '40101'],
+    alsoDepicted: ['40201', '40101'],
     daysAgo: 210,
     titleSv: 'Papper från Provstad',
     titleEn: 'Paper from Provstad',

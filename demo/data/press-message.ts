@@ -15,7 +15,7 @@ export type PressText = {
   url: string | null;
   scenes: readonly Scene[];
   /** The numbers of articles whose pictures follow those of the scenes. */
-  pictured?: readonly string[];
+  depicted?: readonly string[];
 };
 
 export type DemoPressMessage = Omit<PressText, 'daysAgo'> & { id: number; publishAt: string };

@@ -28,7 +28,7 @@ export const pressProductNews: readonly PressText[] = [
 <blockquote><p>“It should look like a clear night, not like a diagram of one. We took stars away until it was right,” says designer Mirja Lehto.</p></blockquote>
 <p>The wool comes from Nordic sheep and is woven by the mill that makes our other throws. The throw is sold in packs of two and is in shops now.</p>`,
     scenes: ['throw-stair'],
-    pictured: ['30407', '30408'],
+    depicted: ['30407', '30408'],
   },
   {
     ...common,
@@ -44,7 +44,7 @@ export const pressProductNews: readonly PressText[] = [
 <blockquote><p>“A cutting board lives on the worktop twenty-three hours a day. So it had better look good on the worktop,” says designer Elin Norrgård.</p></blockquote>
 <p>The round cutting board Ø25 is sold in packs of four.</p>`,
     scenes: ['cutting-boards'],
-    pictured: ['20202', '20208', '20214'],
+    depicted: ['20202', '20208', '20214'],
   },
   {
     ...common,
@@ -60,7 +60,7 @@ export const pressProductNews: readonly PressText[] = [
 <blockquote><p>“Three cafés had the new one for two months before we made up our minds. They did not want to give it back,” says designer Jonas Tallmo.</p></blockquote>
 <p>Holds 20 centilitres. Comes in six patterns.</p>`,
     scenes: ['espresso-row'],
-    pictured: ['20102', '20104'],
+    depicted: ['20102', '20104'],
   },
   {
     ...common,
@@ -74,6 +74,6 @@ export const pressProductNews: readonly PressText[] = [
 <p>The place mat is lined so that it lies still; the runner is long enough to hang over a table for four. Both are allowed to crease. They are linen.</p>
 <blockquote><p>“I drew the sprig while it dried on the kitchen table. The last berry dropped on the day I finished,” says designer Elin Norrgård.</p></blockquote>`,
     scenes: ['laid-table'],
-    pictured: ['30201', '30202'],
+    depicted: ['30201', '30202'],
   },
 ];

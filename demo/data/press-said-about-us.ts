@@ -14,7 +14,7 @@ export const pressSaidAboutUs: readonly PressText[] = [
 <blockquote><p>“After four weeks ten of them were in the cupboard. The eleventh was still on the table.”</p></blockquote>`,
     url: 'https://bosattaren.example/test/brickor',
     scenes: [],
-    pictured: ['10103'],
+    depicted: ['10103'],
   },
   {
     ...common,

@@ -64,13 +64,13 @@ test('the range is as wide as promised', () => {
 
 test('every article has its own number, EAN, names and picture', () => {
   const eans = articles.flatMap(({ ean }) => (ean === null ? [] : [ean]));
-  const pictures = articles.flatMap(({ picture: p }) => (p ? [`${p.form} ${p.design} ${p.colour}`] : []));
+  const images = articles.flatMap(({ image: p }) => (p ? [`${p.form} ${p.design} ${p.colour}`] : []));
   expect(eans).toHaveLength(articles.length - 1);
-  expect(pictures).toHaveLength(articles.length - 1);
+  expect(images).toHaveLength(articles.length - 1);
   expect(eans.filter((ean) => !isEan(ean) || !ean.startsWith('9521234'))).toEqual([]);
   for (const values of [
     eans,
-    pictures,
+    images,
     articles.map(({ articleNumber }) => articleNumber),
     articles.map(({ nameSv }) => nameSv),
     articles.map(({ nameEn }) => nameEn),

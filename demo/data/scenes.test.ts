@@ -49,8 +49,8 @@ test('at least half of what the scene of a group shows is of that group', () => 
     const within = demoGroups.flatMap((group) =>
       group.id === id || group.parentId === id ? [group.id] : [],
     );
-    const forms = articles.flatMap(({ productGroupId, picture }) =>
-      picture && within.includes(productGroupId) ? [picture.form] : [],
+    const forms = articles.flatMap(({ productGroupId, image }) =>
+      image && within.includes(productGroupId) ? [image.form] : [],
     );
     const goods = Object.values(rendered.find(({ name }) => name === scene)?.goods ?? {});
     const own = goods.filter((texture) =>
@@ -72,8 +72,8 @@ test('what a group says of its scene is the caption', () => {
 });
 
 test('each scene has been rendered', () => {
-  const pictures = readFileSync(join(projectRoot, 'demo/pictures/pictures.json'), 'utf8');
-  const names = Object.keys(JSON.parse(pictures) as object);
+  const images = readFileSync(join(projectRoot, 'demo/pictures/pictures.json'), 'utf8');
+  const names = Object.keys(JSON.parse(images) as object);
   expect(Object.keys(sceneTable).filter((scene) => !names.includes(`scene.${scene}`))).toEqual([]);
 });
 

@@ -73,11 +73,11 @@ test('the press room has messages of every kind, one of them for later', () => {
 
 test('press articles show articles that exist', () => {
   const numbers = new Set(
-    articles.filter(({ picture }) => picture).map(({ articleNumber }) => articleNumber),
+    articles.filter(({ image }) => image).map(({ articleNumber }) => articleNumber),
   );
   expect(pressArticles.length).toBeGreaterThanOrEqual(8);
-  for (const { articleNumber, alsoPictured } of pressArticles) {
-    for (const number of [articleNumber, ...alsoPictured]) expect(numbers.has(number), number).toBe(true);
+  for (const { articleNumber, alsoDepicted } of pressArticles) {
+    for (const number of [articleNumber, ...alsoDepicted]) expect(numbers.has(number), number).toBe(true);
   }
 });
 

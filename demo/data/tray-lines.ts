@@ -1,5 +1,5 @@
 import type { ArticleLine } from './article-line.ts';
-import type { Design } from './picture-spec.ts';
+import type { Design } from './image-spec.ts';
 
 const care = {
   careSv: 'Tål maskindisk, också varje dag.',

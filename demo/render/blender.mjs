@@ -11,7 +11,7 @@ export function wasStopped() {
 }
 
 /** Runs a script in Blender at the lowest priority. Calls `onPicture` for each finished master, one at a time. */
-export function blender(script, job, masters, onPicture) {
+export function blender(script, job, masters, onImage) {
   const command = ['-n', '19', 'chrt', '-i', '0', 'blender', '-b', '-t', '2', '--python-exit-code', '1'];
   const child = spawn('nice', [...command, '-P', join(here, script), '--', job], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,7 +32,7 @@ export function blender(script, job, masters, onPicture) {
     for (const line of lines) {
       const [word, path] = line.split(' ');
       if (word === 'LIGHT' || word === 'PICTURE') console.log(line);
-      if (word === 'PICTURE') encoding = encoding.then(() => onPicture(path));
+      if (word === 'PICTURE') encoding = encoding.then(() => onImage(path));
       if (line.includes('Error')) errors += text;
     }
   });

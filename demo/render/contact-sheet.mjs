@@ -13,12 +13,12 @@ const row = size + gap;
 const [out, ...words] = process.argv.slice(2);
 const finished = join(dirname(fileURLToPath(import.meta.url)), '../pictures');
 const known = Object.entries(JSON.parse(readFileSync(join(finished, 'pictures.json'), 'utf8')));
-const pictures = known
+const images = known
   .filter(([name, { texture }]) => words.every((word) => `${name}.${texture}`.split('.').includes(word)))
   .map(([name, { px }]) => ({ name, file: fileOf(name, px) }));
 
-for (let from = 0; from < pictures.length; from += 20) {
-  const shown = pictures.slice(from, from + 20);
+for (let from = 0; from < images.length; from += 20) {
+  const shown = images.slice(from, from + 20);
   const tiles = await Promise.all(
     shown.map(async ({ file }, index) => ({
       input: await sharp(join(finished, file)).resize(size, size, { fit: 'cover' }).toBuffer(),

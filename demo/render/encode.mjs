@@ -17,8 +17,8 @@ export function fileOf(name, px) {
 export async function encode(master, folder, name, { px, quality }) {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, fileOf(name, px));
-  const picture = sharp(master);
-  await (path.endsWith('webp') ? asWebp(picture, quality) : asAvif(picture, quality)).toFile(path);
+  const image = sharp(master);
+  await (path.endsWith('webp') ? asWebp(image, quality) : asAvif(image, quality)).toFile(path);
   for (const other of endings.map((ending) => join(folder, `${name}.${ending}`))) {
     if (other !== path) rmSync(other, { force: true });
   }
@@ -26,10 +26,10 @@ export async function encode(master, folder, name, { px, quality }) {
 }
 
 /** Ten bits avoid visible steps in the smooth background at the same size. */
-function asAvif(picture, quality) {
-  return picture.avif({ quality, effort: 4, chromaSubsampling: '4:4:4', bitdepth: 10 });
+function asAvif(image, quality) {
+  return image.avif({ quality, effort: 4, chromaSubsampling: '4:4:4', bitdepth: 10 });
 }
 
-function asWebp(picture, quality) {
-  return picture.webp({ quality, effort: 6, smartSubsample: true });
+function asWebp(image, quality) {
+  return image.webp({ quality, effort: 6, smartSubsample: true });
 }

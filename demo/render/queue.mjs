@@ -18,7 +18,7 @@ import { record, recorded } from './record.mjs';
 import { renderScenes } from './scene-queue.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const pictures = join(here, '../pictures');
+const images = join(here, '../pictures');
 const { values: options } = parseArgs({
   options: {
     missing: { type: 'boolean' },
@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
     scenes: { type: 'boolean' },
     samples: { type: 'string', default: '12' },
     masters: { type: 'string', default: join(tmpdir(), 'masters') },
-    out: { type: 'string', default: pictures },
+    out: { type: 'string', default: images },
     dry: { type: 'boolean' },
   },
 });
@@ -80,8 +80,8 @@ if (options.scenes) {
 }
 
 function isLeftOut(name, artwork) {
-  if (options.stale && [undefined, artwork].includes(recorded(pictures, name)?.artwork)) return true;
-  if (options.missing && [pictures, finished].some((folder) => isThere(folder, name))) return true;
+  if (options.stale && [undefined, artwork].includes(recorded(images, name)?.artwork)) return true;
+  if (options.missing && [images, finished].some((folder) => isThere(folder, name))) return true;
   const there = recorded(finished, name);
   if (options.px || !there || there.px <= px) return false;
   console.error(

@@ -7,10 +7,10 @@ import {
   type MissedSearches,
 } from '#shop/articles/search/missed/missed-searches.server.ts';
 import {
-  openPictureIntakes,
-  type PictureIntakes,
-} from '#shop/articles/office/picture-intake/picture-intakes.server.ts';
-import { openPictureStore } from '#shop/images/picture-storage.server.ts';
+  openImageIntakes,
+  type ImageIntakes,
+} from '#shop/articles/office/image-intake/image-intakes.server.ts';
+import { openImageStore } from '#shop/images/image-storage.server.ts';
 import { articleRoutes } from '#shop/articles/routes.server.ts';
 import { cartRoutes } from '#shop/cart/routes.server.ts';
 import { checkoutRoutes } from '#shop/checkout/routes.server.ts';
@@ -25,10 +25,7 @@ import { importsOf } from '#shop/integration/imports.server.ts';
 import { reasonText } from '#shop/integration/reasons.server.ts';
 import type { Integration } from '#shop/integration/runs.server.ts';
 import { integrationRoutes } from '#shop/integration/routes.server.ts';
-import {
-  openDownloadablePictures,
-  type DownloadablePictures,
-} from '#shop/images/downloadable-pictures.server.ts';
+import { openDownloadableImages, type DownloadableImages } from '#shop/images/downloadable-images.server.ts';
 import { openImageRepository, type ImageRepository } from '#shop/images/images.server.ts';
 import { imageRoutes } from '#shop/images/routes.server.ts';
 import { invoiceRoutes } from '#shop/invoices/routes.server.ts';
@@ -74,8 +71,8 @@ export type Endpoints = {
   catalogue: Catalogue;
   missedSearches: MissedSearches;
   images: ImageRepository;
-  intakes: PictureIntakes;
-  downloadablePictures: DownloadablePictures;
+  intakes: ImageIntakes;
+  downloadableImages: DownloadableImages;
   pages: PageRepository;
   pressRoom: PressRoom;
   staff: ContactCardRepository;
@@ -96,8 +93,8 @@ export function openEndpoints(services: Services): Endpoints {
   const catalogue = openCatalogue(services, groups, texts.settings);
   const missedSearches = openMissedSearches(services);
   const images = openImageRepository(services);
-  const intakes = openPictureIntakes(services, openPictureStore(services.env));
-  const downloadablePictures = openDownloadablePictures({
+  const intakes = openImageIntakes(services, openImageStore(services.env));
+  const downloadableImages = openDownloadableImages({
     images,
     publicArticleNumbersIn: (imageId) => catalogue.publicArticleNumbersIn(imageId),
     company: async () => (await texts.settings()).CompanyName,
@@ -184,7 +181,7 @@ export function openEndpoints(services: Services): Endpoints {
     missedSearches,
     images,
     intakes,
-    downloadablePictures,
+    downloadableImages,
     pages,
     pressRoom,
     staff,

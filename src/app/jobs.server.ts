@@ -50,7 +50,7 @@ export function jobsOf(
   const attachments = invoiceAttachments(services, texts);
   let mayHoldMail = alone;
   let mayHoldRuns = alone;
-  let mayHoldPictures = alone;
+  let mayHoldImages = alone;
   const nightly = (name: string, run: () => Promise<void>) => onceADay(services, { name, at: '03:30', run });
   const following: Job[] = [
     { name: 'follow other nodes: data', everySeconds: 1, run: () => services.versions.look(services.db) },
@@ -95,8 +95,8 @@ export function jobsOf(
       everySeconds: 15,
       triggeredBy: (trigger) => intakes.onTakeInDue(trigger),
       async run(goOn) {
-        if (mayHoldPictures) await intakes.free();
-        mayHoldPictures = false;
+        if (mayHoldImages) await intakes.free();
+        mayHoldImages = false;
         await intakes.takeIn(goOn);
       },
     },

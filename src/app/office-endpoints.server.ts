@@ -1,8 +1,8 @@
 import type { Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
-import type { PictureIntakes } from '#shop/articles/office/picture-intake/picture-intakes.server.ts';
-import { pictureIntakeRoutes } from '#shop/articles/office/picture-intake/routes.server.ts';
+import type { ImageIntakes } from '#shop/articles/office/image-intake/image-intakes.server.ts';
+import { imageIntakeRoutes } from '#shop/articles/office/image-intake/routes.server.ts';
 import { articleFinder } from '#shop/articles/office/article-list.server.ts';
 import {
   articlesByGroup,
@@ -17,9 +17,9 @@ import { usedInCarts } from '#shop/cart/office/article-use.server.ts';
 import type { Integration } from '#shop/integration/runs.server.ts';
 import { officeIntegrationRoutes } from '#shop/integration/office/routes.server.ts';
 import { officeWebhookRoutes } from '#shop/integration/office/webhooks.server.ts';
-import { openOfficePictures } from '#shop/images/office/pictures.server.ts';
-import { officePictureRoutes } from '#shop/images/office/routes.server.ts';
-import { openPictureStore } from '#shop/images/picture-storage.server.ts';
+import { openOfficeImages } from '#shop/images/office/images.server.ts';
+import { officeImageRoutes } from '#shop/images/office/routes.server.ts';
+import { openImageStore } from '#shop/images/image-storage.server.ts';
 import {
   customerFinder,
   customersByPriceList,
@@ -75,7 +75,7 @@ export function officeEndpoints(
     catalogue: Catalogue;
     missedSearches: MissedSearches;
     integration: Integration;
-    intakes: PictureIntakes;
+    intakes: ImageIntakes;
     readOpenMinutes: ReadOpenMinutes;
   },
 ): [area: string, routes: Route[]][] {
@@ -90,7 +90,7 @@ export function officeEndpoints(
     intakes,
     readOpenMinutes,
   } = repositories;
-  const pictures = openOfficePictures(services, openPictureStore(services.env));
+  const images = openOfficeImages(services, openImageStore(services.env));
   const { db } = services;
   return [
     [
@@ -122,7 +122,7 @@ export function officeEndpoints(
       'Office: product groups',
       officeGroupRoutes(services, { uses: [usedByArticles], countArticles: articlesByGroup }),
     ],
-    ['Office: pictures', [...officePictureRoutes(pictures), ...pictureIntakeRoutes(services, intakes)]],
+    ['Office: pictures', [...officeImageRoutes(images), ...imageIntakeRoutes(services, intakes)]],
     ['Office: customers', officeCustomerRoutes(services, sessions, texts)],
     ['Office: customers’ own numbers', officeOwnNumberRoutes({ db, catalogue })],
     [

@@ -33,12 +33,12 @@ export const officePages: readonly OfficePageEntry[] = [
     path: '/office/pictures',
     right: 'catalogue.write',
     menu: { group: 'catalogue', text: 'intakes.title' },
-    load: () => import('#shop/articles/office/picture-intake/intakes-page.tsx'),
+    load: () => import('#shop/articles/office/image-intake/intakes-page.tsx'),
   },
   {
     path: '/office/pictures/:id',
     right: 'catalogue.write',
-    load: () => import('#shop/articles/office/picture-intake/intake-page.tsx'),
+    load: () => import('#shop/articles/office/image-intake/intake-page.tsx'),
   },
   {
     path: '/office/price-lists',

@@ -5,12 +5,12 @@ import { serveApi } from '#kit/http/api.server.ts';
 import { serveHealth } from '#kit/http/readiness.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { ImageRepository } from '#shop/images/images.server.ts';
-import type { PictureStore } from '#shop/images/picture-place.server.ts';
+import type { ImageStore } from '#shop/images/image-place.server.ts';
 import { openRenditions, type Renditions } from '#shop/images/renditions.server.ts';
 import { serveImages } from '#shop/images/routes.server.ts';
 import { serveInvoicePdf } from '#shop/invoices/invoice-pdf-routes.server.ts';
 import { serveOrderPdf } from '#shop/orders/pdf/order-pdf-routes.server.ts';
-import { servePictureZips } from '#shop/press-room/gallery/zip-routes.server.ts';
+import { serveImageZips } from '#shop/press-room/gallery/zip-routes.server.ts';
 import { serveFactSheet } from '#shop/press-room/media-kit/fact-sheet-routes.server.ts';
 import { pdfServer } from '#shop/printing/serve-pdf.server.ts';
 import { serveExports } from '#shop/integration/office/export-routes.server.ts';
@@ -23,7 +23,7 @@ import { callersOf, type Endpoints } from './endpoints.server.ts';
 
 type ToServe = {
   database: Database;
-  pictures: PictureStore;
+  imageStore: ImageStore;
   /** What the page is drawn with that visitors get before the shop opens; a shop without pages has none. */
   page?: { styleSheet: string; isDeveloped: boolean };
 };
@@ -33,7 +33,7 @@ export function serveCalls(
   http: FastifyInstance,
   services: Services,
   endpoints: Endpoints,
-  { database, pictures, page }: ToServe,
+  { database, imageStore, page }: ToServe,
 ): { renditions: Renditions } {
   const {
     look,
@@ -50,9 +50,9 @@ export function serveCalls(
     texts,
   } = endpoints;
   const { env } = services;
-  const full = endpoints.downloadablePictures;
+  const full = endpoints.downloadableImages;
   const callers = callersOf(endpoints);
-  const renditions = openRenditions(pictures, services.log);
+  const renditions = openRenditions(imageStore, services.log);
   serveOpening(http, services, endpoints, page);
   serveApi(http, routes, env, callers);
   serveImages(http, {
@@ -65,7 +65,7 @@ export function serveCalls(
     findShopPrincipal: sessions.findShopPrincipal,
     findStaff: staffSessions.findStaff,
   });
-  servePictureZips(http, { pressRoom, images, full, renditions, texts, env });
+  serveImageZips(http, { pressRoom, images, full, renditions, texts, env });
   serveFactSheet(http, services, texts);
   const servePdf = pdfServer(http);
   serveInvoicePdf(servePdf, services, texts, callers);

@@ -18,9 +18,9 @@ import { replicaReads } from '#kit/database/replica.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { countUnknownAddresses } from '#shop/login/password/reset-password.server.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
-import { openPictureStore } from '#shop/images/picture-storage.server.ts';
+import { openImageStore } from '#shop/images/image-storage.server.ts';
 import { tellOfOldKeys } from '#shop/integration/keys.server.ts';
-import { withDemoPictures } from '#demo/demo-pictures.server.ts';
+import { withDemoImages } from '#demo/with-demo-images.server.ts';
 import { serveApiDocs } from '#app/api-docs/api-docs.server.ts';
 import { bareDocument } from '#app/rendering/document.server.ts';
 import { clientFolder } from '#app/rendering/assets.server.ts';
@@ -82,8 +82,8 @@ export async function openShop(options: {
     styleSheet: rendering.assetsOf(undefined).styles.href,
     isDeveloped: options.vite !== undefined,
   };
-  const pictures = withDemoPictures(openPictureStore(env));
-  const { renditions } = serveCalls(http, services, endpoints, { database, pictures, page });
+  const images = withDemoImages(openImageStore(env));
+  const { renditions } = serveCalls(http, services, endpoints, { database, imageStore: images, page });
   http.all('/api', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
   serveMetrics(http, gaugesOf(services));
   serveForEngines(http, {

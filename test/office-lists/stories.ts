@@ -39,16 +39,16 @@ function stories(kind: 'messages' | 'articles'): OfficeList {
         ),
         deleted_at: isSet(place, 3) && isSet(place, 0) ? now : null,
         category_id: kind === 'messages' ? oneOf([1, 2, 1002], place) : 0,
-        pictures: isSet(place, 2) ? 1 : 0,
+        images: isSet(place, 2) ? 1 : 0,
       }));
-      for (const { pictures, category_id, ...row } of facts) {
+      for (const { images, category_id, ...row } of facts) {
         if (table === 'press_message')
           await db
             .insertInto(table)
             .values({ ...row, category_id })
             .execute();
         else await db.insertInto(table).values(row).execute();
-        if (pictures === 0) continue;
+        if (images === 0) continue;
         if (table === 'press_message')
           await db
             .insertInto('press_message_image')
@@ -80,7 +80,7 @@ function stories(kind: 'messages' | 'articles'): OfficeList {
       lacks: {
         '': all,
         english: (fact) => !fact['title_en'] || !fact['message_en'],
-        picture: (fact) => fact['pictures'] === 0,
+        image: (fact) => fact['pictures'] === 0,
       },
     },
     sorts: {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doMaintenance } from '../../src/app/commands/maintenance.server.ts';
 import { sendDueMail } from '../../src/kit/mail/send-due-mail.server.ts';
 import { orderMailWriters } from '../../src/shop/orders/mails/order-mails.server.ts';
-import { addPicture } from '../office.ts';
+import { addImage } from '../office.ts';
 import { openTestShop, type Client, type TestShop } from '../shop.ts';
 import { firstOwner, ok } from './first-owner.ts';
 
@@ -49,8 +49,8 @@ const write = async (position: string, TextSV: string) => {
 };
 const webImage = async (group: number) => {
   const { Version } = await ok(owner.get(`office/web-images/${group}`));
-  const picture = { Id: null, ImageId: await addPicture(shop, owner), Name: '', TextSV: '', TextEN: '' };
-  await ok(owner.put(`office/web-images/${group}`, { Pictures: [picture], Version }));
+  const image = { Id: null, ImageId: await addImage(shop, owner), Name: '', TextSV: '', TextEN: '' };
+  await ok(owner.put(`office/web-images/${group}`, { Pictures: [image], Version }));
 };
 const article = (number: string, change: object = {}) => ({
   ArticleNumber: number,
@@ -123,7 +123,7 @@ test('each line turns green by what is true in the shop, and back when it no lon
   ).toEqual(['groups']);
   const add = (number: string, change: object = {}) =>
     ok(owner.post('office/articles', article(number, { ProductGroupId, ...change })));
-  const ImageId = await addPicture(shop, owner);
+  const ImageId = await addImage(shop, owner);
   expect(await linkOf('articles')).toBe('/office/exchange');
   expect(await changedBy(() => add('1', { Price: 10, ImageId }))).toEqual(['articles', 'pictures', 'prices']);
   expect(await linkOf('articles')).toBe('/office/articles');

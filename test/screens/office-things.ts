@@ -1,5 +1,5 @@
 import { addStaff } from '../office.ts';
-import { beginIntake, picture } from '../pictures/intake.ts';
+import { beginIntake, image } from '../images/intake.ts';
 import { seedWithCanaries } from '../security/seed-canaries.ts';
 import { Client, logInAs, type TestShop } from '../shop.ts';
 
@@ -66,7 +66,7 @@ export async function oneOfEverything(shop: TestShop, office: Client): Promise<R
     },
   );
   const heap = await beginIntake(shop, office);
-  for (const name of ['A-1.jpg', 'semester.jpg']) await heap.send(name, await picture(name.length));
+  for (const name of ['A-1.jpg', 'semester.jpg']) await heap.send(name, await image(name.length));
   const { Rows: runs } = (await office.get('office/exchange/runs')).body;
   if (!runs[0]) throw new Error(sent.text);
   await make('office/exchange/keys', { Name: 'Affärssystem', Rights: ['exchange.out'] });

@@ -28,14 +28,14 @@ afterAll(() => shop.close());
 
 /** Inserts an article, its group, a page and a message that are hidden from visitors, each with a picture of its own. */
 async function fill(): Promise<void> {
-  const { db, pictures, services } = shop;
+  const { db, images: store, services } = shop;
   const size = { width: 800, height: 600, caption_en: null, licence_en: null };
   const images = Object.values(image).map((id) => ({ id, file: `photos/${id}.jpg`, ...size }));
   await db.insertInto('image').values(images).execute();
   for (const { id, file } of images) {
     const background = { r: 40 * id, g: 90, b: 60 };
     const plain = { width: 80, height: 60, channels: 3 as const, background };
-    await pictures.put(file, await sharp({ create: plain }).jpeg().toBuffer());
+    await store.put(file, await sharp({ create: plain }).jpeg().toBuffer());
   }
   await db
     .insertInto('product_group')

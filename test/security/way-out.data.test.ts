@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileKinds } from '../../src/shop/integration/kinds.ts';
 import { keyRights } from '../../src/shop/integration/key-rights.ts';
-import { addPicture, addStaff, logInToOfficeAs } from '../office.ts';
+import { addImage, addStaff, logInToOfficeAs } from '../office.ts';
 import { aVisitor, openTestShop, type Client, type TestShop } from '../shop.ts';
 
 let shop: TestShop;
@@ -49,7 +49,7 @@ describe('the last owner', () => {
 });
 
 test('a colleague who has yet to set up two-step log-in is given no file of the office', async () => {
-  const picture = await addPicture(shop, owner);
+  const image = await addImage(shop, owner);
   const calls = new Set(shop.endpoints.routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`));
   const files = shop.served.filter((route) => /^GET \/api\/office\//.test(route) && !calls.has(route));
   expect(files.length).toBeGreaterThan(2);
@@ -58,7 +58,7 @@ test('a colleague who has yet to set up two-step log-in is given no file of the 
   expect((await colleague.get('office/login')).body).toMatchObject({ LoggedIn: true, MustEnrol: true });
   let given = 0;
   for (const route of files) {
-    const path = route.slice('GET /api/'.length).replace(/:\w+/, String(picture));
+    const path = route.slice('GET /api/'.length).replace(/:\w+/, String(image));
     if ((await owner.get(path)).status === 200) given++;
     expect([path, (await colleague.get(path)).status]).toEqual([path, 404]);
   }

@@ -1,4 +1,4 @@
-import type { Design } from '#demo/data/picture-spec.ts';
+import type { Design } from '#demo/data/image-spec.ts';
 import type { Area, Print } from '#demo/artwork/print.ts';
 import { dimma } from './dimma.ts';
 import { fjallbris } from './fjallbris.ts';

@@ -13,7 +13,7 @@ import { ContactCard } from '#shop/contact/contract.ts';
 import { Customer } from '#shop/customers/contract.ts';
 import { DeliveryAddress } from '#shop/delivery-addresses/contract.ts';
 import { RowError, RunSummary, Run } from '#shop/integration/contract.ts';
-import { WebImage, PictureFacts } from '#shop/images/contract.ts';
+import { WebImage, ImageFacts } from '#shop/images/contract.ts';
 import { Invoice } from '#shop/invoices/contract.ts';
 import { LoginState } from '#shop/login/contract.ts';
 import { Order, OrderRow } from '#shop/orders/contract.ts';
@@ -32,8 +32,8 @@ import { Card as OfficeContactCard } from '#shop/contact/office/contract.ts';
 import { Row as OfficeCustomerRow, OfficeCustomer } from '#shop/customers/office/contract.ts';
 import { ExchangeKey } from '#shop/integration/integration-key.ts';
 import { Webhook, WebhookMessage } from '#shop/integration/office/webhook-contract.ts';
-import { Picture as OfficePicture } from '#shop/images/office/contract.ts';
-import { Picture as OfficeWebImage } from '#shop/images/office/web-images-contract.ts';
+import { Image as OfficeImage } from '#shop/images/office/contract.ts';
+import { Image as OfficeWebImage } from '#shop/images/office/web-images-contract.ts';
 import {
   Row as OfficeInvoiceListRow,
   OfficeInvoice,
@@ -44,7 +44,7 @@ import { Row as OfficeOrderListRow, OfficeOrder, OfficeOrderRow } from '#shop/or
 import { SalesRow, ShortRow } from '#shop/orders/office/reports/contract.ts';
 import { Row as OfficePageRow, OfficePage, PageVersion } from '#shop/pages/office/contract.ts';
 import { OfficeBlock, OfficeLink } from '#shop/pages/office/page-document.ts';
-import { Row as OfficePressRow, OfficePressStory, StoryPicture } from '#shop/press-room/office/contract.ts';
+import { Row as OfficePressRow, OfficePressStory, StoryImage } from '#shop/press-room/office/contract.ts';
 import { OfficeGroup } from '#shop/product-groups/office/contract.ts';
 import { OfficeApplication } from '#shop/resellers/office/contract.ts';
 import { LoggedChange } from '#shop/staff/change-log/contract.ts';
@@ -70,7 +70,7 @@ export const apiSchemas = {
   RunSummary,
   Run,
   WebImage,
-  PictureFacts,
+  ImageFacts,
   Invoice,
   LoginState,
   Order,
@@ -97,7 +97,7 @@ export const apiSchemas = {
   ExchangeKey,
   Webhook,
   WebhookMessage,
-  OfficePicture,
+  OfficeImage,
   OfficeWebImage,
   OfficeInvoiceListRow,
   OfficeInvoice,
@@ -115,7 +115,7 @@ export const apiSchemas = {
   PageVersion,
   OfficePressRow,
   OfficePressStory,
-  StoryPicture,
+  StoryImage,
   OfficeGroup,
   OfficeApplication,
   LoggedChange,

@@ -17,7 +17,7 @@ import { fileKinds, type FileKind } from '#shop/integration/kinds.ts';
 import { keepLayout, layoutOf } from '#shop/integration/layout/layouts.server.ts';
 import { openTextRepository } from '#shop/texts/texts.server.ts';
 import { readArguments, usage, type Arguments } from './import-arguments.server.ts';
-import { importPictures, PicturesRefused } from './import-pictures.server.ts';
+import { importImages, ImagesRefused } from './import-images.server.ts';
 import { startProgress } from './import-progress.server.ts';
 import { reportOf } from './import-report.server.ts';
 
@@ -94,7 +94,7 @@ async function importHeap(database: Database, env: Env, options: Pick<Arguments<
   try {
     await migrate(database.db);
     const tools = { db: database.db, env, now: () => new Date(), versions: new DataVersions() };
-    const { left, report } = await importPictures(tools, { ...options, onProgress: progress.show });
+    const { left, report } = await importImages(tools, { ...options, onProgress: progress.show });
     progress.end();
     console.log(report);
     return left > 0 ? 1 : 0;
@@ -105,7 +105,7 @@ async function importHeap(database: Database, env: Env, options: Pick<Arguments<
 }
 
 function lineOf(error: unknown, file: string): string | undefined {
-  if (error instanceof PicturesRefused) return `${file}: ${error.message}`;
+  if (error instanceof ImagesRefused) return `${file}: ${error.message}`;
   if (error instanceof TableFileError) return `${file}: ${error.message}. Nothing was changed.`;
   if (error instanceof StartError) return error.message;
   if (!isDatabaseAway(error)) return undefined;

@@ -64,7 +64,7 @@ describe('a backup', () => {
   test('holds every row and picture, and restoring it brings back exactly those', async () => {
     const client = await loggedIn();
     await order(client);
-    await shop.pictures.put('of/this.png', Buffer.from([0, 255, 10]));
+    await shop.images.put('of/this.png', Buffer.from([0, 255, 10]));
     await shop.db
       .updateTable('outbox_mail')
       .set({ sent_at: new Date('2026-10-14T10:00:00Z') })
@@ -84,7 +84,7 @@ describe('a backup', () => {
     // The sessions are not restored.
     expect(before.session).toHaveLength(1);
     expect(await everything()).toEqual({ ...before, session: [] });
-    expect(await shop.pictures.get('of/this.png')).toEqual(Buffer.from([0, 255, 10]));
+    expect(await shop.images.get('of/this.png')).toEqual(Buffer.from([0, 255, 10]));
     // The shop continues without a restart: cached data is reloaded, and new rows get new ids.
     const again = await order(await loggedIn());
     expect(again).toBeGreaterThan(1);

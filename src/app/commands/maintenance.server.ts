@@ -13,7 +13,7 @@ import type { Services } from '#kit/services/services.server.ts';
 import { codeOf, StartError } from '#kit/process/start-error.server.ts';
 import { findWhoever, readErased } from '#shop/customers/erase.server.ts';
 import { readRevokedKeys, revokeEveryKey, revokeKeysAgain } from '#shop/integration/keys.server.ts';
-import { openPictureStore } from '#shop/images/picture-storage.server.ts';
+import { openImageStore } from '#shop/images/image-storage.server.ts';
 import { revokeAllInvoiceLinks } from '#shop/invoices/invoice-link.server.ts';
 import { endAllSessions } from '#shop/login/sessions.server.ts';
 import { keepStanding, readStanding } from '#shop/staff/standing.server.ts';
@@ -61,22 +61,22 @@ async function linkForOwner(tools: Tools, email: string): Promise<string> {
 
 async function writeBackup({ db, env, now }: Tools, file: string): Promise<string> {
   let rows = 0;
-  let pictures = 0;
+  let images = 0;
   async function* counted(parts: ReturnType<typeof backUp>): ReturnType<typeof backUp> {
     for await (const part of parts) {
-      if (part.kind === 'end') ({ rows, files: pictures } = part);
+      if (part.kind === 'end') ({ rows, files: images } = part);
       yield part;
     }
   }
   await mkdir(dirname(file), { recursive: true });
-  await writeBackupFile(file, counted(backUp(db, openPictureStore(env).all(), now())));
+  await writeBackupFile(file, counted(backUp(db, openImageStore(env).all(), now())));
   await noteErasures(db, dirname(file), await readErased(db));
   await noteBackup(db, now());
   const ownKey =
     env.secretsKeys.length === 0
       ? ` The key of two-step log-in and webhooks is not in it: keep ${join(env.dataDir, 'secrets.key')} elsewhere.`
       : '';
-  return `${file}: ${rows} rows and ${pictures} pictures.${ownKey}`;
+  return `${file}: ${rows} rows and ${images} pictures.${ownKey}`;
 }
 
 async function restoreBackup(
@@ -87,10 +87,10 @@ async function restoreBackup(
   if (!replace && (await holdsCustomers(db))) {
     throw new StartError('The shop holds data that would be replaced: say --replace if that is meant.');
   }
-  const pictures = openPictureStore(env);
+  const images = openImageStore(env);
   let revoked = 0;
   const { at, rows, files } = await restore(db, path, {
-    putFile: (key, bytes) => pictures.put(key, bytes),
+    putFile: (key, bytes) => images.put(key, bytes),
     async look(before) {
       const wasEmpty = !(await holdsCustomers(before));
       const erasedSince = await readErased(before);

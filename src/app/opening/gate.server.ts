@@ -50,7 +50,7 @@ type Gate = {
   /** Whether a customer or somebody of the staff is logged in. */
   hasSession: (request: FastifyRequest) => Promise<boolean>;
   /** Whether this picture stands on the page that is shown instead of the shop. */
-  isPictureOfSoonPage: (path: string) => Promise<boolean>;
+  isImageOfSoonPage: (path: string) => Promise<boolean>;
   drawSoonPage: (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 };
 
@@ -73,7 +73,7 @@ export function serveGate(http: FastifyInstance, gate: Gate): void {
     try {
       const { isOpen, pressIsOpen } = await opening.read();
       if (isOpen || (pressIsOpen && isUp(request, 'in press room'))) return;
-      if ((await gate.isPictureOfSoonPage(request.url)) || (await gate.hasSession(request))) return;
+      if ((await gate.isImageOfSoonPage(request.url)) || (await gate.hasSession(request))) return;
       if (isCall) return await sendProblem(request, reply, new Problem(notOpen, { retryAfterSeconds }));
       return await sendSoonPage(request, reply);
     } catch (error) {

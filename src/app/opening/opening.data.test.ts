@@ -107,8 +107,8 @@ describe('before the shop is open', () => {
       .executeTakeFirstOrThrow();
     const add = async (group: number) => {
       const { body: images } = await owner.get(`office/web-images/${group}`);
-      const picture = { Id: null, ImageId: image, Name: '', TextSV: 'Verkstaden', TextEN: 'The works' };
-      const answer = await owner.put(`office/web-images/${group}`, { ...images, Pictures: [picture] });
+      const webImage = { Id: null, ImageId: image, Name: '', TextSV: 'Verkstaden', TextEN: 'The works' };
+      const answer = await owner.put(`office/web-images/${group}`, { ...images, Pictures: [webImage] });
       return answer.body.Pictures[0].Id as number;
     };
     const [other, own] = [await add(1), await add(5)];

@@ -37,7 +37,7 @@ export function serveOpening(
       const staff = await staffSessions.findStaff(request);
       return staff.kind === 'staff' && staff.rights.has('office');
     },
-    async isPictureOfSoonPage(path) {
+    async isImageOfSoonPage(path) {
       const [, id] = /^\/api\/WebImage\/(\d{1,9})(?:\?|$)/.exec(path) ?? [];
       if (id === undefined) return false;
       const [first] = await images.webImagesIn(imageGroup, defaultLanguage);
@@ -45,7 +45,7 @@ export function serveOpening(
     },
     async drawSoonPage(request, reply) {
       const language = languageOf(request);
-      const [theme, settings, t, webTexts, [picture], { pressIsOpen }] = await Promise.all([
+      const [theme, settings, t, webTexts, [image], { pressIsOpen }] = await Promise.all([
         look.shown(),
         texts.settings(),
         texts.translators(),
@@ -64,7 +64,7 @@ export function serveOpening(
         company: theme.name,
         logoUrl: logoUrlOf(settings.LookLogo),
         text: webTexts.find(({ Position }) => Position === textPosition)?.Text ?? '',
-        picture,
+        image,
         pressIsOpen,
       });
     },

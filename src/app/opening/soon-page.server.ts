@@ -17,13 +17,13 @@ type Soon = {
   logoUrl: string | undefined;
   /** The maker's own words as sanitised HTML; '' for those that the shop is shipped with. */
   text: string;
-  picture: { Id: number; Text: string } | undefined;
+  image: { Id: number; Text: string } | undefined;
   pressIsOpen: boolean;
 };
 
 /** Returns the page that stands in for the shop until it opens: whole without scripts, but for the log-in. */
 export function soonPage(soon: Soon): string {
-  const { t, language, head, company, logoUrl, text, picture, pressIsOpen } = soon;
+  const { t, language, head, company, logoUrl, text, image, pressIsOpen } = soon;
   const others = soon.languages.filter((one) => one !== language);
   const page = html`<!doctype html>
     <html lang="${language}">
@@ -38,12 +38,12 @@ export function soonPage(soon: Soon): string {
       <body>
         <main class="soon">
           ${
-            picture &&
+            image &&
             html`<img
-              src="${webImage(picture.Id, 1200)}"
-              srcset="${webImage(picture.Id, 900)} 900w, ${webImage(picture.Id, 1600)} 1600w"
+              src="${webImage(image.Id, 1200)}"
+              srcset="${webImage(image.Id, 900)} 900w, ${webImage(image.Id, 1600)} 1600w"
               sizes="(min-width: 64rem) 50vw, 100vw"
-              alt="${picture.Text}"
+              alt="${image.Text}"
             />`
           }
           <div>

@@ -104,13 +104,13 @@ export function openPageDrawing(
   }
 
   function head(url: URL, language: Language, { paths, html }: Drawn): string {
-    const picture = hasOwnPicture(html) ? undefined : sharedImage;
-    return headOf({ url, language, siteUrl: env.publicUrl, languages, paths, picture });
+    const image = hasOwnImage(html) ? undefined : sharedImage;
+    return headOf({ url, language, siteUrl: env.publicUrl, languages, paths, image });
   }
 }
 
 type Drawn = Extract<RenderedPage, { html: string }>;
 
-function hasOwnPicture(html: string): boolean {
+function hasOwnImage(html: string): boolean {
   return html.includes('<meta property="og:image"');
 }

@@ -38,14 +38,14 @@ function changedAt({ CreateDate, ChangeDate }: PressMessage): string {
 
 function entryOf(siteUrl: string, language: Language, message: PressMessage) {
   const { Id, Title, Message, CreateDate, HasImage, Url } = message;
-  const picture = `${siteUrl}${pressMessageImageFull(Id)}`;
+  const image = `${siteUrl}${pressMessageImageFull(Id)}`;
   const page = addressesOf({ siteUrl, languages: [language] }, messagePath(message))[language] ?? siteUrl;
   return xml`<entry>
 <id>${siteUrl}/pressroom/press/${Id}#${language}</id>
 <title>${Title}</title>
 <link rel="alternate" type="text/html" href="${page}"/>
 ${Url && xml`<link rel="related" href="${Url}"/>\n`}${
-    HasImage && xml`<link rel="enclosure" type="image/jpeg" href="${picture}"/>\n`
+    HasImage && xml`<link rel="enclosure" type="image/jpeg" href="${image}"/>\n`
   }<published>${CreateDate}</published>
 <updated>${changedAt(message)}</updated>
 <summary>${excerpt(Message)}</summary>

@@ -11,19 +11,19 @@ type Page = {
   /** The page's paths by language, if its address contains its name. */
   paths?: Paths | undefined;
   /** The picture for shared links, if the page itself defines none. */
-  picture?: string | undefined;
+  image?: string | undefined;
 };
 
 /** The page's canonical address and its alternates in the other languages, and the picture for shared links. */
-export function headOf({ url, language, siteUrl, languages, paths, picture }: Page): string {
+export function headOf({ url, language, siteUrl, languages, paths, image }: Page): string {
   const of = addressesOf({ siteUrl, languages }, paths ?? url.pathname, laterPageOf(url));
   return html`<link rel="canonical" href="${of[language]}" /> ${languages.map(
       (one) => html`<link rel="alternate" hreflang="${one}" href="${of[one]}" /> `,
     )} <link rel="alternate" hreflang="x-default" href="${of[defaultLanguage]}" />
     <meta property="og:url" content="${of[language]}" />
     ${
-      picture &&
-      html`<meta property="og:image" content="${siteUrl + picture}" />
+      image &&
+      html`<meta property="og:image" content="${siteUrl + image}" />
         <meta name="twitter:card" content="summary_large_image" />`
     }`.text;
 }

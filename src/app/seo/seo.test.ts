@@ -52,7 +52,7 @@ test('a page found by its name has one address in each language', () => {
     language: 'en',
     ...site,
     paths: { sv: '/products/7/brickor', en: '/products/7/trays' },
-    picture: '/api/WebImage/1?w=1200',
+    image: '/api/WebImage/1?w=1200',
   });
   expect(head).toContain(
     '<link rel="canonical" href="https://shop.example/products/7/trays?page=2&amp;lang=en"',

@@ -62,7 +62,7 @@ export const settings = {
   databaseUrl: secretSetting('DATABASE_URL', postgresUrl().optional()),
   databaseReadUrl: secretSetting('DATABASE_READ_URL', postgresUrl().optional()),
   /** A bucket for pictures, with its key and secret; without it pictures are stored in `dataDir`. */
-  picturesUrl: secretSetting(
+  imagesUrl: secretSetting(
     'PICTURES_URL',
     text('https://key:secret@host/bucket?region=eu-north-1', isBucket).optional(),
   ),

@@ -59,7 +59,7 @@ describe('the settings', () => {
       integrationMails: false,
       webhooksInside: true,
       databaseUrl: 'postgres://hylla:secret@db:5432/hylla',
-      picturesUrl: 'https://key:s%2Fcret@s3.example/bucket/shop?region=eu-north-1',
+      imagesUrl: 'https://key:s%2Fcret@s3.example/bucket/shop?region=eu-north-1',
       seed: 'none',
       smtpUrl: 'smtps://hylla:secret@mail:465',
       mailFrom: 'Hylla <order@shop.example.se>',

@@ -24,7 +24,7 @@ const paths = {
   menu: 'M3 6h14M3 10h14M3 14h14',
   minus: 'M4.5 10h11',
   pause: 'M7.5 5v10m5-10v10',
-  picture: 'M3 4.5h14v11H3zM3 13l4-4 3.5 3.5L13 10l4 4M13 7.5h.01',
+  image: 'M3 4.5h14v11H3zM3 13l4-4 3.5 3.5L13 10l4 4M13 7.5h.01',
   play: 'M7 4.5v11l8.5-5.5z',
   plus: 'M10 4.5v11M4.5 10h11',
   search: 'M8.5 14a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zm4-1.5 4.5 4.5',

@@ -24,7 +24,7 @@ import { suggestionsFor, type OwnNumberHit } from '#shop/articles/search/suggest
 import { takeSnapshot, type Snapshot } from './snapshot.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
 import type { ReadShopSettings } from '#shop/settings/settings.server.ts';
-import { picturesOf, type CataloguePictures } from '#shop/articles/pictured/catalogue-pictures.server.ts';
+import { imagesOf, type CatalogueImages } from '#shop/articles/depicted/catalogue-images.server.ts';
 import { openStockOfSnapshot } from '#shop/articles/stock/stock-of-snapshot.server.ts';
 import { articlesForSale, type SaleArticles } from '#shop/articles/stock/stock.server.ts';
 import { colourTable, materialTable } from '#shop/articles/traits/store.server.ts';
@@ -38,7 +38,7 @@ type Listing = { Articles: Article[]; TotalCount: number };
 type RelatedArticles = OutputOf<typeof listRelatedArticles>;
 
 /** The articles for sale, read from an in-memory snapshot; see docs/decisions/0004. */
-export type Catalogue = CataloguePictures & {
+export type Catalogue = CatalogueImages & {
   articleFor(principal: ShopPrincipal, id: number, language: Language): Promise<Article | undefined>;
   /** Returns related articles; undefined when the reader may not see the article itself. */
   relatedTo(principal: ShopPrincipal, id: number, language: Language): Promise<RelatedArticles | undefined>;
@@ -108,7 +108,7 @@ export function openCatalogue(
   const closerOf = openCloser(db);
   const stock = openStockOfSnapshot(db, snapshot);
   return {
-    ...picturesOf(snapshot, groups),
+    ...imagesOf(snapshot, groups),
     ...listingsOf(snapshot, groups, stock),
     ...searchesOf(snapshot, groups),
     async articleFor(principal, id, language) {

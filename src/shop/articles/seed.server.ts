@@ -22,7 +22,7 @@ export async function insertArticleViews(trx: Trx, images: Rows<'article_view'>)
   await insertRows(trx, 'article_view', images);
 }
 
-export async function insertPicturedArticles(trx: Trx, articles: Rows<'image_article'>): Promise<void> {
+export async function insertDepictedArticles(trx: Trx, articles: Rows<'image_article'>): Promise<void> {
   await insertRows(trx, 'image_article', articles);
 }
 

@@ -15,7 +15,7 @@ import {
 } from '#shop/articles/prices/price-of-day.ts';
 import { nameIndexOf, type NameIndex } from '#shop/articles/look-up/name-index.server.ts';
 import { numberIndexOf, type NumberIndex } from '#shop/articles/search/number-index.server.ts';
-import { readPicturedArticles } from '#shop/articles/pictured/store.server.ts';
+import { readDepictedArticles } from '#shop/articles/depicted/store.server.ts';
 import { searchIndexOf, type SearchIndex } from '#shop/articles/search/search-index.server.ts';
 import { readSynonyms } from '#shop/articles/search/synonyms.ts';
 import { settingsOf, type ShopSettings } from '#shop/settings/declared-settings.ts';
@@ -54,7 +54,7 @@ export type Snapshot = {
    * The articles that a picture shows: those of `byImage`, and those that the staff named. Only the former let a reader
    * see the picture, so that none of a message under embargo gets out.
    */
-  articlesInPicture: ReadonlyMap<number, readonly CatalogueArticle[]>;
+  articlesInImage: ReadonlyMap<number, readonly CatalogueArticle[]>;
   /** Returns the articles of these groups in listing order; memoized per set. */
   inGroups(groupIds: ReadonlySet<number>): readonly CatalogueArticle[];
   /** Built at the first search, without blocking other requests. */
@@ -83,11 +83,11 @@ export async function takeSnapshot(
   now: Date,
   settings: ShopSettings = settingsOf({}),
 ): Promise<Snapshot> {
-  const [rows, colours, images, pictured, currencies, vatPeriods, prices, timed] = [
+  const [rows, colours, images, depicted, currencies, vatPeriods, prices, timed] = [
     await readArticles(db),
     await readArticleColours(db),
     await readArticleViews(db),
-    await readPicturedArticles(db),
+    await readDepictedArticles(db),
     await readListCurrencies(db),
     await readVatPeriods(db),
     await readPrices(db),
@@ -106,7 +106,7 @@ export async function takeSnapshot(
   }));
   const byId = new Map(articles.map((article) => [article.row.id, article]));
   const shown = articles.flatMap((article) => article.imageIds.map((id) => ({ id, article })));
-  const named = pictured.flatMap(({ image_id: id, article_id }) => {
+  const named = depicted.flatMap(({ image_id: id, article_id }) => {
     const article = byId.get(article_id);
     return article ? [{ id, article }] : [];
   });
@@ -130,7 +130,7 @@ export async function takeSnapshot(
     articles,
     byId,
     byImage: byImage(shown),
-    articlesInPicture: byImage([...shown, ...named]),
+    articlesInImage: byImage([...shown, ...named]),
     inGroups: articlesOfGroups(articles),
     search: () => (search ??= numberIndex().then((index) => inSlices(searchIndexOf(articles, names, index)))),
     numbers: numberIndex,

@@ -28,7 +28,7 @@ export const CartRow = memo(function CartRow({ row, onQuantity, onRemove }: Prop
   const { ArticleId, ArticleText, ArticleNumber, ImageId, QuantityPerPackage } = row;
   return (
     <li className={styles.row} data-article={ArticleId}>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         <Image urlOf={thumbnailOf(ImageId)} sizes="4.5rem" alt="" />
       </div>
       <div className={styles.article}>

@@ -7,7 +7,7 @@ let visitor: Client;
 beforeAll(async () => {
   shop = await openTestShop();
   visitor = aVisitor(shop);
-  const picture = {
+  const image = {
     width: 10,
     height: 10,
     caption_en: null,
@@ -17,7 +17,7 @@ beforeAll(async () => {
   };
   await shop.db
     .insertInto('image')
-    .values([{ ...picture, id: 7, file: 'photos/britta.jpg' }])
+    .values([{ ...image, id: 7, file: 'photos/britta.jpg' }])
     .execute();
   const card = { role_en: null, telephone: '08-465 004 00', image_id: null };
   await shop.db

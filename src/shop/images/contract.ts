@@ -7,7 +7,7 @@ export const WebImage = z.object({ Id: z.int(), Sort: z.int(), name: z.string(),
 export type WebImage = z.infer<typeof WebImage>;
 
 /** The texts printed below a picture; sizes are those of the full file. */
-export const PictureFacts = z.object({
+export const ImageFacts = z.object({
   Id: z.int(),
   Caption: z.string(),
   Photographer: z.string(),
@@ -17,7 +17,7 @@ export const PictureFacts = z.object({
   Width: z.int(),
   Height: z.int(),
 });
-export type PictureFacts = z.infer<typeof PictureFacts>;
+export type ImageFacts = z.infer<typeof ImageFacts>;
 
 /** Groups 1 and 2 are on the start page, 3 is the press room's header, 4 the gallery. */
 export const listWebImages = endpoint({

@@ -1,4 +1,4 @@
-import { widestOriginal } from './picture-limits.ts';
+import { widestOriginal } from './image-limits.ts';
 
 const smallEnough = 2_000_000;
 
@@ -6,13 +6,13 @@ const smallEnough = 2_000_000;
 export async function downscaled(file: File): Promise<Blob> {
   if (file.size <= smallEnough || !/^image\/(jpeg|webp|png)$/.test(file.type)) return file;
   try {
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const scale = Math.min(1, widestOriginal / Math.max(picture.width, picture.height));
+    const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const scale = Math.min(1, widestOriginal / Math.max(image.width, image.height));
     const canvas = document.createElement('canvas');
-    canvas.width = Math.round(picture.width * scale);
-    canvas.height = Math.round(picture.height * scale);
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    picture.close();
+    canvas.width = Math.round(image.width * scale);
+    canvas.height = Math.round(image.height * scale);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    image.close();
     const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.92));
     return blob && blob.size < file.size ? blob : file;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Format } from './draw-picture.server.ts';
+import type { Format } from './draw-image.server.ts';
 import type { Rendition } from './renditions.server.ts';
 
 /**
@@ -23,18 +23,18 @@ export function widthFor(value: unknown, choices: readonly number[], usual: numb
   return choices.reduce((best, width) => (distance(width) < distance(best) ? width : best));
 }
 
-export async function sendPicture(
+export async function sendImage(
   request: FastifyRequest,
   reply: FastifyReply,
-  picture: Rendition,
+  image: Rendition,
   headers: Record<string, string>,
 ): Promise<void> {
-  reply.headers({ ...headers, etag: picture.etag });
-  if (isKnown(request, picture.etag)) {
+  reply.headers({ ...headers, etag: image.etag });
+  if (isKnown(request, image.etag)) {
     await reply.code(304).send();
     return;
   }
-  await reply.type(`image/${picture.format}`).send(picture.bytes);
+  await reply.type(`image/${image.format}`).send(image.bytes);
 }
 
 /** Returns whether the client already has this response. */

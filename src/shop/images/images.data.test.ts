@@ -12,7 +12,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  const { db, pictures, services } = shop;
+  const { db, images, services } = shop;
   const files = Object.entries(image).map(([name, id]) => ({
     id,
     file: `photos/${name}.jpg`,
@@ -36,13 +36,13 @@ beforeAll(async () => {
   }));
   await db.insertInto('web_image').values(webImages).execute();
   const photo = await photograph(2000, 1500);
-  await pictures.put('photos/photo.jpg', photo);
-  await pictures.put('photos/secret.jpg', await photograph(2000, 1501));
-  await pictures.put('photos/unused.jpg', photo);
-  await pictures.put('photos/small.jpg', await photograph(200, 150));
-  await pictures.put('photos/broken.jpg', photo.subarray(0, 300));
-  await pictures.put('photos/large.jpg', photo);
-  await pictures.put('photos/foreign.jpg', Buffer.from(drawing));
+  await images.put('photos/photo.jpg', photo);
+  await images.put('photos/secret.jpg', await photograph(2000, 1501));
+  await images.put('photos/unused.jpg', photo);
+  await images.put('photos/small.jpg', await photograph(200, 150));
+  await images.put('photos/broken.jpg', photo.subarray(0, 300));
+  await images.put('photos/large.jpg', photo);
+  await images.put('photos/foreign.jpg', Buffer.from(drawing));
   services.versions.changed();
 });
 afterAll(() => shop.close());
@@ -132,7 +132,7 @@ describe('a picture', () => {
     );
     expect(new Set(answers.map(({ body }) => body.toString('base64'))).size).toBe(1);
     const etag = String(answers[0]?.headers.etag).slice(1, -1);
-    expect(await shop.pictures.has(`made/${etag.slice(0, 2)}/${etag}`)).toBe(true);
+    expect(await shop.images.has(`made/${etag.slice(0, 2)}/${etag}`)).toBe(true);
   });
 
   test('in full is a JPEG to save', async () => {
@@ -223,14 +223,14 @@ test('thumbnails are made beforehand, whatever originals cannot be read', async 
   await warmImages(shop.endpoints.images, shop.renditions);
   const { headers } = await get(articleThumbnail(image.large, 600), webp);
   const etag = String(headers.etag).slice(1, -1);
-  expect(await shop.pictures.has(`made/${etag.slice(0, 2)}/${etag}`)).toBe(true);
+  expect(await shop.images.has(`made/${etag.slice(0, 2)}/${etag}`)).toBe(true);
   const others = await shop.endpoints.images.files(new Set([image.large]));
   expect([others.includes('photos/photo.jpg'), others.includes('photos/large.jpg')]).toEqual([true, false]);
 });
 
 test('no key leads out of the folder of pictures', async () => {
   for (const key of ['../secret', '/etc/passwd', 'a/../../b', '.hidden', 'a//b', ''])
-    expect(() => shop.pictures.get(key)).toThrow(/key of a picture/);
+    expect(() => shop.images.get(key)).toThrow(/key of a picture/);
 });
 
 test('addresses for a srcset have every width there is', () => {

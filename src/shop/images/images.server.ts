@@ -2,8 +2,8 @@ import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import { inLanguage, type Language } from '#kit/text/language.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import type { PictureFacts, WebImage } from './contract.ts';
-import type { Focus } from './draw-picture.server.ts';
+import type { ImageFacts, WebImage } from './contract.ts';
+import type { Focus } from './draw-image.server.ts';
 import { printSizeOf } from './print-rendition.server.ts';
 import { readImages, readWebImages, type ImageRow } from './store.server.ts';
 
@@ -14,7 +14,7 @@ export type ImageRepository = ShowsImages & {
   webImagesIn(group: number, language: Language): Promise<WebImage[]>;
   imageOfWebImage(webImageId: number): Promise<number | undefined>;
   /** Returns the texts of these pictures in order; unknown ids are skipped. */
-  factsOf(imageIds: readonly number[], language: Language): Promise<PictureFacts[]>;
+  factsOf(imageIds: readonly number[], language: Language): Promise<ImageFacts[]>;
   rowOf(imageId: number): Promise<ImageRow | undefined>;
   /** Returns the original's key in the picture store. */
   fileOf(imageId: number): Promise<string | undefined>;
@@ -64,7 +64,7 @@ export function openImageRepository({ db, versions }: Pick<Services, 'db' | 'ver
   };
 }
 
-function factsToWire(row: ImageRow, language: Language): PictureFacts {
+function factsToWire(row: ImageRow, language: Language): ImageFacts {
   const { width, height } = printSizeOf(row);
   return {
     Id: row.id,

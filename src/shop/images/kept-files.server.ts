@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { insertImage, readImageOfBytes } from './store.server.ts';
 
-type NewPicture = {
+type NewImage = {
   file: string;
   width: number;
   height: number;
@@ -16,13 +16,13 @@ export function hashOf(bytes: Uint8Array): string {
 }
 
 /** Returns the picture that these bytes have become before. */
-export async function pictureOfBytes(db: Db, sha256: string): Promise<number | undefined> {
+export async function imageOfBytes(db: Db, sha256: string): Promise<number | undefined> {
   return (await readImageOfBytes(db, sha256))?.id;
 }
 
-export async function addPicture(trx: Trx, { caption = '', fileName, ...row }: NewPicture): Promise<number> {
+export async function addImage(trx: Trx, { caption = '', fileName, ...row }: NewImage): Promise<number> {
   return await insertImage(trx, { ...row, caption_sv: caption, file_name: fileName || null });
 }
 
 /** The last name that a file was sent with is that by which its picture is found. */
-export { renameImage as renamePicture } from './store.server.ts';
+export { renameImage as renameImage } from './store.server.ts';

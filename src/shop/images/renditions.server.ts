@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Log } from '#kit/process/log.server.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
-import { drawPicture, recipe, type Focus, type Format } from './draw-picture.server.ts';
-import type { PictureStore } from './picture-place.server.ts';
+import { drawImage, recipe, type Focus, type Format } from './draw-image.server.ts';
+import type { ImageStore } from './image-place.server.ts';
 
 export type Rendition = { bytes: Buffer; format: Format; etag: string };
 export type Wanted = {
@@ -26,7 +26,7 @@ export type Renditions = {
   prepare(wanted: Wanted, mayBegin?: () => Promise<void>): Promise<void>;
 };
 
-export function openRenditions(store: PictureStore, log: Log): Renditions {
+export function openRenditions(store: ImageStore, log: Log): Renditions {
   const limit = openConcurrencyLimit({ atOnce: 2, longestQueue: 300 });
   const making = new Map<string, Promise<Buffer | 'missing' | 'busy'>>();
   const planned = new Set<string>();
@@ -67,7 +67,7 @@ export function openRenditions(store: PictureStore, log: Log): Renditions {
       return undefined;
     }
     try {
-      const bytes = await drawPicture(original, wanted);
+      const bytes = await drawImage(original, wanted);
       // With a full disk pictures still work, only slower.
       await store
         .put(key, bytes)

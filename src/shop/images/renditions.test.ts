@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { silentLog } from '#kit/process/log.server.ts';
-import type { PictureStore } from './picture-place.server.ts';
+import type { ImageStore } from './image-place.server.ts';
 import { openRenditions } from './renditions.server.ts';
 
 const webp = Buffer.from('RIFF\0\0\0\0WEBP');
 const away = new Error('The bucket is away.');
 
 /** A store that has cached pictures but cannot reach its bucket. */
-const cutOff: PictureStore = {
+const cutOff: ImageStore = {
   get: async (key) => {
     if (key.endsWith('.webp')) return webp;
     throw away;

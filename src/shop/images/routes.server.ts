@@ -5,8 +5,8 @@ import { Problem } from '#kit/http/problem.ts';
 import { visitor } from '#kit/http/principal.ts';
 import { serve, type Route } from '#kit/http/router.server.ts';
 import { listWebImages } from './contract.ts';
-import type { DownloadablePictures } from './downloadable-pictures.server.ts';
-import { formatFor, sendPicture, widthFor } from './image-answer.server.ts';
+import type { DownloadableImages } from './downloadable-images.server.ts';
+import { formatFor, sendImage, widthFor } from './image-answer.server.ts';
 import { widths } from './image-urls.ts';
 import type { ImageRepository, ShowsImages } from './images.server.ts';
 import type { Renditions, Wanted } from './renditions.server.ts';
@@ -43,7 +43,7 @@ export function serveImages(
   http: FastifyInstance,
   shop: {
     images: ImageRepository;
-    full: DownloadablePictures;
+    full: DownloadableImages;
     renditions: Renditions;
     shownBy: readonly ShowsImages[];
     imageOfMessage: (messageId: number) => Promise<number | undefined>;
@@ -123,12 +123,12 @@ export function serveImages(
       const focus = ratio ? await images.focusOf(found.imageId) : undefined;
       const isFile = inFull?.(request) === true;
       const toPrint = isFile ? await full.wantedOf(found.imageId) : undefined;
-      const picture = await renditions.find(toPrint ?? { ...size(request), file, focus, ratio });
-      if (picture === 'missing') return await sendProblem(request, reply, new Problem('not-found'));
-      if (picture === 'busy') {
+      const image = await renditions.find(toPrint ?? { ...size(request), file, focus, ratio });
+      if (image === 'missing') return await sendProblem(request, reply, new Problem('not-found'));
+      if (image === 'busy') {
         return await sendProblem(request, reply, new Problem('unavailable', { retryAfterSeconds: 5 }));
       }
-      await sendPicture(request, reply, picture, {
+      await sendImage(request, reply, image, {
         'cache-control': found.isOpen ? cacheControl : forCustomers,
         vary: 'Accept',
         'x-content-type-options': 'nosniff',

@@ -135,7 +135,7 @@ describe('the PDF of an invoice', () => {
   test('lies among the files that a backup holds', async () => {
     const key = await keyOf(await invoiced());
     const keys = [];
-    for await (const file of shop.pictures.all()) keys.push(file.key);
+    for await (const file of shop.images.all()) keys.push(file.key);
     expect(keys).toContain(key);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addPicture, addStaff, logInToOfficeAs, eachInOffice } from '../../../test/office.ts';
+import { addImage, addStaff, logInToOfficeAs, eachInOffice } from '../../../test/office.ts';
 import { aVisitor, type Client, type TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
@@ -10,7 +10,7 @@ eachInOffice('content', (opened) => {
   visitor = aVisitor(shop);
 });
 
-const picture = () => addPicture(shop, office);
+const storedImage = () => addImage(shop, office);
 
 function person(Name: string, more: object = {}) {
   return {
@@ -26,7 +26,7 @@ function person(Name: string, more: object = {}) {
 }
 
 test('contact persons are seen at once, in their order and with their portrait, and keep their numbers', async () => {
-  const ImageId = await picture();
+  const ImageId = await storedImage();
   const empty = (await office.get('office/contact-persons')).body;
   const two = { Cards: [person('bo'), person('ada', { ImageId })], Version: empty.Version };
   const { body } = await office.put('office/contact-persons', two);
@@ -62,14 +62,14 @@ test.each([
 });
 
 test('the web images of a group are seen at once in their order, and another group is left alone', async () => {
-  const [one, two] = [await picture(), await picture()];
-  const image = { Id: null, Name: '', TextSV: 'Ett', TextEN: 'One' };
+  const [one, two] = [await storedImage(), await storedImage()];
+  const words = { Id: null, Name: '', TextSV: 'Ett', TextEN: 'One' };
   const path = 'office/web-images/4';
   const empty = (await office.get(path)).body;
   const { body } = await office.put(path, {
     Pictures: [
-      { ...image, ImageId: one },
-      { ...image, ImageId: two, TextSV: 'Två' },
+      { ...words, ImageId: one },
+      { ...words, ImageId: two, TextSV: 'Två' },
     ],
     Version: empty.Version,
   });
@@ -92,7 +92,7 @@ test('the web images of a group are seen at once in their order, and another gro
 });
 
 test('who took a web image, and what it may be used for, is told with it', async () => {
-  const ImageId = await picture();
+  const ImageId = await storedImage();
   const path = 'office/web-images/4';
   const origin = {
     Photographer: 'Lo Ek',

@@ -1,15 +1,9 @@
 import { Icon } from '#kit/widgets/icon.tsx';
-import { officePicture } from './picture-url.ts';
+import { officeImage } from './image-url.ts';
 import styles from './thumbnail.module.css';
 
 /** A picture in a list, or an icon when there is none. */
-export function Thumbnail({
-  imageId,
-  sign = 'picture',
-}: {
-  imageId: number | null;
-  sign?: 'picture' | 'user';
-}) {
+export function Thumbnail({ imageId, sign = 'image' }: { imageId: number | null; sign?: 'image' | 'user' }) {
   if (imageId === null)
     return (
       <span className={styles.none} aria-hidden="true">
@@ -19,7 +13,7 @@ export function Thumbnail({
   return (
     <img
       className={styles.thumbnail}
-      src={officePicture(imageId)}
+      src={officeImage(imageId)}
       alt=""
       width={36}
       height={36}

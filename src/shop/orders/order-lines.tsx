@@ -78,7 +78,7 @@ function Description({ row, news }: { row: OrderRow; news: string }) {
   const { ArticleId: Id, ImageId, Description: ArticleText } = row;
   return (
     <div className={styles.description}>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         <Image urlOf={thumbnailOf(ImageId)} sizes="3rem" alt="" />
       </div>
       <div>

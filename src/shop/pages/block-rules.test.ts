@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allBlocks, articleIdsOf, columnsOf, headingOfPage, pictureAt, placeOf } from './block-rules.ts';
+import { allBlocks, articleIdsOf, columnsOf, headingOfPage, imageAt, placeOf } from './block-rules.ts';
 import type { Block } from './contract.ts';
 
 function block(values: Partial<Block>): Block {
@@ -60,6 +60,6 @@ test.each([
 });
 
 test('a picture is asked for at a width', () => {
-  expect(pictureAt('/api/ArticleImage/3')(600)).toBe('/api/ArticleImage/3?w=600');
-  expect(pictureAt('/a?b=1')(600)).toBe('/a?b=1&w=600');
+  expect(imageAt('/api/ArticleImage/3')(600)).toBe('/api/ArticleImage/3?w=600');
+  expect(imageAt('/a?b=1')(600)).toBe('/a?b=1&w=600');
 });

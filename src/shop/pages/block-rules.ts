@@ -39,6 +39,6 @@ export function placeOf({ Url, IsExternal }: Pick<Link, 'Url' | 'IsExternal'>): 
 }
 
 /** Returns a function that gives the picture's address at a width. */
-export function pictureAt(url: string): (width: number) => string {
+export function imageAt(url: string): (width: number) => string {
   return (width) => `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
 }

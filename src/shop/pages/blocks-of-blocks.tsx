@@ -18,7 +18,7 @@ export function GalleryBlock({ block, level, inner }: BlockProps) {
   return (
     <section>
       <BlockHeading block={block} level={level} />
-      <div className={styles.pictures} data-columns={columnsOf(block)}>
+      <div className={styles.images} data-columns={columnsOf(block)}>
         {inner(block.ChildBlocks, levelInside(block, level))}
       </div>
     </section>

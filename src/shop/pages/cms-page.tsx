@@ -8,7 +8,7 @@ import { listArticles } from '#shop/articles/contract.ts';
 import { listResellers } from '#shop/resellers/contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import { allBlocks, articleIdsOf, headingOfPage, pictureAt } from './block-rules.ts';
+import { allBlocks, articleIdsOf, headingOfPage, imageAt } from './block-rules.ts';
 import styles from './blocks.module.css';
 import { readPage } from './contract.ts';
 import { PageBlocks } from './page-blocks.tsx';
@@ -44,12 +44,12 @@ export default function CmsPage() {
   if (error instanceof CallError && error.status === 404) throw notFound();
   if (!page) return null;
   const { Title, Blocks, ShownIn } = page;
-  const picture = allBlocks(Blocks).find(({ ImageUrl }) => ImageUrl)?.ImageUrl ?? undefined;
+  const image = allBlocks(Blocks).find(({ ImageUrl }) => ImageUrl)?.ImageUrl ?? undefined;
   return (
     <>
       <PageTitle
         description={wordsOf(Blocks) || t('pageDescription.start')}
-        image={picture && pictureAt(picture)(1200)}
+        image={image && imageAt(image)(1200)}
       >
         {Title}
       </PageTitle>

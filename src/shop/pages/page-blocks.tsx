@@ -7,7 +7,7 @@ import type { Block } from './contract.ts';
 import type { BlockProps, Level } from './block-heading.tsx';
 import { LinksBlock } from './links-block.tsx';
 import { ProductsBlock, ResellersBlock } from './shop-blocks.tsx';
-import { HeroBlock, ImageBlock, ImageTextBlock, QuoteBlock, TextBlock } from './words-and-pictures.tsx';
+import { HeroBlock, ImageBlock, ImageTextBlock, QuoteBlock, TextBlock } from './words-and-images.tsx';
 
 const components: Partial<Record<string, ComponentType<BlockProps>>> = {
   hero: HeroBlock,

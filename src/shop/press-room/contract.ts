@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { ShownIn } from '#kit/http/shown-in.ts';
 import { optionalQueryInteger, queryInteger } from '#kit/fields/fields.ts';
-import { PictureFacts } from '#shop/images/contract.ts';
+import { ImageFacts } from '#shop/images/contract.ts';
 
 /** `Message` is sanitised HTML. `ChangeDate` is present if the message was changed after publication. */
 export const PressMessage = z.object({
@@ -77,10 +77,10 @@ export const readPressArticle = endpoint({
 });
 
 /** `WebImageId` is set for pictures of the gallery. */
-const PressPicture = z.extend(PictureFacts, { WebImageId: z.nullable(z.int()) });
-export type PressPicture = z.infer<typeof PressPicture>;
+const PressImage = z.extend(ImageFacts, { WebImageId: z.nullable(z.int()) });
+export type PressImage = z.infer<typeof PressImage>;
 
-export const listPressPictures = endpoint({
+export const listPressImages = endpoint({
   name: 'listPressPictures',
   summary:
     'Pictures with what is printed below them: of a message, of a press article, or else of the gallery',
@@ -93,5 +93,5 @@ export const listPressPictures = endpoint({
     messageId: optionalQueryInteger({ min: 1 }),
     articleId: optionalQueryInteger({ min: 1 }),
   }),
-  output: z.array(PressPicture),
+  output: z.array(PressImage),
 });

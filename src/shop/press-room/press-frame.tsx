@@ -25,7 +25,7 @@ export function PressFrame({ section, isSection = false, children }: Props) {
   return (
     <>
       <FeedLink />
-      {isSection && <HeaderPicture isTall={section === sectionNames[0]} />}
+      {isSection && <HeaderImage isTall={section === sectionNames[0]} />}
       <div className={styles.room}>
         <div className={styles.masthead}>
           <p className={styles.name}>{t('pressRoom.title')}</p>
@@ -57,11 +57,11 @@ export function PressFrame({ section, isSection = false, children }: Props) {
 }
 
 /** Tall where the press room begins; its other sections begin higher up. */
-function HeaderPicture({ isTall }: { isTall: boolean }) {
+function HeaderImage({ isTall }: { isTall: boolean }) {
   const image = useEndpoint(listWebImages, { group: headerImageGroup }).data?.[0];
   if (!image) return null;
   return (
-    <div className={styles.picture} data-tall={isTall || undefined}>
+    <div className={styles.image} data-tall={isTall || undefined}>
       <Image
         urlOf={(width) => webImage(image.Id, width)}
         size="image"

@@ -6,7 +6,7 @@ import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { idInPath } from '#kit/pages/id-and-slug.ts';
 import { listWebTexts } from '#shop/texts/contract.ts';
-import { listPressPictures, readPressArticle } from './contract.ts';
+import { listPressImages, readPressArticle } from './contract.ts';
 import { pressArticlePath } from './paths.ts';
 import { PressProductScreen } from './press-product-screen.tsx';
 
@@ -27,7 +27,7 @@ export function needs({ params, language }: PageRequest) {
   return [
     queryOf(listWebTexts, language),
     queryOf(readPressArticle, language, { id: idInPath(params.id) ?? 0 }),
-    queryOf(listPressPictures, language, { articleId: idInPath(params.id) ?? 0 }),
+    queryOf(listPressImages, language, { articleId: idInPath(params.id) ?? 0 }),
   ];
 }
 

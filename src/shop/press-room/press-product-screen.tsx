@@ -6,12 +6,12 @@ import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { articleImage, pressArticleZip } from '#shop/images/image-urls.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import { listPressPictures, type PressArticle } from './contract.ts';
+import { listPressImages, type PressArticle } from './contract.ts';
 import { excerpt } from '#shop/press-room/messages/excerpt.ts';
 import { pressArticlePath, sectionPath } from './paths.ts';
 import { PressDate } from './press-date.tsx';
 import { PressFrame } from './press-frame.tsx';
-import { PressPictures } from '#shop/press-room/gallery/press-pictures.tsx';
+import { PressImages } from '#shop/press-room/gallery/press-images.tsx';
 import styles from './press-story.module.css';
 import { StoryTools } from '#shop/press-room/messages/story-tools.tsx';
 
@@ -20,7 +20,7 @@ export function PressProductScreen({ article }: { article: PressArticle }) {
   const t = useT();
   const text = useRef<HTMLDivElement>(null);
   const { Title, ArticleNumber, ImageIds } = article;
-  const pictures = useEndpoint(listPressPictures, { articleId: article.Id }).data ?? [];
+  const images = useEndpoint(listPressImages, { articleId: article.Id }).data ?? [];
   const zip = pressArticleZip(article.Id, useLanguage());
   return (
     <PressFrame section="moomin">
@@ -47,14 +47,14 @@ export function PressProductScreen({ article }: { article: PressArticle }) {
           text={text}
           date={article.CreateDate}
           path={pressArticlePath(article)}
-          zip={{ href: zip, count: pictures.length }}
+          zip={{ href: zip, count: images.length }}
         />
         {ArticleNumber && (
           <Link className={styles.all} to={`/products?searchtext=${encodeURIComponent(ArticleNumber)}`}>
             {t('pressRoom.seeInShop')}
           </Link>
         )}
-        {pictures.length > 0 && <PressPictures title={Title} pictures={pictures} hasLead />}
+        {images.length > 0 && <PressImages title={Title} images={images} hasLead />}
       </article>
     </PressFrame>
   );

@@ -8,7 +8,7 @@ import { listWebTexts } from '#shop/texts/contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { AboutSection } from './about-section.tsx';
-import { listPressArticles, listPressMessages, listPressPictures } from './contract.ts';
+import { listPressArticles, listPressMessages, listPressImages } from './contract.ts';
 import { Gallery } from '#shop/press-room/gallery/gallery.tsx';
 import { CompanyNews, ProductNews } from '#shop/press-room/messages/news-sections.tsx';
 import { NewsletterSection } from './newsletter-section.tsx';
@@ -37,7 +37,7 @@ export function needs({ params, language }: PageRequest) {
     ],
     press: () => [queryOf(listPressMessages, language)],
     aboutus: () => [queryOf(listPressMessages, language, { categoryId: saidAboutUsChannel })],
-    gallery: () => [images(galleryImageGroup), queryOf(listPressPictures, language)],
+    gallery: () => [images(galleryImageGroup), queryOf(listPressImages, language)],
     newsletters: () => [],
   };
   return [...always, ...own[sectionOf(params.section) ?? 'newsletters']()];
@@ -54,12 +54,12 @@ const contents: Record<Section, () => React.ReactNode> = {
 export default function PressRoomPage() {
   const t = useT();
   const section = sectionOf(useParams().section) ?? 'moomin';
-  const picture = useEndpoint(listWebImages, { group: headerImageGroup }).data?.[0];
+  const image = useEndpoint(listWebImages, { group: headerImageGroup }).data?.[0];
   const title = t(sections[section]);
   const Contents = contents[section];
   return (
     <PressFrame section={section} isSection>
-      <PageTitle description={t('pageDescription.pressRoom')} image={picture && webImage(picture.Id, 1200)}>
+      <PageTitle description={t('pageDescription.pressRoom')} image={image && webImage(image.Id, 1200)}>
         {t('pageTitle.pressSection', { section: title })}
       </PageTitle>
       <h1>{title}</h1>

@@ -4,11 +4,11 @@ import type { ImageRepository } from '#shop/images/images.server.ts';
 import {
   listPressArticles,
   listPressMessages,
-  listPressPictures,
+  listPressImages,
   readPressArticle,
   readPressMessage,
 } from './contract.ts';
-import { pressPicturesOf } from '#shop/press-room/gallery/press-pictures.server.ts';
+import { pressImagesOf } from '#shop/press-room/gallery/press-images.server.ts';
 import type { PressRoom } from './press-room.server.ts';
 
 export function pressRoomRoutes(pressRoom: PressRoom, images: ImageRepository): Route[] {
@@ -28,9 +28,9 @@ export function pressRoomRoutes(pressRoom: PressRoom, images: ImageRepository): 
         (await pressRoom.article(id, context.language)) ?? new Problem('not-found'),
     ),
     serve(
-      listPressPictures,
+      listPressImages,
       async (whose, _principal, context) =>
-        (await pressPicturesOf({ pressRoom, images }, whose, context.language)) ?? new Problem('not-found'),
+        (await pressImagesOf({ pressRoom, images }, whose, context.language)) ?? new Problem('not-found'),
     ),
   ];
 }

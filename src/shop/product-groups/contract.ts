@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { ShownIn } from '#kit/http/shown-in.ts';
 
-const GroupPicture = z.object({ ImageId: z.int(), Text: z.string(), ShownIn });
-export type GroupPicture = z.infer<typeof GroupPicture>;
+const GroupImage = z.object({ ImageId: z.int(), Text: z.string(), ShownIn });
+export type GroupImage = z.infer<typeof GroupImage>;
 
 export const ProductGroup = z.object({
   ProductGroupId: z.int(),
@@ -13,7 +13,7 @@ export const ProductGroup = z.object({
   RequireLogin: z.boolean(),
   HasChildren: z.boolean(),
   /** Stands among the group's articles. */
-  Picture: z.optional(GroupPicture),
+  Picture: z.optional(GroupImage),
 });
 export type ProductGroup = z.infer<typeof ProductGroup>;
 

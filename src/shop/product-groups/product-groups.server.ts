@@ -2,7 +2,7 @@ import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import { inLanguage, shownIn, type Language } from '#kit/text/language.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import type { GroupPicture, ProductGroup } from './contract.ts';
+import type { GroupImage, ProductGroup } from './contract.ts';
 import { readProductGroups, type ProductGroupRow } from './store.server.ts';
 import { idsWithin, visibleGroups } from './visible-groups.ts';
 
@@ -47,15 +47,15 @@ function groupToWire(row: ProductGroupRow, language: Language, hasChildren: bool
     RequireLogin: row.require_login,
     HasChildren: hasChildren,
     ...shownIn(language, { Name: [row.name_sv, row.name_en] }),
-    ...(row.image_id !== null && { Picture: pictureToWire(row.image_id, row, language) }),
+    ...(row.image_id !== null && { Picture: imageToWire(row.image_id, row, language) }),
   };
 }
 
-function pictureToWire(
+function imageToWire(
   imageId: number,
   { image_text_sv, image_text_en }: ProductGroupRow,
   language: Language,
-): GroupPicture {
+): GroupImage {
   return {
     ImageId: imageId,
     Text: inLanguage(language, image_text_sv, image_text_en),

@@ -19,7 +19,7 @@ export function AboutUs() {
         </h2>
         <WebText position="AboutUs" />
       </div>
-      <ul className={styles.pictures}>
+      <ul className={styles.images}>
         {shown.map((image) => (
           <li key={image.Id}>
             <figure>

@@ -35,7 +35,7 @@ export function Intro() {
         </div>
       </div>
       {images.length > 0 && (
-        <div className={styles.pictures}>
+        <div className={styles.images}>
           <Slider
             label={t('start.introImages')}
             rotates

@@ -43,11 +43,11 @@ export default function StartPage() {
     });
     return () => cancelAnimationFrame(frame);
   }, [section, key]);
-  const picture = useEndpoint(listWebImages, { group: introGroup }).data?.[0];
+  const image = useEndpoint(listWebImages, { group: introGroup }).data?.[0];
   const titleKey = sectionTitles[section as keyof typeof sectionTitles] ?? 'pageTitle.start';
   return (
     <>
-      <PageTitle description={t('pageDescription.start')} image={picture && webImage(picture.Id, 1200)}>
+      <PageTitle description={t('pageDescription.start')} image={image && webImage(image.Id, 1200)}>
         {t(titleKey)}
       </PageTitle>
       <CompanyData />

@@ -1,8 +1,8 @@
 import { Image } from '#shop/images/image.tsx';
-import type { GroupPicture } from '#shop/product-groups/contract.ts';
+import type { GroupImage } from '#shop/product-groups/contract.ts';
 
 /** The picture of a group, for the width of two cards. The words below it say what it shows, so it has no others. */
-export function GroupScene({ picture: { ImageId, Text, ShownIn } }: { picture: GroupPicture }) {
+export function GroupScene({ image: { ImageId, Text, ShownIn } }: { image: GroupImage }) {
   return (
     <figure>
       <Image

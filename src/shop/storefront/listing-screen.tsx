@@ -89,7 +89,7 @@ export function ListingScreen({ listing, page }: { listing: Listing; page: numbe
         onlyInStock={onlyInStock}
         groupName={name}
         ordering={ordering}
-        scene={!onlyInStock && current?.Picture && <GroupScene picture={current.Picture} />}
+        scene={!onlyInStock && current?.Picture && <GroupScene image={current.Picture} />}
       />
       <CartBelow />
     </div>

@@ -55,7 +55,7 @@ export async function drawShareImage(
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-  const picture =
+  const image =
     scene &&
     (await sharp(scene)
       .resize(width - panel, height, { fit: 'cover' })
@@ -64,7 +64,7 @@ export async function drawShareImage(
     .composite([
       { input: logo, left: inset, top: inset },
       { input: words.data, left: inset, top: height - inset - words.info.height },
-      ...(picture ? [{ input: picture, left: panel, top: 0 }] : []),
+      ...(image ? [{ input: image, left: panel, top: 0 }] : []),
     ])
     .jpeg({ quality: 84, progressive: true })
     .toBuffer();

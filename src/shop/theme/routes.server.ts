@@ -66,9 +66,9 @@ export function serveTheme(
 
   http.get('/look/share.jpg', async (_request, reply) => {
     const shown = await look.shown();
-    const picture = await scene();
-    const image = await drawOnce(`share ${picture && hashOf(picture)}`, shown, async () =>
-      drawShareImage(shown.palette, { mark: await markOf(shown), name: shown.name, scene: picture }),
+    const firstScene = await scene();
+    const image = await drawOnce(`share ${firstScene && hashOf(firstScene)}`, shown, async () =>
+      drawShareImage(shown.palette, { mark: await markOf(shown), name: shown.name, scene: firstScene }),
     );
     return await send(reply, 'image/jpeg', forADay, image);
   });

@@ -144,15 +144,15 @@ test('a logo that the office uploads is the shop’s on every page once it is sa
 });
 
 test('a PNG is drawn anew, no larger than a header needs; one that is too low is refused with its height', async () => {
-  const picture = (height: number) =>
+  const image = (height: number) =>
     sharp({ create: { width: 3000, height, channels: 4, background: '#ff0000' } })
       .png()
       .toBuffer();
-  const { body } = await upload(await picture(1000));
+  const { body } = await upload(await image(1000));
   expect(body.Name).toMatch(/^logo-[0-9a-f]{16}\.png$/);
   const stored = await sharp((await get(`/look/${body.Name}`)).rawPayload).metadata();
   expect([stored.format, stored.width, stored.height]).toEqual(['png', 1200, 400]);
-  const low = await upload(await picture(20));
+  const low = await upload(await image(20));
   expect(low.status).toBe(400);
   expect(low.body.errors[0]?.message).toContain('20 px high');
 });

@@ -5,7 +5,7 @@ import type { Shown } from '#kit/text/numbers/number-parts.mjs';
 import { placesOfHeading } from './place-of-chosen.ts';
 import type { CellOf, Profile } from './profile.ts';
 
-const mostPictures = 10;
+const mostImages = 10;
 
 /** Every heading that the profile knows. */
 export function headingsOfProfile({ columns, alsoReads = [] }: Profile): string[] {
@@ -32,7 +32,7 @@ export function rowsOfProfile(
   const made = profile.begin?.();
   // What is made of several columns can be in any of ours.
   const fields = made ? Object.keys(profile.columns) : found.map(({ field }) => field);
-  const pictures: string[] = [];
+  const images: string[] = [];
   let count = 0;
 
   async function* rows(): AsyncGenerator<TableRow> {
@@ -47,9 +47,9 @@ export function rowsOfProfile(
           return '';
         };
         const own = Object.fromEntries(found.map(({ field, place }) => [field, row.cells[place] ?? '']));
-        const { row: texts, pictures: some = [] } = made ? made(cellOf) : { row: own };
+        const { row: texts, images: some = [] } = made ? made(cellOf) : { row: own };
         count += some.length;
-        pictures.push(...some.slice(0, mostPictures - pictures.length));
+        images.push(...some.slice(0, mostImages - images.length));
         if (texts) yield { line: row.line, cells: fields.map((field) => texts[field] ?? own[field] ?? '') };
       }
     } finally {
@@ -68,6 +68,6 @@ export function rowsOfProfile(
     heading,
     rows: rows(),
     shown: fields.map((field) => file.shown[found.find((one) => one.field === field)?.place ?? -1] ?? {}),
-    remarks: () => (count === 0 ? [] : [`Pictures that are not fetched: ${count}: ${pictures.join(', ')}`]),
+    remarks: () => (count === 0 ? [] : [`Pictures that are not fetched: ${count}: ${images.join(', ')}`]),
   };
 }

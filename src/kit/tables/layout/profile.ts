@@ -1,7 +1,7 @@
 /** Returns the first cell that has something in it, of headings with `|` between. */
 export type CellOf = (headings: string) => string;
 /** What a row becomes: the texts of our columns, and addresses of pictures that nobody fetches. */
-export type Made = { row?: Readonly<Record<string, string>>; pictures?: readonly string[] };
+export type Made = { row?: Readonly<Record<string, string>>; images?: readonly string[] };
 
 /** How another program writes a kind of file. */
 export type Profile = {

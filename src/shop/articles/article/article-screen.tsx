@@ -7,7 +7,7 @@ import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { ArticleData } from './article-data.tsx';
 import { ArticleFacts } from './article-facts.tsx';
-import { ArticlePictures } from './article-pictures.tsx';
+import { ArticleImages } from './article-images.tsx';
 import styles from './article-screen.module.css';
 import { trailOf } from '#shop/articles/category-labels.ts';
 import type { ShownArticle } from '#shop/articles/contract.ts';
@@ -41,7 +41,7 @@ export function ArticleScreen({ article, trade }: Props) {
           </h1>
           <Number number={article.ArticleNumber} />
         </div>
-        <ArticlePictures article={article} />
+        <ArticleImages article={article} />
         <div className={styles.side}>
           {trade}
           <ArticleFacts article={article} />

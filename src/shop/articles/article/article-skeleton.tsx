@@ -16,7 +16,7 @@ export function ArticleSkeleton() {
             <Skeleton shape="short" />
           </h1>
         </div>
-        <div className={styles.picture}>
+        <div className={styles.image}>
           <Skeleton shape="square" />
         </div>
         <div className={styles.side}>

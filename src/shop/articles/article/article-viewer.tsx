@@ -6,7 +6,7 @@ import { articleImage, imageSrcSet, widths } from '#shop/images/image-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './article-viewer.module.css';
 
-export type ViewedPicture = {
+export type ViewedImage = {
   id: number;
   /** The pixel size of the original. */
   width: number;
@@ -16,7 +16,7 @@ export type ViewedPicture = {
 };
 
 type Props = {
-  pictures: readonly ViewedPicture[];
+  images: readonly ViewedImage[];
   /** The index of the picture shown first. */
   first: number;
   nameOf: (index: number) => string;
@@ -30,7 +30,7 @@ const largest = Math.max(...widths.image);
  * Shows an article's pictures full-screen, with the keys, wheel, pinch and swipe of a photo viewer. It lies in a
  * native dialog, which traps the focus and restores it.
  */
-export function ArticleViewer({ pictures, first, nameOf, onClose }: Props) {
+export function ArticleViewer({ images, first, nameOf, onClose }: Props) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(first);
@@ -38,7 +38,7 @@ export function ArticleViewer({ pictures, first, nameOf, onClose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const viewer = useRef<PhotoSwipe>(undefined);
   /** The props at opening time, which stay in use until the viewer closes. */
-  const opened = useRef({ pictures, first, nameOf, onClose, t });
+  const opened = useRef({ images, first, nameOf, onClose, t });
 
   useEffect(() => {
     const element = dialog.current;
@@ -68,7 +68,7 @@ export function ArticleViewer({ pictures, first, nameOf, onClose }: Props) {
     <dialog
       ref={dialog}
       className={styles.viewer}
-      aria-label={t('article.pictures')}
+      aria-label={t('article.images')}
       aria-busy={!isOpen}
       onCancel={(event) => {
         event.preventDefault();
@@ -83,15 +83,15 @@ export function ArticleViewer({ pictures, first, nameOf, onClose }: Props) {
   );
 }
 
-type Opened = Pick<Props, 'pictures' | 'first' | 'nameOf'> & { t: ReturnType<typeof useT> };
+type Opened = Pick<Props, 'images' | 'first' | 'nameOf'> & { t: ReturnType<typeof useT> };
 
-function open(appendTo: HTMLElement, { pictures, first, nameOf, t }: Opened): PhotoSwipe {
+function open(appendTo: HTMLElement, { images, first, nameOf, t }: Opened): PhotoSwipe {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = new PhotoSwipe({
     appendToEl: appendTo,
-    dataSource: pictures.map((picture, index) => slideOf(picture, nameOf(index))),
+    dataSource: images.map((image, index) => slideOf(image, nameOf(index))),
     index: first,
-    loop: pictures.length > 2,
+    loop: images.length > 2,
     bgOpacity: 1,
     // Enlarged further than its own pixels a picture shows nothing more.
     maxZoomLevel: 1,
@@ -105,7 +105,7 @@ function open(appendTo: HTMLElement, { pictures, first, nameOf, t }: Opened): Ph
     zoomTitle: t('article.zoom'),
     arrowPrevTitle: t('gallery.previous'),
     arrowNextTitle: t('gallery.next'),
-    errorMsg: t('article.pictureFailed'),
+    errorMsg: t('article.imageFailed'),
   });
   // The smaller picture is in view until the large one has come, also when one goes on to the next.
   viewer.addFilter('placeholderSrc', (_source, { data }) => data.msrc ?? false);
@@ -113,7 +113,7 @@ function open(appendTo: HTMLElement, { pictures, first, nameOf, t }: Opened): Ph
 }
 
 /** The server never enlarges a picture, and renders none larger than the largest width. */
-function slideOf({ id, width, height, loaded }: ViewedPicture, alt: string): SlideData {
+function slideOf({ id, width, height, loaded }: ViewedImage, alt: string): SlideData {
   const shown = Math.min(width, largest);
   return {
     src: articleImage(id, largest),

@@ -1,12 +1,12 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { inLanguage, shownIn, type Language } from '#kit/text/language.ts';
-import { pictureFactsOf, type PictureFacts } from '#shop/images/picture-facts.server.ts';
+import { imageFactsOf, type ImageFacts } from '#shop/images/image-facts.server.ts';
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import { coloursToWire, materialsToWire } from '#shop/articles/article-to-wire.server.ts';
 import { readCare } from '#shop/articles/store.server.ts';
 import type { ColourRow, MaterialRow } from '#shop/articles/traits/store.server.ts';
 
-type Closer = { care: readonly [sv: string, en: string | null]; pictures: readonly PictureFacts[] };
+type Closer = { care: readonly [sv: string, en: string | null]; images: readonly ImageFacts[] };
 
 /**
  * Reads what only an article's own page tells, once for as long as the article stays in memory: an article that
@@ -29,7 +29,7 @@ async function readCloser(db: Db, { row, imageIds }: CatalogueArticle): Promise<
   const care = await readCare(db, row.id);
   return {
     care: [care?.care_sv ?? '', care?.care_en ?? null],
-    pictures: await pictureFactsOf(db, imageIds),
+    images: await imageFactsOf(db, imageIds),
   };
 }
 
@@ -38,7 +38,7 @@ type Names = { materials: readonly MaterialRow[]; colours: readonly ColourRow[] 
 /** Returns it for the wire, with the language of the care text where that is another than the reader's. */
 export function closerToWire(
   { row, imageIds, colourIds }: CatalogueArticle,
-  { care, pictures }: Closer,
+  { care, images }: Closer,
   { materials, colours }: Names,
   language: Language,
 ) {
@@ -49,7 +49,7 @@ export function closerToWire(
   return {
     fields: {
       ...(hasViews && { ImageIds: [...imageIds] }),
-      ...(pictures.length > 0 && { Pictures: pictures.map((picture) => pictureToWire(picture, language)) }),
+      ...(images.length > 0 && { Pictures: images.map((image) => imageToWire(image, language)) }),
       ...(text && { Care: text }),
       ...(material && { Material: material }),
       ...(colors.length > 0 && { Colors: colors }),
@@ -66,6 +66,6 @@ export function shownInOf(wire: Shown, closer: Shown): Shown {
   return closer.ShownIn ? { ShownIn: { ...wire.ShownIn, ...closer.ShownIn } } : {};
 }
 
-function pictureToWire({ id, width, height, captionSv, captionEn }: PictureFacts, language: Language) {
+function imageToWire({ id, width, height, captionSv, captionEn }: ImageFacts, language: Language) {
   return { Id: id, Width: width, Height: height, Caption: inLanguage(language, captionSv, captionEn) };
 }

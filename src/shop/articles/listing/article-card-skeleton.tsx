@@ -5,7 +5,7 @@ import styles from './article-card.module.css';
 export function ArticleCardSkeleton() {
   return (
     <li className={styles.card} aria-hidden="true">
-      <div className={styles.picture}>
+      <div className={styles.image}>
         <Skeleton shape="square" />
       </div>
       <div className={styles.title}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { ArticleBadges } from './article-badges.tsx';
-import { CardPicture } from './card-picture.tsx';
+import { CardImage } from './card-image.tsx';
 import styles from './article-card.module.css';
 import type { Ordering } from './ordering.ts';
 import { isPriced, type PricedArticle, type ShownArticle } from '#shop/articles/contract.ts';
@@ -14,7 +14,7 @@ import { StockStatus } from '#shop/articles/stock/stock-status.tsx';
 
 type Props = {
   article: ShownArticle;
-  picture?: 'first' | 'lazy';
+  image?: 'first' | 'lazy';
   /** The level of the heading with the article's name. */
   level?: 1 | 2 | 3 | 4 | 5 | 6;
   /** Without the controls the card only links to the article, and shows no price. */
@@ -26,7 +26,7 @@ type Props = {
  * memoized because its list re-renders at every change of view, page or log-in, and sixty cards would be slow.
  */
 export const ArticleCard = memo(function ArticleCard(props: Props) {
-  const { article, picture = 'lazy', level = 2, ordering } = props;
+  const { article, image = 'lazy', level = 2, ordering } = props;
   const Heading = `h${level}` as const;
   const t = useT();
   const [isPointedAt, setIsPointedAt] = useState(false);
@@ -44,8 +44,8 @@ export const ArticleCard = memo(function ArticleCard(props: Props) {
       }}
       onBlur={() => setIsFocused(false)}
     >
-      <div className={styles.picture}>
-        <CardPicture article={article} picture={picture} isPointedAt={isPointedAt} />
+      <div className={styles.image}>
+        <CardImage article={article} image={image} isPointedAt={isPointedAt} />
         <ArticleBadges article={article} />
         {isPriced(article) && ordering && (
           <span className={styles.inCart}>

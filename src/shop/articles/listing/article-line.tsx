@@ -26,7 +26,7 @@ export const ArticleLine = memo(function ArticleLine({ article, ordering }: Prop
   const priced = isPriced(article) ? article : undefined;
   return (
     <tr className={styles.line}>
-      <td className={styles.picture}>
+      <td className={styles.image}>
         <Image urlOf={thumbnailOf(ImageId)} sizes="3.5rem" alt="" />
       </td>
       <td className={styles.number}>
@@ -58,7 +58,7 @@ export const ArticleLine = memo(function ArticleLine({ article, ordering }: Prop
 export function ArticleLineSkeleton() {
   return (
     <tr className={styles.line} aria-hidden="true">
-      <td className={styles.picture}>
+      <td className={styles.image}>
         <Skeleton shape="square" />
       </td>
       <td className={styles.number} />

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The number of pictures that a phone shows at once; on a wider screen the rest of the row follows shortly. */
-const firstPictures = 2;
+const firstImages = 2;
 
 /** The number of cards before the scene: a row on a phone. */
 const cardsBeforeScene = 2;
@@ -41,7 +41,7 @@ export function ArticleCardsPart(props: Props & { scene: ReactNode }) {
           key={article.Id}
           article={article}
           ordering={ordering}
-          picture={part.page === 1 && index < firstPictures ? 'first' : 'lazy'}
+          image={part.page === 1 && index < firstImages ? 'first' : 'lazy'}
         />
       ))
     : Array.from({ length: expected }, (_, index) => <ArticleCardSkeleton key={index} />);

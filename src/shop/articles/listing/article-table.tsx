@@ -21,8 +21,8 @@ export function ArticleTable({
       </caption>
       <thead>
         <tr>
-          <th scope="col" className={styles.picture}>
-            <VisuallyHidden>{t('catalogue.picture')}</VisuallyHidden>
+          <th scope="col" className={styles.image}>
+            <VisuallyHidden>{t('catalogue.image')}</VisuallyHidden>
           </th>
           <th scope="col" className={styles.number}>
             {t('article.number')}

@@ -2,7 +2,7 @@ import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextArea, TextField } from '#kit/forms/field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
-import { PictureField } from '#shop/images/office/picture-field.tsx';
+import { ImageField } from '#shop/images/office/image-field.tsx';
 import { FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useMayChange } from '#shop/office/use-staff.ts';
@@ -14,7 +14,7 @@ import { listMaterials } from '#shop/articles/contract.ts';
 import type { ArticleValues } from './article-form.ts';
 import { ColourChoices } from './colour-choices.tsx';
 import type { OfficeArticle } from './contract.ts';
-import { FurtherPictures } from './further-pictures.tsx';
+import { FurtherImages } from './further-images.tsx';
 import { isRegularUnseen } from '#shop/articles/prices/office/price-form.ts';
 import { listVatCodes } from '#shop/vat-rates/office/contract.ts';
 import { vatRateName } from '#shop/vat-rates/office/vat-rate-name.ts';
@@ -49,15 +49,15 @@ export function ArticleFields(props: Props) {
         <TextPair form={form} names={['TextSV', 'TextEN']} label={t('articles.text')} control={TextArea} />
         <TextPair form={form} names={['CareSV', 'CareEN']} label={t('articles.care')} control={TextArea} />
       </FormPart>
-      <FormPart title={t('articles.part.picture')}>
-        <PictureField
+      <FormPart title={t('articles.part.image')}>
+        <ImageField
           className={wholeRow}
           label={labels.ImageId}
           value={form.values.ImageId}
           error={form.errors.ImageId}
           onChange={(ImageId) => form.change({ ImageId })}
         />
-        <FurtherPictures
+        <FurtherImages
           label={labels.ViewIds}
           value={form.values.ViewIds}
           error={form.errors.ViewIds}

@@ -27,7 +27,7 @@ const sortings = {
 } as const;
 
 /** By the name that the file of one of its pictures was sent with. */
-const hasPictureNamed = (pattern: string) => sql`article.id in (
+const hasImageNamed = (pattern: string) => sql`article.id in (
   select a.id from image i join article a on a.image_id = i.id where i.file_name ilike ${pattern}
   union all
   select v.article_id from image i join article_view v on v.image_id = i.id where i.file_name ilike ${pattern})`;
@@ -37,7 +37,7 @@ function matching(db: Db, { q, groupIds, state, lacks }: OfficeFilter) {
   for (const word of q.split(/\s+/).filter(Boolean)) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where(
-      sql<boolean>`(concat_ws(' ', article_number, name_sv, name_en, ean) ilike ${pattern} or ${hasPictureNamed(pattern)})`,
+      sql<boolean>`(concat_ws(' ', article_number, name_sv, name_en, ean) ilike ${pattern} or ${hasImageNamed(pattern)})`,
     );
   }
   if (groupIds) query = query.where('product_group_id', '=', anyOf(groupIds));

@@ -44,7 +44,7 @@ export default function OfficeArticlesPage() {
         <>
           <ExportLinks kind="articles" name={t('articles.title')} />
           {may('catalogue.write') && (
-            <ButtonLink icon="picture" to="/office/pictures">
+            <ButtonLink icon="image" to="/office/pictures">
               {t('intakes.open')}
             </ButtonLink>
           )}

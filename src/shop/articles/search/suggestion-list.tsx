@@ -116,7 +116,7 @@ function Options({ id, data: { Articles, Groups, Pages, TotalCount }, option }: 
       ))}
       {Articles.map(({ Id, ArticleNumber, ArticleText, ImageId, ShownIn }, place) => (
         <li key={Id} {...option(Groups.length + place)}>
-          <span className={suggestion.picture}>
+          <span className={suggestion.image}>
             <Image urlOf={thumbnailOf(ImageId)} sizes="3rem" alt="" loading="eager" />
           </span>
           <span className={suggestion.name} lang={ShownIn?.ArticleText}>

@@ -44,7 +44,7 @@ export function SoldOutNote({
             {instead.slice(0, shown).map((other) => (
               <li key={other.Id}>
                 <Link to={articlePath(other)}>
-                  <Picture article={other} />
+                  <NoteImage article={other} />
                   <span>{other.ArticleText}</span>
                 </Link>
               </li>
@@ -56,6 +56,6 @@ export function SoldOutNote({
   );
 }
 
-function Picture({ article: { ImageId } }: { article: ShownArticle }) {
+function NoteImage({ article: { ImageId } }: { article: ShownArticle }) {
   return <Image urlOf={thumbnailOf(ImageId)} sizes="3.5rem" alt="" />;
 }

@@ -5,7 +5,7 @@ import { callOverHttp } from '#kit/http/call.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { inLanguage } from '#kit/text/language.ts';
-import { PictureField } from '#shop/images/office/picture-field.tsx';
+import { ImageField } from '#shop/images/office/image-field.tsx';
 import { KeyedList, type ItemFields } from '#shop/office/forms/keyed-list-fields.tsx';
 import { keyedItemsOf, keyedList, keyedValuesOf, type KeyedValues } from '#shop/office/forms/keyed-list.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
@@ -105,8 +105,8 @@ function CardFields({ item, line, put }: ItemFields<OfficeContactCard>) {
         label={t('contactPersons.role')}
         control={TextField}
       />
-      <PictureField
-        label={t('contactPersons.picture')}
+      <ImageField
+        label={t('contactPersons.image')}
         value={item.ImageId === null ? '' : String(item.ImageId)}
         error={undefined}
         onChange={(id) => put({ ...item, ImageId: id === '' ? null : Number(id) })}

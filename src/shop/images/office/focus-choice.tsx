@@ -4,17 +4,17 @@ import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { focusPicture, readOfficePicture } from './contract.ts';
-import styles from './picture-field.module.css';
-import { officePicture, officePictureWhole } from '#shop/office/picture-url.ts';
+import { focusImage, readOfficeImage } from './contract.ts';
+import styles from './image-field.module.css';
+import { officeImage, officeImageWhole } from '#shop/office/image-url.ts';
 
 /** The whole picture with its focal point, set by pointer or by sliders, beside the square that lists show. */
 export function FocusChoice({ imageId, onChange }: { imageId: string; onChange: (value: string) => void }) {
   const t = useOfficeT();
-  const { data } = useEndpoint(readOfficePicture, { id: Number(imageId) });
+  const { data } = useEndpoint(readOfficeImage, { id: Number(imageId) });
   const [moved, setMoved] = useState<{ X: number; Y: number }>();
   const focus = useMutation<{ Id: number }, CallError, { X: number; Y: number }>({
-    mutationFn: (to) => callOverHttp(focusPicture, { id: Number(imageId), ...to }),
+    mutationFn: (to) => callOverHttp(focusImage, { id: Number(imageId), ...to }),
     networkMode: 'always',
     onSuccess: ({ Id }) => onChange(String(Id)),
   });
@@ -28,7 +28,7 @@ export function FocusChoice({ imageId, onChange }: { imageId: string; onChange: 
   return (
     <div className={styles.focus}>
       <div className={styles.whole}>
-        <img src={officePictureWhole(imageId)} width={data?.Width} height={data?.Height} alt="" />
+        <img src={officeImageWhole(imageId)} width={data?.Width} height={data?.Height} alt="" />
         {/* The sliders make it usable by keyboard. */}
         <svg className={styles.marker} onClick={point} aria-hidden="true">
           <circle cx={`${X}%`} cy={`${Y}%`} r="9" />
@@ -36,9 +36,9 @@ export function FocusChoice({ imageId, onChange }: { imageId: string; onChange: 
         </svg>
       </div>
       <div className={styles.side}>
-        <img className={styles.square} src={officePicture(imageId)} alt="" width={120} height={120} />
+        <img className={styles.square} src={officeImage(imageId)} alt="" width={120} height={120} />
         <label>
-          {t('pictures.focusX')}
+          {t('images.focusX')}
           <input
             type="range"
             min={0}
@@ -48,7 +48,7 @@ export function FocusChoice({ imageId, onChange }: { imageId: string; onChange: 
           />
         </label>
         <label>
-          {t('pictures.focusY')}
+          {t('images.focusY')}
           <input
             type="range"
             min={0}
@@ -63,7 +63,7 @@ export function FocusChoice({ imageId, onChange }: { imageId: string; onChange: 
             busy={focus.isPending && t('general.saving')}
             onClick={() => focus.mutate({ X, Y })}
           >
-            {t('pictures.setFocus')}
+            {t('images.setFocus')}
           </Button>
         )}
         {focus.error && <p role="alert">{t('general.commonError')}</p>}

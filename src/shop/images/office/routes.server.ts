@@ -1,13 +1,13 @@
 import { serve, type Route } from '#kit/http/router.server.ts';
-import { focusPicture, readOfficePicture, uploadPicture } from './contract.ts';
-import type { OfficePictures } from './pictures.server.ts';
+import { focusImage, readOfficeImage, uploadImage } from './contract.ts';
+import type { OfficeImages } from './images.server.ts';
 
-export function officePictureRoutes(pictures: OfficePictures): Route[] {
+export function officeImageRoutes(images: OfficeImages): Route[] {
   return [
-    serve(uploadPicture, ({ File: file, caption, fileName }, staff) =>
-      pictures.upload(staff, { file, caption, fileName }),
+    serve(uploadImage, ({ File: file, caption, fileName }, staff) =>
+      images.upload(staff, { file, caption, fileName }),
     ),
-    serve(focusPicture, (input, staff) => pictures.focus(staff, input)),
-    serve(readOfficePicture, ({ id }) => pictures.facts(id)),
+    serve(focusImage, (input, staff) => images.focus(staff, input)),
+    serve(readOfficeImage, ({ id }) => images.facts(id)),
   ];
 }

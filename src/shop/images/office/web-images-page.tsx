@@ -17,10 +17,10 @@ import { useLatest } from '#shop/office/use-latest.ts';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { PictureDrop } from './picture-drop.tsx';
-import { PictureField } from './picture-field.tsx';
-import { noOrigin } from './picture-origin.ts';
-import { PictureOriginFields } from './picture-origin-fields.tsx';
+import { ImageDrop } from './image-drop.tsx';
+import { ImageField } from './image-field.tsx';
+import { noOrigin } from './image-origin.ts';
+import { ImageOriginFields } from './image-origin-fields.tsx';
 import {
   changeWebImages,
   readOfficeWebImages,
@@ -65,17 +65,17 @@ function ImagesForm({ group, loaded }: { group: number; loaded: OfficeWebImages 
   const language = useLanguage();
   const may = useMay();
   const client = useQueryClient();
-  const picturesOf = (values: KeyedValues) => ({
+  const imagesOf = (values: KeyedValues) => ({
     Pictures: keyedItemsOf<OfficeWebImage>(values).map(({ item }) => item),
   });
   const form = useOfficeForm<OfficeWebImages, KeyedValues>({
     loaded,
     valuesOf: (images) => keyedValuesOf(images?.Pictures ?? []),
     check: (values) => {
-      const isBroken = Object.keys(brokenRules(WebImagesInput, picturesOf(values))).length > 0;
+      const isBroken = Object.keys(brokenRules(WebImagesInput, imagesOf(values))).length > 0;
       return isBroken ? { Order: 'maxLength' as const } : {};
     },
-    save: (values, Version) => callOverHttp(changeWebImages, { group, ...picturesOf(values), Version }),
+    save: (values, Version) => callOverHttp(changeWebImages, { group, ...imagesOf(values), Version }),
     reload: () => callOverHttp(readOfficeWebImages, { group }),
     onSaved: () => void client.invalidateQueries(),
     fieldOf: () => 'Order',
@@ -83,9 +83,7 @@ function ImagesForm({ group, loaded }: { group: number; loaded: OfficeWebImages 
   const latestRef = useLatest(form.values);
   const items = keyedItemsOf<OfficeWebImage>(form.values);
   const nameOf = ({ item }: { item: OfficeWebImage }) =>
-    item.Name ||
-    item.TextSV ||
-    t('pictures.numbered', { n: items.findIndex((one) => one.item === item) + 1 });
+    item.Name || item.TextSV || t('images.numbered', { n: items.findIndex((one) => one.item === item) + 1 });
   const labels: Record<keyof KeyedValues, string> = {
     Order: t('webImages.order'),
     ...Object.fromEntries(items.map((one) => [one.key, nameOf(one)])),
@@ -98,7 +96,7 @@ function ImagesForm({ group, loaded }: { group: number; loaded: OfficeWebImages 
       shown={(name, value) =>
         name === 'Order'
           ? (JSON.parse(value) as string[]).map((key) => labels[key] ?? key).join('\n')
-          : shownPicture(value)
+          : shownImage(value)
       }
     >
       <KeyedList
@@ -107,7 +105,7 @@ function ImagesForm({ group, loaded }: { group: number; loaded: OfficeWebImages 
         nameOf={nameOf}
         aboutOf={({ TextSV, TextEN }) => inLanguage(language, TextSV, TextEN)}
         form={form}
-        broken={brokenRules(WebImagesInput, picturesOf(form.values))}
+        broken={brokenRules(WebImagesInput, imagesOf(form.values))}
         brokenAs="Pictures"
         imageOf={({ item }) => item.ImageId}
       >
@@ -120,9 +118,9 @@ function ImagesForm({ group, loaded }: { group: number; loaded: OfficeWebImages 
               label={t('webImages.text')}
               control={TextArea}
             />
-            <PictureOriginFields values={item} field={line} />
-            <PictureField
-              label={t('press.picture')}
+            <ImageOriginFields values={item} field={line} />
+            <ImageField
+              label={t('press.image')}
               value={String(item.ImageId)}
               error={undefined}
               onChange={(id) => id !== '' && put({ ...item, ImageId: Number(id) })}
@@ -130,25 +128,25 @@ function ImagesForm({ group, loaded }: { group: number; loaded: OfficeWebImages 
           </>
         )}
       </KeyedList>
-      <PictureDrop
+      <ImageDrop
         labelledBy="add-web-images"
-        text={t('pictures.add')}
+        text={t('images.add')}
         several
         onSent={(ImageId) => {
-          const added = keyedList.added(latestRef.current, { ...blankPicture, ImageId });
+          const added = keyedList.added(latestRef.current, { ...blankImage, ImageId });
           latestRef.current = { ...latestRef.current, ...added } as KeyedValues;
           form.change(added);
         }}
       >
-        <span id="add-web-images">{t('pictures.dropSeveral')}</span>
-      </PictureDrop>
+        <span id="add-web-images">{t('images.dropSeveral')}</span>
+      </ImageDrop>
     </OfficeForm>
   );
 }
 
-const blankPicture = { Id: null, Name: '', TextSV: '', TextEN: '', ...noOrigin };
+const blankImage = { Id: null, Name: '', TextSV: '', TextEN: '', ...noOrigin };
 
-function shownPicture(value: string): string {
+function shownImage(value: string): string {
   if (value === '') return '';
   const { Id: _id, ImageId: _image, ...words } = JSON.parse(value) as OfficeWebImage;
   return Object.values(words).filter(Boolean).join('\n');

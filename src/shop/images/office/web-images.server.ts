@@ -7,14 +7,14 @@ import type { Services } from '#kit/services/services.server.ts';
 import { replaceList } from '#shop/office/replace-list.server.ts';
 import { changeAs, versionOf, type Note } from '#shop/staff/change-log/change-as.server.ts';
 import { hasImage } from '#shop/images/image-ids.server.ts';
-import { noWords } from './picture-words.ts';
+import { noWords } from './image-words.ts';
 import {
   changeWebImages,
   readOfficeWebImages,
   type OfficeWebImage,
   type OfficeWebImages,
 } from './web-images-contract.ts';
-import { pictureWordsOf, putPictureWords } from './picture-words.server.ts';
+import { imageWordsOf, putImageWords } from './image-words.server.ts';
 import { insertWebImage, readWebImages, removeWebImage, updateWebImage } from '#shop/images/store.server.ts';
 
 /** Larger numbers would not fit the column. */
@@ -46,8 +46,8 @@ async function change(
       note,
       { entity: 'web-image', before: before.Pictures, given: Pictures },
       {
-        insert: (to, picture, place) => insertWebImage(to, rowOf(picture, group, place)),
-        update: (to, id, picture, place) => updateWebImage(to, id, rowOf(picture, group, place)),
+        insert: (to, image, place) => insertWebImage(to, rowOf(image, group, place)),
+        update: (to, id, image, place) => updateWebImage(to, id, rowOf(image, group, place)),
         remove: removeWebImage,
       },
     );
@@ -59,21 +59,21 @@ async function change(
 async function keepOrigins(
   trx: Trx,
   note: Note,
-  pictures: readonly OfficeWebImage[],
+  images: readonly OfficeWebImage[],
 ): Promise<Problem | undefined> {
   const words = await wordsById(
     trx,
-    pictures.map(({ ImageId }) => ImageId),
+    images.map(({ ImageId }) => ImageId),
   );
-  const given = pictures.flatMap(({ Id: _id, Name: _name, TextSV: _sv, TextEN: _en, ...origin }) => {
+  const given = images.flatMap(({ Id: _id, Name: _name, TextSV: _sv, TextEN: _en, ...origin }) => {
     const now = words.get(origin.ImageId);
     return now ? [{ ...now, ...origin }] : [];
   });
-  return await putPictureWords(trx, note, given);
+  return await putImageWords(trx, note, given);
 }
 
 async function wordsById(db: Db, imageIds: readonly number[]) {
-  return new Map((await pictureWordsOf(db, imageIds)).map((words) => [words.ImageId, words]));
+  return new Map((await imageWordsOf(db, imageIds)).map((words) => [words.ImageId, words]));
 }
 
 async function read(db: Db, group: number): Promise<OfficeWebImages> {
@@ -96,13 +96,13 @@ async function read(db: Db, group: number): Promise<OfficeWebImages> {
   return { Pictures, Version: versionOf({ Pictures }) };
 }
 
-function rowOf(picture: OfficeWebImage, group: number, place: number) {
+function rowOf(image: OfficeWebImage, group: number, place: number) {
   return {
     group_number: group,
-    image_id: picture.ImageId,
+    image_id: image.ImageId,
     sort: place + 1,
-    name: picture.Name,
-    text_sv: picture.TextSV,
-    text_en: picture.TextEN || null,
+    name: image.Name,
+    text_sv: image.TextSV,
+    text_en: image.TextEN || null,
   };
 }

@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts';
 const handle = 'URL handle|Handle';
 const sku = 'SKU|Variant SKU';
 const price = 'Price|Variant Price';
-const picture = ['Product image URL', 'Image Src', 'Variant image URL', 'Variant Image'];
+const image = ['Product image URL', 'Image Src', 'Variant image URL', 'Variant Image'];
 const grams = 'Weight value (grams)|Variant Grams';
 const options = [1, 2, 3].flatMap((at) => [`Option${at} value`, `Option${at} Value`]);
 
@@ -25,7 +25,7 @@ export const shopifyArticles: Profile = {
     weight_kg: grams,
     active: 'Status|Published on online store|Published',
   },
-  alsoReads: [handle, ...picture, ...options, 'Type'],
+  alsoReads: [handle, ...image, ...options, 'Type'],
   pricesIncludeVat: true,
   begin() {
     const products = new Map<string, Product>();
@@ -37,13 +37,13 @@ function rowOf(cell: CellOf, products: Map<string, Product>): Made {
   const key = cell(handle);
   const product = products.get(key) ?? productOf(cell);
   products.set(key, product);
-  const pictures = picture.map((head) => cell(head)).filter(Boolean);
-  if (cell(sku) === '' && cell(price) === '') return { pictures };
+  const images = image.map((head) => cell(head)).filter(Boolean);
+  if (cell(sku) === '' && cell(price) === '') return { images };
   const values = [1, 2, 3]
     .map((at) => cell(`Option${at} value|Option${at} Value`))
     .filter((value) => value !== '' && value !== 'Default Title');
   return {
-    pictures,
+    images,
     row: {
       name_sv: [product.name, values.join(' / ')].filter(Boolean).join(', '),
       description_sv: product.description,

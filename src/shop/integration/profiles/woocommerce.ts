@@ -30,7 +30,7 @@ export const woocommerceArticles: Profile = {
 };
 
 function rowOf(cell: CellOf, parents: Map<string, Parent>): Made {
-  const pictures = cell('Images')
+  const images = cell('Images')
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
@@ -43,11 +43,11 @@ function rowOf(cell: CellOf, parents: Map<string, Parent>): Made {
     .toLowerCase()
     .split(',')
     .map((one) => one.trim());
-  if (kinds.some((kind) => ['variable', 'grouped', 'external'].includes(kind))) return { pictures };
+  if (kinds.some((kind) => ['variable', 'grouped', 'external'].includes(kind))) return { images };
   const parent = parents.get(cell('Parent'));
   const sale = cell('Sale price');
   return {
-    pictures,
+    images,
     row: {
       description_sv: own.description || (parent?.description ?? ''),
       group_id: own.group || (parent?.group ?? ''),

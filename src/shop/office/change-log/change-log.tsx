@@ -65,7 +65,7 @@ export function ChangedValues({
           <div key={row.label}>
             <dt>{row.label}</dt>
             <dd>
-              {isWhole || (row.before === null && !row.isPicture) ? null : (
+              {isWhole || (row.before === null && !row.isImage) ? null : (
                 <>
                   <del>{shown(row, row.before)}</del>
                   {' → '}
@@ -79,9 +79,9 @@ export function ChangedValues({
     </dl>
   );
 
-  function shown({ isPicture }: LogRow, value: string | null): ReactNode {
+  function shown({ isImage }: LogRow, value: string | null): ReactNode {
     if (!value) return t('conflict.empty');
-    return isPicture ? value.split(',').map((id) => <Thumbnail key={id} imageId={Number(id)} />) : value;
+    return isImage ? value.split(',').map((id) => <Thumbnail key={id} imageId={Number(id)} />) : value;
   }
 }
 

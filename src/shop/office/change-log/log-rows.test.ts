@@ -35,10 +35,10 @@ test('a changed block is told by its name and its fields, without tags', () => {
       label: 'Text: Maskinen, text på svenska',
       before: 'Den gamla pressen',
       after: 'Den nya pressen',
-      isPicture: false,
+      isImage: false,
     },
-    { label: 'Text: Maskinen, bredd', before: 'Smal', after: 'Bred', isPicture: false },
-    { label: 'Text: Maskinen, bild', before: '4', after: null, isPicture: true },
+    { label: 'Text: Maskinen, bredd', before: 'Smal', after: 'Bred', isImage: false },
+    { label: 'Text: Maskinen, bild', before: '4', after: null, isImage: true },
   ]);
 });
 
@@ -90,7 +90,7 @@ test('what was logged before the fields of blocks were is told without tags and 
 
 test('the pictures of a message are shown, in the order in which they stood', () => {
   expect(logRows(sv, changeOf('press-message', 'Pictures', '[4155]', '[4157,4155]'))).toEqual([
-    { label: 'Bilder', before: '4155', after: '4157,4155', isPicture: true },
+    { label: 'Bilder', before: '4155', after: '4157,4155', isImage: true },
   ]);
   expect(logRows(sv, changeOf('press-message', 'Pictures', '[]', '[9]'))).toMatchObject([
     { before: null, after: '9' },

@@ -14,7 +14,7 @@ export type LoggedBlock = {
 };
 
 /** One line of the log: texts before and after, or pictures by their ids with commas. Null when there was or is nothing. */
-export type LogRow = { label: string; before: string | null; after: string | null; isPicture: boolean };
+export type LogRow = { label: string; before: string | null; after: string | null; isImage: boolean };
 
 /** Describes a change; `labels` are those of the form, if it is open. */
 export function logRows(
@@ -29,8 +29,8 @@ export function logRows(
         : rowsOfBlock(t, blockOf(Before), blockOf(After));
     }
     const label = labels[Name] ?? wordsOfField(t, change.Entity, Name);
-    if (/ImageId\w*$/.test(Name)) return [{ label, before: Before, after: After, isPicture: true }];
-    if (Name === 'Pictures') return [{ label, before: idsOf(Before), after: idsOf(After), isPicture: true }];
+    if (/ImageId\w*$/.test(Name)) return [{ label, before: Before, after: After, isImage: true }];
+    if (Name === 'Pictures') return [{ label, before: idsOf(Before), after: idsOf(After), isImage: true }];
     if (isSameMarkup(Before, After)) return [];
     const words = (value: string | null) =>
       value === null ? null : wordsOfValue(t, change.Entity, Name, value);
@@ -51,7 +51,7 @@ function rowsOfBlock(t: OfficeT, before: LoggedBlock | null, after: LoggedBlock 
   return fields.flatMap((field) => {
     const label = `${nameOf(t, name)}, ${fieldName(t, field)}`;
     const [old, now] = [before.Fields?.[field] ?? '', after.Fields?.[field] ?? ''];
-    if (field === 'ImageId') return { label, before: old || null, after: now || null, isPicture: true };
+    if (field === 'ImageId') return { label, before: old || null, after: now || null, isImage: true };
     if (isSameMarkup(old, now)) return [];
     const words = (value: string) => wordsInField(t, field, value);
     return rowOf(t, label, words(old), words(now));
@@ -96,10 +96,10 @@ type LoggedLink = {
 function rowOf(t: OfficeT, label: string, before: string | null, after: string | null): LogRow {
   const [old, now] = [before && plainText(before), after && plainText(after)];
   if (!old || !now)
-    return { label, before: old && shortened(old), after: now && shortened(now), isPicture: false };
-  if (old === now) return { label, before: null, after: t('log.formatting'), isPicture: false };
+    return { label, before: old && shortened(old), after: now && shortened(now), isImage: false };
+  if (old === now) return { label, before: null, after: t('log.formatting'), isImage: false };
   const [oldPart, nowPart] = differingParts(old, now);
-  return { label, before: oldPart, after: nowPart, isPicture: false };
+  return { label, before: oldPart, after: nowPart, isImage: false };
 }
 
 /** Formats `Text: Vår historia`. */

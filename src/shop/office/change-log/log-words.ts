@@ -23,7 +23,7 @@ const beginnings: Partial<Record<Entity, readonly string[]>> = {
   settings: ['settings.field.'],
   'staff-card': ['contactPersons.'],
   'web-image': ['webImages.'],
-  image: ['pictures.'],
+  image: ['images.'],
   staff: ['staff.field.'],
   webhook: ['webhooks.'],
   'mail-server': ['mailServer.field.'],

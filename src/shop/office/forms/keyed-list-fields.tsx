@@ -39,7 +39,7 @@ type Props<Item> = {
   brokenAs: string;
   imageOf: (item: KeyedItem<Item>) => number | null;
   /** The icon in place of a missing picture. */
-  sign?: 'picture' | 'user';
+  sign?: 'image' | 'user';
   children: (fields: ItemFields<Item>) => ReactNode;
 };
 
@@ -92,7 +92,7 @@ export function KeyedList<Item extends object>(props: Props<Item>) {
             icon="trash"
             onClick={() => form.change(keyedList.removed(form.values, one.key))}
           >
-            {t('pictures.removeOne', { name: nameOf(one) })}
+            {t('images.removeOne', { name: nameOf(one) })}
           </Button>
         </div>
       )}

@@ -4,7 +4,7 @@ import type { Db } from '#kit/database/db.server.ts';
 export type Facts = {
   groups: number;
   articles: number;
-  pictured: number;
+  depicted: number;
   priced: number;
   /** Articles whose code of VAT has no rate today. */
   without_vat: number;

@@ -90,8 +90,8 @@ export const lines: Record<LineKey, (facts: LineFacts, t: OfficeT) => Line> = {
       articles > 0,
       articles > 0 ? many(t, 'opening.articles', articles) : t('opening.articles.none'),
     ),
-  pictures: ({ articles, pictured }, t) =>
-    line('/office/pictures', isAll(pictured, articles), ofAll(t, 'opening.pictures', pictured, articles)),
+  pictures: ({ articles, depicted }, t) =>
+    line('/office/pictures', isAll(depicted, articles), ofAll(t, 'opening.pictures', depicted, articles)),
   prices: ({ articles, priced }, t) =>
     line('/office/price-lists', isAll(priced, articles), ofAll(t, 'opening.prices', priced, articles)),
   texts: ({ texts }, t) => {
@@ -108,7 +108,7 @@ export const lines: Record<LineKey, (facts: LineFacts, t: OfficeT) => Line> = {
     const isWritten = texts.includes('Intro');
     const missing = [
       !isWritten && t('opening.start.text'),
-      start_pictures === 0 && t('opening.start.picture'),
+      start_pictures === 0 && t('opening.start.image'),
     ].filter(Boolean);
     const names = missing.join(', ');
     return line(

@@ -30,7 +30,7 @@ export function OpenShop({ opening, left }: { opening: OfficeOpening; left: numb
               {t('opening.text')}
             </ButtonLink>
             <ButtonLink kind="plain" size="s" to="/office/web-images?group=5">
-              {t('opening.picture')}
+              {t('opening.image')}
             </ButtonLink>
           </p>
         )}

@@ -49,7 +49,7 @@ function Row({ row, ...handlers }: QuantityHandlers & { row: Bought }) {
     <tr>
       <td>
         <div className={styles.article}>
-          <div className={styles.picture}>
+          <div className={styles.image}>
             <Image urlOf={thumbnailOf(Article?.ImageId)} sizes="3rem" alt="" />
           </div>
           <div>

@@ -1,7 +1,7 @@
 import { Button } from '#kit/widgets/button.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
-import { PictureField } from '#shop/images/office/picture-field.tsx';
+import { ImageField } from '#shop/images/office/image-field.tsx';
 import { RichTextField } from '#shop/office/rich-text/rich-text-field.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -64,7 +64,7 @@ export function BlockFields({ blocks, blockKey }: Props) {
             />
           )}
           {kind.image && (
-            <PictureField
+            <ImageField
               label={t('pages.image')}
               value={block.ImageId === null ? '' : String(block.ImageId)}
               error={undefined}

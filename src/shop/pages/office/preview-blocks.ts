@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from '#kit/text/language.ts';
 import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
-import { officePictureOf } from '#shop/office/picture-url.ts';
+import { officeImageOf } from '#shop/office/image-url.ts';
 import * as z from 'zod/mini';
 import { LayoutSettings, type Block } from '#shop/pages/contract.ts';
 import { kindOf } from './blocks.ts';
@@ -19,7 +19,7 @@ export function previewBlocks(blocks: readonly OfficeBlock[], language: Language
           BlockType: block.BlockType,
           Heading: inLanguage(language, block.HeadingSV, block.HeadingEN),
           Content: inLanguage(language, block.ContentSV, block.ContentEN),
-          ImageUrl: block.ImageId === null ? null : officePictureOf(block.ImageId),
+          ImageUrl: block.ImageId === null ? null : officeImageOf(block.ImageId),
           Links: block.Links.filter(({ Url }) => isSafeUrl(Url)).map((link, place) => ({
             Id: place,
             Url: link.Url,

@@ -5,26 +5,26 @@ import type { WebImage } from '#shop/images/contract.ts';
 import { Image } from '#shop/images/image.tsx';
 import { webImage, webImageFull } from '#shop/images/image-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import type { PressPicture } from '#shop/press-room/contract.ts';
-import { PictureFacts } from './picture-facts.tsx';
+import type { PressImage } from '#shop/press-room/contract.ts';
+import { ImageFacts } from './image-facts.tsx';
 import styles from './gallery-viewer.module.css';
-import { titleOf } from './picture-words.ts';
+import { titleOf } from './image-words.ts';
 import { step } from '#shop/press-room/cyclic-index.ts';
 
 type Props = {
   ref: Ref<HTMLElement>;
   images: readonly WebImage[];
-  pictureOf: ReadonlyMap<number | null, PressPicture>;
+  factsOf: ReadonlyMap<number | null, PressImage>;
   shown: number;
   onShow: (index: number) => void;
 };
 
-export function GalleryViewer({ ref, images, pictureOf, shown, onShow }: Props) {
+export function GalleryViewer({ ref, images, factsOf, shown, onShow }: Props) {
   const t = useT();
   const language = useLanguage();
   const image = images[shown];
   if (!image) return null;
-  const picture = pictureOf.get(image.Id);
+  const facts = factsOf.get(image.Id);
   const title = titleOf(image, language);
   const go = (by: 1 | -1) => onShow(step(shown, by, images.length));
   const byKey = ({ key }: KeyboardEvent) => {
@@ -66,9 +66,7 @@ export function GalleryViewer({ ref, images, pictureOf, shown, onShow }: Props) 
               {t('gallery.position', { number: shown + 1, total: images.length })}
             </span>
           </p>
-          {picture && (
-            <PictureFacts picture={picture} href={webImageFull(image.Id)} name={title} place="viewer" />
-          )}
+          {facts && <ImageFacts image={facts} href={webImageFull(image.Id)} name={title} place="viewer" />}
         </figcaption>
       </figure>
     </section>

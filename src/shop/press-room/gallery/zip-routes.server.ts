@@ -5,28 +5,28 @@ import { languageOf } from '#kit/http/request-language.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { isKnown } from '#shop/images/image-answer.server.ts';
-import type { DownloadablePictures } from '#shop/images/downloadable-pictures.server.ts';
+import type { DownloadableImages } from '#shop/images/downloadable-images.server.ts';
 import type { ImageRepository } from '#shop/images/images.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { captionsOf } from './captions.server.ts';
 import { messagePath, pressArticlePath } from '#shop/press-room/paths.ts';
-import { pressPicturesOf, type WhosePictures } from './press-pictures.server.ts';
+import { pressImagesOf, type WhoseImages } from './press-images.server.ts';
 import type { PressRoom } from '#shop/press-room/press-room.server.ts';
-import { zipPictures } from './picture-zip.server.ts';
+import { zipImages } from './image-zip.server.ts';
 
 type Parts = {
   pressRoom: PressRoom;
   images: ImageRepository;
-  full: DownloadablePictures;
+  full: DownloadableImages;
   renditions: Renditions;
   texts: TextRepository;
   env: Pick<Env, 'publicUrl'>;
 };
-type Story = { whose: WhosePictures; Title: string; CreateDate: string; path: string };
+type Story = { whose: WhoseImages; Title: string; CreateDate: string; path: string };
 
 /** Serves all pictures of a message or press article as one archive. */
-export function servePictureZips(http: FastifyInstance, parts: Parts): void {
+export function serveImageZips(http: FastifyInstance, parts: Parts): void {
   const { pressRoom } = parts;
 
   async function ofMessage(id: number, language: Language): Promise<Story | undefined> {
@@ -71,12 +71,12 @@ async function zipOf(parts: Parts, { whose, Title, CreateDate, path }: Story, la
   const { [language]: t } = await texts.translators();
   const company = (await texts.settings()).CompanyName;
   const words = { title: Title, publishedAt: CreateDate, address: env.publicUrl + path, company };
-  return await zipPictures(
+  return await zipImages(
     {
       title: Title,
       publishedAt: CreateDate,
       captionsName: t('pressRoom.captionsFile'),
-      pictures: (await pressPicturesOf(parts, whose, language)) ?? [],
+      images: (await pressImagesOf(parts, whose, language)) ?? [],
       captionsOf: (files) => captionsOf(words, files, t, language),
     },
     parts,

@@ -26,7 +26,7 @@ export function MessageCard({ message, look, level: Heading, isInSight }: Props)
     <li>
       <article className={styles.card} data-look={look} data-pictured={message.HasImage || undefined}>
         {message.HasImage && (
-          <div className={styles.picture}>
+          <div className={styles.image}>
             <Image
               urlOf={(width) => pressMessageImage(message.Id, width)}
               size="image"

@@ -7,7 +7,7 @@ import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { idInPath } from '#kit/pages/id-and-slug.ts';
 import { listWebTexts } from '#shop/texts/contract.ts';
-import { listPressMessages, listPressPictures, readPressMessage } from '#shop/press-room/contract.ts';
+import { listPressMessages, listPressImages, readPressMessage } from '#shop/press-room/contract.ts';
 import { messagePath } from '#shop/press-room/paths.ts';
 import { PressMessageScreen } from './press-message-screen.tsx';
 
@@ -29,7 +29,7 @@ export function needs({ params, language }: PageRequest) {
     queryOf(listWebTexts, language),
     queryOf(listPressMessages, language),
     queryOf(readPressMessage, language, { id: idInPath(params.id) ?? 0 }),
-    queryOf(listPressPictures, language, { messageId: idInPath(params.id) ?? 0 }),
+    queryOf(listPressImages, language, { messageId: idInPath(params.id) ?? 0 }),
   ];
 }
 

@@ -10,16 +10,16 @@ import { pressMessageImage, pressMessageImageFull, pressMessageZip } from '#shop
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { WebText } from '#shop/texts/web-text.tsx';
-import { listPressPictures, type PressMessage, type PressPicture } from '#shop/press-room/contract.ts';
+import { listPressImages, type PressMessage, type PressImage } from '#shop/press-room/contract.ts';
 import { excerpt } from './excerpt.ts';
 import { MessageData } from './message-data.tsx';
 import { messageType } from './message-type.ts';
 import { neighbours } from './neighbours.ts';
 import { messagePath, productNewsCategory, sectionPathOf } from '#shop/press-room/paths.ts';
-import { PictureFacts } from '#shop/press-room/gallery/picture-facts.tsx';
+import { ImageFacts } from '#shop/press-room/gallery/image-facts.tsx';
 import { PressDate } from '#shop/press-room/press-date.tsx';
 import { PressFrame } from '#shop/press-room/press-frame.tsx';
-import { PressPictures } from '#shop/press-room/gallery/press-pictures.tsx';
+import { PressImages } from '#shop/press-room/gallery/press-images.tsx';
 import styles from '#shop/press-room/press-story.module.css';
 import { StoryTools } from './story-tools.tsx';
 
@@ -28,8 +28,8 @@ type Props = { message: PressMessage; all: readonly PressMessage[] };
 export function PressMessageScreen({ message, all }: Props) {
   const t = useT();
   const text = useRef<HTMLDivElement>(null);
-  const pictures = useEndpoint(listPressPictures, { messageId: message.Id }).data ?? [];
-  const [first, ...others] = pictures;
+  const images = useEndpoint(listPressImages, { messageId: message.Id }).data ?? [];
+  const [first, ...others] = images;
   const zip = pressMessageZip(message.Id, useLanguage());
   const { label, kind } = messageType(message.CategoryId);
   return (
@@ -51,7 +51,7 @@ export function PressMessageScreen({ message, all }: Props) {
           <h1 className={styles.title} lang={message.ShownIn?.Title}>
             {message.Title}
           </h1>
-          {message.HasImage && <Picture message={message} picture={first} />}
+          {message.HasImage && <MessageImage message={message} image={first} />}
           <RichText className={styles.text} html={message.Message} lang={message.ShownIn?.Message} />
         </div>
         {message.Url && (
@@ -66,12 +66,12 @@ export function PressMessageScreen({ message, all }: Props) {
           text={text}
           date={message.CreateDate}
           path={messagePath(message)}
-          zip={{ href: zip, count: pictures.length }}
+          zip={{ href: zip, count: images.length }}
         />
         {others.length > 0 && (
           <section className={styles.more} aria-labelledby="more-pictures">
-            <h2 id="more-pictures">{t('pressRoom.morePictures')}</h2>
-            <PressPictures title={message.Title} pictures={others} />
+            <h2 id="more-pictures">{t('pressRoom.moreImages')}</h2>
+            <PressImages title={message.Title} images={others} />
           </section>
         )}
       </article>
@@ -83,32 +83,32 @@ export function PressMessageScreen({ message, all }: Props) {
   );
 }
 
-function Picture({
+function MessageImage({
   message: { Id, Title },
-  picture,
+  image,
 }: {
   message: PressMessage;
-  picture: PressPicture | undefined;
+  image: PressImage | undefined;
 }) {
   const t = useT();
   // A message without a picture of its own shows an article's, which is a square.
-  const { Width = 1600, Height = 1067 } = picture ?? {};
+  const { Width = 1600, Height = 1067 } = image ?? {};
   const isTall = Height * 4 > Width * 3;
   return (
     // Only the text is copied, not the picture.
-    <figure className={styles.picture} data-copied="no" data-shape={isTall ? 'tall' : undefined}>
+    <figure className={styles.image} data-copied="no" data-shape={isTall ? 'tall' : undefined}>
       <Image
         urlOf={(width) => pressMessageImage(Id, width)}
         size="image"
         sizes="(min-width: 86rem) 62rem, (min-width: 60rem) 66vw, 94vw"
-        alt={picture?.Caption || t('pressRoom.imageFor', { title: Title })}
+        alt={image?.Caption || t('pressRoom.imageFor', { title: Title })}
         width={Width}
         height={Height}
         loading="first"
       />
-      {picture && (
+      {image && (
         <figcaption>
-          <PictureFacts picture={picture} href={pressMessageImageFull(Id)} name={Title} />
+          <ImageFacts image={image} href={pressMessageImageFull(Id)} name={Title} />
         </figcaption>
       )}
     </figure>

@@ -12,7 +12,7 @@ import {
   text,
 } from '#kit/fields/fields.ts';
 import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
-import { pictureOrigin } from '#shop/images/office/picture-origin.ts';
+import { imageOrigin } from '#shop/images/office/image-origin.ts';
 
 /** Messages are news; articles present a product to the press. */
 export const storyKinds = ['messages', 'articles'] as const;
@@ -28,11 +28,11 @@ function isMoment(value: string): boolean {
 }
 
 /** A picture and the texts printed below it, wherever it is shown. */
-export const StoryPicture = z.object({
+export const StoryImage = z.object({
   ImageId: integer({ min: 1 }),
   CaptionSV: optionalText({ max: 1_000 }),
   CaptionEN: optionalText({ max: 1_000 }),
-  ...pictureOrigin,
+  ...imageOrigin,
 });
 
 const editable = {
@@ -44,7 +44,7 @@ const editable = {
   MessageSV: optionalText({ max: longest }),
   MessageEN: optionalText({ max: longest }),
   /** The first picture is shown large. */
-  Pictures: z.array(StoryPicture).check(z.maxLength(40, { error: 'maxAmount' })),
+  Pictures: z.array(StoryImage).check(z.maxLength(40, { error: 'maxAmount' })),
   /** For a message: 1 is product news, 1002 press coverage, others company news. 0 for an article. */
   CategoryId: integer(),
   Place: optionalText(),

@@ -3,7 +3,7 @@ import { TextField } from '#kit/forms/field.tsx';
 import { RadioGroup } from '#kit/forms/radio-group.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';
-import { PictureList } from '#shop/images/office/picture-list.tsx';
+import { ImageList } from '#shop/images/office/image-list.tsx';
 import { FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
 import { RichTextField } from '#shop/office/rich-text/rich-text-field.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
@@ -69,7 +69,7 @@ export function StoryFields({ kind, form, labels }: Props) {
       </FormPart>
       <FormPart title={t('press.part.pictures')}>
         <div className={wholeRow}>
-          <PictureList
+          <ImageList
             label={labels.Pictures}
             value={form.values.Pictures}
             error={form.errors.Pictures}

@@ -1,7 +1,7 @@
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { momentOfStockholm, stockholmClock } from '#kit/text/stockholm-clock.ts';
-import { wordsFrom, wordsText } from '#shop/images/office/picture-words.ts';
+import { wordsFrom, wordsText } from '#shop/images/office/image-words.ts';
 import { PressStoryInput, type OfficePressStory, type StoryKind } from './contract.ts';
 
 const texts = ['TitleSV', 'TitleEN', 'MessageSV', 'MessageEN', 'Place', 'Url', 'ArticleNumber'] as const;

@@ -114,7 +114,7 @@ function columnsOf(t: OfficeT, kind: StoryKind): OfficeColumn<PressStoryRow>[] {
         </>
       ),
     },
-    { label: t('press.picture'), cell: ({ ImageId }) => <Thumbnail imageId={ImageId} /> },
+    { label: t('press.image'), cell: ({ ImageId }) => <Thumbnail imageId={ImageId} /> },
     kind === 'messages'
       ? { label: t('press.category'), cell: ({ CategoryId }) => categoryName(t, CategoryId) }
       : { label: t('press.field.ArticleNumber'), cell: ({ ArticleNumber }) => ArticleNumber },

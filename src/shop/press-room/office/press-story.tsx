@@ -87,7 +87,7 @@ function StoryForm({ kind, loaded }: { kind: StoryKind; loaded: OfficePressStory
     },
     fieldOf: fieldOfStory,
     message: (field, rule, refused) => {
-      if (field === 'Pictures') return refused ?? t('press.picturesWrong');
+      if (field === 'Pictures') return refused ?? t('press.imagesWrong');
       return field === 'ArticleNumber' && rule === 'match' ? t('press.numberWrong') : undefined;
     },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addPicture, addStaff, logInToOfficeAs, eachInOffice } from '../../../../test/office.ts';
+import { addImage, addStaff, logInToOfficeAs, eachInOffice } from '../../../../test/office.ts';
 import { aVisitor, type Client, type TestShop } from '../../../../test/shop.ts';
 
 let shop: TestShop;
@@ -25,7 +25,7 @@ const news = {
   ArticleNumber: '',
 };
 
-const picture = () => addPicture(shop, office);
+const storedImage = () => addImage(shop, office);
 
 function wordsOf(ImageId: number, CaptionSV = 'Bildtext') {
   return {
@@ -48,7 +48,7 @@ async function status(path: string): Promise<number> {
 
 describe('a press message of the office', () => {
   test('is in the press room at once, in both languages, with what is printed below its pictures', async () => {
-    const [first, second] = [await picture(), await picture()];
+    const [first, second] = [await storedImage(), await storedImage()];
     const made = await office.post('office/press/messages', {
       ...news,
       Pictures: [wordsOf(second), wordsOf(first, 'Andra')],
@@ -106,7 +106,7 @@ describe('a press message of the office', () => {
   });
 
   test('is nowhere before its moment: no list, no page, no picture, no file; then it is', async () => {
-    const image = await picture();
+    const image = await storedImage();
     const { body } = await office.post('office/press/messages', {
       ...news,
       PublishAt: atTwo,
@@ -144,7 +144,7 @@ describe('a press message of the office', () => {
   });
 
   test('is deleted and brought back as it was, at the same address', async () => {
-    const image = await picture();
+    const image = await storedImage();
     const { body } = await office.post('office/press/messages', { ...news, Pictures: [wordsOf(image)] });
     const path = `office/press/messages/${body.Id}`;
     expect((await office.delete(path)).status).toBe(204);
@@ -164,7 +164,7 @@ describe('a press message of the office', () => {
   });
 
   test('is not overwritten by the second of two, also when they changed words below its picture', async () => {
-    const image = await picture();
+    const image = await storedImage();
     const { body } = await office.post('office/press/messages', { ...news, Pictures: [wordsOf(image)] });
     const path = `office/press/messages/${body.Id}`;
     const first = await office.put(path, { ...body, Pictures: [wordsOf(image, 'Ny bildtext')] });
@@ -179,7 +179,7 @@ describe('a press message of the office', () => {
   });
 
   test('has each picture once, and is deleted or brought back once, however often that is asked', async () => {
-    const image = await picture();
+    const image = await storedImage();
     const twice = await office.post('office/press/messages', {
       ...news,
       Pictures: [wordsOf(image), wordsOf(image)],
@@ -229,7 +229,7 @@ describe('a press message of the office', () => {
 
 describe('the articles in a picture', () => {
   test('are told by their numbers, kept as the articles spell them, and logged', async () => {
-    const ImageId = await picture();
+    const ImageId = await storedImage();
     const Pictures = [{ ...wordsOf(ImageId), ArticleNumbers: 'a-2; A-1,\n a-2' }];
     const { body } = await office.post('office/press/messages', { ...news, Pictures });
     expect(body.Pictures).toMatchObject([{ ImageId, ArticleNumbers: 'A-1, A-2' }]);
@@ -258,7 +258,7 @@ describe('the articles in a picture', () => {
   });
 
   test('are articles of the range: a number of none is refused by name, and nothing is saved', async () => {
-    const ImageId = await picture();
+    const ImageId = await storedImage();
     const Pictures = [{ ...wordsOf(ImageId), ArticleNumbers: 'A-1, Z-9' }];
     const refused = await office.post('office/press/messages', { ...news, Pictures });
     expect(refused.status).toBe(400);

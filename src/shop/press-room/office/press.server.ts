@@ -3,7 +3,7 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { isArticleNumber } from '#shop/articles/office/articles.server.ts';
-import { pictureWordsOf, putPictureWords } from '#shop/images/office/picture-words.server.ts';
+import { imageWordsOf, putImageWords } from '#shop/images/office/image-words.server.ts';
 import { changeAs, type Note } from '#shop/staff/change-log/change-as.server.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
@@ -83,7 +83,7 @@ type Saved = {
 
 /** Saves the pictures of a story whose row is saved, and records everything in the change log. */
 async function finish(trx: Trx, { now }: Services, { kind, id, input, note, before }: Saved) {
-  const refused = await putPictureWords(trx, note, input.Pictures);
+  const refused = await putImageWords(trx, note, input.Pictures);
   if (refused) return refused;
   await store.putStoryImages(
     trx,
@@ -105,7 +105,7 @@ async function finish(trx: Trx, { now }: Services, { kind, id, input, note, befo
 async function refuse(trx: Trx, kind: StoryKind, input: PressStoryInput): Promise<Problem | undefined> {
   const ids = input.Pictures.map(({ ImageId }) => ImageId);
   if (new Set(ids).size !== ids.length)
-    return badField('Pictures', 'match', officeTextOf('press.picturesWrong'));
+    return badField('Pictures', 'match', officeTextOf('press.imagesWrong'));
   if (kind === 'messages' && input.CategoryId === 0) return badField('CategoryId', 'required');
   const { ArticleNumber } = input;
   const isUnknown =
@@ -121,7 +121,7 @@ async function read(
   options: { lock?: boolean } = {},
 ): Promise<OfficePressStory | undefined> {
   const found = await store.readStory(db, kind, id, options);
-  return found && storyToWire(found.row, await pictureWordsOf(db, found.imageIds), now);
+  return found && storyToWire(found.row, await imageWordsOf(db, found.imageIds), now);
 }
 
 async function whole(db: Db, kind: StoryKind, id: number, now: Date): Promise<OfficePressStory> {

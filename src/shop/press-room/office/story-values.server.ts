@@ -1,5 +1,5 @@
 import { safeHtml } from '#kit/text/markup/safe-html.server.ts';
-import type { PictureWords } from '#shop/images/office/picture-words.server.ts';
+import type { ImageWords } from '#shop/images/office/image-words.server.ts';
 import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import type { OfficePressStory, PressStoryInput, StoryState } from './contract.ts';
 import type { StoryInput, StoryRow } from './store.server.ts';
@@ -24,7 +24,7 @@ export function stateOf(row: Pick<StoryRow, 'deleted_at' | 'publish_at'>, now: D
   return row.publish_at > now ? 'scheduled' : 'published';
 }
 
-export function storyToWire(row: StoryRow, Pictures: PictureWords[], now: Date): OfficePressStory {
+export function storyToWire(row: StoryRow, Pictures: ImageWords[], now: Date): OfficePressStory {
   const values = {
     PublishAt: row.publish_at?.toISOString() ?? null,
     TitleSV: row.title_sv,

@@ -1,4 +1,4 @@
-import { wordsFrom } from '#shop/images/office/picture-words.ts';
+import { wordsFrom } from '#shop/images/office/image-words.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { valuesOfStory, type StoryValues } from './press-form.ts';
 import { categoryName } from './category-name.ts';

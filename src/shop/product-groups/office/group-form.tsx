@@ -3,7 +3,7 @@ import { callOverHttp } from '#kit/http/call.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextArea, TextField } from '#kit/forms/field.tsx';
 import { brokenRules } from '#kit/forms/broken-rules.ts';
-import { PictureField } from '#shop/images/office/picture-field.tsx';
+import { ImageField } from '#shop/images/office/image-field.tsx';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
 import { DeleteButton } from '#shop/office/delete-button.tsx';
 import { OfficeForm, FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
@@ -82,8 +82,8 @@ export function GroupForm({ loaded, parentId, onDone }: Props) {
         <TextPair form={form} names={['NameSV', 'NameEN']} label={t('groups.name')} control={TextField} />
         <Checkbox {...form.flag('RequireLogin')} className={wholeRow} label={t('groups.requireLogin')} />
       </FormPart>
-      <FormPart title={t('groups.picture')} hint={t('groups.pictureHint')}>
-        <PictureField
+      <FormPart title={t('groups.image')} hint={t('groups.imageHint')}>
+        <ImageField
           className={wholeRow}
           label={labels.ImageId}
           value={form.values.ImageId}
@@ -94,7 +94,7 @@ export function GroupForm({ loaded, parentId, onDone }: Props) {
           <TextPair
             form={form}
             names={['ImageTextSV', 'ImageTextEN']}
-            label={t('pictures.caption')}
+            label={t('images.caption')}
             control={TextArea}
           />
         )}

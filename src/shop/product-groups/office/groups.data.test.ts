@@ -77,40 +77,40 @@ test('a group with articles or groups in it is not deleted, and one is told what
   expect((await office.delete(`office/groups/${outer.Id}`)).status).toBe(204);
 });
 
-async function addPicture(file: string): Promise<number> {
+async function addImage(file: string): Promise<number> {
   const row = { file, width: 900, height: 600, caption_sv: 'Ur pressrummet', caption_en: null };
   const { id } = await shop.db.insertInto('image').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-const pictureInShop = async (id: number, language = 'sv') => {
+const imageInShop = async (id: number, language = 'sv') => {
   const { body } = await aVisitor(shop).get(`ProductGroups?languageCode=${language}`);
   return body.find(({ ProductGroupId }: { ProductGroupId: number }) => ProductGroupId === id).Picture;
 };
 
 test('a picture that is chosen for a group is told with its own words, until it is taken away', async () => {
   const { Id, Version } = await make('Skålar');
-  expect(await pictureInShop(Id)).toBeUndefined();
-  const ImageId = await addPicture('photos/bowls.jpg');
+  expect(await imageInShop(Id)).toBeUndefined();
+  const ImageId = await addImage('photos/bowls.jpg');
   const words = { ImageTextSV: 'Skålar på rad.', ImageTextEN: 'Bowls in a row.' };
   const values = { NameSV: 'Skålar', ...plain, ImageId, ...words };
   const chosen = await office.put(`office/groups/${Id}`, { ...values, Version });
   expect(chosen.body).toMatchObject({ ImageId, ...words });
-  expect(await pictureInShop(Id)).toEqual({ ImageId, Text: 'Skålar på rad.' });
-  expect(await pictureInShop(Id, 'en')).toEqual({ ImageId, Text: 'Bowls in a row.' });
+  expect(await imageInShop(Id)).toEqual({ ImageId, Text: 'Skålar på rad.' });
+  expect(await imageInShop(Id, 'en')).toEqual({ ImageId, Text: 'Bowls in a row.' });
 
   const swedish = { ...values, ImageTextEN: '', Version: chosen.body.Version };
   const { body } = await office.put(`office/groups/${Id}`, swedish);
-  expect(await pictureInShop(Id, 'en')).toEqual({ ImageId, Text: 'Skålar på rad.', ShownIn: { Text: 'sv' } });
+  expect(await imageInShop(Id, 'en')).toEqual({ ImageId, Text: 'Skålar på rad.', ShownIn: { Text: 'sv' } });
 
   const away = await office.put(`office/groups/${Id}`, { ...values, ImageId: null, Version: body.Version });
   expect(away.body).toMatchObject({ ImageId: null, ImageTextSV: '', ImageTextEN: '' });
-  expect(await pictureInShop(Id)).toBeUndefined();
+  expect(await imageInShop(Id)).toBeUndefined();
 });
 
 test('the change log tells of a group’s picture and its words', async () => {
   const { Id, Version } = await make('Skålar');
-  const ImageId = await addPicture('photos/told.jpg');
+  const ImageId = await addImage('photos/told.jpg');
   const values = { NameSV: 'Skålar', ...plain, ImageId, ImageTextSV: 'På rad.', Version };
   await office.put(`office/groups/${Id}`, values);
   const { body } = await office.get(`office/changes?entity=product-group&entityId=${Id}`);

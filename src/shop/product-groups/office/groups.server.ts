@@ -32,7 +32,7 @@ export async function createGroup(
     if (ParentId !== null && !groups.some(({ id }) => id === ParentId)) {
       return new Problem('changed-meanwhile');
     }
-    if (!(await hasPicture(trx, input))) return badField('ImageId', 'match');
+    if (!(await isImage(trx, input))) return badField('ImageId', 'match');
     const sort = Math.max(0, ...groups.map((group) => group.sort)) + 1;
     const row = { ...groupRowOf(input), parent_id: ParentId, sort };
     const id = await insertGroup(trx, row);
@@ -57,7 +57,7 @@ export async function changeGroup(
     const row = (await lockProductGroups(trx)).find((group) => group.id === id);
     if (!row) return new Problem('not-found');
     unchanged(versionOf(editableOf(row)));
-    if (!(await hasPicture(trx, input))) return badField('ImageId', 'match');
+    if (!(await isImage(trx, input))) return badField('ImageId', 'match');
     const next = { ...row, ...groupRowOf(input) };
     await updateGroup(trx, id, groupRowOf(input));
     note({
@@ -139,6 +139,6 @@ function placeOf(groups: readonly ProductGroupRow[], row: ProductGroupRow): numb
   return groups.filter(({ parent_id }) => parent_id === row.parent_id).findIndex(({ id }) => id === row.id);
 }
 
-async function hasPicture(trx: Trx, { ImageId }: OfficeGroupInput): Promise<boolean> {
+async function isImage(trx: Trx, { ImageId }: OfficeGroupInput): Promise<boolean> {
   return ImageId === null || (await hasImage(trx, ImageId));
 }

@@ -157,7 +157,7 @@ function Option({ id, article, isActive, onChoose }: OptionProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(article)}
     >
-      <span className={suggestion.picture}>
+      <span className={suggestion.image}>
         <Image urlOf={thumbnailOf(ImageId)} sizes="3rem" alt="" loading="eager" />
       </span>
       <span className={suggestion.name}>{ArticleText}</span>

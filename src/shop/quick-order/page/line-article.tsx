@@ -9,7 +9,7 @@ export function LineArticle({ article }: { article: Brief }) {
   const { ImageId, ArticleText, ArticleNumber, EAN } = article;
   return (
     <div className={styles.article}>
-      <span className={styles.picture}>
+      <span className={styles.image}>
         <Image urlOf={thumbnailOf(ImageId)} sizes="3rem" alt="" />
       </span>
       <div className={styles.words}>

@@ -63,9 +63,9 @@ function Scanner({ person }: { person: string }) {
             {t(trouble)}
           </p>
         ) : (
-          <div className={styles.picture} data-state={state}>
+          <div className={styles.image} data-state={state}>
             {/* What is seen has no sound and no words. */}
-            <video ref={video} playsInline muted aria-label={t('scan.picture')} />
+            <video ref={video} playsInline muted aria-label={t('scan.image')} />
             <span className={styles.sight} aria-hidden="true" />
             {state === 'starting' && <p role="status">{t('scan.starting')}</p>}
             {torch && (

@@ -34,7 +34,7 @@ export const ListRow = memo(function ListRow({ verdict, onQuantity, onRemove, on
     <tr data-state={State}>
       <td>
         <div className={styles.article}>
-          <div className={styles.picture}>
+          <div className={styles.image}>
             <Image urlOf={thumbnailOf(Article?.ImageId)} sizes="3rem" alt="" />
           </div>
           <div>

@@ -65,7 +65,7 @@ export function LogoField({ label, value, error, readOnly, onChange }: Props) {
           />
           <Button
             size="s"
-            busy={upload.isPending && t('pictures.sending')}
+            busy={upload.isPending && t('images.sending')}
             onClick={() => input.current?.click()}
           >
             {t(url ? 'settings.look.replaceLogo' : 'settings.look.chooseLogo')}

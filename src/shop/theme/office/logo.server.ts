@@ -6,7 +6,7 @@ import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import { leastLogoHeight, uploadLogo } from './contract.ts';
-import { mostPixels } from '#shop/images/picture-limits.ts';
+import { mostPixels } from '#shop/images/image-limits.ts';
 import { safeSvg } from '#shop/theme/safe-svg.server.ts';
 import { putLogo, removeLogosBefore } from '#shop/theme/store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
@@ -61,8 +61,8 @@ function refusalOf({ refused, part }: { refused: 'unreadable' | 'parts' | 'shape
 async function pixelsOf(file: Buffer): Promise<Logo | Problem> {
   const sharp = await loadSharp();
   try {
-    const picture = sharp(file, { limitInputPixels: mostPixels });
-    const { format, height } = await picture.metadata();
+    const image = sharp(file, { limitInputPixels: mostPixels });
+    const { format, height } = await image.metadata();
     if (format !== 'png') return unreadable();
     if (height < leastLogoHeight)
       return badField(
@@ -70,7 +70,7 @@ async function pixelsOf(file: Buffer): Promise<Logo | Problem> {
         'minAmount',
         officeTextOf('officeProblem.logoTooLow', { height, least: leastLogoHeight }),
       );
-    const bytes = await picture
+    const bytes = await image
       .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .png({ compressionLevel: 9 })

@@ -36,7 +36,7 @@ export const catalogueTexts: SameKeys<typeof swedish> = {
   'catalogue.sort.price': 'Niedrigster Preis zuerst',
   'catalogue.sort.price-desc': 'Höchster Preis zuerst',
   'catalogue.sorted': 'Sortiert: {order}',
-  'catalogue.picture': 'Bild',
+  'catalogue.image': 'Bild',
   'catalogue.package': 'VE',
 
   'search.open': 'Suchfeld öffnen',

@@ -28,11 +28,11 @@ export const pressRoomTexts: SameKeys<typeof swedish> = {
   'pressRoom.downloadAll.one': 'Bild und Bildunterschrift herunterladen (ZIP)',
   'pressRoom.downloadAll.other': 'Alle {count} Bilder mit Bildunterschriften herunterladen (ZIP)',
   'pressRoom.captionsFile': 'bildunterschriften.txt',
-  'pressRoom.pictureMissing':
+  'pressRoom.imageMissing':
     'Das Bild konnte nicht beigefügt werden. Bitte wenden Sie sich an den Pressekontakt.',
   'pressRoom.copyCaption': 'Bildunterschrift kopieren',
   'pressRoom.captionCopied': 'Die Bildunterschrift ist kopiert.',
-  'pressRoom.morePictures': 'Weitere Bilder',
+  'pressRoom.moreImages': 'Weitere Bilder',
   'pressRoom.imageFor': 'Pressebild: {title}',
   'pressRoom.source': 'Quelle: {name}, {date}',
   'pressRoom.copyText': 'Text kopieren',

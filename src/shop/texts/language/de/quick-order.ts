@@ -88,7 +88,7 @@ export const quickOrderTexts: SameKeys<typeof swedish> = {
   'ownNumbers.remember': '{number} merken',
   'ownNumbers.remembered': '{number} ist als Ihre Nummer gespeichert.',
   'scan.title': 'Scannen',
-  'scan.picture': 'Bild der Kamera',
+  'scan.image': 'Bild der Kamera',
   'scan.starting': 'Kamera wird gestartet …',
   'scan.hint': 'Halten Sie den Strichcode in den Rahmen. Jeder Scan ist eine Verpackungseinheit.',
   'scan.typedHint': 'Jede Nummer, die Sie hinzufügen, ist eine Verpackungseinheit.',

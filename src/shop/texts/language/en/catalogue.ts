@@ -36,7 +36,7 @@ export const catalogueTexts: SameKeys<typeof swedish> = {
   'catalogue.sort.price': 'Lowest price first',
   'catalogue.sort.price-desc': 'Highest price first',
   'catalogue.sorted': 'Sorted: {order}',
-  'catalogue.picture': 'Picture',
+  'catalogue.image': 'Picture',
   'catalogue.package': 'Pack',
 
   'search.open': 'Open the search field',

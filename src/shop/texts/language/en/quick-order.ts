@@ -80,7 +80,7 @@ export const quickOrderTexts = {
   'ownNumbers.remember': 'Remember {number}',
   'ownNumbers.remembered': '{number} is saved as your number.',
   'scan.title': 'Scan',
-  'scan.picture': 'The camera’s picture',
+  'scan.image': 'The camera’s picture',
   'scan.starting': 'Starting the camera …',
   'scan.hint': 'Hold the barcode in the frame. Each scan is one package.',
   'scan.typedHint': 'Each number that you add is one package.',

@@ -33,7 +33,7 @@ export const catalogueTexts = {
   'catalogue.sort.price': 'Lägsta pris först',
   'catalogue.sort.price-desc': 'Högsta pris först',
   'catalogue.sorted': 'Sorterat: {order}',
-  'catalogue.picture': 'Bild',
+  'catalogue.image': 'Bild',
   'catalogue.package': 'Förp.',
 
   'search.open': 'Öppna sökfältet',

@@ -80,7 +80,7 @@ export const quickOrderTexts = {
   'ownNumbers.remember': 'Kom ihåg {number}',
   'ownNumbers.remembered': '{number} är sparat som ert nummer.',
   'scan.title': 'Skanna',
-  'scan.picture': 'Kamerans bild',
+  'scan.image': 'Kamerans bild',
   'scan.starting': 'Startar kameran …',
   'scan.hint': 'Håll streckkoden i ramen. Varje läsning är en förpackning.',
   'scan.typedHint': 'Varje nummer du lägger till är en förpackning.',

@@ -132,8 +132,8 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   macRoman: 'Die Datei ist nicht UTF-8; gelesen als Mac OS Roman.',
   otherSheets: 'Gelesen ist das Blatt $1; nicht gelesen: $2',
   noSwedishName: '$1 Zeilen: $2 fehlt, der englische Name wird verwendet',
-  unknownPicture: '$1 Zeilen: $2 ist kein Bild des Shops und bleibt, wie es war',
-  picturesOfOneName: '$1 Zeilen: $2 ist der Name mehrerer Bilder, das neueste wird genommen',
+  unknownImage: '$1 Zeilen: $2 ist kein Bild des Shops und bleibt, wie es war',
+  imagesOfOneName: '$1 Zeilen: $2 ist der Name mehrerer Bilder, das neueste wird genommen',
   newWithoutPrice: '$1 Zeilen: neu ohne Preis, bis dahin nicht bestellbar',
   newWithoutEmail: '$1 Zeilen: neu ohne E-Mail-Adresse, ohne die kein Passwort angefordert werden kann',
   noPricesInCurrency: '$1 Zeilen: die Währung des Kunden ist nicht die der Preisliste, er sieht keine Preise',
@@ -151,5 +151,5 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   rememberedColumns: 'Die Spalten werden wie beim letzten Mal gelesen',
   madeGroup: '$1 Zeilen: Produktgruppe $2 wird angelegt',
   vatTakenOff: '$1 Zeilen: die Preise enthalten MwSt., $2 % sind abgezogen',
-  unfetchedPictures: 'Bilder, die nicht geholt werden: $1: $2',
+  unfetchedImages: 'Bilder, die nicht geholt werden: $1: $2',
 };

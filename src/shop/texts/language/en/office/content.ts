@@ -27,21 +27,21 @@ export const contentOfficeTexts: SameKeys<typeof swedish> = {
   'sort.in': 'Move into the row above',
   'sort.moved': '{name} is now number {place} of {of}',
 
-  'pictures.add': 'Add pictures',
-  'pictures.dropSeveral': 'Drop pictures here, or choose files.',
-  'pictures.numbered': 'Picture {n}',
-  'pictures.removeOne': 'Remove {name}',
-  'pictures.caption': 'Caption',
-  'pictures.photographer': 'Photographer',
-  'pictures.takenOn': 'Taken on',
-  'pictures.takenOn.hint':
+  'images.add': 'Add pictures',
+  'images.dropSeveral': 'Drop pictures here, or choose files.',
+  'images.numbered': 'Picture {n}',
+  'images.removeOne': 'Remove {name}',
+  'images.caption': 'Caption',
+  'images.photographer': 'Photographer',
+  'images.takenOn': 'Taken on',
+  'images.takenOn.hint':
     'Beside the picture the day is shown only together with a place; in the file it always is.',
-  'pictures.place': 'Place',
-  'pictures.licence': 'Usage rights',
-  'pictures.articleNumbers': 'Articles in the picture',
-  'pictures.articleNumbers.hint':
+  'images.place': 'Place',
+  'images.licence': 'Usage rights',
+  'images.articleNumbers': 'Articles in the picture',
+  'images.articleNumbers.hint':
     'Article numbers, separated by commas. They are in the file that the press downloads.',
-  'pictures.noOrigin': 'Caption and usage rights',
+  'images.noOrigin': 'Caption and usage rights',
 
   'press.messages': 'Press releases',
   'press.articles': 'Press coverage',
@@ -64,7 +64,7 @@ export const contentOfficeTexts: SameKeys<typeof swedish> = {
   'press.lacks.nothing': 'All',
   'press.lacks.english': 'English text',
   'press.lacks.picture': 'A picture',
-  'press.picture': 'Picture',
+  'press.image': 'Picture',
   'press.inPressRoom': 'Show in the press room',
   'press.deleted': 'Deleted: visible only here in the office.',
   'press.part.when': 'Publishing',
@@ -90,5 +90,5 @@ export const contentOfficeTexts: SameKeys<typeof swedish> = {
   'press.field.Url': 'Link to the source',
   'press.field.ArticleNumber': 'Article number',
   'press.numberWrong': 'There is no article with that number',
-  'press.picturesWrong': 'A picture is missing or added twice, or one of its details is wrong',
+  'press.imagesWrong': 'A picture is missing or added twice, or one of its details is wrong',
 };

@@ -80,7 +80,7 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'contactPersons.email': 'Email',
   'contactPersons.telephone': 'Telephone',
   'contactPersons.role': 'Role',
-  'contactPersons.picture': 'Portrait',
+  'contactPersons.image': 'Portrait',
   'webImages.title': 'Site pictures',
   'webImages.order': 'Picture order',
   'webImages.group': 'Group',

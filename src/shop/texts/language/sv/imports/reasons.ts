@@ -124,8 +124,8 @@ export const reasonTexts = {
   macRoman: 'Den är inte UTF-8; läst som Mac OS Roman.',
   otherSheets: 'Bladet $1 är läst; inte lästa: $2',
   noSwedishName: '$1 rader: $2 saknas, det engelska namnet används',
-  unknownPicture: '$1 rader: $2 är ingen bild i shoppen, den lämnas som den var',
-  picturesOfOneName: '$1 rader: $2 är namnet på flera bilder, den nyaste används',
+  unknownImage: '$1 rader: $2 är ingen bild i shoppen, den lämnas som den var',
+  imagesOfOneName: '$1 rader: $2 är namnet på flera bilder, den nyaste används',
   newWithoutPrice: '$1 rader: nya utan pris, de kan inte beställas förrän de har ett',
   newWithoutEmail: '$1 rader: nya utan e-postadress, de kan inte be om lösenord',
   noPricesInCurrency: '$1 rader: kundens valuta är inte prislistans, kunden ser inga priser',
@@ -143,5 +143,5 @@ export const reasonTexts = {
   rememberedColumns: 'Kolumnerna läses som du valde förra gången',
   madeGroup: '$1 rader: produktgruppen $2 skapas',
   vatTakenOff: '$1 rader: priserna är med moms, $2 % har räknats av',
-  unfetchedPictures: 'Bilder som inte hämtas: $1: $2',
+  unfetchedImages: 'Bilder som inte hämtas: $1: $2',
 } as const;

@@ -78,7 +78,7 @@ export const shopWordsOfficeTexts = {
   'contactPersons.email': 'E-post',
   'contactPersons.telephone': 'Telefon',
   'contactPersons.role': 'Roll',
-  'contactPersons.picture': 'Porträtt',
+  'contactPersons.image': 'Porträtt',
   'webImages.title': 'Webbilder',
   'webImages.order': 'Bildernas ordning',
   'webImages.group': 'Grupp',

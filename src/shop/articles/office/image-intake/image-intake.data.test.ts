@@ -1,0 +1,347 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { article, mugTexts } from '../../../../../test/seed-test-shop.ts';
+import { addStaff, eachInOffice, logInToOfficeAs, sendImage } from '../../../../../test/office.ts';
+import { beginIntake, image } from '../../../../../test/images/intake.ts';
+import { makeZip } from '../../../../../test/images/make-zip.ts';
+import { aVisitor, logInAs, type Client, type TestShop } from '../../../../../test/shop.ts';
+
+let shop: TestShop;
+let office: Client;
+let mug: string;
+let other: string;
+eachInOffice('content', async (opened) => {
+  ({ shop, office } = opened);
+  // Pictures of the tests before are not those of these.
+  await shop.db.updateTable('image').set({ sha256: null, file_name: null }).execute();
+  rmSync(join(shop.dataDir, 'pictures/intake'), { recursive: true, force: true });
+  mug = (await office.get(`office/articles/${article.mug}`)).body.ArticleNumber;
+  other = (await office.get(`office/articles/${article.secret}`)).body.ArticleNumber;
+});
+
+const take = () => shop.endpoints.intakes.takeIn(() => true);
+
+async function imagesOf(id: number): Promise<number[]> {
+  const { ImageId, ViewIds } = (await office.get(`office/articles/${id}`)).body;
+  return [ImageId, ...ViewIds];
+}
+
+async function fileNames(ids: readonly number[]): Promise<string[]> {
+  const read = async (id: number) => (await office.get(`office/pictures/${id}`)).body.FileName as string;
+  return await Promise.all(ids.map(read));
+}
+
+/** The files of heaps that lie in the store. */
+function waitingFiles(): string[] {
+  try {
+    return readdirSync(join(shop.dataDir, 'pictures/intake'));
+  } catch {
+    return [];
+  }
+}
+
+test('pictures go to the articles that their names tell, in the order of their places', async () => {
+  const heap = await beginIntake(shop, office);
+  const names = [`${mug}-c.jpg`, `Mugg ${mug} miljö.png`, `${mug}.jpg`, `${mug}_2.jpg`, 'semester.jpg'];
+  for (const [at, name] of names.entries()) expect((await heap.send(name, await image(at))).status).toBe(200);
+  const before = await heap.read();
+  expect(before.State).toBe('open');
+  const facts = before.Rows.map(({ FileName, ArticleNumber, Place, Problem, State }) => [
+    FileName,
+    ArticleNumber,
+    Place,
+    Problem,
+    State,
+  ]);
+  expect(facts).toEqual([
+    [`${mug}-c.jpg`, mug, 3, null, 'open'],
+    [`Mugg ${mug} miljö.png`, mug, 4, null, 'open'],
+    [`${mug}.jpg`, mug, 1, null, 'open'],
+    [`${mug}_2.jpg`, mug, 2, null, 'open'],
+    ['semester.jpg', null, null, 'Namnet passar ingen artikel', 'open'],
+  ]);
+  const taking = await heap.takeIn();
+  expect(taking).toMatchObject({ status: 200, body: { State: 'taking' } });
+  await take();
+  expect((await heap.read()).State).toBe('done');
+  expect((await heap.rows()).get('semester.jpg')).toMatchObject({ State: 'open', ImageId: null });
+  const ids = await imagesOf(article.mug);
+  expect(await fileNames(ids)).toEqual([names[2], names[3], names[0], names[1]]);
+  expect((await aVisitor(shop).get(`article/${article.mug}`)).body.ImageIds).toEqual(ids);
+  expect(waitingFiles().length).toBe(1);
+});
+
+test('what an article has is replaced at its place and told before, and the same bytes change nothing', async () => {
+  const first = await beginIntake(shop, office);
+  await first.send(`${mug}.jpg`, await image(1));
+  await first.send(`${mug}_2.jpg`, await image(2));
+  await first.takeIn();
+  await take();
+  const [main, view] = await imagesOf(article.mug);
+  const second = await beginIntake(shop, office);
+  await second.send(`${mug}_2.jpg`, await image(3));
+  await second.send(`${mug}_5.jpg`, await image(1));
+  const rows = await second.rows();
+  expect(rows.get(`${mug}_2.jpg`)).toMatchObject({ Place: 2, Replaces: view });
+  expect(rows.get(`${mug}_5.jpg`)).toMatchObject({ Place: 1, Replaces: null });
+  await second.takeIn();
+  await take();
+  const now = await imagesOf(article.mug);
+  expect(now.length).toBe(2);
+  expect(now[0]).toBe(main);
+  expect(now[1]).not.toBe(view);
+  const { count } = await shop.db
+    .selectFrom('image')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('sha256', 'is not', null)
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(3);
+});
+
+test('the same file sent twice is one row, and the same bytes under two names are one picture', async () => {
+  const heap = await beginIntake(shop, office);
+  const bytes = await image(9);
+  const once = await heap.send(`${mug}.jpg`, bytes);
+  expect((await heap.send(`${mug}.jpg`, bytes)).body).toEqual(once.body);
+  await heap.send(`${other}.jpg`, bytes);
+  expect((await heap.read()).Rows.length).toBe(2);
+  expect(waitingFiles().length).toBe(2);
+  await heap.takeIn();
+  await take();
+  expect(await imagesOf(article.mug)).toEqual(await imagesOf(article.secret));
+  expect(waitingFiles()).toEqual([]);
+});
+
+test('a wrong article and a wrong place are corrected, by number and by EAN, unless somebody else has come first', async () => {
+  const heap = await beginIntake(shop, office);
+  for (const [at, name] of [`${mug} ${other}.jpg`, 'IMG_0001.jpg', `${mug}.jpg`].entries())
+    await heap.send(name, await image(at));
+  const rows = await heap.rows();
+  const [asked, ofCamera, sure] = [...rows.values()];
+  expect(asked).toMatchObject({ ArticleNumber: null, Problem: 'Namnet passar flera artiklar' });
+  expect([...(asked?.Candidates ?? [])].sort()).toEqual([mug, other].sort());
+  expect(ofCamera).toMatchObject({ Problem: 'Namnet är kamerans, inte en artikels' });
+  const { Version } = await heap.read();
+  const Rows = [
+    { Id: asked?.Id, ArticleNumber: other.toLowerCase(), Place: null },
+    { Id: ofCamera?.Id, ArticleNumber: mugTexts.ean, Place: 1 },
+    { Id: sure?.Id, ArticleNumber: mug, Place: 2 },
+  ];
+  const changed = await office.put(heap.path, { Rows, Version });
+  expect(changed.body.Rows).toMatchObject([
+    { ArticleNumber: other, Place: 1, Problem: null },
+    { ArticleNumber: mug, Place: 1, Problem: null },
+    { ArticleNumber: mug, Place: 2, Problem: null },
+  ]);
+  expect((await office.put(heap.path, { Rows, Version })).status).toBe(409);
+  expect((await office.post(`${heap.path}/take-in`, { Version })).status).toBe(409);
+  const refused = async (row: object) =>
+    (await heap.change([row])).body.errors?.map(({ field, rule }: Record<string, string>) => [field, rule]);
+  expect(await refused({ Id: sure?.Id, ArticleNumber: 'X-none' })).toEqual([['Rows.ArticleNumber', 'match']]);
+  expect(await refused({ Id: 999_999, ArticleNumber: mug })).toEqual([['Rows.Id', 'match']]);
+  expect(await refused({ Id: sure?.Id, ArticleNumber: mug, Place: 99 })).toEqual([
+    ['Rows.Place', 'maxAmount'],
+  ]);
+  const same = await heap.change([{ Id: sure?.Id, ArticleNumber: mug, Place: 1 }]);
+  expect(same.body.Rows.map((row: { Problem: string | null }) => row.Problem)).toContain(
+    'En annan bild har samma plats',
+  );
+  await heap.change([{ Id: sure?.Id, ArticleNumber: null }]);
+  await heap.takeIn();
+  await take();
+  expect(await fileNames([(await imagesOf(article.mug))[0]!])).toEqual(['IMG_0001.jpg']);
+});
+
+test('what is no picture stays in the table and says why, in the language of who asks', async () => {
+  const heap = await beginIntake(shop, office);
+  await heap.send('lista.jpg', Buffer.from('Artikel;Pris'));
+  await heap.send('liten.png', await image(1, 60));
+  await heap.send('tung.jpg', Buffer.alloc(25_000_001));
+  await heap.send('hel.zip', makeZip([{ name: 'inuti.zip', bytes: makeZip([]) }]));
+  const swedish = (await heap.read()).Rows;
+  expect(swedish.map(({ FileName, State, Problem }) => [FileName, State, Problem])).toEqual([
+    ['lista.jpg', 'refused', 'Filen är ingen bild som kan läsas: spara den som JPEG, PNG eller WebP'],
+    ['liten.png', 'refused', 'Bilden är 60 × 60 px: den längsta sidan behöver ha minst 200 px'],
+    ['tung.jpg', 'refused', 'Filen är större än 25 MB: spara den mindre'],
+    ['inuti.zip', 'refused', 'En zip-fil i en zip-fil: skicka den för sig'],
+  ]);
+  const english = (await office.get(`${heap.path}?lang=en`)).body.Rows;
+  expect(english[0].Problem).toBe('The file is no picture that can be read: save it as JPEG, PNG or WebP');
+  expect(waitingFiles()).toEqual([]);
+});
+
+test('a ZIP is read whatever its program did to the names, and leads nowhere', async () => {
+  const heap = await beginIntake(shop, office);
+  const latin = (text: string) => Buffer.from(text, 'latin1');
+  const zip = makeZip([
+    { name: `Bilder/${mug} miljö å.jpg`, bytes: await image(1), isUtf8: true },
+    { name: `${mug} mjöl.jpg`.normalize('NFD'), bytes: await image(2) },
+    { name: latin(`${mug} sj\x94.jpg`), bytes: await image(3) },
+    { name: latin(`${mug} \xe4ng.jpg`), bytes: await image(4) },
+    { name: `../../../../etc/${mug}_7.jpg`, bytes: await image(5) },
+    { name: `C:\\Users\\anna\\${mug}_8.jpg`, bytes: await image(6) },
+    { name: `/${mug}_9.jpg`, bytes: await image(7) },
+    { name: '__MACOSX/._x.jpg', bytes: Buffer.from('x') },
+    { name: 'Bilder/', bytes: Buffer.alloc(0) },
+    { name: 'Thumbs.db', bytes: Buffer.from('x') },
+    { name: 'hemlig.jpg', bytes: await image(8), isEncrypted: true },
+    { name: 'bomb.jpg', bytes: Buffer.alloc(5_000_000), saidBytes: 100 },
+    { name: 'tung.jpg', bytes: Buffer.from('x'), saidBytes: 26_000_000 },
+  ]);
+  expect((await heap.send('bilder.zip', zip)).body.RowIds.length).toBe(10);
+  expect((await heap.read()).Rows.map(({ FileName, State }) => [FileName, State])).toEqual([
+    [`${mug} miljö å.jpg`, 'open'],
+    [`${mug} mjöl.jpg`, 'open'],
+    [`${mug} sjö.jpg`, 'open'],
+    [`${mug} äng.jpg`, 'open'],
+    [`${mug}_7.jpg`, 'open'],
+    [`${mug}_8.jpg`, 'open'],
+    [`${mug}_9.jpg`, 'open'],
+    ['hemlig.jpg', 'refused'],
+    ['bomb.jpg', 'refused'],
+    ['tung.jpg', 'refused'],
+  ]);
+});
+
+test.each([
+  ['cut off', (zip: Buffer) => zip.subarray(0, zip.length - 30), 'regex'],
+  ['of 501 files', () => makeZip(many(501, 1)), 'maxAmount'],
+  ['that unpacks to more than 2 GB', () => makeZip(many(90, 24_000_000)), 'maxAmount'],
+])('a ZIP %s is refused whole', async (_what, made, rule) => {
+  const heap = await beginIntake(shop, office);
+  const sent = await heap.send('a.zip', made(makeZip(many(3, 1))));
+  expect([sent.status, sent.body.errors?.[0]?.field, sent.body.errors?.[0]?.rule]).toEqual([
+    400,
+    'File',
+    rule,
+  ]);
+  expect(sent.body.detail).toMatch(/zip-fil/i);
+  expect((await heap.read()).Rows).toEqual([]);
+});
+
+function many(count: number, saidBytes: number) {
+  return Array.from({ length: count }, (_, at) => ({
+    name: `${at}.jpg`,
+    bytes: Buffer.from('x'),
+    saidBytes,
+  }));
+}
+
+test('work that is stopped goes on, and doubles and loses nothing', async () => {
+  const heap = await beginIntake(shop, office);
+  for (let place = 1; place <= 6; place++) await heap.send(`${mug}_${place}.jpg`, await image(place));
+  await heap.takeIn();
+  for (let round = 0; round < 3; round++) {
+    let steps = 0;
+    await shop.endpoints.intakes.takeIn(() => ++steps < 4);
+    expect((await heap.send('sen.jpg', await image(99))).status).toBe(409);
+  }
+  await take();
+  expect((await heap.read()).State).toBe('done');
+  const names = Array.from({ length: 6 }, (_, at) => `${mug}_${at + 1}.jpg`);
+  expect(await fileNames(await imagesOf(article.mug))).toEqual(names);
+  expect(waitingFiles()).toEqual([]);
+});
+
+test('a worker that is gone is waited for, and one that was alone is not', async () => {
+  const heap = await beginIntake(shop, office);
+  await heap.send(`${mug}.jpg`, await image(1));
+  await heap.takeIn();
+  await shop.db
+    .updateTable('picture_intake')
+    .set({ leased_until: new Date(shop.services.now().getTime() + 60_000) })
+    .execute();
+  await take();
+  expect((await heap.read()).State).toBe('taking');
+  shop.wait(61);
+  await take();
+  expect((await heap.read()).State).toBe('done');
+});
+
+test('a file that ends the shop each time is given up', async () => {
+  const heap = await beginIntake(shop, office);
+  await heap.send(`${mug}.jpg`, await image(1));
+  await heap.takeIn();
+  await shop.db.updateTable('picture_intake_row').set({ tries: 5 }).execute();
+  await take();
+  expect((await heap.read()).Rows).toMatchObject([{ State: 'refused', ImageId: null }]);
+});
+
+test('an article that is deleted or full meanwhile leaves its pictures to be asked about', async () => {
+  const heap = await beginIntake(shop, office);
+  await heap.send(`${mug}_9.jpg`, await image(1));
+  await heap.takeIn();
+  const ids: number[] = [];
+  for (let at = 0; at < 9; at++) ids.push((await sendImage(shop, office, await image(20 + at))).body.Id);
+  const now = (await office.get(`office/articles/${article.mug}`)).body;
+  const [ImageId, ...ViewIds] = ids;
+  const full = await office.put(`office/articles/${article.mug}`, {
+    ...now,
+    QuantityBefore: now.QuantityAvailable,
+    ImageId,
+    ViewIds,
+  });
+  expect(full.status).toBe(200);
+  await take();
+  // The ninth place is that of the last picture, which is replaced.
+  expect((await imagesOf(article.mug)).slice(0, 8)).toEqual(ids.slice(0, 8));
+  const next = await beginIntake(shop, office);
+  await next.send(`Mugg ${mug} miljö.jpg`, await image(2));
+  expect((await next.read()).Rows).toMatchObject([{ Problem: 'En artikel har högst 9 bilder' }]);
+});
+
+test('a heap is thrown away with its files, and forgotten after a month', async () => {
+  const [thrown, old, fresh] = [
+    await beginIntake(shop, office),
+    await beginIntake(shop, office),
+    await beginIntake(shop, office),
+  ];
+  await thrown.send('a.jpg', await image(1));
+  await old.send('b.jpg', await image(2));
+  expect((await office.delete(thrown.path)).status).toBe(204);
+  shop.wait(31 * 86_400);
+  office = await logInToOfficeAs(shop, 'content@maker.example');
+  await shop.db
+    .updateTable('picture_intake')
+    .set({ changed_at: shop.services.now() })
+    .where('id', '=', fresh.id)
+    .execute();
+  await shop.endpoints.intakes.forgetOld();
+  expect((await office.get('office/picture-intakes')).body.Rows).toMatchObject([{ Id: fresh.id, Files: 0 }]);
+  expect(waitingFiles()).toEqual([]);
+});
+
+test('an article is found by the name of the file of any of its pictures', async () => {
+  const heap = await beginIntake(shop, office);
+  await heap.send(`${mug}.jpg`, await image(1));
+  await heap.send(`${mug} Sommarkök_2.jpg`, await image(2));
+  await heap.takeIn();
+  await take();
+  const listed = async (q: string) =>
+    (await office.get(`office/articles?q=${encodeURIComponent(q)}`)).body.Rows.map(
+      (row: { Id: number }) => row.Id,
+    );
+  expect(await listed('sommarkök_2')).toEqual([article.mug]);
+  expect(await listed('sommarkök 100%')).toEqual([]);
+  expect(await listed(`${mug}.jpg`)).toEqual([article.mug]);
+  const found = (await office.get(`office/search?q=${encodeURIComponent('Sommarkök_2.jpg')}`)).text;
+  expect(found).toContain(mug);
+});
+
+test('a file that waits is shown to those who may take it in, and to nobody else', async () => {
+  const heap = await beginIntake(shop, office);
+  const { body } = await heap.send(`${mug}.jpg`, await image(1));
+  const path = `office/WaitingPicture/${body.RowIds[0]}`;
+  expect(await office.get(path, { accept: 'image/webp' })).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'image/webp' },
+  });
+  await addStaff(shop, 'finance@maker.example', 'finance');
+  const finance = await logInToOfficeAs(shop, 'finance@maker.example');
+  const customer = await logInAs(shop, '1001');
+  for (const client of [finance, customer, aVisitor(shop)]) expect((await client.get(path)).status).toBe(404);
+  await heap.takeIn();
+  await take();
+  expect((await office.get(path)).status).toBe(404);
+});

@@ -1,0 +1,145 @@
+import { gtinKey } from '#shop/articles/look-up/number-key.ts';
+import { toNfc, toPlainForms, withoutInvisible } from '#kit/text/unicode-text.mjs';
+
+export type NamedArticle = { number: string; ean: string | null };
+/** A picture that an article has: a file of the same name takes its place. */
+export type OwnImage = { fileName: string; number: string; place: number };
+
+export type NameReading = {
+  /** The numbers of the articles that the name fits; of more than one a person is asked. */
+  numbers: readonly string[];
+  /** The name is one that a camera gives, so that its number says nothing, whatever article has it. */
+  isOfCamera: boolean;
+  /** The place that the end of the name tells, from 1; undefined when other words follow the number. */
+  place: number | undefined;
+};
+
+export type ImageNames = (fileName: string) => NameReading;
+
+type Key = { number: string; words: string };
+/** Articles by their numbers without separators. */
+type Index = { byKey: ReadonlyMap<string, readonly Key[]>; longest: number };
+type Span = { from: number; to: number; length: number; isExact: boolean; numbers: readonly string[] };
+
+/** Names longer than this are read no further: a span of words is looked up for each pair of its ends. */
+const mostWords = 60;
+
+/**
+ * Reads names of files as people give them: `10101.jpg`, `10101_2.jpg`, `Bricka 10101 miljö.png`, an EAN. Case and
+ * separators do not matter, and the longest number that is an article's wins. What is longest only because a
+ * separator within a number is ignored (`1010_1` for 10101) does not beat what the name says as it is written: both
+ * are told. Yields between slices of the work.
+ */
+export function* imageNames(
+  articles: Iterable<NamedArticle>,
+  images: Iterable<OwnImage>,
+): Generator<undefined, ImageNames> {
+  const index = yield* indexOf(articles);
+  const own = new Map<string, OwnImage[]>();
+  for (const image of images) addTo(own, wordsOf(baseOf(image.fileName)).join(''), image);
+  return (fileName) => {
+    const words = wordsOf(baseOf(fileName));
+    const found = fitting(index, words);
+    const numbers = new Set(found.flatMap((span) => span.numbers));
+    const best = found[0];
+    const place = best && placeOf(words.slice(best.to));
+    if (isOfCamera(fileName)) return { numbers: [...numbers], isOfCamera: true, place };
+    const owners = own.get(words.join('')) ?? [];
+    for (const { number } of owners) numbers.add(number);
+    const reading = { numbers: [...numbers], isOfCamera: false };
+    return { ...reading, place: owners.length === 1 ? owners[0]?.place : place };
+  };
+}
+
+/** Some milliseconds of work. */
+const articlesAtOnce = 2_000;
+
+function* indexOf(articles: Iterable<NamedArticle>): Generator<undefined, Index> {
+  const byKey = new Map<string, Key[]>();
+  let longest = 0;
+  let count = 0;
+  for (const { number, ean } of articles) {
+    if (++count % articlesAtOnce === 0) yield;
+    for (const written of ean === null ? [number] : [number, ean]) {
+      const words = wordsOf(plainOf(written));
+      const key = gtinKey(words.join(''));
+      if (key === '') continue;
+      addTo(byKey, key, { number, words: words.join(' ') });
+      longest = Math.max(longest, key.length);
+    }
+  }
+  return { byKey, longest };
+}
+
+/** The longest spans that are a number of an article, and the longest that are one as written. */
+function fitting({ byKey, longest }: Index, words: readonly string[]): Span[] {
+  const spans: Span[] = [];
+  for (let from = 0; from < words.length; from++) {
+    let key = '';
+    for (let to = from + 1; to <= words.length; to++) {
+      key += words[to - 1];
+      if (key.length > longest) break;
+      const found = byKey.get(gtinKey(key));
+      if (!found) continue;
+      const written = words.slice(from, to).join(' ');
+      const numbers = [...new Set(found.map(({ number }) => number))];
+      const isExact = found.some((one) => one.words === written || written === key);
+      spans.push({ from, to, length: key.length, isExact, numbers });
+    }
+  }
+  const best = longestOf(spans);
+  const exact = longestOf(spans.filter(({ isExact }) => isExact));
+  return best.some(({ isExact }) => isExact) || exact.length === 0 ? best : [...exact, ...best];
+}
+
+function longestOf(spans: readonly Span[]): Span[] {
+  const most = Math.max(0, ...spans.map(({ length }) => length));
+  return spans.filter(({ length }) => length === most);
+}
+
+const copyWords = new Set(['kopia', 'copy', 'kopie', 'av', 'of', 'von']);
+const units = new Set(['cm', 'mm', 'm', 'l', 'dl', 'cl', 'ml', 'g', 'kg', 'px', 'x', 'st', 'pcs', 'pack']);
+
+/** What stands after the number tells the place by its last word, or by a number at its beginning. */
+function placeOf(after: readonly string[]): number | undefined {
+  const words = after.filter((word) => !copyWords.has(word));
+  const [first = '', second = ''] = words;
+  const last = words.at(-1) ?? '';
+  if (words.length === 0) return 1;
+  if (/^[a-z]$/.test(last)) return last.charCodeAt(0) - 96;
+  return numberOf(last) ?? (units.has(second) ? undefined : numberOf(first));
+}
+
+/** Photographers count from 0 or from 1, with or without zeros in front. */
+function numberOf(word: string): number | undefined {
+  return /^0*\d{1,2}$/.test(word) ? Math.max(1, Number(word)) : undefined;
+}
+
+const cameraName =
+  /^(?:_?img_?e?\d{4}|_mg_\d{4}|img[_-]\d{8}[_-].*|p\d{7}|_?dsc[_fn]?\d{4,5}|cimg\d{4}|dji_\d{4}.*|g(?:opr|[hpx]\d\d)\d{4}|(?:mvimg|pxl|imag|sam|sdc)[_-]?\d{4}.*|\d{8}[_-]\d{6}.*|whatsapp image .*|(?:skärm(?:avbild|bild)|screenshot|bildschirmfoto)\b.*)$/;
+
+/** `IMG_1234`, `DSC01234 (1)`, `20261014_101500`: it counts pictures, and would fit an article by chance. */
+function isOfCamera(fileName: string): boolean {
+  return cameraName.test(baseOf(fileName).replace(/(?:[ _-]*(?:\(\d{1,3}\)|kopia|copy|kopie|edited))+$/, ''));
+}
+
+function baseOf(fileName: string): string {
+  return plainOf(fileName).replace(/\.[a-z]{2,5}\d?$/, '');
+}
+
+function plainOf(text: string): string {
+  return toNfc(toPlainForms(withoutInvisible(text)))
+    .trim()
+    .toLocaleLowerCase('sv');
+}
+
+/** A run of digits is a word, and so is a run of letters; whatever stands between is a separator. */
+function wordsOf(text: string): string[] {
+  return (text.match(/\d+|[\p{L}\p{M}]+/gu) ?? []).slice(0, mostWords);
+}
+
+function addTo<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}

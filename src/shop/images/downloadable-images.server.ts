@@ -1,0 +1,47 @@
+import { printRendition } from './print-rendition.server.ts';
+import type { ImageRepository } from './images.server.ts';
+import { imageFileName } from './image-file-name.ts';
+import { xmpOf } from './image-metadata.server.ts';
+import type { Wanted } from './renditions.server.ts';
+
+export type DownloadableImages = {
+  /** The rendition for download and print, with metadata about its content and rights, and what its file is called. */
+  wantedOf(imageId: number): Promise<(Wanted & { name: string }) | undefined>;
+};
+
+type Sources = {
+  images: Pick<ImageRepository, 'rowOf'>;
+  /** Returns the numbers of the publicly visible articles that this picture shows. */
+  publicArticleNumbersIn: (imageId: number) => Promise<readonly string[]>;
+  company: () => Promise<string>;
+};
+
+export function openDownloadableImages({
+  images,
+  publicArticleNumbersIn,
+  company,
+}: Sources): DownloadableImages {
+  return {
+    async wantedOf(imageId) {
+      const row = await images.rowOf(imageId);
+      if (!row) return undefined;
+      const numbers = await publicArticleNumbersIn(imageId);
+      const xmp = xmpOf(row, await company(), numbers);
+      return { ...printRendition, file: row.file, xmp, name: nameOf(row, numbers) };
+    },
+  };
+}
+
+/** Names the motif, after the number of the article where the picture is of one alone. */
+function nameOf(
+  { file, caption_sv }: { file: string; caption_sv: string },
+  numbers: readonly string[],
+): string {
+  const [number = '', ...others] = numbers;
+  const words = imageFileName([
+    [others.length === 0 ? number : '', 40],
+    [caption_sv, 60],
+  ]);
+  const ofFile = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+  return `${words || ofFile.replace(/[^\w-]/g, '-')}.jpg`;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { openDownloadableImages } from './downloadable-images.server.ts';
+import type { ImageRow } from './store.server.ts';
+
+const blank = { licence_sv: '', licence_en: null, place_sv: '', place_en: null, taken_on: null };
+
+test.each([
+  ['Pläd Vintergatan i Sjö på en trappa.', ['30405'], '30405-plad-vintergatan-i-sjo-pa-en-trappa.jpg'],
+  // A picture of several articles is named by what is seen alone, and one without words by its file.
+  ['Pläd Vintergatan i Sjö', ['30405', '20101'], 'plad-vintergatan-i-sjo.jpg'],
+  ['Pläd Vintergatan i Sjö', [], 'plad-vintergatan-i-sjo.jpg'],
+  ['', ['30405'], '30405.jpg'],
+  ['', [], 'throw-stair.jpg'],
+  [`${'mycket '.repeat(40)}lång`, [], `${'mycket-'.repeat(8)}mycket.jpg`.replace('-mycket.jpg', '.jpg')],
+])('a picture called %j of the articles %j is saved as %s', async (caption_sv, numbers, name) => {
+  const row = { file: 'demo/throw-stair.webp', caption_sv, caption_en: null, photographer: '' };
+  const full = openDownloadableImages({
+    images: { rowOf: () => Promise.resolve({ ...row, ...blank } as unknown as ImageRow) },
+    publicArticleNumbersIn: () => Promise.resolve(numbers),
+    company: () => Promise.resolve('Fjällbrusa Form AB'),
+  });
+  expect((await full.wantedOf(1))?.name).toBe(name);
+});
