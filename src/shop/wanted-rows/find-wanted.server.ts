@@ -20,7 +20,7 @@ export type FindOwnNumbers = (
 ) => Promise<ReadonlyMap<string, number>>;
 
 /** Says of many numbers which articles they may be, in one version of the catalogue. */
-export type NumberFinder = Pick<ArticleLookUp, 'byId' | 'idsOfName'> & {
+export type NumberFinder = Pick<ArticleLookUp, 'byId' | 'idsOfName' | 'kindOfWord'> & {
   /** Reads which of these are own numbers of the customer; returns whether there was any that was not known yet. */
   learn(refs: Iterable<string>): Promise<boolean>;
   /** Returns the active articles that this text is the number, EAN or, once learnt, own number of. */
@@ -72,6 +72,7 @@ export async function openNumberFinder(
   const finder: NumberFinder = {
     byId: (id) => lookUp.byId(id),
     idsOfName: (text) => lookUp.idsOfName(text),
+    kindOfWord: (word) => lookUp.kindOfWord(word),
     ownNumber: (ref) => ownNumber(finder.numberOf(ref)),
     numberOf(ref) {
       const whole = wholeOf(ref);

@@ -5,6 +5,7 @@ import { numberKey } from '#shop/articles/search/search-words.ts';
 import { priceFor, type Snapshot } from '#shop/articles/snapshot.server.ts';
 import { rowToSaleArticle, type SaleArticle } from '#shop/articles/stock/stock.server.ts';
 import { nameKey } from './name-index.server.ts';
+import type { KindOfWord } from './name-words.ts';
 import { exactNumberKey, gtinKey } from './number-key.ts';
 
 /** An active article as a buyer sees it: `priceOre` is null when it is not sold to the buyer. */
@@ -19,6 +20,8 @@ export type ArticleLookUp = {
   beginningWith(number: string, most: number): OfferedArticle[];
   /** Returns the active articles that have exactly this name, in any language and case. */
   idsOfName(text: string): readonly number[];
+  /** Returns what a word in lower case is in the names of active articles, if it stands in any. */
+  kindOfWord(word: string): KindOfWord | undefined;
 };
 
 export async function articleLookUp(
@@ -58,7 +61,8 @@ export async function articleLookUp(
       }
       return [...found.values()];
     },
-    idsOfName: (text) => names.get(nameKey(text)) ?? [],
+    idsOfName: (text) => names.ids.get(nameKey(text)) ?? [],
+    kindOfWord: (word) => names.words.get(word),
   };
 }
 

@@ -1,7 +1,8 @@
 import { tellsNothing, lettersOf } from '#shop/quick-order/reading/beside-words.ts';
+import { isOtherSize, namesAnother, wordOfAnother } from '#shop/quick-order/words/another-article.ts';
 import { cellsOf, type Table } from './column-evidence.ts';
 import { hundredthsIn, isMoney, isNumeric, isPriced, wholeIn } from '#shop/quick-order/reading/cell-forms.ts';
-import { isHarmlessName } from './harmless-names.ts';
+import { isHarmlessName, toldByName, wordsByName } from './harmless-names.ts';
 import { asksToOrder, type Heading } from './headings.ts';
 import {
   isSameArticle,
@@ -10,6 +11,7 @@ import {
   type KnownNumbers,
 } from '#shop/quick-order/reading/known-numbers.ts';
 import { isFormOfAny, withoutRecipient, wordsIn } from '#shop/quick-order/reading/named-words.ts';
+import { isOfDelivery, isOfOneRecipient } from '#shop/quick-order/words/words-of-rows.ts';
 import { isColumnOfNumbers } from './quantity-column.ts';
 
 // Every cell of a row is accounted for: by the name of its column, by what the column holds in all rows, or by its words.
@@ -27,6 +29,7 @@ export type CellColumns = {
 const tick = /^(?:x|✓|✔|☑|☒|ja|yes|true|sant|sann)$/iu;
 const code = /^\p{Lu}{1,6}[-_.]?\d{3,}[\p{L}\d-]{0,10}$/u;
 const shortestWord = 3;
+const currencyCode = /^(?:sek|eur|nok|dkk|usd|gbp)$/iu;
 
 export function cellColumns(table: Table, heading: Heading | undefined, known: KnownNumbers): CellColumns {
   const width = Math.max(0, ...table.rows.map((cells) => cells.length));
@@ -104,14 +107,40 @@ export function unaccountedCell(cells: readonly string[], row: Row): string | un
       if (cell === '') return `– ${name}`.trim();
       continue;
     }
-    if (cell === '' || (role !== undefined && role !== 'remark' && role !== 'quantity')) continue;
-    if (role !== 'remark' && isHarmlessName(name)) continue;
+    if (cell === '') continue;
+    if (isOfAnother(cell, place, row)) return cell.slice(0, longestShown);
+    if (role !== undefined && role !== 'remark' && role !== 'quantity') continue;
+    if (role !== 'remark' && (isHarmlessName(name) || isOfRecipientOrTime(cell, name))) continue;
     if (known.isNumber(cell) && isSameArticle(ref, cell, known)) continue;
     if (!isAccounted(cell, place, columns, articles)) return cell.slice(0, longestShown);
   }
   return undefined;
 }
 const longestShown = 100;
+
+function isOfRecipientOrTime(cell: string, name: string): boolean {
+  const told = wordsByName(name);
+  if (told === undefined) return false;
+  return told === 'people' ? isOfOneRecipient(cell) : isOfDelivery(cell);
+}
+
+/** Whether a cell tells of another article than its row is of, or says more than the whole name of its own. */
+function isOfAnother(cell: string, place: number, { columns, heading, ref, known }: Row): boolean {
+  const name = heading?.cells[place] ?? '';
+  const told = name === '' && columns.isOfNames(place) ? 'name' : toldByName(name);
+  const articles = known.articlesOf(ref);
+  const names = articles.flatMap((one) => one.names).filter((one) => one !== '');
+  if (told === undefined || names.length === 0 || known.isNumber(cell)) return false;
+  if (told === 'size') return isOtherSize(cell, names, { any: true });
+  if (wordOfAnother(cell, names, known, name === '' ? 'unnamed' : 'named') !== undefined) return true;
+  if (told === 'colour') return false;
+  if (namesAnother(cell, names, known) || isOtherSize(cell, names, { any: false })) return true;
+  const same = cell.toLocaleLowerCase('sv');
+  const isMore = names.some(
+    (one) => same.length > one.length && same.startsWith(one.toLocaleLowerCase('sv')),
+  );
+  return isMore && !isAccounted(cell, -1, columns, articles);
+}
 /** What is ticked off there is ordered already. */
 const isDone = /^(?:beställ[dt]|lever(?:era[dt]|ed)|utlever|skicka[dt]|ordered|delivered|shipped|bestellt)/iu;
 
@@ -123,6 +152,7 @@ function isAccounted(
 ): boolean {
   if (/^[\s\-–—_.,:;|/]*$/.test(cell)) return true;
   if (cell.length > longestCell || !/[\p{L}\d]/u.test(cell)) return false;
+  if (currencyCode.test(cell)) return true;
   if (isNumeric(cell) || isMoney(cell)) {
     const isOwn = ({ pack, priceOre }: KnownArticle) =>
       wholeIn(cell) === pack || (priceOre !== null && hundredthsIn(cell) === priceOre);

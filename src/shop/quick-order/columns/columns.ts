@@ -10,7 +10,7 @@ import {
 } from '#shop/quick-order/reading/known-numbers.ts';
 import { numberOfCell } from '#shop/quick-order/reading/number-with-name.ts';
 import { articlesOf, cellsOf, isInPieces, type Table } from './column-evidence.ts';
-import { isHarmlessName, isNameOfDone } from './harmless-names.ts';
+import { isHarmlessName, isNameOfSold, isNameOfDone } from './harmless-names.ts';
 import {
   chooseQuantity,
   isColumnOfNumbers,
@@ -43,8 +43,13 @@ export function columnsOf(
   const isOpenRole = (role?: ColumnRole) => role === undefined || role === 'remark';
   const open = places(width).filter((place) => isOpenRole(heading?.roles[place]));
   const named = { numbers: numbersNamed(rows, heading, known), quantities: placesOf(heading, 'quantity') };
+  const beside = namedElse(rows, heading, named.numbers, known);
   const [first, ...more] =
-    named.numbers.length > 0 ? named.numbers : mostKnown(rows, without(open, named.quantities), known);
+    beside.length > 0
+      ? beside
+      : named.numbers.length > 0
+        ? named.numbers
+        : mostKnown(rows, without(open, named.quantities), known);
   const refs = rows.map(({ [first ?? -1]: cell = '' }) => {
     const number = numberOfCell(cell, known);
     return known.isNumber(number) ? number : undefined;
@@ -83,6 +88,8 @@ function choiceAmong(table: Table, named: readonly number[], among: Among): Quan
   if (named.length === 0) {
     const choice = chooseQuantity(table, among.open, among.first, among.known);
     const { heading } = among;
+    if (heading && choice.quantities.length + choice.asked.length === 0)
+      return { quantities: [], asked: soldOf(table, heading) };
     if (!heading || !choice.quantities.some(heading.isUnknown)) return choice;
     const alsoUnknown = among.open.filter(
       (place) => heading.isUnknown(place) && isColumnOfNumbers(cellsOf(table, place)),
@@ -107,6 +114,14 @@ function choiceAmong(table: Table, named: readonly number[], among: Among): Quan
   if (others.length === 0 && mayBeOrderNumber(table, only, among.heading))
     return { quantities: [], asked: [only] };
   return others.length === 0 ? { quantities: [only], asked: [] } : { quantities: [], asked: filled };
+}
+
+/** What was sold may be meant to be ordered: without a column of quantities, nobody can tell. */
+function soldOf(table: Table, { cells, roles }: Heading): number[] {
+  return places(cells.length).filter(
+    (place) =>
+      roles[place] === 'other' && isNameOfSold(cells[place]!) && isColumnOfWholes(cellsOf(table, place)),
+  );
 }
 
 /** Columns of whole numbers below no name, or below one that is not known to be of something else. */
@@ -149,6 +164,25 @@ function numbersNamed(rows: readonly Row[], heading: Heading | undefined, known:
     ...placesOf(heading, 'own'),
     ...eans,
   ];
+}
+
+const ofArticles = /^(?:material|produkt|product|vara|artikel|article)/iu;
+
+/** Programs name the count of the lines `Item`, and the column of the articles as if it held what they are made of. */
+function namedElse(
+  rows: readonly Row[],
+  heading: Heading | undefined,
+  named: readonly number[],
+  known: KnownNumbers,
+): number[] {
+  const isKnown = (place: number) =>
+    rows.some(({ [place]: cell = '' }) => cell !== '' && known.isNumber(cell));
+  const isCount = (place: number) =>
+    rows.every(({ [place]: cell = '' }, at) => [1, 10].includes(Number(cell) / (at + 1)));
+  if (!heading || !named.every((place) => isCount(place) && !isKnown(place))) return [];
+  return placesOf(heading, 'other').filter(
+    (place) => ofArticles.test(heading.cells[place] ?? '') && isKnown(place),
+  );
 }
 
 function placesOf(heading: Heading | undefined, wanted: ColumnRole): number[] {

@@ -15,7 +15,7 @@ const names: Record<ColumnRole, string> = {
     'artnr artikelnr artikelnummer artikelno artikel articleno articlenumber articlenr article artno itemno itemnumber item ' +
     'sku nr nummer number no varunr varunummer produktnr produktnummer productno productnumber productcode produktkod ' +
     'artikelkod itemcode stockcode kod code ' +
-    'bestnr beställningsnr beställningsnummer orderno partno partnumber modell model ' +
+    'lineitemsku variantsku bestnr beställningsnr beställningsnummer orderno partno partnumber modell model ' +
     'bestellnr bestellnummer',
   supplier:
     'levartnr levartikelnr levartikelnummer levartikel levnr leverantörensartikelnummer leverantörensartikelnr leverantörensartnr leverantörsartikelnummer ' +
@@ -32,14 +32,14 @@ const names: Record<ColumnRole, string> = {
   quantity:
     'antal ant st styck stycken köp köpes inköp behov önskas order qty quantity kvantitet kvant mängd pcs pieces beställtantal antalst antalstyck orderantal ' +
     'beställantal bestantal orderqty orderquantity orderedquantity orderedqty qtyordered beställ beställs beställes attbeställa beställning att toorder ordered wanted ' +
-    'beställt antalbeställt antalattbeställa villha best köpa önskatantal beställningsantal nyorder antaltotalt units required ' +
+    'beställningskvantitet orderkvantitet orderedqty netquantity lineitemquantity lineitemqty beställt antalbeställt antalattbeställa villha best köpa önskatantal beställningsantal nyorder antaltotalt units required ' +
     'qtyrequired buy antall aantal quantité määrä reorderqty poqty poquantity noofpcs qtypcs ' +
     'menge anzahl stk stück bestellmenge bestellt bedarf anz bestmenge bestellung stückzahl mengestk anzahlstk bestelltemenge',
-  unit: 'enhet unit unitofmeasure uom einheit me mengeneinheit förpenhet',
+  unit: 'oun enhet unit unitofmeasure uom einheit me mengeneinheit förpenhet',
   other:
     'benämning namn name text description beskrivning artikelnamn artikeltext articletext articlename productname produkt ' +
     'produktnamn product vara varunamn varubenämning pris price utpris inpris inköpspris cirkapris capris rekpris rek rrp uvp butikspris moms vat mwst rabatt discount rabatt värde vikt weight gewicht vecka week woche hylla lagerplats apris àpris styckpris unitprice nettopris netto summa ' +
-    'material belopp total totalt radsumma sum färg colour color storlek size förp förpackning packqty ' +
+    'lineitemname lineitemprice enhetspris inventory shorttext material belopp total totalt radsumma sum färg colour color storlek size förp förpackning packqty ' +
     'quantityperpackage package lager saldo stock lagersaldo rad radnr row line pos moq innehåll inhalt content contents ' +
     'bezeichnung artikelbezeichnung beschreibung preis einzelpreis betrag summe gesamt farbe größe',
   remark:

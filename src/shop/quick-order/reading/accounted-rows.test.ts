@@ -34,6 +34,7 @@ const known: KnownNumbers = {
   isNumber: (text) => found.has(exactNumberKey(text)),
   articlesOf: (text) => [found.get(exactNumberKey(text)) ?? []].flat(),
   isName: (text) => [...found.values()].some(({ names }) => names[0]!.toLowerCase() === text.toLowerCase()),
+  kindOfWord: () => undefined,
 };
 
 const read = (text: string, answered?: readonly number[]) => readRows(splitLines(text), known, answered);

@@ -29,6 +29,7 @@ const known: KnownNumbers = {
   isNumber: (text) => byNumber.has(exactNumberKey(text)),
   articlesOf: (text) => [byNumber.get(exactNumberKey(text)) ?? []].flat(),
   isName: (text) => catalogue.some(({ names }) => names[0]!.toLowerCase() === text.toLowerCase()),
+  kindOfWord: () => undefined,
 };
 
 const refusals = [

@@ -1,3 +1,4 @@
+import type { KindOfWord } from '#shop/articles/look-up/name-words.ts';
 import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
 
 /** What tells the other cells of an article's row from its quantity. */
@@ -17,6 +18,8 @@ export type KnownNumbers = {
   articlesOf(number: string): readonly KnownArticle[];
   /** Whether this is the name of an article. */
   isName(text: string): boolean;
+  /** What a word in lower case is in the names of all articles, if it stands in any. */
+  kindOfWord(word: string): KindOfWord | undefined;
 };
 
 /** A longer text is no number and no row of an order, and would take the patterns minutes. */

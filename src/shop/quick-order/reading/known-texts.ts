@@ -1,7 +1,9 @@
-import { tellsNothing, isNoOrder, lettersOf } from './beside-words.ts';
+import { lettersOf, tellsNothing } from './beside-words.ts';
+import { isNoOrder } from '#shop/quick-order/words/status-words.ts';
 import { pieceUnits } from '#kit/text/numbers/number-units.ts';
-import { closing, contact, day, greeting, telephone, title } from './prose.ts';
+import { closing, contact, day, greeting, isFooter, telephone, title } from './prose.ts';
 import { isMailHeader } from './quoted-mails.ts';
+import { isOfTimeOnly } from '#shop/quick-order/words/times.ts';
 
 // Which texts around a list are known to tell nothing of its rows. All others are shown to be read before the rows are added.
 
@@ -16,13 +18,10 @@ const web = /[\w.+-]+@[\w.-]+|(?:https?:\/\/|www\.)\S+/giu;
 const time = /(?<!\d)\d{1,2}[.:]\d\d(?!\d)/g;
 const ofText = new RegExp(
   `^(?:här|kommer|vår|våra|er|our|your|unsere?n?|ihnen|here|hier|is|are|ist|följer|nedan|följande|nedanstående|below|following|folgende\\p{L}?|anbei|attached|bifogad\\p{L}?|bifogat|enligt|list|lista|listan|liste|varor|artiklar|articles|items|orderlista|inköpslista|` +
-    'hälsningar|hälsning|hälsn|vänliga?|vänligen|bästa|varma|regards|kind|best|wishes|grüßen|grüße|freundlichen|beste|viele|förhand|advance|im|voraus|in|snart|jättetack|tusen|så|mycket|many|much|vielen|' +
+    'hälsningar|hälsning|hälsn|vänliga?|vänligen|bästa|varma|regards|kind|best|wishes|grüßen|grüße|freundlichen|beste|viele|förhand|advance|im|voraus|in|jättetack|tusen|så|mycket|many|much|vielen|' +
     'god|morgon|dag|kväll|eftermiddag|good|morning|afternoon|guten|tag|morgen|alla|team|igen|again|kund|' +
     'tel|tfn|telefon|mobil|mob|phone|fax|org|momsreg|vat|www|mail|epost|box|ab|hb|kb|as|oy|aps|gmbh|ltd|inc|' +
-    'jul|julen|julens|påsk|påsken|vår|våren|vårens|sommar|sommaren|sommarens|höst|hösten|höstens|vinter|vintern|vinterns|christmas|easter|spring|summer|autumn|fall|winter|' +
-    'januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december|january|february|march|may|june|july|august|october|' +
-    'måndag|tisdag|onsdag|torsdag|fredag|lördag|söndag|monday|tuesday|wednesday|thursday|friday|saturday|sunday|' +
-    `inköp|inköpsorder|purchase|auftrag|datum|date|order|orderrader|rader|summa|sum|delsumma|mellansumma|subtotal|gesamt|kr|sek|eur|exkl|moms|${pieceUnits})$`,
+    `inköp|inköpsorder|purchase|auftrag|ordre|ordren|tilaus|bestilling|bestille|tilata|haluamme|haluaisimme|ønsker|å|at|vil|gerne|gjerne|følgende|seuraavat|hei|heisann?|goddag|morgen|aften|moi|terve|hyvä|kjære|kære|venn?lige?|bedste|kærlig|mange|hilsen|hilsener|vh|med|terveisin|ystävällisin|takk?|kiitos|forhånd|datum|date|order|orderrader|rader|summa|sum|delsumma|mellansumma|subtotal|gesamt|kr|sek|eur|exkl|moms|${pieceUnits})$`,
   'u',
 );
 const companies = /^(?:ab|hb|kb|as|oy|aps|gmbh|ltd|inc|och|and|und|of|i|av|c|o|de|von|van)$/u;
@@ -31,7 +30,7 @@ const mostOfSignature = 8;
 /** Whether a text around a list tells nothing of its rows: a greeting, thanks, a signature, an address, a title. */
 export function isKnownText(text: string, isAfterClosing: boolean): boolean {
   if (text.length > longest) return false;
-  if (!/[\p{L}\d]/u.test(text) || isMailHeader(text) || sentFrom.test(text)) return true;
+  if (!/[\p{L}\d]/u.test(text) || isMailHeader(text) || sentFrom.test(text) || isFooter(text)) return true;
   const isOfHeader = ofHeader.test(text);
   if (isOfHeader) return !isNoOrder(lettersOf(text));
   const rest = text
@@ -44,13 +43,14 @@ export function isKnownText(text: string, isAfterClosing: boolean): boolean {
   if (/\d/.test(rest) && !isTitle && !contact.test(text)) return false;
   const mayName = isAfterClosing || greeting.test(text) || closing.test(text);
   const words = rest.match(/\p{L}+/gu) ?? [];
+  if (isOfTimeOnly(words)) return false;
   if (mayName && words.length > mostOfSignature) return words.every((word) => isOfTexts(word));
   return words.every((word) => isOfTexts(word) || (mayName && isOfName(word)));
 }
 
 function isOfTexts(word: string): boolean {
   const lower = word.toLocaleLowerCase('sv');
-  return ofText.test(lower) || tellsNothing(lower);
+  return ofText.test(lower) || isOfTimeOnly([word]) || tellsNothing(lower);
 }
 
 /** A name begins with a capital letter, and names no order. */

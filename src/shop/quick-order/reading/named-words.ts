@@ -1,4 +1,5 @@
-import { tellsNothing, isNoOrder } from './beside-words.ts';
+import { tellsNothing } from './beside-words.ts';
+import { isNoOrder } from '#shop/quick-order/words/status-words.ts';
 
 /** Stands for the quantity among the words beside it. */
 export const quantityMark = '#';

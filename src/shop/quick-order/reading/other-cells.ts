@@ -1,12 +1,13 @@
 import { packageWordIn } from '#shop/wanted-rows/package-words.ts';
-import { isNo, isNoOrder, lettersOf } from './beside-words.ts';
+import { lettersOf } from './beside-words.ts';
 import { hundredthsIn, wholeIn } from './cell-forms.ts';
 import type { Beside } from './doubted-quantity.ts';
-import { isNameOfDone } from '#shop/quick-order/columns/harmless-names.ts';
-import { asksToOrder, type Heading } from '#shop/quick-order/columns/headings.ts';
+import { isNameOfDone, isNameOfTraits } from '#shop/quick-order/columns/harmless-names.ts';
+import type { Heading } from '#shop/quick-order/columns/headings.ts';
 import type { KnownArticle } from './known-numbers.ts';
 import { reasonPlaceOf } from '#shop/quick-order/columns/saved-rows.ts';
 import type { BlockColumns, ReadRow } from './read-cells.ts';
+import { isEndingInNo, isNo, isNoOrder } from '#shop/quick-order/words/status-words.ts';
 
 // What the cells of a row say that are neither its number nor its quantity.
 
@@ -21,8 +22,10 @@ export function refusingCell(cells: readonly string[], { columns, heading, names
   const found = cells.find((cell, place) => {
     if (cell === '' || place === reason || numbers.includes(place) || quantities.includes(place))
       return false;
-    if (isNo(cell)) return asksToOrder(heading, place);
-    if (isNegative.test(cell)) return !isDiscount.test(heading?.cells[place] ?? '');
+    const name = heading?.cells[place] ?? '';
+    if (isNo(cell)) return !isNameOfTraits(name);
+    if (isNegative.test(cell)) return !isDiscount.test(name);
+    if (isEndingInNo(cell)) return true;
     const words = lettersOf(cell);
     if (!isNoOrder(words)) return false;
     const ofName = new Set(names.flatMap(lettersOf));

@@ -1,9 +1,11 @@
 import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
 import { isPackageWord } from '#shop/wanted-rows/package-words.ts';
-import { isNoOrder, tellsNothing } from './beside-words.ts';
+import { tellsNothing } from './beside-words.ts';
+import { isNoOrder } from '#shop/quick-order/words/status-words.ts';
 import { isNumeric, numberWords } from './cell-forms.ts';
 import { areProven, currencies as currency, withoutDecimals, withoutMoney } from './money-beside.ts';
 import { longestRead } from './known-numbers.ts';
+import { provenBySum } from './proven-by-sum.ts';
 import {
   areAccountedFor,
   isFormOfAny,
@@ -56,6 +58,11 @@ export function quantityBeside(
   const given = beside.trim();
   if (given === '') return null;
   if (given.length > longestRead) return given;
+  const proven = provenBySum(given, prices);
+  if (proven !== undefined) {
+    const quantity = quantityIn(`${proven.before} ${proven.quantity} st`.trim(), namesOfArticle);
+    return quantity === proven.quantity ? quantity : given;
+  }
   const first = withoutMoney(given, prices);
   const isWithUnit = first.text.replace(sides, ' ').search(withUnit) >= 0;
   const { text, amounts } = isWithUnit ? withoutDecimals(first.text) : { text: first.text, amounts: [] };

@@ -1,3 +1,6 @@
+import { lettersOf } from './beside-words.ts';
+import { isNoOrder } from '#shop/quick-order/words/status-words.ts';
+
 // An earlier mail stands below an answer under a line of its own, or under the lines of its header.
 
 const quoting =
@@ -22,7 +25,36 @@ export function quotedFrom(texts: readonly string[]): Set<number> {
   return begun;
 }
 
-/** Whether a text is a line of the header of a mail. */
+const dated =
+  /^[*_>\s]*(?:datum|date|skickat|sent|gesendet|sendt|dato|lähetetty|päivämäärä|pvm)\s?[*_]*\s?:\s*(?=\S)(.*)$/iu;
+const subject = /^[*_>\s]*(?:ämne|subject|betreff|emne|aihe)\s?[*_]*\s?:(.*)$/iu;
+const ofDate =
+  /^(?:[\d.,:/-]+|\(?(?:jan|feb|m[aä]r|apr|ma[ijy]|jun|jul|aug|sep|o[ck]t|nov|de[csz]|mån|tis|ons|tor|fre|lör|sön|mon|tue|wed|thu|fri|sat|sun|man|tir|lør|søn|die|mit|don|sam|den|kl|klo|at|um|uhr|am|pm|cet|utc|gmt)\p{L}{0,8}[.,)]*)$/iu;
+/** `SV: Order 4501`. */
+const aboutOrder =
+  /^\s*(?:(?:re|sv|vb|fw|fwd|aw|wg|vs)\s?:\s*)*\p{L}{0,12}(?:order|beställning|bestellung|auftrag|offert|faktura|inköp|ordre|bestilling|tilaus)\p{L}{0,14}(?: (?:nr|no|nummer)\.?)?[ :#]{0,3}[\w-]{0,20}\s*$/iu;
+
+/** Whether a text is a line of the header of a mail that holds digits, and is no row: `Skickat: 3 nov 2026`. */
+export function isDatedHeader(text: string): boolean {
+  if (text.length > longestDated) return false;
+  const date = dated.exec(text)?.[1];
+  return date === undefined
+    ? subject.test(text) || quoting.test(text)
+    : date
+        .trim()
+        .split(/\s+/)
+        .every((word) => ofDate.test(word));
+}
+const longestDated = 120;
+
+/** Whether a text is a line of the header of a mail, and says nothing of the rows. */
 export function isMailHeader(text: string): boolean {
-  return text.length <= longestQuoting && (from.test(text) || headers.test(text));
+  if (text.length > longestQuoting) return false;
+  const about = subject.exec(text)?.[1];
+  if (about !== undefined)
+    return !isNoOrder(lettersOf(about)) && (aboutOrder.test(about) || !/\d/.test(about));
+  if (quoting.test(text)) return /\d/.test(text);
+  // Alone above rows, `Skickat:` is the title of what was sent.
+  if (/^[*_>\s]*(?:skickat|sent|gesendet|sendt|lähetetty)\s?[*_]*\s?:\s*$/iu.test(text)) return false;
+  return from.test(text) || headers.test(text);
 }

@@ -86,6 +86,7 @@ async function readKnowingOwnNumbers(
 export function knownBy(finder: NumberFinder, ask?: (text: string) => void): KnownNumbers {
   return {
     isName: (text) => finder.idsOfName(text).length > 0,
+    kindOfWord: (word) => finder.kindOfWord(word),
     articlesOf: (number) => finder.articlesOf(number).map(knownArticle),
     isNumber(text) {
       ask?.(text);

@@ -1,4 +1,4 @@
-import { isNumeric } from './cell-forms.ts';
+import { isNumeric, wholeIn } from './cell-forms.ts';
 import { readFreeLine } from './free-line.ts';
 import { doubted, unplaced } from './doubted-quantity.ts';
 import { groupsOf } from '#shop/quick-order/columns/grouped-quantities.ts';
@@ -8,7 +8,9 @@ import { headingKey, type ColumnRole } from '#shop/quick-order/columns/headings.
 import type { KnownNumbers } from './known-numbers.ts';
 import { isKnownText } from './known-texts.ts';
 import { isClosing, isProse } from './prose.ts';
+import { isDatedHeader } from './quoted-mails.ts';
 import { gluedReadings } from './glued-number.ts';
+import { doubtIn } from '#shop/quick-order/words/line-doubts.ts';
 import { cellsOf } from '#shop/quick-order/columns/column-evidence.ts';
 import { countedLines } from './line-numbers.ts';
 import { readCells, type BlockColumns, type ReadRow } from './read-cells.ts';
@@ -64,17 +66,22 @@ export function readRows(
   const given = read.filter((row) => row.quantity !== null && !texts.has(row));
   const isAnyTold = given.some(({ ref }) => known.isNumber(ref));
   const { stops, quotedBelow } = withWholeList(read, { headings, titles, texts }, known);
+  const totals = totalsOf(read, known);
   const wanted: WantedLine[] = [];
   const skipped: Skipped[] = headings.map((line) => ({ line, why: 'heading' }));
   for (const one of skipped) if (isTitleOfDone(titles.get(one.line))) one.unread = titles.get(one.line)!;
   const mayMatter = ({ line, text }: Read) => line < quotedBelow && !text.startsWith('>');
   for (const row of read) {
     const { line, ref } = row;
-    const quantity = stops.get(row) ?? row.quantity;
+    // In a form in which nobody has written, a package of each is not meant.
+    const isUnfilled =
+      (row.isBlank || (row.isCell && row.quantity === null)) && row.isOfForm && given.length === 0;
+    const quantity = stops.get(row) ?? (isUnfilled ? '?' : row.quantity);
     const isText = texts.has(row);
     const isMissing =
       quantity === null && (row.isBlank ? given.length > 0 : isAnyTold && !isUnreadable(row, known));
-    if (isMissing && !isText) {
+    if (totals.has(row)) skipped.push({ line, why: 'heading' });
+    else if (isMissing && !isText) {
       const one: Skipped = { line, why: 'noQuantity' };
       const isOther = !row.isBlank && !row.isCell && !known.isNumber(ref) && !known.isName(ref);
       if (isOther && mayMatter(row) && !isKnownText(row.text, false)) one.unread = shown(row.text);
@@ -87,6 +94,19 @@ export function readRows(
     }
   }
   return { wanted, skipped: skipped.sort((a, b) => a.line - b.line), question };
+}
+
+/** Returns the rows of tables that hold nothing but the sum of the quantities above, where every row above has its own. */
+function totalsOf(read: readonly Read[], known: KnownNumbers): Set<Read> {
+  const totals = new Set<Read>();
+  let [sum, rows] = [0, 0];
+  for (const row of read) {
+    if (known.isNumber(row.ref)) {
+      sum += wholeIn(row.quantity ?? '') ?? Number.NaN;
+      rows += 1;
+    } else if (row.isOfTable && rows > 1 && wholeIn(row.text) === sum) totals.add(row);
+  }
+  return totals;
 }
 
 const longestShown = 300;
@@ -136,14 +156,19 @@ function rowsOf({ heading, lines }: Block, columns: BlockColumns | undefined, kn
     const placed = columns
       ? doubted(read, { separator, cells, heading, columns, known })
       : unplaced(read, text, { heading, known });
-    const quantity = glued ?? placed;
+    const isFree = !columns || separator === 'spaces';
+    const doubt = isFree && known.isNumber(read.ref) ? doubtIn(text, read.ref, known) : undefined;
+    const quantity = glued ?? (doubt === undefined ? placed : `${placed ?? ''} ${doubt} ?`.trim());
     const named = (role: ColumnRole) =>
       heading?.roles.some((one, place) => one === role && cells[place]) ?? false;
     const isOrderRow = named('quantity') && (['article', 'supplier', 'own', 'ean'] as const).some(named);
-    const isFree = !columns || separator === 'spaces';
     const isNarrow = columns !== undefined && cells.length < columns.usualWidth;
     const isCell = hasMark === true && heading !== undefined;
-    return Object.assign({ line, text, isOrderRow, isFree, isCell, isNarrow }, read, { quantity });
+    const isOfForm = heading?.roles.includes('quantity') ?? false;
+    const isOfTable = columns !== undefined || hasMark === true;
+    return Object.assign({ line, text, isOfTable, isOfForm, isOrderRow, isFree, isCell, isNarrow }, read, {
+      quantity,
+    });
   });
 }
 
@@ -171,12 +196,14 @@ function proseFinder(
       hasRows = true;
       return { isText: false, isKnown: false };
     }
-    const isProseLine = isProse(text, {
-      isAfterClosing,
-      isBeforeHeading: line < (headings[0] ?? 0),
-      hasQuantity: quantity !== null && isNumeric(quantity),
-      isOrderRow: isOrderRow && quantity !== null && isNumeric(quantity),
-    });
+    const isProseLine =
+      isDatedHeader(text) ||
+      isProse(text, {
+        isAfterClosing,
+        isBeforeHeading: line < (headings[0] ?? 0),
+        hasQuantity: quantity !== null && isNumeric(quantity),
+        isOrderRow: isOrderRow && quantity !== null && isNumeric(quantity),
+      });
     // What names an article is a row, whatever else it holds.
     const isText = isProseLine && !text.split(' ').some((word) => known.isNumber(word));
     const isKnown = isText && isKnownText(text, isAfterClosing);

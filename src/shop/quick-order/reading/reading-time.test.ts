@@ -38,6 +38,7 @@ const numbers = new Map(
 const known: KnownNumbers = {
   isNumber: (text) => numbers.has(exactNumberKey(text)),
   isName: () => false,
+  kindOfWord: () => undefined,
   articlesOf(text) {
     const id = numbers.get(exactNumberKey(text));
     return id === undefined ? [] : [{ id, names: ['Bricka Linnea 27×20'], pack: 6, priceOre: 7900 }];

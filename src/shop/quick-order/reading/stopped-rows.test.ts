@@ -10,7 +10,12 @@ import { times } from '../../../../test/security/sizes.ts';
 import { readSheetsOfFile } from '#shop/quick-order/files/read-file.server.ts';
 import { readRows } from './read-rows.ts';
 
-const unknown = { isNumber: () => false, articlesOf: () => [], isName: () => false };
+const unknown = {
+  isNumber: () => false,
+  articlesOf: () => [],
+  isName: () => false,
+  kindOfWord: () => undefined,
+};
 const signs = [...'=+-@\'";,|\n 0127åA', '00', 'B10'];
 const text = (least: number) =>
   fc.array(fc.constantFrom(...signs), { minLength: least, maxLength: 8 }).map((parts) => parts.join(''));

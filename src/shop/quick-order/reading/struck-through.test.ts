@@ -16,6 +16,7 @@ const known = {
   isNumber: (text: string) => articles.has(exactNumberKey(text)),
   articlesOf: (text: string) => [articles.get(exactNumberKey(text)) ?? []].flat(),
   isName: (text: string) => [mug, tray].some(({ names }) => names[0] === text),
+  kindOfWord: () => undefined,
 };
 
 test.each([

@@ -42,6 +42,7 @@ const known: KnownNumbers = {
   isNumber: (text) => found.has(exactNumberKey(text)),
   articlesOf: (text) => [found.get(exactNumberKey(text)) ?? []].flat(),
   isName: (text) => articles.some(([, name]) => name.toLowerCase() === text.toLowerCase()),
+  kindOfWord: () => undefined,
 };
 
 function orderedOf(text: string) {

@@ -15,6 +15,10 @@ export type Read = ReadRow & {
   line: number;
   text: string;
   isOrderRow: boolean;
+  /** Marks part its cells, or stand beside its only one. */
+  isOfTable: boolean;
+  /** Below a heading that names the quantity. */
+  isOfForm: boolean;
   isFree: boolean;
   /** A row of a table of which only one cell is filled. */
   isCell: boolean;
