@@ -47,12 +47,12 @@ export function wordOfAnother(
 /** Whether a text is the name of another article: one of ours in full, or two words of ours of which none is its own. */
 export function namesAnother(text: string, names: readonly string[], known: KnownNumbers): boolean {
   if (text.length > longest) return false;
-  const same = text.toLocaleLowerCase('sv');
-  if (names.some((name) => name.toLocaleLowerCase('sv') === same)) return false;
-  if (known.isName(text)) return true;
-  const words = lettersOf(text).filter((word) => word.length >= shortestWord);
-  if (words.length < 2 || words.length > mostWords) return false;
   const own = names.flatMap(lettersOf);
+  const words = lettersOf(text).filter((word) => word.length >= shortestWord);
+  // A shortened name may be another's in full: "Bricka" beside the number of "Blå bricka".
+  if (words.length > 0 && words.every((word) => isFormOfAny(word, own))) return false;
+  if (known.isName(text)) return true;
+  if (words.length < 2 || words.length > mostWords) return false;
   return words.every((word) => known.kindOfWord(word) !== undefined && !isFormOfAny(word, own));
 }
 
