@@ -69,6 +69,7 @@ const seededTables = [
   'consignment',
   'order_row',
   'customer_order',
+  'test_order_number',
   'way_of_delivery',
   'sold_to_country',
   'cart_row',

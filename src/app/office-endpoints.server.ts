@@ -151,7 +151,7 @@ export function officeEndpoints(
       'Office: texts and settings',
       [...officeTextRoutes(services), ...officeSettingsRoutes(services), ...officeLogoRoutes(services)],
     ],
-    ['Office: opening', officeOpeningRoutes(services, texts.settings)],
+    ['Office: opening', officeOpeningRoutes(services, texts.settings, sessions)],
     ['Office: countries', officeCountryRoutes(services)],
     ['Office: contact persons', officeContactCardRoutes(services)],
     ['Office: web images', officeWebImageRoutes(services)],

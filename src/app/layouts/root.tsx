@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import { forgetDrafts } from '#kit/browser/forget-drafts.ts';
 import { useKeptFocus } from '#kit/browser/use-kept-focus.ts';
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { Notices } from '#kit/widgets/notices.tsx';
@@ -18,6 +19,8 @@ import { useRouteFocus } from '#app/rendering/route-focus.ts';
 import { useScrollMemory } from '#app/rendering/scroll-memory.ts';
 import { ShopLayout } from './shop-layout.tsx';
 
+// Only staff see it.
+const OnBehalfBar = lazyPart(async () => (await import('#shop/login/on-behalf-bar.tsx')).OnBehalfBar);
 const CustomerWindows = lazyPart(async () => (await import('./customer-windows.tsx')).CustomerWindows);
 
 /** The root of every page: its layout, the log-in gate, and everything that overlays pages. */
@@ -43,6 +46,7 @@ export function Root() {
       <a className={styles.skip} href="#content">
         {t('general.skipToContent')}
       </a>
+      {login.state === 'in' && login.authUsed && <OnBehalfBar user={login.user} onLoggedOut={forgetDrafts} />}
       <CookieNotice />
       <Layout>
         {page?.access === 'login' ? (

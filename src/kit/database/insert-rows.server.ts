@@ -33,10 +33,12 @@ export function insertionOf<Table extends TableName>(table: Table, rows: Rows<Ta
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;
 }
 
-/** Must be called after rows were inserted with given ids: moves the sequence past the highest id. */
+/** Must be called after rows were inserted with given ids: moves the sequence past the highest id that it could give. */
 async function continueIds(trx: Trx, table: TableName): Promise<void> {
-  const highest = sql`(select max(id) from ${sql.table(table)})`;
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${highest})`.execute(trx);
+  await sql`
+    select setval(given.name, (select max(id) from ${sql.table(table)} where id <= seqmax))
+    from pg_get_serial_sequence(${table}, 'id') as given (name)
+    join pg_sequence on seqrelid = given.name::regclass`.execute(trx);
 }
 
 /** Inserts rows whose ids are given. */

@@ -25,6 +25,8 @@ export interface Person {
 
 /** A log-in to the shop: the customer that it is for, and the person who acts. */
 export type CustomerSession = Customer & {
+  /** Nothing that the customer does counts: it is the one with whom the owner tries the shop. */
+  isTest: boolean;
   person: Person;
   /** The session was opened by other means than the customer's password. */
   authUsed: boolean;

@@ -145,6 +145,15 @@ export async function deleteMailOf(trx: Trx, address: string): Promise<void> {
     .execute();
 }
 
+/** Deletes mails, sent or not, whose names begin so. */
+export async function deleteMailNamed(trx: Trx, beginnings: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('outbox_mail')
+    .where(sql<boolean>`exists (
+      select from unnest(${[...beginnings]}::text[]) as beginning where starts_with(message_id, '<' || beginning))`)
+    .execute();
+}
+
 /** Marks all waiting mails as given up, so that staff decide about each: it is unknown here whether they were sent. */
 export async function giveUpWaitingMail(trx: Trx, now: Date, reason: string): Promise<void> {
   await trx

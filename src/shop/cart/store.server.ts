@@ -146,8 +146,12 @@ export async function deleteRows(trx: Trx, ids: readonly number[]): Promise<void
 export async function countCartsWith(db: Db, articleId: number): Promise<number> {
   const { count } = await db
     .selectFrom('cart_row')
+    .innerJoin('cart', 'cart.id', 'cart_row.cart_id')
+    .innerJoin('person', 'person.id', 'cart.person_id')
+    .innerJoin('customer', 'customer.id', 'person.customer_id')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('article_id', '=', articleId)
+    .where('customer.is_test', '=', false)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

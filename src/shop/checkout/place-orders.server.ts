@@ -8,7 +8,8 @@ import { removeOrdered } from '#shop/cart/cart.server.ts';
 import { decideOrder } from '#shop/order-model/decide-order.ts';
 import type { OrderMoment } from '#shop/order-model/order-request.ts';
 import { takenBy } from '#shop/order-model/row.ts';
-import { openStock, takeFrom, type Stock } from '#shop/order-model/stock.ts';
+import { openStock, stockForTest, takeFrom, type Stock } from '#shop/order-model/stock.ts';
+import { isTestOrder } from '#shop/order-model/test-order.ts';
 import type { OrderDraft } from '#shop/orders/order-draft.ts';
 import { tellOrdersExtended, tellOrdersPlaced } from '#shop/orders/order-events.server.ts';
 import { drawOrderNumbers, extendOrders, saveOrders } from '#shop/orders/orders.server.ts';
@@ -62,7 +63,7 @@ export async function placeOrders(
 function decide(
   request: PlaceRequest,
   facts: PlaceFacts,
-  stock: Stock,
+  left: Stock,
   moment: OrderMoment & Pick<GroupFacts, 'settings'>,
 ): Decided | Placed | Problem {
   const { customer, checkout } = request;
@@ -71,6 +72,7 @@ function decide(
   if (earlier instanceof Problem) return earlier;
   if (earlier !== undefined) return { orderId: earlier, isReplay: true };
   if (!buyer) return new Problem('not-logged-in');
+  const stock = customer.isTest ? stockForTest(left, extended?.rows ?? []) : left;
   const wanted = requestedOrder(checkout, moment.now, { isPreview: false });
   const decision = decideOrder(wanted, factsOfOrder(customer, facts, destinationsOf(buyer)), stock, moment);
   if (decision instanceof Problem) return decision;
@@ -85,12 +87,19 @@ async function numberOrders(
   trx: Trx,
   decided: readonly (Decided | Placed | Problem)[],
 ): Promise<(Numbered | Placed | Problem)[]> {
-  const count = decided.filter((one) => 'draft' in one && !one.facts.extended).length;
-  const numbers = count > 0 ? await drawOrderNumbers(trx, count) : [];
-  let next = 0;
+  const isNew = (one: Decided | Placed | Problem) => 'draft' in one && !one.facts.extended;
+  const drawn = async (isTest: boolean) => {
+    const some = decided.filter(
+      (one) => isNew(one) && 'draft' in one && one.request.customer.isTest === isTest,
+    );
+    return some.length > 0 ? await drawOrderNumbers(trx, some.length, isTest) : [];
+  };
+  const real = await drawn(false);
+  const tests = await drawn(true);
   return decided.map((one) => {
     if (!('draft' in one)) return one;
-    return { ...one, orderId: one.facts.extended?.id ?? numbers[next++]! };
+    const { request, facts } = one;
+    return { ...one, orderId: facts.extended?.id ?? (request.customer.isTest ? tests : real).shift()! };
   });
 }
 
@@ -108,7 +117,7 @@ async function write(
   const [stock] = await Promise.all([
     takeStock(
       trx,
-      orders.flatMap(({ draft }) => takenBy(draft.rows)),
+      orders.flatMap(({ orderId, draft }) => (isTestOrder(orderId) ? [] : takenBy(draft.rows))),
     ),
     extendOrders(trx, extended),
     placed.length > 0 ? saveOrders(trx, placed) : undefined,

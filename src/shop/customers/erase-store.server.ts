@@ -16,6 +16,7 @@ export async function isEmailOfOthers(db: Db, email: string, id: number): Promis
     .select('id')
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .where('id', '<>', id)
+    .where('is_test', '=', false)
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;

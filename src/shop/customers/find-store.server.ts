@@ -23,8 +23,12 @@ export async function readCustomerNumbers(db: Db, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, row.customer_number]));
 }
 
-/** Returns the ids by customer number in lower case. */
+/** Returns the ids by customer number in lower case, without the test customer, whom files do not know. */
 export async function readIdsByNumber(db: Db): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('customer').select(['id', 'customer_number']).execute();
+  const rows = await db
+    .selectFrom('customer')
+    .select(['id', 'customer_number'])
+    .where('is_test', '=', false)
+    .execute();
   return new Map(rows.map((row) => [row.customer_number.toLowerCase(), row.id]));
 }

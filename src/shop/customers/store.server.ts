@@ -29,6 +29,8 @@ interface CustomerTable {
   require_new_password: Generated<boolean>;
   /** The address was changed recently, and until this time only staff can have a link mailed to it. */
   links_from: Date | null;
+  /** The customer with whom the owner tries the shop. There is one at most. */
+  is_test: Generated<boolean>;
   created_at: Generated<Date>;
   changed_at: Generated<Date>;
 }
@@ -65,6 +67,7 @@ const detailColumns = [
   'invoice_zip_code',
   'invoice_city',
   'invoice_country_code',
+  'is_test',
 ] as const;
 
 export type WholeCustomerRow = NonNullable<Awaited<ReturnType<typeof readWholeCustomer>>>;
@@ -102,6 +105,7 @@ export async function readRowsWithEmail(db: Db, email: string) {
     .select(['email', 'links_from'])
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .where('blocked', '=', false)
+    .where('is_test', '=', false)
     .orderBy('customer_number')
     .execute();
 }

@@ -22,6 +22,7 @@ export async function readAddressKeys(trx: Trx): Promise<AddressKey[]> {
 /** Of addresses that a file could not tell apart only the first is read. */
 export async function readAddressPage(db: Db, { after, take }: { after: number; take: number }) {
   return await importedAddresses(db)
+    .where('customer.is_test', '=', false)
     .where('delivery_address.id', '>', after)
     .where(
       sql<boolean>`not exists (

@@ -30,6 +30,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['aboveLeft', /^is above (\d+), which are left$/],
   ['unknownOrder', /^is no order of the shop$/],
   ['unknownLine', /^is no line of the order$/],
+  ['testCustomer', /^is that of the test customer$/],
   ['unknownCustomer', /^is no customer of the shop$/],
   ['missingBesideQuantities', /^is missing, and the row has quantities$/],
   ['wrongTotal', /^is not net, VAT and rounding together$/],

@@ -20,7 +20,6 @@ export function LogInWidget({ user, authUsed, onLoggedOut, ways }: Props) {
   const logOut = useLogOut(onLoggedOut);
   return (
     <div className={styles.person}>
-      {authUsed && <p className={styles.onBehalf}>{t('login.onBehalf', { number: user.CustomerNumber })}</p>}
       <HeaderPanel id="person" name={t('login.yourAccount')} className={styles.widget}>
         {!authUsed && <p className={styles.name}>{t('login.loggedInAs', { name: user.Name })}</p>}
         <Link className={styles.way} to="/userprofile">

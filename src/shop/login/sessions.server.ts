@@ -153,6 +153,7 @@ function customerOf(
     id: row.id,
     number: row.customer_number,
     name: row.name,
+    isTest: row.is_test,
     priceListCode: row.price_list_code ?? '',
     currencyCode: row.currency_code,
     vatNumber: row.vat_number,

@@ -51,6 +51,7 @@ export async function readSession(db: Db, tokenHash: string, now: Date, seenAfte
       'price_list.code as price_list_code',
       'customer.currency_code',
       'customer.vat_number',
+      'customer.is_test',
       'person.id as person_id',
       'person.name as person_name',
       'person.rights',

@@ -10,6 +10,18 @@ export function openStock(waitedFor: ReadonlyMap<number, number>): Stock {
   return { left: new Map(), waitedFor: new Map(waitedFor) };
 }
 
+/**
+ * Returns what a test order finds, as a copy: what it takes is there for everybody else. `own` are the rows that it has
+ * already, whose missing pieces nobody waits for otherwise.
+ */
+export function stockForTest({ left, waitedFor }: Stock, own: readonly MissingPieces[]): Stock {
+  const copy = { left: new Map(left), waitedFor: new Map(waitedFor) };
+  for (const { article_id: id, quantity_short: short } of own)
+    if (id !== null && short > 0) copy.waitedFor.set(id, (copy.waitedFor.get(id) ?? 0) + short);
+  return copy;
+}
+type MissingPieces = { article_id: number | null; quantity_short: number };
+
 export function piecesLeft(stock: Stock, { id, available }: { id: number; available: number }): number {
   return stock.left.get(id) ?? available;
 }

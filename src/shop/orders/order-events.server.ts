@@ -3,9 +3,10 @@ import type { Services } from '#kit/services/services.server.ts';
 import { queueEvent, queueEvents } from '#kit/queue/webhooks.server.ts';
 import { hasShortage, type OrderDraft } from './order-draft.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
+import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { raiseEventSequence } from './store.server.ts';
 
-/** Notifies other systems of new orders. The `Sequence` of an order starts at 1. */
+/** Notifies other systems of new orders, but of no test. The `Sequence` of an order starts at 1. */
 export async function tellOrdersPlaced(
   trx: Trx,
   services: Pick<Services, 'now'>,
@@ -15,12 +16,18 @@ export async function tellOrdersPlaced(
     trx,
     services,
     'order.placed',
-    placed.map(({ orderId, draft }) => ({
-      OrderId: orderId,
-      Sequence: 1,
-      CustomerNumber: draft.buyer.number,
-      PurchaseOrderNumber: draft.purchaseOrderNumber,
-    })),
+    placed.flatMap(({ orderId, draft }) =>
+      isTestOrder(orderId)
+        ? []
+        : [
+            {
+              OrderId: orderId,
+              Sequence: 1,
+              CustomerNumber: draft.buyer.number,
+              PurchaseOrderNumber: draft.purchaseOrderNumber,
+            },
+          ],
+    ),
   );
 }
 
@@ -47,9 +54,11 @@ export async function tellOrderChanged(
   services: Pick<Services, 'now'>,
   { id, status, has_shortage }: { id: number; status: number; has_shortage: boolean },
 ): Promise<void> {
+  const Sequence = await raiseEventSequence(trx, id);
+  if (isTestOrder(id)) return;
   await queueEvent(trx, services, 'order.changed', {
     OrderId: id,
-    Sequence: await raiseEventSequence(trx, id),
+    Sequence,
     Status: status,
     HasShortage: has_shortage,
   });

@@ -1,6 +1,6 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { orderMay } from '#shop/order-model/may.ts';
-import { stateIs } from './state-condition.server.ts';
+import { isReal, stateIs } from './state-condition.server.ts';
 
 /**
  * Returns the rows of one of this customer's orders; undefined when the order does not exist or belongs to somebody
@@ -83,6 +83,7 @@ export async function countOrdersWith(db: Db, articleId: number): Promise<number
     .selectFrom('order_row')
     .select((row) => row.fn.count<number>('order_id').distinct().as('count'))
     .where('article_id', '=', articleId)
+    .where(isReal('order_row.order_id'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -95,6 +96,7 @@ export async function countOrdersToInvoice(db: Db, vatCode: string): Promise<num
     .select((row) => row.fn.count<number>('order_id').distinct().as('count'))
     .where('vat_code', '=', vatCode)
     .where(stateIs(orderMay.invoice))
+    .where(isReal())
     .executeTakeFirstOrThrow();
   return Number(count);
 }

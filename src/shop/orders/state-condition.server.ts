@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { StateRule } from '#shop/order-model/may.ts';
+import { firstTestNumber } from '#shop/order-model/test-order.ts';
 
 /**
  * Returns the condition that the status of an order is one of a rule's. It has numbers and no parameters, because the
@@ -7,4 +8,9 @@ import type { StateRule } from '#shop/order-model/may.ts';
  */
 export function stateIs({ states }: StateRule, column = 'customer_order.status'): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} in (${sql.join(states.map((state) => sql.lit(state)))})`;
+}
+
+/** The condition that an order is no test, by its number: what counts, exports or reserves has it. */
+export function isReal(column = 'customer_order.id'): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} < ${sql.lit(firstTestNumber)}`;
 }

@@ -103,14 +103,21 @@ declare module '#kit/database/db.server.ts' {
     order_row: OrderRowTable;
     consignment: ConsignmentTable;
     consignment_row: ConsignmentRowTable;
+    test_order_number: { id: Generated<number> };
   }
 }
 
 export type NewOrder = Insertable<CustomerOrderTable> & { id: number };
 export type NewOrderRow = Insertable<OrderRowTable>;
 
-/** Draws the numbers of new orders. An unused number leaves a gap. */
-export async function drawOrderNumbers(trx: Trx, count: number): Promise<number[]> {
+/** Draws the numbers of new orders, those of tests from a series of their own. An unused number leaves a gap. */
+export async function drawOrderNumbers(trx: Trx, count: number, isTest: boolean): Promise<number[]> {
+  if (isTest) {
+    const { rows } = await sql<{ id: number }>`
+      insert into test_order_number select nextval(pg_get_serial_sequence('test_order_number', 'id'))
+      from generate_series(1, ${count}::integer) returning id`.execute(trx);
+    return rows.map(({ id }) => id);
+  }
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('customer_order', 'id'))::integer as id
     from generate_series(1, ${count}::integer)`.execute(trx);

@@ -42,6 +42,7 @@ export async function readResellers(db: Db) {
     .select(['id', 'name', 'reseller_city', 'invoice_city', 'invoice_country_code'])
     .where('show_as_reseller', '=', true)
     .where('blocked', '=', false)
+    .where('is_test', '=', false)
     .execute();
 }
 

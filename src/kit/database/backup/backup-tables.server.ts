@@ -62,16 +62,18 @@ export async function insertJsonRows(trx: Trx, table: string, jsons: readonly st
   );
 }
 
-/** Moves the sequences past the highest ids in use. */
+/** Moves each sequence past the highest id in use that it could have given. */
 export async function moveCounters(trx: Trx): Promise<void> {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns
     where table_schema = current_schema() and is_identity = 'YES'`.execute(trx);
   for (const { table_name, column_name } of rows) {
     await sql`
-      select setval(pg_get_serial_sequence(${table_name}, ${column_name}),
-        (select coalesce(max(${sql.ref(column_name)}), 0) + 1 from ${sql.table(table_name)}), false)`.execute(
-      trx,
-    );
+      select setval(given.name, coalesce(
+          (select max(${sql.ref(column_name)}) + 1 from ${sql.table(table_name)}
+            where ${sql.ref(column_name)} between seqmin and seqmax - 1),
+          seqstart), false)
+      from pg_get_serial_sequence(${table_name}, ${column_name}) as given (name)
+      join pg_sequence on seqrelid = given.name::regclass`.execute(trx);
   }
 }

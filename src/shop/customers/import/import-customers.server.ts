@@ -65,6 +65,7 @@ function importTelling(tell: TellChangedEmails, { languages }: Pick<Env, 'langua
       return {
         take(values, _line, note): Line | FieldRefusal[] {
           const old = existing.get((values.customer_no ?? '').toLowerCase());
+          if (old?.is_test) return [{ field: 'customer_no', reason: 'is that of the test customer' }];
           const country = values.inv_country ?? old?.country;
           const terms = settledTerms(values, old, currencies);
           const refusals = [

@@ -10,7 +10,7 @@ export async function readCustomerKeys(trx: Trx) {
   const rows = await trx
     .selectFrom('customer')
     .select(['id', 'customer_number', 'invoice_country_code as country', 'invoice_zip_code as zip'])
-    .select(['email', 'language', 'price_list_code', 'currency_code'])
+    .select(['email', 'language', 'price_list_code', 'currency_code', 'is_test'])
     .execute();
   return new Map(rows.map((row) => [row.customer_number.toLowerCase(), row]));
 }
@@ -65,12 +65,17 @@ export async function readImportedCustomers(trx: Trx, keys: readonly (number | s
   const ids = keys.filter((key) => typeof key === 'number');
   const numbers = keys.filter((key) => typeof key === 'string');
   return await importedCustomers(trx)
-    .where(sql<boolean>`id = any(${ids}::integer[]) or customer_number = any(${numbers}::text[])`)
+    .where(sql<boolean>`(id = any(${ids}::integer[]) or customer_number = any(${numbers}::text[]))`)
     .execute();
 }
 
 export async function readCustomerPage(db: Db, { after, take }: { after: number; take: number }) {
-  return await importedCustomers(db).where('id', '>', after).orderBy('id').limit(take).execute();
+  return await importedCustomers(db)
+    .where('is_test', '=', false)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(take)
+    .execute();
 }
 
 function importedCustomers(db: Db) {

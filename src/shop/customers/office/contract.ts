@@ -66,6 +66,8 @@ export const OfficeCustomer = z.object({
   Email: z.string(),
   CurrencyCode: z.string(),
   HasPassword: z.boolean(),
+  /** With whom the owner tries the shop. */
+  Test: z.boolean(),
   Version: z.string(),
 });
 export type OfficeCustomer = z.infer<typeof OfficeCustomer>;
@@ -80,6 +82,7 @@ export const Row = z.object({
   ShowAsReseller: z.boolean(),
   Blocked: z.boolean(),
   HasPassword: z.boolean(),
+  Test: z.boolean(),
 });
 export type OfficeCustomerRow = z.infer<typeof Row>;
 

@@ -21,6 +21,7 @@ export async function officeCustomers(
       ShowAsReseller: row.show_as_reseller,
       Blocked: row.blocked,
       HasPassword: row.has_password,
+      Test: row.is_test,
     })),
     Total: await store.countOfficeCustomers(db, filter),
   };

@@ -59,6 +59,7 @@ export function customerToWire(row: WholeCustomerRow): OfficeCustomer {
     ...editable,
     CurrencyCode: row.currency_code,
     HasPassword: row.password_hash !== null,
+    Test: row.is_test,
     Version: versionOf(editable),
   };
 }

@@ -119,13 +119,14 @@ function columnsOf(t: OfficeT): OfficeColumn<OfficeCustomerRow>[] {
 export function CustomerState({
   customer,
 }: {
-  customer: Pick<OfficeCustomerRow, 'Blocked' | 'ShowAsReseller' | 'HasPassword'>;
+  customer: Pick<OfficeCustomerRow, 'Blocked' | 'ShowAsReseller' | 'HasPassword' | 'Test'>;
 }) {
   const t = useOfficeT();
   return (
     <>
+      {customer.Test && <Badge kind="season">{t('customers.test')}</Badge>}{' '}
       {customer.Blocked && <Badge kind="bad">{t('customers.blocked')}</Badge>}{' '}
-      {!customer.HasPassword && <Badge kind="news">{t('customers.noPassword')}</Badge>}{' '}
+      {!customer.HasPassword && !customer.Test && <Badge kind="news">{t('customers.noPassword')}</Badge>}{' '}
       {customer.ShowAsReseller && <Badge>{t('customers.listed')}</Badge>}
     </>
   );

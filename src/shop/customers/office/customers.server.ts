@@ -15,6 +15,8 @@ import { languageName } from '#shop/texts/countries.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import { customerRowOf, editableOf, customerToWire } from './customer-values.server.ts';
 
+export { hasOtherWithNumber as isNumberTaken, updateCustomer as writeCustomer } from './store.server.ts';
+
 /** The list of resellers shows customers. */
 const topic = { topic: 'customers' };
 

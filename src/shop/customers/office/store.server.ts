@@ -30,6 +30,8 @@ function matching(db: Db, { q, priceList, state }: CustomerFilter) {
     );
   }
   if (priceList !== '') query = query.where('price_list_code', '=', priceList);
+  // A state is for what is to be done, or a figure.
+  if (state) query = query.where('is_test', '=', false);
   if (state === 'active') query = query.where('blocked', '=', false);
   if (state === 'blocked') query = query.where('blocked', '=', true);
   if (state === 'reseller') query = query.where('show_as_reseller', '=', true);
@@ -53,7 +55,12 @@ export async function readOfficeCustomers(
   const by = name in sortings ? sortings[name as keyof typeof sortings] : sortings.number;
   return await matching(db, filter)
     .select(['id', 'customer_number', 'name', 'email', 'invoice_city', 'invoice_country_code'])
-    .select(['show_as_reseller', 'blocked', sql<boolean>`password_hash is not null`.as('has_password')])
+    .select([
+      'show_as_reseller',
+      'blocked',
+      'is_test',
+      sql<boolean>`password_hash is not null`.as('has_password'),
+    ])
     .orderBy(by, minus ? 'desc' : 'asc')
     .orderBy('id')
     .offset(skip)
@@ -82,10 +89,12 @@ export async function readPriceLists(db: Db) {
     .execute();
 }
 
+/** The test customer does not count, but stands in the way of deleting another list that it was given to try. */
 export async function countByPriceList(db: Db) {
   return await db
     .selectFrom('customer')
     .select((row) => ['price_list_code', row.fn.countAll<number>().as('count')])
+    .where((row) => row.or([row('is_test', '=', false), row('price_list_code', '<>', 'standard')]))
     .groupBy('price_list_code')
     .execute();
 }

@@ -11,11 +11,18 @@ import { logInOnBehalf, sendPasswordLink } from './contract.ts';
 import styles from './customer-acts.module.css';
 
 type Props = {
-  customer: { Id: number; CustomerNumber: string; Name: string; Email: string; Blocked: boolean };
+  customer: {
+    Id: number;
+    CustomerNumber: string;
+    Name: string;
+    Email: string;
+    Blocked: boolean;
+    Test: boolean;
+  };
 };
 
 /** What staff do for a customer besides changing the details. */
-export function CustomerActs({ customer: { Id: id, CustomerNumber, Name, Email, Blocked } }: Props) {
+export function CustomerActs({ customer: { Id: id, CustomerNumber, Name, Email, Blocked, Test } }: Props) {
   const t = useOfficeT();
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
@@ -43,7 +50,7 @@ export function CustomerActs({ customer: { Id: id, CustomerNumber, Name, Email, 
       <ButtonLink size="s" to={`/office/orders?q=${encodeURIComponent(CustomerNumber)}`}>
         {t('customers.orders')}
       </ButtonLink>
-      {!Blocked && Email !== '' && (
+      {!Blocked && !Test && Email !== '' && (
         <Button size="s" busy={link.isPending && t('general.saving')} onClick={() => link.mutate()}>
           {t('customers.sendLink')}
         </Button>

@@ -20,6 +20,7 @@ export async function mailPasswordLink(
   const sent = await changeAs(by, services, {}, async (trx, note) => {
     const row = await readWholeCustomer(trx, id);
     if (!row) return new Problem('not-found');
+    if (row.is_test) return withoutPassword;
     if (row.email === '') return badField('Email', 'required', noEmail);
     if (row.blocked) return blocked;
     await welcome.send(trx, { ...row, number: row.customer_number }, 'link');
@@ -61,6 +62,9 @@ export async function startOnBehalf(
 }
 
 const noEmail = officeTextOf('officeProblem.customerWithoutEmail');
+const withoutPassword = new Problem('conflict', {
+  detail: officeTextOf('officeProblem.testCustomer'),
+});
 const blocked = new Problem('conflict', {
   detail: officeTextOf('officeProblem.customerBlocked'),
 });

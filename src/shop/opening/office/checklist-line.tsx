@@ -5,6 +5,7 @@ import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './checklist.module.css';
 import type { LineKey, OpeningLine } from './contract.ts';
+import { TryAsCustomer } from './try-as-customer.tsx';
 import { useChangeOpening } from './use-opening.ts';
 
 /** Who may read the page that a line leads to. */
@@ -39,7 +40,8 @@ export function ChecklistLine({ line, version, isNext = false }: Props) {
   const { Key, Done, Skipped, Text, Link: to } = line;
   const name = t(`opening.line.${Key}`);
   const state = Done ? 'done' : Skipped ? 'skipped' : 'todo';
-  const leads = may(rights[Key]) && Key !== 'backup';
+  const tries = Key === 'try' && may('opening.write');
+  const leads = may(rights[Key]) && Key !== 'backup' && !tries;
   return (
     <li className={styles.line} data-state={state} data-next={isNext || undefined}>
       <details name="opening" open={isNext}>
@@ -58,6 +60,7 @@ export function ChecklistLine({ line, version, isNext = false }: Props) {
         <div className={styles.about}>
           <p>{t(`opening.why.${Key}`)}</p>
           <div className={styles.acts}>
+            {tries && <TryAsCustomer isNext={isNext} />}
             {leads && (
               <ButtonLink
                 kind={isNext ? 'primary' : 'secondary'}

@@ -96,3 +96,48 @@ export const skipOpeningLine = endpoint({
   }),
   output: OfficeOpening,
 });
+
+const TestCustomer = z.object({
+  CustomerNumber: z.string(),
+  /** By which `customers/{id}/session` opens the shop as it. */
+  CustomerId: z.int(),
+  /** How many orders it has placed. */
+  Orders: z.int(),
+});
+export type TestCustomer = z.infer<typeof TestCustomer>;
+
+export const readTestCustomer = endpoint({
+  name: 'readTestCustomer',
+  summary: 'The test customer; null when there is none',
+  method: 'GET',
+  path: '/api/office/opening/test-customer',
+  who: 'staff',
+  right: 'opening.write',
+  input: z.object({}),
+  output: z.object({ TestCustomer: z.nullable(TestCustomer) }),
+});
+
+export const makeTestCustomer = endpoint({
+  name: 'makeTestCustomer',
+  summary:
+    'Make the test customer, or take the one there is: its mails go to the caller, and nothing that it orders counts',
+  method: 'POST',
+  path: '/api/office/opening/test-customer',
+  who: 'staff',
+  right: 'opening.write',
+  input: z.object({}),
+  output: TestCustomer,
+});
+
+export const endTestCustomer = endpoint({
+  name: 'endTestCustomer',
+  summary: 'Delete the test customer with all that it did',
+  method: 'DELETE',
+  path: '/api/office/opening/test-customer',
+  who: 'staff',
+  right: 'opening.write',
+  problems: ['not-found'],
+  input: z.object({}),
+  output: z.void(),
+  status: 204,
+});

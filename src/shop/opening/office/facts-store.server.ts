@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
+import { firstTestNumber } from '#shop/order-model/test-order.ts';
 
 export type Facts = {
   groups: number;
@@ -27,6 +28,7 @@ export type Facts = {
   staff: number;
   two_step: number;
   orders: number;
+  test_orders: number;
   backup_at: Date | null;
 };
 
@@ -57,7 +59,8 @@ export async function readFacts(db: Db, { today, now }: { today: string; now: Da
       buyers.*,
       (select count(*)::int from staff where active) as staff,
       (select count(*)::int from staff where active and totp_secret is not null) as two_step,
-      (select count(*)::int from customer_order) as orders,
+      (select count(*)::int from customer_order where id < ${firstTestNumber}) as orders,
+      (select count(*)::int from customer_order where id >= ${firstTestNumber}) as test_orders,
       (select made_at from last_backup) as backup_at
     from (
       select
@@ -88,7 +91,7 @@ export async function readFacts(db: Db, { today, now }: { today: string; now: Da
             )
           )
         )::int as invited
-      from customer where not blocked
+      from customer where not blocked and not is_test
     ) buyers`.execute(db);
   const [facts] = rows;
   if (!facts) throw new Error('the statement answers one row');

@@ -150,12 +150,15 @@ export const lines: Record<LineKey, (facts: LineFacts, t: OfficeT) => Line> = {
       backup_at !== null,
       backup_at ? t('opening.backup.at', { day: stockholmToday(backup_at) }) : t('opening.backup.none'),
     ),
-  try: ({ orders }, t) =>
-    line(
-      '/office/customers',
-      orders > 0,
-      orders > 0 ? many(t, 'opening.try', orders) : t('opening.try.none'),
-    ),
+  try: ({ orders, test_orders }, t) => {
+    const text =
+      test_orders > 0
+        ? many(t, 'opening.try.test', test_orders)
+        : orders > 0
+          ? many(t, 'opening.try', orders)
+          : t('opening.try.none');
+    return line('/office/customers', orders + test_orders > 0, text);
+  },
   open: ({ isOpen }, t) => line('/office#open', isOpen, t(isOpen ? 'opening.open.yes' : 'opening.open.no')),
 };
 

@@ -22,10 +22,16 @@ import {
 import { readFacts } from './facts-store.server.ts';
 import { lines } from './lines.server.ts';
 import { putSkipped, readSkipped } from './store.server.ts';
+import { testCustomerRoutes } from './test-customer.server.ts';
 
-export function officeOpeningRoutes(all: Services, readSettings: ReadShopSettings): Route[] {
+export function officeOpeningRoutes(
+  all: Services,
+  readSettings: ReadShopSettings,
+  sessions: { forget(): void },
+): Route[] {
   const services = { ...all, readSettings };
   return [
+    ...testCustomerRoutes(all, readSettings, sessions),
     serve(readOfficeOpening, (_input, _staff, { language }) => read(services, language)),
     serve(changeOpening, (input, staff, { language }) => change(services, staff, { ...input, language })),
     serve(skipOpeningLine, (input, staff, { language }) => skip(services, staff, { ...input, language })),

@@ -6,6 +6,7 @@ import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { Checklist } from './checklist.tsx';
 import { CloseShop } from './close-shop.tsx';
+import { TryOpenShop } from './try-open-shop.tsx';
 
 /** Until the shop is open, what is left to do until then; and always what waits today. */
 export default function StartPage() {
@@ -16,7 +17,12 @@ export default function StartPage() {
     <OfficePage title={t('office.start')}>
       {isOpen === false && <Checklist />}
       <Day />
-      {isOpen === true && may('opening.write') && <CloseShop />}
+      {isOpen === true && may('opening.write') && (
+        <>
+          <TryOpenShop />
+          <CloseShop />
+        </>
+      )}
     </OfficePage>
   );
 }

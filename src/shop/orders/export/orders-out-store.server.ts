@@ -1,6 +1,7 @@
 import { sql, type Generated } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Trx } from '#kit/database/db.server.ts';
+import { isReal } from '#shop/orders/state-condition.server.ts';
 
 interface OrderBatchTable {
   id: Generated<number>;
@@ -40,6 +41,7 @@ export async function makeBatch(
     .selectFrom('customer_order')
     .select('id')
     .where('batch_id', 'is', null)
+    .where(isReal())
     .where('created_at', '<=', placedUntil)
     .orderBy('id')
     .limit(mostOrders)

@@ -9,6 +9,7 @@ import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { prepareOrderNews } from '#shop/orders/mails/order-news-mail.server.ts';
 import * as store from '#shop/orders/whole-order-store.server.ts';
 import { after } from '#shop/order-model/after.ts';
+import { isTestOrder } from '#shop/order-model/test-order.ts';
 import type { OrderNews } from '#shop/order-model/news.ts';
 import { countChanged, refusalOf, reportedActs, type Reported, type ReportRefusal } from './reported-acts.ts';
 import { readReportStates } from './reported-order-state.server.ts';
@@ -89,7 +90,7 @@ async function report(
   reports: readonly Reported[],
   now: Date,
 ): Promise<Done | ReportRefusal[] | undefined> {
-  const order = await store.readWholeOrder(trx, id, { lock: true });
+  const order = isTestOrder(id) ? undefined : await store.readWholeOrder(trx, id, { lock: true });
   if (!order)
     return reports.map(({ line }) => ({
       line,

@@ -1,11 +1,13 @@
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
+import { isReal } from '#shop/orders/state-condition.server.ts';
 
 export async function readOrderIdPage(db: Db, { after, take }: { after: number; take: number }) {
   return await db
     .selectFrom('customer_order')
     .select('id')
     .where('id', '>', after)
+    .where(isReal())
     .orderBy('id')
     .limit(take)
     .execute();
@@ -16,6 +18,7 @@ export async function readReportedOrders(trx: Db, ids: readonly number[]) {
     .selectFrom('customer_order')
     .select(['id', 'status', 'consignment_id'])
     .where('id', '=', anyOf(ids))
+    .where(isReal())
     .execute();
   const rows = await trx
     .selectFrom('order_row')

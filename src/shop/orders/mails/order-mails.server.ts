@@ -5,6 +5,7 @@ import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { confirmationMail } from './order-confirmation.server.ts';
+import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { hasShortage, type OrderDraft } from '#shop/orders/order-draft.ts';
 import { confirmedOrder, factsOf, type Facts, type Writer } from './confirmed-order.server.ts';
 
@@ -13,7 +14,7 @@ const toMaker = 'order: to the maker';
 
 /**
  * Reads the necessary texts, and returns a function that queues the mails of an order: to the customer and to the
- * maker, both in the customer's language. They are rendered when they are sent, see docs/decisions/0030.
+ * maker, both in the customer's language; those of a test go to whoever tries and say so. They are rendered when they are sent, see docs/decisions/0030.
  */
 export async function prepareOrderMails(
   services: MailNeeds,
@@ -22,6 +23,7 @@ export async function prepareOrderMails(
   const translators = await texts.translators();
   const { ordersTo } = await mailServerOf(services);
   return (number, order) => {
+    const isTest = isTestOrder(number);
     const { email, language, invoiceTo } = order.buyer;
     const t = translators[language];
     const facts = JSON.stringify({ number, order });
@@ -35,7 +37,8 @@ export async function prepareOrderMails(
     };
     const makers = {
       name: `order-${number}.maker${order.addition ? `-extended-${order.addition.firstRowNumber}` : ''}`,
-      to: ordersTo,
+      // Whoever tries the shop sees what the maker gets; those who pick the orders do not.
+      to: isTest ? email : ordersTo,
       replyTo: email || undefined,
       subject: t(order.addition ? 'mail.makerOrderExtended.subject' : 'mail.makerOrder.subject', {
         number,
@@ -44,7 +47,11 @@ export async function prepareOrderMails(
       writer: toMaker,
       facts,
     };
-    return email === '' ? [makers] : [customers, makers];
+    const mails = email === '' ? [makers] : [customers, makers];
+    if (!isTest) return mails;
+    return email === ''
+      ? []
+      : mails.map((mail) => ({ ...mail, subject: t('mail.test', { subject: mail.subject }) }));
   };
 }
 

@@ -9,6 +9,7 @@ import type { QueuedMail } from '#kit/mail/outbox.server.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
+import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { trackingUrl } from '#shop/orders/order-label.ts';
@@ -29,7 +30,8 @@ export async function prepareOrderNews(
   const translators = await texts.translators();
   return (order, news) => {
     const t = translators[order.language];
-    const subject = t(`mail.orderNews.${kindOf(order, news)}.subject`, { number: order.id });
+    const about = t(`mail.orderNews.${kindOf(order, news)}.subject`, { number: order.id });
+    const subject = isTestOrder(order.id) ? t('mail.test', { subject: about }) : about;
     const opening = [
       t('mail.greeting', { name: order.customer_name }),
       t(`mail.orderNews.${kindOf(order, news)}`, { number: order.id }),

@@ -18,6 +18,8 @@ export const Row = z.object({
   /** `2026-W53`, or empty for as soon as possible. */
   DeliveryWeek: z.string(),
   AmountExcludingVat: z.number(),
+  /** An order of the test customer, which counts in no figure, takes no stock and is not invoiced. */
+  Test: z.boolean(),
   CurrencyCode: z.string(),
 });
 export type OfficeOrderSummary = z.infer<typeof Row>;

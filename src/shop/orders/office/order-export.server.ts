@@ -32,10 +32,14 @@ const heading = [
 
 /** Exports the listed orders, one line per row; if there are too many, only the newest. */
 export async function exportOrders({ db, now }: Services, filter: OfficeOrderFilter) {
-  const found = await readOfficeOrders(db, await narrowed(db, filter), {
-    after: undefined,
-    take: mostExported + 1,
-  });
+  const found = await readOfficeOrders(
+    db,
+    { ...(await narrowed(db, filter)), isReal: true },
+    {
+      after: undefined,
+      take: mostExported + 1,
+    },
+  );
   const orders = found.slice(0, mostExported);
   const numbers = await customerNumbersOf(
     db,

@@ -14,12 +14,13 @@ const looks = {
 export function OrderState({
   order,
 }: {
-  order: { Status: number; HasShortage: boolean; Collected: boolean };
+  order: { Status: number; HasShortage: boolean; Collected: boolean; Test: boolean };
 }) {
   const t = useOfficeT();
   const status = Object.values(OrderStatus).find((one) => one === order.Status) ?? OrderStatus.Order;
   return (
     <>
+      {order.Test && <Badge kind="season">{t('officeOrder.test')}</Badge>}{' '}
       <Badge kind={looks[status]}>
         {t(
           order.Collected && status === OrderStatus.Delivered

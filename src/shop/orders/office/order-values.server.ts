@@ -4,6 +4,7 @@ import { oreToWire } from '#kit/text/money.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import { countryName } from '#shop/texts/countries.ts';
+import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
 import type { readOfficeOrders } from './store.server.ts';
@@ -27,6 +28,7 @@ export function summaryToWire(row: SummaryRow, customerNumber: string): OfficeOr
     DeliveryWeek: year === null || week === null ? '' : `${year}-W${String(week).padStart(2, '0')}`,
     AmountExcludingVat: oreToWire(row.amount_excluding_vat),
     CurrencyCode: row.currency_code,
+    Test: isTestOrder(row.id),
   };
 }
 

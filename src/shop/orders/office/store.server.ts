@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { orderIs, orderMay } from '#shop/order-model/may.ts';
-import { stateIs } from '#shop/orders/state-condition.server.ts';
+import { isReal, stateIs } from '#shop/orders/state-condition.server.ts';
 import type { orderStates } from './contract.ts';
 
 export type OrderFilter = {
@@ -15,6 +15,8 @@ export type OrderFilter = {
   to: string;
   /** The moment by which orders count as late. */
   now: Date;
+  /** Leaves out the orders of the test customer, as each state does: those are what is to be done. */
+  isReal?: boolean;
 };
 /** The position of an order in the list: its time to the microsecond, and its number. */
 export type Place = { at: string; id: number };
@@ -57,10 +59,11 @@ export async function readOfficeOrders(
 type Condition = RawBuilder<boolean>;
 
 function conditionsOf(
-  { number, state, from, to, now }: Omit<OrderFilter, 'customerIds'>,
+  { number, state, from, to, now, ...wanted }: Omit<OrderFilter, 'customerIds'>,
   after: Place | undefined,
 ): Condition[] {
   const conditions: Condition[] = [];
+  if (wanted.isReal || state) conditions.push(isReal());
   if (number !== undefined) conditions.push(hasNumber(number));
   if (state === 'open') conditions.push(stateIs(orderIs.open));
   else if (state === 'short') conditions.push(sql`has_shortage`);

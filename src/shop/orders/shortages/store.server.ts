@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import { orderIs } from '#shop/order-model/may.ts';
-import { stateIs } from '#shop/orders/state-condition.server.ts';
+import { isReal, stateIs } from '#shop/orders/state-condition.server.ts';
 
 /** Returns the sums of the pieces that open orders lack of these articles. The index holds the rows of this condition. */
 export async function readMissingPieces(db: Db, articleIds: readonly number[]) {
@@ -13,6 +13,7 @@ export async function readMissingPieces(db: Db, articleIds: readonly number[]) {
     .where('order_row.article_id', '=', anyOf(articleIds))
     .where(sql<boolean>`order_row.quantity_short > 0`)
     .where(stateIs(orderIs.open))
+    .where(isReal())
     .groupBy('order_row.article_id')
     .execute();
 }

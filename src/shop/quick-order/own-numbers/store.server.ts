@@ -121,13 +121,14 @@ export type NewOwnNumber = {
   article_id: number;
 };
 
-/** All customers' own numbers. */
+/** All customers' own numbers, but those of the test customer. */
 export async function readOwnNumberPage(db: Db, { after, take }: { after: number; take: number }) {
   return await db
     .selectFrom('own_number')
     .innerJoin('customer', 'customer.id', 'own_number.customer_id')
     .innerJoin('article', 'article.id', 'own_number.article_id')
     .select(['own_number.id', 'customer_number', 'own_number', 'article_number'])
+    .where('customer.is_test', '=', false)
     .where('own_number.id', '>', after)
     .orderBy('own_number.id')
     .limit(take)

@@ -21,6 +21,7 @@ export async function readToWelcome(db: Db, ids: readonly number[]) {
       )`.as('link_sent_at'),
     ])
     .where('id', '=', anyOf(ids))
+    .where('is_test', '=', false)
     .orderBy('id')
     .execute();
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { orderIs } from '#shop/order-model/may.ts';
-import { stateIs } from '#shop/orders/state-condition.server.ts';
+import { isReal, stateIs } from '#shop/orders/state-condition.server.ts';
 import type { SalesBy } from './contract.ts';
 
 type Summed = { key: string; currency_code: string; orders: number; quantity: number; amount: number };
@@ -34,7 +34,7 @@ export async function sumSales(
     from customer_order join order_row on order_row.order_id = customer_order.id
       left join unnest(${[...groupOf.keys()]}::integer[], ${[...groupOf.values()]}::integer[])
         as given (article_id, group_id) on given.article_id = order_row.article_id
-    where ${stateIs(orderIs.sold)}
+    where ${stateIs(orderIs.sold)} and ${isReal()}
       and customer_order.created_at >= ${from}::date::timestamp at time zone 'Europe/Stockholm'
       and customer_order.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Stockholm'
     group by 1, 2 order by 1, 2`.execute(db);
@@ -66,7 +66,7 @@ export async function sumShort(db: Db) {
       count(distinct order_row.order_id)::integer as orders, sum(order_row.quantity_short)::integer as short,
       to_char(min(order_row.expected_date), 'YYYY-MM-DD') as expected
     from customer_order join order_row on order_row.order_id = customer_order.id
-    where ${stateIs(orderIs.open)} and customer_order.has_shortage and order_row.quantity_short > 0
+    where ${stateIs(orderIs.open)} and ${isReal()} and customer_order.has_shortage and order_row.quantity_short > 0
     group by 1, 2 order by short desc, order_row.article_number limit 1000`.execute(db);
   return rows;
 }
@@ -91,7 +91,7 @@ export async function countKept(
           from consignment where consignment.order_id = customer_order.id
         ) end as sent_week
       from customer_order
-      where told_week is not null and ${stateIs(orderIs.sold)}
+      where told_week is not null and ${stateIs(orderIs.sold)} and ${isReal()}
         and created_at >= ${from}::date::timestamp at time zone 'Europe/Stockholm'
         and created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Stockholm'
     ) as told

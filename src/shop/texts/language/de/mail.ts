@@ -2,6 +2,7 @@ import type { SameKeys } from '#shop/texts/same-keys.ts';
 import type { mailTexts as swedish } from '#shop/texts/language/sv/mail.ts';
 
 export const mailTexts: SameKeys<typeof swedish> = {
+  'mail.test': 'TEST: {subject}',
   'mail.greeting': 'Guten Tag {name},',
   'mail.greetingNoName': 'Guten Tag,',
   'mail.signature': 'Mit freundlichen Grüßen',

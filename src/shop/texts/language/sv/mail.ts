@@ -1,4 +1,5 @@
 export const mailTexts = {
+  'mail.test': 'TEST: {subject}',
   'mail.greeting': 'Hej {name},',
   'mail.greetingNoName': 'Hej,',
   'mail.signature': 'Vänliga hälsningar',

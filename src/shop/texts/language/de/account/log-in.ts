@@ -22,7 +22,8 @@ export const logInTexts: SameKeys<typeof swedish> = {
   'login.sessionExpired': 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
   'login.sessionExpiredCart':
     'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an, Ihr Warenkorb ist noch da.',
-  'login.onBehalf': 'Sie arbeiten als Kunde {number}',
+  'login.onBehalf': 'Sie sehen den Shop als {number} {name}',
+  'login.leave': 'Verlassen',
   'login.pricesAfterLogIn': 'Melden Sie sich an, um Preise zu sehen',
   'login.yourAccount': 'Ihr Konto',
   'login.myPage': 'Mein Konto',

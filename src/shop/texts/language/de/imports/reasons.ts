@@ -26,6 +26,7 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   aboveLeft: 'liegt über $1, die noch offen sind',
   unknownOrder: 'ist keine Bestellung des Shops',
   unknownLine: 'ist keine Position der Bestellung',
+  testCustomer: 'ist die des Testkunden',
   unknownCustomer: 'ist kein Kunde des Shops',
   missingBesideQuantities: 'fehlt, und die Zeile hat Mengen',
   wrongTotal: 'ist nicht die Summe aus netto, MwSt. und Rundung',

@@ -18,6 +18,7 @@ export const customersOfficeTexts: SameKeys<typeof swedish> = {
     'The customer pays in {currency}, which is not the currency of the price list: no prices are shown. Saving sets the currency of the price list.',
   'customers.blocked': 'Blocked',
   'customers.listed': 'Reseller',
+  'customers.test': 'Test customer',
   'customers.noPassword': 'No password',
   'customers.part.who': 'Company',
   'customers.part.address': 'Billing address',

@@ -70,7 +70,8 @@ export const openingOfficeTexts: SameKeys<typeof swedish> = {
   'opening.line.backup': 'Backup',
   'opening.why.backup': 'Whoever runs the server makes it by npm run backup; try to restore it, too.',
   'opening.line.try': 'Try an order as a customer',
-  'opening.why.try': 'Go in as a customer and order: you see what they see before anyone else does.',
+  'opening.why.try':
+    'Go in as the test customer and order: you see what customers see. Nothing counts or leaves stock, and the mails go to you.',
   'opening.line.open': 'Open',
   'opening.why.open': 'Then everyone sees the shop, and search engines find it.',
   'opening.bank.none': 'No account filled in',
@@ -121,6 +122,18 @@ export const openingOfficeTexts: SameKeys<typeof swedish> = {
   'opening.try.one': '{count} order has been placed',
   'opening.try.other': '{count} orders have been placed',
   'opening.try.none': 'No order has been placed yet',
+  'opening.test.name': 'Test customer',
+  'opening.test.address': 'Provgatan 1',
+  'opening.test.enter': 'Try as the test customer',
+  'opening.test.end': 'End the test customer',
+  'opening.test.endAsk': 'End the test customer?',
+  'opening.test.endAskText':
+    'The test customer and all of its orders are deleted. This cannot be undone, and nothing else in the shop changes.',
+  'opening.test.ended': 'The test customer and its orders are gone.',
+  'opening.test.text':
+    'See the shop as a customer: what you order as the test customer does not count, and takes nothing out of stock.',
+  'opening.try.test.one': 'The test customer has placed {count} order',
+  'opening.try.test.other': 'The test customer has placed {count} orders',
   'opening.open.yes': 'Everyone sees the shop',
   'opening.open.no': 'Only those who log in see the shop',
 };

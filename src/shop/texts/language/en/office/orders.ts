@@ -38,6 +38,7 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.status.5': 'Invoiced',
   'officeOrder.collected': 'Collected',
   'officeOrder.toCollect': 'To be collected',
+  'officeOrder.test': 'Test order',
   'officeOrder.short': 'Backorder',
   'officeOrder.rows': 'Order lines',
   'officeOrder.article': 'Article',

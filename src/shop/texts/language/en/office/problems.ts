@@ -30,6 +30,7 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.nothingOwed': 'There is nothing left to pay.',
   'officeProblem.noPayment': 'There is no payment to take back.',
   'officeProblem.mostWelcomed': 'At most {most} customers at a time: choose fewer with the filters.',
+  'officeProblem.testCustomer': 'The test customer has no password: enter as it from here.',
   'officeProblem.customerBlocked': 'The customer is blocked. Lift the block first.',
   'officeProblem.tooManySent': 'There are not that many left to send.',
   'officeProblem.tooManyShort': 'There are not that many left.',

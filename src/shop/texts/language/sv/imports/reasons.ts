@@ -24,6 +24,7 @@ export const reasonTexts = {
   aboveLeft: 'är över $1, som är kvar',
   unknownOrder: 'är ingen order i shoppen',
   unknownLine: 'är ingen rad i ordern',
+  testCustomer: 'är testkundens',
   unknownCustomer: 'är ingen kund i shoppen',
   missingBesideQuantities: 'saknas, och raden har antal',
   wrongTotal: 'är inte netto, moms och avrundning tillsammans',

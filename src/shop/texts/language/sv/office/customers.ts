@@ -15,6 +15,7 @@ export const customersOfficeTexts = {
     'Kundens valuta är {currency}, inte prislistans: kunden ser inga priser. När du sparar gäller prislistans valuta.',
   'customers.blocked': 'Spärrad',
   'customers.listed': 'Återförsäljare',
+  'customers.test': 'Testkund',
   'customers.noPassword': 'Inget lösenord',
   'customers.part.who': 'Företag',
   'customers.part.address': 'Fakturaadress',

@@ -67,7 +67,8 @@ export const openingOfficeTexts = {
   'opening.line.backup': 'Säkerhetskopia',
   'opening.why.backup': 'Den som kör servern gör den med npm run backup; prova också att läsa in den.',
   'opening.line.try': 'Prova en order som kund',
-  'opening.why.try': 'Gå in som kund och beställ, så ser du det som kunden ser innan någon annan gör det.',
+  'opening.why.try':
+    'Gå in som testkund och beställ, så ser du det som kunden ser. Inget räknas eller tas ur lagret, och mejlen går till dig.',
   'opening.line.open': 'Öppna',
   'opening.why.open': 'Då ser alla butiken, och sökmotorerna hittar den.',
   'opening.bank.none': 'Inget konto ifyllt',
@@ -118,6 +119,18 @@ export const openingOfficeTexts = {
   'opening.try.one': '{count} order är lagd',
   'opening.try.other': '{count} order är lagda',
   'opening.try.none': 'Ingen order är lagd än',
+  'opening.test.name': 'Testkund',
+  'opening.test.address': 'Provgatan 1',
+  'opening.test.enter': 'Prova som testkund',
+  'opening.test.end': 'Avsluta testkunden',
+  'opening.test.endAsk': 'Avsluta testkunden?',
+  'opening.test.endAskText':
+    'Testkunden och alla dess order tas bort. Det går inte att ångra, och inget annat i butiken ändras.',
+  'opening.test.ended': 'Testkunden och dess order är borta.',
+  'opening.test.text':
+    'Se butiken som en kund: det du beställer som testkund räknas inte och tar inget ur lagret.',
+  'opening.try.test.one': 'Testkunden har lagt {count} order',
+  'opening.try.test.other': 'Testkunden har lagt {count} order',
   'opening.open.yes': 'Alla ser butiken',
   'opening.open.no': 'Bara den som loggar in ser butiken',
 };

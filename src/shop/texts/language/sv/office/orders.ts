@@ -35,6 +35,7 @@ export const ordersOfficeTexts = {
   'officeOrder.status.5': 'Fakturerad',
   'officeOrder.collected': 'Hämtad',
   'officeOrder.toCollect': 'Hämtas',
+  'officeOrder.test': 'Testorder',
   'officeOrder.short': 'Restnoterad',
   'officeOrder.rows': 'Orderrader',
   'officeOrder.article': 'Artikel',

@@ -27,6 +27,7 @@ export const problemsOfficeTexts = {
   'officeProblem.nothingOwed': 'Det finns inget kvar att betala.',
   'officeProblem.noPayment': 'Det finns ingen betalning att ta tillbaka.',
   'officeProblem.mostWelcomed': 'Högst {most} kunder på en gång: välj färre med filtren.',
+  'officeProblem.testCustomer': 'Testkunden har inget lösenord: gå in som den härifrån.',
   'officeProblem.customerBlocked': 'Kunden är spärrad. Häv spärren först.',
   'officeProblem.tooManySent': 'Så många är inte kvar att skicka.',
   'officeProblem.tooManyShort': 'Så många är inte kvar.',
