@@ -65,7 +65,7 @@ export async function readFacts(db: Db, { today, now }: { today: string; now: Da
     from (
       select
         count(*)::int as articles,
-        count(image_id)::int as pictured,
+        count(image_id)::int as depicted,
         count(*) filter (
           where exists (select from price where price.article_id = article.id)
             or exists (select from timed_price where timed_price.article_id = article.id)
