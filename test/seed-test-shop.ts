@@ -33,6 +33,8 @@ export const wayOfDelivery = { post: 1, pickUp: 2, old: 3 } as const;
 const seededTables = [
   'picture_intake_row',
   'picture_intake',
+  'bulk_change_row',
+  'bulk_change',
   'change_log',
   'staff_session',
   'staff_link',

@@ -12,6 +12,7 @@ import { clearLeftSpools } from '#kit/process/spool.server.ts';
 import { deleteOldOf } from '#kit/queue/delivery-queue.server.ts';
 import { bringBackWebhooks, sendDueWebhooks } from '#kit/queue/send-webhooks.server.ts';
 import { sealWebhookSecrets } from '#kit/queue/webhook-secrets.server.ts';
+import { endCutWork, forgetOldSteps } from '#shop/articles/office/bulk/work.server.ts';
 import { forgetOldKeys } from '#shop/checkout/order-key.server.ts';
 import { deleteOldApplications } from '#shop/resellers/apply.server.ts';
 import { folderIntegration } from '#shop/integration/folder.server.ts';
@@ -100,6 +101,8 @@ export function jobsOf(
         await intakes.takeIn(goOn);
       },
     },
+    { name: 'end changes of many articles that were cut', everySeconds: 60, run: () => endCutWork(services) },
+    nightly('forget old changes of many articles', () => forgetOldSteps(services)),
     nightly('forget old heaps of pictures', () => intakes.forgetOld()),
     { name: 'send webhooks', everySeconds: 5, run: (goOn) => sendDueWebhooks(services, goOn) },
     nightly('forget old webhooks', () => deleteOldOf('webhook_message', services)),

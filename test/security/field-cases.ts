@@ -43,10 +43,14 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/articles': { plain: article, more: articleMore },
   'PUT /api/office/articles/:id': { plain: `${article} id Version`, more: articleMore },
   'DELETE /api/office/articles/:id': { plain: 'id' },
-  'POST /api/office/articles/many': {
-    plain: 'Ids ProductGroupId News SeasonNews Active',
-    more: { 'prices.write': ['PricePercent'] },
+  'POST /api/office/articles/bulk': {
+    plain: `Ids DryRun Filter ${within('Filter', 'q group state lacks')} Change ${within('Change', 'ProductGroupId MaterialId CountryOfOrigin HsCode News SeasonNews Active')}`,
+    more: {
+      'prices.write': ['Change.PricePercent', 'Change.VatCode'],
+      'stock.write': ['Change.NoArticleStock'],
+    },
   },
+  'POST /api/office/articles/bulk/:id/undo': { plain: 'id' },
   'POST /api/office/groups': { plain: `${group} ParentId` },
   'PUT /api/office/groups/:id': { plain: `${group} id Version` },
   'PUT /api/office/groups/:id/place': { plain: 'id ParentId Place' },

@@ -135,14 +135,18 @@ test('a new article, and many at once, have no price and no stock from who may n
     expect([status, told.detail], field).toEqual([403, expect.stringContaining(field)]);
   }
   expect((await content.post('office/articles', blank)).status).toBe(200);
-  const many = { Ids: [article.mug, article.tray] };
-  const raised = await content.post('office/articles/many', { ...many, PricePercent: -50 });
+  const many = (Change: object) => ({ Ids: [article.mug, article.tray], Change });
+  for (const [field, value] of Object.entries({ VatCode: '12', NoArticleStock: true })) {
+    const { status, body: told } = await content.post('office/articles/bulk', many({ [field]: value }));
+    expect([status, told.detail], field).toEqual([403, `Din roll får inte ändra ${field}`]);
+  }
+  const raised = await content.post('office/articles/bulk', many({ PricePercent: -50 }));
   expect([raised.status, raised.body.detail]).toEqual([403, 'Din roll får inte ändra PricePercent']);
-  expect((await content.post('office/articles/many', { ...many, News: true })).status).toBe(200);
+  expect((await content.post('office/articles/bulk', many({ News: true }))).status).toBe(200);
   const after = (await content.get(`office/articles/${article.mug}`)).body;
   expect([after.Price, after.QuantityAvailable, after.News]).toEqual([49.9, 100, true]);
   const sales = await logInToOfficeAs(shop, 'sales@maker.example');
-  expect((await sales.post('office/articles/many', { ...many, PricePercent: -50 })).status).toBe(200);
+  expect((await sales.post('office/articles/bulk', many({ PricePercent: -50 }))).status).toBe(200);
 });
 
 test('a file from the desk takes the rights to what it changes', () => {

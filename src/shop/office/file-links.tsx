@@ -3,13 +3,29 @@ import { ButtonLink } from '#kit/widgets/button.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './file-links.module.css';
 
-/** Downloads what the shop has of a kind of file, as a workbook or as CSV; `name` is what the person calls the kind. */
-export function ExportLinks({ kind, name }: { kind: string; name: string }) {
+type Props = {
+  kind: string;
+  /** What the person calls the kind. */
+  name: string;
+  /** The filters of the list beside which the links stand, where the file holds no more than the list. */
+  filter?: Readonly<Record<string, string | number>>;
+};
+
+/** Downloads what the shop has of a kind of file, as a workbook or as CSV. */
+export function ExportLinks({ kind, name, filter = {} }: Props) {
   const t = useOfficeT();
   const language = useLanguage();
+  const filters = Object.entries(filter).filter(([, value]) => value !== '');
+  const isPart = filters.length > 0;
+  const query = (format: string) =>
+    new URLSearchParams([
+      ['format', format],
+      ['language', language],
+      ...filters.map(([filterName, value]) => [filterName, String(value)]),
+    ]).toString();
   return (
     <div className={styles.links}>
-      <span>{t('export.label')}</span>
+      <span>{t(isPart ? 'export.labelPart' : 'export.label')}</span>
       {(['xlsx', 'csv'] as const).map((format) => (
         <ButtonLink
           key={format}
@@ -17,8 +33,8 @@ export function ExportLinks({ kind, name }: { kind: string; name: string }) {
           icon="download"
           reloadDocument
           download
-          to={`/api/office/export/${kind}?format=${format}&language=${language}`}
-          aria-label={t(`export.named.${format}`, { name })}
+          to={`/api/office/export/${kind}?${query(format)}`}
+          aria-label={t(`export.named.${format}`, { name: isPart ? t('export.part', { name }) : name })}
         >
           {t(`export.${format}`)}
         </ButtonLink>

@@ -1,10 +1,18 @@
 import type { Db } from '#kit/database/db.server.ts';
 import type { Columns } from '#kit/tables/table-file-heading.server.ts';
 
-/** Reads the rows of the shop in pages, so that no more than one is in memory. Each is the text of every column, '' for none. */
+type Page = { after: number; take: number };
+/** Returns the next ids of those that are asked for, in their order. */
+export type NextIds = (page: Page) => Promise<readonly number[]>;
+
+/**
+ * Reads the rows of the shop in pages, so that no more than one is in memory. Each is the text of every column, '' for
+ * none. A kind that can be asked for in part takes `only`.
+ */
 export type ReadPages<Name extends string> = (
   db: Db,
   now: Date,
+  only?: NextIds,
 ) => AsyncIterable<readonly Readonly<Record<Name, string>>[]>;
 
 /** A kind of file as it is written: exactly what the import of the same columns takes. */
@@ -38,7 +46,7 @@ const pageSize = 500;
 
 /** Reads rows in the order of their ids, each page after the last row of the one before. */
 export async function* pagesById<Row extends { id: number }>(
-  read: (page: { after: number; take: number }) => Promise<readonly Row[]>,
+  read: (page: Page) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
   for (let after = 0; ;) {
     const rows = await read({ after, take: pageSize });

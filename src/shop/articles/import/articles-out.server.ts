@@ -7,7 +7,13 @@ import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
 import { articleColumns } from './import-columns.server.ts';
 import { columns as priceColumns } from './import-prices.server.ts';
 import { columns as stockColumns } from './import-stock.server.ts';
-import { readArticlePage, readPricesOf, readStockPage } from './read-back-store.server.ts';
+import {
+  readArticlePage,
+  readArticlesWith,
+  readPricesOf,
+  readStockPage,
+  type Page,
+} from './read-back-store.server.ts';
 import { articleState, priceState, stockState } from './article-to-row.server.ts';
 import { readCurrenciesOfLists } from './write-prices-store.server.ts';
 
@@ -16,10 +22,12 @@ export const articlesOut = tableOut({
   unkept: ['unit', 'changed_at'],
   keys: ['article_no'],
   needed: ['name_sv', 'group_id'],
-  async *pages(db, now) {
+  async *pages(db, now, only) {
     const images = await readImageNames(db);
     const vatPercents = vatPercentsOn(stockholmToday(now), await readVatPeriods(db));
-    for await (const page of pagesById((part) => readArticlePage(db, part)))
+    const read = async (part: Page) =>
+      only ? readArticlesWith(db, await only(part)) : readArticlePage(db, part);
+    for await (const page of pagesById(read))
       yield page.map((row) => ({
         article_no: row.article_number,
         ...articleState(row, { images, vatPercents }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 
 type Keys = { ids: readonly number[]; numbers: readonly string[] };
@@ -11,10 +12,14 @@ export async function readImportedArticles(trx: Trx, { ids, numbers }: Keys) {
     .execute();
 }
 
-type Page = { after: number; take: number };
+export type Page = { after: number; take: number };
 
 export async function readArticlePage(db: Db, { after, take }: Page) {
   return await importedArticles(db).where('a.id', '>', after).orderBy('a.id').limit(take).execute();
+}
+
+export async function readArticlesWith(db: Db, ids: readonly number[]) {
+  return await importedArticles(db).where('a.id', '=', anyOf(ids)).orderBy('a.id').execute();
 }
 
 /** The articles with their standard prices in öre and their colour ids. */

@@ -8,6 +8,8 @@ export type OfficeFilter = {
   groupIds: readonly number[] | undefined;
   state: 'active' | 'withdrawn' | 'soldOut' | 'news' | undefined;
   lacks: 'english' | 'picture' | 'price' | undefined;
+  /** Only these articles. */
+  ids?: readonly number[] | undefined;
 };
 export type OfficePart = { sort: string; skip: number; take: number };
 
@@ -32,8 +34,10 @@ const hasImageNamed = (pattern: string) => sql`article.id in (
   union all
   select v.article_id from image i join article_view v on v.image_id = i.id where i.file_name ilike ${pattern})`;
 
-function matching(db: Db, { q, groupIds, state, lacks }: OfficeFilter) {
+/** The one rule of what the filters find: for the list, for a change of many and for a file. */
+export function matching(db: Db, { q, groupIds, state, lacks, ids }: OfficeFilter) {
   let query = db.selectFrom('article');
+  if (ids) query = query.where('article.id', '=', anyOf(ids));
   for (const word of q.split(/\s+/).filter(Boolean)) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where(
@@ -63,6 +67,16 @@ export async function readOfficeRows(db: Db, filter: OfficeFilter, { sort, skip,
     .offset(skip)
     .limit(take)
     .execute();
+}
+
+/** Returns the ids after one, in their order. */
+export async function readMatchingIds(
+  db: Db,
+  filter: OfficeFilter,
+  { after, take }: { after: number; take: number },
+): Promise<number[]> {
+  const query = matching(db, filter).select('article.id').where('article.id', '>', after);
+  return (await query.orderBy('article.id').limit(take).execute()).map(({ id }) => id);
 }
 
 export async function countOfficeRows(db: Db, filter: OfficeFilter): Promise<number> {

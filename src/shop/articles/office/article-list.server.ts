@@ -1,5 +1,6 @@
 import { inLanguage } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
+import type { Db } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { Finder } from '#shop/office/day.server.ts';
 import { idsWithin } from '#shop/product-groups/group-ids.server.ts';
@@ -7,19 +8,41 @@ import type { Catalogue } from '#shop/articles/catalogue.server.ts';
 import type { OfficeArticleRow } from './article-list-contract.ts';
 import {
   countOfficeRows,
+  readMatchingIds,
   readOfficeRows,
   type OfficeFilter,
   type OfficePart,
 } from './article-list-store.server.ts';
 
+type Filters = {
+  q?: string | undefined;
+  group?: number | undefined;
+  state?: OfficeFilter['state'] | '';
+  lacks?: OfficeFilter['lacks'] | '';
+};
+
+export async function officeFilterOf(
+  db: Db,
+  { q = '', group, state, lacks }: Filters,
+): Promise<OfficeFilter> {
+  const groupIds = group === undefined ? undefined : await idsWithin(db, group);
+  return { q, groupIds, state: state || undefined, lacks: lacks || undefined };
+}
+
 export async function officeArticles(
   { db }: Services,
-  { group, ...filter }: Omit<OfficeFilter, 'groupIds'> & { group: number | undefined },
+  filters: Filters,
   part: OfficePart,
 ): Promise<{ Rows: OfficeArticleRow[]; Total: number }> {
-  const groupIds = group === undefined ? undefined : await idsWithin(db, group);
-  const rows = await readOfficeRows(db, { ...filter, groupIds }, part);
-  return { Rows: rows.map(rowToWire), Total: await countOfficeRows(db, { ...filter, groupIds }) };
+  const filter = await officeFilterOf(db, filters);
+  const rows = await readOfficeRows(db, filter, part);
+  return { Rows: rows.map(rowToWire), Total: await countOfficeRows(db, filter) };
+}
+
+/** Returns what reads, part by part, the ids of the articles that the list shows with these filters. */
+export async function matchingArticles(db: Db, filters: Filters) {
+  const filter = await officeFilterOf(db, filters);
+  return (part: { after: number; take: number }) => readMatchingIds(db, filter, part);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#kit/widgets/badge.tsx';
 import { ButtonLink } from '#kit/widgets/button.tsx';
@@ -12,12 +12,13 @@ import { ExportLinks } from '#shop/office/file-links.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { OtherLanguage } from '#shop/office/forms/other-language.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
-import { useSelection } from '#shop/office/lists/use-selection.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { GroupOptions, useOfficeGroups } from '#shop/product-groups/office/group-options.tsx';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { BulkEdit } from './bulk-edit.tsx';
+import { BulkEdit } from './bulk/bulk-edit.tsx';
+import { LastBulk } from './bulk/last-bulk.tsx';
+import { useArticleSelection } from './bulk/use-article-selection.ts';
 import styles from './articles.module.css';
 import {
   articleLacks,
@@ -32,17 +33,20 @@ export default function OfficeArticlesPage() {
   const t = useOfficeT();
   const may = useMay();
   const state = useOfficeList(blank, 'number');
-  const selection = useSelection();
-  const { filters, setFilters } = state;
   const { nameOf } = useOfficeGroups();
-  const answer = useEndpoint(listOfficeArticles, inputOf(filters, state.part));
-  const search = useCallback((q: string) => setFilters({ q }), [setFilters]);
+  const filter = filterOf(state.filters);
+  const { sort, skip, take } = state.part;
+  const answer = useEndpoint(listOfficeArticles, { ...filter, sort, skip, take });
+  const { Rows = [], Total: total = 0 } = answer.data ?? {};
+  const filterKey = JSON.stringify(filter);
+  const selection = useArticleSelection({ filterKey, shown: Rows.map(({ Id }) => Id), total });
+  const [doneTimes, setDoneTimes] = useState(0);
   return (
     <OfficePage
       title={t('articles.title')}
       actions={
         <>
-          <ExportLinks kind="articles" name={t('articles.title')} />
+          <ExportLinks kind="articles" name={t('articles.title')} filter={filter} />
           {may('catalogue.write') && (
             <ButtonLink icon="image" to="/office/pictures">
               {t('intakes.open')}
@@ -56,42 +60,16 @@ export default function OfficeArticlesPage() {
         </>
       }
     >
-      <OfficeFilters state={state}>
-        <SearchFilter value={filters.q} label={t('articles.search')} onChange={search} />
-        <SelectField
-          label={t('articles.group')}
-          value={filters.group}
-          onChange={({ target }) => setFilters({ group: target.value })}
-        >
-          <option value="">{t('articles.allGroups')}</option>
-          <GroupOptions />
-        </SelectField>
-        <SelectField
-          label={t('articles.state')}
-          value={filters.state}
-          onChange={({ target }) => setFilters({ state: target.value })}
-        >
-          <option value="">{t('articles.state.all')}</option>
-          {articleStates.map((one) => (
-            <option key={one} value={one}>
-              {t(`articles.state.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t('articles.lacks')}
-          value={filters.lacks}
-          onChange={({ target }) => setFilters({ lacks: target.value })}
-        >
-          <option value="">{t('articles.lacks.nothing')}</option>
-          {articleLacks.map((one) => (
-            <option key={one} value={one}>
-              {t(`articles.lacks.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-      </OfficeFilters>
-      {selection.ids.size > 0 && <BulkEdit selection={selection} />}
+      <ArticleFilters state={state} />
+      {may('catalogue.write') && <LastBulk doneTimes={doneTimes} />}
+      {selection.count > 0 && (
+        <BulkEdit
+          selection={selection}
+          filter={filter}
+          total={total}
+          onDone={() => setDoneTimes((before) => before + 1)}
+        />
+      )}
       <OfficeList
         caption={t('articles.title')}
         state={state}
@@ -100,25 +78,68 @@ export default function OfficeArticlesPage() {
         nameOf={({ ArticleNumber }) => ArticleNumber}
         empty={t('list.empty.articles')}
         answer={answer}
-        selection={may('catalogue.write') ? selection : undefined}
+        selection={may('catalogue.write') ? selection.rows : undefined}
       />
     </OfficePage>
   );
 }
 
-function inputOf(
-  filters: Record<keyof typeof blank, string>,
-  part: { sort: string; skip: number; take: number },
-) {
-  const { sort, skip, take } = part;
+type ListState = ReturnType<typeof useOfficeList<typeof blank>>;
+
+function ArticleFilters({ state }: { state: ListState }) {
+  const t = useOfficeT();
+  const { filters, setFilters } = state;
+  const search = useCallback((q: string) => setFilters({ q }), [setFilters]);
+  return (
+    <OfficeFilters state={state}>
+      <SearchFilter value={filters.q} label={t('articles.search')} onChange={search} />
+      <SelectField
+        label={t('articles.group')}
+        value={filters.group}
+        onChange={({ target }) => setFilters({ group: target.value })}
+      >
+        <option value="">{t('articles.allGroups')}</option>
+        <GroupOptions />
+      </SelectField>
+      <SelectField
+        label={t('articles.state')}
+        value={filters.state}
+        onChange={({ target }) => setFilters({ state: target.value })}
+      >
+        <option value="">{t('articles.state.all')}</option>
+        {articleStates.map((one) => (
+          <option key={one} value={one}>
+            {t(`articles.state.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('articles.lacks')}
+        value={filters.lacks}
+        onChange={({ target }) => setFilters({ lacks: target.value })}
+      >
+        <option value="">{t('articles.lacks.nothing')}</option>
+        {articleLacks.map((one) => (
+          <option key={one} value={one}>
+            {t(`articles.lacks.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+    </OfficeFilters>
+  );
+}
+
+/** What an old address names and the list no longer has counts as missing, as it does to the server. */
+function filterOf({ q, group, state, lacks }: Record<keyof typeof blank, string>) {
+  const known = {
+    state: articleStates.find((one) => one === state),
+    lacks: articleLacks.find((one) => one === lacks),
+  };
   return {
-    q: filters.q,
-    sort,
-    skip,
-    take,
-    ...(filters.group && { group: Number(filters.group) }),
-    ...(filters.state && { state: filters.state as (typeof articleStates)[number] }),
-    ...(filters.lacks && { lacks: filters.lacks as (typeof articleLacks)[number] }),
+    q,
+    ...(group && { group: Number(group) }),
+    ...(known.state && { state: known.state }),
+    ...(known.lacks && { lacks: known.lacks }),
   };
 }
 

@@ -199,22 +199,3 @@ describe('the list of articles', () => {
     expect([body.Rows.length, body.Total]).toEqual([2, 8]);
   });
 });
-
-describe('a change to many articles', () => {
-  test('is made to all of them at once and seen in the shop', async () => {
-    const Ids = [article.mug, article.tray];
-    const done = await office.post('office/articles/many', { Ids, News: true, PricePercent: 10 });
-    expect(done.body).toEqual({ Changed: 2 });
-    const customer = await logInAs(shop, '1001');
-    expect((await customer.get(`article/${article.mug}`)).body).toMatchObject({ Price: 54.89, News: true });
-    expect((await customer.get(`article/${article.tray}`)).body).toMatchObject({ Price: 132, News: true });
-    const { body } = await office.get(`office/changes?entity=article&entityId=${article.tray}`);
-    expect(body.Rows).toHaveLength(1);
-  });
-
-  test('is made to none when one of them is gone', async () => {
-    const refused = await office.post('office/articles/many', { Ids: [article.mug, 999], News: true });
-    expect(refused.status).toBe(409);
-    expect((await read(article.mug)).News).toBe(false);
-  });
-});

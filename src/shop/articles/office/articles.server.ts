@@ -1,18 +1,17 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
-import { stockholmToday } from '#kit/text/dates.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { hasImage } from '#shop/images/image-ids.server.ts';
 import { inUse, type UsedWhere } from '#shop/office/used-where.server.ts';
-import { defaultVatCode, vatPercentsOn } from '#shop/order-model/vat-rates.ts';
+import { defaultVatCode } from '#shop/order-model/vat-rates.ts';
 import { productGroupIds } from '#shop/product-groups/group-ids.server.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import { editableOf, officeArticleToWire, priceOfInput, rowOfInput } from './article-values.server.ts';
 import type { OfficeArticle, OfficeArticleInput } from './contract.ts';
+import { readVat } from './read-vat.server.ts';
 import * as store from './store.server.ts';
 import { vatCodeOfInput } from './vat-code-of-input.ts';
-import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
 
 export async function officeArticle({ db, now }: Services, id: number): Promise<OfficeArticle | Problem> {
   const row = await store.readWholeArticle(db, id);
@@ -90,12 +89,6 @@ export async function removeArticle(
     note({ entity: 'article', id, action: 'delete', before: editableOf(row, percents), after: null });
     return undefined;
   });
-}
-
-async function readVat(db: Db, now: Date) {
-  const day = stockholmToday(now);
-  const periods = await readVatPeriods(db);
-  return { day, periods, percents: vatPercentsOn(day, periods) };
 }
 
 /** Checks what the form cannot: whether everything referred to exists, and whether the number is free. */

@@ -1,10 +1,12 @@
 import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
-import { changeManyArticles, listOfficeArticles } from './article-list-contract.ts';
+import { listOfficeArticles } from './article-list-contract.ts';
 import { changeArticle, createArticle, officeArticle, removeArticle } from './articles.server.ts';
 import { officeArticles } from './article-list.server.ts';
-import { changeMany } from './bulk.server.ts';
+import { changeMany, lastChange } from './bulk/bulk.server.ts';
+import * as bulk from './bulk/contract.ts';
+import { undo } from './bulk/undo.server.ts';
 import * as calls from './contract.ts';
 
 export function officeArticleRoutes(services: Services, uses: readonly UsedWhere[]): Route[] {
@@ -12,7 +14,9 @@ export function officeArticleRoutes(services: Services, uses: readonly UsedWhere
     serve(listOfficeArticles, ({ sort, skip = 0, take = 50, group, state, lacks, q }) =>
       officeArticles(services, { q, group, state, lacks }, { sort, skip, take }),
     ),
-    serve(changeManyArticles, (input, staff) => changeMany(services, staff, input)),
+    serve(bulk.changeManyArticles, (input, staff) => changeMany(services, staff, input)),
+    serve(bulk.undoBulkChange, ({ id }, staff, { language }) => undo(services, staff, id, language)),
+    serve(bulk.readLastBulkChange, (_input, staff) => lastChange(services, staff)),
     serve(calls.readOfficeArticle, ({ id }) => officeArticle(services, id)),
     serve(calls.createOfficeArticle, (input, staff) => createArticle(services, staff, input)),
     serve(calls.changeOfficeArticle, (input, staff) => changeArticle(services, staff, input)),

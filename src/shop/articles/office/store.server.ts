@@ -1,38 +1,56 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
+import { groupBy } from '#kit/text/group-by.ts';
 
-export type WholeArticle = NonNullable<Awaited<ReturnType<typeof readWholeArticle>>>;
+export type WholeArticle = Awaited<ReturnType<typeof readWholeArticles>>[number];
+type Lock = { lock?: boolean };
 
-export async function readWholeArticle(db: Db, id: number, { lock = false } = {}) {
-  const query = db.selectFrom('article').selectAll().where('id', '=', id);
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) return undefined;
-  const price = await db
+export async function readWholeArticle(db: Db, id: number, lock: Lock = {}) {
+  const [article] = await readWholeArticles(db, [id], lock);
+  return article;
+}
+
+/** Returns those of the articles that exist, in the order of their ids; with `lock` nobody else changes them or their prices. */
+export async function readWholeArticles(db: Db, ids: readonly number[], { lock = false }: Lock = {}) {
+  const query = db.selectFrom('article').selectAll().where('id', '=', anyOf(ids)).orderBy('id');
+  const rows = await (lock ? query.forUpdate() : query).execute();
+  const price = db
     .selectFrom('price')
-    .select(['price', 'regular_price'])
+    .select(['article_id', 'price', 'regular_price'])
     .where('price_list_code', '=', 'standard')
-    .where('article_id', '=', id)
-    .executeTakeFirst();
-  const colours = await db
+    .where('article_id', '=', anyOf(ids))
+    .orderBy('article_id');
+  const prices = groupBy(await (lock ? price.forUpdate() : price).execute(), articleOf);
+  const colours = groupBy(await readColoursOf(db, ids), articleOf);
+  const views = groupBy(await readViewsOf(db, ids), articleOf);
+  return rows.map((row) => ({
+    ...row,
+    price: prices.get(row.id)?.[0],
+    colourIds: (colours.get(row.id) ?? []).map(({ colour_id }) => colour_id),
+    viewIds: (views.get(row.id) ?? []).map(({ image_id }) => image_id),
+  }));
+}
+
+const articleOf = ({ article_id }: { article_id: number }) => article_id;
+
+async function readColoursOf(db: Db, ids: readonly number[]) {
+  return await db
     .selectFrom('article_colour')
-    .select('colour_id')
-    .where('article_id', '=', id)
+    .select(['article_id', 'colour_id'])
+    .where('article_id', '=', anyOf(ids))
     .orderBy('colour_id')
     .execute();
-  const views = await db
+}
+
+async function readViewsOf(db: Db, ids: readonly number[]) {
+  return await db
     .selectFrom('article_view')
-    .select('image_id')
-    .where('article_id', '=', id)
+    .select(['article_id', 'image_id'])
+    .where('article_id', '=', anyOf(ids))
     .orderBy('sort')
     .orderBy('image_id')
     .execute();
-  return {
-    ...row,
-    price,
-    colourIds: colours.map(({ colour_id }) => colour_id),
-    viewIds: views.map(({ image_id }) => image_id),
-  };
 }
 
 export async function hasOtherWithNumber(db: Db, articleNumber: string, id: number): Promise<boolean> {

@@ -1,14 +1,20 @@
 import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '#kit/database/db.server.ts';
 import type { FindStaffMember } from '#kit/http/api.server.ts';
+import { ruleOf } from '#kit/fields/fields.ts';
 import { formatMessage } from '#kit/fields/format-messages.ts';
 import { sendProblem } from '#kit/http/http.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import { languageOf } from '#kit/http/request-language.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
+import type { NextIds } from '#kit/tables/out/table-out.server.ts';
 import { csvStream, tableXlsx, type FileWords } from '#kit/tables/out/write-table.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { isLanguage, languages, type Language } from '#kit/text/language.ts';
+import { articleFilters } from '#shop/articles/office/article-list-contract.ts';
+import { matchingArticles } from '#shop/articles/office/article-list.server.ts';
 import { headingIn } from '#shop/integration/heading-words.ts';
 import { fileKinds, readRightOfKind, type FileKind } from '#shop/integration/kinds.ts';
 import { tablesOut } from '#shop/integration/tables-out.server.ts';
@@ -36,8 +42,10 @@ export function serveExports(
     if (asked instanceof Problem) return await sendProblem(request, reply, asked);
     const { format, language } = asked;
     const t = officeTextIn(language);
+    const only = kind === 'articles' ? await articlesAskedFor(db, request.query) : undefined;
+    if (only instanceof Problem) return await sendProblem(request, reply, only);
     const { columns, pages } = tablesOut[kind];
-    const table = { columns, pages: pages(db, now()) };
+    const table = { columns, pages: pages(db, now(), only) };
     const title = t(`exchange.kind.${kind}`);
     const file =
       format === 'csv' ? csvStream(table, wordsIn(language)) : tableXlsx(title, table, wordsIn(language));
@@ -69,6 +77,18 @@ function asksFor(request: FastifyRequest): { format: Format; language: Language 
   if (format !== 'csv' && format !== 'xlsx') return notOneOf('format', Object.keys(types));
   return isLanguage(language) ? { format, language } : notOneOf('language', languages);
 }
+
+/** Reads the filters of the list of articles, by which its file holds what it shows. */
+async function articlesAskedFor(db: Db, query: unknown): Promise<NextIds | Problem> {
+  const asked = articlesFilter.safeParse(query);
+  if (!asked.success) {
+    const [issue] = asked.error.issues;
+    return badField(String(issue?.path[0] ?? ''), ruleOf(issue?.message ?? ''));
+  }
+  return matchingArticles(db, asked.data);
+}
+
+const articlesFilter = z.object(articleFilters);
 
 function notOneOf(field: string, choices: readonly string[]): Problem {
   return badField(field, 'regex', (language) =>

@@ -57,6 +57,19 @@ export async function readChanges(
   return await query.execute();
 }
 
+/** Returns the newest entry of each of the items that has one. */
+export async function readLastChanges(db: Db, entity: string, ids: readonly number[]) {
+  return await db
+    .selectFrom('change_log')
+    .distinctOn('entity_id')
+    .select(['entity_id', 'staff_id', 'staff_name'])
+    .where('entity', '=', entity)
+    .where('entity_id', '=', sql<string>`any(${ids.map(String)}::text[])`)
+    .orderBy('entity_id')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 /** Deletes the logged values; that a change was made, when and by whom is kept. */
 export async function blankChanges(trx: Trx, entity: string, entityId: string): Promise<void> {
   await trx

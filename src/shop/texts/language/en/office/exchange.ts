@@ -57,6 +57,8 @@ export const integrationOfficeTexts: SameKeys<typeof swedish> = {
   'export.text':
     'What the shop has, in the form in which it is read in: edit the file and send it back, and only what you edited changes.',
   'export.label': 'Export',
+  'export.labelPart': 'Export these',
+  'export.part': 'filtered {name}',
   'export.xlsx': 'Excel',
   'export.csv': 'CSV',
   'export.named.xlsx': 'Export to Excel: {name}',

@@ -54,6 +54,8 @@ export const integrationOfficeTexts = {
   'export.text':
     'Det som finns i shoppen, i samma form som det läses in: ändra i filen och läs in den igen, så ändras bara det du har ändrat.',
   'export.label': 'Exportera',
+  'export.labelPart': 'Exportera urvalet',
+  'export.part': '{name} i urvalet',
   'export.xlsx': 'Excel',
   'export.csv': 'CSV',
   'export.named.xlsx': 'Exportera till Excel: {name}',

@@ -1,0 +1,49 @@
+import { inTransaction } from '#kit/database/db.server.ts';
+import { bumpVersion } from '#kit/database/data-versions.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
+import { deleteOldRows, freeSteps, putStep } from './store.server.ts';
+
+/** For so long after it was made a change can be undone. */
+export const undoableMs = 10 * 60_000;
+
+/**
+ * So many articles to a transaction: the embedded database has one connection, which other calls wait for, and on a
+ * server orders wait for the articles that are locked.
+ */
+export const atOnce = 100;
+
+/** After so long without a sign of life its worker is gone. */
+const longestSilenceMs = 60_000;
+
+export function busyUntil(now: Date): Date {
+  return new Date(now.getTime() + longestSilenceMs);
+}
+
+/**
+ * Ends the work on a step, whether it went well or not, and makes what was changed seen: only now, since the shop reads
+ * all articles anew each time.
+ */
+export async function endWork({ db, versions }: Services, id: number, undoneAt?: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await putStep(trx, id, { busy_until: null, ...(undoneAt && { undone_at: undoneAt }) });
+    await bumpVersion(trx, 'catalogue');
+  });
+  versions.changed();
+}
+
+/** Makes what was changed seen where the process was stopped while it worked. */
+export async function endCutWork({ db, now, versions }: Services): Promise<void> {
+  const freed = await inTransaction(db, async (trx) => {
+    const ids = await freeSteps(trx, now());
+    if (ids.length > 0) await bumpVersion(trx, 'catalogue');
+    return ids.length;
+  });
+  if (freed > 0) versions.changed();
+}
+
+const rowsAtOnce = 2_000;
+
+export async function forgetOldSteps({ db, now }: Services): Promise<void> {
+  const before = new Date(now().getTime() - 24 * 60 * 60_000);
+  while (await inTransaction(db, (trx) => deleteOldRows(trx, before, rowsAtOnce)));
+}
