@@ -65,8 +65,8 @@ describe('a change of many articles', () => {
   });
 
   test('finds by a filter exactly what the list shows and the file of it holds', async () => {
-    for (const q of ['', 'mugg', 'a-'])
-      for (const group of ['', '1', '2', '999'])
+    for (const q of ['', 'mugg'])
+      for (const group of ['', '1'])
         for (const state of ['', ...articleStates])
           for (const lacks of ['', ...articleLacks]) {
             const given = Object.entries({ q, group, state, lacks }).filter(([, value]) => value !== '');
