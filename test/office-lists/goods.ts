@@ -80,7 +80,7 @@ const articles: OfficeList = {
     lacks: {
       '': all,
       english: (fact) => !fact['name_en'],
-      image: (fact) => fact['image_id'] === null,
+      picture: (fact) => fact['image_id'] === null,
       price: (fact) => fact['price'] === null,
     },
   },

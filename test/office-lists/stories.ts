@@ -80,7 +80,7 @@ function stories(kind: 'messages' | 'articles'): OfficeList {
       lacks: {
         '': all,
         english: (fact) => !fact['title_en'] || !fact['message_en'],
-        image: (fact) => fact['pictures'] === 0,
+        picture: (fact) => fact['images'] === 0,
       },
     },
     sorts: {
