@@ -95,7 +95,7 @@ function stories(kind: 'messages' | 'articles'): OfficeList {
       TitleEN: text('title_en'),
       PublishAt: moment('publish_at'),
       CategoryId: as('category_id'),
-      ImageId: (fact) => (fact['pictures'] === 0 ? null : 1),
+      ImageId: (fact) => (fact['images'] === 0 ? null : 1),
     },
     parts: 'numbered',
     keyOf: idOf,
