@@ -9,7 +9,6 @@ export type Profile = {
   columns: Readonly<Record<string, string>>;
   /** Further headings that are read. */
   alsoReads?: readonly string[];
-  pricesIncludeVat?: boolean;
   /** Begins a file: what is made of each row, in their order, in place of the columns' own cells. */
   begin?: () => (cell: CellOf) => Made;
 };

@@ -16,7 +16,11 @@ import { headingsOf } from '#shop/integration/heading-words.ts';
 import type { FileKind } from '#shop/integration/kinds.ts';
 import { columnText } from '#shop/integration/column-text.ts';
 import { officeTextIn, officeTextOf } from '#shop/texts/office-language/text.ts';
-import { profileNames, type ProfileName } from '#shop/integration/profiles/profile-names.ts';
+import {
+  pricesIncludeVatIn,
+  profileNames,
+  type ProfileName,
+} from '#shop/integration/profiles/profile-names.ts';
 import { profileOf } from '#shop/integration/profiles/profiles.ts';
 import { headingWords } from './guessed-words.ts';
 import { putLayout, readLayout, type StoredLayout } from './store.server.ts';
@@ -113,6 +117,7 @@ export async function layoutOf(
     ...layoutWith(
       Array.isArray(columns) ? columns : [],
       {
+        profile: before,
         makeGroups: asked.makeGroups || stored.makes_groups,
         fillDown: asked.fillDown ?? stored.fill_down ?? undefined,
         pricesIncludeVat: asked.pricesIncludeVat ?? stored.prices_include_vat ?? undefined,
@@ -124,7 +129,8 @@ export async function layoutOf(
 }
 
 function layoutWith(columns: readonly ChosenColumn[], asked: AskedLayout, profile?: Profile): FileLayout {
-  const { makeGroups, fillDown, pricesIncludeVat = profile?.pricesIncludeVat } = asked;
+  const { makeGroups, fillDown } = asked;
+  const pricesIncludeVat = asked.pricesIncludeVat ?? (asked.profile && pricesIncludeVatIn(asked.profile));
   return { columns, profile, fillDown, makesGroups: makeGroups, pricesIncludeVat };
 }
 

@@ -1,5 +1,5 @@
 import { writeChosenColumns } from '#kit/tables/layout/chosen-columns.ts';
-import type { ProfileName } from '#shop/integration/profiles/profile-names.ts';
+import { pricesIncludeVatIn, type ProfileName } from '#shop/integration/profiles/profile-names.ts';
 import type { FileColumns } from './contract.ts';
 
 /** What somebody chooses for a file; `fields` are those of its columns in their order, '' for one that is not read. */
@@ -21,19 +21,19 @@ export function choiceOf({
   FillDown,
   PricesIncludeVat,
 }: FileColumns): ColumnChoice {
+  const includesVat = PricesIncludeVat ?? (Profile ? pricesIncludeVatIn(Profile) : undefined);
   const unsaid = Known ? 'out' : '';
   return {
     fields: Columns.map(({ Guess }) => Guess ?? ''),
     makeGroups: MakeGroups,
     fillDown: FillDown !== null,
     profile: Profile ?? '',
-    vat: PricesIncludeVat === null ? (Profile ? vatOf(Profile) : unsaid) : PricesIncludeVat ? 'in' : 'out',
+    vat: includesVat === undefined ? unsaid : vatWord(includesVat),
   };
 }
 
-/** What a program is guessed to write. */
-export function vatOf(profile: ProfileName): 'in' | 'out' {
-  return profile === 'shopify' || profile === 'woocommerce' ? 'in' : 'out';
+export function vatWord(includesVat: boolean): 'in' | 'out' {
+  return includesVat ? 'in' : 'out';
 }
 
 export function hasPrices({ fields, profile }: ColumnChoice): boolean {

@@ -6,8 +6,12 @@ import { isOfficeTextKey } from '#shop/texts/office-language/table.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { FileKind } from '#shop/integration/kinds.ts';
-import { namesOfPrograms, programsFor } from '#shop/integration/profiles/profile-names.ts';
-import { hasPrices, sameAs, vatOf, type ColumnChoice } from './column-choice.ts';
+import {
+  namesOfPrograms,
+  pricesIncludeVatIn,
+  programsFor,
+} from '#shop/integration/profiles/profile-names.ts';
+import { hasPrices, sameAs, vatWord, type ColumnChoice } from './column-choice.ts';
 import type { FileColumns as Columns } from './contract.ts';
 import styles from './integration.module.css';
 
@@ -36,7 +40,7 @@ export function FileColumns(props: Props) {
           value={choice.profile}
           onChange={({ target }) => {
             const profile = programs.find((name) => name === target.value) ?? '';
-            onChoose({ profile, ...(profile && { vat: vatOf(profile) }) });
+            onChoose({ profile, ...(profile && { vat: vatWord(pricesIncludeVatIn(profile)) }) });
           }}
         >
           <option value="">{t('exchange.profile.own')}</option>

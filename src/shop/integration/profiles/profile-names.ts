@@ -12,6 +12,11 @@ export const namesOfPrograms: Record<ProfileName, string> = {
   centra: 'Centra',
 };
 
+/** Whether a program is taken to write prices with VAT, unless a person says otherwise. */
+export function pricesIncludeVatIn(program: ProfileName): boolean {
+  return program === 'shopify' || program === 'woocommerce';
+}
+
 /** Only accounting has customers who are companies. */
 export function programsFor(kind: FileKind): readonly ProfileName[] {
   if (kind === 'articles') return profileNames;

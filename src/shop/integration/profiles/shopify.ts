@@ -26,7 +26,6 @@ export const shopifyArticles: Profile = {
     active: 'Status|Published on online store|Published',
   },
   alsoReads: [handle, ...image, ...options, 'Type'],
-  pricesIncludeVat: true,
   begin() {
     const products = new Map<string, Product>();
     return (cell) => rowOf(cell, products);

@@ -22,7 +22,6 @@ export const woocommerceArticles: Profile = {
     active: 'Published',
   },
   alsoReads: ['ID', 'Type', 'Parent', 'Images', 'Short description', 'Weight (g)'],
-  pricesIncludeVat: true,
   begin() {
     const parents = new Map<string, Parent>();
     return (cell) => rowOf(cell, parents);
