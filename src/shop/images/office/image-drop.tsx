@@ -1,5 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { Button } from '#kit/widgets/button.tsx';
+import type { ReactNode } from 'react';
+import { FileChoice, FileDrop } from '#kit/forms/file-drop.tsx';
 import { classNames } from '#kit/widgets/class-names.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './image-field.module.css';
@@ -31,47 +31,26 @@ export function ImageDrop({
   more,
 }: Props) {
   const t = useOfficeT();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const { send, isSending, failure, warning } = useImageUpload(onSent);
-  const take = (files: FileList | null) => send([...(files ?? [])].slice(0, several ? undefined : 1));
   return (
-    <div
+    <FileDrop
       className={classNames(styles.field, className)}
       role="group"
       aria-labelledby={labelledBy}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setIsOver(false);
-        take(event.dataTransfer.files);
-      }}
+      several={several}
+      onFiles={send}
     >
       {children}
-      <input
-        ref={input}
-        className={styles.file}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        aria-label={text}
-        tabIndex={-1}
-        multiple={several}
-        onChange={({ target }) => {
-          take(target.files);
-          target.value = '';
-        }}
-      />
       <div className={styles.buttons}>
-        <Button size="s" busy={isSending && t('images.sending')} onClick={() => input.current?.click()}>
+        <FileChoice
+          accept="image/jpeg,image/png,image/webp"
+          several={several}
+          onFiles={send}
+          size="s"
+          busy={isSending && t('images.sending')}
+        >
           {text}
-        </Button>
+        </FileChoice>
         {more}
       </div>
       {(failure ?? error) && (
@@ -84,6 +63,6 @@ export function ImageDrop({
           {warning}
         </p>
       )}
-    </div>
+    </FileDrop>
   );
 }

@@ -1,5 +1,6 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { FileChoice } from '#kit/forms/file-drop.tsx';
 import { Button } from '#kit/widgets/button.tsx';
 import type { CallError } from '#kit/http/call.ts';
 import { sendFile } from '#kit/http/send-file.ts';
@@ -25,7 +26,6 @@ type Props = {
 export function LogoField({ label, value, error, readOnly, onChange }: Props) {
   const t = useOfficeT();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const upload = useMutation<{ Name: string }, CallError | Error, File>({
     mutationFn: async (file) => {
       if (file.size > mostLogoBytes) throw new Error('too large');
@@ -49,27 +49,16 @@ export function LogoField({ label, value, error, readOnly, onChange }: Props) {
       </p>
       {!readOnly && (
         <div className={styles.buttons}>
-          <input
-            ref={input}
-            className={styles.file}
-            type="file"
+          <FileChoice
             name="logo"
             accept="image/svg+xml,image/png"
-            aria-label={t('settings.look.chooseLogo')}
-            tabIndex={-1}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) upload.mutate(file);
-              target.value = '';
-            }}
-          />
-          <Button
+            label={t('settings.look.chooseLogo')}
+            onFiles={([file]) => file && upload.mutate(file)}
             size="s"
             busy={upload.isPending && t('images.sending')}
-            onClick={() => input.current?.click()}
           >
             {t(url ? 'settings.look.replaceLogo' : 'settings.look.chooseLogo')}
-          </Button>
+          </FileChoice>
           {url && (
             <Button
               kind="plain"
