@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { groupBy } from '../../src/kit/text/group-by.ts';
 import { csvFile } from '../../src/kit/tables/csv-file.ts';
 import { openTableFile } from '../../src/kit/tables/table-file.server.ts';
 import type { FileKind } from '../../src/shop/integration/kinds.ts';
@@ -69,53 +70,46 @@ const changeable: Record<FileKind, Readonly<Record<string, Change>>> = {
   },
 };
 
-/** Returns the file with some cells changed, in its own form, and what a trial tells of it: the line and its columns. */
+/**
+ * Returns the file with random cells changed, or so many, in its own form, and what a trial tells of it: the line and its
+ * columns.
+ */
 export async function changeCells(
   kind: FileKind,
   content: Buffer,
-  { seed, format }: { seed: number; format: 'csv' | 'xlsx' },
+  { seed, format, count }: { seed: number; format: 'csv' | 'xlsx'; count?: number },
 ): Promise<{ file: Buffer; expected: string[] }> {
   const table = await openTableFile(writeFile(content));
   const rows = [];
   for await (const row of table.rows()) rows.push(row);
   await table.close();
-  const heading = rows[0]!.cells;
-  const changes = changeable[kind];
-  const places = Object.keys(changes).map(
-    (column) => [column, heading.findIndex((head) => headingsOf(column).includes(head))] as const,
-  );
-  const valuesOf = (cells: readonly string[]) =>
-    Object.fromEntries(
-      ['status', 'qty_backorder', 'annulled', 'type', 'qty_on_order'].map((column) => [
-        column,
-        cells[heading.findIndex((head) => headingsOf(column).includes(head))] ?? '',
-      ]),
-    );
-  const expected: string[] = [];
-  const dice = fc.sample(fc.integer({ min: 0, max: 3 }), { seed, numRuns: rows.length * places.length });
-  const written = rows.map(({ line, cells, numbers }, at) => {
+  const [heading, ...below] = rows;
+  const placeOf = (column: string) => heading!.cells.findIndex((head) => headingsOf(column).includes(head));
+  const asked = ['status', 'qty_backorder', 'annulled', 'type', 'qty_on_order'];
+  const changes = below.flatMap(({ line, cells }) => {
+    const values = Object.fromEntries(asked.map((column) => [column, cells[placeOf(column)] ?? '']));
+    return Object.entries(changeable[kind]).flatMap(([column, change]) => {
+      const place = placeOf(column);
+      const value = change(cells[place] ?? '', values);
+      return value && value !== cells[place] ? [{ line, column, place, value }] : [];
+    });
+  });
+  const among = fc.subarray(changes, { minLength: count ?? 1, maxLength: count ?? changes.length });
+  const chosen = groupBy(fc.sample(among, { seed, numRuns: 1 })[0]!, ({ line }) => line);
+  const written = below.map(({ line, cells, numbers }) => {
     const now: (string | number)[] = cells.map((cell, place) => (numbers?.has(place) ? Number(cell) : cell));
-    const changed = new Map<number, string>();
-    for (const [which, [column, place]] of places.entries()) {
-      const isChosen = dice[at * places.length + which] === 0 || rows.length < 9;
-      const value = at > 0 && isChosen ? changes[column]!(cells[place] ?? '', valuesOf(cells)) : undefined;
-      if (!value || value === cells[place]) continue;
+    for (const { place, value } of chosen.get(line) ?? [])
       now[place] = typeof now[place] === 'number' ? Number(value.replace(',', '.')) : value;
-      changed.set(place, column);
-    }
-    if (changed.size > 0)
-      expected.push(
-        `${line} ${[...changed]
-          .sort(([one], [another]) => one - another)
-          .map(([, column]) => column)
-          .join()}`,
-      );
     return now;
+  });
+  const expected = [...chosen].map(([line, some]) => {
+    const inOrder = some.sort((one, another) => one.place - another.place);
+    return `${line} ${inOrder.map(({ column }) => column).join()}`;
   });
   // Excel writes a text that looks like one of its own signs so that it stays a text.
   const asExcel = (cell: string | number) =>
     typeof cell === 'string' ? cell.replace(/_(?=x[0-9A-F]{4}_)/g, '_x005F_') : cell;
-  if (format === 'xlsx')
-    return { file: readFileSync(writeXlsx(written.map((row) => row.map(asExcel)))), expected };
-  return { file: Buffer.from(csvFile(heading, written.slice(1))), expected };
+  if (format === 'csv') return { file: Buffer.from(csvFile(heading!.cells, written)), expected };
+  const sheet = [heading!.cells, ...written].map((row) => row.map(asExcel));
+  return { file: readFileSync(writeXlsx(sheet)), expected };
 }

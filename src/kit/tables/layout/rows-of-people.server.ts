@@ -50,7 +50,12 @@ export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
       const [note = ''] = filled;
       if (/\p{L}/u.test(note)) filling = note;
       left.notes.push(`${at} (${note.replace(/\s+/g, ' ').slice(0, 40)})`);
-    } else return filledDown(padded(row));
+    } else {
+      const whole = filledDown(padded(row));
+      // What stands alone may be a number or the title of the next block: below it the one above holds no longer.
+      if (filled.length === 1 && filled[0] === keyIn(row)) filling = '';
+      return whole;
+    }
     return undefined;
   }
 
@@ -72,10 +77,11 @@ export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
     );
   }
 
-  /** One cell alone is a title or a note, unless it can be the key of a row. */
+  /** One cell alone is a title or a note, unless it can be the key of a row; of several words it is a title of blocks. */
   function isAlone(row: TableRow, filled: readonly string[]): boolean {
     if (filled.length !== 1 || people.heading.at.size < 3 || row.faults) return false;
     const key = keyIn(row);
+    if (people.fillDown !== undefined && /\s/.test(key) && /\p{L}{3}/u.test(key)) return true;
     return key === '' || people.columns[people.key]?.read(key) instanceof Refusal;
   }
 

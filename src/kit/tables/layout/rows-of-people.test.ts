@@ -80,6 +80,30 @@ test('the title of a block is filled down when that is asked', async () => {
   ]);
 });
 
+test('the title of a block may have a number, and below what may be one no group is guessed', async () => {
+  const rows: Cell[][] = [
+    ['Artnr', 'Namn', 'Pris'],
+    ['Jul 2026'],
+    ['A-1', 'Stjärna', 10],
+    ['S27'],
+    ['A-2', 'Fat', 12],
+    ['38 cm'],
+    ['A-3', 'Bricka', 14],
+    ['Brickor 38 cm'],
+    ['A-4', 'Bricka', 16],
+  ];
+  const { read: said, remarks } = await read(writeXlsx(rows), { fillDown: 'group_id' });
+  expect(said.map((row) => row.replace(/ name=.*group_id=/, ' '))).toEqual([
+    '3 article_no=A-1 Jul 2026',
+    '4 article_no=S27 Jul 2026',
+    '5 article_no=A-2 ',
+    '6 article_no=38 cm ',
+    '7 article_no=A-3 ',
+    '9 article_no=A-4 Brickor 38 cm',
+  ]);
+  expect(remarks).toContain('Left out as titles or notes: 2 (Jul 2026), 8 (Brickor 38 cm)');
+});
+
 test('what is between the cells is what stands in most lines, whatever the title', async () => {
   const text = 'Våra varor; höst, vinter, vår\n\nArtnr,Namn,Pris\nA-1,Kopp,10\nA-2,"Fat; stort",12\n';
   expect((await read(writeFile(text))).read).toEqual([

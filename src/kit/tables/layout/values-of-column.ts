@@ -30,6 +30,8 @@ export function valueKindOf(cells: readonly string[], rows: number): ValueKind |
   if (cells.length === 0) return undefined;
   const isOf = (holds: (cell: string) => boolean) => cells.filter(holds).length * 3 >= cells.length * 2;
   const found = tests.find(([, holds]) => isOf(holds))?.[0];
+  // Names differ; what a few words are said of is a note, a colour or a supplier.
+  if (found === 'words' && new Set(cells).size * 3 < cells.length * 2) return undefined;
   if (found !== undefined) return found;
   const isCode = cells.length === rows && rows > 1 && new Set(cells).size === rows;
   return isCode && cells.every((cell) => /^[\p{L}\p{N}._/-]{2,20}$/u.test(cell) && /\d/.test(cell))

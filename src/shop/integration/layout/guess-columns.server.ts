@@ -28,11 +28,14 @@ export function guessColumns(
   // The best of several headings with one meaning comes first.
   for (const place of [...file.keys()].sort((a, b) => (known[a]?.rank ?? 0) - (known[b]?.rank ?? 0)))
     guess(place, known[place]?.name);
+  const words = file.map(({ heading }) => fieldOfWord(headingKey(heading), has));
   for (const [place, { heading }] of file.entries()) {
-    guess(place, fieldOfWord(headingKey(heading), has));
+    guess(place, words[place]);
     guess(place, priceOfHeading(heading));
   }
   for (const [place, { cells }] of file.entries()) {
+    // What only other kinds have is nothing here, whatever its values look like: a country is no name of an article.
+    if (words[place] === '') continue;
     const kind = valueKindOf(cells, rows);
     for (const field of kind ? fieldsOf(kind, cells, shape.key) : []) guess(place, field);
   }

@@ -5,7 +5,7 @@
 const words: readonly (readonly [fields: string, words: string])[] = [
   [
     'article_no',
-    'nr nummer artikelkod kod varunr varunummer produktnr produktnummer produktkod modell modellnr bestnr beställningsnr beställningsnummer vårtartnr vårtartikelnr itemno itemnumber item articleno partno partnumber productcode productno productnumber code number reference styleno bestellnummer bestellnr artnummer variantsku',
+    'nr nummer artikelkod kod varunr varunummer produktnr produktnummer produktkod modell modellnr bestnr beställningsnr beställningsnummer vårtartnr vårtartikelnr itemno itemnumber item articleno partno partnumber stockcode productcode productno productnumber code number reference styleno bestellnummer bestellnr artnummer variantsku',
   ],
   [
     'name_sv|name',
@@ -75,7 +75,8 @@ const fieldsOfWord = new Map(
 /** All words by which a heading is told from a title. */
 export const headingWords: readonly string[] = [...fieldsOfWord.keys()];
 
-/** Returns the column of the kind that a word means. */
+/** Returns the column of the kind that a word means; '' where it means one that only other kinds have. */
 export function fieldOfWord(word: string, has: (field: string) => boolean): string | undefined {
-  return fieldsOfWord.get(word)?.find(has);
+  const fields = fieldsOfWord.get(word);
+  return fields && (fields.find(has) ?? '');
 }
