@@ -160,8 +160,12 @@ test('each line turns green by what is true in the shop, and back when it no lon
   };
   const tell = (PublishAt: string | null) =>
     ok(owner.post('office/press/messages', { ...story, ArticleNumber: '', CategoryId: 1, PublishAt }));
+  const clip = (PublishAt: string | null) =>
+    ok(owner.post('office/press/articles', { ...story, ArticleNumber: '', CategoryId: 0, PublishAt }));
   expect(await changedBy(() => write('PressroomContact', '<p>Ring</p>'))).toEqual([]);
   expect(await changedBy(() => tell('2027-01-01T08:00:00.000Z'))).toEqual([]);
+  // Nor is what others write about the shop, before its day.
+  expect(await changedBy(() => clip('2027-01-01T08:00:00.000Z'))).toEqual([]);
   expect(await changedBy(() => tell('2026-10-01T08:00:00.000Z'))).toEqual(['press']);
 
   const customer = {
@@ -185,11 +189,23 @@ test('each line turns green by what is true in the shop, and back when it no lon
     ok(owner.post('office/customers', { ...customer, CustomerNumber, Name: CustomerNumber, Email }));
   expect(await changedBy(() => buyer('880', 'a@shop.example'))).toEqual([]);
   await buyer('881', '');
+  // Who is blocked is sent no link, and does not count.
+  await ok(
+    owner.post('office/customers', {
+      ...customer,
+      CustomerNumber: '882',
+      Name: '882',
+      Email: 'b@shop.example',
+      Blocked: true,
+    }),
+  );
+  expect(await linkOf('customers')).toBe('/office/customers?state=notInvited');
   expect(await textOf('customers')).toBe('0 av 1 kund har fått sin länk');
   const { Rows: found } = await ok(owner.get('office/customers?q=880'));
   expect(await changedBy(() => ok(owner.post(`office/customers/${found[0].Id}/password-link`)))).toEqual([
     'customers',
   ]);
+  expect(await linkOf('customers')).toBe('/office/customers');
 
   // A mail that became a file reached nobody.
   const send = (outcome: 'filed' | 'sent') =>
@@ -209,6 +225,82 @@ test('each line turns green by what is true in the shop, and back when it no lon
 
   const { Version } = await ok(owner.get('office/opening'));
   expect(await changedBy(() => ok(owner.put('office/opening', { Open: true, Version })))).toEqual(['open']);
+});
+
+test('what holds on some days alone, or has ended, counts as it is today', async () => {
+  const { db, services } = shop;
+  const changed = () => services.versions.changed();
+  const articles = await db
+    .selectFrom('article')
+    .select(['id', 'article_number'])
+    .where('active', '=', true)
+    .execute();
+  const unpriced = articles.find(({ article_number }) => article_number === '3')!;
+  const list = await db.selectFrom('price_list').select('code').executeTakeFirstOrThrow();
+  // The rate of today, on its only day.
+  await db.insertInto('vat_code').values({ code: 'day' }).execute();
+  const today = { valid_from: '2026-10-14', valid_to: '2026-10-14' };
+  await db
+    .insertInto('vat_rate')
+    .values({ code: 'day', percent: 25, ...today })
+    .execute();
+  await db.updateTable('article').set({ vat_code: 'day' }).where('id', '=', unpriced.id).execute();
+  changed();
+  expect((await lines()).find(({ Key }) => Key === 'vat')).toMatchObject({ Done: true });
+  for (const other of [
+    { valid_from: '2026-10-13', valid_to: '2026-10-13' },
+    { valid_from: '2026-10-15', valid_to: '2026-10-15' },
+  ]) {
+    await db.updateTable('vat_rate').set(other).where('code', '=', 'day').execute();
+    expect((await lines()).find(({ Key }) => Key === 'vat')).toMatchObject({
+      Done: false,
+      Link: '/office/vat-rates',
+    });
+  }
+  // A price that begins and ends is one.
+  expect(await textOf('prices')).toBe('2 av 3 artiklar har ett pris');
+  await db
+    .insertInto('timed_price')
+    .values({
+      price_list_code: list.code,
+      article_id: unpriced.id,
+      price: 1_000,
+      valid_from: '2027-01-01',
+    })
+    .execute();
+  expect(await textOf('prices')).toBe('3 av 3 artiklar har ett pris');
+  // Who has left has no say in the log-ins of those who are there.
+  const before = await textOf('staff');
+  await db
+    .insertInto('staff')
+    .values({
+      email: 'gick@maker.example',
+      name: 'Gick',
+      role: 'sales',
+      active: false,
+      totp_secret: 'x',
+    } as never)
+    .execute();
+  expect(await textOf('staff')).toBe(before);
+});
+
+test('the ways are named, the first three of them', async () => {
+  const names = ['Bud', 'Post', 'Pall', 'Båt', 'Tåg'];
+  await shop.db.deleteFrom('way_of_delivery').execute();
+  const told: string[] = [];
+  for (const [sort, name_sv] of names.entries()) {
+    await shop.db.insertInto('way_of_delivery').values({ name_sv, sort }).execute();
+    told.push(await textOf('ways'));
+  }
+  await shop.db.insertInto('way_of_delivery').values({ name_sv: 'Slut', sort: 0, active: false }).execute();
+  expect(await textOf('ways')).toBe(told.at(-1));
+  expect(told).toEqual([
+    'Bud',
+    'Bud, Post',
+    'Bud, Post, Pall',
+    'Bud, Post, Pall och 1 till',
+    'Bud, Post, Pall och 2 till',
+  ]);
 });
 
 test('a line that does not concern the shop is put aside, and is no less true for that', async () => {

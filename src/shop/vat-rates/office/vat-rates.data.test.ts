@@ -269,3 +269,41 @@ test('a file of rates is tried and taken, ends one before the next begins, and c
     'är över 100',
   ]);
 });
+
+test('a rate of one day holds on that day alone, by the office and by a file', async () => {
+  const ofForm = await make({ ...toys, ValidFrom: '2026-10-14', ValidTo: '2026-10-14' });
+  const heading = 'code;percent;valid_from;valid_to';
+  const ofFile = await send('vat-rates', [heading, 'tea;12;2026-10-14;2026-10-14']);
+  expect(ofFile).toMatchObject({ Created: 1, Rejected: 0 });
+  const offered = async () =>
+    (await owner.get('office/vat-codes')).body.Rows.filter(({ Code }: Rate) =>
+      ['toys', 'tea'].includes(Code),
+    );
+  expect(await offered()).toEqual([
+    { Code: 'toys', Percent: 20 },
+    { Code: 'tea', Percent: 12 },
+  ]);
+  // A rate that begins today is not one to come.
+  await make({ ...toysNext, ValidFrom: '2026-10-15' });
+  expect((await change(article.tray, { VatCode: 'toys' })).status).toBe(200);
+  expect((await owner.delete(`office/vat-rates/${ofForm.Id}`)).status).toBe(409);
+  shop.setTime('2026-10-14T22:00:00Z');
+  owner = await logInToOfficeAs(shop, 'owner@maker.example');
+  expect(await offered()).toEqual([{ Code: 'toys', Percent: 25 }]);
+  for (const ValidTo of ['2026-10-13', '2026-10-14'])
+    expect(
+      (await owner.post('office/vat-rates', { ...toys, Code: 'one', ValidFrom: '2026-10-14', ValidTo }))
+        .status,
+    ).toBe(ValidTo === '2026-10-14' ? 200 : 400);
+});
+
+test('a file that has not every column leaves what a rate has in the others', async () => {
+  await make({ ...toys, ValidFrom: '2026-01-01' });
+  expect(await send('vat-rates', ['code;percent;valid_from', 'toys;21;2026-01-01'])).toMatchObject({
+    Changed: 1,
+  });
+  expect(await send('vat-rates', ['code;valid_to;valid_from', 'toys;2026-12-01;2026-01-01'])).toMatchObject({
+    Changed: 1,
+  });
+  expect((await rates()).find((rate) => rate.startsWith('toys'))).toBe('toys 21 2026-01-01–2026-12-01');
+});
