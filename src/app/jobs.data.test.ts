@@ -78,6 +78,115 @@ test('what grows old is cleared once a day, at half past three at night', async 
   expect(await done()).toEqual(names.map((name) => [name, '2026-10-15']));
 });
 
+const day = 86_400;
+const sentMail = { recipient: 'till@butik.example', subject: 'Ämne', body_text: '', body_html: '' };
+const message = { webhook_id: 1, event: 'order', body: '{}' };
+const run = {
+  kind: 'stock',
+  source: 'folder',
+  sender: 'folder',
+  file_name: 'a.csv',
+  file_hash: 'x',
+} as const;
+
+/** How many seconds each thing is kept, and how it is stored at a moment; `stays` is what the same job never takes. */
+const kept: Record<
+  string,
+  { seconds: number; table: string; store: (at: Date) => object[]; stays?: object[] }
+> = {
+  'forget old mail': {
+    seconds: 30 * day,
+    table: 'outbox_mail',
+    store: (at) => [
+      { ...sentMail, message_id: '<sent@x>', sent_at: at },
+      { ...sentMail, message_id: '<dead@x>', dead_at: at },
+    ],
+    stays: [{ ...sentMail, message_id: '<waiting@x>' }],
+  },
+  'forget old webhooks': {
+    seconds: 30 * day,
+    table: 'webhook_message',
+    store: (at) => [
+      { ...message, message_id: 'sent', sent_at: at },
+      { ...message, message_id: 'dead', dead_at: at },
+    ],
+    stays: [{ ...message, message_id: 'waiting' }],
+  },
+  'forget old integration runs': {
+    seconds: 90 * day,
+    table: 'exchange_run',
+    store: (at) => [{ ...run, outcome: 'done', started_at: at, ended_at: at }],
+  },
+  'forget old heaps of pictures': {
+    seconds: 30 * day,
+    table: 'picture_intake',
+    store: (at) => ['open', 'done'].map((state) => ({ state, created_at: at, changed_at: at })),
+    stays: [{ state: 'taking', created_at: new Date(0), changed_at: new Date(0) }],
+  },
+};
+
+/** Each is tried beside the rule that makes it. */
+const keptElsewhere = [
+  'forget old searches',
+  'forget old tries',
+  'forget old calls',
+  'forget old order keys',
+  'forget old applications',
+];
+
+test('how long each thing is kept is tried', () => {
+  const forgetting = always.filter((name) => name.startsWith('forget old'));
+  expect([...Object.keys(kept), ...keptElsewhere].sort()).toEqual(forgetting.sort());
+});
+
+async function runNow(name: string): Promise<void> {
+  await shop.db.deleteFrom('daily_job').execute();
+  await jobsWhere({ alone: false })
+    .find((job) => job.name === name)!
+    .run(() => true);
+}
+
+describe.each(Object.entries(kept))('%s', (name, { seconds, table, store, stays = [] }) => {
+  test(`takes it after ${seconds / day} days and not a moment before`, async () => {
+    const webhook = { id: 1, url: 'https://system.example/', secret: 'x', events: 'order' };
+    await shop.db.insertInto('webhook').values(webhook).execute();
+    const at = shop.services.now();
+    const rows = [...stays, ...store(at)];
+    for (const row of rows)
+      await shop.db
+        .insertInto(table as 'outbox_mail')
+        .values(row as never)
+        .execute();
+    const count = async () =>
+      (
+        await shop.db
+          .selectFrom(table as 'outbox_mail')
+          .select('id')
+          .execute()
+      ).length;
+    shop.setTime(new Date(at.getTime() + seconds * 1_000).toISOString());
+    await runNow(name);
+    expect(await count()).toBe(rows.length);
+    shop.setTime(new Date(at.getTime() + seconds * 1_000 + 1).toISOString());
+    await runNow(name);
+    expect(await count()).toBe(stays.length);
+  });
+});
+
+test('a run of another node is given up after an hour and not a moment before', async () => {
+  const at = shop.services.now();
+  const rows = [{ ...run, outcome: 'running' as const, started_at: at }];
+  await shop.db.insertInto('exchange_run').values(rows).execute();
+  const outcome = async () =>
+    (await shop.db.selectFrom('exchange_run').select('outcome').executeTakeFirstOrThrow()).outcome;
+  shop.setTime(new Date(at.getTime() + 3_600_000).toISOString());
+  await runNow('close integration runs that were cut');
+  expect(await outcome()).toBe('running');
+  shop.setTime(new Date(at.getTime() + 3_600_001).toISOString());
+  await runNow('close integration runs that were cut');
+  expect(await outcome()).toBe('failed');
+});
+
 describe('a mail that is held when a node starts', () => {
   const mail = { name: 'held', to: 'till@butik.example', subject: 'Ämne', text: 'Hej', html: '<p>Hej</p>' };
   async function startNode(alone: boolean) {

@@ -148,6 +148,23 @@ test('an order keeps the name it was made with, also when the way is renamed and
   ]);
 });
 
+test('its countries are kept once each, in their order, however they are sent', async () => {
+  const stored = async (name: string) =>
+    (await office.get('office/ways')).body.Rows.find(({ NameSV }: WayInput) => NameSV === name)?.Countries;
+  await addWay({ NameSV: 'Båt', Countries: ['SE', 'NO', 'SE'] });
+  expect(await stored('Båt')).toEqual(['NO', 'SE']);
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  const owner = await logInToOfficeAs(shop, 'owner@maker.example');
+  for (const [at, written] of ['SE,NO', 'SE NO', 'SE|NO', 'SE/NO', 'no / se, SE'].entries()) {
+    const path = 'office/exchange/files/ways?fileName=ways.csv';
+    const bytes = { 'content-type': 'application/octet-stream' };
+    const file = Buffer.from(`name_sv;countries\nBil ${at};"${written}"\n`);
+    const { body } = await owner.send('POST', path, file, bytes);
+    expect([written, body.Created]).toEqual([written, 1]);
+    expect([written, await stored(`Bil ${at}`)]).toEqual([written, ['NO', 'SE']]);
+  }
+});
+
 test.each([
   'http://x.example/{consignmentId}',
   'https://x.example/',

@@ -299,11 +299,13 @@ test('a rate of one day holds on that day alone, by the office and by a file', a
 
 test('a file that has not every column leaves what a rate has in the others', async () => {
   await make({ ...toys, ValidFrom: '2026-01-01' });
+  const toysNow = async () => (await rates()).find((rate) => rate.startsWith('toys'));
   expect(await send('vat-rates', ['code;percent;valid_from', 'toys;21;2026-01-01'])).toMatchObject({
     Changed: 1,
   });
+  expect(await toysNow()).toBe('toys 21 2026-01-01–2026-11-30');
   expect(await send('vat-rates', ['code;valid_to;valid_from', 'toys;2026-12-01;2026-01-01'])).toMatchObject({
     Changed: 1,
   });
-  expect((await rates()).find((rate) => rate.startsWith('toys'))).toBe('toys 21 2026-01-01–2026-12-01');
+  expect(await toysNow()).toBe('toys 21 2026-01-01–2026-12-01');
 });

@@ -167,6 +167,42 @@ test('a test tells what the server answers', async () => {
   expect((await owner.get('office/mail')).body.Total).toBe(0);
 });
 
+test.each([
+  ['smtp://smtp.maker.example', { Host: 'smtp.maker.example', Port: 587, User: '', HasPassword: false }],
+  ['smtps://smtp.maker.example', { Host: 'smtp.maker.example', Port: 465, User: '', HasPassword: false }],
+  [
+    'smtps://order%40maker.example:x@smtp.maker.example:8465',
+    { Host: 'smtp.maker.example', Port: 8465, User: 'order@maker.example', HasPassword: true },
+  ],
+] as const)('the environment’s %s is shown in its parts', async (smtpUrl, shown) => {
+  const { env, versions } = shop.services;
+  Object.assign(env, { smtpUrl });
+  versions.changed();
+  try {
+    expect((await owner.get('office/mail-server')).body).toMatchObject({ ...shown, FromEnvironment: true });
+  } finally {
+    Object.assign(env, { smtpUrl: undefined });
+    versions.changed();
+  }
+});
+
+test.each([
+  ['', 'shop@maker.example', 'shop@maker.example'],
+  ['order@maker.example', 'shop@maker.example', 'order@maker.example'],
+])(
+  'orders go to %j of the environment only where it is not the sender’s',
+  async (ordersTo, from, expected) => {
+    const { services } = shop;
+    const env = { ...services.env, mailFrom: from, mailOrdersTo: ordersTo || from };
+    expect(await mailServerOf({ ...services, env })).toMatchObject({ from, ordersTo: expected });
+    await set({ Host: 'smtp.maker.example', Port: 587, From: 'ny@maker.example' });
+    expect(await mailServerOf({ ...services, env })).toMatchObject({
+      from: 'ny@maker.example',
+      ordersTo: ordersTo || 'ny@maker.example',
+    });
+  },
+);
+
 test('what the environment names is shown and not changed', async () => {
   const named = await openTestShop({
     smtpUrl: 'smtp://user:p%C3%A5ss@smtp.maker.example:2525',
