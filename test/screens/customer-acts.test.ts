@@ -10,6 +10,7 @@ import { languageTables } from '../../src/shop/texts/language-table.ts';
 import { plural, translator } from '../../src/shop/texts/text.ts';
 import { seedWithCanaries, type Own } from '../security/seed-canaries.ts';
 import { logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
+import { fieldsAlikeIn } from './outline.ts';
 import { close, show, type Shown } from './screen.ts';
 import { staleIn } from './stale.ts';
 
@@ -245,6 +246,7 @@ async function open({ path }: Act): Promise<Shown> {
   // The window of overdue invoices was closed before.
   dueInvoicesSeen.remember('1001');
   await page.settled();
+  expect(fieldsAlikeIn()).toEqual([]);
   return page;
 }
 

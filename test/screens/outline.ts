@@ -42,3 +42,14 @@ export function namelessIn(area: ParentNode = document.body): string[] {
     .filter((one) => computeAccessibleName(one).trim() === '')
     .map((one) => one.outerHTML.slice(0, 120));
 }
+
+/** The names, and the hints, that more than one field of a form has: one of them must be another's. */
+export function fieldsAlikeIn(shared = /^$/): string[] {
+  return [...document.querySelectorAll('form')].flatMap((form) => {
+    const fields = [...form.querySelectorAll<HTMLElement>('[name]:not([type="radio"], [type="hidden"])')];
+    return [computeAccessibleName, computeAccessibleDescription].flatMap((textOf) => {
+      const texts = fields.map((one) => textOf(one)).filter((text) => text !== '' && !shared.test(text));
+      return texts.filter((text, place) => texts.indexOf(text) !== place);
+    });
+  });
+}

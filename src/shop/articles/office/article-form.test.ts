@@ -55,6 +55,27 @@ test('numbers are read as they are written, with their units', () => {
   });
 });
 
+test.each<
+  [
+    typed: string,
+    stored: number,
+    shown: string,
+    names: readonly (keyof ArticleValues & keyof OfficeArticle)[],
+  ]
+>([
+  ['27,5 cm', 275, '27,5', ['BoxWidthMm', 'BoxHeightMm', 'BoxDepthMm']],
+  ['1,255 kg', 1_255, '1,255', ['WeightG']],
+  ['12 st', 12, '12', ['QuantityPerPackage', 'QuantityAvailable', 'OrderedArticles']],
+  ['1 499,50 kr', 1_499.5, '1499,50', ['Price', 'RegularPrice']],
+])('%s is stored as %d and shown as %s, in each such field', (typed, stored, shown, names) => {
+  for (const name of names) {
+    const input = inputOfArticle({ ...valuesOfArticle(undefined), [name]: typed }, 0);
+    expect([name, input[name as 'Price']]).toEqual([name, stored]);
+    const values = valuesOfArticle({ [name]: stored } as unknown as OfficeArticle);
+    expect([name, values[name]]).toEqual([name, shown]);
+  }
+});
+
 test('a weight is read as the form writes it', () => {
   for (const WeightG of [1, 255, 1_000, 1_255, 12_500, 999_999]) {
     const values = valuesOfArticle({ WeightG } as OfficeArticle);
