@@ -138,3 +138,31 @@ test('a file of a program begins with its heading', async () => {
   );
   await file.close();
 });
+
+test.each([0, 1, 9, 10, 11, 25])(
+  'of %i notes and as many gaps each is counted, and the first ten named',
+  async (many) => {
+    const lines = Array.from({ length: many }, (_one, at) => [
+      '',
+      ...(at % 2 ? [''] : []),
+      'Obs',
+      `A-${at};x;1`,
+    ]);
+    const text = ['Artnr;Namn;Pris', ...lines.flat(), 'B-1;y;2'].join('\n');
+    const { read: rows, remarks } = await read(writeFile(text));
+    expect(rows).toHaveLength(many + 1);
+    const notes = remarks.find((remark) => remark.startsWith('Left out as titles')) ?? '';
+    expect([notes.match(/Obs/g)?.length ?? 0, notes.endsWith(' …')]).toEqual([Math.min(many, 10), many > 10]);
+    const empty = many + Math.floor(many / 2);
+    expect(remarks.filter((remark) => remark.startsWith('Left out as empty'))).toEqual(
+      empty === 0 ? [] : [`Left out as empty: ${empty}`],
+    );
+  },
+);
+
+test('one cell alone is a row where the table has two columns, and a note where it has three', async () => {
+  const rowsOf = async (heading: string) =>
+    (await read(writeFile(`${heading}\nA-1;x\nNot\nA-2;y`))).read.length;
+  expect(await rowsOf('Artnr;Namn')).toBe(3);
+  expect(await rowsOf('Artnr;Namn;Pris')).toBe(2);
+});
