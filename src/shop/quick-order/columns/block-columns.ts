@@ -6,7 +6,7 @@ import type { Heading } from './headings.ts';
 import type { KnownNumbers } from '#shop/quick-order/reading/known-numbers.ts';
 import { holdsNumbers, movedBelow } from './moved-rows.ts';
 import { numberOfCell } from '#shop/quick-order/reading/number-with-name.ts';
-import { isProse } from '#shop/quick-order/reading/prose.ts';
+import { isProse } from '#shop/quick-order/words/prose.ts';
 import type { BlockColumns } from '#shop/quick-order/reading/read-cells.ts';
 
 /** Returns what the columns of a block hold; undefined where its lines have no cells. */

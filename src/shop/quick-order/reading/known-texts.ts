@@ -1,7 +1,15 @@
 import { lettersOf, tellsNothing } from './beside-words.ts';
 import { isNoOrder } from '#shop/quick-order/words/status-words.ts';
 import { pieceUnits } from '#kit/text/numbers/number-units.ts';
-import { closing, contact, day, greeting, isFooter, telephone, title } from './prose.ts';
+import {
+  closing,
+  contact,
+  day,
+  greeting,
+  isFooter,
+  telephone,
+  title,
+} from '#shop/quick-order/words/prose.ts';
 import { isMailHeader } from './quoted-mails.ts';
 import { isOfTimeOnly } from '#shop/quick-order/words/times.ts';
 

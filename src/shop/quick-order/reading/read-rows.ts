@@ -7,7 +7,7 @@ import { columnsOfBlock } from '#shop/quick-order/columns/block-columns.ts';
 import { headingKey, type ColumnRole } from '#shop/quick-order/columns/headings.ts';
 import type { KnownNumbers } from './known-numbers.ts';
 import { isKnownText } from './known-texts.ts';
-import { isClosing, isProse } from './prose.ts';
+import { isClosing, isProse } from '#shop/quick-order/words/prose.ts';
 import { isDatedHeader } from './quoted-mails.ts';
 import { gluedReadings } from './glued-number.ts';
 import { doubtIn } from '#shop/quick-order/words/line-doubts.ts';

@@ -1,7 +1,7 @@
 import { isPackageWord } from '#shop/wanted-rows/package-words.ts';
 import { lettersOf } from '#shop/quick-order/reading/beside-words.ts';
 import { numberWords } from '#shop/quick-order/reading/cell-forms.ts';
-import { day } from '#shop/quick-order/reading/prose.ts';
+import { day } from './prose.ts';
 import { isNo, isNoOrder } from './status-words.ts';
 import { isOfTimeOnly } from './times.ts';
 

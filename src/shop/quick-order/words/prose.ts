@@ -1,4 +1,4 @@
-import { numberWords } from './cell-forms.ts';
+import { numberWords } from '#shop/quick-order/reading/cell-forms.ts';
 
 export const greeting =
   /^(?:hej(?:san)?|hallå|god ?(?:morgon|dag|kväll)|tjena|hi|hello|dear|good (?:morning|afternoon|day)|guten (?:tag|morgen)|hallo|moin|sehr geehrte|hei|heisann?|goddag|god (?:morgen|aften)|kjære|kære|moi|terve|hyvä)(?!\p{L})/iu;
@@ -36,7 +36,7 @@ export function isFooter(text: string): boolean {
   return text.length <= longest && (footer.test(text) || leadTime.test(text));
 }
 
-export function isRule(text: string): boolean {
+function isRule(text: string): boolean {
   return text.length <= longest && rule.test(text);
 }
 
