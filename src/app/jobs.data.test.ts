@@ -37,6 +37,8 @@ const always = [
   'forget old applications',
   'make pictures',
   'take in pictures',
+  'end changes of many articles that were cut',
+  'forget old changes of many articles',
   'forget old heaps of pictures',
   'send webhooks',
   'forget old webhooks',
@@ -68,7 +70,7 @@ test('what grows old is cleared once a day, at half past three at night', async 
     (await shop.db.selectFrom('daily_job').selectAll().orderBy('name').execute()).map(
       ({ name, done_day }) => [name, done_day],
     );
-  expect(names).toHaveLength(8);
+  expect(names).toHaveLength(9);
   expect(await done()).toEqual(names.map((name) => [name, '2026-10-14']));
   shop.setTime('2026-10-15T01:29:00Z');
   for (const job of nodes.flat()) await job.run(() => true);
@@ -132,6 +134,7 @@ const keptElsewhere = [
   'forget old calls',
   'forget old order keys',
   'forget old applications',
+  'forget old changes of many articles',
 ];
 
 test('how long each thing is kept is tried', () => {

@@ -51,6 +51,8 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
     },
   },
   'POST /api/office/articles/bulk/:id/undo': { plain: 'id' },
+  'POST /api/office/opening/test-customer': { plain: '' },
+  'DELETE /api/office/opening/test-customer': { plain: '' },
   'POST /api/office/groups': { plain: `${group} ParentId` },
   'PUT /api/office/groups/:id': { plain: `${group} id Version` },
   'PUT /api/office/groups/:id/place': { plain: 'id ParentId Place' },

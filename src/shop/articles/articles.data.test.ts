@@ -278,11 +278,11 @@ describe('an article', () => {
     await db.updateTable('article').set({ image_id: first }).where('id', '=', 1).execute();
     await db.insertInto('article_view').values({ article_id: 1, image_id: second }).execute();
     services.versions.changed();
-    const { Images } = (await visitor.get('article/1?languageCode=en')).body;
-    expect(Images.map(({ Id }: { Id: number }) => Id)).toEqual([first, second]);
-    expect(Images[0]).toEqual({ Id: first, Width: 1200, Height: 1200, Caption: '' });
+    const { Pictures } = (await visitor.get('article/1?languageCode=en')).body;
+    expect(Pictures.map(({ Id }: { Id: number }) => Id)).toEqual([first, second]);
+    expect(Pictures[0]).toEqual({ Id: first, Width: 1200, Height: 1200, Caption: '' });
     // Nothing larger than the press prints is sent.
-    expect(Images[1]).toEqual({ Id: second, Width: 3000, Height: 2250, Caption: 'The mug from below' });
+    expect(Pictures[1]).toEqual({ Id: second, Width: 3000, Height: 2250, Caption: 'The mug from below' });
   });
 });
 

@@ -98,9 +98,3 @@ export async function readCarrierNumbers(db: Db, orderIds: readonly number[]) {
     .orderBy('id')
     .execute();
 }
-
-/** Returns the time at which the transaction began. */
-export async function readTransactionTime(db: Db): Promise<{ now: Date }> {
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
-  return rows[0] ?? { now: new Date() };
-}

@@ -5,6 +5,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { logInOnBehalf } from '#shop/login/office/contract.ts';
 import { AskingButton } from '#shop/office/asking-button.tsx';
+import { LoadState } from '#shop/office/load-state.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { endTestCustomer, makeTestCustomer, readTestCustomer } from './contract.ts';
 
@@ -12,7 +13,7 @@ import { endTestCustomer, makeTestCustomer, readTestCustomer } from './contract.
 export function TryAsCustomer({ isNext = false }: { isNext?: boolean }) {
   const t = useOfficeT();
   const client = useQueryClient();
-  const { data } = useEndpoint(readTestCustomer, {}, { freshOnFocus: true });
+  const { data, error, refetch } = useEndpoint(readTestCustomer, {}, { freshOnFocus: true });
   const onError = ({ problem }: CallError) =>
     toast(problem?.detail ?? t('general.commonError'), { error: true });
   const enter = useMutation<unknown, CallError>({
@@ -31,6 +32,7 @@ export function TryAsCustomer({ isNext = false }: { isNext?: boolean }) {
     onError,
     onSettled: () => client.invalidateQueries(),
   });
+  if (!data && error) return <LoadState error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <Button

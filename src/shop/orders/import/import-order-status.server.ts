@@ -45,7 +45,7 @@ function importTelling(services: Teller, write: Write | undefined): Import {
     topic: 'orders',
     atOnce: Infinity,
     async begin(trx) {
-      const { now } = await store.readTransactionTime(trx);
+      const now = services.now();
       return {
         take(values, line): OrderReport | FieldRefusal[] {
           if (values.order_no === undefined || values.status === undefined)

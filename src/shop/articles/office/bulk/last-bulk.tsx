@@ -6,6 +6,7 @@ import type { OutputOf } from '#kit/http/endpoint.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { Disclosure } from '#kit/widgets/disclosure.tsx';
+import { LoadState } from '#shop/office/load-state.tsx';
 import { clockText } from '#shop/office/moments.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './bulk.module.css';
@@ -20,7 +21,7 @@ export function LastBulk({ doneTimes }: { doneTimes: number }) {
   const t = useOfficeT();
   const textOf = useChangeText();
   const isStale = useStaleArticles();
-  const { data } = useEndpoint(readLastBulkChange, {}, { freshOnFocus: true });
+  const { data, error, refetch } = useEndpoint(readLastBulkChange, {}, { freshOnFocus: true });
   const last = data?.Last ?? null;
   const isOver = useIsOver(last?.UndoUntil);
   const box = useRef<HTMLElement>(null);
@@ -42,6 +43,7 @@ export function LastBulk({ doneTimes }: { doneTimes: number }) {
     toldOf.current = doneTimes;
     box.current?.focus();
   }, [last, doneTimes]);
+  if (!data && error) return <LoadState error={error} onRetry={() => void refetch()} />;
   if (!undo.data && (!last || isOver)) return null;
   return (
     <section ref={box} tabIndex={-1} className={styles.last} aria-label={t('articles.bulk.title')}>

@@ -26,11 +26,14 @@ export function IntakeLine({ row, intake }: { row: IntakeRow; intake: ImageIntak
   const language = useLanguage();
   const answerKey = queryOf(readImageIntake, language, { id: intake.Id }).queryKey;
   const change = useMutation<ImageIntake, CallError, Given>({
+    // Somebody who types fast sends the next line before the answer to this one: one after the other, each with the
+    // version that the answer before it told.
+    scope: { id: `intake ${intake.Id}` },
     mutationFn: (given) =>
       callOverHttp(changeImageIntake, {
         id: intake.Id,
         Rows: [{ Id: row.Id, ...given }],
-        Version: intake.Version,
+        Version: client.getQueryData<ImageIntake>(answerKey)?.Version ?? intake.Version,
       }),
     networkMode: 'always',
     onSuccess: (answer) => replaceAnswer(client, answerKey, answer),
