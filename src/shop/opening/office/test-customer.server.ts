@@ -7,7 +7,7 @@ import { Problem } from '#kit/http/problem.ts';
 import { serve, type Route } from '#kit/http/router.server.ts';
 import { deleteMailNamed } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import type { Language } from '#kit/text/language.ts';
+import { parseLanguage, type Language } from '#kit/text/language.ts';
 import { addCustomer, isNumberTaken, writeCustomer } from '#shop/customers/office/customers.server.ts';
 import type { ShopSettings } from '#shop/settings/declared-settings.ts';
 import type { ReadShopSettings } from '#shop/settings/settings.server.ts';
@@ -116,7 +116,7 @@ async function inputOf(
     ZipCode: settings.CompanyZipCode || '111 22',
     City: settings.CompanyCity || 'Stockholm',
     CountryCode: 'SE',
-    Language: languages.includes(language) ? language : 'sv',
+    Language: parseLanguage(language, languages),
     PriceListCode: 'standard',
     PaymentDays: 30,
     ShowAsReseller: false,
