@@ -9,8 +9,9 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -175,10 +176,33 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
+/**
+ * Returns a port that nothing listens on, and that no other journey gets for hours: buyers go on calling the address of a
+ * shop that was killed, and must not meet another shop there. The system's own choice of ports repeats within minutes.
+ */
 async function freePort(): Promise<number> {
+  return await oneAtATime('ports', async () => {
+    let port = lastPort();
+    do port = port + 1 < portsEnd ? port + 1 : firstPort;
+    while (!(await isFree(port)));
+    writeFileSync(portFile, String(port));
+    return port;
+  });
+}
+
+const portFile = resolve('.cache', 'last-port');
+/** Below those that systems choose by themselves. */
+const [firstPort, portsEnd] = [16_000, 32_000];
+
+function lastPort(): number {
+  if (existsSync(portFile)) return Number(readFileSync(portFile, 'utf8'));
+  return firstPort + Math.floor(Math.random() * (portsEnd - firstPort));
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
+  return await new Promise<boolean>((answer) => {
+    server.once('error', () => answer(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => answer(true)));
+  });
 }

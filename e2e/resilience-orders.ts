@@ -112,7 +112,8 @@ async function fillCart(buyer: Buyer, url: () => string): Promise<void> {
     for (;;) {
       const answer = await call(url(), buyer, 'cartrow', one);
       if (answer?.status === 200) break;
-      if (answer && answer.status !== 503) throw new Error(`a cart was answered ${answer.status}`);
+      if (answer && answer.status !== 503)
+        throw new Error(`a cart was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
       await sleep(10);
     }
   }
