@@ -78,7 +78,7 @@ export function GroupForm({ loaded, parentId, onDone }: Props) {
         )
       }
     >
-      <FormPart title={t('groups.name')}>
+      <FormPart title={t('groups.name')} hint={loaded && t('groups.numberHint', { n: loaded.Id })}>
         <TextPair form={form} names={['NameSV', 'NameEN']} label={t('groups.name')} control={TextField} />
         <Checkbox {...form.flag('RequireLogin')} className={wholeRow} label={t('groups.requireLogin')} />
       </FormPart>

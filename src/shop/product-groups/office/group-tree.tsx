@@ -97,9 +97,12 @@ export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
         </button>
         {NameEN === '' && <Badge kind="bad">{t('form.untranslated')}</Badge>}
         {RequireLogin && <Badge>{t('groups.behindLogIn')}</Badge>}
-        <a className={styles.count} href={`/office/articles?group=${Id}`}>
-          {t(Articles === 1 ? 'groups.articles.one' : 'groups.articles.other', { n: Articles })}
-        </a>
+        <span className={styles.facts}>
+          {t('groups.number', { n: Id })}
+          <a href={`/office/articles?group=${Id}`}>
+            {t(Articles === 1 ? 'groups.articles.one' : 'groups.articles.other', { n: Articles })}
+          </a>
+        </span>
         {mayWrite && (
           <Button kind="icon" size="s" icon="plus" onClick={() => onAdd(group)}>
             {t('groups.newWithin', { name: textOf(group) })}

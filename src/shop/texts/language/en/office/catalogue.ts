@@ -129,6 +129,8 @@ export const catalogueOfficeTexts: SameKeys<typeof swedish> = {
   'groups.image': 'Picture among the articles',
   'groups.imageHint': 'Stands among the first cards of the group’s page, cut to 3:2 around its focus.',
   'groups.behindLogIn': 'Log-in required',
+  'groups.number': 'No. {n}',
+  'groups.numberHint': 'Number {n}: how files and other programs name the group.',
   'groups.articles.one': '1 article',
   'groups.articles.other': '{n} articles',
   'groups.field.NameSV': 'Name',

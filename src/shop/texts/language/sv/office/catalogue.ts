@@ -126,6 +126,8 @@ export const catalogueOfficeTexts = {
   'groups.image': 'Bild bland artiklarna',
   'groups.imageHint': 'Står bland de första korten på gruppens sida, i formatet 3:2 kring fokus.',
   'groups.behindLogIn': 'Kräver inloggning',
+  'groups.number': 'Nr {n}',
+  'groups.numberHint': 'Nummer {n}: så heter gruppen i filer och hos andra program.',
   'groups.articles.one': '1 artikel',
   'groups.articles.other': '{n} artiklar',
   'groups.field.NameSV': 'Namn',
