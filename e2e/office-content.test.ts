@@ -223,7 +223,7 @@ test('texts, settings, contact persons and pictures are seen in the shop as soon
   expect(await press(page, t('general.save'))).toBe(200);
   expect((await outside('/')).text).toContain('Hör av dig');
 
-  await goToOffice(page, '/office/settings');
+  await goToOffice(page, '/office/settings/look');
   await page.locator('[name="LookAccent"]').fill('#b4472e');
   expect(await press(page, t('general.save'))).toBe(200);
   expect((await outside('/')).text).toMatch(/<style>:root\{[^<]*--accent:#/);

@@ -161,6 +161,12 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/integration/office/run-page.tsx'),
   },
   {
+    path: '/office/start',
+    right: 'content.read',
+    menu: { group: 'content', text: 'startContents.title' },
+    load: () => import('#shop/start/office/start-contents-page.tsx'),
+  },
+  {
     path: '/office/pages',
     right: 'content.read',
     menu: { group: 'content', text: 'pages.title' },
@@ -209,6 +215,11 @@ export const officePages: readonly OfficePageEntry[] = [
     path: '/office/settings',
     right: 'settings.read',
     menu: { group: 'content', text: 'settings.title' },
+    load: () => import('#shop/settings/office/settings-page.tsx'),
+  },
+  {
+    path: '/office/settings/:part',
+    right: 'settings.read',
     load: () => import('#shop/settings/office/settings-page.tsx'),
   },
   {

@@ -78,14 +78,11 @@ export function OfficeForm<V extends FormValues>(props: Props<V>) {
 
 /** A group of fields under a heading. */
 export function FormPart({
-  name,
   title,
   hint,
   locked,
   children,
 }: {
-  /** By which an address leads to it, after the hash sign. */
-  name?: string;
   title: string;
   hint?: ReactNode;
   /** Explains why these fields are read-only. */
@@ -94,7 +91,7 @@ export function FormPart({
 }) {
   const id = useId();
   return (
-    <fieldset id={name} className={styles.part} {...(locked && { 'aria-describedby': id })}>
+    <fieldset className={styles.part} {...(locked && { 'aria-describedby': id })}>
       <legend>{title}</legend>
       {hint && <p className={styles.note}>{hint}</p>}
       {locked ? (

@@ -33,7 +33,7 @@ export const lines: Record<LineKey, (facts: LineFacts, t: OfficeT) => Line> = {
     const missing = ofCompany.filter((name) => !isSet(settings, name));
     const names = missing.map((name) => t(`settings.field.${name}`).toLowerCase()).join(', ');
     return line(
-      '/office/settings#company',
+      '/office/settings/company',
       missing.length === 0,
       missing.length > 0 ? t('opening.missing', { names }) : settings.CompanyName,
     );
@@ -44,7 +44,7 @@ export const lines: Record<LineKey, (facts: LineFacts, t: OfficeT) => Line> = {
       Iban && `IBAN ${Iban}`,
     ].filter(Boolean);
     return line(
-      '/office/settings#payment',
+      '/office/settings/payment',
       accounts.length > 0,
       accounts.join(', ') || t('opening.bank.none'),
     );
@@ -56,7 +56,7 @@ export const lines: Record<LineKey, (facts: LineFacts, t: OfficeT) => Line> = {
       fonts.some((name) => settings[name]) && t('opening.look.fonts'),
     ].filter(Boolean);
     return line(
-      '/office/settings#look',
+      '/office/settings/look',
       Boolean(settings.LookLogo),
       parts.join(', ') || t('opening.look.none'),
     );
@@ -75,7 +75,7 @@ export const lines: Record<LineKey, (facts: LineFacts, t: OfficeT) => Line> = {
   vat: ({ settings, articles, without_vat }, t) => {
     const number = settings.CompanyVatNumber;
     if (without_vat > 0) return line('/office/vat-rates', false, many(t, 'opening.vat.without', without_vat));
-    if (!number) return line('/office/settings#company', false, t('opening.vat.noNumber'));
+    if (!number) return line('/office/settings/company', false, t('opening.vat.noNumber'));
     return line('/office/vat-rates', true, articles > 0 ? t('opening.vat.some', { number }) : number);
   },
   groups: ({ groups }, t) =>
@@ -112,7 +112,7 @@ export const lines: Record<LineKey, (facts: LineFacts, t: OfficeT) => Line> = {
     ].filter(Boolean);
     const names = missing.join(', ');
     return line(
-      isWritten ? '/office/web-images' : '/office/web-texts/Intro',
+      '/office/start',
       missing.length === 0,
       names ? t('opening.missing', { names }) : many(t, 'opening.start', start_pictures),
     );

@@ -18,11 +18,11 @@ import { rightsOfRole, type StaffRole } from '#shop/staff/rights.ts';
 import { officeLanguages, officeTables } from '#shop/texts/office-language/table.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { sampleOf } from '../../../../test/settings.ts';
-import { SettingFields } from './setting-fields.tsx';
+import { SettingFields, useSettingParts } from './setting-fields.tsx';
 
 const values = mapSettings(sampleOf);
 
-/** The markup of the form as one of the staff sees it. */
+/** The markup of the forms of all parts, as one of the staff sees them. */
 function formFor(role: StaffRole, language: Language): string {
   const client = new QueryClient();
   const staff = { Id: 1, Name: '', Email: '', Role: role, Rights: rightsOfRole[role], TwoStep: false };
@@ -33,12 +33,15 @@ function formFor(role: StaffRole, language: Language): string {
     change() {},
   };
   const labels = mapSettings((name) => officeTextIn(language)(`settings.field.${name}`));
-  const fields = createElement(SettingFields, { form: form as never, labels });
+  const Fields = () =>
+    useSettingParts().map((part) =>
+      createElement(SettingFields, { key: part, part, form: form as never, labels }),
+    );
   return renderToStaticMarkup(
     createElement(
       QueryClientProvider,
       { client },
-      createElement(LanguageContext, { value: language }, fields),
+      createElement(LanguageContext, { value: language }, createElement(Fields)),
     ),
   );
 }
@@ -53,7 +56,7 @@ describe.each(officeLanguages(languages))('in the office in %s', (language) => {
   const owner = formFor('owner', language);
   const others = (['content', 'finance'] as const).map((role) => [role, formFor(role, language)] as const);
 
-  test.each(settingNames)('%s is in the form, under its words', (name) => {
+  test.each(settingNames)('%s is in a form, under its words', (name) => {
     const field = fieldIn(owner, name);
     expect(field).toBeDefined();
     expect(field).not.toMatch(/readonly/i);
@@ -84,7 +87,7 @@ describe.each(officeLanguages(languages))('in the office in %s', (language) => {
     }
   });
 
-  test('the fields stand in the order of the declarations, by which mistakes are listed', () => {
+  test('the fields of all parts stand in the order of the declarations, by which mistakes are listed', () => {
     const names = [...owner.matchAll(/<(?:input|textarea|select)[^>]* name="(\w+)"/g)].map(
       ([, name]) => name,
     );

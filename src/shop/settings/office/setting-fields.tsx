@@ -24,10 +24,23 @@ import type { OfficeSettings } from './contract.ts';
 type Form = ReturnType<typeof useOfficeForm<OfficeSettings, SettingTexts>>;
 /** The settings of two texts, by what their names have in common. */
 type PairName = { [N in SettingName]: N extends `${infer Pair}SV` ? Pair : never }[SettingName];
-const parts = Object.keys(settingParts) as SettingPart[];
 
-/** The fields of every declared setting, part by part. */
-export function SettingFields({ form, labels }: { form: Form; labels: SettingTexts }) {
+/** Returns the parts that the staff member may see. */
+export function useSettingParts(): SettingPart[] {
+  const may = useMay();
+  return (Object.keys(settingParts) as SettingPart[]).filter((part) => may(settingParts[part]));
+}
+
+/** The fields of the settings that are declared for this part. */
+export function SettingFields({
+  part,
+  form,
+  labels,
+}: {
+  part: SettingPart;
+  form: Form;
+  labels: SettingTexts;
+}) {
   const t = useOfficeT();
   const language = useLanguage();
   const may = useMay();
@@ -42,27 +55,20 @@ export function SettingFields({ form, labels }: { form: Form; labels: SettingTex
       readOnly: locked,
     };
   };
-  return parts
-    .filter((part) => may(settingParts[part]))
-    .map((part) => (
-      <FormPart
-        key={part}
-        name={part}
-        title={t(`settings.part.${part}`)}
-        hint={textAt(t, `settings.partHint.${part}`)}
-      >
-        {part === 'look' ? (
-          <ThemeFields
-            values={form.values}
-            line={line}
-            mayWrite={may('settings.write') && may('content.write')}
-            onLogo={(LookLogo) => form.change({ LookLogo })}
-          />
-        ) : (
-          settingNames.filter((name) => settings[name].part === part).map(field)
-        )}
-      </FormPart>
-    ));
+  return (
+    <FormPart title={t(`settings.part.${part}`)} hint={textAt(t, `settings.partHint.${part}`)}>
+      {part === 'look' ? (
+        <ThemeFields
+          values={form.values}
+          line={line}
+          mayWrite={may('settings.write') && may('content.write')}
+          onLogo={(LookLogo) => form.change({ LookLogo })}
+        />
+      ) : (
+        settingNames.filter((name) => settings[name].part === part).map(field)
+      )}
+    </FormPart>
+  );
 
   function field(name: SettingName) {
     switch (settings[name].control) {

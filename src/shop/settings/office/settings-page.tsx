@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { mapSettings, type SettingTexts } from '#shop/settings/declared-settings.ts';
+import { mapSettings, type SettingPart, type SettingTexts } from '#shop/settings/declared-settings.ts';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficeForm } from '#shop/office/forms/office-form.tsx';
@@ -12,20 +11,40 @@ import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { changeSettings, readOfficeSettings, SettingsInput, type OfficeSettings } from './contract.ts';
-import { SettingFields } from './setting-fields.tsx';
+import { SettingFields, useSettingParts } from './setting-fields.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import styles from './settings-page.module.css';
 
 export default function OfficeSettingsPage() {
   const t = useOfficeT();
+  const { part: asked } = useParams();
+  const parts = useSettingParts();
   const { data, error, refetch } = useEndpoint(readOfficeSettings);
+  const part = parts.find((one) => one === asked) ?? 'company';
   return (
     <OfficePage title={t('settings.title')}>
-      {data ? <SettingsForm loaded={data} /> : <LoadState error={error} onRetry={() => void refetch()} />}
+      <nav aria-label={t('settings.parts')}>
+        <ul className={styles.parts}>
+          {parts.map((one) => (
+            <li key={one}>
+              <Link to={`/office/settings/${one}`} aria-current={one === part ? 'page' : undefined}>
+                {t(`settings.part.${one}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {data ? (
+        <SettingsForm key={part} part={part} loaded={data} />
+      ) : (
+        <LoadState error={error} onRetry={() => void refetch()} />
+      )}
     </OfficePage>
   );
 }
 
-function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
+/** The form of one part, which sends the other settings back as they were read. */
+function SettingsForm({ part, loaded }: { part: SettingPart; loaded: OfficeSettings }) {
   const t = useOfficeT();
   const may = useMay();
   const client = useQueryClient();
@@ -37,7 +56,6 @@ function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
     reload: () => callOverHttp(readOfficeSettings, {}),
     onSaved: () => void client.invalidateQueries(),
   });
-  useShownPart();
   const labels = mapSettings((name) => t(`settings.field.${name}`));
   return (
     <OfficeForm
@@ -46,22 +64,7 @@ function SettingsForm({ loaded }: { loaded: OfficeSettings }) {
       mayWrite={may('settings.write')}
       aside={<ChangeLog entity="settings" id="shop" labels={labels} />}
     >
-      <SettingFields form={form} labels={labels} />
+      <SettingFields part={part} form={form} labels={labels} />
     </OfficeForm>
   );
-}
-
-/** Shows the part that the address names, and begins at its first field. */
-function useShownPart(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === '') return;
-    // The frame first focuses the page's heading.
-    const frame = requestAnimationFrame(() => {
-      const part = document.getElementById(hash.slice(1));
-      part?.scrollIntoView();
-      part?.querySelector('input')?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [hash]);
 }

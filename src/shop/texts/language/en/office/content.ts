@@ -91,4 +91,22 @@ export const contentOfficeTexts: SameKeys<typeof swedish> = {
   'press.field.ArticleNumber': 'Article number',
   'press.numberWrong': 'There is no article with that number',
   'press.imagesWrong': 'A picture is missing or added twice, or one of its details is wrong',
+  'startContents.title': 'Start page',
+  'startContents.show': 'View the start page',
+  'startContents.intro': 'The introduction',
+  'startContents.introHint':
+    'The first heading of the text becomes the heading of the page. The pictures turn one after another.',
+  'startContents.aboutUsHint':
+    'Stands below the introduction. At most {n} pictures are shown, the first in their order.',
+  'startContents.resellers': 'The resellers',
+  'startContents.resellersHint':
+    'At the foot. Customers with a city in the field “City on the resellers page” are listed here.',
+  'startContents.resellersWords': 'The text above the list',
+  'startContents.everyPage': 'Around every page',
+  'startContents.everyPageHint':
+    'Name, address and registration number stand in the footer, the logo and the colours everywhere.',
+  'startContents.noText': 'No text is written yet.',
+  'startContents.noPictures': 'There are no pictures here yet.',
+  'startContents.changeText': 'Edit the text',
+  'startContents.changePictures': 'Edit the pictures',
 };

@@ -29,6 +29,7 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'words.shipped': 'Original text',
   'words.hint': 'Anything in {braces} is filled in when the text is shown, and must be kept.',
   'settings.title': 'Settings',
+  'settings.parts': 'Parts of the settings',
   'settings.part.texts': 'Catalogue texts',
   'settings.part.company': 'The company',
   'settings.part.payment': 'Payment',

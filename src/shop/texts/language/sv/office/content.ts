@@ -86,4 +86,20 @@ export const contentOfficeTexts = {
   'press.field.ArticleNumber': 'Artikelnummer',
   'press.numberWrong': 'Det finns ingen artikel med det numret',
   'press.imagesWrong': 'En bild saknas eller är tillagd två gånger, eller så är en uppgift om den fel',
+  'startContents.title': 'Startsidan',
+  'startContents.show': 'Visa startsidan',
+  'startContents.intro': 'Inledningen',
+  'startContents.introHint': 'Textens första rubrik blir sidans rubrik. Bilderna bläddrar fram en efter en.',
+  'startContents.aboutUsHint': 'Står under inledningen. Högst {n} bilder visas, de första i sin ordning.',
+  'startContents.resellers': 'Återförsäljarna',
+  'startContents.resellersHint':
+    'Längst ned. Här står de kunder som har en ort i fältet ”Ort på återförsäljarsidan”.',
+  'startContents.resellersWords': 'Texten ovanför listan',
+  'startContents.everyPage': 'Runt om på alla sidor',
+  'startContents.everyPageHint':
+    'Namn, adress och organisationsnummer står i sidfoten, logotyp och färger överallt.',
+  'startContents.noText': 'Ingen text är skriven än.',
+  'startContents.noPictures': 'Här finns inga bilder än.',
+  'startContents.changeText': 'Ändra texten',
+  'startContents.changePictures': 'Ändra bilderna',
 };

@@ -26,6 +26,7 @@ export const shopWordsOfficeTexts = {
   'words.shipped': 'Originaltext',
   'words.hint': 'Det som står inom {klamrar} fylls i när texten visas och måste vara kvar.',
   'settings.title': 'Inställningar',
+  'settings.parts': 'Inställningarnas delar',
   'settings.part.texts': 'Texter i sortimentet',
   'settings.part.company': 'Företaget',
   'settings.part.payment': 'Betalning',
