@@ -80,7 +80,7 @@ export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
   }
 
   function row(group: OfficeGroup) {
-    const { Id, Articles, RequireLogin, NameEN } = group;
+    const { Id, RequireLogin, NameEN } = group;
     return (
       <DragRow id={String(Id)} className={classNames(drag.row, styles.row)}>
         {mayWrite && (
@@ -97,12 +97,7 @@ export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
         </button>
         {NameEN === '' && <Badge kind="bad">{t('form.untranslated')}</Badge>}
         {RequireLogin && <Badge>{t('groups.behindLogIn')}</Badge>}
-        <span className={styles.facts}>
-          {t('groups.number', { n: Id })}
-          <a href={`/office/articles?group=${Id}`}>
-            {t(Articles === 1 ? 'groups.articles.one' : 'groups.articles.other', { n: Articles })}
-          </a>
-        </span>
+        <Facts group={group} />
         {mayWrite && (
           <Button kind="icon" size="s" icon="plus" onClick={() => onAdd(group)}>
             {t('groups.newWithin', { name: textOf(group) })}
@@ -111,6 +106,18 @@ export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
       </DragRow>
     );
   }
+}
+
+function Facts({ group: { Id, Articles } }: { group: OfficeGroup }) {
+  const t = useOfficeT();
+  return (
+    <span className={styles.facts}>
+      {t('groups.number', { n: Id })}
+      <a href={`/office/articles?group=${Id}`}>
+        {t(Articles === 1 ? 'groups.articles.one' : 'groups.articles.other', { n: Articles })}
+      </a>
+    </span>
+  );
 }
 
 function handleId(id: number): string {
