@@ -2,6 +2,7 @@ import { batched } from '#kit/database/batching.server.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { CustomerSession } from '#kit/http/principal.ts';
+import { codeOf } from '#kit/process/start-error.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
@@ -38,7 +39,7 @@ export type PlaceOrder = (
  * docs/decisions/0027.
  */
 export function openOrderGroups(services: Services, repositories: CheckoutRepositories): PlaceOrder {
-  const place = batched((requests: readonly PlaceRequest[]) => placeGroup(services, repositories, requests), {
+  const place = batched((requests: readonly PlaceRequest[]) => placeAnew(services, repositories, requests), {
     // Additions to one order follow each other: both would give their rows the same numbers.
     ownersOf: ({ customer, checkout: { addToOrderId } }) =>
       addToOrderId === undefined
@@ -52,6 +53,20 @@ export function openOrderGroups(services: Services, repositories: CheckoutReposi
     const key = orderKeyOf(keyHeader, checkout);
     return key instanceof Problem ? key : await place({ customer, checkout, key });
   };
+}
+
+const foreignKeyViolation = '23503';
+
+/** Places the group once more, by what holds now, when a way was deleted after this node read the ways. */
+async function placeAnew(...group: Parameters<typeof placeGroup>): ReturnType<typeof placeGroup> {
+  try {
+    return await placeGroup(...group);
+  } catch (error) {
+    if (codeOf(error) !== foreignKeyViolation) throw error;
+    const [{ db, versions }] = group;
+    await versions.look(db);
+    return await placeGroup(...group);
+  }
 }
 
 async function placeGroup(

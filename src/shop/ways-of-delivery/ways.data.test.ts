@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bumpVersion } from '#kit/database/data-versions.server.ts';
+import { inTransaction } from '#kit/database/db.server.ts';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { article, wayOfDelivery } from '../../../test/seed-test-shop.ts';
 import { logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
@@ -125,6 +127,26 @@ describe('a way for some countries', () => {
       expect(named).toContain(words!.split(' ')[0]);
     }
   });
+});
+
+test('an order by a way that another node has just deleted is refused in words, and those sent with it are placed', async () => {
+  const id = await addWay({});
+  await idsOf();
+  const neighbour = await logInAs(shop, '1002');
+  await neighbour.post('cartrow', { ArticleId: article.book, Quantity: 2 });
+  await inTransaction(shop.db, async (trx) => {
+    await trx.deleteFrom('way_of_delivery').where('id', '=', id).execute();
+    await bumpVersion(trx, 'ways');
+  });
+  const [refused, placed] = await Promise.all([
+    order({ wayOfDeliveryId: id }),
+    neighbour.post('Order', { partialDelivery: true, wayOfDeliveryId: wayOfDelivery.post }),
+  ]);
+  expect([refused.status, refused.body.errors?.[0]?.field, placed.status]).toEqual([
+    400,
+    'wayOfDeliveryId',
+    200,
+  ]);
 });
 
 test('an order keeps the name it was made with, also when the way is renamed and ended', async () => {
