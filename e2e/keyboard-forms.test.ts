@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Locator, Route } from 'playwright-core';
+import { times } from '../test/sizes.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
 import { openAs, textsIn, untilFilled, untilReady } from './customer.ts';
 import { eachInBrowser } from './each-in-browser.ts';
 import { focusedControl } from './focused-control.ts';
-
-const times = Number(process.env['PROVE_TIMES'] ?? 1);
 
 const newsletter = 'https://letters.example/subscribe';
 

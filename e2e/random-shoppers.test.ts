@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { times } from '../test/sizes.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { ShopBrowser, ShopPage } from './browser.ts';
 import { eachInBrowser } from './each-in-browser.ts';
@@ -24,7 +25,7 @@ type Goods = {
 type Row = { goods: Goods; quantity: number };
 
 /** A dozen in `npm test`. */
-const runs = 10 + 2 * Number(process.env['PROVE_TIMES'] ?? 1);
+const runs = 10 + 2 * times;
 const adding = fc.record({
   from: fc.constantFrom('card', 'page', 'search', 'paste'),
   goods: fc.nat(),

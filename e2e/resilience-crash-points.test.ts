@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres } from '../test/postgres.ts';
 import { seedOfRun, someOf } from '../test/security/seeded.ts';
-import { times } from '../test/security/sizes.ts';
+import { times } from '../test/sizes.ts';
 import { flowsOf, type Flow } from './resilience-crash-flows.ts';
 import { openCrashShop, type CrashShop, type Point } from './resilience-crash-shop.ts';
 import { auditOrders, call, checkout, otherRow, row, type Acknowledged } from './resilience-orders.ts';

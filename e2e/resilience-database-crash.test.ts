@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../src/kit/database/db.server.ts';
 import { findPostgres, startPrivateCluster } from '../test/postgres.ts';
 import { chanceOf, seed } from '../test/security/seeded.ts';
-import { times } from '../test/security/sizes.ts';
+import { times } from '../test/sizes.ts';
 import { startIn } from './built-shop.ts';
 import {
   auditOrders,

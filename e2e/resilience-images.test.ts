@@ -8,7 +8,7 @@ import { makeZip } from '../test/images/make-zip.ts';
 import { image } from '../test/images/intake.ts';
 import { findPostgres, startPrivateCluster, type PrivateCluster } from '../test/postgres.ts';
 import { chanceOf, seedOfRun, type Chance } from '../test/security/seeded.ts';
-import { times } from '../test/security/sizes.ts';
+import { times } from '../test/sizes.ts';
 import { copyOfDemo, startIn, type BuiltShop } from './built-shop.ts';
 
 const count = times > 1 ? 300 : 40;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../src/kit/database/db.server.ts';
 import { findPostgres, startPrivateCluster, type PrivateCluster } from '../test/postgres.ts';
 import { chanceOf, seedOfRun } from '../test/security/seeded.ts';
-import { manyStarts, times } from '../test/security/sizes.ts';
+import { manyStarts, times } from '../test/sizes.ts';
 import { startIn, type BuiltShop } from './built-shop.ts';
 import {
   auditOrders,

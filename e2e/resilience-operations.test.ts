@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../src/kit/database/db.server.ts';
-import { times } from '../test/security/sizes.ts';
+import { times } from '../test/sizes.ts';
 import { copyOfDemo, startIn, type BuiltShop } from './built-shop.ts';
 import {
   auditOrders,

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../src/kit/database/db.server.ts';
 import { findPostgres, startPrivateCluster, type PrivateCluster } from '../test/postgres.ts';
-import { times } from '../test/security/sizes.ts';
+import { times } from '../test/sizes.ts';
 import { startIn } from './built-shop.ts';
 import { openFront } from './security-front.ts';
 import { auditOrders, seedForBuyers, keepBuying, type Acknowledged } from './resilience-orders.ts';

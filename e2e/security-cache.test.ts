@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chanceOf, seed } from '../test/security/seeded.ts';
-import { times } from '../test/security/sizes.ts';
+import { times } from '../test/sizes.ts';
 import { startBuiltShop, type BuiltShop } from './built-shop.ts';
 import { openCache } from './security-cache.ts';
 import { see } from './security-crawl.ts';

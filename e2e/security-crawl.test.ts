@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { times } from '../test/security/sizes.ts';
+import { times } from '../test/sizes.ts';
 import { startBuiltShop, type BuiltShop } from './built-shop.ts';
 import { crawl, headerFaults, see, type Seen } from './security-crawl.ts';
 import { calls, leaksIn, markPricesAndStock, pages } from './resilience-marks.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chanceOf, seed } from '../test/security/seeded.ts';
-import { times } from '../test/security/sizes.ts';
+import { times } from '../test/sizes.ts';
 import { startBuiltShop, type BuiltShop } from './built-shop.ts';
 import { answersDue, mutated, sendBytes, statusesIn } from './security-framing.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { times } from './sizes.ts';
 import type { Endpoint } from '../src/kit/http/endpoint.ts';
 import { listsOfGoods } from './office-lists/goods.ts';
 import type { Compare, Fact, OfficeList, Value } from './office-lists/office-list.ts';
@@ -23,8 +24,6 @@ const lists: Readonly<Record<string, OfficeList>> = Object.assign(
   listsOfPeople,
   listsOfStories,
 );
-
-const times = Number(process.env['PROVE_TIMES'] ?? 1);
 
 let shop: TestShop;
 let office: Client;

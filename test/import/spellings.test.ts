@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { times } from '../sizes.ts';
 import { headingKeysOf, readHeading, type Columns } from '../../src/kit/tables/table-file-heading.server.ts';
 import { TableFileError } from '../../src/kit/tables/table-file-error.server.ts';
 import { RowReader } from '../../src/kit/tables/table-file-rows.server.ts';
@@ -191,7 +192,7 @@ test.each(Object.entries(kinds))(
           }
         }
       }),
-      { seed: 1910, numRuns: 40 * Number(process.env['PROVE_TIMES'] ?? 1) },
+      { seed: 1910, numRuns: 40 * times },
     );
   },
 );

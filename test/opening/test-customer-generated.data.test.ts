@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addStaff, logInToOfficeAs } from '../office.ts';
-import { times } from '../security/sizes.ts';
+import { times } from '../sizes.ts';
 import { article } from '../seed-test-shop.ts';
 import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
 import { ok } from './first-owner.ts';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { times } from '../sizes.ts';
 import { addStaff, logInToOfficeAs } from '../office.ts';
 import { openTestShop, type Client, type TestShop } from '../shop.ts';
 import { registers, type RegisterCase } from './registers.ts';
-
-const times = Number(process.env['PROVE_TIMES'] ?? 1);
 
 let shop: TestShop;
 let office: Client;

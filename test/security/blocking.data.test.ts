@@ -14,7 +14,7 @@ import {
 } from './largest-requests.ts';
 import { slowness } from './machine-speed.ts';
 import { chanceOf, seedOfRun } from './seeded.ts';
-import { times } from './sizes.ts';
+import { times } from '../sizes.ts';
 import { longestBlockMs } from './thread-time.ts';
 
 /** The longest that a call may hold up all others, in processor time of a machine of normal speed. */

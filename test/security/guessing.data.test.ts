@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { addStaff } from '../office.ts';
 import { aVisitor, Client, logInAs, openTestShop, type TestShop } from '../shop.ts';
-import { times } from './sizes.ts';
+import { times } from '../sizes.ts';
 
 const isLong = times > 1;
 /** The number of attempts: up to 24,000 in the longest run. */

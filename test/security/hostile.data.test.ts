@@ -5,7 +5,7 @@ import type { Route } from '../../src/kit/http/router.server.ts';
 import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
 import { canary, hostileRequest, type Hostile } from './hostile-requests.ts';
 import { chanceOf, seed } from './seeded.ts';
-import { times } from './sizes.ts';
+import { times } from '../sizes.ts';
 
 let shop: TestShop;
 let customer: Client;

@@ -6,7 +6,7 @@ import { listWaysOfDelivery } from '../../src/shop/ways-of-delivery/contract.ts'
 import { personRights } from '../../src/shop/customers/person-rights.ts';
 import { addPerson } from '../persons.ts';
 import { logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
-import { times } from './sizes.ts';
+import { times } from '../sizes.ts';
 
 type Right = (typeof personRights)[number];
 

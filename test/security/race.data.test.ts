@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { article } from '../seed-test-shop.ts';
 import { logInAs, openTestShop, until, type Client, type TestShop } from '../shop.ts';
 import { chanceOf, seed } from './seeded.ts';
-import { times } from './sizes.ts';
+import { times } from '../sizes.ts';
 
 const pairs = 20 * times;
 const adds = 200 * times;

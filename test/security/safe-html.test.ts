@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeHtml } from '../../src/kit/text/markup/safe-html.server.ts';
 import { chanceOf, seed } from './seeded.ts';
-import { times } from './sizes.ts';
+import { times } from '../sizes.ts';
 
 const tags =
   'h2|h3|h4|p|br|hr|ul|ol|li|blockquote|cite|strong|b|em|i|a|table|thead|tbody|tr|th|td|dl|dt|dd|sup|sub|span';

@@ -1,4 +1,4 @@
-import { times } from './sizes.ts';
+import { times } from '../sizes.ts';
 
 /** A reproducible random source: the same seed gives the same values. */
 export type Chance = {

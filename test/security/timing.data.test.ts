@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { hashPassword } from '../../src/kit/passwords/password.server.ts';
 import { aVisitor, openTestShop, type TestShop } from '../shop.ts';
-import { times } from './sizes.ts';
+import { times } from '../sizes.ts';
 
 /** The number of samples of each kind. */
 const samples = times > 1 ? 400 : 40;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { times } from '../security/sizes.ts';
+import { times } from '../sizes.ts';
 import { openTestShop, type TestShop } from '../shop.ts';
 import { trips } from './steps.ts';
 import { takeStep } from './take-step.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/database.ts';
+import { times } from '../../../test/sizes.ts';
 import type { Database } from '#kit/database/db.server.ts';
 import { onceADay } from './daily-job.server.ts';
 import type { Job } from './jobs.server.ts';
@@ -92,7 +93,6 @@ const step = fc.record({
 });
 
 test('whoever looks when, each day is run once, at its time or as soon as somebody is there', async () => {
-  const times = 30 * Number(process.env.PROVE_TIMES ?? 1);
   await fc.assert(
     fc.asyncProperty(
       timeOfDay,
@@ -126,7 +126,7 @@ test('whoever looks when, each day is run once, at its time or as soon as somebo
         }
       },
     ),
-    { numRuns: times, seed: 120 },
+    { numRuns: 30 * times, seed: 120 },
   );
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeFile } from '../../../test/import/write-file.ts';
-import { times } from '../../../test/security/sizes.ts';
+import { times } from '../../../test/sizes.ts';
 import { csvFile } from './csv-file.ts';
 import { openTableFile } from './table-file.server.ts';
 

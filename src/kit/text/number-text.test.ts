@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { times } from '../../../test/sizes.ts';
 import { parseNumber, readNumber, shownBy, TwoReadings } from './number-text.ts';
 import { kronaUnits, pieceUnits } from './numbers/number-units.ts';
 
@@ -181,7 +182,7 @@ test('a column of one style is read as it was written, or told to have two readi
         readings++;
       }
     }),
-    { seed: 11, numRuns: 2_000 * Number(process.env['PROVE_TIMES'] ?? 1) },
+    { seed: 11, numRuns: 2_000 * times },
   );
   expect(readings).toBeGreaterThan(5_000);
 });

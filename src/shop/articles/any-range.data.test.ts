@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { times } from '../../../test/sizes.ts';
 import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
@@ -256,5 +257,5 @@ test('every reader finds what each question asks for, at the own prices of the d
           expect(shownOf(body), `${path} ${list}`).toEqual(expected(range, query, { list, language }));
         }
   });
-  await fc.assert(property, { numRuns: 5 * Number(process.env['PROVE_TIMES'] ?? 1), seed: 20783 });
+  await fc.assert(property, { numRuns: 5 * times, seed: 20783 });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { times } from '../../../test/sizes.ts';
 import { inSlices } from '#kit/process/in-slices.server.ts';
 import { ranksOf } from './listing-ranks.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
@@ -89,6 +90,6 @@ test('articles stand in the order asked for, equal ones as they stood, those wit
         .sort((a, b) => compared(sort, a.one, b.one, reader));
       expect(found.map(({ row }) => row.id)).toEqual(expected.map(({ id }) => id));
     }),
-    { seed: 17, numRuns: 30 * Number(process.env['PROVE_TIMES'] ?? 1) },
+    { seed: 17, numRuns: 30 * times },
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../../../test/persons.ts';
-import { times } from '../../../test/security/sizes.ts';
+import { times } from '../../../test/sizes.ts';
 import { article, wayOfDelivery } from '../../../test/seed-test-shop.ts';
 import { logInAs, openTestShop, type Answered, type Client, type TestShop } from '../../../test/shop.ts';
 import { personRights } from '#shop/customers/person-rights.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { times } from '../../../test/sizes.ts';
 import {
   isOrderableQuantity,
   largestQuantity,
@@ -91,6 +92,6 @@ test('whatever package an article gets, one press makes its row whole packages, 
         if (next !== null) expect(isOrderableQuantity(next, pack)).toBe(true);
       if (mended !== null) expect(Math.abs(mended - quantity)).toBeLessThan(pack);
     }),
-    { seed: 8, numRuns: 2_000 * Number(process.env['PROVE_TIMES'] ?? 1) },
+    { seed: 8, numRuns: 2_000 * times },
   );
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeBuyers } from '../../../test/buyers.ts';
 import { article, wayOfDelivery } from '../../../test/seed-test-shop.ts';
 import { openTestShop, type Answered, type Client, type TestShop } from '../../../test/shop.ts';
-import { times } from '../../../test/security/sizes.ts';
+import { times } from '../../../test/sizes.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

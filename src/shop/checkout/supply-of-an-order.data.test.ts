@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { times } from '../../../test/sizes.ts';
 import { article, wayOfDelivery } from '../../../test/seed-test-shop.ts';
 import { logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 
@@ -197,6 +198,6 @@ test('rows promise the day that their order gets, whoever waits and whatever the
       expect([row.QuantityShort, row.ExpectedDate]).toEqual([short, reckoned]);
       expect(verdict.ExpectedDate).toBe(reckoned);
     }),
-    { seed: 22, numRuns: 25 * Number(process.env['PROVE_TIMES'] ?? 1) },
+    { seed: 22, numRuns: 25 * times },
   );
 }, 120_000);

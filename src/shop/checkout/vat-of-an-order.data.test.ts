@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { article, wayOfDelivery } from '../../../test/seed-test-shop.ts';
-import { times } from '../../../test/security/sizes.ts';
+import { times } from '../../../test/sizes.ts';
 import { logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;

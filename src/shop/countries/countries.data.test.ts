@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { times } from '../../../test/sizes.ts';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
-
-const times = Number(process.env['PROVE_TIMES'] ?? 1);
 
 let shop: TestShop;
 let office: Client;

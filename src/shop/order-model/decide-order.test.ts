@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { times } from '../../../test/sizes.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import { settingsOf } from '#shop/settings/declared-settings.ts';
 import { textOf } from '#shop/texts/language-table.ts';
@@ -388,6 +389,6 @@ test('an order has whole packages only; a preview tells the rows that are none',
       if (broken.length > 0) expect(codeOf(order)).toBe('cart-changed');
       else expect(order).toEqual(preview);
     }),
-    { seed: 81, numRuns: 300 * Number(process.env['PROVE_TIMES'] ?? 1) },
+    { seed: 81, numRuns: 300 * times },
   );
 });

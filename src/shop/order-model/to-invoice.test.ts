@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { times } from '../../../test/sizes.ts';
 import { piecesToInvoice } from './to-invoice.ts';
 
-const times = Number(process.env['PROVE_TIMES'] ?? 1);
 const january = '2027-01-15';
 const periods = [
   { code: 'food', percent: 12, valid_from: null, valid_to: '2026-12-31' },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { times } from '../../../test/sizes.ts';
 import { addDays } from '#kit/text/dates.ts';
 import {
   codeOfPercent,
@@ -11,8 +12,6 @@ import {
 
 const first = '2026-12-25';
 const days = Array.from({ length: 20 }, (_, place) => addDays(first, place));
-const times = Number(process.env['PROVE_TIMES'] ?? 1);
-
 /** Periods of three codes, each day of a code in one period at most, in any order. */
 const somePeriods = fc
   .array(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { times } from '../../../test/sizes.ts';
 import { linesOfPdf } from '../../../test/pdf-text.ts';
 import { toNfc, toNfkd } from '#kit/text/unicode-text.mjs';
 import { drawable } from './paper-fonts.server.ts';
@@ -66,7 +67,7 @@ test('every paper reads as it was written, whatever was printed before it', asyn
       // None of these letters is replaced.
       expect(wanted).toEqual(all.map((lines) => lines.map((line) => toNfc(line))));
     }),
-    { seed: 20, numRuns: 12 * Number(process.env['PROVE_TIMES'] ?? 1) },
+    { seed: 20, numRuns: 12 * times },
   );
 }, 60_000);
 

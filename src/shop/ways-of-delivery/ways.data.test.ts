@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { times } from '../../../test/sizes.ts';
 import { bumpVersion } from '#kit/database/data-versions.server.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { article, wayOfDelivery } from '../../../test/seed-test-shop.ts';
 import { logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 import type { WayInput } from './office/contract.ts';
-
-const times = Number(process.env['PROVE_TIMES'] ?? 1);
 
 let shop: TestShop;
 let office: Client;

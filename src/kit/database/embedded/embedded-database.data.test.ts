@@ -17,6 +17,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { withTimeLimit } from '#kit/database/time-limit.server.ts';
 import { openDatabase, type Database } from '#kit/database/db.server.ts';
+import { manyStarts } from '../../../../test/sizes.ts';
 import { isDatabaseAway } from '#kit/database/postgres.server.ts';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 import { StartError } from '#kit/process/start-error.server.ts';
@@ -63,7 +64,7 @@ describe.runIf(inject('engine') === 'embedded')('the embedded database', () => {
   });
 
   test('keeps every acknowledged row through kill -9', async () => {
-    for (let round = 1; round <= 5; round += 1) {
+    for (let round = manyStarts(5, { inTest: 2 }); round > 0; round--) {
       const child = startWriter(dataDir);
       await child.firstRow;
       await sleep(Math.random() * 300);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { times } from '../../../../test/security/sizes.ts';
+import { times } from '../../../../test/sizes.ts';
 import { readChosenColumns, writeChosenColumns } from './chosen-columns.ts';
 
 test.each([

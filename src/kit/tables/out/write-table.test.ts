@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeFile } from '../../../../test/import/write-file.ts';
-import { times } from '../../../../test/security/sizes.ts';
+import { times } from '../../../../test/sizes.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import { dayCell, flagCell, keyCell, scaledCell, textCell } from '#kit/tables/table-file-cells.server.ts';
 import { openTableFile } from '#kit/tables/table-file.server.ts';

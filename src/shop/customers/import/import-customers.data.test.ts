@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../test/database.ts';
 import { writeFile } from '../../../../test/import/write-file.ts';
+import { times } from '../../../../test/sizes.ts';
 import type { Database } from '#kit/database/db.server.ts';
 import { readEnv } from '#kit/process/env.server.ts';
 import type { ImportOptions, Outcome } from '#kit/tables/table-file-import.server.ts';
@@ -259,6 +260,6 @@ test('a customer pays in the currency of the price list, whatever a file gives o
         isTold ? ['not in the currency of the price list: sees no prices'] : [],
       );
     }),
-    { seed: 16, numRuns: 60 * Number(process.env['PROVE_TIMES'] ?? 1) },
+    { seed: 16, numRuns: 30 * times },
   );
 });

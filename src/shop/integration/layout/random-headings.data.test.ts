@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { groupNumbers, makerTable, type MakerTable } from '../../../../test/import/maker-table.ts';
 import { writeXlsx } from '../../../../test/import/write-file.ts';
 import { eachInOffice } from '../../../../test/office.ts';
-import { times } from '../../../../test/security/sizes.ts';
+import { times } from '../../../../test/sizes.ts';
 import type { Client, TestShop } from '../../../../test/shop.ts';
 import type { SentRun } from '#shop/integration/contract.ts';
 import { choiceOf, inputOf } from '#shop/integration/office/column-choice.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { times } from '../../../../test/sizes.ts';
 import { eachInOffice } from '../../../../test/office.ts';
 import { aVisitor, logInAs, type Client, type TestShop } from '../../../../test/shop.ts';
 
@@ -249,7 +250,7 @@ test('invoices and credit notes of a file are stored as it has them, and the sam
       expect(await stored(from)).toMatchObject({ balance: ours.owed });
       expect(await send([...all, ''], '&skipBad=1')).toMatchObject({ Created: 0, Changed: 0 });
     }),
-    { seed: 7, endOnFailure: true, numRuns: 12 * Number(process.env['PROVE_TIMES'] ?? 1) },
+    { seed: 7, endOnFailure: true, numRuns: 12 * times },
   );
 }, 120_000);
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { times } from '../../../../test/sizes.ts';
 import { article } from '../../../../test/seed-test-shop.ts';
 import { addStaff, logInToOfficeAs, eachInOffice } from '../../../../test/office.ts';
 import { logInAs, type Client, type TestShop } from '../../../../test/shop.ts';
@@ -374,7 +375,7 @@ describe('whatever is done to an order, one thing after the other', () => {
           expect(of.find((one) => one.id === id)?.quantity_available, String(id)).toBe(pieces);
       }
     });
-    await fc.assert(property, { numRuns: 12 * Number(process.env['PROVE_TIMES'] ?? 1), seed: 20783 });
+    await fc.assert(property, { numRuns: 12 * times, seed: 20783 });
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { times } from '../../../../test/sizes.ts';
 import { exactNumberKey } from '#shop/articles/look-up/number-key.ts';
 import { readQuantity } from '#shop/wanted-rows/given-quantity.ts';
 import type { KnownArticle, KnownNumbers } from './known-numbers.ts';
@@ -318,8 +319,6 @@ function checkReading(given: Shape, { text, kinds, lineOfRow, shifted }: Written
       ).toBeNull();
   }
 }
-
-const times = Number(process.env['PROVE_TIMES'] ?? 1);
 
 test(
   'what is read of a list is what was written, or is stopped, skipped or asked about',

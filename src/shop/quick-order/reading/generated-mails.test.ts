@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { times } from '../../../../test/sizes.ts';
 import { exactNumberKey } from '#shop/articles/look-up/number-key.ts';
 import { readQuantity } from '#shop/wanted-rows/given-quantity.ts';
 import type { KnownArticle, KnownNumbers } from './known-numbers.ts';
@@ -85,8 +86,6 @@ function written({ article: one, quantity, form, remark }: Row): string {
   const mark = /[\t;]/.exec(form)?.[0] ?? ' ';
   return remark === null ? text : `${text}${mark}${remark}`;
 }
-
-const times = Number(process.env['PROVE_TIMES'] ?? 1);
 
 test(
   'of a mail with parts, remarks and titles nothing is ordered but what it orders',

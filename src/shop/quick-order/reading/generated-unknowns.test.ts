@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { times } from '../../../../test/sizes.ts';
 import { exactNumberKey } from '#shop/articles/look-up/number-key.ts';
 import { readQuantity } from '#shop/wanted-rows/given-quantity.ts';
 import type { KnownArticle, KnownNumbers } from './known-numbers.ts';
@@ -28,8 +29,6 @@ const known: KnownNumbers = {
   isName: (text) => articles.some(([, name]) => name.toLowerCase() === text.toLowerCase()),
   kindOfWord: () => undefined,
 };
-const times = Number(process.env['PROVE_TIMES'] ?? 1);
-
 /** Words as people write them, of which none is of a language. */
 const syllable = fc.constantFrom('gru', 'vif', 'zol', 'pax', 'dröm', 'kjä', 'wub', 'ytt', 'flo', 'quz');
 const unknownWord = fc

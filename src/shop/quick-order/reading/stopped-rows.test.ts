@@ -6,7 +6,7 @@ import { Problem } from '#kit/http/problem.ts';
 import { languageTables } from '#shop/texts/language-table.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 import { stoppedRowsCsv } from '#shop/wanted-rows/preview/preview-rows.ts';
-import { times } from '../../../../test/security/sizes.ts';
+import { times } from '../../../../test/sizes.ts';
 import { readSheetsOfFile } from '#shop/quick-order/files/read-file.server.ts';
 import { readRows } from './read-rows.ts';
 

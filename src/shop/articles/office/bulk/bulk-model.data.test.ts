@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addStaff, eachInOffice, logInToOfficeAs } from '../../../../../test/office.ts';
-import { times } from '../../../../../test/security/sizes.ts';
+import { times } from '../../../../../test/sizes.ts';
 import type { Client, TestShop } from '../../../../../test/shop.ts';
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { imageNames, type NamedArticle, type OwnImage } from './image-name.ts';
-import { times } from '../../../../../test/security/sizes.ts';
+import { times } from '../../../../../test/sizes.ts';
 
 function openImageNames(articles: readonly NamedArticle[], images: readonly OwnImage[]) {
   const steps = imageNames(articles, images);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { times } from '../../../../../test/security/sizes.ts';
+import { times } from '../../../../../test/sizes.ts';
 import { mostPlaces } from './contract.ts';
 import type { ImageNames } from './image-name.ts';
 import { resolveRows, type ImagesNow, type WaitingFile } from './resolve-rows.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eachInOffice, logInToOfficeAs, addStaff } from '../../../../../test/office.ts';
 import { aVisitor, logInAs, type Client, type TestShop } from '../../../../../test/shop.ts';
-import { times } from '../../../../../test/security/sizes.ts';
+import { times } from '../../../../../test/sizes.ts';
 
 let shop: TestShop;
 let office: Client;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { times } from '../../../../../test/sizes.ts';
 import { vatPerRate } from '#shop/printing/vat-per-rate.ts';
 import { creditSums, type Charged, type CreditSums } from './credit-sums.ts';
 
@@ -91,7 +92,7 @@ const row = fc.record({
   credited: fc.constant(0),
 });
 const picks = fc.array(fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 5 }), { maxLength: 12 });
-const runs = { seed: 41, numRuns: 1000 * Number(process.env['PROVE_TIMES'] ?? 1) };
+const runs = { seed: 41, numRuns: 1000 * times };
 
 test('notes in random parts and order credit exactly what was charged, by rate', () => {
   const differences = fc.record({

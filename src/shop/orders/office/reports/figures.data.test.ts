@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
+import { times } from '../../../../../test/sizes.ts';
 import { readMissingPieces } from '#shop/orders/shortages/store.server.ts';
 import { article } from '../../../../../test/seed-test-shop.ts';
 import { addStaff, logInToOfficeAs, eachInOffice } from '../../../../../test/office.ts';
@@ -114,7 +115,7 @@ test('sales of any orders are what is left of each of their rows, in money and p
       ).toEqual(expected.sort());
     }
   });
-  await fc.assert(seen, { numRuns: 5 * Number(process.env['PROVE_TIMES'] ?? 1), seed: 20783 });
+  await fc.assert(seen, { numRuns: 5 * times, seed: 20783 });
 });
 
 test('a day is that of the clocks in Sweden, also at its edges', async () => {

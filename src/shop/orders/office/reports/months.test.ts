@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { times } from '../../../../../test/sizes.ts';
 import { besideYearBefore, monthsBetween, monthStart, roundStep, yearBefore } from './months.ts';
 
 const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2032-12-31'), noInvalidDate: true });
 const dayText = day.map((date) => date.toISOString().slice(0, 10));
-const runs = { seed: 149, numRuns: 300 * Number(process.env['PROVE_TIMES'] ?? 1) };
+const runs = { seed: 149, numRuns: 300 * times };
 
 test('the months between two days are those of every day between them', () => {
   fc.assert(
