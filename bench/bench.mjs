@@ -6,6 +6,7 @@
 // npm run bench -- --seconds 1         shorter rounds
 // npm run bench -- --sizes             also both engines at 1,000 and 100,000 articles, one node and two; some ten minutes more
 // npm run bench -- --office            the staff's lists and a stock file at a million orders; see office.mjs
+// npm run bench -- --opening           100,000 articles out and in and changed at once, 500 pictures taken in; see opening.mjs
 // npm run bench -- --soak 60           whether the memory stays flat for an hour; see soak.mjs
 // npm run bench -- --record            writes docs/performance.md too, with --soak its last part
 import '../scripts/node-version.mjs';
@@ -32,6 +33,9 @@ const { values } = parseArgs({
     sizes: { type: 'boolean', default: false },
     soak: { type: 'string' },
     office: { type: 'boolean', default: false },
+    opening: { type: 'boolean', default: false },
+    articles: { type: 'string', default: '100000' },
+    pictures: { type: 'string', default: '500' },
     orders: { type: 'string', default: '1000000' },
     engine: { type: 'string', default: 'postgres' },
     record: { type: 'boolean', default: false },
@@ -48,6 +52,13 @@ if (values.office) {
   const { measureOffice } = await import('./office.mjs');
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
   process.exit((await measureOffice({ engine: values.engine, orders: Number(values.orders) })) ? 0 : 1);
+}
+
+if (values.opening) {
+  const { measureOpening } = await import('./opening.mjs');
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+  const [articles, pictures] = [Number(values.articles), Number(values.pictures)];
+  process.exit((await measureOpening({ engine: values.engine, articles, pictures })) ? 0 : 1);
 }
 
 if (values.soak !== undefined) {

@@ -5,12 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { run } from '../scripts/command.mjs';
 import { atMost } from './limits.mjs';
 import { startCluster } from './postgres.mjs';
 import { withDatabase } from './prepare.mjs';
 import { aligned } from './report.mjs';
-import { askRaw, settings, startShop } from './shop.mjs';
+import { askRaw, growShop, logInToOffice, startShop } from './shop.mjs';
 
 const grown = { articles: 100_000, customers: 10_000 };
 const times = 12;
@@ -31,7 +30,7 @@ export async function measureOffice({ engine, orders }) {
   const shop = await startShop(place.dataDir, place.databaseUrl);
   process.on('exit', shop.kill);
   await shop.untilIdle();
-  const cookie = await logIn(shop);
+  const cookie = await logInToOffice(shop);
   const ask = (query) => asked(shop, `/api/office/orders?${new URLSearchParams(query)}`, cookie);
   const lists = [];
   for (const [name, query] of await waysToLook(ask)) {
@@ -70,12 +69,7 @@ export async function measureOffice({ engine, orders }) {
 
 /** Returns the numbers of the shop's articles. */
 async function grow({ dataDir, databaseUrl }, orders) {
-  const words = Object.entries({ ...grown, orders }).flatMap(([name, count]) => [`--${name}`, `${count}`]);
-  const { code, output } = await run(process.execPath, ['dist/server/grow.js', ...words], {
-    quiet: true,
-    env: settings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
-  });
-  if (code !== 0) throw new Error(output);
+  await growShop({ dataDir, databaseUrl }, { ...grown, orders });
   return await withDatabase({ dataDir, databaseUrl }, async (database) => {
     // Rendering pictures would take the processor for minutes.
     await database.query(`update image set file = 'bench/' || id`);
@@ -84,17 +78,6 @@ async function grow({ dataDir, databaseUrl }, orders) {
     const { rows } = await database.query('select article_number from article where active');
     return rows.map((row) => row.article_number);
   });
-}
-
-async function logIn(shop) {
-  const { status, headers } = await askRaw(shop.port, '/api/office/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ Email: 'kontoret@hylla.example', Password: 'demo1234', Code: '' }),
-  });
-  if (status !== 200) throw new Error(`the office answered ${status} to the log-in`);
-  const at = headers.findIndex((name) => name.toLowerCase() === 'set-cookie');
-  return headers[at + 1].split(';')[0];
 }
 
 async function asked(shop, path, cookie) {

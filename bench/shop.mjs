@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../scripts/command.mjs';
+import { root, run } from '../scripts/command.mjs';
 
 /** Creates a private data folder. */
 export function makeFolder() {
@@ -50,6 +50,8 @@ export async function startShop(dataDir, databaseUrl = '') {
     firstPageMs: performance.now() - began,
     cpuSeconds: () => cpuSecondsOf(child.pid),
     memory: () => memoryOf(child.pid),
+    /** From here on the peak is measured anew. */
+    forgetPeak: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
     untilIdle: () => untilIdle(child.pid),
     kill: () => child.kill('SIGKILL'),
     exited,
@@ -152,4 +154,26 @@ async function untilIdle(pid) {
     await sleep(2000);
     idle = cpuSecondsOf(pid) - before < 0.1 ? idle + 1 : 0;
   }
+}
+
+/** Returns the cookie of the demo's owner. */
+export async function logInToOffice(shop) {
+  const { status, headers } = await askRaw(shop.port, '/api/office/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Email: 'kontoret@hylla.example', Password: 'demo1234', Code: '' }),
+  });
+  if (status !== 200) throw new Error(`the office answered ${status} to the log-in`);
+  const at = headers.findIndex((name) => name.toLowerCase() === 'set-cookie');
+  return headers[at + 1].split(';')[0];
+}
+
+/** Grows a shop that does not run to these numbers of articles, customers and orders. */
+export async function growShop({ dataDir, databaseUrl }, counts) {
+  const words = Object.entries(counts).flatMap(([name, count]) => [`--${name}`, `${count}`]);
+  const { code, output } = await run(process.execPath, ['dist/server/grow.js', ...words], {
+    quiet: true,
+    env: settings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
+  });
+  if (code !== 0) throw new Error(output);
 }

@@ -2,13 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../scripts/command.mjs';
 import { load } from './load.mjs';
 import { medianRatio, summary, timed } from './measure.mjs';
 import { percentilesOf } from './percentiles.mjs';
 import { findOrders, prepareDatabase } from './prepare.mjs';
 import { startCluster } from './postgres.mjs';
-import { settings, startShop } from './shop.mjs';
+import { growShop, startShop } from './shop.mjs';
 import { sizeCases } from './size-cases.mjs';
 
 const sizes = [1_000, 100_000];
@@ -26,7 +25,7 @@ export async function measureSizes({ seconds, rounds, only, onEngine = () => {} 
       const dataDir = join(folder, `${engine}-${articles}`);
       const databaseUrl = engine === 'postgres' ? await cluster.create(`shop_${articles}`) : '';
       console.log(`… ${engine}: growing to ${articles} articles`);
-      await grow({ dataDir, databaseUrl }, articles);
+      await growShop({ dataDir, databaseUrl }, { articles, ...grown });
       const customers = await prepareDatabase({ dataDir, databaseUrl }, { orders: 0, withRows: true });
       places.push({ articles, dataDir, databaseUrl, customers });
     }
@@ -35,15 +34,6 @@ export async function measureSizes({ seconds, rounds, only, onEngine = () => {} 
   }
   cluster?.stop();
   return engines;
-}
-
-async function grow({ dataDir, databaseUrl }, articles) {
-  const words = Object.entries({ articles, ...grown }).flatMap(([name, value]) => [`--${name}`, `${value}`]);
-  const { code, output } = await run(process.execPath, ['dist/server/grow.js', ...words], {
-    quiet: true,
-    env: settings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
-  });
-  if (code !== 0) throw new Error(output);
 }
 
 async function measureEngine(engine, places, { seconds, rounds, only }) {

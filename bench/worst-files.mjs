@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { Worker } from 'node:worker_threads';
 import { zipFile } from './zip-file.mjs';
-import { askRaw } from './shop.mjs';
+import { askRaw, logInToOffice } from './shop.mjs';
 
 const stock = '/api/office/exchange/files/stock?fileName=worst';
 const images = '/api/office/pictures?caption=worst';
@@ -107,23 +107,16 @@ export async function measureWorstFiles(shop, { cookie }) {
   return waits;
 }
 
-/** Returns a function that ends the measurement and reports the longest wait of each request. */
-function watch(port, cookie) {
-  const worker = new Worker(new URL('probe.mjs', import.meta.url), { workerData: { port, cookie } });
+/**
+ * Returns a function that ends the measurement and reports the longest wait of each request; all answers are as the
+ * first, unless what is shown `mayChange`.
+ */
+export function watch(port, cookie, { mayChange = false } = {}) {
+  const workerData = { port, cookie, mayChange };
+  const worker = new Worker(new URL('probe.mjs', import.meta.url), { workerData });
   const told = new Promise((resolve) => worker.once('message', resolve));
   return async () => {
     worker.postMessage('stop');
     return await told;
   };
-}
-
-async function logInToOffice(shop) {
-  const { status, headers } = await askRaw(shop.port, '/api/office/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ Email: 'kontoret@hylla.example', Password: 'demo1234', Code: '' }),
-  });
-  if (status !== 200) throw new Error(`the office answered ${status} to the log-in`);
-  const at = headers.findIndex((name) => name.toLowerCase() === 'set-cookie');
-  return headers[at + 1].split(';')[0];
 }

@@ -108,6 +108,8 @@ async function fillCatalogue({ db }: TestShop): Promise<void> {
     )
     .execute();
   await db.insertInto('price_list').values({ code: '=EUR', currency_code: 'EUR' }).execute();
+  // A catalogue is free of charge.
+  const price = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 9, arbitrary: ore });
   const priced = rows.filter(({ active }, at) => active && at % 4 > 0);
   for (const price_list_code of ['standard', '=EUR'])
     await db
@@ -116,7 +118,7 @@ async function fillCatalogue({ db }: TestShop): Promise<void> {
         priced.map(({ id }) => ({
           price_list_code,
           article_id: id,
-          price: draw(ore),
+          price: draw(price),
           regular_price: draw(orNull(ore)),
         })),
       )
@@ -125,7 +127,7 @@ async function fillCatalogue({ db }: TestShop): Promise<void> {
     valid_from,
     valid_to,
     price_list_code: 'standard',
-    price: draw(ore),
+    price: draw(price),
     regular_price: draw(orNull(ore)),
   });
   await db

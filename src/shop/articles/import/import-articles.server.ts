@@ -16,7 +16,7 @@ import {
   readVatCodes,
   updateArticles,
 } from './write-articles-store.server.ts';
-import { putPrices } from './write-prices-store.server.ts';
+import { putPrices, readFreeOfCharge } from './write-prices-store.server.ts';
 import { readArticleStates } from './article-to-row.server.ts';
 import { lineOf, type ImportedLine, type Known } from './row-to-article.server.ts';
 import { colourTable, materialTable } from '#shop/articles/traits/store.server.ts';
@@ -61,6 +61,7 @@ async function readKnown(
     materials: new Set((await materialTable.read(trx)).map(({ id }) => id)),
     images: await readImageNames(trx),
     hasPrices: columns.has('price'),
+    free: columns.has('price') ? await readFreeOfCharge(trx) : new Set(),
     vat: {
       day,
       periods: await readVatPeriods(trx),

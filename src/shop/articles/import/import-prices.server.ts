@@ -19,6 +19,7 @@ import {
   putPrices,
   putTimedPrices,
   readAllTimedPrices,
+  readFreeOfCharge,
   readPriceLists,
   type ImportedPrice,
   type ImportedTimedPrice,
@@ -57,6 +58,7 @@ export const importPrices = (now: () => Date): Import =>
       const furtherLists = await listsOfColumns(trx, columns);
       const netOf = await readNetOf(trx, asked, stockholmToday(now()));
       const lists = await readPriceLists(trx);
+      const free = await readFreeOfCharge(trx);
       const periods = await readPeriods(trx);
       return {
         take(given: Values & FurtherPrices, _line, note): Line | FieldRefusal[] {
@@ -69,7 +71,10 @@ export const importPrices = (now: () => Date): Import =>
           const refusals = [
             ...(id === undefined ? [{ field: 'article_no', reason: 'is no article of the shop' }] : []),
             ...(list ? inAnotherCurrency(values, list.currency_code) : [noList]),
-            ...refusePrice(values, further.length > 0),
+            ...refusePrice(values, {
+              hasFurther: further.length > 0,
+              isFree: free.has(`${price_list} ${id}${ofDay(given)}`),
+            }),
           ];
           if (id === undefined || !list || refusals.length > 0) return refusals;
           const more = further.map((one) => ({
@@ -115,6 +120,11 @@ async function readNetOf(trx: Trx, { pricesIncludeVat }: Asked, day: string) {
     priceWithoutVat(percents.get(codes.get(id ?? 0) ?? defaultVatCode) ?? 0, note);
 }
 
+/** Names the first day of a price for a time, as `readFreeOfCharge` does. */
+function ofDay({ valid_from, valid_to }: Values): string {
+  return valid_from === undefined && valid_to === undefined ? '' : ` ${valid_from ?? null}`;
+}
+
 const noList = { field: 'price_list', reason: 'is no price list of the shop' };
 
 function inAnotherCurrency({ currency }: Values, ofList: string): FieldRefusal[] {
@@ -124,12 +134,12 @@ function inAnotherCurrency({ currency }: Values, ofList: string): FieldRefusal[]
 
 function refusePrice(
   { price, regular_price, min_qty = 1, valid_from, valid_to }: Values,
-  hasFurther: boolean,
+  { hasFurther, isFree }: { hasFurther: boolean; isFree: boolean },
 ): FieldRefusal[] {
   const refusals: FieldRefusal[] = [];
   if (price === undefined && regular_price === undefined && !hasFurther)
     refusals.push({ field: 'price', reason: 'is missing' });
-  if (price === 0) refusals.push({ field: 'price', reason: 'is not above 0' });
+  if (price === 0 && !isFree) refusals.push({ field: 'price', reason: 'is not above 0' });
   if (min_qty > 1)
     refusals.push({ field: 'min_qty', reason: 'is above 1: the shop has one price for all quantities' });
   if (valid_from !== undefined && valid_to !== undefined && valid_to < valid_from)

@@ -35,6 +35,8 @@ export type Known = {
   images: ImageNames;
   /** Whether the file has prices at all: some business systems send them in a separate file. */
   hasPrices: boolean;
+  /** What is free of charge, as `LIST ARTICLE`. */
+  free: ReadonlySet<string>;
   vat: ImportedVat;
 };
 
@@ -56,7 +58,7 @@ export function lineOf(
     ...(typeof vatCode === 'object' ? [vatCode] : []),
     ...(typeof found === 'string' && !isMade ? [{ field: 'group_id', reason: found }] : []),
     ...unknownIds(values, known),
-    ...badPrice(values, isNew && known.hasPrices),
+    ...(known.free.has(`standard ${id}`) ? [] : badPrice(values, isNew && known.hasPrices)),
     ...(isNew ? missing(values) : []),
   ];
   if (refusals.length > 0 || typeof vatCode === 'object') return refusals;
@@ -104,7 +106,7 @@ function unknownIds({ material_id, colour_ids }: Values, known: Known): FieldRef
   return refusals;
 }
 
-/** An article that is not for sale may lack a price: business systems write 0 there. */
+/** An article that is not for sale may lack a price: business systems write 0 there. Only a person makes one free. */
 function badPrice({ price, active }: Values, mustHave: boolean): FieldRefusal[] {
   if (active === false || (price ?? 0) > 0) return [];
   if (price === 0) return [{ field: 'price', reason: 'is not above 0' }];

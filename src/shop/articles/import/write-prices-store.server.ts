@@ -21,6 +21,20 @@ export async function readCurrenciesOfLists(db: Db): Promise<Map<string, string>
   return new Map(rows.map((row) => [row.code, row.currency_code]));
 }
 
+/** Returns what is free of charge, as `LIST ARTICLE`, by code and id; for a time, `LIST ARTICLE DAY`, the first one. */
+export async function readFreeOfCharge(trx: Trx): Promise<Set<string>> {
+  const always = await trx
+    .selectFrom('price')
+    .select(['price_list_code', 'article_id'])
+    .where('price', '=', 0)
+    .execute();
+  const timed = (await readAllTimedPrices(trx)).filter(({ price }) => price === 0);
+  return new Set([
+    ...always.map(({ price_list_code, article_id }) => `${price_list_code} ${article_id}`),
+    ...timed.map((row) => `${row.price_list_code} ${row.article_id} ${row.valid_from}`),
+  ]);
+}
+
 /** Writes prices in öre. Returns the article id of each price that changed. */
 export async function putPrices(trx: Trx, prices: readonly ImportedPrice[]): Promise<number[]> {
   if (prices.length === 0) return [];
@@ -61,7 +75,7 @@ export type ImportedTimedPrice = {
 export async function readAllTimedPrices(trx: Trx) {
   return await trx
     .selectFrom('timed_price')
-    .select(['price_list_code', 'article_id', 'valid_from', 'valid_to'])
+    .select(['price_list_code', 'article_id', 'valid_from', 'valid_to', 'price'])
     .execute();
 }
 

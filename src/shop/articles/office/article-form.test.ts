@@ -14,7 +14,7 @@ import {
 const t = officeTextIn('sv');
 
 test.each<[keyof ArticleValues, string, string | undefined]>([
-  ['Price', '0', 'Minst 0,01.'],
+  ['Price', '-1', 'Minst 0.'],
   ['Price', '10000001', 'Högst 10000000.'],
   ['QuantityPerPackage', '0', 'Minst 1.'],
   ['QuantityPerPackage', '1,5', 'Utan decimaler.'],

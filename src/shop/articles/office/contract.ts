@@ -30,7 +30,8 @@ const editable = {
   ImageId: z.nullable(integer({ min: 1 })),
   /** Additional pictures, in the order of the article's page. */
   ViewIds: z.array(integer({ min: 1 })).check(z.maxLength(mostViews, { error: 'maxAmount' })),
-  Price: z.nullable(amount({ min: 0.01 })),
+  /** 0 is free of charge, and null is not priced yet. */
+  Price: z.nullable(amount()),
   RegularPrice: z.nullable(amount({ min: 0.01 })),
   /** The code decides the rate of each day, `VatRate` is that of today. */
   VatCode: key({ min: 1, max: mostVatCode }),

@@ -18,7 +18,7 @@ import { code } from './contract.ts';
 
 const day = optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value), 'date'));
 const price = {
-  Price: amount({ min: 0.01 }),
+  Price: amount(),
   RegularPrice: z.nullable(amount({ min: 0.01 })),
   /** The first and last day, in Sweden; '' for none. */
   ValidFrom: day,

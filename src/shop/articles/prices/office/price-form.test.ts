@@ -23,7 +23,7 @@ test('a price comes back in the form of an article as prices are written', () =>
 });
 
 test.each<[keyof PriceValues, string, string | undefined]>([
-  ['Price', '0', 'Minst 0,01.'],
+  ['Price', '-1', 'Minst 0.'],
   ['Price', '10000001', 'Högst 10000000.'],
   ['Price', 'hundra', 'Ett belopp med högst två decimaler, till exempel 149,50.'],
   ['RegularPrice', '12,345', 'Ett belopp med högst två decimaler, till exempel 149,50.'],
