@@ -115,7 +115,7 @@ async function takeIn(run, count) {
 
 /** Of some 5 MB: noise, which compresses badly. */
 async function photograph() {
-  const raw = { width: 2_400, height: 1_800, channels: 3 };
+  const raw = { width: 3_300, height: 2_475, channels: 3 };
   return await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
     .jpeg({ quality: 80 })
     .toBuffer();
