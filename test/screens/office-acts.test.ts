@@ -97,6 +97,17 @@ test.each(forms)(
   },
 );
 
+test('a page is hidden right after it was published, before it is read again', async () => {
+  const page = await show(owner, things['/office/pages/:id']!);
+  await page.settled();
+  page.refuse(/^GET .*office\/pages\/\d+/);
+  const title = document.querySelector<HTMLInputElement>('[name="TitleSV"]')!;
+  await page.user.type(title, ' Z');
+  await page.user.click(await button(t('pages.publish')));
+  await page.user.click(await button(t('pages.unpublish')));
+  await screen.findByText(t('pages.unpublished', { title: title.value }));
+});
+
 type Act = {
   path: string;
   run: (page: Shown) => Promise<unknown>;

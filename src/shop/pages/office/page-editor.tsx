@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
@@ -89,6 +91,7 @@ function usePageForm(loaded: OfficeCmsPage | undefined) {
   const t = useOfficeT();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const language = useLanguage();
   const publishes = useRef(false);
   const form = useOfficeForm<OfficeCmsPage, PageValues>({
     loaded,
@@ -102,6 +105,9 @@ function usePageForm(loaded: OfficeCmsPage | undefined) {
     },
     ...(loaded && { reload: () => callOverHttp(calls.readOfficePage, { id: loaded.Id }) }),
     onSaved: (saved) => {
+      // What can be done beside the form is done to what was saved, also before the page is read again.
+      if (saved)
+        client.setQueryData(queryOf(calls.readOfficePage, language, { id: saved.Id }).queryKey, saved);
       void client.invalidateQueries();
       if (!loaded && saved) void navigate(`/office/pages/${saved.Id}`, { replace: true });
     },
