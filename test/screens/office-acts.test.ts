@@ -97,6 +97,30 @@ test.each(forms)(
   },
 );
 
+test.each(forms.filter(({ closes }) => !closes))(
+  'the form of $path keeps what is typed while it is saved',
+  async (form) => {
+    const page = await show(owner, things[form.path] ?? form.path);
+    await page.settled();
+    const field = document.querySelector<HTMLInputElement>(`[name="${form.field}"]`)!;
+    await page.user.type(field, ' 1');
+    const letGo = page.hold(/^(PUT|POST)/);
+    await page.user.click(await button(form.submit ?? t('general.save')));
+    await page.user.type(field, ' 2');
+    const typed = field.value;
+    letGo();
+    await screen.findAllByText(t('form.saved'));
+    await page.settled();
+    expect([field.value, screen.queryByText(t('form.unsaved')) !== null]).toEqual([typed, true]);
+    await page.user.click(await button(form.submit ?? t('general.save')));
+    await waitFor(() => expect(screen.queryByText(t('form.unsaved'))).toBe(null));
+    expect(field.value).toBe(typed);
+    await page.user.type(field, '{Backspace>4/}');
+    await page.user.click(await button(form.submit ?? t('general.save')));
+    await waitFor(() => expect(screen.queryByText(t('form.unsaved'))).toBe(null));
+  },
+);
+
 test('a page is hidden right after it was published, before it is read again', async () => {
   const page = await show(owner, things['/office/pages/:id']!);
   await page.settled();
@@ -106,6 +130,10 @@ test('a page is hidden right after it was published, before it is read again', a
   await page.user.click(await button(t('pages.publish')));
   await page.user.click(await button(t('pages.unpublish')));
   await screen.findByText(t('pages.unpublished', { title: title.value }));
+  page.allow();
+  await page.user.type(title, '{Backspace>2/}');
+  await page.user.click(await button(t('pages.publish')));
+  await button(t('pages.unpublish'));
 });
 
 type Act = {

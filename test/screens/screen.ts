@@ -36,6 +36,7 @@ let shown: Root | undefined;
 export async function show(client: Client, path: string, language: Language = 'sv') {
   close();
   const sent: Sent[] = [];
+  const holds: { call: RegExp; until: Promise<void> }[] = [];
   const refusals: { path: RegExp; status: number; body: string }[] = [];
   goTo(path);
   const called: string[] = [];
@@ -47,6 +48,7 @@ export async function show(client: Client, path: string, language: Language = 's
     const given = typeof body === 'string' ? (JSON.parse(body) as object) : body;
     if (method === 'GET') called.push(url);
     else sent.push({ method, path: url, body: given });
+    await Promise.all(holds.filter(({ call }) => call.test(`${method} ${url}`)).map(({ until }) => until));
     const refusal = refusals.find((one) => one.path.test(`${method} ${url}`));
     if (refusal) return new Response(refusal.body, { status: refusal.status });
     const payload = given instanceof Blob ? Buffer.from(await given.arrayBuffer()) : given;
@@ -89,6 +91,12 @@ export async function show(client: Client, path: string, language: Language = 's
     user: userEvent.setup(),
     /** Answers such calls (`POST /api/x`) with a failure from now on. */
     refuse: (call: RegExp, status = 500, body = '') => void refusals.push({ path: call, status, body }),
+    /** Keeps such calls from the server until the returned function is called. */
+    hold(call: RegExp): () => void {
+      let letGo = () => {};
+      holds.push({ call, until: new Promise((done) => (letGo = done)) });
+      return letGo;
+    },
     allow: () => void refusals.splice(0),
   };
 }

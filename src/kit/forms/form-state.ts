@@ -13,6 +13,12 @@ import type { RuleName } from '#kit/fields/field-rules.ts';
 /** The current values of the form, by field name. */
 export type FormValues = Readonly<Record<string, string>>;
 
+/** Returns `to`, with what was changed since these values were `sent`. */
+export function withTypedSince<V extends FormValues>(to: V, sent: V, now: V): V {
+  const typed = Object.entries(now).filter(([name, value]) => sent[name] !== value);
+  return { ...to, ...Object.fromEntries(typed) };
+}
+
 /** The fields whose errors are shown; `all` once a submit was attempted. */
 export type Touched = ReadonlySet<string> | 'all';
 

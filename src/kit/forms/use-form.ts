@@ -7,6 +7,7 @@ import {
   refusedStill,
   shownErrors,
   touchedToo,
+  withTypedSince,
   type ErrorWords,
   type FormValues,
   type Touched,
@@ -128,8 +129,9 @@ function useFormState<V extends FormValues>({
     setTouched(new Set());
   }
 
-  function reset(to: V = initial): void {
-    setValues(to);
+  /** With `sent`, to which `to` is the answer, fields that were changed since keep what was typed. */
+  function reset(to: V = initial, sent?: V): void {
+    setValues((now) => (sent ? withTypedSince(to, sent, now) : to));
     untouch();
     setRefused({});
     setFailure(undefined);

@@ -63,7 +63,7 @@ export function useOfficeForm<Loaded extends Saved, V extends FormValues>(option
         const next = saved ? options.valuesOf(saved) : values;
         version.current = saved?.Version ?? version.current;
         setBase(next);
-        if (saved) form.reset(next);
+        if (saved) form.reset(next, values);
         toast(t('form.saved'));
         leaveFreely(() => options.onSaved?.(saved));
       } catch (error) {
