@@ -17,7 +17,7 @@ import { readLanguageTable } from '#shop/texts/contract.ts';
 import { TextsProvider } from '#shop/texts/texts-provider.tsx';
 import { createClient } from './query-client.ts';
 import type { DocumentState } from './document-state.ts';
-import type { PageEntry } from '#app/pages.ts';
+import { pageRoutes } from '#app/page-routes.ts';
 import type { RenderPage } from './rendered-page.ts';
 import { rightSpelling } from './right-spelling.ts';
 import { createRoutes } from './routes.tsx';
@@ -64,7 +64,7 @@ export const renderPage: RenderPage = async (request, { language, languages }, c
     html,
     status: context.statusCode,
     state,
-    page: shown?.handle as Partial<PageEntry>,
+    page: pageRoutes.find(({ path }) => path === shown?.path),
   };
 };
 

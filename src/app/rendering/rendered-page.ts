@@ -2,7 +2,7 @@ import type { Paths } from '#kit/pages/page-paths.ts';
 import type { Caller } from '#kit/http/call.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { DocumentState } from './document-state.ts';
-import type { PageEntry } from '#app/pages.ts';
+import type { PageRoute } from '#app/page-routes.ts';
 
 export type RenderedPage =
   | { redirect: string; status: number }
@@ -11,7 +11,7 @@ export type RenderedPage =
       html: string;
       status: number;
       state: DocumentState;
-      page: Partial<PageEntry> | undefined;
+      page: PageRoute | undefined;
     };
 
 /** The function that the built entry exports to the server. */

@@ -82,7 +82,7 @@ function loaderOf(module: PageModule, client: QueryClient, shown: () => Shown) {
     } catch (error) {
       throw error instanceof CallError && error.status === 404 ? notFound() : error;
     }
-    return typeof document === 'undefined' ? ((await module.paths?.(context, client)) ?? null) : null;
+    return import.meta.env.SSR ? ((await module.paths?.(context, client)) ?? null) : null;
   };
 }
 
