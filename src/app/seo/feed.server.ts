@@ -1,6 +1,6 @@
 import { html as xml } from '#kit/text/markup/html.server.ts';
 import type { Language } from '#kit/text/language.ts';
-import { pressMessageImageFull } from '#shop/images/image-urls.ts';
+import { pressMessageImageFull } from '#shop/press-room/file-urls.ts';
 import type { PressMessage } from '#shop/press-room/contract.ts';
 import { excerpt } from '#shop/press-room/messages/excerpt.ts';
 import { messagePath } from '#shop/press-room/paths.ts';

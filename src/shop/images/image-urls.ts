@@ -41,29 +41,11 @@ export function webImageFull(webImageId: number): string {
   return `/api/WebImage/${webImageId}?download`;
 }
 
-export function pressMessageImage(messageId: number, width?: number): string {
-  return withWidth(`/api/PressMessageImage/${messageId}`, width);
-}
-
-/** The full-size JPEG for download. */
-export function pressMessageImageFull(messageId: number): string {
-  return `/api/PressMessageImage/${messageId}?download`;
-}
-
-/** All pictures of a press message in one file, with captions in the language. */
-export function pressMessageZip(messageId: number, language: string): string {
-  return `/api/PressMessageZip/${messageId}?languageCode=${language}`;
-}
-
-export function pressArticleZip(pressArticleId: number, language: string): string {
-  return `/api/PressArticleZip/${pressArticleId}?languageCode=${language}`;
-}
-
 /** Returns a `srcset`: `imageSrcSet('thumbnail', (width) => articleThumbnail(7, width))`. */
 export function imageSrcSet(size: Size, urlOf: (width: number) => string): string {
   return widths[size].map((width) => `${urlOf(width)} ${width}w`).join(', ');
 }
 
-function withWidth(url: string, width: number | undefined): string {
+export function withWidth(url: string, width: number | undefined): string {
   return width === undefined ? url : `${url}?w=${width}`;
 }

@@ -3,7 +3,7 @@ import { Badge } from '#kit/widgets/badge.tsx';
 import { Icon } from '#kit/widgets/icon.tsx';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { Image } from '#shop/images/image.tsx';
-import { pressMessageImage } from '#shop/images/image-urls.ts';
+import { pressMessageImage } from '#shop/press-room/file-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { PressMessage } from '#shop/press-room/contract.ts';
 import { excerpt } from './excerpt.ts';

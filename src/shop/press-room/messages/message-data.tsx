@@ -1,7 +1,7 @@
 import { JsonLd } from '#kit/pages/json-ld.tsx';
 import { useSiteUrl } from '#kit/pages/site-url.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { pressMessageImage } from '#shop/images/image-urls.ts';
+import { pressMessageImage } from '#shop/press-room/file-urls.ts';
 import { useSettings } from '#shop/settings/use-settings.ts';
 import type { PressMessage } from '#shop/press-room/contract.ts';
 import { excerpt } from './excerpt.ts';

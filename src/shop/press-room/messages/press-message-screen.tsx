@@ -6,7 +6,7 @@ import { RichText } from '#kit/widgets/rich-text.tsx';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { Image } from '#shop/images/image.tsx';
-import { pressMessageImage, pressMessageImageFull, pressMessageZip } from '#shop/images/image-urls.ts';
+import { pressMessageImage, pressMessageImageFull, pressMessageZip } from '#shop/press-room/file-urls.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { WebText } from '#shop/texts/web-text.tsx';
