@@ -1,18 +1,22 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { toast } from '#kit/browser/announce.ts';
 import { useWidgetTexts } from './widget-texts.ts';
 
-type Failing = { onFailed?: () => void };
+type Loading = {
+  /** What stands in its place until it is there. */
+  meanwhile?: ReactNode;
+  onFailed?: () => void;
+};
 
 /**
  * A lazily loaded component, for parts that are seen only after a press or a log-in. Its code is fetched at the first
- * render, with nothing in its place until then. A failed load shows an error.
+ * render. A failed load shows an error.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-): ComponentType<P & Failing> {
+): ComponentType<P & Loading> {
   let loaded: ComponentType<P> | undefined;
-  return function LazyPart(props: P & Failing) {
+  return function LazyPart({ meanwhile = null, ...props }: P & Loading) {
     const [Part, setPart] = useState(() => loaded);
     const [hasFailed, setFailed] = useState(false);
     const texts = useWidgetTexts();
@@ -39,6 +43,6 @@ export function lazyPart<P extends object>(
       onFailed?.();
     }, [hasFailed, onFailed, texts]);
 
-    return Part ? <Part {...props} /> : null;
+    return Part ? <Part {...(props as unknown as P)} /> : meanwhile;
   };
 }

@@ -1,5 +1,5 @@
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';
-import { useCart } from './use-cart.ts';
+import { useIsCustomer } from '#shop/login/use-login.ts';
 
 // A visitor has no cart, and a first visit does without their code.
 const Beside = lazyPart(async () => (await import('./cart-glance-parts.tsx')).CartBeside);
@@ -7,17 +7,12 @@ const Below = lazyPart(async () => (await import('./cart-glance-parts.tsx')).Car
 
 /** The cart beside a long listing; nothing while it is empty. */
 export function CartBeside() {
-  return useHasRows() && <Beside onFailed={doWithout} />;
+  return useIsCustomer() && <Beside onFailed={doWithout} />;
 }
 
 /** The cart at the bottom of a narrow window, where nothing fits beside the listing. */
 export function CartBelow() {
-  return useHasRows() && <Below onFailed={doWithout} />;
-}
-
-function useHasRows(): boolean {
-  const { data: cart } = useCart();
-  return cart !== undefined && cart.Rows.length > 0;
+  return useIsCustomer() && <Below onFailed={doWithout} />;
 }
 
 /** The cart itself is in the header. */

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useMedia } from '#kit/browser/use-media.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { classNames } from '#kit/widgets/class-names.ts';
 import styles from './log-in-area.module.css';
@@ -13,11 +14,20 @@ type Props = {
   children: ReactNode;
 };
 
-/** On a narrow screen its contents are behind a button, over the page, and close on navigation. */
+/** From this width on everything is beside the button, as in the style sheet. */
+const wide = '(min-width: 60rem)';
+
+/**
+ * On a narrow screen its contents are behind a button, over the page, and close on navigation. They are not drawn before
+ * they are first seen, so that their code can wait until then.
+ */
 export function HeaderPanel({ id, name, className, isOpenFirst = false, children }: Props) {
   const { key } = useLocation();
   const [chosen, setChosen] = useState<{ on: string; isOpen: boolean }>();
   const isOpen = chosen?.on === key ? chosen.isOpen : isOpenFirst;
+  const isSeen = useMedia(wide) || isOpen;
+  const [wasSeen, setWasSeen] = useState(isSeen);
+  if (isSeen && !wasSeen) setWasSeen(true);
   return (
     <>
       <Button
@@ -32,7 +42,7 @@ export function HeaderPanel({ id, name, className, isOpenFirst = false, children
         {name}
       </Button>
       <div id={id} className={classNames(styles.panel, className)} data-open={isOpen || undefined}>
-        {children}
+        {wasSeen && children}
       </div>
     </>
   );

@@ -4,12 +4,12 @@ import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { HeaderPanel } from './header-panel.tsx';
 import styles from './log-in-area.module.css';
-import { LogInForm } from './log-in-form.tsx';
 import { useLostSession } from './log-in-watch.tsx';
 import { useLogin } from './use-login.ts';
 
-// A visitor's first visit does without it.
+// A visitor's first visit does without them, on a phone at least.
 const LogInWidget = lazyPart(async () => (await import('./log-in-widget.tsx')).LogInWidget);
+const LogInForm = lazyPart(async () => (await import('./log-in-form.tsx')).LogInForm);
 
 type Props = {
   onLoggedOut: (person: string) => void;

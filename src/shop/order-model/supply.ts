@@ -23,14 +23,6 @@ export function shortOf(quantity: number, available: number): number {
   return Math.max(0, quantity - available);
 }
 
-/** Returns whether none are left, and none on order or made to order either: the article cannot be put in a cart. */
-export function isSoldOut(
-  available: number,
-  inbound: Pick<Inbound, 'OrderedArticles' | 'NoArticleStock'>,
-): boolean {
-  return available <= 0 && inbound.OrderedArticles <= 0 && !inbound.NoArticleStock;
-}
-
 /** Returns how more pieces come: the first that applies. A day or a month that has passed promises nothing. */
 export function supplyOf(inbound: Inbound, at: SupplyAt): Supply {
   if (inbound.OrderedArticles > 0) {

@@ -20,7 +20,7 @@ export async function check({ params, url, language, languages }: PageRequest, c
   const id = idInPath(params.id);
   if (id === undefined) throw notFound();
   // In the browser the page is shown at once and loads the article itself.
-  if (typeof document !== 'undefined') return;
+  if (!import.meta.env.SSR) return;
   const article = await client.ensureQueryData(queryOf(readArticle, language, { id }));
   await client.ensureQueryData(queryOf(listRelatedArticles, language, { id }));
   const own = slugOf(article.ArticleText);

@@ -15,7 +15,7 @@ import { FetchingPrices } from '#shop/articles/prices/fetching-prices.tsx';
 import { Price } from '#shop/articles/prices/price.tsx';
 import { PriceTerms } from './price-terms.tsx';
 import { SoldOutNote } from '#shop/articles/stock/sold-out-note.tsx';
-import { isSoldOut } from '#shop/articles/stock/stock-label.ts';
+import { isSoldOut } from '#shop/articles/stock/sold-out.ts';
 
 // Only customers have lists, and a bar that orders.
 const ArticleBar = lazyPart(async () => (await import('./article-bar.tsx')).ArticleBar);

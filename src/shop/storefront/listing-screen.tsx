@@ -12,9 +12,8 @@ import { ArticleList } from '#shop/articles/listing/article-list.tsx';
 import { callFor, listingPath, type Listing, type Part } from '#shop/articles/listing/listing.ts';
 import { GroupScene } from './group-scene.tsx';
 import styles from './listing-screen.module.css';
-import { ordering } from './ordering.tsx';
+import { ordering, PriceTerms } from './ordering.tsx';
 import { FetchingPrices } from '#shop/articles/prices/fetching-prices.tsx';
-import { PriceTerms } from './price-terms.tsx';
 import { rememberOnlyInStock, useOnlyInStock } from '#shop/articles/listing/only-in-stock.ts';
 import { SortChoice } from '#shop/articles/listing/sort-choice.tsx';
 import { SearchChoices } from '#shop/articles/search/search-choices.tsx';
@@ -100,12 +99,13 @@ export function ListingScreen({ listing, page }: { listing: Listing; page: numbe
 function PricesOfCustomer() {
   const { state } = useLogin();
   if (state === 'out') return null;
+  const fetching = <FetchingPrices className={styles.count} />;
   return (
     <div className={styles.prices}>
       {state === 'in' ? (
-        <PriceTerms of="list" className={styles.count} />
+        <PriceTerms of="list" className={styles.count} meanwhile={fetching} onFailed={doWithout} />
       ) : (
-        <FetchingPrices className={styles.count} />
+        fetching
       )}
     </div>
   );

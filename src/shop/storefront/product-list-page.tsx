@@ -32,7 +32,7 @@ async function checkGroup({ params, language }: PageRequest, client: QueryClient
   const query = queryOf(listProductGroups, language);
   const has = (groups: readonly ProductGroup[]) => groups.some((group) => group.ProductGroupId === id);
   if (has(await client.ensureQueryData(query))) return;
-  if (typeof document !== 'undefined' && has(await client.fetchQuery({ ...query, staleTime: 0 }))) return;
+  if (!import.meta.env.SSR && has(await client.fetchQuery({ ...query, staleTime: 0 }))) return;
   throw notFound();
 }
 

@@ -1,21 +1,19 @@
 import { Badge } from '#kit/widgets/badge.tsx';
 import { inLanguage } from '#kit/text/language.ts';
-import { formatPercent } from '#kit/text/percent.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
+import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { useSettings } from '#shop/settings/use-settings.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './article-badges.module.css';
 import { isPriced, type ShownArticle } from '#shop/articles/contract.ts';
-import { isSoldOut } from '#shop/articles/stock/stock-label.ts';
+
+// Only customers see prices: a visitor's first visit does without.
+const DiscountBadge = lazyPart(async () => (await import('./discount-badge.tsx')).DiscountBadge);
 
 /** Badges for news and discount on the picture. */
 export function ArticleBadges({ article }: { article: ShownArticle }) {
-  const t = useT();
-  const language = useLanguage();
-  // A discount badge on something that cannot be bought would mislead.
-  const percent = isPriced(article) && !isSoldOut(article) ? article.Discount : null;
-  if (!article.News && !article.SeasonNews && !percent) return null;
+  const isDiscounted = isPriced(article) && article.Discount;
+  if (!article.News && !article.SeasonNews && !isDiscounted) return null;
   return (
     <div className={styles.badges}>
       {(article.News || article.SeasonNews) && (
@@ -23,20 +21,13 @@ export function ArticleBadges({ article }: { article: ShownArticle }) {
           <NewsBadge article={article} />
         </span>
       )}
-      {percent ? (
-        <span className={styles.discount}>
-          <Badge kind="discount">
-            {/* The badge is a sign, and the same in each language; what is read aloud is the language's own. */}
-            <span aria-hidden="true">-{percent}%</span>
-            <VisuallyHidden>
-              {t('card.discount', { percent: formatPercent(percent, language) })}
-            </VisuallyHidden>
-          </Badge>
-        </span>
-      ) : null}
+      {isDiscounted ? <DiscountBadge article={article} onFailed={doWithout} /> : null}
     </div>
   );
 }
+
+/** The price tells it, too. */
+function doWithout(): void {}
 
 /** A badge with `New` or `New this season`, in the maker's words. */
 export function NewsBadge({ article: { News, SeasonNews } }: { article: ShownArticle }) {

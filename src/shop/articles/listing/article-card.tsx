@@ -6,11 +6,8 @@ import { ArticleBadges } from './article-badges.tsx';
 import { CardImage } from './card-image.tsx';
 import styles from './article-card.module.css';
 import type { Ordering } from './ordering.ts';
-import { isPriced, type PricedArticle, type ShownArticle } from '#shop/articles/contract.ts';
+import { isPriced, type ShownArticle } from '#shop/articles/contract.ts';
 import { articlePath } from '#shop/articles/paths.ts';
-import { Price } from '#shop/articles/prices/price.tsx';
-import { isSoldOut } from '#shop/articles/stock/stock-label.ts';
-import { StockStatus } from '#shop/articles/stock/stock-status.tsx';
 
 type Props = {
   article: ShownArticle;
@@ -70,43 +67,20 @@ export const ArticleCard = memo(function ArticleCard(props: Props) {
       </div>
       {ordering &&
         (isPriced(article) ? (
-          <Trade article={article} ordering={ordering} />
+          <ordering.CardTrade
+            article={article}
+            meanwhile={<More article={article} path={path} isFetching />}
+          />
         ) : (
-          <More article={article} path={path} />
+          <More article={article} path={path} isFetching={!('QuantityAvailable' in article)} />
         ))}
     </li>
   );
 });
 
-/** The controls with which a customer orders from the list. */
-function Trade({ article, ordering }: { article: PricedArticle; ordering: Ordering }) {
+/** The visitor's alternative, in the space that a known customer's browser reserves for what a customer gets. */
+function More({ article, path, isFetching }: { article: ShownArticle; path: string; isFetching: boolean }) {
   const t = useT();
-  return (
-    <>
-      <div className={styles.facts}>
-        <p>
-          <VisuallyHidden>{t('article.stock')}: </VisuallyHidden>
-          <StockStatus article={article} />
-        </p>
-        <p>{t('cart.packOf', { count: article.QuantityPerPackage })}</p>
-      </div>
-      <div className={styles.price}>
-        <Price article={article} />
-      </div>
-      <div className={styles.buy}>
-        <ordering.AddToCart article={article} soldOut={isSoldOut(article)} />
-      </div>
-      <div className={styles.save}>
-        <ordering.SaveCard article={article} />
-      </div>
-    </>
-  );
-}
-
-/** The visitor's alternative, in the space that a known customer's browser reserves for `Trade`. */
-function More({ article, path }: { article: ShownArticle; path: string }) {
-  const t = useT();
-  const isFetching = !('QuantityAvailable' in article);
   return (
     <>
       <div className={styles.facts}>

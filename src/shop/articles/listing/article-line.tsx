@@ -11,7 +11,7 @@ import type { Ordering } from './ordering.ts';
 import { isPriced, type ShownArticle } from '#shop/articles/contract.ts';
 import { articlePath } from '#shop/articles/paths.ts';
 import { Price } from '#shop/articles/prices/price.tsx';
-import { isSoldOut } from '#shop/articles/stock/stock-label.ts';
+import { isSoldOut } from '#shop/articles/stock/sold-out.ts';
 import { StockStatus } from '#shop/articles/stock/stock-status.tsx';
 
 type Props = { article: ShownArticle; ordering: Ordering };

@@ -3,11 +3,10 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { ArticleCard } from './article-card.tsx';
 import { ArticleCardSkeleton } from './article-card-skeleton.tsx';
 import styles from './article-list.module.css';
-import { ArticleLine, ArticleLineSkeleton } from './article-line.tsx';
 import { callFor, type Listing, type Part } from './listing.ts';
 import type { Ordering } from './ordering.ts';
 
-type Props = {
+export type ListingPart = {
   listing: Listing;
   ordering: Ordering;
   part: Part;
@@ -24,7 +23,7 @@ const firstImages = 2;
 const cardsBeforeScene = 2;
 
 /** The cards of one page, as items of the surrounding list. */
-export function ArticleCardsPart(props: Props & { scene: ReactNode }) {
+export function ArticleCardsPart(props: ListingPart & { scene: ReactNode }) {
   const { listing, ordering, part, expected, takesFocus, scene } = props;
   const { endpoint, input } = callFor(listing, part);
   const { data } = useEndpoint(endpoint, input);
@@ -58,25 +57,5 @@ export function ArticleCardsPart(props: Props & { scene: ReactNode }) {
       {data && takesFocus && <li ref={mark} hidden />}
       {cards}
     </>
-  );
-}
-
-/** The lines of one page, as a part of the surrounding table. */
-export function ArticleLinesPart({ listing, ordering, part, expected, takesFocus }: Props) {
-  const { endpoint, input } = callFor(listing, part);
-  const { data } = useEndpoint(endpoint, input);
-  const lines = useRef<HTMLTableSectionElement>(null);
-  const isHere = data !== undefined;
-  useEffect(() => {
-    if (isHere && takesFocus) lines.current?.querySelector('a')?.focus({ preventScroll: true });
-  }, [isHere, takesFocus]);
-  return (
-    <tbody ref={lines}>
-      {data
-        ? data.Articles.map((article) => (
-            <ArticleLine key={article.Id} article={article} ordering={ordering} />
-          ))
-        : Array.from({ length: expected }, (_, index) => <ArticleLineSkeleton key={index} />)}
-    </tbody>
   );
 }

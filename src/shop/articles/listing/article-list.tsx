@@ -4,16 +4,19 @@ import { toast } from '#kit/browser/announce.ts';
 import { Button, ButtonLink } from '#kit/widgets/button.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useHydrated } from '#kit/browser/use-hydrated.ts';
-import { useLastPageInstead } from '#kit/pages/use-page-number.ts';
+import { lazyPart } from '#kit/widgets/lazy-part.tsx';
+import { useLastPageInstead } from '#kit/pages/use-last-page.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './article-list.module.css';
-import { ArticleCardsPart, ArticleLinesPart } from './article-list-part.tsx';
-import { ArticleTable } from './article-table.tsx';
+import { ArticleCardsPart } from './article-list-part.tsx';
 import { pageSizeOfArticles } from '#shop/articles/contract.ts';
 import { callFor, listingPath, pagesFor, type Listing } from './listing.ts';
 import type { Ordering } from './ordering.ts';
 import { useListingView } from './listing-view.ts';
 import { NoArticles } from './no-articles.tsx';
+
+// A visitor always sees cards.
+const ArticleLines = lazyPart(async () => (await import('./article-lines.tsx')).ArticleLines);
 
 type Props = {
   listing: Listing;
@@ -66,6 +69,14 @@ export function ArticleList({ listing, page, onlyInStock, groupName, ordering, s
     takesFocus: number === shownCount,
     scene: number === 1 && total >= fewestBesideScene && scene,
   }));
+  const looks = { busy: !data || isPlaceholderData, isOld: isPlaceholderData };
+  const cards = (
+    <ul className={styles.list} aria-busy={looks.busy} data-old={looks.isOld || undefined}>
+      {parts.map((part) => (
+        <ArticleCardsPart key={part.part.page} {...part} />
+      ))}
+    </ul>
+  );
   const last = Math.min(page * pageSizeOfArticles, total);
   return (
     <div className={styles.frame}>
@@ -74,23 +85,7 @@ export function ArticleList({ listing, page, onlyInStock, groupName, ordering, s
           <Link to={pathOf(from - 1)}>{t('catalogue.showEarlier')}</Link>
         </p>
       )}
-      {view === 'list' ? (
-        <ArticleTable busy={!data || isPlaceholderData} isOld={isPlaceholderData}>
-          {parts.map((part) => (
-            <ArticleLinesPart key={part.part.page} {...part} />
-          ))}
-        </ArticleTable>
-      ) : (
-        <ul
-          className={styles.list}
-          aria-busy={!data || isPlaceholderData}
-          data-old={isPlaceholderData || undefined}
-        >
-          {parts.map((part) => (
-            <ArticleCardsPart key={part.part.page} {...part} />
-          ))}
-        </ul>
-      )}
+      {view === 'list' ? <ArticleLines parts={parts} {...looks} meanwhile={cards} /> : cards}
       {data && (
         <div className={styles.end}>
           <p>{t('catalogue.shownOf', { shown: last - (from - 1) * pageSizeOfArticles, total })}</p>

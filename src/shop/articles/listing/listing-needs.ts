@@ -10,7 +10,7 @@ import { pageOf, pagesFor, queryFor, type Listing } from './listing.ts';
  * placeholders and loads the articles itself, with the reader's own stock filter.
  */
 export function needsOfListing(listing: Listing, page: number, language: Language): AnyQuery[] {
-  if (typeof document !== 'undefined') return [];
+  if (!import.meta.env.SSR) return [];
   return [
     queryFor(listing, { page, onlyInStock: false }, language),
     queryOf(listColors, language),
@@ -28,7 +28,7 @@ export async function hasPage(
   client: QueryClient,
 ): Promise<boolean> {
   const page = pageOf(url.searchParams);
-  if (typeof document !== 'undefined' || page === 1) return true;
+  if (!import.meta.env.SSR || page === 1) return true;
   const query = queryFor(listing, { page, onlyInStock: false }, language);
   return page <= pagesFor((await client.ensureQueryData(query)).TotalCount);
 }

@@ -8,7 +8,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { listRelatedArticles, type ShownArticle } from '#shop/articles/contract.ts';
 import { articlePath } from '#shop/articles/paths.ts';
 import styles from './sold-out-note.module.css';
-import { canBeOrdered } from './stock-label.ts';
+import { canBeOrdered } from './sold-out.ts';
 
 const shown = 4;
 

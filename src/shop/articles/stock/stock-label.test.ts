@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
-import { isSoldOut, stockLabel, type StockedArticle } from './stock-label.ts';
+import { isSoldOut } from './sold-out.ts';
+import { stockLabel, type StockedArticle } from './stock-label.ts';
 
 const readers = {
   sv: { language: 'sv', t: translator(languageTables.sv, 'sv'), today: '2026-10-14' },

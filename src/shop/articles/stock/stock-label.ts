@@ -1,12 +1,6 @@
 import { monthAndYear } from '#kit/text/dates.ts';
 import { inLanguage, type Language } from '#kit/text/language.ts';
-import {
-  isSoldOut as isSoldOutBy,
-  madeMonthOf,
-  supplyOf,
-  type Inbound,
-  type MadeMonths,
-} from '#shop/order-model/supply.ts';
+import { madeMonthOf, supplyOf, type Inbound, type MadeMonths } from '#shop/order-model/supply.ts';
 import type { T } from '#shop/texts/text.ts';
 
 const manyPieces = 100;
@@ -75,16 +69,6 @@ export function madeInWords(
   const words = isPast ? '' : wordsOf(article, settings, language);
   if (words !== '') return words;
   return day ? t('stock.madeToOrderIn', { month: monthAndYear(day, language) }) : t('stock.madeToOrder');
-}
-
-/** Returns whether none are left, and none on order or made to order either: the article cannot be put in a cart. */
-export function isSoldOut(article: Omit<StockedArticle, 'SeasonNews' | 'EstimatedDeliveryDate'>): boolean {
-  return isSoldOutBy(article.QuantityAvailable, article);
-}
-
-/** Without stock, as in a visitor's answer, an article counts as orderable. */
-export function canBeOrdered(article: object | Parameters<typeof isSoldOut>[0]): boolean {
-  return !('QuantityAvailable' in article) || !isSoldOut(article);
 }
 
 function wordsOf(

@@ -11,7 +11,7 @@ import {
 } from './stock-store.server.ts';
 import { priceFor, type Snapshot } from '#shop/articles/snapshot.server.ts';
 import type { ArticleForSale } from '#shop/order-model/row.ts';
-import { isSoldOut } from '#shop/order-model/supply.ts';
+import { isSoldOut } from '#shop/order-model/sold-out.ts';
 import { vatPercentsOn, type VatPercents } from '#shop/order-model/vat-rates.ts';
 import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
 import type { StockRow } from '#shop/articles/store.server.ts';
