@@ -123,7 +123,10 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
                   {
                     name: 'libraries',
                     test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
+                    tags: ['$initial'],
                   },
+                  // What every page runs is one file, whichever page comes first.
+                  { name: 'app', tags: ['$initial'] },
                   {
                     name: 'forms',
                     test: /node_modules\/zod\/|src\/kit\/(fields\/(fields|field-rules|look-alikes)|forms\/broken-rules|text\/(swedish-identity|zip-code))\.ts$/,
@@ -149,17 +152,24 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
                     minShareCount: 2,
                     includeDependenciesRecursively: false,
                   },
-                  // Listings and the page of an article share how it is put in the cart; the rest is for customers.
+                  // What only customers see of an article: its price, the cart, lists.
                   {
-                    name: 'add-to-cart',
-                    test: /src\/shop\/cart\/add-to-cart\/(add-to-cart|quantity-choice|typed-quantity|why-not-added)/,
+                    name: 'trade',
+                    test: /src\/shop\/(cart\/(add-to-cart\/(add-to-cart|quantity-choice|typed-quantity|why-not-added|in-cart-mark|use-in-cart)|use-cart|optimistic-cart|other-windows|contract)|storefront\/(save-article|price-terms)|shopping-lists\/save-in-list)/,
                     minShareCount: 2,
                     includeDependenciesRecursively: false,
                   },
+                  // Cards of articles, on most pages for visitors.
                   {
-                    name: 'ordering',
-                    test: /src\/shop\/(cart\/add-to-cart\/(in-cart-mark|use-in-cart)|catalogue\/ordering)/,
+                    name: 'cards',
+                    test: /src\/(shop\/(articles\/(contract|category-labels|prices\/fetching-prices|listing\/(article-(card|badges)|card-image))|images\/(image|no-)|storefront\/ordering)|kit\/(widgets\/(badge|skeleton)|pages\/page-paths))/,
                     minShareCount: 2,
+                    includeDependenciesRecursively: false,
+                  },
+                  // The plain parts of forms, which a listing has too.
+                  {
+                    name: 'fields',
+                    test: /src\/kit\/(forms\/(field|select-field|checkbox)|pages\/use-last-page)\./,
                     includeDependenciesRecursively: false,
                   },
                   // A few lines each, which pages for visitors share.
@@ -168,7 +178,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
                     test: /src\/shop\/(contact\/(addresses|form-needs-script)|resellers\/contract)\./,
                     includeDependenciesRecursively: false,
                   },
-                  { name: 'shared', minShareCount: 4 },
+                  { name: 'shared', minShareCount: 4, includeDependenciesRecursively: false },
                 ],
               },
             },

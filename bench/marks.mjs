@@ -26,7 +26,7 @@ export function marksOf({ results, orders, start, memory, weight, durability, wa
     atMost('second start to first page, ms', start.firstPage, 3000),
     atMost('memory after the first start, MB', start.firstMemory, 350),
     atMost('memory at most, with pictures drawn, MB', memory?.most, 350),
-    atMost('scripts of a first visit of /products, kB of brotli', weight.scripts / 1000, 130),
+    atMost('scripts of a first visit of /products, kB of brotli', weight.scripts / 1000, 120),
     ...(paints ?? []).flatMap(paintMarks),
     ...(files ?? []).map(({ name, slowest }) =>
       atMost(`longest wait of another call while a ${name} is refused, ms`, slowest, 200),
