@@ -42,7 +42,7 @@ export default defineConfig({
           setupFiles: 'test/screens/dom.ts',
           provide: { engine: 'embedded' },
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
