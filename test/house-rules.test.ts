@@ -301,6 +301,7 @@ const nameLanguages = [
   'src/app/commands/import-images.server.ts',
   'src/app/commands/import.server.ts',
   'src/kit/http/openapi/openapi-responses.server.ts',
+  'src/kit/text/countries.ts',
   'src/kit/text/language.ts',
   'src/shop/articles/name-words.ts',
   'src/shop/articles/search/word-scan.server.ts',

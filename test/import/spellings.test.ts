@@ -47,6 +47,9 @@ const number = (decimals: number, unit: string, min: number, max: number) =>
   }));
 const oneOf = (...texts: string[]) =>
   fc.constantFrom(...texts).map((text): Case => ({ meant: { text }, read: text }));
+/** Texts, and what each of them is read as. */
+const readAs = (texts: Record<string, number | string>) =>
+  fc.constantFrom(...Object.entries(texts)).map(([text, read]): Case => ({ meant: { text }, read }));
 const keyOf = (...keys: string[]) =>
   fc.constantFrom(...keys).map((key): Case => ({ meant: { key }, read: key }));
 const money = number(2, 'kr', 0, 900_000_000);
@@ -97,7 +100,10 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
     .subarray(['DE', 'NO', 'SE'], { minLength: 1 })
     .map((codes): Case => ({ meant: { text: codes.join(' ') }, read: codes })),
   status: number(0, '', 1, 5),
-  weight_kg: number(3, 'kg', 0, 90_000_000),
+  weight_kg: fc.oneof(
+    number(3, 'kg', 0, 90_000_000),
+    readAs({ '65 g': 65, '310g': 310, '1200 gram': 1200, '7 GR.': 7 }),
+  ),
   vat_rate: oneOf('25', '12').map(({ meant, read }): Case => ({ meant, read: Number(read) })),
   vat_code: oneOf('25', 'food'),
   code: keyOf('25', 'food', 'Åb 7', '12'),
@@ -109,7 +115,7 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
   email: keyOf('anna@butik.example', 'o_l@skål.example'),
   phone: keyOf('08-123 45 67', '+46 70 123'),
   vat_no: keyOf('SE556677889901', 'DE136695976'),
-  inv_country: oneOf('SE', 'DE'),
+  inv_country: fc.oneof(oneOf('SE', 'DE'), readAs({ Sverige: 'SE', tyskland: 'DE', FINLAND: 'FI' })),
   country_of_origin: oneOf('SE', 'PT'),
   currency: oneOf('SEK', 'EUR'),
   hs_code: oneOf('691200', '6912002300'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kronaUnits } from '#kit/text/numbers/number-units.ts';
+import { countryCodes } from '#kit/text/countries.ts';
 import { countryCell } from './country-cell.server.ts';
 import {
   dayCell,
@@ -103,7 +104,7 @@ test('lists of numbers', () => {
   expectRead(idsCell(), { '1|4': [1, 4], '4, 1 4': [4, 1], '7': [7], 'röd|1': no });
 });
 
-test('countries are codes, also the two that people write otherwise', () => {
+test('a country is a code, or a name in a language of the trade', () => {
   const no = 'is not a country code such as SE';
   expectRead(countryCell(), {
     se: 'SE',
@@ -113,9 +114,23 @@ test('countries are codes, also the two that people write otherwise', () => {
     GG: 'GG',
     EU: no,
     ZZ: no,
-    Sverige: no,
+    Sverige: 'SE',
+    'GERMANY ': no,
+    GERMANY: 'DE',
+    österreich: 'AT',
+    Norge: 'NO',
+    Suomi: 'FI',
+    Holland: 'NL',
+    Europa: no,
     QQ: no,
   });
+});
+
+test('no name of a country is that of another', () => {
+  for (const language of ['sv', 'en', 'de']) {
+    const nameOf = new Intl.DisplayNames(language, { type: 'region' });
+    for (const code of countryCodes()) expect(countryCell()(nameOf.of(code)!), code).toBe(code);
+  }
 });
 
 describe('text', () => {

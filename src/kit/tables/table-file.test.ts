@@ -177,6 +177,7 @@ describe('what cannot be read', () => {
       Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
       'it is neither a text file nor an Excel workbook',
     ],
+    ['a PDF', '%PDF-1.4\n1 0 obj;2\n', 'it is neither a text file nor an Excel workbook'],
     [
       'a quotation mark never closed',
       'a;b\n1;2\n3;"4\n5;6\n',

@@ -21,6 +21,24 @@ export function countryCodes(): readonly string[] {
   return [...codes()];
 }
 
+/** The languages in which lists of customers name countries. */
+const named = ['sv', 'en', 'de', 'nb', 'da', 'fi', 'nl', 'fr'];
+const alsoCalled = { uk: 'GB', el: 'GR', england: 'GB', holland: 'NL', usa: 'US' };
+
+const codesByName = lazy(() => {
+  const names = named.flatMap((language) => {
+    const nameOf = new Intl.DisplayNames(language, { type: 'region' });
+    return countryCodes().map((code) => [(nameOf.of(code) ?? code).toLowerCase(), code] as const);
+  });
+  return new Map([...names, ...Object.entries(alsoCalled)]);
+});
+
+/** Returns the code of a country by its code or by its name in a language of the trade, in any case. */
+export function countryCalled(text: string): string | undefined {
+  const code = text.toUpperCase();
+  return isCountryCode(code) ? code : codesByName().get(text.toLowerCase());
+}
+
 export function isCountryCode(code: string): boolean {
   return codes().has(code);
 }

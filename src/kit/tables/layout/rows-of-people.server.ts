@@ -73,7 +73,8 @@ export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
       word !== '' &&
       (key === '' || key === word) &&
       words.every((cell) => cell === word) &&
-      (filled.length > 1 || isAlone(row, filled))
+      // A number of an article or a customer may be `Total`, and none is `Summa 12 kunder`.
+      (filled.length > 1 || /\s/.test(word) || isAlone(row, filled))
     );
   }
 

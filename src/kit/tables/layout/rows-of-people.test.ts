@@ -70,6 +70,12 @@ test.each([
   expect(remarks.join()).toContain('4 (BRICKOR), 9, 10 (TEXTIL), 14 (Priserna gäller till juni)');
 });
 
+test('a line that sums up in words is no row, though it stands where the numbers do', async () => {
+  const rows: Cell[][] = [['Artnr', 'Namn', 'Pris'], ['A-1', 'Fat', 10], ['Summa 1 artikel'], ['Total 9']];
+  const { read: kept, remarks } = await read(writeXlsx(rows));
+  expect([kept.length, remarks]).toEqual([1, ['Left out as sums: 3, 4']]);
+});
+
 test('the title of a block is filled down when that is asked', async () => {
   const { read: rows } = await read(writeXlsx(list), { fillDown: 'group_id' });
   expect(rows.map((row) => /group_id=.*/.exec(row)?.[0])).toEqual([

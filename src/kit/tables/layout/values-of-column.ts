@@ -22,7 +22,8 @@ const tests: readonly (readonly [kind: ValueKind, holds: (cell: string) => boole
   ['percent', (cell) => /^\d{1,3}([.,]\d+)?\s*%$/.test(cell)],
   ['pieces', (cell) => inPieces.test(cell) && !/\p{L}.*\d/u.test(cell)],
   ['money', isMoney],
-  ['words', (cell) => /\p{L}{3}/u.test(cell) && /^[^\d]*$/.test(cell)],
+  // A name may hold a size: `Stöpljus 25 cm`.
+  ['words', (cell) => /\p{L}{3}/u.test(cell) && /^\D*$|\p{L}{3}.*\s/u.test(cell)],
 ];
 
 /** Returns what at least two thirds of the values are; a code is in each row another one, and has a digit. */
@@ -30,8 +31,9 @@ export function valueKindOf(cells: readonly string[], rows: number): ValueKind |
   if (cells.length === 0) return undefined;
   const isOf = (holds: (cell: string) => boolean) => cells.filter(holds).length * 3 >= cells.length * 2;
   const found = tests.find(([, holds]) => isOf(holds))?.[0];
-  // Names differ; what a few words are said of is a note, a colour or a supplier.
-  if (found === 'words' && new Set(cells).size * 3 < cells.length * 2) return undefined;
+  // Each row has a name, and they differ; what is said of some, or in the same words of many, is a note or a colour.
+  if (found === 'words' && (new Set(cells).size * 3 < cells.length * 2 || cells.length * 3 < rows * 2))
+    return undefined;
   if (found !== undefined) return found;
   const isCode = cells.length === rows && rows > 1 && new Set(cells).size === rows;
   return isCode && cells.every((cell) => /^[\p{L}\p{N}._/-]{2,20}$/u.test(cell) && /\d/.test(cell))

@@ -19,6 +19,7 @@ import { openXlsx } from './xlsx.server.mjs';
  * @typedef {{ remarks: string[], isSheet: boolean, tables: Read[] } | { unreadable: string } | { failure: string }} Answer
  */
 
+const pdf = Buffer.from('%PDF-');
 const zip = Buffer.from('504b0304', 'hex');
 const oldOffice = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
@@ -37,6 +38,8 @@ async function openTable(path, heads, how) {
       'it has a password or is an old .xls; save it as .xlsx without a password, or as CSV',
     );
   }
+  if (start.subarray(0, pdf.length).equals(pdf))
+    throw new Unreadable('it is neither a text file nor an Excel workbook (.xlsx)');
   return await openCsv(path, size, how);
 }
 

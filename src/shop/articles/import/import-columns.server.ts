@@ -20,7 +20,12 @@ import { isCustomsCode } from '#shop/articles/customs-code.ts';
 
 const quantity = { min: -1_000_000, max: 100_000_000 };
 const centimetres = scaledCell({ decimals: 1, min: 0, max: 100_000, units: 'cm' });
-const kilograms = scaledCell({ decimals: 3, min: 0, max: 100_000_000, units: 'kg' });
+const inKilograms = scaledCell({ decimals: 3, min: 0, max: 100_000_000, units: 'kg' });
+const inGrams = scaledCell({ decimals: 0, min: 0, max: 100_000_000, units: 'g|gr|gram' });
+/** `0,31 kg`, and `65 g` where it says so. */
+const kilograms = cellOf(inKilograms.form, (text, shown) =>
+  /\d\s*(?:g|gr|gram)\.?$/i.test(text) ? inGrams(text, shown) : inKilograms(text, shown),
+);
 const price = scaledCell({ decimals: 2, min: 0, max: 10_000_000_000, units: kronaUnits });
 
 export const articleNumber = column(

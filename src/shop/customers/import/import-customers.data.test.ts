@@ -113,7 +113,7 @@ test('what cannot be right is refused, each cell with its reason', async () => {
       'customer_no;name;email;inv_country;inv_zip;vat_no;price_list;phone;currency;org_no',
       '1;Bra;a@b.se;NO;0150;;;;;',
       '2;Fel;a@b.se;;;;;;;',
-      '3;;a@b;Sverige;;;;;;',
+      '3;;a@b;Europa;;;;;;',
       '4;Fel;a@b.se;SE;1141;;guld;;;',
       '5;Fel;a@b.se;SE;;SE123;;kontoret;kronor;',
       '6;Bra;;SE;;;;;;556016-0681',

@@ -5,7 +5,7 @@
 const words: readonly (readonly [fields: string, words: string])[] = [
   [
     'article_no',
-    'nr nummer artikelkod kod varunr varunummer produktnr produktnummer produktkod modell modellnr bestnr beställningsnr beställningsnummer vårtartnr vårtartikelnr itemno itemnumber item articleno partno partnumber stockcode productcode productno productnumber code number reference styleno bestellnummer bestellnr artnummer variantsku',
+    'nr nummer artikelkod kod varunr varunummer produktnr produktnummer produktkod modell modellnr bestnr beställningsnr beställningsnummer vårtnr vårtartnr vårtartikelnr itemno itemnumber item articleno partno partnumber stockcode productcode productno productnumber code number reference styleno bestellnummer bestellnr artnummer variantsku',
   ],
   [
     'name_sv|name',

@@ -186,6 +186,19 @@ test.each([
   expect((await columnsOf('articles', 'Nr;Kod;Pris\n1;2;3\n')).body.Known).toBe(false);
 });
 
+test('names are told by values that each row has, also with sizes in them, and notes are none', async () => {
+  const rows = Array.from({ length: 9 }, (_, at) => [
+    at === 4 ? 'utgår i höst?' : '',
+    `VB-${230 - at}`,
+    `Stöpljus ${'abcdefghi'[at]}vitt ${20 + at} cm`,
+    `${at + 2},50 kr`,
+  ]);
+  const file = [['Övrigt?', 'Vårt nr', 'Vad det är', 'Till butik'], ...rows].map((row) => row.join(';'));
+  expect(
+    (await columnsOf('articles', file.join('\n'))).body.Columns.map(({ Guess }: never) => Guess),
+  ).toEqual([null, 'article_no', 'name_sv', 'price']);
+});
+
 test('a price in a currency goes to the one list of it, else it is asked', async () => {
   const file = 'Artnr;Benämning;Varugrupp;Pris;EUR\nNF-1;Kopp;Porslin;10;1\n';
   const how = { makeGroups: '1', columns: 'EUR=price:EUR' };

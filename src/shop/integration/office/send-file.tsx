@@ -24,7 +24,7 @@ export function SendFile() {
   const t = useOfficeT();
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const [kind, setKind] = useState<FileKind>('stock');
+  const [kind, setKind] = useState<FileKind>('articles');
   const [chosen, setChosen] = useState<ChosenFile>();
   const { columns, choice, choose: chooseColumns, isReading, layoutOf } = useFileColumns(kind, chosen);
   const [isChecked, setIsChecked] = useState(false);

@@ -18,6 +18,24 @@ export function Checklist() {
   );
 }
 
+/** What was left when the shop was opened. */
+export function LeftAfterOpening() {
+  const t = useOfficeT();
+  const { data } = useEndpoint(readOfficeOpening, {}, { freshOnFocus: true });
+  const left = data?.Lines.filter(({ Key, Done, Skipped }) => Key !== 'open' && !Done && !Skipped) ?? [];
+  if (!data || left.length === 0) return null;
+  return (
+    <details className={styles.settled}>
+      <summary>{t('opening.leftOpen', { count: left.length })}</summary>
+      <ol className={styles.lines}>
+        {left.map((line) => (
+          <ChecklistLine key={line.Key} line={line} version={data.Version} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
 function Lines({ opening }: { opening: OfficeOpening }) {
   const t = useOfficeT();
   const lines = opening.Lines.filter(({ Key }) => Key !== 'open');

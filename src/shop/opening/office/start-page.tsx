@@ -4,7 +4,7 @@ import { readDay } from '#shop/office/day-contract.ts';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { Checklist } from './checklist.tsx';
+import { Checklist, LeftAfterOpening } from './checklist.tsx';
 import { CloseShop } from './close-shop.tsx';
 import { TryOpenShop } from './try-open-shop.tsx';
 
@@ -19,6 +19,7 @@ export default function StartPage() {
       <Day />
       {isOpen === true && may('opening.write') && (
         <>
+          <LeftAfterOpening />
           <TryOpenShop />
           <CloseShop />
         </>

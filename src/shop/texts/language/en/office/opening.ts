@@ -10,6 +10,7 @@ export const openingOfficeTexts: SameKeys<typeof swedish> = {
   'opening.go': 'Go there',
   'opening.skip': 'Does not concern us',
   'opening.unskip': 'It does concern us',
+  'opening.leftOpen': 'Left on the checklist: {count}',
   'opening.settled': 'Done ({count})',
   'opening.ready': 'Everything is done. Open whenever you like.',
   'opening.openTitle': 'The shop is closed to visitors',

@@ -7,6 +7,7 @@ export const openingOfficeTexts = {
   'opening.go': 'Till sidan',
   'opening.skip': 'Berör inte oss',
   'opening.unskip': 'Det berör oss',
+  'opening.leftOpen': 'Kvar på checklistan: {count}',
   'opening.settled': 'Avklarat ({count})',
   'opening.ready': 'Allt är klart. Öppna när du vill.',
   'opening.openTitle': 'Butiken är stängd för besökare',
