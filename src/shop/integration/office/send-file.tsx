@@ -15,7 +15,7 @@ import styles from './integration.module.css';
 import { isWhole } from './column-choice.ts';
 import { FileColumns } from './file-columns.tsx';
 import { Trial } from './trial.tsx';
-import { useFileColumns, type ChosenFile } from './use-file-columns.ts';
+import { chosenFile, useFileColumns, type ChosenFile } from './use-file-columns.ts';
 
 type Sending = { dryRun: boolean; skipBad: boolean; file: File };
 
@@ -57,7 +57,7 @@ export function SendFile() {
     },
   });
   const choose = (file: File | undefined) => {
-    setChosen(file && { file, key: (chosen?.key ?? 0) + 1 });
+    setChosen(file && chosenFile(file));
     setIsMissing(false);
     setIsChecked(false);
     setTried(undefined);

@@ -5,8 +5,14 @@ import type { FileKind } from '#shop/integration/kinds.ts';
 import { choiceOf, inputOf, isWhole, type ColumnChoice } from './column-choice.ts';
 import { readFileColumns, type FileColumns } from './contract.ts';
 
-/** A file that somebody has chosen; `key` tells it from another one of the same name. */
+/** A file that somebody has chosen; `key` tells it from every other one, as long as the office is open in this window. */
 export type ChosenFile = { file: File; key: number };
+
+let filesChosen = 0;
+
+export function chosenFile(file: File): ChosenFile {
+  return { file, key: ++filesChosen };
+}
 
 /** Reads what the columns of a chosen file are guessed to be, and keeps what is chosen instead. */
 export function useFileColumns(kind: FileKind, chosen: ChosenFile | undefined) {
