@@ -21,9 +21,10 @@ export function Checklist() {
 /** What was left when the shop was opened. */
 export function LeftAfterOpening() {
   const t = useOfficeT();
-  const { data } = useEndpoint(readOfficeOpening, {}, { freshOnFocus: true });
-  const left = data?.Lines.filter(({ Key, Done, Skipped }) => Key !== 'open' && !Done && !Skipped) ?? [];
-  if (!data || left.length === 0) return null;
+  const { data, error, refetch } = useEndpoint(readOfficeOpening, {}, { freshOnFocus: true });
+  if (!data) return <LoadState error={error} onRetry={() => void refetch()} />;
+  const left = data.Lines.filter(({ Key, Done, Skipped }) => Key !== 'open' && !Done && !Skipped);
+  if (left.length === 0) return null;
   return (
     <details className={styles.settled}>
       <summary>{t('opening.leftOpen', { count: left.length })}</summary>
