@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 describe('a first start', () => {
@@ -38,6 +39,16 @@ describe('a first start', () => {
     expect(lstatSync(folder).mode & 0o777).toBe(0o700);
   });
 
+  test('is waited for by whoever adds the owner meanwhile', async () => {
+    const added = await promisify(execFile)(
+      process.execPath,
+      ['dist/server/office.js', 'add-owner', 'maria@fabriken.example'],
+      { env: environment() },
+    );
+    expect(added.stdout).toContain('/office/welcome#');
+    await isOpen(shop);
+  });
+
   test('that is killed leaves nobody in the folder, and the next one starts over', async () => {
     await end('SIGKILL');
     await expect.poll(() => isAlive(maker)).toBe(false);
@@ -54,11 +65,15 @@ describe('a first start', () => {
   });
 
   function start(): ChildProcess {
-    const { PATH, HOME } = process.env;
     return spawn(process.execPath, ['dist/server/main.js'], {
-      env: { PATH, HOME, PORT: '0', SEED: 'none', DATA_DIR: folder },
+      env: environment(),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+  }
+
+  function environment(): NodeJS.ProcessEnv {
+    const { PATH, HOME } = process.env;
+    return { PATH, HOME, PORT: '0', SEED: 'none', DATA_DIR: folder };
   }
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#kit/process/log.server.ts';
 import { codeOf, StartError } from '#kit/process/start-error.server.ts';
 
@@ -9,6 +11,7 @@ type Answer = { said: string } | { wrong: string };
 
 // The longest socket path that every operating system accepts.
 const longestPath = 100;
+const longestStartMs = 60_000;
 const socketIn = (dataDir: string) => join(dataDir, 'control.sock');
 
 /**
@@ -61,21 +64,34 @@ async function answerTo(line: string, run: (task: unknown) => Promise<string>, l
  * @throws StartError with that process's error message, or when it cannot be reached
  */
 export async function askRunning(dataDir: string, task: object): Promise<string> {
+  const socket = await connectTo(dataDir);
   const answer = await new Promise<Answer>((resolve, reject) => {
-    const socket = connect(socketIn(dataDir), () => socket.write(`${JSON.stringify(task)}\n`));
     socket.once('error', reject);
     createInterface({ input: socket })
       .once('line', (line) => resolve(JSON.parse(line) as Answer))
       .once('close', () => reject(new StartError('The shop stopped before it was done.')))
       // The socket reports the error as well.
       .on('error', () => undefined);
-  }).catch((error: unknown) => {
-    if (!['ENOENT', 'ECONNREFUSED'].includes(codeOf(error))) throw error;
-    throw new StartError(
-      `Something is running on the data folder ${dataDir} that takes no commands: stop it and try again.`,
-      { cause: error },
-    );
+    socket.write(`${JSON.stringify(task)}\n`);
   });
   if ('wrong' in answer) throw new StartError(answer.wrong);
   return answer.said;
+}
+
+/** A shop that is being made, or starts, takes commands as soon as it is open; the folder stays its own until then. */
+async function connectTo(dataDir: string): Promise<Socket> {
+  for (const end = Date.now() + longestStartMs; ; await wait(100)) {
+    const socket = connect(socketIn(dataDir));
+    try {
+      await once(socket, 'connect');
+      return socket;
+    } catch (error) {
+      if (!['ENOENT', 'ECONNREFUSED'].includes(codeOf(error))) throw error;
+      if (Date.now() < end) continue;
+      throw new StartError(
+        `Something is running on the data folder ${dataDir} that takes no commands: stop it and try again.`,
+        { cause: error },
+      );
+    }
+  }
 }
