@@ -124,10 +124,18 @@ test('each line turns green by what is true in the shop, and back when it no lon
   const add = (number: string, change: object = {}) =>
     ok(owner.post('office/articles', article(number, { ProductGroupId, ...change })));
   const ImageId = await addImage(shop, owner);
-  expect(await linkOf('articles')).toBe('/office/exchange');
-  expect(await changedBy(() => add('1', { Price: 10, ImageId }))).toEqual(['articles', 'pictures', 'prices']);
+  expect(await linkOf('articles')).toBe('/office/exchange?kind=articles');
+  // What is neither in stock nor made to order cannot be ordered.
+  expect(await changedBy(() => add('1', { Price: 10, ImageId }))).toEqual(['pictures', 'prices']);
+  expect([await linkOf('articles'), await textOf('articles')]).toEqual([
+    '/office/articles?state=soldOut',
+    'Den enda artikeln är slutsåld: läs in lagersaldo eller gör den till beställningsvara',
+  ]);
+  expect(await changedBy(() => add('2', { Price: 10, NoArticleStock: true }))).toEqual([
+    'articles',
+    '-pictures',
+  ]);
   expect(await linkOf('articles')).toBe('/office/articles');
-  expect(await changedBy(() => add('2', { Price: 10 }))).toEqual(['-pictures']);
   expect(await changedBy(() => add('3', { ImageId }))).toEqual(['-prices']);
   expect([await textOf('pictures'), await textOf('prices', 'en')]).toEqual([
     '2 av 3 artiklar har en bild',

@@ -25,6 +25,13 @@ export function OfficeMenu() {
   return (
     <div className={styles.menu}>
       <nav aria-label={t('office.areas')}>
+        <ul className={styles.items}>
+          <li>
+            <NavLink to="/office" end>
+              {t('office.start')}
+            </NavLink>
+          </li>
+        </ul>
         {menuGroups.map((group) => {
           const pages = shown.filter(({ menu }) => menu?.group === group);
           if (pages.length === 0) return null;

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { ButtonLink } from '#kit/widgets/button.tsx';
+import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './file-links.module.css';
 
@@ -40,5 +42,17 @@ export function ExportLinks({ kind, name, filter = {} }: Props) {
         </ButtonLink>
       ))}
     </div>
+  );
+}
+
+/** What an empty list says, and where a file of what belongs in it is read in. */
+export function EmptyText({ text, kind }: { text: string; kind: string }) {
+  const t = useOfficeT();
+  const may = useMay();
+  return (
+    <>
+      {text}{' '}
+      {may('exchange.write') && <Link to={`/office/exchange?kind=${kind}`}>{t('exchange.send.title')}</Link>}
+    </>
   );
 }

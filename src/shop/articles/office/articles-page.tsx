@@ -8,7 +8,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { Thumbnail } from '#shop/office/thumbnail.tsx';
 import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
 import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
-import { ExportLinks } from '#shop/office/file-links.tsx';
+import { EmptyText, ExportLinks } from '#shop/office/file-links.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { OtherLanguage } from '#shop/office/forms/other-language.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
@@ -76,7 +76,7 @@ export default function OfficeArticlesPage() {
         columns={columnsOf(t, nameOf)}
         idOf={({ Id }) => Id}
         nameOf={({ ArticleNumber }) => ArticleNumber}
-        empty={t('list.empty.articles')}
+        empty={<EmptyText text={t('list.empty.articles')} kind="articles" />}
         answer={answer}
         selection={may('catalogue.write') ? selection.rows : undefined}
       />

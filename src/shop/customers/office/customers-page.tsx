@@ -6,7 +6,7 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
 import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
-import { ExportLinks } from '#shop/office/file-links.tsx';
+import { EmptyText, ExportLinks } from '#shop/office/file-links.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
@@ -87,7 +87,7 @@ export default function OfficeCustomersPage() {
         columns={columnsOf(t)}
         idOf={({ Id }) => Id}
         nameOf={({ CustomerNumber }) => CustomerNumber}
-        empty={t('list.empty.customers')}
+        empty={<EmptyText text={t('list.empty.customers')} kind="customers" />}
         answer={answer}
       />
     </OfficePage>

@@ -25,8 +25,9 @@ export default function OfficeIntegrationPage() {
   const may = useMay();
   const list = useOfficeList(blank);
   const { filters, setFilters, part } = list;
+  const kind = fileKinds.find((one) => one === filters.kind);
   const answer = useEndpoint(listExchangeRuns, {
-    ...(filters.kind && { kind: filters.kind as FileKind }),
+    ...(kind && { kind }),
     ...(filters.outcome && { outcome: filters.outcome as RunSummary['Outcome'] }),
     skip: part.skip,
     take: part.take,
@@ -41,7 +42,7 @@ export default function OfficeIntegrationPage() {
         </>
       }
     >
-      {may('exchange.write') && <SendFile />}
+      {may('exchange.write') && <SendFile first={kind ?? 'stock'} />}
       <GetFiles />
       <OfficeFilters state={list}>
         <SelectField
@@ -50,9 +51,9 @@ export default function OfficeIntegrationPage() {
           onChange={({ target }) => setFilters({ kind: target.value })}
         >
           <option value="">{t('exchange.kind.all')}</option>
-          {fileKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`exchange.kind.${kind}`)}
+          {fileKinds.map((one) => (
+            <option key={one} value={one}>
+              {t(`exchange.kind.${one}`)}
             </option>
           ))}
         </SelectField>

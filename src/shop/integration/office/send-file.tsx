@@ -19,13 +19,15 @@ import { chosenFile, useFileColumns, type ChosenFile } from './use-file-columns.
 
 type Sending = { dryRun: boolean; skipBad: boolean; file: File };
 
-/** Uploads a file: it is tried in a dry run, the result is shown, and then it is imported. */
-export function SendFile() {
+/** Uploads a file, at first of that kind: it is tried in a dry run, the result is shown, and then it is imported. */
+export function SendFile({ first }: { first: FileKind }) {
   const t = useOfficeT();
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const [kind, setKind] = useState<FileKind>('articles');
+  const [kind, setKind] = useState(first);
   const [chosen, setChosen] = useState<ChosenFile>();
+  /** A file that was read in leaves the field, which begins anew. */
+  const [round, setRound] = useState(0);
   const { columns, choice, choose: chooseColumns, isReading, layoutOf } = useFileColumns(kind, chosen);
   const [isChecked, setIsChecked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
@@ -53,7 +55,7 @@ export function SendFile() {
         t(run.Outcome === 'same' ? 'exchange.send.nothing' : 'exchange.send.done', { file: run.FileName }),
       );
       choose(undefined);
-      if (input.current) input.current.value = '';
+      setRound(round + 1);
     },
   });
   const choose = (file: File | undefined) => {
@@ -99,6 +101,7 @@ export function SendFile() {
           ))}
         </SelectField>
         <FileField
+          key={round}
           ref={input}
           button={t('exchange.send.choose')}
           none={t('exchange.send.none')}

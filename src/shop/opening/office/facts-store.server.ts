@@ -5,6 +5,8 @@ import { firstTestNumber } from '#shop/order-model/test-order.ts';
 export type Facts = {
   groups: number;
   articles: number;
+  /** Articles that are in stock, on order or made to order: no other can be put in a cart. */
+  orderable: number;
   depicted: number;
   priced: number;
   /** Articles whose code of VAT has no rate today. */
@@ -65,6 +67,9 @@ export async function readFacts(db: Db, { today, now }: { today: string; now: Da
     from (
       select
         count(*)::int as articles,
+        count(*) filter (
+          where quantity_available > 0 or quantity_ordered > 0 or no_article_stock
+        )::int as orderable,
         count(image_id)::int as depicted,
         count(*) filter (
           where exists (select from price where price.article_id = article.id)

@@ -84,12 +84,13 @@ export const lines: Record<LineKey, (facts: LineFacts, t: OfficeT) => Line> = {
       groups > 0,
       groups > 0 ? many(t, 'opening.groups', groups) : t('opening.groups.none'),
     ),
-  articles: ({ articles }, t) =>
-    line(
-      articles > 0 ? '/office/articles' : '/office/exchange',
-      articles > 0,
-      articles > 0 ? many(t, 'opening.articles', articles) : t('opening.articles.none'),
-    ),
+  articles: ({ articles, orderable }, t) => {
+    if (articles === 0) return line('/office/exchange?kind=articles', false, t('opening.articles.none'));
+    // A list without a column of stock leaves a shop in which nothing can be ordered.
+    if (orderable === 0)
+      return line('/office/articles?state=soldOut', false, many(t, 'opening.articles.soldOut', articles));
+    return line('/office/articles', true, many(t, 'opening.articles', articles));
+  },
   pictures: ({ articles, depicted }, t) =>
     line('/office/pictures', isAll(depicted, articles), ofAll(t, 'opening.pictures', depicted, articles)),
   prices: ({ articles, priced }, t) =>

@@ -73,7 +73,7 @@ export const catalogueOfficeTexts: SameKeys<typeof swedish> = {
   'articles.bulk.title': 'Edit several articles',
   'articles.bulk.unchanged': 'Unchanged',
   'articles.bulk.none': 'None',
-  'articles.bulk.more': 'VAT, material, origin and more',
+  'articles.bulk.more': 'Made to order, VAT, material, origin and more',
   'articles.bulk.percent': 'Price change, %',
   'articles.bulk.percentWrong': 'Enter a number, such as 5 or -10',
   'articles.bulk.price': 'Price',
@@ -120,6 +120,7 @@ export const catalogueOfficeTexts: SameKeys<typeof swedish> = {
   'groups.newWithin': 'New group in {name}',
   'groups.hint':
     'Drag the handle to move a group, or click it for buttons. The arrow keys move up, down, in (right) and out (left).',
+  'groups.empty': 'No groups yet. Add the first, or read in your list of articles: its groups come with it.',
   'groups.move': 'Move {name}',
   'groups.moved': '{name} is now number {place} in {parent}',
   'groups.top': 'the top level',

@@ -49,7 +49,8 @@ export const openingOfficeTexts: SameKeys<typeof swedish> = {
   'opening.line.vat': 'VAT',
   'opening.why.vat': 'Every invoice must state the right rate and your VAT number.',
   'opening.line.groups': 'Product groups',
-  'opening.why.groups': 'Groups are the shelves of the shop: menu and pages are made of them.',
+  'opening.why.groups':
+    'The shelves of the shop: menu and pages are made of them. Those in your list of articles come with it.',
   'opening.line.articles': 'Articles',
   'opening.why.articles': 'Read in your list from Excel, or add articles one by one.',
   'opening.line.pictures': 'Pictures',
@@ -92,6 +93,9 @@ export const openingOfficeTexts: SameKeys<typeof swedish> = {
   'opening.groups.none': 'No groups yet',
   'opening.articles.one': '{count} article is shown in the shop',
   'opening.articles.other': '{count} articles are shown in the shop',
+  'opening.articles.soldOut.one': 'The only article is sold out: read in its stock, or have it made to order',
+  'opening.articles.soldOut.other':
+    'All {count} articles are sold out: read in their stock, or have them made to order',
   'opening.articles.none': 'No articles yet',
   'opening.pictures.one': '{sent} of {count} article has a picture',
   'opening.pictures.other': '{sent} of {count} articles have a picture',

@@ -70,7 +70,7 @@ export const catalogueOfficeTexts = {
   'articles.bulk.title': 'Ändra flera artiklar',
   'articles.bulk.unchanged': 'Oförändrat',
   'articles.bulk.none': 'Inget',
-  'articles.bulk.more': 'Moms, material, ursprung och mer',
+  'articles.bulk.more': 'Beställningsvara, moms, material, ursprung och mer',
   'articles.bulk.percent': 'Prisändring, %',
   'articles.bulk.percentWrong': 'Skriv ett tal, till exempel 5 eller -10',
   'articles.bulk.price': 'Pris',
@@ -117,6 +117,8 @@ export const catalogueOfficeTexts = {
   'groups.newWithin': 'Ny grupp i {name}',
   'groups.hint':
     'Dra i handtaget för att flytta en grupp, eller klicka på det för knappar. Piltangenterna flyttar upp, ned, in (höger) och ut (vänster).',
+  'groups.empty':
+    'Inga grupper än. Skapa den första, eller läs in din artikellista: grupperna i den följer med.',
   'groups.move': 'Flytta {name}',
   'groups.moved': '{name} ligger nu på plats {place} i {parent}',
   'groups.top': 'översta nivån',

@@ -45,7 +45,8 @@ export const openingOfficeTexts = {
   'opening.line.vat': 'Moms',
   'opening.why.vat': 'Rätt momssats och företagets momsnummer måste stå på varje faktura.',
   'opening.line.groups': 'Produktgrupper',
-  'opening.why.groups': 'Grupperna är butikens hyllor: menyn och sidorna byggs av dem.',
+  'opening.why.groups':
+    'Butikens hyllor: menyn och sidorna byggs av dem. Står de i din artikellista följer de med den.',
   'opening.line.articles': 'Artiklar',
   'opening.why.articles': 'Läs in din lista från Excel eller lägg upp artiklarna en i taget.',
   'opening.line.pictures': 'Bilder',
@@ -89,6 +90,10 @@ export const openingOfficeTexts = {
   'opening.groups.none': 'Inga grupper än',
   'opening.articles.one': '{count} artikel visas i butiken',
   'opening.articles.other': '{count} artiklar visas i butiken',
+  'opening.articles.soldOut.one':
+    'Den enda artikeln är slutsåld: läs in lagersaldo eller gör den till beställningsvara',
+  'opening.articles.soldOut.other':
+    'Alla {count} artiklar är slutsålda: läs in lagersaldon eller gör dem till beställningsvaror',
   'opening.articles.none': 'Inga artiklar än',
   'opening.pictures.one': '{sent} av {count} artikel har en bild',
   'opening.pictures.other': '{sent} av {count} artiklar har en bild',
