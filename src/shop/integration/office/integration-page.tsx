@@ -42,7 +42,7 @@ export default function OfficeIntegrationPage() {
         </>
       }
     >
-      {may('exchange.write') && <SendFile first={kind ?? 'stock'} />}
+      {may('exchange.write') && <SendFile first={kind ?? 'articles'} />}
       <GetFiles />
       <OfficeFilters state={list}>
         <SelectField
