@@ -69,6 +69,7 @@ const slices = [
   'resellers/office',
   'theme/office',
   'texts/office',
+  'start/office',
   'settings/office',
   'countries/office',
   'contact/office',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Right } from '#kit/http/principal.ts';
 import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
+import { contentPages } from './content-pages.ts';
 import { registerPages } from './register-pages.ts';
 
 export const menuGroups = ['catalogue', 'customers', 'orders', 'content', 'running', 'staff'] as const;
@@ -160,68 +161,7 @@ export const officePages: readonly OfficePageEntry[] = [
     right: 'exchange.read',
     load: () => import('#shop/integration/office/run-page.tsx'),
   },
-  {
-    path: '/office/start',
-    right: 'content.read',
-    menu: { group: 'content', text: 'startContents.title' },
-    load: () => import('#shop/start/office/start-contents-page.tsx'),
-  },
-  {
-    path: '/office/pages',
-    right: 'content.read',
-    menu: { group: 'content', text: 'pages.title' },
-    load: () => import('#shop/pages/office/pages-page.tsx'),
-  },
-  {
-    path: '/office/pages/:id',
-    right: 'content.read',
-    load: () => import('#shop/pages/office/page-page.tsx'),
-  },
-  {
-    path: '/office/web-texts',
-    right: 'content.read',
-    menu: { group: 'content', text: 'webTexts.title' },
-    load: () => import('#shop/texts/office/web-texts-page.tsx'),
-  },
-  {
-    path: '/office/web-texts/:code',
-    right: 'content.read',
-    load: () => import('#shop/texts/office/web-text-page.tsx'),
-  },
-  {
-    path: '/office/web-images',
-    right: 'content.read',
-    menu: { group: 'content', text: 'webImages.title' },
-    load: () => import('#shop/images/office/web-images-page.tsx'),
-  },
-  {
-    path: '/office/contact-persons',
-    right: 'content.read',
-    menu: { group: 'content', text: 'contactPersons.title' },
-    load: () => import('#shop/contact/office/contact-persons-page.tsx'),
-  },
-  {
-    path: '/office/words',
-    right: 'content.read',
-    menu: { group: 'content', text: 'words.title' },
-    load: () => import('#shop/texts/office/words-list-page.tsx'),
-  },
-  {
-    path: '/office/words/:code',
-    right: 'content.read',
-    load: () => import('#shop/texts/office/words-page.tsx'),
-  },
-  {
-    path: '/office/settings',
-    right: 'settings.read',
-    menu: { group: 'content', text: 'settings.title' },
-    load: () => import('#shop/settings/office/settings-page.tsx'),
-  },
-  {
-    path: '/office/settings/:part',
-    right: 'settings.read',
-    load: () => import('#shop/settings/office/settings-page.tsx'),
-  },
+  ...contentPages,
   {
     path: '/office/mail',
     right: 'mail.read',

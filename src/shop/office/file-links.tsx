@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { ButtonLink } from '#kit/widgets/button.tsx';
-import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './file-links.module.css';
+import { useMay } from './use-staff.ts';
 
 type Props = {
   kind: string;

@@ -36,14 +36,9 @@ export function SendFile({ first }: { first: FileKind }) {
   const sending = useMutation<SentRun | undefined, CallError, Sending>({
     mutationFn: async ({ dryRun, skipBad: skip, file }) => {
       const layout = await layoutOf();
-      return (
-        layout &&
-        (await sendFile(
-          sendOfficeFile,
-          { kind, fileName: file.name, dryRun, skipBad: skip, ...layout },
-          file,
-        ))
-      );
+      if (!layout) return undefined;
+      const input = { kind, fileName: file.name, dryRun, skipBad: skip, ...layout };
+      return await sendFile(sendOfficeFile, input, file);
     },
     networkMode: 'always',
     onSuccess: (run, { dryRun }) => {

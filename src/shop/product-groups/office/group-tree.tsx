@@ -7,7 +7,6 @@ import { classNames } from '#kit/widgets/class-names.ts';
 import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { DragHandle } from '#shop/office/lists/drag-handle.tsx';
-import { EmptyText } from '#shop/office/file-links.tsx';
 import drag from '#shop/office/lists/drag-list.module.css';
 import { DragList, DragRow, type Drop } from '#shop/office/lists/drag-list.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -53,12 +52,6 @@ export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
     if (to && !moving.isPending) moving.mutate({ id, to });
   };
 
-  if (tree.length === 0)
-    return (
-      <p className={styles.hint}>
-        <EmptyText text={t('groups.empty')} kind="articles" />
-      </p>
-    );
   const moveOf = ({ id, onto, where }: Drop) => moveByDrop(groups, Number(id), Number(onto), where);
 
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
-import { ExportLinks } from '#shop/office/file-links.tsx';
+import { EmptyText, ExportLinks } from '#shop/office/file-links.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -39,7 +39,11 @@ export default function OfficeGroupsPage() {
         </>
       }
     >
-      {tree ? (
+      {tree?.length === 0 ? (
+        <p>
+          <EmptyText text={t('groups.empty')} kind="articles" />
+        </p>
+      ) : tree ? (
         <GroupTree
           tree={tree}
           textOf={textOf}
