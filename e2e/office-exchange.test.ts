@@ -38,6 +38,7 @@ test('a file from the desk is tried, mended and taken in', async () => {
   const { page, t } = await openOffice(browser);
   const { Id, ArticleNumber } = await firstArticle(page);
   await goToOffice(page, '/office/exchange');
+  await page.locator('select[name="kind"]').selectOption('stock');
   const choose = (text: string) =>
     page
       .locator('input[type="file"]')

@@ -32,9 +32,10 @@ type Line =
 
 // An empty shop is filled, opened and sold from by somebody who does what the screens say: no call, seed or SQL.
 
-const engines = times > 1 && findPostgres() ? (['embedded', 'postgres'] as const) : (['embedded'] as const);
+const engines = findPostgres() ? (['embedded', 'postgres'] as const) : (['embedded'] as const);
 
-describe.each(engines)('on %s', (engine) => {
+// It takes two minutes, and is a part of `npm run prove`.
+describe.skipIf(times === 1).each(engines)('on %s', (engine) => {
   const t = officeTextIn('sv');
   const sv = textsIn('sv');
   const articles = articlesOf(1);
