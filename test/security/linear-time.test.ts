@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isBankgiro, isOcr, isPlusgiro } from '../../src/kit/text/bank-references.ts';
 import { fold, slugOf } from '../../src/kit/text/collate.ts';
 import { encodingFor } from '../../src/kit/cache/compression.server.ts';
+import { countryCalled } from '../../src/kit/text/countries.ts';
 import { isDate } from '../../src/kit/text/dates.ts';
 import { isEan } from '../../src/kit/text/ean.ts';
 import {
@@ -16,6 +17,7 @@ import {
   text,
 } from '../../src/kit/fields/fields.ts';
 import { parseLanguage } from '../../src/kit/text/language.ts';
+import { valueKindOf } from '../../src/kit/tables/layout/values-of-column.ts';
 import { readNumber } from '../../src/kit/text/number-text.ts';
 import { sameOriginPath } from '../../src/kit/http/addresses/same-origin-path.ts';
 import * as rules from '../../src/kit/fields/field-rules.ts';
@@ -26,6 +28,7 @@ import { networkOf } from '../../src/kit/http/rate-limit.server.ts';
 import { isVatNumber } from '../../src/kit/text/vat-number.ts';
 import { parseWeek } from '../../src/kit/text/weeks.ts';
 import { isZipCode, normaliseZipCode } from '../../src/kit/text/zip-code.ts';
+import { articleColumns } from '../../src/shop/articles/import/import-columns.server.ts';
 import { readCriteria } from '../../src/shop/articles/search/search-criteria.ts';
 import { formatFor } from '../../src/shop/images/image-answer.server.ts';
 import { excerpt } from '../../src/shop/press-room/messages/excerpt.ts';
@@ -66,6 +69,10 @@ const validators: Record<string, (value: string) => unknown> = {
   slugOf,
   formatFor,
   excerpt,
+  countryCalled,
+  weightCell: (value) => articleColumns.weight_kg.read(value),
+  valueKindOf: (value) => valueKindOf([value], 1),
+  'valueKindOf a number after it': (value) => valueKindOf([`${value}1`], 1),
   isOcr: (value) => isOcr(value, 'length'),
   isZipCode: (value) => isZipCode('SE', value) || isZipCode('FR', value),
   normaliseZipCode: (value) => normaliseZipCode('SE', value),

@@ -23,7 +23,7 @@ const tests: readonly (readonly [kind: ValueKind, holds: (cell: string) => boole
   ['pieces', (cell) => inPieces.test(cell) && !/\p{L}.*\d/u.test(cell)],
   ['money', isMoney],
   // A name may hold a size: `Stöpljus 25 cm`.
-  ['words', (cell) => /\p{L}{3}/u.test(cell) && /^\D*$|\p{L}{3}.*\s/u.test(cell)],
+  ['words', (cell) => /\p{L}{3}/u.test(cell) && (!/\d/.test(cell) || /\s/.test(cell))],
 ];
 
 /** Returns what at least two thirds of the values are; a code is in each row another one, and has a digit. */
