@@ -28,7 +28,11 @@ export async function readFreeOfCharge(trx: Trx): Promise<Set<string>> {
     .select(['price_list_code', 'article_id'])
     .where('price', '=', 0)
     .execute();
-  const timed = (await readAllTimedPrices(trx)).filter(({ price }) => price === 0);
+  const timed = await trx
+    .selectFrom('timed_price')
+    .select(['price_list_code', 'article_id', 'valid_from'])
+    .where('price', '=', 0)
+    .execute();
   return new Set([
     ...always.map(({ price_list_code, article_id }) => `${price_list_code} ${article_id}`),
     ...timed.map((row) => `${row.price_list_code} ${row.article_id} ${row.valid_from}`),
@@ -75,7 +79,7 @@ export type ImportedTimedPrice = {
 export async function readAllTimedPrices(trx: Trx) {
   return await trx
     .selectFrom('timed_price')
-    .select(['price_list_code', 'article_id', 'valid_from', 'valid_to', 'price'])
+    .select(['price_list_code', 'article_id', 'valid_from', 'valid_to'])
     .execute();
 }
 
