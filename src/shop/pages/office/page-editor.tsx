@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
-import { queryOf } from '#kit/pages/query.ts';
+import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
@@ -106,9 +106,8 @@ function usePageForm(loaded: OfficeCmsPage | undefined) {
     ...(loaded && { reload: () => callOverHttp(calls.readOfficePage, { id: loaded.Id }) }),
     onSaved: (saved) => {
       // What can be done beside the form is done to what was saved, also before the page is read again.
-      if (saved)
-        client.setQueryData(queryOf(calls.readOfficePage, language, { id: saved.Id }).queryKey, saved);
-      void client.invalidateQueries();
+      const { queryKey } = queryOf(calls.readOfficePage, language, { id: saved?.Id ?? 0 });
+      void replaceAnswer(client, queryKey, saved).then(() => client.invalidateQueries());
       if (!loaded && saved) void navigate(`/office/pages/${saved.Id}`, { replace: true });
     },
     fieldOf: fieldOfPage,
