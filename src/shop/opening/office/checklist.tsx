@@ -1,3 +1,4 @@
+import { classNames } from '#kit/widgets/class-names.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -23,10 +24,10 @@ export function LeftAfterOpening() {
   const t = useOfficeT();
   const { data, error, refetch } = useEndpoint(readOfficeOpening, {}, { freshOnFocus: true });
   if (!data) return <LoadState error={error} onRetry={() => void refetch()} />;
-  const left = data.Lines.filter(({ Key, Done, Skipped }) => Key !== 'open' && !Done && !Skipped);
+  const left = leftOf(data);
   if (left.length === 0) return null;
   return (
-    <details className={styles.settled}>
+    <details className={classNames(styles.settled, styles.apart)}>
       <summary>{t('opening.leftOpen', { count: left.length })}</summary>
       <ol className={styles.lines}>
         {left.map((line) => (
@@ -37,11 +38,14 @@ export function LeftAfterOpening() {
   );
 }
 
+const leftOf = ({ Lines: lines }: OfficeOpening) =>
+  lines.filter(({ Key, Done, Skipped }) => Key !== 'open' && !Done && !Skipped);
+
 function Lines({ opening }: { opening: OfficeOpening }) {
   const t = useOfficeT();
   const lines = opening.Lines.filter(({ Key }) => Key !== 'open');
   const settled = lines.filter(({ Done, Skipped }) => Done || Skipped);
-  const left = lines.filter(({ Done, Skipped }) => !Done && !Skipped);
+  const left = leftOf(opening);
   const concerning = lines.filter(({ Done, Skipped }) => Done || !Skipped).length;
   const done = concerning - left.length;
   const count = settled.length;

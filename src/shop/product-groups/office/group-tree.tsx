@@ -92,11 +92,13 @@ export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
             onMove={(key) => move(Id, moveByKey(groups, Id, key))}
           />
         )}
-        <button type="button" className={classNames(drag.name, styles.name)} onClick={() => onOpen(group)}>
-          {textOf(group)}
-        </button>
-        {NameEN === '' && <Badge kind="bad">{t('form.untranslated')}</Badge>}
-        {RequireLogin && <Badge>{t('groups.behindLogIn')}</Badge>}
+        <span className={styles.named}>
+          <button type="button" className={classNames(drag.name, styles.name)} onClick={() => onOpen(group)}>
+            {textOf(group)}
+          </button>
+          {NameEN === '' && <Badge kind="bad">{t('form.untranslated')}</Badge>}
+          {RequireLogin && <Badge>{t('groups.behindLogIn')}</Badge>}
+        </span>
         <Facts group={group} />
         {mayWrite && (
           <Button kind="icon" size="s" icon="plus" onClick={() => onAdd(group)}>
