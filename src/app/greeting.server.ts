@@ -8,7 +8,7 @@ import type { Shop } from './shop.server.ts';
 /** Prints the shop's address and the first steps. */
 export async function greet(shop: Shop, env: Env): Promise<void> {
   if (env.seed === 'demo') return await greetDemo(shop, env);
-  console.log(`The shop answers at ${env.publicUrl}`);
+  console.log(`The shop is open at ${env.publicUrl}`);
   if (await lacksOwner(shop.services))
     console.log(
       'Nobody can log in to its office yet: npm run office -- add-owner NAME@EXAMPLE.SE lets somebody in.',
