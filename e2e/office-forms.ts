@@ -94,27 +94,30 @@ export type OfficeSave = {
   passwordAfter?: string;
 };
 
-/** Yields every form of the office, filled in but not submitted, one after the other, by the path of its page. */
-export async function* filledOfficeForms(
+/** The pages of the office that can have a form. */
+export const officeFormPaths: readonly string[] = officePages
+  .map(({ path }) => path)
+  .filter((path) => !withoutRows.includes(path) && !readOnly.includes(path));
+
+/** Opens a page of the office and fills its form in without submitting it; undefined where there is no form. */
+export async function fillOfficeForm(
   page: ShopPage,
   t: OfficeT,
-): AsyncGenerator<readonly [path: string, save: OfficeSave]> {
-  for (const { path } of officePages) {
-    if (withoutRows.includes(path) || readOnly.includes(path)) continue;
-    await goToOffice(page, path.includes(':') ? await firstOf(page, path) : path);
-    await page.locator('main h1').waitFor();
-    for (const loading of [t('form.loading'), t('general.loading')])
-      await expect.poll(() => page.getByText(loading, { exact: true }).count()).toBe(0);
-    const open = windows[path];
-    const form = page.locator('main form:not([role="search"])').first();
-    if (open) {
-      await open(page, t).click();
-      await form.waitFor();
-    }
-    if (!(await form.isVisible())) continue;
-    expect(await fieldsOfWrongLanguage(form), path).toEqual([]);
-    yield [path, await (acts[path] ?? fillIn)(page, t)] as const;
+  path: string,
+): Promise<OfficeSave | undefined> {
+  await goToOffice(page, path.includes(':') ? await firstOf(page, path) : path);
+  await page.locator('main h1').waitFor();
+  for (const loading of [t('form.loading'), t('general.loading')])
+    await expect.poll(() => page.getByText(loading, { exact: true }).count()).toBe(0);
+  const open = windows[path];
+  const form = page.locator('main form:not([role="search"])').first();
+  if (open) {
+    await open(page, t).click();
+    await form.waitFor();
   }
+  if (!(await form.isVisible())) return undefined;
+  expect(await fieldsOfWrongLanguage(form), path).toEqual([]);
+  return await (acts[path] ?? fillIn)(page, t);
 }
 
 /**
