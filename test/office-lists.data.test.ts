@@ -92,7 +92,7 @@ describe.each(Object.entries(lists))('the list %s', (path, list) => {
   beforeAll(async () => {
     await shop.startOver();
     facts = await list.seed(shop);
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     await addStaff(shop, 'owner@maker.example', 'owner');
     office = await logInToOfficeAs(shop, 'owner@maker.example');
   });

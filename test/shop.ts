@@ -77,7 +77,7 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
       await seed();
       time = new Date(opening);
       sessions.forget();
-      versions.changed();
+      await versions.changed();
     },
     setTime(at: string) {
       time = new Date(at);

@@ -31,7 +31,7 @@ beforeEach(async () => {
     .set({ price_list_code: 'euro', currency_code: 'EUR' })
     .where('id', '=', 1001)
     .execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   client = await logInAs(shop, '1001');
 });
 afterAll(() => shop.close());
@@ -42,7 +42,7 @@ const made = article.madeToOrder;
 
 async function change(id: number, values: object): Promise<void> {
   await shop.db.updateTable('article').set(values).where('id', '=', id).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
 }
 
 async function setPrice(article_id: number, price: number): Promise<void> {
@@ -51,7 +51,7 @@ async function setPrice(article_id: number, price: number): Promise<void> {
     .values({ price_list_code: 'euro', article_id, price, regular_price: null })
     .onConflict((conflict) => conflict.columns(['price_list_code', 'article_id']).doUpdateSet({ price }))
     .execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
 }
 
 const names = {

@@ -24,7 +24,7 @@ const each = (rows: unknown, name: string) => (rows as Row[]).map((row) => row[n
 
 async function order(): Promise<number> {
   await shop.db.updateTable('article').set({ quantity_available: 500 }).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   for (const ArticleId of [article.mug, article.tray, article.book])
     await customer.post('cartrow', { ArticleId, Quantity: 6 });
   const { body } = await customer.post('Order', { wayOfDeliveryId: 1, partialDelivery: true });
@@ -214,9 +214,9 @@ test.each(places)('%s come in their order, wherever they are stored', async (_wh
   const turn = async () => {
     // Rows that are written anew are stored behind the others.
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = 1000 - ${sql.ref(column)}`.execute(shop.db);
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
   };
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   for (const read of reads) {
     const before = await read();
     expect(before.length).toBeGreaterThanOrEqual(3);

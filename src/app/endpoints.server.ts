@@ -90,7 +90,7 @@ export function openEndpoints(services: Services): Endpoints {
   const opening = openOpening(services);
   const look = openThemeRepository(services, texts);
   const groups = openGroupRepository(services);
-  const catalogue = openCatalogue(services, groups, texts.settings);
+  const catalogue = openCatalogue(services, groups);
   const missedSearches = openMissedSearches(services);
   const images = openImageRepository(services);
   const intakes = openImageIntakes(services, openImageStore(services.env));

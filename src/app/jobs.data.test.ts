@@ -240,7 +240,7 @@ test.each(['press_article', 'press_message'] as const)(
         .insertInto(table)
         .values({ ...facts, category_id: 1 })
         .execute();
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     const { pressRoom } = shop.endpoints;
     await pressRoom.followClock();
     const before = shop.services.versions.current;

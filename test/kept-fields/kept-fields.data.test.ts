@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.startOver();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   await addStaff(shop, 'owner@maker.example', 'owner');
   office = await logInToOfficeAs(shop, 'owner@maker.example');
   await seedPriceList(shop);

@@ -253,7 +253,7 @@ test('what holds on some days alone, or has ended, counts as it is today', async
     .values({ code: 'day', percent: 25, ...today })
     .execute();
   await db.updateTable('article').set({ vat_code: 'day' }).where('id', '=', unpriced.id).execute();
-  changed();
+  await changed();
   expect((await lines()).find(({ Key }) => Key === 'vat')).toMatchObject({ Done: true });
   for (const other of [
     { valid_from: '2026-10-13', valid_to: '2026-10-13' },

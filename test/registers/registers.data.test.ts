@@ -16,7 +16,7 @@ type Row = Record<string, unknown> & { Id: number; Version: string; Sort: number
 
 async function startOver(): Promise<void> {
   await shop.startOver();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   await addStaff(shop, 'owner@maker.example', 'owner');
   office = await logInToOfficeAs(shop, 'owner@maker.example');
 }

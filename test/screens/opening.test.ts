@@ -61,7 +61,7 @@ test('others of the staff see the list, and neither open the shop nor put a line
   const demo = await openTestShop();
   try {
     await demo.db.updateTable('opening').set({ is_open: false }).execute();
-    demo.services.versions.changed();
+    await demo.services.versions.changed();
     await addStaff(demo, 'content@maker.example', 'content');
     const page = await show(await logInToOfficeAs(demo, 'content@maker.example'), '/office');
     await page.settled();

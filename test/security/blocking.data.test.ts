@@ -62,7 +62,7 @@ async function growTo(count: number): Promise<void> {
     }));
     await shop.db.insertInto('article').values(rows).execute();
   }
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   // What is read anew after a change is no part of a call.
   for (const path of ['products', 'search?searchtext=bricka', 'ProductGroups', 'suggest?q=bricka'])
     await customer.get(path);

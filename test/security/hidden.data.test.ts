@@ -79,7 +79,7 @@ async function fill(): Promise<void> {
     .insertInto('press_message_image')
     .values({ press_message_id: 1, image_id: image.ofComingMessage })
     .execute();
-  services.versions.changed();
+  await services.versions.changed();
 }
 
 describe('a group that requires log-in, and all below it', () => {
@@ -136,10 +136,10 @@ describe('a group that requires log-in, and all below it', () => {
   test('is gone for a visitor as soon as it is closed', async () => {
     expect((await visitor.get(`article/${article.mug}`)).status).toBe(200);
     await shop.db.updateTable('product_group').set({ require_login: true }).where('id', '=', 1).execute();
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     expect((await visitor.get(`article/${article.mug}`)).status).toBe(404);
     await shop.db.updateTable('product_group').set({ require_login: false }).where('id', '=', 1).execute();
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     expect((await visitor.get(`article/${article.mug}`)).status).toBe(200);
   });
 });
@@ -216,7 +216,7 @@ describe('pictures', () => {
   test('that of a group is a visitor’s while the group is open to all, or something else shows it', async () => {
     const { db, services } = shop;
     const status = async () => {
-      services.versions.changed();
+      await services.versions.changed();
       return (await visitor.get(`ArticleImageWide/${image.unused}`)).status;
     };
     const change = (values: { image_id?: number | null; require_login?: boolean }) =>

@@ -22,7 +22,7 @@ beforeEach(async () => {
     .set({ quantity_available: 1_000_000 })
     .where('active', '=', true)
     .execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   tab = await logInAs(shop, '1001');
   otherTab = await logInAs(shop, '1001');
 });

@@ -28,7 +28,7 @@ export async function openUntidyShop(shop: TestShop): Promise<Clients> {
     .insertInto('setting')
     .values({ name: 'OrderOpenMinutes', value: String(openMinutes) })
     .execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   await addStaff(shop, 'office@maker.example', 'owner');
   return await logInAll(shop);
 }

@@ -111,7 +111,7 @@ async function restoreBackup(
       };
     },
   });
-  versions.changed();
+  await versions.changed();
   const keys =
     revoked > 0 ? ` Keys of programs that are revoked, since this shop was empty: ${revoked}.` : '';
   return `Restored as it was at ${at}: ${rows} rows and ${files} pictures.${keys}`;
@@ -143,7 +143,7 @@ async function erase({ db, env, now, versions }: Tools, number: string): Promise
   // The list comes first: what it names and still is there is erased by another try.
   await noteErasures(db, backupFolder(env), [customer.id]);
   await inTransaction(db, (trx) => erasePersonalData(trx, customer.id, now()));
-  versions.changed();
+  await versions.changed();
   return `Customer ${number} is erased, but for orders and invoices, which bookkeeping keeps.`;
 }
 

@@ -64,7 +64,7 @@ test('a visitor is answered before the web server, with the same status, headers
 test('what changes is seen at once, and so is what is sold', async () => {
   await warm('products');
   await shop.db.updateTable('article').set({ name_sv: 'Kopp' }).where('id', '=', article.mug).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   expect(await names('products')).toContain('Kopp');
 
   const path = 'products?onlyInStock=true';

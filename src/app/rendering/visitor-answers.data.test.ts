@@ -19,7 +19,7 @@ test('a visitor is answered from memory until the data changes', async () => {
   expect(await nameOfMug()).toBe('Mugg');
   await rename('Kopp');
   expect(await nameOfMug()).toBe('Mugg');
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   expect(await nameOfMug()).toBe('Kopp');
 });
 
@@ -82,7 +82,7 @@ test('each customer is listed their own prices, language, groups and the stock o
     .execute();
   const [one, other] = await makeBuyers(shop, 2);
   await shop.db.updateTable('customer').set({ price_list_code: 'kedja' }).where('id', '=', 5001).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   shop.wait(2);
   const tray = async (reader: Client, words = '') => {
     const { body } = await reader.get(`products?ids[]=${article.tray}${words}`);
@@ -116,14 +116,14 @@ test('a browser that has the answer is told so', async () => {
   expect((await asked(`"other", W/${etag}`)).status).toBe(304);
   expect((await asked('"other"')).status).toBe(200);
   await rename('Kopp');
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   expect((await asked(etag)).status).toBe(200);
 });
 
 test('what is not there is not cached', async () => {
   expect((await aVisitor(shop).get(`article/${article.withdrawn}`)).status).toBe(404);
   await shop.db.updateTable('article').set({ active: true }).where('id', '=', article.withdrawn).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   expect((await aVisitor(shop).get(`article/${article.withdrawn}`)).status).toBe(200);
 });
 

@@ -45,7 +45,7 @@ test('one sitemap names all of a shop, and one of thousands of articles has it i
     insert into article (article_number, name_sv, product_group_id, quantity_per_package, vat_code)
     select 'many-' || n, 'Bricka ' || n, 1, 1, '25' from generate_series(1, ${added}::integer) as n
   `.execute(shop.db);
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
 
   const index = await read('/sitemap.xml');
   expect(index.body).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');

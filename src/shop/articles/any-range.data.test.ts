@@ -139,7 +139,7 @@ async function fill(range: readonly Goods[]) {
         .execute();
     }
   }
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
 }
 
 function inRow(article_id: number, one: { list: List; price: number; regular: number | null }) {

@@ -159,7 +159,7 @@ describe('suggestions while typing', () => {
       const numbered = (id: number) => shop.db.updateTable('article').where('id', '=', id);
       await numbered(article.tray).set({ article_number: trayNumber }).execute();
       await numbered(article.book).set({ article_number: bookNumber }).execute();
-      shop.services.versions.changed();
+      await shop.services.versions.changed();
     };
     await number('MU-7', 'MUG');
     onTestFinished(() => number('A-2', 'A-8'));
@@ -231,7 +231,7 @@ describe('an article', () => {
       .set({ material_id: 5, country_of_origin: 'PT' })
       .where('id', '=', 1)
       .execute();
-    services.versions.changed();
+    await services.versions.changed();
     expect((await visitor.get('article/1?languageCode=en')).body).toMatchObject({
       Material: { Id: 5, Name: 'Linen' },
       Colors: [{ Id: 6, Name: 'Lake', Hex: '#2B6A8F' }],
@@ -247,13 +247,13 @@ describe('an article', () => {
     };
     expect(await careIn('sv')).toEqual([undefined, undefined]);
     await db.updateTable('article').set({ care_sv: 'Diskas för hand.' }).where('id', '=', 1).execute();
-    services.versions.changed();
+    await services.versions.changed();
     expect([await careIn('sv'), await careIn('en')]).toEqual([
       ['Diskas för hand.', undefined],
       ['Diskas för hand.', 'sv'],
     ]);
     await db.updateTable('article').set({ care_en: 'Wash by hand.' }).where('id', '=', 1).execute();
-    services.versions.changed();
+    await services.versions.changed();
     expect(await careIn('en')).toEqual(['Wash by hand.', undefined]);
     expect((await visitor.get('products?ids=1')).text).not.toContain('Care');
   });
@@ -277,7 +277,7 @@ describe('an article', () => {
       .execute();
     await db.updateTable('article').set({ image_id: first }).where('id', '=', 1).execute();
     await db.insertInto('article_view').values({ article_id: 1, image_id: second }).execute();
-    services.versions.changed();
+    await services.versions.changed();
     const { Pictures } = (await visitor.get('article/1?languageCode=en')).body;
     expect(Pictures.map(({ Id }: { Id: number }) => Id)).toEqual([first, second]);
     expect(Pictures[0]).toEqual({ Id: first, Width: 1200, Height: 1200, Caption: '' });
@@ -301,7 +301,7 @@ test('a listing of several colours has what has any of them', async () => {
     .insertInto('article_colour')
     .values(pairs.map(([article_id, colour_id]) => ({ article_id, colour_id })))
     .execute();
-  services.versions.changed();
+  await services.versions.changed();
   const coloured = (...colours: number[]) =>
     idsOf(visitor, `search?${colours.map((id) => `colors[]=${id}`).join('&')}`);
   expect(await coloured(71)).toEqual([article.mug]);
@@ -319,7 +319,7 @@ test('a regular price is shown only above the price', async () => {
       .set({ price: 4990, regular_price })
       .where('article_id', '=', article.mug)
       .execute();
-    services.versions.changed();
+    await services.versions.changed();
     const { Price, RegularPrice, Discount } = (await customer.get(`article/${article.mug}`)).body;
     return [Price, RegularPrice, Discount];
   };

@@ -23,7 +23,6 @@ import type { SearchSuggestions } from '#shop/articles/search/contract.ts';
 import { suggestionsFor, type OwnNumberHit } from '#shop/articles/search/suggestions.server.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
-import type { ReadShopSettings } from '#shop/settings/settings.server.ts';
 import { imagesOf, type CatalogueImages } from '#shop/articles/depicted/catalogue-images.server.ts';
 import { openStockOfSnapshot } from '#shop/articles/stock/stock-of-snapshot.server.ts';
 import { articlesForSale, type SaleArticles } from '#shop/articles/stock/stock.server.ts';
@@ -88,12 +87,10 @@ const bytesOfArticle = 3000;
 export function openCatalogue(
   services: Pick<Services, 'db' | 'versions' | 'now'>,
   groups: GroupRepository,
-  readSettings: ReadShopSettings,
 ): Catalogue {
   const { db, versions, now } = services;
-  const copy = memoizeByVersion<Snapshot>(versions, async () =>
-    takeSnapshot(db, now(), await readSettings()),
-  );
+  let newest: Promise<Snapshot> | undefined;
+  const copy = memoizeByVersion(versions, () => (newest = takeSnapshot(db, now())), { ahead: true });
   const snapshot = async () => {
     const current = await copy();
     current.followClock(now());
@@ -101,12 +98,12 @@ export function openCatalogue(
   };
   const colours = memoizeByVersion(versions, () => colourTable.read(db));
   const materials = memoizeByVersion(versions, () => materialTable.read(db));
-  const endedArticles = memoizeByVersion(versions, () => readEndedArticles(db));
+  const endedArticles = memoizeByVersion(versions, () => readEndedArticles(db), { ahead: true });
   const relatedIndexOf = relatedIndexes(async () =>
     (await colours()).flatMap((row) => [row.name_sv, row.name_en ?? '']),
   );
   const closerOf = openCloser(db);
-  const stock = openStockOfSnapshot(db, snapshot);
+  const stock = openStockOfSnapshot(db, snapshot, () => newest);
   return {
     ...imagesOf(snapshot, groups),
     ...listingsOf(snapshot, groups, stock),

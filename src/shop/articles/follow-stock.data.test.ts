@@ -6,16 +6,17 @@ import { visitor } from '#kit/http/principal.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
 import { openGroupRepository } from '#shop/product-groups/product-groups.server.ts';
 import { openCatalogue, type Catalogue } from './catalogue.server.ts';
-import { settingsOf } from '#shop/settings/declared-settings.ts';
 
 let database: Database;
 let catalogue: Catalogue;
+let versions: DataVersions;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   await seedTestShop(database.db);
-  const services = { db: database.db, versions: new DataVersions(), now: () => new Date() };
-  catalogue = openCatalogue(services, openGroupRepository(services), async () => settingsOf({}));
+  versions = new DataVersions();
+  const services = { db: database.db, versions, now: () => new Date() };
+  catalogue = openCatalogue(services, openGroupRepository(services));
   await catalogue.followStock();
 });
 afterAll(() => database.close());
@@ -36,6 +37,22 @@ test('what another node sold is seen at the next look, and what was listed stays
   await catalogue.followStock();
   expect(catalogue.stockVersion).toBeGreaterThan(after);
   expect((await catalogue.articleFor(visitor, article.book, 'sv'))?.QuantityAvailable).toBe(6);
+});
+
+test('what is sold while the catalogue is read anew is not forgotten', async () => {
+  await catalogue.articleFor(visitor, article.book, 'sv');
+  let untilSold = (): void => undefined;
+  const sold = new Promise<void>((resolve) => (untilSold = resolve));
+  // The catalogue is read at the same time, and given out after this.
+  versions.loadAhead(() => sold);
+  const changed = versions.changed();
+  await sellElsewhere(6);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const row = { id: article.book, quantity_ordered: 0, estimated_delivery_date: null, changed_at: new Date() };
+  await catalogue.stockChanged([{ ...row, quantity_available: 2 }]);
+  untilSold();
+  await changed;
+  expect((await catalogue.articleFor(visitor, article.book, 'sv'))?.QuantityAvailable).toBe(2);
 });
 
 async function sellElsewhere(left: number): Promise<void> {

@@ -18,7 +18,7 @@ import { numberIndexOf, type NumberIndex } from '#shop/articles/search/number-in
 import { readDepictedArticles } from '#shop/articles/depicted/store.server.ts';
 import { searchIndexOf, type SearchIndex } from '#shop/articles/search/search-index.server.ts';
 import { readSynonyms } from '#shop/articles/search/synonyms.ts';
-import { settingsOf, type ShopSettings } from '#shop/settings/declared-settings.ts';
+import { readShopSettings } from '#shop/settings/settings.server.ts';
 import { ranksOf, type RankedBy, type Ranks } from './listing-ranks.server.ts';
 import type { SearchNames } from '#shop/articles/search/vocabulary.server.ts';
 import {
@@ -78,11 +78,7 @@ export type Snapshot = {
   readonly priceChanges: number;
 };
 
-export async function takeSnapshot(
-  db: Db,
-  now: Date,
-  settings: ShopSettings = settingsOf({}),
-): Promise<Snapshot> {
+export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
   const [rows, colours, images, depicted, currencies, vatPeriods, prices, timed] = [
     await readArticles(db),
     await readArticleColours(db),
@@ -94,16 +90,19 @@ export async function takeSnapshot(
     // The previous day is included because a node's clock may be set back a little.
     await readTimedPrices(db, addDays(stockholmToday(now), -1)),
   ];
-  const names = { ...(await readNames(db)), synonyms: readSynonyms(settings.SearchSynonyms) };
+  const { SearchSynonyms } = await readShopSettings(db);
+  const names = { ...(await readNames(db)), synonyms: readSynonyms(SearchSynonyms) };
   const coloursOf = groupBy(colours, (colour) => colour.article_id);
   const imagesOf = groupBy(images, (image) => image.article_id);
   const pricesOf = groupBy(prices, (price) => price.article_id);
-  const articles = rows.map((row) => ({
-    row,
-    colourIds: (coloursOf.get(row.id) ?? []).map((colour) => colour.colour_id),
-    imageIds: allImages(row.image_id, imagesOf.get(row.id) ?? []),
-    prices: pricesOn('', pricesOf.get(row.id) ?? [], []),
-  }));
+  const articles = await inSlices(
+    mappedInSteps(rows, (row) => ({
+      row,
+      colourIds: (coloursOf.get(row.id) ?? []).map((colour) => colour.colour_id),
+      imageIds: allImages(row.image_id, imagesOf.get(row.id) ?? []),
+      prices: pricesOn('', pricesOf.get(row.id) ?? [], []),
+    })),
+  );
   const byId = new Map(articles.map((article) => [article.row.id, article]));
   const shown = articles.flatMap((article) => article.imageIds.map((id) => ({ id, article })));
   const named = depicted.flatMap(({ image_id: id, article_id }) => {
@@ -153,6 +152,17 @@ export async function takeSnapshot(
       return priceChanges;
     },
   };
+}
+
+const rowsInStep = 1_000;
+
+function* mappedInSteps<T, U>(rows: readonly T[], map: (row: T) => U): Generator<undefined, U[]> {
+  const mapped: U[] = [];
+  for (const row of rows) {
+    mapped.push(map(row));
+    if (mapped.length % rowsInStep === 0) yield;
+  }
+  return mapped;
 }
 
 function articlesOfGroups(articles: readonly CatalogueArticle[]): Snapshot['inGroups'] {

@@ -203,7 +203,7 @@ describe('what changes while an article is in the cart', () => {
       .where('id', '=', article.tray)
       .execute();
     await shop.db.updateTable('price').set({ price: 11000 }).where('article_id', '=', article.tray).execute();
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     expect((await client.get('cart')).body.Rows).toMatchObject([
       { SoldOut: true, QuantityShort: 6, PreviousPrice: null },
       { SoldOut: false, QuantityShort: 1, Price: 110, PreviousPrice: 120, TotalAmount: 440 },
@@ -213,7 +213,7 @@ describe('what changes while an article is in the cart', () => {
   test('an article that is withdrawn is named, and no longer part of the cart', async () => {
     await add(article.mug, 6);
     await shop.db.updateTable('article').set({ active: false }).where('id', '=', article.mug).execute();
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     const { Withdrawn, ...rest } = (await client.get('cart')).body;
     expect(rest).toEqual(empty);
     expect(Withdrawn).toMatchObject([{ ArticleNumber: 'A-1' }]);
@@ -224,7 +224,7 @@ describe('what changes while an article is in the cart', () => {
     await add(article.mug, 6);
     await add(article.tray, 2);
     await shop.db.deleteFrom('price').where('article_id', '=', article.mug).execute();
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     expect((await client.get('cart')).body).toMatchObject({
       Rows: [{ ArticleId: article.tray }],
       Withdrawn: [{ ArticleNumber: 'A-1' }],
@@ -269,7 +269,7 @@ describe('the totals', () => {
       .execute();
     await shop.db.updateTable('customer').set({ price_list_code: 'half' }).where('id', '=', 1001).execute();
     shop.sessions.forget();
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     await add(article.tray, 1);
     await add(article.mug, 6);
     expect((await client.get('cart')).body.Rows).toMatchObject([{ Price: 60 }, { Price: 49.9 }]);

@@ -75,7 +75,7 @@ async function setStock(pieces: readonly number[]): Promise<void> {
       .set({ quantity_available: pieces[place]!, quantity_ordered: 7, estimated_delivery_date: '2026-12-01' })
       .where('id', '=', id)
       .execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
 }
 
 async function stored() {

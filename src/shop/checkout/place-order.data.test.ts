@@ -376,7 +376,7 @@ describe('an order of a cart as it was seen', () => {
     await add(article.mug, 12);
     const body = await seen();
     await change();
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     const before = (await client.get('cart')).body;
     expect(await send(body, 'a key')).toMatchObject({
       status: 409,
@@ -668,6 +668,7 @@ describe('of several buyers at the same time', () => {
       .set({ price_list_code: 'kedja' })
       .where(sql<boolean>`id >= 5000 and id % 2 = 0`)
       .execute();
+    await shop.services.versions.changed();
     await Promise.all(buyers.flatMap((buyer) => [add(article.tray, 1, buyer), add(article.book, 1, buyer)]));
     await Promise.all(buyers.map((buyer) => send(checkout, undefined, buyer)));
     const rows = await shop.db

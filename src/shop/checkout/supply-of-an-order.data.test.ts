@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 async function set(settings: Readonly<Record<string, string>>): Promise<void> {
   const rows = Object.entries(settings).map(([name, value]) => ({ name, value }));
   await shop.db.insertInto('setting').values(rows).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
 }
 
 async function onOrder(OrderedArticles: number, day: string | null): Promise<void> {
@@ -27,7 +27,7 @@ async function onOrder(OrderedArticles: number, day: string | null): Promise<voi
     .set({ quantity_ordered: OrderedArticles, estimated_delivery_date: day })
     .where('id', '=', article.onOrder)
     .execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
 }
 
 /** Everything that one who orders an article is told of when it comes. */
@@ -89,7 +89,7 @@ describe('made to order', () => {
     expect(told).toMatchObject({ verdict: null, week: null, row: { ExpectedText: 'Beställningsvara' } });
     expect(told.mail).not.toContain('september');
     await shop.db.updateTable('setting').set({ value: '2026-10' }).where('name', '=', 'OrderMonth').execute();
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     expect((await toldOf(article.madeToOrder, 1)).row.ExpectedText).toBe('Leverans september 2026');
     shop.setTime('2026-11-01T10:00:00Z');
     client = await logInAs(shop, '1001');
@@ -177,7 +177,7 @@ test('rows promise the day that their order gets, whoever waits and whatever the
           .set({ quantity_available: left, no_article_stock: true })
           .where('id', '=', article.onOrder)
           .execute();
-        shop.services.versions.changed();
+        await shop.services.versions.changed();
       };
       await supply(0);
       const add = (of: Client, Quantity: number) => of.post('cartrow', { ...first, Quantity });

@@ -154,7 +154,7 @@ test('cart and order have the rate of the day, an invoice that of the day of sen
           .set({ vat_code: codeOf[place]!, quantity_available: 1000 })
           .where('id', '=', id)
           .execute();
-      shop.services.versions.changed();
+      await shop.services.versions.changed();
       const isExempt = buyer === '1004';
       const percentAt = (time: number, place: number) =>
         isExempt ? 0 : percentOn(swedishDay(time), codeOf[place]!, periods);

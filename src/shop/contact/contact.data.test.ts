@@ -36,7 +36,7 @@ beforeAll(async () => {
       },
     ])
     .execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
 });
 afterAll(() => shop.close());
 
@@ -70,12 +70,12 @@ test('a portrait is there for everybody for as long as a card shows it', async (
   expect(await staff.showsImage(nobody, 7)).toBe(true);
   expect(await staff.showsImage(nobody, 8)).toBe(false);
   await shop.db.updateTable('staff_card').set({ image_id: null }).where('id', '=', 2).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   expect(await staff.showsImage(nobody, 7)).toBe(false);
 });
 
 test('a shop without any has an empty list', async () => {
   await shop.db.deleteFrom('staff_card').execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   expect((await visitor.get('staff')).body).toEqual([]);
 });

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await images.put('photos/broken.jpg', photo.subarray(0, 300));
   await images.put('photos/large.jpg', photo);
   await images.put('photos/foreign.jpg', Buffer.from(drawing));
-  services.versions.changed();
+  await services.versions.changed();
 });
 afterAll(() => shop.close());
 
@@ -195,17 +195,17 @@ describe('the picture of an article behind log-in', () => {
       db.updateTable('product_group').set({ image_id }).where('id', '=', 1).execute();
     const statuses = async () => await Promise.all(urls.map(async (url) => (await get(url)).status));
     await show(image.secret);
-    versions.changed();
+    await versions.changed();
     expect(await statuses()).toEqual([200, 200, 200]);
     await show(null);
-    versions.changed();
+    await versions.changed();
     expect(await statuses()).toEqual([404, 404, 404]);
     // That another group behind log-in shows it opens nothing.
     await db.updateTable('product_group').set({ image_id: image.secret }).where('id', '=', 2).execute();
-    versions.changed();
+    await versions.changed();
     expect(await statuses()).toEqual([404, 404, 404]);
     await db.updateTable('product_group').set({ image_id: null }).where('id', '=', 2).execute();
-    versions.changed();
+    await versions.changed();
   });
 });
 

@@ -29,6 +29,7 @@ export function openImageRepository({ db, versions }: Pick<Services, 'db' | 'ver
   const images = memoizeByVersion(
     versions,
     async () => new Map((await readImages(db)).map((row) => [row.id, row])),
+    { ahead: true },
   );
   return {
     async webImagesIn(group, language) {

@@ -128,7 +128,7 @@ async function importFile(
       ...more,
     });
     const isTaken = outcome.isCommitted || (dryRun && (skipBad || outcome.rejected === 0));
-    if (outcome.isCommitted && outcome.created + outcome.changed > 0) versions.changed();
+    if (outcome.isCommitted && outcome.created + outcome.changed > 0) await versions.changed();
     return {
       outcome: isTaken ? 'done' : 'failed',
       reason: '',

@@ -78,7 +78,7 @@ async function rename(value: string): Promise<void> {
     .values(setting)
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
 }
 
 describe('the PDF of an invoice', () => {

@@ -86,7 +86,7 @@ describe('an order as it was told', () => {
     const day = { estimated_delivery_date: '2027-01-12', quantity_available: 1 };
     await shop.db.updateTable('article').set(day).where('id', '=', article.onOrder).execute();
     await shop.db.insertInto('setting').values({ name: 'OrderMonthSV', value: 'Leverans i maj' }).execute();
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     await add(article.tray, 8);
     await add(article.onOrder, 2);
     await add(article.madeToOrder, 3);

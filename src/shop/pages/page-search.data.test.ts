@@ -40,7 +40,7 @@ beforeAll(async () => {
       { position: 'Contact', text_sv: '<p>Vi har öppet på vardagar</p>', text_en: null },
     ])
     .execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
 });
 afterAll(() => shop.close());
 

@@ -86,7 +86,7 @@ export function openPressRoom({ db, versions, now }: Pick<Services, 'db' | 'vers
       const [before, time] = [seenAt, now()];
       seenAt = time;
       const isNew = ({ publishAt }: { publishAt: Date }) => publishAt > before && publishAt <= time;
-      if ([...messages, ...articles].some(isNew)) versions.changed();
+      if ([...messages, ...articles].some(isNew)) await versions.changed();
     },
   };
 }

@@ -22,6 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.startOver();
   await makeArticles();
+  await shop.services.versions.changed();
   client = await logInAs(shop, '1001');
 });
 afterAll(() => shop.close());
@@ -163,7 +164,7 @@ test('examples are articles of the shop that can be bought, those in stock first
 test('a number that a program took for an amount is found, and a name that two articles have is ambiguous', async () => {
   await shop.db.updateTable('article').set({ article_number: '10101' }).where('id', '=', 3001).execute();
   await shop.db.updateTable('article').set({ name_sv: 'Blå bricka' }).where('id', '=', 3002).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   expect(short((await preview('10101.0\t12.0')).body)).toEqual([['ok', '10101', 12]]);
   const rows = await client.post('quickorder/preview', { Rows: [{ Ref: '10101,00', Quantity: 6 }] });
   expect(short(rows.body)).toEqual([['ok', '10101', 6]]);
@@ -384,7 +385,7 @@ test('equal articles are added up on the first of their lines', async () => {
 
 test('a number that may be two articles is ambiguous, and an unknown one has what is like it', async () => {
   await shop.db.updateTable('article').set({ ean: '0036000291452' }).where('id', '=', 3001).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   const { body } = await preview('036000291452 1\nbricka blå 1');
   expect(short(body)).toEqual([
     ['stopped', null, 0, 'ambiguous'],

@@ -31,7 +31,7 @@ describe('the list of resellers', () => {
       const values = { show_as_reseller: true, reseller_city, invoice_country_code };
       await shop.db.updateTable('customer').set(values).where('id', '=', id).execute();
     }
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
   }
 
   test('goes by country, city and name as the language sorts, without those blocked or not to be shown', async () => {

@@ -1,4 +1,5 @@
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
@@ -11,7 +12,11 @@ import { toldSettings } from './told-settings.ts';
 export type ReadShopSettings = () => Promise<ShopSettings>;
 
 export function shopSettingsReader({ db, versions }: Pick<Services, 'db' | 'versions'>): ReadShopSettings {
-  return memoizeByVersion(versions, async () => settingsOf(await readSettingTexts(db)));
+  return memoizeByVersion(versions, () => readShopSettings(db));
+}
+
+export async function readShopSettings(db: Db): Promise<ShopSettings> {
+  return settingsOf(await readSettingTexts(db));
 }
 
 /** Returns what everybody is told of the settings, and addresses from the environment. */

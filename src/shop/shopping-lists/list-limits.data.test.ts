@@ -29,7 +29,7 @@ test('a list may have a thousand rows, and a row a hundred thousand pieces', asy
       .insertInto('article')
       .values(rows.slice(from, from + 500))
       .execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   const wanted = ids.map((ArticleId) => ({ ArticleId, Quantity: 1 }));
   const made = await save(wanted.slice(0, 1000));
   expect(made.body.RowCount).toBe(1000);

@@ -252,7 +252,7 @@ test('a package of another size is told only of a quantity that was whole packag
     [article.book, 7],
   ]);
   await shop.db.updateTable('article').set({ quantity_per_package: 5 }).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   const { Rows } = (await client.get(`lists/${Id}`)).body;
   expect(Rows.map(({ Notes }: Verdict) => Notes.map(({ Code }) => Code))).toEqual([
     ['packChanged', 'rounded'],
@@ -268,7 +268,7 @@ test('a quantity that is changed is one of packages as they are now, and one tha
     [article.tray, 3],
   ]);
   await shop.db.updateTable('article').set({ quantity_per_package: 8 }).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   const codes = async (Version: number, mugs: number, trays: number) => {
     const Rows = rowsOf([
       [article.mug, mugs],
@@ -292,7 +292,7 @@ test('a deleted article stays by number and name as discontinued, through change
     [article.book, 2],
   ]);
   await shop.db.deleteFrom('article').where('id', '=', article.tray).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   const gone = { State: 'stopped', Quantity: 0, Article: { ArticleNumber: 'A-2', ArticleText: 'Bricka' } };
   const { body } = await client.get(`lists/${Id}`);
   expect(body.Rows[0]).toMatchObject(gone);

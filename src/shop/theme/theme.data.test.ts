@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.db.deleteFrom('setting').where('name', 'like', 'Look%').execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
 });
 afterAll(() => shop.close());
 
 async function set(settings: Record<string, string>): Promise<void> {
   const rows = Object.entries(settings).map(([name, value]) => ({ name, value }));
   await shop.db.insertInto('setting').values(rows).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
 }
 
 const get = (url: string) => shop.http.inject({ url });
@@ -51,7 +51,7 @@ test('settings change the styles, the icons and the manifest at once', async () 
   expect((await get('/manifest.webmanifest')).json()).toMatchObject({ theme_color: '#ffffff' });
 
   await shop.db.updateTable('setting').set({ value: '#7a1f5c' }).where('name', '=', 'LookAccent').execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   expect(stylesIn(await head())).toContain('--accent:#7a1f5c');
 });
 

@@ -22,7 +22,7 @@ const textsOf = ({ Notes }: Verdict) => Notes.map(({ Text }) => Text.replaceAll(
 
 async function setStock(values: object): Promise<void> {
   await shop.db.updateTable('article').set(values).where('id', '=', article.tray).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
 }
 
 describe('when pieces come counts', () => {
@@ -92,7 +92,7 @@ test('of articles of one number those are offered that the customer may buy', as
     .where('id', 'in', [article.tray, article.book, article.mug])
     .execute();
   await shop.db.deleteFrom('price').where('article_id', '=', article.book).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   const [verdict] = await verdicts([{ Ref: ean, Quantity: 1 }]);
   expect(verdict!.Notes[0]!.Code).toBe('ambiguous');
   expect(verdict!.Candidates.map(({ ArticleId }) => ArticleId).sort()).toEqual([article.mug, article.tray]);

@@ -231,7 +231,7 @@ describe('an order', () => {
       body_text: expect.stringContaining('Hämtat nu'),
     });
     await shop.db.updateTable('way_of_delivery').set({ collected: false }).execute();
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     expect((await customer.get('orders')).body.Orders[0]).toMatchObject({ Collected: true });
     await sent(wayOfDelivery.post);
     expect((await customer.get('orders')).body.Orders[0]).toMatchObject({ Collected: false });

@@ -17,19 +17,30 @@ export type StockOfSnapshot = {
   readonly version: number;
 };
 
-export function openStockOfSnapshot(db: Db, snapshot: () => Promise<Snapshot>): StockOfSnapshot {
+/** `newest` is the snapshot whose reading began last, which nobody may have been given yet. */
+export function openStockOfSnapshot(
+  db: Db,
+  snapshot: () => Promise<Snapshot>,
+  newest: () => Promise<Snapshot> | undefined,
+): StockOfSnapshot {
   let version = 0;
   let seenAt = new Date();
+  const put = async (rows: readonly StockRow[]): Promise<void> => {
+    if (putStock(await snapshot(), rows)) version++;
+    // It may have been read before these changes.
+    newest()?.then(
+      (next) => putStock(next, rows),
+      () => undefined,
+    );
+  };
   return {
-    async changed(rows) {
-      if (putStock(await snapshot(), rows)) version++;
-    },
+    changed: put,
     async follow() {
       const changes = await readStockChangedSince(db, new Date(seenAt.getTime() - overlapMs));
       const newest = Math.max(...changes.map((change) => change.changed_at.getTime()), seenAt.getTime());
       seenAt = new Date(newest);
       // The newest changes are returned again at every poll, because of the overlap.
-      if (changes.length > 0 && putStock(await snapshot(), changes)) version++;
+      if (changes.length > 0) await put(changes);
     },
     get version() {
       return version;

@@ -54,7 +54,7 @@ async function stockOf(id: number): Promise<number> {
 
 async function setting(value: string): Promise<void> {
   await shop.db.insertInto('setting').values({ name: 'OrderOpenMinutes', value }).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
 }
 
 describe('an addition', () => {
@@ -127,7 +127,7 @@ describe('an addition', () => {
     expect((await addTo()).body.type).toBe('/problems/too-late');
     expect((await client.post('checkoutpreview', {})).body.AddTo).toEqual([]);
     await shop.db.updateTable('setting').set({ value: '30' }).execute();
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     expect((await client.post('checkoutpreview', {})).body.AddTo).toEqual([
       { OrderId: orderId, Until: '2026-10-14T10:30:00.000Z', Rows: 1, TotalAmount: 748.5 },
     ]);

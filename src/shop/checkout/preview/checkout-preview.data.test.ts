@@ -21,7 +21,7 @@ const expected = { quantity_ordered: 100, estimated_delivery_date: '2026-11-17' 
 
 async function set(id: number, values: object): Promise<void> {
   await shop.db.updateTable('article').set(values).where('id', '=', id).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
 }
 
 function add(ArticleId: number, Quantity: number, to = client) {
@@ -152,7 +152,7 @@ describe('the preview of an order', () => {
     expect(await arrival({ wayOfDeliveryId: pickUp })).toBe('2026-W42');
     expect(await arrival({ wayOfDeliveryId: post })).toBe('2026-W43');
     await shop.db.updateTable('way_of_delivery').set({ transport_days: 6 }).where('id', '=', post).execute();
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     expect(await arrival({ wayOfDeliveryId: post })).toBe('2026-W44');
     expect(await arrival({})).toBe('2026-W44');
     const lateIn = async (week: string) =>
@@ -166,7 +166,7 @@ describe('the preview of an order', () => {
   test('follows the office’s times', async () => {
     await add(article.book, 1);
     await shop.db.insertInto('setting').values({ name: 'HandlingDays', value: '3' }).execute();
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     expect((await preview()).CompleteWeek?.Week).toBe('2026-W43');
   });
 
@@ -205,7 +205,7 @@ describe('an order', () => {
       body: { type: '/problems/cart-changed', TotalAmount: 750 },
     });
     expect((await client.get('orders')).body.TotalCount).toBe(0);
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     expect((await preview()).TotalAmount).toBe(750);
     // The sum is a condition and not a part of what the key stands for.
     const sent = await client.post('Order', { ...body, expectedTotal: 750 }, { 'idempotency-key': 'one' });

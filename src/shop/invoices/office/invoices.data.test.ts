@@ -587,7 +587,7 @@ describe('the list of all invoices', () => {
     const settings = Object.entries({ ...company, CompanyEmail: 'faktura@maker.example' });
     const rows = settings.map(([name, value]) => ({ name, value }));
     await shop.db.insertInto('setting').values(rows).execute();
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     try {
       const { body } = await office.get(`office/invoices/${one.Number}/peppol`);
       expect(body.FileName).toBe(`peppol-${one.Number}.xml`);
@@ -599,7 +599,7 @@ describe('the list of all invoices', () => {
       expect(credited).toMatch(`<cac:InvoiceDocumentReference>\n      <cbc:ID>${one.Number}</cbc:ID>`);
     } finally {
       await shop.db.deleteFrom('setting').where('name', 'in', Object.keys(company)).execute();
-      shop.services.versions.changed();
+      await shop.services.versions.changed();
     }
     expect((await office.get('office/invoices/999999/peppol')).status).toBe(404);
     expect((await customer.get(`office/invoices/${one.Number}/peppol`)).status).toBe(401);

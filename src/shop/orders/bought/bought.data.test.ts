@@ -34,7 +34,7 @@ test('orders of an article are one row, with the last of them and the prices the
   await order([article.mug, 6]);
   const last = await order([article.mug, 12]);
   await shop.db.updateTable('price').set({ price: 5490 }).where('article_id', '=', article.mug).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   expect(await bought()).toEqual({
     Rows: [
       {
@@ -154,7 +154,7 @@ test('a discontinued article stays with its name, and a deleted one with what th
   expect((await bought()).Rows).toMatchObject([{ Ended: false }, { Ended: false }]);
   await shop.db.updateTable('article').set({ active: false }).where('id', '=', article.tray).execute();
   await shop.db.deleteFrom('article').where('id', '=', article.onOrder).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   const { Rows } = await bought('?sort=name');
   expect(Rows).toMatchObject([
     { Article: null, ArticleNumber: 'A-4', ArticleText: 'Beställd', LastQuantity: 2, Ended: true },
@@ -168,7 +168,7 @@ test('deleted articles keep their own numbers, names and quantities over several
   await order([article.tray, 1]);
   const last = await order([article.mug, 12], [article.book, 5], [article.onOrder, 7]);
   await shop.db.deleteFrom('article').where('id', 'in', [article.onOrder, article.book]).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   const { Rows, TotalCount } = await bought('?sort=most');
   expect(TotalCount).toBe(4);
   expect(Rows).toMatchObject([

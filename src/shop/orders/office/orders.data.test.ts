@@ -289,7 +289,7 @@ describe('whatever is done to an order, one thing after the other', () => {
         await shop.db.updateTable('article').set({ quantity_available }).where('id', '=', id).execute();
       // Everything can be bought, also what none is left of.
       await shop.db.updateTable('article').set({ no_article_stock: true }).execute();
-      shop.services.versions.changed();
+      await shop.services.versions.changed();
       const bought = wanted.map((place): [id: number, quantity: number] => [goods[place]!, 6 + 6 * place]);
       let order = await place(bought);
       if (isAddedTo) {

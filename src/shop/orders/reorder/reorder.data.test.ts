@@ -21,12 +21,12 @@ async function order(...rows: readonly [id: number, quantity: number][]): Promis
 
 async function change(id: number, values: { quantity_per_package?: number; active?: boolean }) {
   await shop.db.updateTable('article').set(values).where('id', '=', id).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
 }
 
 async function price(id: number, ore: number) {
   await shop.db.updateTable('price').set({ price: ore }).where('article_id', '=', id).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
 }
 
 async function cancel(orderId: number, articleId: number, quantity_cancelled: number) {
@@ -75,7 +75,7 @@ test('a discontinued article is stopped beside a living one, and a deleted one i
   await change(article.tray, { active: false });
   await shop.db.deleteFrom('cart_row').execute();
   await shop.db.deleteFrom('article').where('id', '=', article.onOrder).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   const { body } = await again(id);
   expect(body.Counts).toEqual({ Ok: 1, Changed: 0, Short: 0, Stopped: 2 });
   expect(body.Rows.map(codes)).toEqual([['ended'], [], ['ended']]);

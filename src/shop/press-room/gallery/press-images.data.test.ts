@@ -80,7 +80,7 @@ beforeAll(async () => {
     ])
     .execute();
   await db.updateTable('article').set({ image_id: 1 }).where('id', '=', 1).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   visitor = aVisitor(shop);
 });
 afterAll(() => shop.close());
@@ -166,7 +166,7 @@ describe('a picture that is downloaded', () => {
     const secret = 6;
     await db.updateTable('article').set({ image_id: 1 }).where('id', '=', secret).execute();
     await db.insertInto('setting').values({ name: 'CompanyName', value: 'Hyllan AB' }).execute();
-    services.versions.changed();
+    await services.versions.changed();
     expect(await wordsIn((await get('PressMessageImage/1?download')).body)).toMatchObject({
       articles: 'A-1',
     });
@@ -180,7 +180,7 @@ describe('a picture that is downloaded', () => {
       .insertInto('image_article')
       .values(told.map((article_id) => ({ image_id: 2, article_id })))
       .execute();
-    services.versions.changed();
+    await services.versions.changed();
     for (const url of ['PressMessageImage/1?download', 'WebImage/41?download'])
       expect((await wordsIn((await get(url)).body)).subject).toEqual(['A-1']);
     const { articles, subject } = await wordsIn((await get('ArticleImageFull/2')).body);
@@ -191,18 +191,18 @@ describe('a picture that is downloaded', () => {
     const { db, services } = shop;
     await db.insertInto('image').values({ id: 5, file: 'photos/small.jpg', width: 4, height: 3 }).execute();
     await db.insertInto('image_article').values({ image_id: 5, article_id: article.mug }).execute();
-    services.versions.changed();
+    await services.versions.changed();
     for (const url of ['ArticleImage/5', 'ArticleImageFull/5', 'ArticleThumbnail/5'])
       expect((await get(url)).status).toBe(404);
   });
 
   test('says what is now written below it', async () => {
     await shop.db.updateTable('image').set({ caption_en: 'Tray on a desk' }).where('id', '=', 1).execute();
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     const { title } = await wordsIn((await get('PressMessageImage/1?download')).body);
     expect(title.en).toBe('Tray on a desk');
     await shop.db.updateTable('image').set({ caption_en: 'Tray on a table' }).where('id', '=', 1).execute();
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
   });
 });
 

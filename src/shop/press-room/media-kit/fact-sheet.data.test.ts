@@ -12,7 +12,7 @@ beforeAll(async () => {
       text_en: '<h2>About Åkerö</h2><p>Founded in 1987.</p>',
     })
     .execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
 });
 afterAll(() => shop.close());
 
@@ -35,6 +35,6 @@ test('the fact sheet is a PDF in the language that is asked for, on as many page
 test('a text that changes is in the next sheet', async () => {
   const before = (await get('en')).body;
   await shop.db.updateTable('web_text').set({ text_en: '<p>Founded in 1988.</p>' }).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   expect((await get('en')).body).not.toBe(before);
 });

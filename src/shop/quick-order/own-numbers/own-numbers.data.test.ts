@@ -72,7 +72,7 @@ test('an own number that another article is given later is ambiguous until one o
   await save('7350000000993', article.mug);
   const tray = () => shop.db.updateTable('article').where('id', '=', article.tray);
   await tray().set({ article_number: '77-a', ean: '7350000000993' }).execute();
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   const ask = async (Rows: object[], of = client) =>
     (await of.post('quickorder/preview', { Rows })).body.Rows.map(
       (row: { Notes: { Code: string }[]; Article: { ArticleId: number } | null; Candidates: Brief[] }) => [
@@ -385,7 +385,7 @@ describe('suggestions', () => {
   test('are numbers before names, however few letters begin them and whatever marks stand with them', async () => {
     const tray = shop.db.updateTable('article').where('id', '=', article.tray);
     await tray.set({ article_number: 'MU-7' }).execute();
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     for (const [typed, first] of Object.entries({
       mu: [article.tray, article.mug],
       '#mu-7': [article.tray],
@@ -398,7 +398,7 @@ describe('suggestions', () => {
   test('are only what the customer can buy, with price and stock', async () => {
     expect(await suggest('A-7')).not.toContain(article.withdrawn);
     await shop.db.deleteFrom('price').where('article_id', '=', article.mug).execute();
-    shop.services.versions.changed();
+    await shop.services.versions.changed();
     expect(await suggest('A-1')).not.toContain(article.mug);
     expect((await client.get('suggest?q=A-2')).body[0]).toMatchObject({
       Price: 120,

@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Right, StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import { bumpVersion } from '#kit/database/data-versions.server.ts';
+import { bumpVersion, type Bumped } from '#kit/database/data-versions.server.ts';
 import { insertChanges } from './change-log-store.server.ts';
 import type { Entity } from './entities.ts';
 import { fieldRules, mayChangeField } from '#shop/staff/field-rights.ts';
@@ -33,7 +33,7 @@ export type Changer = Pick<StaffMember, 'id' | 'name' | 'rights'> | { id: null; 
 
 /**
  * The only way in which the office changes anything: one transaction with the change and its rows in the change log.
- * With a `topic`, every node shows the change within a second. A Problem returned by `work` rolls everything back,
+ * With a `topic`, this node shows the change when it returns, and every other soon after. A Problem returned by `work` rolls everything back,
  * and so does a change of a field for which the author lacks the right. With `seen`, the version on which the author
  * bases the change, `work` must say `unchanged(version)` of what is there once it holds the lock.
  */
@@ -43,7 +43,7 @@ export async function changeAs<T>(
   { topic, seen }: { topic?: string; seen?: string },
   work: (trx: Trx, note: Note, unchanged: ExpectUnchanged) => Promise<T>,
 ): Promise<T> {
-  let changed = false;
+  let bumped: Bumped | undefined;
   try {
     const result = await inTransaction(db, async (trx) => {
       const changes: Change[] = [];
@@ -61,12 +61,11 @@ export async function changeAs<T>(
       const refused = 'rights' in changer ? refusedFields(changes, changer.rights) : [];
       if (refused.length > 0) throw new Refused(notYours(refused));
       const rows = changes.flatMap((change) => rowOf(change, changer, now()));
-      changed = rows.length > 0;
       await insertChanges(trx, rows);
-      if (changed && topic !== undefined) await bumpVersion(trx, topic);
+      if (rows.length > 0 && topic !== undefined) bumped = await bumpVersion(trx, topic);
       return done;
     });
-    if (changed && topic !== undefined) versions.changed();
+    if (bumped) await versions.changed(bumped);
     return result;
   } catch (error) {
     // `work` can only have returned what T allows.

@@ -24,21 +24,20 @@ export function busyUntil(now: Date): Date {
  * all articles anew each time.
  */
 export async function endWork({ db, versions }: Services, id: number, undoneAt?: Date): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  const bumped = await inTransaction(db, async (trx) => {
     await putStep(trx, id, { busy_until: null, ...(undoneAt && { undone_at: undoneAt }) });
-    await bumpVersion(trx, 'catalogue');
+    return await bumpVersion(trx, 'catalogue');
   });
-  versions.changed();
+  await versions.changed(bumped);
 }
 
 /** Makes what was changed seen where the process was stopped while it worked. */
 export async function endCutWork({ db, now, versions }: Services): Promise<void> {
-  const freed = await inTransaction(db, async (trx) => {
+  const bumped = await inTransaction(db, async (trx) => {
     const ids = await freeSteps(trx, now());
-    if (ids.length > 0) await bumpVersion(trx, 'catalogue');
-    return ids.length;
+    return ids.length > 0 ? await bumpVersion(trx, 'catalogue') : undefined;
   });
-  if (freed > 0) versions.changed();
+  if (bumped) await versions.changed(bumped);
 }
 
 const rowsAtOnce = 2_000;

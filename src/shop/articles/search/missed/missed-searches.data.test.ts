@@ -41,7 +41,7 @@ test('what finds nothing is counted by week, the most wanted first, and what fin
 test('a search is counted when its answer is computed, not when it comes from the cache', async () => {
   for (let time = 0; time < 3; time++) await search(aVisitor(shop), 'gardin');
   expect(await counted()).toEqual(['2026-W42 gardin 1']);
-  shop.services.versions.changed();
+  await shop.services.versions.changed();
   await search(aVisitor(shop), 'gardin');
   expect(await counted()).toEqual(['2026-W42 gardin 2']);
 });

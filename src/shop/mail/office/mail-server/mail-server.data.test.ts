@@ -177,12 +177,12 @@ test.each([
 ] as const)('the environment’s %s is shown in its parts', async (smtpUrl, shown) => {
   const { env, versions } = shop.services;
   Object.assign(env, { smtpUrl });
-  versions.changed();
+  await versions.changed();
   try {
     expect((await owner.get('office/mail-server')).body).toMatchObject({ ...shown, FromEnvironment: true });
   } finally {
     Object.assign(env, { smtpUrl: undefined });
-    versions.changed();
+    await versions.changed();
   }
 });
 
