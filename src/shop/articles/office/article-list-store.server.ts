@@ -48,7 +48,8 @@ export function matching(db: Db, { q, groupIds, state, lacks, ids }: OfficeFilte
   if (state === 'active') query = query.where('active', '=', true);
   if (state === 'withdrawn') query = query.where('active', '=', false);
   if (state === 'news') query = query.where(sql<boolean>`(news or season_news)`);
-  if (state === 'soldOut') query = query.where('active', '=', true).where('quantity_available', '<=', 0);
+  if (state === 'soldOut')
+    query = query.where(sql<boolean>`active and quantity_available <= 0 and not no_article_stock`);
   if (lacks === 'english') query = query.where(sql<boolean>`coalesce(name_en, '') = ''`);
   if (lacks === 'picture') query = query.where('image_id', 'is', null);
   if (lacks === 'price') query = query.where(sql<boolean>`${standardPrice} is null`);
