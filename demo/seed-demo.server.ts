@@ -46,6 +46,6 @@ export async function seedDemo(
     await openToVisitors(trx);
     await bumpVersion(trx, 'demo');
   });
-  versions.changed();
+  await versions.changed();
   onProgress('ready', 3, 3);
 }

@@ -35,7 +35,7 @@ type Line =
 const engines = findPostgres() ? (['embedded', 'postgres'] as const) : (['embedded'] as const);
 
 // It takes two minutes, and is a part of `npm run prove`.
-describe.each(engines)('on %s', (engine) => {
+describe.skipIf(times === 1).each(engines)('on %s', (engine) => {
   const t = officeTextIn('sv');
   const sv = textsIn('sv');
   const articles = articlesOf(1);

@@ -49,7 +49,10 @@ test.each(deskAndPhone)(
     await page.getByText(t('opening.test.ended')).waitFor();
     await expect.poll(() => page.getByRole('button', { name: t('opening.test.end') }).count()).toBe(0);
     await goToOffice(page, '/office/orders');
-    await page.getByRole('link', { name: /^\d{5}$/ }).first().waitFor();
+    await page
+      .getByRole('link', { name: /^\d{5}$/ })
+      .first()
+      .waitFor();
     expect(await page.getByRole('link', { name: number, exact: true }).count()).toBe(0);
     expect(problemsOf(page)).toEqual([]);
     await page.close();

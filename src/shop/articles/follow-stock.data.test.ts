@@ -48,7 +48,12 @@ test('what is sold while the catalogue is read anew is not forgotten', async () 
   const changed = versions.changed();
   await sellElsewhere(6);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const row = { id: article.book, quantity_ordered: 0, estimated_delivery_date: null, changed_at: new Date() };
+  const row = {
+    id: article.book,
+    quantity_ordered: 0,
+    estimated_delivery_date: null,
+    changed_at: new Date(),
+  };
   await catalogue.stockChanged([{ ...row, quantity_available: 2 }]);
   untilSold();
   await changed;
