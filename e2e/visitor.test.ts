@@ -38,6 +38,8 @@ test.each([1280, 390])('at %i px a shop applies to become a reseller', async (wi
   await untilReady(page);
   const field = (name: string) => page.locator(`[name="${name}"]`);
   const send = page.getByRole('button', { name: 'Skicka ansökan' });
+  // The list of mistakes is fetched after the form; whoever is faster is led to the first mistake instead.
+  await page.waitForLoadState('networkidle');
 
   await send.click();
   await expect.poll(() => page.getByText('Detta fält krävs').count()).toBe(7);
