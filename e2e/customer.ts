@@ -106,6 +106,18 @@ export async function untilForecast(page: ShopPage, t: T): Promise<void> {
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 
+/** Orders what is in the cart, and returns the number that the order got. */
+export async function orderCart(page: ShopPage, t: T): Promise<string> {
+  await page.goto('/cart');
+  await untilForecast(page, t);
+  await page.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
+  await page.locator('select[name="partialDelivery"]').selectOption('yes');
+  await page.locator('aside [aria-busy="false"]').waitFor();
+  await page.getByRole('button', { name: t('checkout.sendOrder') }).click();
+  const thanks = await page.getByRole('alertdialog').getByText(t('checkout.thankYou')).innerText();
+  return /\d+$/.exec(thanks)![0];
+}
+
 /** Counts clicks on the page from now on, also after it was left for another of the shop's pages. */
 export async function countClicks(page: ShopPage): Promise<() => Promise<number>> {
   await page.evaluate(() => {

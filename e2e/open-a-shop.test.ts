@@ -13,7 +13,7 @@ import { findPostgres, startPrivateCluster, type PrivateCluster } from '../test/
 import { times } from '../test/sizes.ts';
 import { openBrowser, type ShopBrowser, type ShopPage } from './browser.ts';
 import { startIn, type BuiltShop } from './built-shop.ts';
-import { problemsOf, textsIn, untilForecast } from './customer.ts';
+import { orderCart, problemsOf, textsIn } from './customer.ts';
 import { handsOf, type Hands } from './hands.ts';
 import { imageFile } from './office.ts';
 
@@ -105,9 +105,11 @@ describe.skipIf(times === 1).each(engines)('on %s', (engine) => {
   }
 
   async function save(): Promise<void> {
+    // The notice of having saved may be that of what was saved before.
+    const unsaved = desk.getByText(t('form.unsaved'));
+    await unsaved.waitFor();
     await hands.click(button(t('general.save')));
-    // Its notice may be that of what was saved before.
-    await desk.getByText(t('form.unsaved')).waitFor({ state: 'detached' });
+    await unsaved.waitFor({ state: 'detached' });
   }
 
   async function chooseList(name: string, made: readonly MadeArticle[]): Promise<void> {
@@ -241,7 +243,6 @@ describe.skipIf(times === 1).each(engines)('on %s', (engine) => {
       desk.locator('main input[type="file"]').first(),
       await imageFile('ateljé.jpg', '#664433'),
     );
-    await desk.getByText(t('form.unsaved')).waitFor();
     await save();
   });
 
@@ -274,7 +275,13 @@ describe.skipIf(times === 1).each(engines)('on %s', (engine) => {
     expect((await visitor.goto('/'))?.status()).toBe(503);
     const { name, line } = await openLine('press');
     await hands.click(line.getByRole('button', { name: `${name}: ${t('opening.skip')}` }));
-    // Mail that reaches people, a backup and a trial are left.
+    const left = desk
+      .getByRole('region', { name: t('opening.title') })
+      .locator('ol')
+      .first();
+    await expect
+      .poll(() => left.getByRole('heading').allInnerTexts())
+      .toEqual((['mail', 'backup', 'try'] as const).map((one) => t(`opening.line.${one}`)));
     await desk.getByText(t('opening.progress', { sent: 13, count: 16 })).waitFor();
     await hands.click(button(t('opening.openNow')));
     await hands.click(desk.getByRole('alertdialog').getByRole('button', { name: t('opening.openNow') }));
@@ -298,14 +305,7 @@ describe.skipIf(times === 1).each(engines)('on %s', (engine) => {
       .first()
       .click();
     await customer.getByText(sv('card.added.other', { count: 6 })).waitFor();
-    await customer.goto('/cart');
-    await untilForecast(customer, sv);
-    await customer.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
-    await customer.locator('select[name="partialDelivery"]').selectOption('yes');
-    await customer.locator('aside [aria-busy="false"]').waitFor();
-    await customer.getByRole('button', { name: sv('checkout.sendOrder') }).click();
-    const thanks = await customer.getByRole('alertdialog').getByText(sv('checkout.thankYou')).innerText();
-    const number = /\d+$/.exec(thanks)![0];
+    const number = await orderCart(customer, sv);
     expect(problemsOf(customer)).toEqual([]);
 
     await hands.click(inMenu(t('office.start')));

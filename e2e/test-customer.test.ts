@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShopBrowser } from './browser.ts';
-import { deskAndPhone, problemsOf, textsIn, untilForecast } from './customer.ts';
+import { deskAndPhone, orderCart, problemsOf, textsIn } from './customer.ts';
 import { eachInBrowser } from './each-in-browser.ts';
 import { goToOffice, openOffice } from './office.ts';
 
@@ -27,14 +27,7 @@ test.each(deskAndPhone)(
       .first()
       .click();
     await page.getByText(say('card.added.other', { count: before[0].QuantityPerPackage })).waitFor();
-    await page.goto('/cart');
-    await untilForecast(page, say);
-    await page.locator('select[name="wayOfDeliveryId"]').selectOption({ index: 1 });
-    await page.locator('select[name="partialDelivery"]').selectOption('yes');
-    await page.locator('aside [aria-busy="false"]').waitFor();
-    await page.getByRole('button', { name: say('checkout.sendOrder') }).click();
-    const thanks = await page.getByRole('alertdialog').getByText(say('checkout.thankYou')).innerText();
-    const number = /\d+$/.exec(thanks)![0];
+    const number = await orderCart(page, say);
     await page.keyboard.press('Escape');
     await bar.getByRole('button', { name: say('login.leave') }).click();
     await page.waitForURL('**/office');
