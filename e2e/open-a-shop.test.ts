@@ -263,7 +263,7 @@ describe.skipIf(times === 1).each(engines)('on %s', (engine) => {
     await desk.waitForURL(/customers\/\d+$/);
     await goToLine('customers');
     await hands.click(button(t('customers.welcome')));
-    await hands.click(button(t('customers.welcome.send.one', { n: 1 })));
+    await hands.click(button(t('customers.welcome.write.one', { n: 1 })));
     await desk.getByRole('dialog').waitFor({ state: 'hidden' });
     await expect.poll(() => shop.mails('welcome-').length).toBe(1);
     const mail = await PostalMime.parse(readFileSync(shop.mails('welcome-')[0]!));

@@ -33,6 +33,8 @@ export const welcomeCustomers = endpoint({
     ),
   output: z.object({
     Sent: z.int(),
+    /** The shop has no mail server: the mails are written to files, and nobody gets them. */
+    ToFile: z.boolean(),
     Left: z.array(z.object({ Id: z.int(), CustomerNumber: z.string(), Reason: z.string() })),
     /** The mail of the first who gets it, without its link; null when nobody does. */
     Mail: z.nullable(z.object({ To: z.string(), Subject: z.string(), Text: z.string() })),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
@@ -6,8 +7,10 @@ import type { InputOf, OutputOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
+import { useMay } from '#shop/office/use-staff.ts';
 import desk from '#shop/office/desk.module.css';
 import { listOfficeCustomers } from '#shop/customers/office/contract.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { welcomeCustomers } from './contract.ts';
 import styles from './welcome-window.module.css';
@@ -27,8 +30,8 @@ export function WelcomeButton({ filter }: { filter: NonNullable<Filter> }) {
   const send = useMutation<Preview, CallError>({
     mutationFn: () => callOverHttp(welcomeCustomers, { Filter: filter, DryRun: false }),
     networkMode: 'always',
-    onSuccess: ({ Sent }) => {
-      toast(t(Sent === 1 ? 'customers.welcome.sent.one' : 'customers.welcome.sent.other', { n: Sent }));
+    onSuccess: (sent) => {
+      toast(doneText(t, sent));
       setIsOpen(false);
       void client.invalidateQueries({ queryKey: [listOfficeCustomers.name] });
     },
@@ -54,9 +57,7 @@ export function WelcomeButton({ filter }: { filter: NonNullable<Filter> }) {
         <div className={desk.buttons}>
           {look.data && look.data.Sent > 0 && (
             <Button kind="primary" busy={send.isPending && t('general.saving')} onClick={() => send.mutate()}>
-              {t(look.data.Sent === 1 ? 'customers.welcome.send.one' : 'customers.welcome.send.other', {
-                n: look.data.Sent,
-              })}
+              {actText(t, look.data)}
             </Button>
           )}
           <Button onClick={() => setIsOpen(false)}>{t('general.cancel')}</Button>
@@ -66,10 +67,22 @@ export function WelcomeButton({ filter }: { filter: NonNullable<Filter> }) {
   );
 }
 
+function doneText(t: OfficeT, { Sent, ToFile }: Preview): string {
+  if (ToFile) return t('customers.welcome.written');
+  return t(Sent === 1 ? 'customers.welcome.sent.one' : 'customers.welcome.sent.other', { n: Sent });
+}
+
+function actText(t: OfficeT, { Sent, ToFile }: Preview): string {
+  if (ToFile)
+    return t(Sent === 1 ? 'customers.welcome.write.one' : 'customers.welcome.write.other', { n: Sent });
+  return t(Sent === 1 ? 'customers.welcome.send.one' : 'customers.welcome.send.other', { n: Sent });
+}
+
 const mostShown = 8;
 
-function WhoGetsOne({ preview: { Sent, Left, Mail } }: { preview: Preview }) {
+function WhoGetsOne({ preview: { Sent, ToFile, Left, Mail } }: { preview: Preview }) {
   const t = useOfficeT();
+  const may = useMay();
   return (
     <div className={styles.who} role="status">
       <p>
@@ -77,6 +90,12 @@ function WhoGetsOne({ preview: { Sent, Left, Mail } }: { preview: Preview }) {
           ? t('customers.welcome.nobody')
           : t(Sent === 1 ? 'customers.welcome.count.one' : 'customers.welcome.count.other', { n: Sent })}
       </p>
+      {ToFile && Sent > 0 && (
+        <p className={desk.failure}>
+          {t('customers.welcome.toFile')}{' '}
+          {may('mail.write') && <Link to="/office/mail-server">{t('customers.welcome.toServer')}</Link>}
+        </p>
+      )}
       {Left.length > 0 && (
         <details open={Sent === 0}>
           <summary>

@@ -54,6 +54,7 @@ test('none is set at first, and mails become files', async () => {
     FromEnvironment: false,
   });
   expect((await owner.get('office/day')).body.MailReachesNobody).toBe(true);
+  expect((await owner.post('office/customers/welcome', { Ids: [], DryRun: true })).body.ToFile).toBe(true);
   await mailOf('one');
   expect((await owner.get('office/mail')).body.Rows).toMatchObject([{ Name: 'one', State: 'file' }]);
 });
@@ -70,6 +71,7 @@ test('mail goes by the server that was set last, from its sender, and orders to 
   await mailOf('two');
   expect(first.server.received).toMatchObject([{ from: { address: 'order@maker.example', name: 'Butik' } }]);
   expect((await owner.get('office/day')).body.MailReachesNobody).toBe(false);
+  expect((await owner.post('office/customers/welcome', { Ids: [], DryRun: true })).body.ToFile).toBe(false);
 
   await set({
     Host: second.Host,

@@ -68,8 +68,8 @@ export const customersOfficeTexts: SameKeys<typeof swedish> = {
   'customers.welcome.title': 'Send links to choose a password',
   'customers.welcome.intro':
     'The links go to the customers in the list who have not chosen a password. Each link is valid for 72 hours.',
-  'customers.welcome.count.one': '1 customer gets a mail.',
-  'customers.welcome.count.other': '{n} customers get a mail each.',
+  'customers.welcome.count.one': '1 customer can get a link.',
+  'customers.welcome.count.other': '{n} customers can get a link each.',
   'customers.welcome.nobody': 'Nobody in the list gets a mail.',
   'customers.welcome.leftTitle.one': '1 customer gets none',
   'customers.welcome.leftTitle.other': '{n} customers get none',
@@ -79,6 +79,12 @@ export const customersOfficeTexts: SameKeys<typeof swedish> = {
   'customers.welcome.send.other': 'Send {n} mails',
   'customers.welcome.sent.one': '1 link has been sent.',
   'customers.welcome.sent.other': '{n} links have been sent.',
+  'customers.welcome.toFile':
+    'The shop has no mail server: the mails are written to files and reach nobody, and the links are valid from now.',
+  'customers.welcome.toServer': 'Set up the mail server first',
+  'customers.welcome.write.one': 'Write 1 mail to a file',
+  'customers.welcome.write.other': 'Write {n} mails to files',
+  'customers.welcome.written': 'The mails have been written to files. Nobody has got a link.',
   'customers.welcome.left.blocked': 'blocked',
   'customers.welcome.left.gone': 'does not exist',
   'customers.welcome.left.hasPassword': 'has a password already',

@@ -65,8 +65,8 @@ export const customersOfficeTexts = {
   'customers.welcome.title': 'Skicka länkar för att välja lösenord',
   'customers.welcome.intro':
     'Länkarna går till kunderna i listan som inte har valt lösenord. Varje länk gäller i 72 timmar.',
-  'customers.welcome.count.one': '1 kund får ett mejl.',
-  'customers.welcome.count.other': '{n} kunder får var sitt mejl.',
+  'customers.welcome.count.one': '1 kund kan få en länk.',
+  'customers.welcome.count.other': '{n} kunder kan få var sin länk.',
   'customers.welcome.nobody': 'Ingen i listan får ett mejl.',
   'customers.welcome.leftTitle.one': '1 kund får inget',
   'customers.welcome.leftTitle.other': '{n} kunder får inget',
@@ -76,6 +76,12 @@ export const customersOfficeTexts = {
   'customers.welcome.send.other': 'Skicka {n} mejl',
   'customers.welcome.sent.one': '1 länk är skickad.',
   'customers.welcome.sent.other': '{n} länkar är skickade.',
+  'customers.welcome.toFile':
+    'Shoppen har ingen mejlserver: mejlen skrivs till filer och når ingen, och länkarna börjar gälla nu.',
+  'customers.welcome.toServer': 'Ställ in mejlservern först',
+  'customers.welcome.write.one': 'Skriv 1 mejl till fil',
+  'customers.welcome.write.other': 'Skriv {n} mejl till fil',
+  'customers.welcome.written': 'Mejlen är skrivna till fil. Ingen har fått någon länk.',
   'customers.welcome.left.blocked': 'spärrad',
   'customers.welcome.left.gone': 'finns inte',
   'customers.welcome.left.hasPassword': 'har redan ett lösenord',
