@@ -23,7 +23,7 @@ const persons = [
   'Anna',
   'k'.repeat(43),
   '192.0.2.7',
-  '1001',
+  'B1001-7',
 ];
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ async function linesOf(method: 'GET' | 'POST', url: string) {
 }
 
 test('a call that changes something is a line: which, what became of it, how long, and its id', async () => {
-  const [line] = await linesOf('POST', '/orders/1001?who=anna@butik.example');
+  const [line] = await linesOf('POST', '/orders/B1001-7?who=anna@butik.example');
   expect(line).toMatchObject({ method: 'POST', route: '/orders/:id', status: 200, msg: 'answered' });
   expect(line).toMatchObject({ ms: expect.any(Number), reqId: expect.stringMatching(/^[0-9a-f]{10}-\w+$/) });
 });
@@ -72,7 +72,7 @@ test('what is read and answered is no line; what is refused is one', async () =>
 });
 
 test('an error is told with its code and place under the same id, and with nothing of a person', async () => {
-  const told = await linesOf('GET', '/broken/1001?name=Anna');
+  const told = await linesOf('GET', '/broken/B1001-7?name=Anna');
   const [failed, answered] = [told[0], told.at(-1)];
   expect(failed).toMatchObject({ err: { code: '23505', constraint: 'customer_name', type: 'error' } });
   expect(answered).toMatchObject({ status: 500, reqId: failed?.['reqId'] });
