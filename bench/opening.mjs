@@ -113,12 +113,25 @@ async function takeIn(run, count) {
   ];
 }
 
-/** Of some 5 MB: noise, which compresses badly. */
+/** Of some 5 MB, as a camera writes it: soft shapes under a fine grain. */
 async function photograph() {
-  const raw = { width: 3_300, height: 2_475, channels: 3 };
-  return await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
-    .jpeg({ quality: 80 })
+  const [shapes, grain] = await Promise.all([noise(300, 200, 60), noise(5_400, 3_600, 10)]);
+  const photo = sharp(shapes).resize(5_400, 3_600, { kernel: 'cubic' });
+  return await photo
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 92 })
     .toBuffer();
+}
+
+async function noise(width, height, sigma) {
+  const made = {
+    width,
+    height,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', mean: 128, sigma },
+  };
+  return await sharp({ create: made }).png({ compressionLevel: 0 }).toBuffer();
 }
 
 /** Does the work while a visitor and a customer call, whose longest wait is a mark. */
