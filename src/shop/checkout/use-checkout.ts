@@ -135,7 +135,7 @@ function usePlaceOrder() {
   });
 }
 
-/** The ways to where the goods go; a chosen one that does not go there is taken back. */
+/** The ways to where the goods go; a chosen one that does not go there is taken back, and the only one is chosen. */
 function useWays(
   form: Pick<ReturnType<typeof useForm<CheckoutValues>>, 'values' | 'change'>,
   deliveryAddressId: string,
@@ -154,10 +154,13 @@ function useWays(
   );
   const { wayOfDeliveryId } = form.values;
   const isOffered = ways.some(({ Id }) => String(Id) === wayOfDeliveryId);
+  const [only, another] = ways;
   useEffect(() => {
-    if (wayOfDeliveryId === '' || isOffered || !areWaysKnown || isPlaceholderData) return;
-    form.change({ wayOfDeliveryId: '' });
-    toast(t('checkout.wayNotOffered'));
+    if (isOffered || !areWaysKnown || isPlaceholderData) return;
+    if (wayOfDeliveryId !== '') {
+      form.change({ wayOfDeliveryId: '' });
+      toast(t('checkout.wayNotOffered'));
+    } else if (only && !another) form.change({ wayOfDeliveryId: String(only.Id) });
   });
   return ways;
 }

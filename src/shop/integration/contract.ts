@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { pathId, queryFlag, text } from '#kit/fields/fields.ts';
-import { fileBytes } from '#kit/http/file-bytes.ts';
+import { spooledFile } from '#kit/http/large-files/spooled-file.ts';
 import { fileKinds } from './kinds.ts';
 
-export const mostFileBytes = 50_000_000;
+/** A hundred thousand articles with their texts are some 60 MB as CSV. */
+export const mostFileBytes = 500_000_000;
 
 /** `same` means that the file equals the last imported one: nothing was changed. `failed` changed nothing either. */
 export const outcomes = ['running', 'done', 'same', 'failed'] as const;
@@ -84,7 +85,7 @@ export const fileInput = {
   skipBad: queryFlag(),
   /** Runs the whole import and rolls it back. */
   dryRun: queryFlag(),
-  File: fileBytes(),
+  File: spooledFile(),
 };
 
 export const sendExchangeFile = endpoint({
@@ -94,7 +95,7 @@ export const sendExchangeFile = endpoint({
   path: '/api/exchange/files/:kind',
   who: 'program',
   right: 'exchange.in',
-  takesFile: { mostBytes: mostFileBytes },
+  takesFile: { mostBytes: mostFileBytes, onDisk: true },
   input: z.object(fileInput),
   output: SentRun,
 });

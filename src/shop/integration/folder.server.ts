@@ -2,7 +2,7 @@ import { filesBeside } from '#kit/tables/accompanying-files.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { acknowledgeOrders, nextOrders } from '#shop/orders/export/orders-out.server.ts';
 import { claimsOf } from './claim.server.ts';
-import type { Run } from './contract.ts';
+import { mostFileBytes, type Run } from './contract.ts';
 import { fileKinds, kindOfFile } from './kinds.ts';
 import type { OpenFolder } from './open-folder.server.ts';
 import { takeIn, type Integration } from './runs.server.ts';
@@ -18,7 +18,6 @@ import {
 } from './lay-aside.server.ts';
 import { waitingIn, isPdf } from './waiting-files.server.ts';
 
-const mostBytes = 500_000_000;
 const sender = 'folder';
 
 /**
@@ -90,9 +89,9 @@ async function takeFile(looking: Looking, at: OpenFolder, name: string): Promise
   try {
     const opened = await at.openFile(name);
     if (!opened) return await layWithFailed(looking, at, name, 'it is not a file');
-    if ((await opened.stat()).size > mostBytes) {
+    if ((await opened.stat()).size > mostFileBytes) {
       await opened.close();
-      return await layWithFailed(looking, at, name, `it is larger than ${mostBytes / 1_000_000} MB`);
+      return await layWithFailed(looking, at, name, `it is larger than ${mostFileBytes / 1_000_000} MB`);
     }
     run = await asCopy(opened, (path) => takeIn(services, { ...file, path, kind, beside, language: 'en' }));
   } finally {

@@ -6,23 +6,20 @@ import { mostChangesShown } from './contract.ts';
 import { fileKinds } from './kinds.ts';
 import { runOf } from './kept-runs.server.ts';
 import { takeIn, type Integration } from './runs.server.ts';
-import { asFile } from '#kit/tables/spooled-file.server.ts';
 
 /** The endpoints for API clients. */
 export function integrationRoutes(services: Integration): Route[] {
   return [
     serve(calls.sendExchangeFile, async ({ File, ...file }, program, { language }) => {
       if (!program.rights.has(`exchange.in.${file.kind}`)) return new Problem('no-right');
-      return await asFile(File, (path) =>
-        takeIn(services, {
-          ...file,
-          path,
-          language,
-          source: 'program',
-          sender: program.name,
-          mostChanges: mostChangesShown,
-        }),
-      );
+      return await takeIn(services, {
+        ...file,
+        path: File.path,
+        language,
+        source: 'program',
+        sender: program.name,
+        mostChanges: mostChangesShown,
+      });
     }),
     serve(calls.readExchangeRun, async ({ id }, program, { language }) => {
       const run = await runOf(services, id, language);

@@ -80,7 +80,7 @@ export const readFileColumns = endpoint({
   path: '/api/office/exchange/files/:kind/columns',
   who: 'staff',
   right: 'exchange.write',
-  takesFile: { mostBytes: mostFileBytes },
+  takesFile: { mostBytes: mostFileBytes, onDisk: true },
   input: z.object({ kind: fileInput.kind, fileName: z.optional(text()), File: fileInput.File }),
   output: FileColumns,
 });
@@ -92,7 +92,7 @@ export const sendOfficeFile = endpoint({
   path: '/api/office/exchange/files/:kind',
   who: 'staff',
   right: 'exchange.write',
-  takesFile: { mostBytes: mostFileBytes },
+  takesFile: { mostBytes: mostFileBytes, onDisk: true },
   input: z.object(officeFileInput),
   /** The answer lists all rows that a dry run would change, unless they exceed ten million characters. */
   output: SentRun,

@@ -11,7 +11,6 @@ import { keepLayout, layoutOf } from '#shop/integration/layout/layouts.server.ts
 import { columnsOfFile } from './file-columns.server.ts';
 import { runOf, runsFor } from '#shop/integration/kept-runs.server.ts';
 import { takeIn, type Integration } from '#shop/integration/runs.server.ts';
-import { asFile } from '#kit/tables/spooled-file.server.ts';
 
 type SentFile = z.output<typeof calls.sendOfficeFile.input>;
 type Imported = { Id: number; Created: number; Changed: number };
@@ -25,7 +24,7 @@ export function officeIntegrationRoutes(services: Integration): Route[] {
     serve(calls.readFileColumns, async ({ kind, File }, staff, { language }) => {
       if (lacksRight(staff, kind)) return new Problem('no-right');
       const { shape } = services.imports[kind];
-      return await asFile(File, (path) => columnsOfFile(services.db, { kind, path, shape }, language));
+      return await columnsOfFile(services.db, { kind, path: File.path, shape }, language);
     }),
     serve(calls.sendOfficeFile, (file, staff, { language }) => sendFile(services, staff, file, language)),
     serve(calls.listExchangeKeys, () => everyKey(services)),
@@ -51,25 +50,23 @@ async function sendFile(
     const after = { Kind: kind, FileName: fileName, Outcome, Created, Changed };
     return { entity: 'import', id: Id, action: 'import', before: null, after };
   };
-  const run = await asFile(File, async (path) => {
-    const ofKind = { kind, path, shape: services.imports[kind].shape };
-    const asked = { columns, profile, makeGroups, fillDown, pricesIncludeVat };
-    const layout = await layoutOf(services, ofKind, asked);
-    if (layout instanceof Problem) return layout;
-    const done = await takeIn(services, {
-      ...file,
-      path,
-      layout,
-      source: 'office',
-      sender: staff.name,
-      language,
-      mayReadOld: staff.rights.has(readRightOfKind[kind]),
-      logWith: (trx, imported) => logChange(trx, staff, services.now(), changeOf('done', imported)),
-    });
-    if (!(done instanceof Problem) && done.Reason === '') await keepLayout(services, ofKind, asked);
-    return done;
+  const ofKind = { kind, path: File.path, shape: services.imports[kind].shape };
+  const asked = { columns, profile, makeGroups, fillDown, pricesIncludeVat };
+  const layout = await layoutOf(services, ofKind, asked);
+  if (layout instanceof Problem) return layout;
+  const run = await takeIn(services, {
+    ...file,
+    path: File.path,
+    layout,
+    source: 'office',
+    sender: staff.name,
+    language,
+    mayReadOld: staff.rights.has(readRightOfKind[kind]),
+    logWith: (trx, imported) => logChange(trx, staff, services.now(), changeOf('done', imported)),
   });
-  if (run instanceof Problem || run.Id === 0 || run.Outcome === 'done') return run;
+  if (run instanceof Problem) return run;
+  if (run.Reason === '') await keepLayout(services, ofKind, asked);
+  if (run.Id === 0 || run.Outcome === 'done') return run;
   await changeAs(staff, services, {}, async (_trx, note) => note(changeOf(run.Outcome, run)));
   return run;
 }

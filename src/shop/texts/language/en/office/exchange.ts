@@ -50,7 +50,7 @@ export const integrationOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.send.would': 'What would change',
   'exchange.send.wouldNot': 'The file is not imported while it has errors.',
   'exchange.send.failed': 'The file could not be uploaded. Please try again.',
-  'exchange.send.tooLarge': 'The file is larger than 50 MB.',
+  'exchange.send.tooLarge': 'The file is larger than 500 MB.',
   'exchange.send.nothing': 'The file changes nothing.',
 
   'export.title': 'Get files',

@@ -47,7 +47,7 @@ export const integrationOfficeTexts = {
   'exchange.send.would': 'Det här skulle ändras',
   'exchange.send.wouldNot': 'Filen läses inte in så länge den har fel.',
   'exchange.send.failed': 'Filen kunde inte skickas. Försök igen.',
-  'exchange.send.tooLarge': 'Filen är större än 50 MB.',
+  'exchange.send.tooLarge': 'Filen är större än 500 MB.',
   'exchange.send.nothing': 'Filen ändrar ingenting.',
 
   'export.title': 'Hämta filer',
