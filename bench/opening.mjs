@@ -15,6 +15,7 @@ import { watch } from './worst-files.mjs';
 
 const waitMs = 200;
 const exportMegabytes = 50;
+const aloneMs = 10_000;
 const picturesOfAnArticle = 5;
 
 /** Prints what each act takes and how long others wait meanwhile, and the marks; returns whether all are reached. */
@@ -53,6 +54,8 @@ async function numbersOf(place) {
 
 async function exportAndSendBack(run, format) {
   const { shop } = run;
+  // What the others' own calls take of memory is not the export's.
+  await beside(run, 'the others alone', () => sleep(aloneMs));
   await shop.untilIdle();
   const before = shop.memory()?.now;
   shop.forgetPeak();

@@ -273,6 +273,12 @@ describe.skipIf(times === 1).each(engines)('on %s', (engine) => {
   test('the shop opens', async () => {
     const visitor = await browser.newPage();
     expect((await visitor.goto('/'))?.status()).toBe(503);
+    const { Lines } = (await (await desk.request.get('/api/office/opening')).json()) as OfficeOpening;
+    const undone = Lines.filter(({ Done, Skipped }) => !Done && !Skipped);
+    expect(
+      undone.map(({ Key }) => Key),
+      undone.map(({ Text }) => Text).join('\n'),
+    ).toEqual(['press', 'mail', 'backup', 'try', 'open']);
     const { name, line } = await openLine('press');
     await hands.click(line.getByRole('button', { name: `${name}: ${t('opening.skip')}` }));
     const left = desk

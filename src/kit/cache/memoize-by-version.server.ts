@@ -16,11 +16,13 @@ export function memoizeByVersion<T>(
   let loaded: Promise<T> | undefined;
   if (ahead)
     versions.loadAhead(async () => {
-      loaded = undefined;
-      if (!memoized) return;
+      if (!memoized && !loaded) return;
       const loading = load();
-      await loading;
-      loaded = loading;
+      // What an earlier rise loaded is kept until then: perhaps nobody has asked since.
+      await loading.then(
+        () => (loaded = loading),
+        () => (loaded = undefined),
+      );
     });
   return () => {
     if (!memoized || version !== versions.current) {

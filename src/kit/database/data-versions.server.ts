@@ -37,9 +37,11 @@ export class DataVersions {
 
   /** Must be called after the commit of a change; until it resolves, readers are shown what was there before. */
   async changed(bumped?: Bumped): Promise<void> {
+    const seen = bumped && this.#seen.get(bumped.topic);
+    // A poll has found the change since its commit: what it reads, or has read, holds it.
+    if (bumped && seen !== undefined && seen >= bumped.version) return await (this.#next ?? this.#running);
     // Where another process has made it rise too, the next poll must find that out.
-    if (bumped && this.#seen.get(bumped.topic) === bumped.version - 1)
-      this.#seen.set(bumped.topic, bumped.version);
+    if (bumped && seen === bumped.version - 1) this.#seen.set(bumped.topic, bumped.version);
     // What is being read was perhaps read before the commit. All who come until it ends share the next reading.
     this.#next ??= this.#running.then(() => {
       this.#next = undefined;
