@@ -143,13 +143,13 @@ describe.skipIf(times === 1).each(engines)('on %s', (engine) => {
       await button(t('intakes.takeIn', { n: 58 + more })).waitFor();
     }
     await hands.click(button(t('intakes.takeIn', { n: 60 })));
-    await desk.getByText(t('intakes.done', { n: 60 })).waitFor();
+    await desk.getByText(t('intakes.done', { n: 60 }), { exact: true }).waitFor();
   }
 
   /** The list of those that are sold out is shown: a maker who counts no stock makes to order. */
   async function makeAllToOrder(): Promise<void> {
     // What was selected is forgotten when another filter's articles come.
-    await desk.getByText(t('list.range', { from: 1, to: 50, total: 60 })).waitFor();
+    await desk.getByText(t('list.range', { from: 1, to: 50, total: 60 }), { exact: true }).waitFor();
     await hands.click(desk.getByRole('checkbox', { name: t('list.selectAll') }));
     await hands.click(button(t('articles.bulk.takeAll', { n: 60 })));
     const form = desk.getByRole('form', { name: t('articles.bulk.title') });
@@ -157,7 +157,7 @@ describe.skipIf(times === 1).each(engines)('on %s', (engine) => {
     await hands.pick(form.getByLabel(t('articles.field.NoArticleStock')), 'yes');
     await hands.click(button(t('articles.bulk.look')));
     await hands.click(button(t('articles.bulk.go.other', { n: 60 })));
-    await desk.getByText(t('articles.bulk.done.other', { n: 60 })).waitFor();
+    await desk.getByText(t('articles.bulk.done.other', { n: 60 }), { exact: true }).waitFor();
   }
 
   test('the owner comes in by the link that the command prints', async () => {
@@ -174,7 +174,7 @@ describe.skipIf(times === 1).each(engines)('on %s', (engine) => {
     await hands.type(desk.locator('[name="Code"]'), new TOTP({ secret, period: 30, digits: 6 }).generate());
     await hands.click(button(t('staff.twoStep.confirm')));
     await hands.click(button(t('staff.twoStep.goOn')));
-    await desk.getByText(t('opening.progress', { sent: 1, count: 17 })).waitFor();
+    await desk.getByText(t('opening.progress', { sent: 1, count: 17 }), { exact: true }).waitFor();
   });
 
   test('the company, its account and logo, and the way of delivery are told', async () => {
@@ -288,7 +288,7 @@ describe.skipIf(times === 1).each(engines)('on %s', (engine) => {
     await expect
       .poll(() => left.getByRole('heading').allInnerTexts())
       .toEqual((['mail', 'backup', 'try'] as const).map((one) => t(`opening.line.${one}`)));
-    await desk.getByText(t('opening.progress', { sent: 13, count: 16 })).waitFor();
+    await desk.getByText(t('opening.progress', { sent: 13, count: 16 }), { exact: true }).waitFor();
     await hands.click(button(t('opening.openNow')));
     await hands.click(desk.getByRole('alertdialog').getByRole('button', { name: t('opening.openNow') }));
     await desk.getByText(t('opening.state')).waitFor();

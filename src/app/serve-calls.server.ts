@@ -61,7 +61,7 @@ export function serveCalls(
     renditions,
     shownBy: [catalogue, groups, images, pages, pressRoom, staff],
     imageOfMessage: async (messageId) => (await pressRoom.imagesOfMessage(messageId))?.[0],
-    waitingFile: (rowId) => intakes.fileOf(rowId),
+    placeOfRow: (rowId) => intakes.placeOf(rowId),
     findShopPrincipal: sessions.findShopPrincipal,
     findStaff: staffSessions.findStaff,
   });

@@ -5,7 +5,7 @@ import type { Services } from '#kit/services/services.server.ts';
 import type { ImageFacts, WebImage } from './contract.ts';
 import type { Focus } from './draw-image.server.ts';
 import { printSizeOf } from './print-rendition.server.ts';
-import { readImages, readWebImages, type ImageRow } from './store.server.ts';
+import { readImageRow, readImages, readWebImages, type ImageRow } from './store.server.ts';
 
 /** Something that shows pictures: whoever may see it may also load its pictures. */
 export type ShowsImages = { showsImage(principal: ShopPrincipal, imageId: number): Promise<boolean> };
@@ -31,6 +31,8 @@ export function openImageRepository({ db, versions }: Pick<Services, 'db' | 'ver
     async () => new Map((await readImages(db)).map((row) => [row.id, row])),
     { ahead: true },
   );
+  // One that was just drawn is seen by the staff before the others are read anew.
+  const rowOf = async (imageId: number) => (await images()).get(imageId) ?? (await readImageRow(db, imageId));
   return {
     async webImagesIn(group, language) {
       const inGroup = (await webImages()).filter((row) => row.group_number === group);
@@ -55,11 +57,11 @@ export function openImageRepository({ db, versions }: Pick<Services, 'db' | 'ver
       });
     },
     async focusOf(imageId) {
-      const row = (await images()).get(imageId);
+      const row = await rowOf(imageId);
       return row?.focus_x == null || row.focus_y === null ? undefined : { x: row.focus_x, y: row.focus_y };
     },
-    rowOf: async (imageId) => (await images()).get(imageId),
-    fileOf: async (imageId) => (await images()).get(imageId)?.file,
+    rowOf,
+    fileOf: async (imageId) => (await rowOf(imageId))?.file,
     files: async (except) =>
       [...(await images()).values()].filter(({ id }) => !except?.has(id)).map(({ file }) => file),
   };

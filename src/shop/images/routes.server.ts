@@ -47,13 +47,13 @@ export function serveImages(
     renditions: Renditions;
     shownBy: readonly ShowsImages[];
     imageOfMessage: (messageId: number) => Promise<number | undefined>;
-    /** Of the rows of a heap that is not taken in yet. */
-    waitingFile: (rowId: number) => Promise<string | undefined>;
+    /** The picture that a row of a heap has become, or where its file lies until then. */
+    placeOfRow: (rowId: number) => Promise<{ imageId: number } | { file: string } | undefined>;
     findShopPrincipal: FindShopPrincipal;
     findStaff: FindStaffMember;
   },
 ): void {
-  const { images, full, renditions, shownBy, imageOfMessage, waitingFile, findShopPrincipal, findStaff } =
+  const { images, full, renditions, shownBy, imageOfMessage, placeOfRow, findShopPrincipal, findStaff } =
     shop;
 
   async function findShown(imageId: number, request: FastifyRequest): Promise<Found | undefined> {
@@ -82,8 +82,8 @@ export function serveImages(
   async function findWaiting(rowId: number, request: FastifyRequest): Promise<Found | undefined> {
     const principal = await findStaff(request);
     if (principal.kind !== 'staff' || !principal.rights.has('catalogue.write')) return undefined;
-    const file = await waitingFile(rowId);
-    return file === undefined ? undefined : { imageId: 0, isOpen: false, file };
+    const place = await placeOfRow(rowId);
+    return place && { imageId: 0, isOpen: false, ...place };
   }
 
   const ofWebImage = findBy((id) => images.imageOfWebImage(id));

@@ -1,6 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { inTransaction } from '#kit/database/db.server.ts';
+import { addImage } from '#shop/images/kept-files.server.ts';
 import { article, mugTexts } from '../../../../../test/seed-test-shop.ts';
 import { addStaff, eachInOffice, logInToOfficeAs, sendImage } from '../../../../../test/office.ts';
 import { beginIntake, image } from '../../../../../test/images/intake.ts';
@@ -70,6 +72,15 @@ test('pictures go to the articles that their names tell, in the order of their p
   expect(await fileNames(ids)).toEqual([names[2], names[3], names[0], names[1]]);
   expect((await aVisitor(shop).get(`article/${article.mug}`)).body.ImageIds).toEqual(ids);
   expect(waitingFiles().length).toBe(1);
+});
+
+test('a picture is shown to the staff as soon as it is drawn, before the others are read anew', async () => {
+  await office.get('office/Thumbnail/1');
+  const id = await inTransaction(shop.db, (trx) =>
+    addImage(trx, { file: 'office/new.jpg', width: 220, height: 220, fileName: 'new.jpg', sha256: 'x' }),
+  );
+  await shop.images.put('office/new.jpg', await image(78));
+  expect((await office.get(`office/Thumbnail/${id}`)).status).toBe(200);
 });
 
 test('what an article has is replaced at its place and told before, and the same bytes change nothing', async () => {
@@ -329,7 +340,7 @@ test('an article is found by the name of the file of any of its pictures', async
   expect(found).toContain(mug);
 });
 
-test('a file that waits is shown to those who may take it in, and to nobody else', async () => {
+test('a file that waits is shown to those who may take it in, and to nobody else, and then the picture', async () => {
   const heap = await beginIntake(shop, office);
   const { body } = await heap.send(`${mug}.jpg`, await image(1));
   const path = `office/WaitingPicture/${body.RowIds[0]}`;
@@ -343,5 +354,5 @@ test('a file that waits is shown to those who may take it in, and to nobody else
   for (const client of [finance, customer, aVisitor(shop)]) expect((await client.get(path)).status).toBe(404);
   await heap.takeIn();
   await take();
-  expect((await office.get(path)).status).toBe(404);
+  expect((await office.get(path)).status).toBe(200);
 });

@@ -29,8 +29,12 @@ export function openImageIntakes(services: Pick<Services, 'db' | 'now' | 'versio
 
   return {
     names: openImageNames(services),
-    /** Where the file of a row lies while it is not taken in. */
-    fileOf: (rowId: number) => store.readWaitingFile(db, rowId),
+    /** The picture that a row has become, or where its file lies until then. */
+    async placeOf(rowId: number): Promise<{ imageId: number } | { file: string } | undefined> {
+      const row = await store.readPlaceOfRow(db, rowId);
+      if (!row || (row.image_id === null && row.file === '')) return undefined;
+      return row.image_id === null ? { file: row.file } : { imageId: row.image_id };
+    },
     create: () => store.insertIntake(db, now()),
     async list(): Promise<IntakeSummary[]> {
       return (await store.readIntakes(db)).map((row) => ({

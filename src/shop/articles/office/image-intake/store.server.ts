@@ -91,15 +91,12 @@ export async function readRows(db: Db, intakeId: number) {
     .execute();
 }
 
-export async function readWaitingFile(db: Db, rowId: number): Promise<string | undefined> {
-  const row = await db
+export async function readPlaceOfRow(db: Db, rowId: number) {
+  return await db
     .selectFrom('picture_intake_row')
-    .select('file')
+    .select(['file', 'image_id'])
     .where('id', '=', rowId)
-    .where('file', '!=', '')
-    .where('state', '!=', 'taken')
     .executeTakeFirst();
-  return row?.file;
 }
 
 export async function countRows(db: Db, intakeId: number): Promise<number> {
