@@ -10,7 +10,6 @@ import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import type { OfficeOpening } from '#shop/opening/office/contract.ts';
 import { articlesOf, messyImages, messyList, type MadeArticle } from '../test/opening/messy-list.ts';
 import { findPostgres, startPrivateCluster, type PrivateCluster } from '../test/postgres.ts';
-import { times } from '../test/sizes.ts';
 import { openBrowser, type ShopBrowser, type ShopPage } from './browser.ts';
 import { startIn, type BuiltShop } from './built-shop.ts';
 import { orderCart, problemsOf, textsIn } from './customer.ts';
@@ -34,8 +33,7 @@ type Line =
 
 const engines = findPostgres() ? (['embedded', 'postgres'] as const) : (['embedded'] as const);
 
-// It takes two minutes, and is a part of `npm run prove`.
-describe.skipIf(times === 1).each(engines)('on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   const t = officeTextIn('sv');
   const sv = textsIn('sv');
   const articles = articlesOf(1);
