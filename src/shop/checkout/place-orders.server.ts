@@ -71,6 +71,7 @@ function decide(
   // This check comes first: a repeat of a valid request gets the same answer even after its delivery week has passed.
   if (earlier instanceof Problem) return earlier;
   if (earlier !== undefined) return { orderId: earlier, isReplay: true };
+  // One that is blocked has no session any more: `login/store.server.ts` finds none.
   if (!buyer) return new Problem('not-logged-in');
   const stock = customer.isTest ? stockForTest(left, extended?.rows ?? []) : left;
   const wanted = requestedOrder(checkout, moment.now, { isPreview: false });

@@ -26,7 +26,7 @@ export { deleteAllSessions as endAllSessions } from './store.server.ts';
 
 export const sessionCookie = 'session';
 const sessionIdleMs = 8 * 3_600_000;
-const longestSessionMs = 30 * 86_400_000;
+const longestCustomerSessionMs = 30 * 86_400_000;
 /** The maximum length of a session that staff opened on a customer's behalf. */
 const longestSessionOnBehalfMs = 4 * 3_600_000;
 const cachedMs = 1_000;
@@ -116,7 +116,7 @@ export function openSessionRepository(
       const secret = newSecret();
       const createdAt = now();
       const authUsed = staffSessionHash !== undefined;
-      const lasts = authUsed ? longestSessionOnBehalfMs : longestSessionMs;
+      const lasts = authUsed ? longestSessionOnBehalfMs : longestCustomerSessionMs;
       const expiresAt = new Date(createdAt.getTime() + lasts);
       await insertSession(on, {
         token_hash: hashOfSecret(secret),

@@ -18,7 +18,7 @@ import type { StaffRow } from './store.server.ts';
 
 export const officeCookie = 'office';
 const sessionIdleMs = 3_600_000;
-const longestSessionMs = 12 * 3_600_000;
+const longestStaffSessionMs = 12 * 3_600_000;
 
 type Secured = Pick<StaffRow, 'role' | 'totp_required' | 'totp_secret' | 'password_is_public'>;
 
@@ -59,9 +59,9 @@ export function openStaffSessions({ db, env, now }: Pick<Services, 'db' | 'env' 
         token_hash: hash,
         staff_id: staffId,
         created_at: createdAt,
-        expires_at: new Date(createdAt.getTime() + longestSessionMs),
+        expires_at: new Date(createdAt.getTime() + longestStaffSessionMs),
       });
-      return { hash, cookie: cookieOf(secret, longestSessionMs / 1000) };
+      return { hash, cookie: cookieOf(secret, longestStaffSessionMs / 1000) };
     },
     async end(secrets) {
       for (const { value } of secrets) await deleteStaffSession(db, hashOfSecret(value));

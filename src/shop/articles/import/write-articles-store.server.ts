@@ -47,7 +47,7 @@ const stockColumns: UpdatedColumn[] = [
   },
 ];
 
-const articleColumns: UpdatedColumn[] = [
+const updatedColumns: UpdatedColumn[] = [
   {
     name: 'name_sv',
     type: 'text',
@@ -83,7 +83,7 @@ export async function updateArticles(
   trx: Trx,
   articles: readonly (ImportedArticle & { id: number })[],
 ): Promise<number[]> {
-  return await updateRows(trx, { table, columns: articleColumns, changedAt }, articles);
+  return await updateRows(trx, { table, columns: updatedColumns, changedAt }, articles);
 }
 
 /** Returns the ids of the changed articles. */

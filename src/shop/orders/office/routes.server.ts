@@ -9,6 +9,7 @@ import { officeOrder, officeOrders } from './orders.server.ts';
 export function officeOrderRoutes(desk: OrderDesk): Route[] {
   const { services } = desk;
   return [
+    // The office's screen tells how many it takes; programs often do not.
     serve(calls.listOfficeOrders, ({ after, take = 50, ...filter }) =>
       officeOrders(services.db, { ...filter, now: services.now() }, { after, take }),
     ),

@@ -321,7 +321,7 @@ async function undo(model: Model, { who, pick }: Act & { act: 'undo' }) {
   if (!step || step.who !== who) return expect(status).toBe(404);
   if (step.isUndone) return expect([status, body.detail]).toEqual([409, 'Ändringen är redan ångrad.']);
   if (model.clock - step.madeAt > 10)
-    return expect([status, body.detail]).toEqual([409, expect.stringContaining('tio minuter')]);
+    return expect([status, body.detail]).toEqual([409, expect.stringContaining('10 minuter')]);
   const left = [];
   for (const [id, one] of [...step.rows].sort(([a], [b]) => a - b)) {
     const Reason = reasonOf(model, step, id, one);

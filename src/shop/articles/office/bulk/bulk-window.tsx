@@ -8,7 +8,7 @@ import { ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './bulk.module.css';
-import { changeManyArticles, type BulkChange } from './contract.ts';
+import { changeManyArticles, undoMinutes, type BulkChange } from './contract.ts';
 import { useChangeText } from './use-change-text.tsx';
 import { useStaleArticles } from './use-stale-articles.ts';
 
@@ -86,7 +86,7 @@ function WhatChanges({ change, preview: { Count, Matched } }: { change: BulkChan
           {change.PricePercent !== undefined && ` ${t('articles.bulk.withoutPrice')}`}
         </p>
       )}
-      {Count > 0 && <p>{t('articles.bulk.undoable')}</p>}
+      {Count > 0 && <p>{t('articles.bulk.undoable', { minutes: undoMinutes })}</p>}
     </div>
   );
 }

@@ -153,7 +153,7 @@ describe('its undoing', () => {
     const late = await undo(office, second);
     expect([late.status, late.body.detail]).toEqual([
       409,
-      'Ändringen är mer än tio minuter gammal och kan inte längre ångras.',
+      'Ändringen är mer än 10 minuter gammal och kan inte längre ångras.',
     ]);
     expect((await read(article.mug)).News).toBe(true);
   });

@@ -4,6 +4,8 @@ import { integer, optionalQueryInteger, pathId, queryText } from '#kit/fields/fi
 import { articleLacks, articleStates } from '#shop/articles/office/article-list-contract.ts';
 import { OfficeArticleInput } from '#shop/articles/office/contract.ts';
 
+/** For so long after it was made a change can be undone. */
+export const undoMinutes = 10;
 /** How many ticked articles one call names. */
 export const mostTicked = 2_000;
 /** How many of the articles that an undoing leaves are named. */
@@ -85,8 +87,7 @@ const Left = z.array(z.object({ ArticleNumber: z.string(), Reason: z.string() })
 
 export const undoBulkChange = endpoint({
   name: 'undoBulkChange',
-  summary:
-    'Undo a change of many articles of one’s own, within ten minutes; articles that were changed since are left, and named',
+  summary: `Undo a change of many articles of one’s own, within ${undoMinutes} minutes; articles that were changed since are left, and named`,
   method: 'POST',
   path: '/api/office/articles/bulk/:id/undo',
   who: 'staff',

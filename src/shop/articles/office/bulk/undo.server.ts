@@ -14,7 +14,7 @@ import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts'
 import { lastChangersOf } from '#shop/staff/change-log/changes.server.ts';
 import { officeTextIn, officeTextOf } from '#shop/texts/office-language/text.ts';
 import { noteChanges } from './bulk.server.ts';
-import { mostLeft, type BulkChange, type undoBulkChange } from './contract.ts';
+import { mostLeft, undoMinutes, type BulkChange, type undoBulkChange } from './contract.ts';
 import { planOf, type BulkPlan } from './plan.server.ts';
 import * as store from './store.server.ts';
 import { atOnce, busyUntil, endWork, undoableMs } from './work.server.ts';
@@ -58,7 +58,10 @@ async function claim({ db, now }: Services, by: StaffMember, id: number) {
     const step = await store.lockStep(trx, id, by.id);
     if (!step) return new Problem('not-found');
     const refused = refusalOf(step, now());
-    if (refused) return new Problem('conflict', { detail: officeTextOf(`officeProblem.${refused}`) });
+    if (refused)
+      return new Problem('conflict', {
+        detail: officeTextOf(`officeProblem.${refused}`, { minutes: undoMinutes }),
+      });
     await store.putStep(trx, id, { busy_until: busyUntil(now()) });
     return step;
   });

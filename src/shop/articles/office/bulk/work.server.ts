@@ -1,10 +1,10 @@
 import { inTransaction } from '#kit/database/db.server.ts';
 import { bumpVersion } from '#kit/database/data-versions.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
+import { undoMinutes } from './contract.ts';
 import { deleteOldRows, freeSteps, putStep } from './store.server.ts';
 
-/** For so long after it was made a change can be undone. */
-export const undoableMs = 10 * 60_000;
+export const undoableMs = undoMinutes * 60_000;
 
 /**
  * So many articles to a transaction: the embedded database has one connection, which other calls wait for, and on a

@@ -87,7 +87,7 @@ export const catalogueOfficeTexts: SameKeys<typeof swedish> = {
   'articles.bulk.same.one': '1 is like that already and stays as it is.',
   'articles.bulk.same.other': '{n} are like that already and stay as they are.',
   'articles.bulk.withoutPrice': 'Articles without a price get no new price.',
-  'articles.bulk.undoable': 'You can undo this for ten minutes.',
+  'articles.bulk.undoable': 'You can undo this for {minutes} minutes.',
   'articles.bulk.done.one': '1 article has been updated',
   'articles.bulk.done.other': '{n} articles have been updated',
   'articles.bulk.last.one': 'You updated 1 article at {moment}. You can undo this until {until}.',

@@ -46,7 +46,7 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.vatRateOfSameDays': '{code} already has {percent}% on those days: {days}.',
   'officeProblem.bulkUndone': 'The change has already been undone.',
   'officeProblem.bulkBusy': 'The change is still in progress. Wait until it is done.',
-  'officeProblem.bulkTooLate': 'The change is more than ten minutes old and can no longer be undone.',
+  'officeProblem.bulkTooLate': 'The change is more than {minutes} minutes old and can no longer be undone.',
   'officeProblem.noVatCode': 'There is no such VAT code.',
   'officeProblem.otherVatPercent': 'VAT code {code} has {percent}% today.',
   'officeProblem.noVatCodeOfPercent': 'No VAT code has that rate today. The rates there are: {percents}%.',

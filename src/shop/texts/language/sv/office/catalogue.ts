@@ -84,7 +84,7 @@ export const catalogueOfficeTexts = {
   'articles.bulk.same.one': '1 är redan så och förblir som den är.',
   'articles.bulk.same.other': '{n} är redan så och förblir som de är.',
   'articles.bulk.withoutPrice': 'Artiklar utan pris får inget nytt pris.',
-  'articles.bulk.undoable': 'Ändringen kan ångras i tio minuter.',
+  'articles.bulk.undoable': 'Ändringen kan ångras i {minutes} minuter.',
   'articles.bulk.done.one': '1 artikel är ändrad',
   'articles.bulk.done.other': '{n} artiklar är ändrade',
   'articles.bulk.last.one': 'Du ändrade 1 artikel kl. {moment}. Det kan ångras till kl. {until}.',

@@ -43,7 +43,7 @@ export const problemsOfficeTexts = {
   'officeProblem.vatRateOfSameDays': '{code} har redan {percent} % de dagarna: {days}.',
   'officeProblem.bulkUndone': 'Ändringen är redan ångrad.',
   'officeProblem.bulkBusy': 'Ändringen pågår fortfarande. Vänta tills den är klar.',
-  'officeProblem.bulkTooLate': 'Ändringen är mer än tio minuter gammal och kan inte längre ångras.',
+  'officeProblem.bulkTooLate': 'Ändringen är mer än {minutes} minuter gammal och kan inte längre ångras.',
   'officeProblem.noVatCode': 'Det finns ingen sådan momskod.',
   'officeProblem.otherVatPercent': 'Momskoden {code} har {percent} % i dag.',
   'officeProblem.noVatCodeOfPercent':
