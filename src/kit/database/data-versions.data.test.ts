@@ -49,12 +49,12 @@ test('whatever two nodes change and when they look, each has read after the last
         await versions.look(db);
       }
       for (const { by, kind } of acts) {
-        if (kind === 'look') await nodes[by]!.versions.look(db);
+        if (kind === 'look') await nodes[by].versions.look(db);
         else if (kind === 'change') untold[by]!.push({ bumped: await change(), at: ++stored });
         else {
           const next = untold[by]!.shift();
           if (!next) continue;
-          await nodes[by]!.versions.changed(next.bumped);
+          await nodes[by].versions.changed(next.bumped);
           expect(read[by]).toBeGreaterThanOrEqual(next.at);
         }
       }
