@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type ShopBrowser, type ShopPage } from './browser.ts';
 import { startBuiltShop, type BuiltShop } from './built-shop.ts';
 import { problemsOf } from './customer.ts';
-import { fillOfficeForm, officeFormPaths } from './office-forms.ts';
+import { fillOfficeForm } from './office-forms.ts';
 import { goToOffice, openOffice, press } from './office.ts';
 
 let shop: BuiltShop;
@@ -205,32 +205,24 @@ test('the start page leads to what waits, and one search by keyboard to a thing 
   await page.close();
 });
 
-describe('a form of the office whose session is lost asks for the log-in, keeps what was typed, and saves it', () => {
-  let office: Awaited<ReturnType<typeof openOffice>>;
-  let password = 'demo1234';
-  const filled: string[] = [];
-  beforeAll(async () => {
-    office = await openOffice(browser);
-  });
-  afterAll(() => office.page.close());
-
-  test.for(officeFormPaths)('%s', async (path) => {
-    const { page, t } = office;
+// `test/screens/lost-session.test.ts` tries all of them without a browser.
+test.for([
+  ['plain', '/office/words/:code'],
+  ['in a window', '/office/groups'],
+  ['of rich text', '/office/web-texts/:code'],
+] as const)(
+  'a form that is %s, whose session is lost, asks for the log-in, keeps what was typed, and saves it',
+  async ([, path]) => {
+    const { page, t } = await openOffice(browser);
     const save = await fillOfficeForm(page, t, path);
-    if (!save) return;
-    filled.push(path);
     await page.context().clearCookies({ name: 'office' });
     await save.button.click();
     const window = page.getByRole('dialog', { name: t('staff.logIn.again') });
-    await window.locator('[name="Password"]').fill(password);
+    await window.locator('[name="Password"]').fill('demo1234');
     await window.getByRole('button', { name: t('staff.logIn.submit') }).click();
     await save.shown();
-    password = save.passwordAfter ?? password;
     // The browser logs the requests and pictures that were refused meanwhile.
     expect(page.problems().filter((problem) => !/status of 40[14]/.test(problem))).toEqual([]);
-  });
-
-  test('which is most pages', () => {
-    expect(filled.length, filled.join(' ')).toBeGreaterThan(16);
-  });
-});
+    await page.close();
+  },
+);

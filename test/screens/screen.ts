@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createBrowserRouter } from 'react-router';
 import type { Window } from 'happy-dom';
 import { OfficeApp } from '../../src/app/office/app.tsx';
+import { createOfficeClient } from '../../src/app/office/office-client.ts';
 import { createOfficeRouter } from '../../src/app/office/routes.tsx';
 import { Shop } from '../../src/app/layouts/shop.tsx';
 import { createClient } from '../../src/app/rendering/query-client.ts';
@@ -15,7 +16,6 @@ import { dismiss, noticeStore } from '../../src/kit/browser/announce.ts';
 import { queryOf } from '../../src/kit/pages/query.ts';
 import type { Language } from '../../src/kit/text/language.ts';
 import { loseSession } from '../../src/shop/login/log-in-state.ts';
-import { sessionLost } from '../../src/shop/office/forms/session-lost.ts';
 import { readLanguageTable } from '../../src/shop/texts/contract.ts';
 import { languageTables } from '../../src/shop/texts/language-table.ts';
 import type { Client } from '../shop.ts';
@@ -74,7 +74,7 @@ export async function show(client: Client, path: string, language: Language = 's
   };
   shownLanguage.start(language, ['sv', 'en']);
   shown = createRoot(document.body.appendChild(document.createElement('div')));
-  const queries = path.startsWith('/office') ? officeQueries() : shopQueries(language);
+  const queries = path.startsWith('/office') ? createOfficeClient() : shopQueries(language);
   shown.render(path.startsWith('/office') ? office(queries) : shop(queries, language));
   return {
     sent,
@@ -129,13 +129,6 @@ function shopQueries(language: Language): QueryClient {
 function shop(client: QueryClient, language: Language): ReactElement {
   const router = createBrowserRouter(createRoutes(client, () => ({ language, languages: ['sv', 'en'] })));
   return createElement(Shop, { client, router, siteUrl: 'http://localhost:3000' });
-}
-
-function officeQueries(): QueryClient {
-  const queries = createClient(() => sessionLost.note());
-  // The office asks for everything again whenever it is shown.
-  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, staleTime: 0 } });
-  return queries;
 }
 
 function office(client: QueryClient): ReactElement {
