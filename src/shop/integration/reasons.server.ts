@@ -66,6 +66,8 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['notCountry', /^is not a country code such as (.+)$/],
   ['notCurrency', /^is not a currency code such as (.+)$/],
   ['otherCurrency', /^is not that of the price list, (.+)$/],
+  ['severalLists', /^has several price lists: name one of them in (price_list)$/],
+  ['noListOfCurrency', /^has no price list: make one of this currency first$/],
   ['notVatNumber', /^is not a VAT number$/],
   ['notPostcode', /^is not a postcode of (.+)$/],
   ['beforeValidFrom', /^is before (valid_from)$/],

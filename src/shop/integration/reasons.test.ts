@@ -36,17 +36,17 @@ test.each([
   ['is also on line 7, where it is written a-1', 'finns också på rad 7, skrivet a-1'],
   [
     '3 rows: new without a price: it cannot be ordered until it has one',
-    '3 rader: nya utan pris, de kan inte beställas förrän de har ett',
+    'Nya utan pris, de kan inte beställas förrän de har ett (antal rader: 3)',
   ],
   [
     'it has something in cell XFD1048576; a table has at most 500 columns',
     'Den har något i cell XFD1048576; en tabell har högst 500 kolumner',
   ],
-  ['4 rows: group Trays > Round is made', '4 rader: produktgruppen Trays > Round skapas'],
+  ['4 rows: group Trays > Round is made', 'Produktgruppen Trays > Round skapas (antal rader: 4)'],
   ['Left out as sums: 10, 42', 'Summarader som hoppats över: rad 10, 42'],
   [
     '2 rows: the VAT of 25 % that the prices include is taken off',
-    '2 rader: priserna är med moms, 25 % har räknats av',
+    'Priserna är med moms, 25 % har räknats av (antal rader: 2)',
   ],
   ['something nobody has thought of', 'something nobody has thought of'],
 ])('%s is %s in Swedish, and as it was said in English', (reason, swedish) => {
@@ -71,7 +71,7 @@ test('a reason names the same values in every language', () => {
   const { sv, de } = reasonTables;
   const placesOf = (table: object = {}) =>
     Object.entries(table).map(([key, text]) => [key, placesIn(String(text))]);
-  expect(placesOf(sv)).toHaveLength(142);
+  expect(placesOf(sv)).toHaveLength(144);
   expect(placesOf(de)).toEqual(placesOf(sv));
 });
 
@@ -125,22 +125,22 @@ test.each([
   ],
   [
     '3 rows: name_sv is missing: the English name is used',
-    '3 rader: Namn på svenska (name_sv) saknas, det engelska namnet används',
+    'Namn på svenska (name_sv) saknas, det engelska namnet används (antal rader: 3)',
     '3 rows: Name in Swedish (name_sv) is missing: the English name is used',
   ],
   [
     '1 row: image_file is no picture of the shop: left as it was',
-    '1 rader: Bild (image_file) är ingen bild i shoppen, den lämnas som den var',
+    'Bild (image_file) är ingen bild i shoppen, den lämnas som den var (antal rader: 1)',
     '1 row: Picture (image_file) is no picture of the shop: left as it was',
   ],
   [
     '3 rows: image_file is the name of several pictures: the newest is taken',
-    '3 rader: Bild (image_file) är namnet på flera bilder, den nyaste används',
+    'Bild (image_file) är namnet på flera bilder, den nyaste används (antal rader: 3)',
     '3 rows: Picture (image_file) is the name of several pictures: the newest is taken',
   ],
   [
     '2 rows: org_no has a wrong check digit: kept as it is',
-    '2 rader: Organisationsnummer (org_no) har fel kontrollsiffra, det behålls',
+    'Organisationsnummer (org_no) har fel kontrollsiffra, det behålls (antal rader: 2)',
     '2 rows: Company registration number (org_no) has a wrong check digit: kept as it is',
   ],
 ])('%s names its column in words', (reason, swedish, english) => {

@@ -30,7 +30,7 @@ type Terms = { price_list_code: string; currency_code: string };
 
 /**
  * A customer pays in the currency of the price list, whether the file gives the one, the other or both. A row that gives
- * neither leaves them, also where they differ.
+ * neither leaves them, also where they differ. A new customer of whom only the currency is told gets the one list of it.
  */
 export function settledTerms(
   { price_list, currency }: Values,
@@ -38,11 +38,22 @@ export function settledTerms(
   currencies: ReadonlyMap<string, string>,
 ): Partial<Terms> | FieldRefusal[] {
   if (old && price_list === undefined && currency === undefined) return {};
+  if (!old && price_list === undefined && currency !== undefined && currency !== currencies.get('standard'))
+    return onlyListOf(currency, currencies);
   const ofList = currencies.get(price_list ?? old?.price_list_code ?? 'standard');
   if (ofList === undefined) return [{ field: 'price_list', reason: 'is no price list of the shop' }];
   if (currency !== undefined && currency !== ofList)
     return [{ field: 'currency', reason: `is not that of the price list, ${ofList}` }];
   return { price_list_code: price_list, currency_code: ofList };
+}
+
+function onlyListOf(currency: string, currencies: ReadonlyMap<string, string>): Terms | FieldRefusal[] {
+  const [only, another] = [...currencies].filter(([, ofList]) => ofList === currency);
+  if (only && !another) return { price_list_code: only[0], currency_code: currency };
+  const reason = only
+    ? 'has several price lists: name one of them in price_list'
+    : 'has no price list: make one of this currency first';
+  return [{ field: 'currency', reason }];
 }
 
 export function isSwedishIdentity(number: string | undefined): boolean {

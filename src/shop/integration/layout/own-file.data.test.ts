@@ -78,8 +78,8 @@ test("a maker's Excel is told column by column, and goes in with the columns tha
     'Kolumner som inte används: Vår notering',
     'Summarader som hoppats över: rad 10',
     'Tomma rader som hoppats över: 1',
-    '1 rader: produktgruppen Brickor > Runda skapas',
-    '1 rader: produktgruppen Kökstextil skapas',
+    'Produktgruppen Brickor > Runda skapas (antal rader: 1)',
+    'Produktgruppen Kökstextil skapas (antal rader: 1)',
   ]);
   expect(await prices()).toEqual({});
 
@@ -164,8 +164,8 @@ test('prices with VAT lose that of their own code, which the trial tells', async
   expect((await columnsOf('articles', file)).body).toMatchObject({ Known: false, PricesIncludeVat: true });
   const { body } = await sent('articles', file.replaceAll('100', 'Porslin'), { ...how, dryRun: 'true' });
   expect(body).toMatchObject({ Outcome: 'done', Created: 2 });
-  expect(body.Remarks).toContain('1 rader: priserna är med moms, 25 % har räknats av');
-  expect(body.Remarks).toContain('1 rader: priserna är med moms, 6 % har räknats av');
+  expect(body.Remarks).toContain('Priserna är med moms, 25 % har räknats av (antal rader: 1)');
+  expect(body.Remarks).toContain('Priserna är med moms, 6 % har räknats av (antal rader: 1)');
   const newPrices = body.Changes.map(
     ({ Fields }: { Fields: { Field: string; New: string }[] }) =>
       Fields.find(({ Field }) => Field === 'price')?.New,

@@ -12,15 +12,15 @@ function openImageNames(articles: readonly NamedArticle[], images: readonly OwnI
 }
 
 const articles: NamedArticle[] = [
-  { number: '10101', ean: '7312345678909' },
-  { number: '101', ean: null },
-  { number: '20201', ean: '036000291452' },
-  { number: 'AB-77', ean: null },
-  { number: '10-300', ean: null },
-  { number: '5050B', ean: null },
-  { number: '5050', ean: null },
-  { number: '1234', ean: null },
-  { number: 'Åkerbär 3', ean: null },
+  { number: '10101', ean: '7312345678909', names: [] },
+  { number: '101', ean: null, names: [] },
+  { number: '20201', ean: '036000291452', names: [] },
+  { number: 'AB-77', ean: null, names: [] },
+  { number: '10-300', ean: null, names: [] },
+  { number: '5050B', ean: null, names: [] },
+  { number: '5050', ean: null, names: [] },
+  { number: '1234', ean: null, names: [] },
+  { number: 'Åkerbär 3', ean: null, names: [] },
 ];
 const images = [
   { fileName: 'Måsvik vid bryggan.jpg', number: '20201', place: 3 },
@@ -84,8 +84,36 @@ test.each([
   expect([...read(name).numbers].sort()).toEqual(numbers);
 });
 
+const named = openImageNames(
+  [
+    { number: '7', ean: null, names: ['Pall Lada', 'Stool Lada'] },
+    { number: '30', ean: null, names: ['Pall Lada hög', ''] },
+    { number: '12', ean: null, names: ['Mugg', 'Mug'] },
+    { number: '41', ean: null, names: ['Fat Ö 24 cm', ''] },
+    { number: '40', ean: null, names: ['Fat Ö 24 cm', ''] },
+  ],
+  [],
+);
+
+test.each([
+  ['Pall Lada foto Lars Ek.jpg', ['7'], undefined],
+  ['pall_lada-2.JPG', ['7'], 2],
+  ['Stool Lada.png', ['7'], 1],
+  ['Lars Ek Pall Lada hög b.jpg', ['30'], 2],
+  ['Pall Lada 30.jpg', ['30'], 1],
+  ['Fat Ö 24 cm.jpg'.normalize('NFD'), ['41', '40'], 1],
+  ['Mugg.jpg', [], undefined],
+  ['Pall.jpg', [], undefined],
+  ['Palladium Lada.jpg', [], undefined],
+])(
+  'without a number, %s fits the article whose whole name it holds: %j, place %s',
+  (name, numbers, place) => {
+    expect(named(name)).toEqual({ numbers, isOfCamera: false, place });
+  },
+);
+
 test('a place does not become a part of a longer number without being asked about', () => {
-  const both = openImageNames([...articles, { number: '101012', ean: null }], []);
+  const both = openImageNames([...articles, { number: '101012', ean: null, names: [] }], []);
   expect(both('10101_2.jpg').numbers).toEqual(['10101', '101012']);
   expect(both('101012.jpg').numbers).toEqual(['101012']);
   expect(both('10101-b.jpg').numbers).toEqual(['10101']);
@@ -189,7 +217,7 @@ test('a name fits what stands in it between its words, whatever its case and sep
       const one = numbers[pick % Math.max(1, numbers.length)] ?? '';
       const name = `x${between}${[...words, one].join(between)}`;
       const found = openImageNames(
-        numbers.map((number) => ({ number, ean: null })),
+        numbers.map((number) => ({ number, ean: null, names: [] })),
         [],
       )(`${name}.jpg`).numbers;
       expect([...found].sort()).toEqual(reckoned(name, numbers));

@@ -1,7 +1,7 @@
 import { gtinKey } from '#shop/articles/look-up/number-key.ts';
 import { toNfc, toPlainForms, withoutInvisible } from '#kit/text/unicode-text.mjs';
 
-export type NamedArticle = { number: string; ean: string | null };
+export type NamedArticle = { number: string; ean: string | null; names: readonly string[] };
 /** A picture that an article has: a file of the same name takes its place. */
 export type OwnImage = { fileName: string; number: string; place: number };
 
@@ -17,8 +17,12 @@ export type NameReading = {
 export type ImageNames = (fileName: string) => NameReading;
 
 type Key = { number: string; words: string };
-/** Articles by their numbers without separators. */
-type Index = { byKey: ReadonlyMap<string, readonly Key[]>; longest: number };
+/** Articles by their numbers without separators, and by the words of their names. */
+type Index = {
+  byKey: ReadonlyMap<string, readonly Key[]>;
+  longest: number;
+  byName: ReadonlyMap<string, ReadonlySet<string>>;
+};
 type Span = { from: number; to: number; length: number; isExact: boolean; numbers: readonly string[] };
 
 /** Names longer than this are read no further: a span of words is looked up for each pair of its ends. */
@@ -28,7 +32,8 @@ const mostWords = 60;
  * Reads names of files as people give them: `10101.jpg`, `10101_2.jpg`, `Bricka 10101 miljö.png`, an EAN. Case and
  * separators do not matter, and the longest number that is an article's wins. What is longest only because a
  * separator within a number is ignored (`1010_1` for 10101) does not beat what the name says as it is written: both
- * are told. Yields between slices of the work.
+ * are told. Where there is no number, the longest whole name of an article of two words or more is taken for it.
+ * Yields between slices of the work.
  */
 export function* imageNames(
   articles: Iterable<NamedArticle>,
@@ -39,7 +44,8 @@ export function* imageNames(
   for (const image of images) addTo(own, wordsOf(baseOf(image.fileName)).join(''), image);
   return (fileName) => {
     const words = wordsOf(baseOf(fileName));
-    const found = fitting(index, words);
+    const byNumber = fitting(index, words);
+    const found = byNumber.length > 0 ? byNumber : named(index, words);
     const numbers = new Set(found.flatMap((span) => span.numbers));
     const best = found[0];
     const place = best && placeOf(words.slice(best.to));
@@ -56,10 +62,17 @@ const articlesAtOnce = 2_000;
 
 function* indexOf(articles: Iterable<NamedArticle>): Generator<undefined, Index> {
   const byKey = new Map<string, Key[]>();
+  const byName = new Map<string, Set<string>>();
   let longest = 0;
   let count = 0;
-  for (const { number, ean } of articles) {
+  for (const { number, ean, names } of articles) {
     if (++count % articlesAtOnce === 0) yield;
+    for (const name of names) {
+      const words = wordsOf(plainOf(name));
+      if (words.length < fewestWords) continue;
+      const key = words.join(' ');
+      byName.set(key, (byName.get(key) ?? new Set()).add(number));
+    }
     for (const written of ean === null ? [number] : [number, ean]) {
       const words = wordsOf(plainOf(written));
       const key = gtinKey(words.join(''));
@@ -68,7 +81,7 @@ function* indexOf(articles: Iterable<NamedArticle>): Generator<undefined, Index>
       longest = Math.max(longest, key.length);
     }
   }
-  return { byKey, longest };
+  return { byKey, longest, byName };
 }
 
 /** The longest spans that are a number of an article, and the longest that are one as written. */
@@ -90,6 +103,21 @@ function fitting({ byKey, longest }: Index, words: readonly string[]): Span[] {
   const best = longestOf(spans);
   const exact = longestOf(spans.filter(({ isExact }) => isExact));
   return best.some(({ isExact }) => isExact) || exact.length === 0 ? best : [...exact, ...best];
+}
+
+/** A single word says too little: there are many trays. */
+const fewestWords = 2;
+
+/** The longest spans that are the whole name of an article. */
+function named({ byName }: Index, words: readonly string[]): Span[] {
+  const spans: Span[] = [];
+  for (let from = 0; from < words.length; from++)
+    for (let to = from + fewestWords; to <= words.length; to++) {
+      const key = words.slice(from, to).join(' ');
+      const numbers = byName.get(key);
+      if (numbers) spans.push({ from, to, length: key.length, isExact: true, numbers: [...numbers] });
+    }
+  return longestOf(spans);
 }
 
 function longestOf(spans: readonly Span[]): Span[] {

@@ -166,7 +166,12 @@ export async function readArticlesOf(db: Db, texts: readonly string[]) {
 }
 
 export async function readNamedArticles(db: Db) {
-  return await db.selectFrom('article').select(['article_number as number', 'ean']).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('article')
+    .select(['article_number as number', 'ean', 'name_sv', 'name_en'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name_sv, name_en, ...row }) => ({ ...row, names: [name_sv, name_en ?? ''] }));
 }
 
 /** The pictures of articles with the names of their files, in the order of their places. */

@@ -5,7 +5,7 @@ export const intakesOfficeTexts: SameKeys<typeof sv> = {
   'intakes.title': 'Many pictures at once',
   'intakes.open': 'Add many pictures',
   'intakes.intro':
-    'Drop the pictures here, up to 500 files or one ZIP file. The name of a file tells which article the picture is for: article number or EAN, and then its place, such as 10101.jpg, 10101_2.jpg or Tray 10101 in use.png.',
+    'Drop the pictures here, up to 500 files or one ZIP file. The name of a file tells which article the picture is for: article number, EAN or the article’s whole name, and then its place, such as 10101.jpg, 10101_2.jpg or Tray 10101 in use.png.',
   'intakes.choose': 'Choose pictures or a ZIP file',
   'intakes.addMore': 'Add more pictures',
   'intakes.sending': 'Sending {sent} of {all}: {name}',

@@ -2,7 +2,7 @@ export const intakesOfficeTexts = {
   'intakes.title': 'Många bilder på en gång',
   'intakes.open': 'Lägg in många bilder',
   'intakes.intro':
-    'Släpp bilderna här, upp till 500 filer eller en zip-fil. Namnet på filen talar om vilken artikel bilden hör till: artikelnummer eller EAN, och sedan vilken plats den ska ha, som 10101.jpg, 10101_2.jpg eller Bricka 10101 miljö.png.',
+    'Släpp bilderna här, upp till 500 filer eller en zip-fil. Namnet på filen talar om vilken artikel bilden hör till: artikelnummer, EAN eller artikelns hela namn, och sedan vilken plats den ska ha, som 10101.jpg, 10101_2.jpg eller Bricka 10101 miljö.png.',
   'intakes.choose': 'Välj bilder eller en zip-fil',
   'intakes.addMore': 'Lägg till fler bilder',
   'intakes.sending': 'Skickar {sent} av {all}: {name}',
