@@ -1,3 +1,4 @@
+import { Window, type Document } from 'happy-dom';
 import type { ShopPage } from './browser.ts';
 
 export type Place = { language: 'sv' | 'en'; width: number };
@@ -48,6 +49,14 @@ export async function open(page: ShopPage, path: string): Promise<number> {
   await page.locator('html[data-ready]').waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return answer?.status() ?? 0;
+}
+
+/** What the server sends to a visitor, without a browser: no scripts, no styles. */
+export async function documentOf(shopUrl: string, path: string, language: 'sv' | 'en'): Promise<Document> {
+  const answer = await fetch(shopUrl + path, { headers: { cookie: `language=${language}` } });
+  const { document } = new Window({ url: shopUrl });
+  document.write(await answer.text());
+  return document;
 }
 
 /** Blocks pictures, because rendering them at the first request takes long and they do not matter here. */
