@@ -13,7 +13,11 @@ export async function openDocumentsInPieces(shopUrl: string): Promise<DocumentsI
     void fetch(shopUrl + asked.url, { headers: { accept, cookie }, redirect: 'manual' })
       .then(async (came) => {
         const body = Buffer.from(await came.arrayBuffer());
-        answer.writeHead(came.status, { 'content-type': came.headers.get('content-type') ?? '' });
+        const location = came.headers.get('location')?.replace(shopUrl, '');
+        answer.writeHead(came.status, {
+          'content-type': came.headers.get('content-type') ?? '',
+          ...(location !== undefined && { location }),
+        });
         if (accept.includes('text/html'))
           for (const piece of piecesOf(body.toString())) {
             answer.write(piece);
