@@ -71,11 +71,6 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
           setTyped((before) => ({ ...before, [row.Id]: { ...typedOf(row, before), ...values } }));
         }}
       />
-      {acts.failure && (
-        <p role="alert" className={desk.failure}>
-          {acts.failure}
-        </p>
-      )}
       {mayAct && (
         <OrderActs
           order={order}
@@ -101,6 +96,11 @@ function OrderActs({ order, acts, onFillIn, onSaveRows }: ActsProps) {
   const t = useOfficeT();
   return (
     <div ref={keepNoticesAbove} className={styles.bar}>
+      {acts.failure && (
+        <p role="alert" className={desk.failure}>
+          {acts.failure}
+        </p>
+      )}
       <div className={desk.buttons}>
         <Button type="submit" kind="primary" busy={acts.busy === 'deliver' && t('officeOrder.delivering')}>
           {t('officeOrder.deliver')}

@@ -44,7 +44,7 @@ export const passwordTexts: SameKeys<typeof swedish> = {
     'Der Link wurde bereits verwendet oder ist zu alt. Fordern Sie einen neuen an.',
   'resetPassword.linkSpentTitle': 'Der Link wurde bereits verwendet oder ist zu alt',
   'resetPassword.linkSpent':
-    'Er funktioniert einmal und 60 Minuten lang. Fordern Sie einen neuen an, er kommt per E-Mail.',
+    'Jeder Link funktioniert einmal und nur eine begrenzte Zeit. Fordern Sie einen neuen an, er kommt per E-Mail.',
   'resetPassword.logInInstead': 'Mit Passwort anmelden',
   'resetPassword.newLink': 'Neuen Link senden',
   'resetPassword.opening': 'Ihr Link wird geöffnet …',

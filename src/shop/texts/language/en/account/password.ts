@@ -41,7 +41,7 @@ export const passwordTexts: SameKeys<typeof swedish> = {
   'resetPassword.linkInvalid': 'The link has been used or is too old. Ask for a new one.',
   'resetPassword.linkSpentTitle': 'The link has been used or is too old',
   'resetPassword.linkSpent':
-    'It works once, and for 60 minutes. Ask for a new one and it will come by e-mail.',
+    'Each link works once, and for a limited time. Ask for a new one and it will come by e-mail.',
   'resetPassword.logInInstead': 'Log in with a password',
   'resetPassword.newLink': 'Send a new link',
   'resetPassword.opening': 'Opening your link …',
