@@ -67,8 +67,9 @@ function LogInFirst({ articleId }: { articleId: number }) {
   const t = useT();
   const { state } = useLogin();
   const { pathname, search } = useLocation();
-  const { isFetching } = useEndpoint(readArticle, { id: articleId });
-  if (state === 'in') return isFetching ? <FetchingPrices /> : null;
+  const { isFetching, isSuccess } = useEndpoint(readArticle, { id: articleId });
+  if (state === 'in' && isFetching) return <FetchingPrices />;
+  if (state === 'in') return isSuccess && <p className={styles.visitor}>{t('card.priceOnRequest')}</p>;
   return (
     <>
       {state === 'unchecked' && <FetchingPrices />}

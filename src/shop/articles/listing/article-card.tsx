@@ -90,10 +90,12 @@ function More({ article, path, isFetching }: { article: ShownArticle; path: stri
         </Link>
       </div>
       <div className={styles.price} data-fetching={isFetching || undefined}>
-        {isFetching && (
+        {isFetching ? (
           <p className={styles.fetching} aria-hidden="true">
             {t('card.fetchingPrice')}
           </p>
+        ) : (
+          <p className={styles.fetching}>{t('card.priceOnRequest')}</p>
         )}
       </div>
       <div className={styles.buy} />

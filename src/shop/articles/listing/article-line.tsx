@@ -46,7 +46,9 @@ export const ArticleLine = memo(function ArticleLine({ article, ordering }: Prop
       <td className={styles.pack} data-label={t('catalogue.package')}>
         {article.QuantityPerPackage}
       </td>
-      <td className={styles.price}>{priced && <Price article={priced} />}</td>
+      <td className={styles.price}>
+        {priced ? <Price article={priced} /> : 'QuantityAvailable' in article && t('card.priceOnRequest')}
+      </td>
       <td className={styles.buy}>
         {priced && <ordering.QuickAdd key={article.Id} article={priced} soldOut={isSoldOut(priced)} />}
       </td>

@@ -83,9 +83,18 @@ function vatNumberCell(): ReadCell<string> {
 
 const currencies = lazy(() => new Set(Intl.supportedValuesOf('currency')));
 
+/** As Swedish makers write them in lists of their own. */
+const currencyWords = new Map([
+  ['kr', 'SEK'],
+  ['skr', 'SEK'],
+  ['kronor', 'SEK'],
+  ['€', 'EUR'],
+  ['euro', 'EUR'],
+]);
+
 function currencyCell(): ReadCell<string> {
   return cellOf({ is: 'such', example: 'SEK' }, (text) => {
-    const code = text.toUpperCase();
+    const code = currencyWords.get(text.toLowerCase()) ?? text.toUpperCase();
     return currencies().has(code) ? code : new Refusal('is not a currency code such as SEK');
   });
 }

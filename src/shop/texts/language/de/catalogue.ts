@@ -70,6 +70,7 @@ export const catalogueTexts: SameKeys<typeof swedish> = {
   'card.news': 'Neu',
   'card.seasonNews': 'Saisonneuheit',
   'card.fetchingPrice': 'Ihr Preis wird geladen …',
+  'card.priceOnRequest': 'Preis auf Anfrage',
   'card.discount': '{percent} Rabatt',
   'card.moreInformation': 'Mehr erfahren',
   'card.added.one': '{count} Stück in den Warenkorb gelegt',

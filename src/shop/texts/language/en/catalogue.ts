@@ -70,6 +70,7 @@ export const catalogueTexts: SameKeys<typeof swedish> = {
   'card.news': 'New',
   'card.seasonNews': 'New this season',
   'card.fetchingPrice': 'Fetching your price …',
+  'card.priceOnRequest': 'Price on request',
   'card.discount': '{percent} off',
   'card.moreInformation': 'More information',
   'card.added.one': '{count} pc added to the cart',

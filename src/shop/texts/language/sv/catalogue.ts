@@ -67,6 +67,7 @@ export const catalogueTexts = {
   'card.news': 'Nyhet',
   'card.seasonNews': 'Säsongsnyhet',
   'card.fetchingPrice': 'Hämtar ditt pris …',
+  'card.priceOnRequest': 'Pris på förfrågan',
   'card.discount': 'Rabatt {percent}',
   'card.moreInformation': 'Mer information',
   'card.added.one': '{count} st lades i varukorgen',

@@ -87,9 +87,9 @@ export const staffOfficeTexts: SameKeys<typeof swedish> = {
   'staff.never': 'Never',
   'staff.invite.title': 'Invite a colleague',
   'staff.invite.send': 'Send the invitation',
-  'staff.link.title': 'The link has been sent',
+  'staff.link.title': 'The link has been made',
   'staff.link.text':
-    'It was emailed to {email} and works once, for {hours} hours. You can also hand it over yourself:',
+    'It is being emailed to {email} and works once, for {hours} hours. You can also hand it over yourself:',
   'staff.link.label': 'Link',
   'staff.link.new': 'Send a new password link',
   'staff.link.resetTwoStep': 'Lost phone: reset two-step log-in',

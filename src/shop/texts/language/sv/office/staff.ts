@@ -83,9 +83,9 @@ export const staffOfficeTexts = {
   'staff.never': 'Aldrig',
   'staff.invite.title': 'Bjud in en kollega',
   'staff.invite.send': 'Skicka inbjudan',
-  'staff.link.title': 'Länken är skickad',
+  'staff.link.title': 'Länken är skapad',
   'staff.link.text':
-    'Den är mejlad till {email} och fungerar en gång, i {hours} timmar. Du kan också lämna över den själv:',
+    'Den mejlas till {email} och fungerar en gång, i {hours} timmar. Du kan också lämna över den själv:',
   'staff.link.label': 'Länk',
   'staff.link.new': 'Skicka ny lösenordslänk',
   'staff.link.resetTwoStep': 'Telefonen är borta: nollställ tvåstegsinloggningen',
