@@ -35,7 +35,8 @@ export const passwordTexts = {
   'resetPassword.failed': 'Länken kunde inte skickas. Försök igen om en stund.',
   'resetPassword.linkInvalid': 'Länken är redan använd eller för gammal. Be om en ny.',
   'resetPassword.linkSpentTitle': 'Länken är redan använd eller för gammal',
-  'resetPassword.linkSpent': 'Varje länk fungerar en gång och en begränsad tid. Be om en ny, så kommer den med e-post.',
+  'resetPassword.linkSpent':
+    'Varje länk fungerar en gång och en begränsad tid. Be om en ny, så kommer den med e-post.',
   'resetPassword.logInInstead': 'Logga in med lösenord',
   'resetPassword.newLink': 'Skicka en ny länk',
   'resetPassword.opening': 'Öppnar din länk …',
