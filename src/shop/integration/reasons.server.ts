@@ -147,6 +147,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['madeGroup', /^(\d+) rows?: group (.+) is made$/],
   ['vatTakenOff', /^(\d+) rows?: the VAT of (\d+) % that the prices include is taken off$/],
   ['newWithoutPrice', /^(\d+) rows?: new without a price: .*$/],
+  ['newWithoutStock', /^(\d+) rows?: new without stock: .*$/],
   ['newWithoutEmail', /^(\d+) rows?: new without an e-mail address: .*$/],
   ['noPricesInCurrency', /^(\d+) rows?: not in the currency of the price list: sees no prices$/],
   ['keptOrganisationNumber', /^(\d+) rows?: (org_no) has a wrong check digit: kept as it is$/],

@@ -243,7 +243,10 @@ test('what cannot be right is refused, each cell with its reason', async () => {
 
 test('a file without prices takes in articles that wait for them', async () => {
   const outcome = await importText('article_no;name_sv;group_id\nA1;Ett;101\n');
-  expect([...outcome.notes.keys()]).toEqual(['new without a price: it cannot be ordered until it has one']);
+  expect([...outcome.notes.keys()]).toEqual([
+    'new without a price: it cannot be ordered until it has one',
+    'new without stock: it is sold out until some is in',
+  ]);
   expect(await importText('article_no;price\nA1;10\n')).toMatchObject({ changed: 1 });
   expect(await articles()).toMatchObject([{ price: 1000 }]);
 });

@@ -126,6 +126,8 @@ function newArticle(values: Values, article: ImportedArticle, note: (text: strin
   if (name_sv === undefined) note('name_sv is missing: the English name is used');
   if (active !== false && price === undefined)
     note('new without a price: it cannot be ordered until it has one');
+  const isInStock = values.qty_available !== undefined || values.no_stock_article || qty_on_order;
+  if (active !== false && !isInStock) note('new without stock: it is sold out until some is in');
   return {
     ...article,
     article_number: article_no,

@@ -145,6 +145,19 @@ test('the mail is shown before it goes, and its link lets the customer in', asyn
   expect((await aVisitor(shop).post('login', { resetToken: token })).status).toBe(200);
 });
 
+test.each([
+  ['sv', '/requirelogin#reset='],
+  ['en', '/requirelogin?lang=en#reset='],
+] as const)('the link of a customer whose language is %s opens the shop in it', async (language, address) => {
+  const [id] = await customersAre([
+    { isBlocked: false, hasEmail: true, hasPassword: false, linkHoursAgo: undefined },
+  ]);
+  await shop.db.updateTable('customer').set({ language }).where('id', '=', id!).execute();
+  await office.post(path, { Ids: [id] });
+  const mail = await shop.db.selectFrom('outbox_mail').select('body_text').executeTakeFirstOrThrow();
+  expect(mail.body_text).toContain(address);
+});
+
 test('what names nobody, both or too many is refused, and customers and visitors may not', async () => {
   for (const input of [{}, { Ids: [1], Filter: {} }, { Ids: ['x'] }, { Filter: { state: 'none' } }])
     expect((await office.post(path, input)).status).toBe(400);

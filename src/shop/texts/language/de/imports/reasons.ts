@@ -138,6 +138,7 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   unknownImage: '$2 ist kein Bild des Shops und bleibt, wie es war (Zeilen: $1)',
   imagesOfOneName: '$2 ist der Name mehrerer Bilder, das neueste wird genommen (Zeilen: $1)',
   newWithoutPrice: 'Neu ohne Preis, bis dahin nicht bestellbar (Zeilen: $1)',
+  newWithoutStock: 'Neu ohne Bestand, bis dahin ausverkauft (Zeilen: $1)',
   newWithoutEmail: 'Neu ohne E-Mail-Adresse, ohne die kein Passwort angefordert werden kann (Zeilen: $1)',
   noPricesInCurrency:
     'Die Währung des Kunden ist nicht die der Preisliste, er sieht keine Preise (Zeilen: $1)',

@@ -130,6 +130,7 @@ export const reasonTexts = {
   unknownImage: '$2 är ingen bild i shoppen, den lämnas som den var (antal rader: $1)',
   imagesOfOneName: '$2 är namnet på flera bilder, den nyaste används (antal rader: $1)',
   newWithoutPrice: 'Nya utan pris, de kan inte beställas förrän de har ett (antal rader: $1)',
+  newWithoutStock: 'Nya utan lagersaldo, de är slutsålda tills de har ett (antal rader: $1)',
   newWithoutEmail: 'Nya utan e-postadress, de kan inte be om lösenord (antal rader: $1)',
   noPricesInCurrency: 'Kundens valuta är inte prislistans, kunden ser inga priser (antal rader: $1)',
   keptOrganisationNumber: '$2 har fel kontrollsiffra, det behålls (antal rader: $1)',
