@@ -16,8 +16,8 @@ export type ListingPart = {
   takesFocus: boolean;
 };
 
-/** The number of pictures that a phone shows at once; on a wider screen the rest of the row follows shortly. */
-const firstImages = 2;
+/** The number of pictures that a phone shows at once, two rows; on a wider screen the rest follows shortly. */
+const firstImages = 4;
 
 /** The number of cards before the scene: a row on a phone. */
 const cardsBeforeScene = 2;
