@@ -4,20 +4,32 @@ const slowdown = 4;
 const answerAfterMs = 1500;
 const presses = 7;
 
+const devices = {
+  desk: { viewport: { width: 1280, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+};
+
 /**
  * Measures the milliseconds from a press on "add to cart" until the header shows the new cart, with a processor four
- * times slower and a delayed answer: the median for each of the carts. Undefined without a browser.
+ * times slower and a delayed answer: the median for each device and each of the carts. Undefined without a browser.
  */
-export async function addShownIn(port, cookies) {
+export async function addShownIn(port, carts) {
   return await inBrowser(async (browser) => {
     const medians = [];
-    for (const cookie of cookies) medians.push(await medianIn(browser, `http://localhost:${port}`, cookie));
+    for (const device of Object.keys(devices)) {
+      for (const { cookie, rows } of carts)
+        medians.push({
+          device,
+          rows: rows.length,
+          ms: await medianIn(browser, `http://localhost:${port}`, cookie, device),
+        });
+    }
     return medians;
   });
 }
 
-async function medianIn(browser, url, cookie) {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
+async function medianIn(browser, url, cookie, device) {
+  const context = await browser.newContext({ baseURL: url, ...devices[device] });
   const [name, value] = cookie.split('=');
   // Without an answer about cookies the banner would cover the button.
   await context.addCookies([
@@ -43,8 +55,9 @@ async function medianIn(browser, url, cookie) {
     await add.nth(press).scrollIntoViewIfNeeded();
     const { x, y, width, height } = await add.nth(press).boundingBox();
     await page.evaluate(watchForChange);
-    // The raw mouse is used: a locator's click runs scripts in the page, which are slowed down too.
-    await page.mouse.click(x + width / 2, y + height / 2);
+    // The raw mouse or finger is used: a locator's click runs scripts in the page, which are slowed down too.
+    const middle = [x + width / 2, y + height / 2];
+    await (device === 'phone' ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
     times.push(await page.evaluate(() => globalThis.shown));
     // Waits until the change has been undone.
     await page.waitForTimeout(answerAfterMs + 500);

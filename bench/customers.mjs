@@ -20,10 +20,7 @@ export async function measureCustomers({ history, carts, invoices }, shopper, { 
     cart: { small, large, bytes: await bytesOf(shop, bare, carts) },
     previewP99: await previewP99Of(shop.port, carts[1]),
     pdfCpuMs: await pdfCpuOf(shop, invoices),
-    addShownMs: await addShownIn(
-      shop.port,
-      carts.map(({ cookie }) => cookie),
-    ),
+    addShown: await addShownIn(shop.port, carts),
     quickOrder: await quickOrderIn(shop.port, shopper),
   };
 }

@@ -2,6 +2,7 @@ import { useRef, useSyncExternalStore, type FocusEvent } from 'react';
 import { dismiss, noNotices, noticeStore } from '#kit/browser/announce.ts';
 import { Button } from './button.tsx';
 import { focusHeading } from '#kit/browser/focus-heading.ts';
+import { useFootHeight } from './keep-foot-clear.ts';
 import styles from './notices.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { useWidgetTexts } from './widget-texts.ts';
@@ -13,6 +14,7 @@ import { useWidgetTexts } from './widget-texts.ts';
 export function Notices() {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.get, noNotices);
   const texts = useWidgetTexts();
+  const foot = useFootHeight();
   const before = useRef<EventTarget>(null);
   const noteFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
@@ -26,7 +28,14 @@ export function Notices() {
     dismiss(id);
   };
   return (
-    <div className={styles.notices} role="status" aria-live="polite" aria-atomic="false" onFocus={noteFocus}>
+    <div
+      className={styles.notices}
+      style={foot > 0 ? { insetBlockEnd: foot } : undefined}
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+      onFocus={noteFocus}
+    >
       {notices.map(({ id, text, kind, action }) =>
         kind === 'heard' ? (
           <VisuallyHidden key={id}>{text}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#kit/widgets/button.tsx';
+import { keepFootClear } from '#kit/widgets/keep-foot-clear.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { plural } from '#shop/texts/text.ts';
@@ -49,7 +50,7 @@ export function CartBelow() {
   const { data: cart } = useCart();
   if (!cart || cart.Rows.length === 0) return null;
   return (
-    <aside className={styles.below} aria-label={t('cart.title')} data-cart-below>
+    <aside ref={keepFootClear} className={styles.below} aria-label={t('cart.title')}>
       <p>
         <span>{plural(t, 'cart.lines', cart.Rows.length)}</span>
         <strong>{wholeAmount(sumOf(cart), t, language)}</strong>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
+import { keepFootClear } from '#kit/widgets/keep-foot-clear.ts';
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { useHydrated } from '#kit/browser/use-hydrated.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -30,25 +31,8 @@ export function CookieNotice() {
 
 function Banner() {
   const t = useT();
-  const banner = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { current } = banner;
-    const page = document.documentElement;
-    if (!current) return;
-    // The attribute makes focused elements scroll clear of the banner, and notices appear above it.
-    page.setAttribute('data-cookie-banner', '');
-    const sizes = new ResizeObserver(() =>
-      page.style.setProperty('--below-notices', `${current.offsetHeight}px`),
-    );
-    sizes.observe(current);
-    return () => {
-      sizes.disconnect();
-      page.style.removeProperty('--below-notices');
-      page.removeAttribute('data-cookie-banner');
-    };
-  }, []);
   return (
-    <section ref={banner} className={styles.banner} aria-label={t('cookies.bannerLabel')}>
+    <section ref={keepFootClear} className={styles.banner} aria-label={t('cookies.bannerLabel')}>
       <div className={styles.inside}>
         <p>
           {t('cookies.bannerWithChoice')}{' '}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
+import { keepFootClear } from '#kit/widgets/keep-foot-clear.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './article-bar.module.css';
 import type { PricedArticle } from '#shop/articles/contract.ts';
@@ -16,6 +17,7 @@ export function ArticleBar({ article, formId }: Props) {
   const isInSight = useInSight(formId);
   return (
     <aside
+      ref={keepFootClear}
       className={styles.bar}
       aria-label={t('article.addToCart')}
       data-article-bar

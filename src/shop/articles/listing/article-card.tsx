@@ -28,16 +28,18 @@ export const ArticleCard = memo(function ArticleCard(props: Props) {
   const t = useT();
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const pointAt = () => setIsPointedAt(true);
   const path = articlePath(article);
   return (
     <li
       className={styles.card}
       data-focused={isFocused || undefined}
-      onMouseEnter={pointAt}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'touch') setIsPointedAt(true);
+      }}
       onFocus={({ target }) => {
-        pointAt();
-        setIsFocused(target.matches(':focus-visible'));
+        if (!target.matches(':focus-visible')) return;
+        setIsPointedAt(true);
+        setIsFocused(true);
       }}
       onBlur={() => setIsFocused(false)}
     >

@@ -10,7 +10,7 @@ const sizes = '(min-width: 75rem) 18rem, (min-width: 40rem) 30vw, 46vw';
 type Props = {
   article: Pick<ShownArticle, 'ImageId' | 'SecondImageId'>;
   image: 'first' | 'lazy';
-  /** True from the first time that the card is pointed at or focused: before, nobody needs the second picture. */
+  /** True from the first time that the card is pointed at or reached by keyboard: before, nobody needs the second picture. */
   isPointedAt: boolean;
 };
 

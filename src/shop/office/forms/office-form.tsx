@@ -5,7 +5,7 @@ import { Modal } from '#kit/widgets/modal.tsx';
 import type { FormValues } from '#kit/forms/form-state.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import desk from '#shop/office/desk.module.css';
-import { keepNoticesAbove } from '#shop/office/keep-notices-above.ts';
+import { keepFootClear } from '#kit/widgets/keep-foot-clear.ts';
 import { MergeWindow } from './merge-window.tsx';
 import styles from './office-form.module.css';
 import type { OfficeFormState } from './use-office-form.ts';
@@ -38,7 +38,7 @@ export function OfficeForm<V extends FormValues>(props: Props<V>) {
           {children}
         </fieldset>
         {mayWrite && (
-          <div ref={keepNoticesAbove} className={styles.bar}>
+          <div ref={keepFootClear} className={styles.bar}>
             <Button type="submit" kind="primary" busy={form.sending && t('general.saving')}>
               {submit ?? t('general.save')}
             </Button>

@@ -4,7 +4,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import desk from '#shop/office/desk.module.css';
-import { keepNoticesAbove } from '#shop/office/keep-notices-above.ts';
+import { keepFootClear } from '#kit/widgets/keep-foot-clear.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { Consignments } from './consignments.tsx';
@@ -95,7 +95,7 @@ type ActsProps = {
 function OrderActs({ order, acts, onFillIn, onSaveRows }: ActsProps) {
   const t = useOfficeT();
   return (
-    <div ref={keepNoticesAbove} className={styles.bar}>
+    <div ref={keepFootClear} className={styles.bar}>
       {acts.failure && (
         <p role="alert" className={desk.failure}>
           {acts.failure}

@@ -8,6 +8,7 @@ import { wireToOre } from '#kit/text/money.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
+import { keepFootClear } from '#kit/widgets/keep-foot-clear.ts';
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -82,7 +83,7 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
       ) : (
         <>
           <ListRows rows={Rows} isSaving={change.isPending} onQuantity={setQuantity} onRemove={remove} />
-          <div className={styles.foot} data-list-foot="">
+          <div ref={keepFootClear} className={styles.foot}>
             <p>
               <span>{t('lists.sum')}</span> <strong>{sum}</strong>
             </p>
