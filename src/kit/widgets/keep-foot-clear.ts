@@ -1,7 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
 const bars = new Set<HTMLElement>();
-const listeners = new Set<() => void>();
 
 /**
  * A ref callback for a bar at the bottom of the window: it covers neither notices nor a focused element, nor the end of
@@ -19,32 +16,15 @@ export function keepFootClear(bar: HTMLElement | null): (() => void) | undefined
   };
 }
 
-/** Returns the height of the highest of these bars, in pixels. */
-export function useFootHeight(): number {
-  return useSyncExternalStore(subscribe, height, noHeight);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function height(): number {
-  return highest([...bars]);
-}
-
-function noHeight(): number {
-  return 0;
-}
-
 function reserve(): void {
-  const all = height();
+  const all = highest([...bars]);
   // A sticky bar has a place of its own at the end of what it belongs to; a fixed one has none.
   const fixed = highest([...bars].filter((bar) => getComputedStyle(bar).position === 'fixed'));
   const { style } = document.documentElement;
   style.scrollPaddingBlockEnd = all > 0 ? `calc(${all}px + var(--space-6))` : '';
   style.paddingBlockEnd = fixed > 0 ? `${fixed}px` : '';
-  for (const listener of listeners) listener();
+  const notices = document.querySelector<HTMLElement>('[data-notices]');
+  if (notices) notices.style.insetBlockEnd = `${all}px`;
 }
 
 function highest(those: readonly HTMLElement[]): number {

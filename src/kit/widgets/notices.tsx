@@ -2,7 +2,6 @@ import { useRef, useSyncExternalStore, type FocusEvent } from 'react';
 import { dismiss, noNotices, noticeStore } from '#kit/browser/announce.ts';
 import { Button } from './button.tsx';
 import { focusHeading } from '#kit/browser/focus-heading.ts';
-import { useFootHeight } from './keep-foot-clear.ts';
 import styles from './notices.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { useWidgetTexts } from './widget-texts.ts';
@@ -14,7 +13,6 @@ import { useWidgetTexts } from './widget-texts.ts';
 export function Notices() {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.get, noNotices);
   const texts = useWidgetTexts();
-  const foot = useFootHeight();
   const before = useRef<EventTarget>(null);
   const noteFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
@@ -30,7 +28,7 @@ export function Notices() {
   return (
     <div
       className={styles.notices}
-      style={foot > 0 ? { insetBlockEnd: foot } : undefined}
+      data-notices
       role="status"
       aria-live="polite"
       aria-atomic="false"
