@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { imageNames, type NamedArticle, type OwnImage } from './image-name.ts';
+import { imageNames, indexArticles, type NamedArticle, type OwnImage } from './image-name.ts';
 import { times } from '../../../../../test/sizes.ts';
 
 function openImageNames(articles: readonly NamedArticle[], images: readonly OwnImage[]) {
-  const steps = imageNames(articles, images);
+  return resultOf(imageNames(resultOf(indexArticles(articles)), images));
+}
+
+function resultOf<T>(steps: Generator<undefined, T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

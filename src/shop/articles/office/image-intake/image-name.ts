@@ -18,7 +18,7 @@ export type ImageNames = (fileName: string) => NameReading;
 
 type Key = { number: string; words: string };
 /** Articles by their numbers without separators, and by the words of their names. */
-type Index = {
+export type ArticleIndex = {
   byKey: ReadonlyMap<string, readonly Key[]>;
   longest: number;
   byName: ReadonlyMap<string, ReadonlySet<string>>;
@@ -36,12 +36,15 @@ const mostWords = 60;
  * Yields between slices of the work.
  */
 export function* imageNames(
-  articles: Iterable<NamedArticle>,
+  index: ArticleIndex,
   images: Iterable<OwnImage>,
 ): Generator<undefined, ImageNames> {
-  const index = yield* indexOf(articles);
   const own = new Map<string, OwnImage[]>();
-  for (const image of images) addTo(own, wordsOf(baseOf(image.fileName)).join(''), image);
+  let count = 0;
+  for (const image of images) {
+    if (++count % namesAtOnce === 0) yield;
+    addTo(own, wordsOf(baseOf(image.fileName)).join(''), image);
+  }
   return (fileName) => {
     const words = wordsOf(baseOf(fileName));
     const byNumber = fitting(index, words);
@@ -58,15 +61,16 @@ export function* imageNames(
 }
 
 /** Some milliseconds of work. */
-const articlesAtOnce = 2_000;
+const namesAtOnce = 2_000;
 
-function* indexOf(articles: Iterable<NamedArticle>): Generator<undefined, Index> {
+/** Finds articles by what stands in names of files. Yields between slices of the work. */
+export function* indexArticles(articles: Iterable<NamedArticle>): Generator<undefined, ArticleIndex> {
   const byKey = new Map<string, Key[]>();
   const byName = new Map<string, Set<string>>();
   let longest = 0;
   let count = 0;
   for (const { number, ean, names } of articles) {
-    if (++count % articlesAtOnce === 0) yield;
+    if (++count % namesAtOnce === 0) yield;
     for (const name of names) {
       const words = wordsOf(plainOf(name));
       if (words.length < fewestWords) continue;
@@ -85,7 +89,7 @@ function* indexOf(articles: Iterable<NamedArticle>): Generator<undefined, Index>
 }
 
 /** The longest spans that are a number of an article, and the longest that are one as written. */
-function fitting({ byKey, longest }: Index, words: readonly string[]): Span[] {
+function fitting({ byKey, longest }: ArticleIndex, words: readonly string[]): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < words.length; from++) {
     let key = '';
@@ -109,7 +113,7 @@ function fitting({ byKey, longest }: Index, words: readonly string[]): Span[] {
 const fewestWords = 2;
 
 /** The longest spans that are the whole name of an article. */
-function named({ byName }: Index, words: readonly string[]): Span[] {
+function named({ byName }: ArticleIndex, words: readonly string[]): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < words.length; from++)
     for (let to = from + fewestWords; to <= words.length; to++) {

@@ -174,6 +174,14 @@ export async function readNamedArticles(db: Db) {
   return rows.map(({ name_sv, name_en, ...row }) => ({ ...row, names: [name_sv, name_en ?? ''] }));
 }
 
+/** Returns a text that is another one whenever what `readNamedArticles` reads has changed. */
+export async function readStateOfNames(db: Db): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select concat(count(*), ' ', sum(hashtextextended(row(id, article_number, ean, name_sv, name_en)::text, 0))) as state
+    from article`.execute(db);
+  return rows[0]?.state ?? '';
+}
+
 /** The pictures of articles with the names of their files, in the order of their places. */
 export async function readNamedImages(db: Db) {
   const { rows } = await sql<{ number: string; file_name: string | null; sort: number }>`
