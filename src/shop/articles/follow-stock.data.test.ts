@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openTestDatabase } from '../../../test/database.ts';
 import { article, seedTestShop } from '../../../test/seed-test-shop.ts';
-import type { Database } from '#kit/database/db.server.ts';
+import type { Database, Db } from '#kit/database/db.server.ts';
 import { visitor } from '#kit/http/principal.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
 import { openGroupRepository } from '#shop/product-groups/product-groups.server.ts';
@@ -47,7 +47,7 @@ test('what is sold while the catalogue is read anew is not forgotten', async () 
   versions.loadAhead(() => sold);
   const changed = versions.changed();
   await sellElsewhere(6);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await wait(300);
   const row = {
     id: article.book,
     quantity_ordered: 0,
@@ -60,8 +60,40 @@ test('what is sold while the catalogue is read anew is not forgotten', async () 
   expect((await catalogue.articleFor(visitor, article.book, 'sv'))?.QuantityAvailable).toBe(2);
 });
 
-async function sellElsewhere(left: number): Promise<void> {
+test('what was followed is not read again and again', async () => {
+  await catalogue.articleFor(visitor, article.book, 'sv');
+  await sellElsewhere(5);
+  await catalogue.followStock();
+  await wait(1_200);
+  await catalogue.followStock();
+  // A value that only a second reading of the same change would find.
   await database.db
+    .updateTable('article')
+    .set({ quantity_available: 1 })
+    .where('id', '=', article.book)
+    .execute();
+  await catalogue.followStock();
+  expect((await catalogue.articleFor(visitor, article.book, 'sv'))?.QuantityAvailable).toBe(5);
+});
+
+// The embedded database has one connection, on which nobody waits for another.
+test.runIf(inject('engine') === 'postgres')('what a long transaction sold is seen once it ends', async () => {
+  await catalogue.articleFor(visitor, article.book, 'sv');
+  await database.db.transaction().execute(async (trx) => {
+    await sellElsewhere(4, trx);
+    for (let looks = 0; looks < 3; looks++) {
+      await wait(700);
+      await catalogue.followStock();
+    }
+  });
+  await catalogue.followStock();
+  expect((await catalogue.articleFor(visitor, article.book, 'sv'))?.QuantityAvailable).toBe(4);
+});
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function sellElsewhere(left: number, db: Db = database.db): Promise<void> {
+  await db
     .updateTable('article')
     .set({ quantity_available: left, changed_at: new Date() })
     .where('id', '=', article.book)

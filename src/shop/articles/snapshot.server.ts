@@ -1,7 +1,7 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { addDays, stockholmToday } from '#kit/text/dates.ts';
 import { groupBy } from '#kit/text/group-by.ts';
-import { inSlices } from '#kit/process/in-slices.server.ts';
+import { afterOthers, inSlices } from '#kit/process/in-slices.server.ts';
 import { momentOfStockholm } from '#kit/text/stockholm-clock.ts';
 import { namesAlongPaths } from '#shop/product-groups/group-ids.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
@@ -92,9 +92,9 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
   ];
   const { SearchSynonyms } = await readShopSettings(db);
   const names = { ...(await readNames(db)), synonyms: readSynonyms(SearchSynonyms) };
-  const coloursOf = groupBy(colours, (colour) => colour.article_id);
-  const imagesOf = groupBy(images, (image) => image.article_id);
-  const pricesOf = groupBy(prices, (price) => price.article_id);
+  const coloursOf = await afterOthers(() => groupBy(colours, (colour) => colour.article_id));
+  const imagesOf = await afterOthers(() => groupBy(images, (image) => image.article_id));
+  const pricesOf = await afterOthers(() => groupBy(prices, (price) => price.article_id));
   const articles = await inSlices(
     mappedInSteps(rows, (row) => ({
       row,
@@ -103,8 +103,10 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
       prices: pricesOn('', pricesOf.get(row.id) ?? [], []),
     })),
   );
-  const byId = new Map(articles.map((article) => [article.row.id, article]));
-  const shown = articles.flatMap((article) => article.imageIds.map((id) => ({ id, article })));
+  const byId = await afterOthers(() => new Map(articles.map((article) => [article.row.id, article])));
+  const shown = await afterOthers(() =>
+    articles.flatMap((article) => article.imageIds.map((id) => ({ id, article }))),
+  );
   const named = depicted.flatMap(({ image_id: id, article_id }) => {
     const article = byId.get(article_id);
     return article ? [{ id, article }] : [];
@@ -113,6 +115,8 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
     const article = byId.get(id);
     return article ? [{ article, always: pricesOf.get(id) ?? [], timed: those }] : [];
   });
+  const imagesShown = await afterOthers(() => byImage(shown));
+  const imagesNamed = await afterOthers(() => byImage([...shown, ...named]));
   let search: Promise<SearchIndex> | undefined;
   let numbers: Promise<NumberIndex> | undefined;
   const numberIndex = () => (numbers ??= inSlices(numberIndexOf(articles)));
@@ -128,8 +132,8 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
   return {
     articles,
     byId,
-    byImage: byImage(shown),
-    articlesInImage: byImage([...shown, ...named]),
+    byImage: imagesShown,
+    articlesInImage: imagesNamed,
     inGroups: articlesOfGroups(articles),
     search: () => (search ??= numberIndex().then((index) => inSlices(searchIndexOf(articles, names, index)))),
     numbers: numberIndex,
@@ -223,11 +227,13 @@ function byImage(shown: readonly { id: number; article: CatalogueArticle }[]) {
 
 /**
  * Updates the stock of the articles in memory, and returns whether anything changed. A row is replaced, never
- * mutated, so that no reader sees a half-updated one.
+ * mutated, so that no reader sees a half-updated one. Yields between slices of the work.
  */
-export function putStock(snapshot: Snapshot, stock: readonly StockRow[]): boolean {
+export function* putStock(snapshot: Snapshot, stock: readonly StockRow[]): Generator<undefined, boolean> {
   let differed = false;
+  let count = 0;
   for (const { changed_at: _changedAt, ...now } of stock) {
+    if (++count % rowsInStep === 0) yield;
     const article = snapshot.byId.get(now.id);
     const names = Object.keys(now) as (keyof typeof now)[];
     if (!article || names.every((name) => article.row[name] === now[name])) continue;

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 
 interface ArticleTable {
@@ -118,6 +118,17 @@ export async function readInactiveArticles(db: Db) {
     .where('active', '=', false)
     .orderBy('id')
     .execute();
+}
+
+/**
+ * Returns a time of the database's clock before which nothing will be written any more: when the oldest transaction
+ * began that still runs, or now.
+ */
+export async function readSettledAt(db: Db): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select least(min(xact_start), clock_timestamp()) as at from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+  return rows[0]?.at ?? new Date(0);
 }
 
 /** Returns the stock of articles changed at or after a moment, to follow the sales of other nodes. */

@@ -1,12 +1,12 @@
 import type { Db } from '#kit/database/db.server.ts';
+import { inSlices } from '#kit/process/in-slices.server.ts';
 import { putStock, type Snapshot } from '#shop/articles/snapshot.server.ts';
-import { readStockChangedSince, type StockRow } from '#shop/articles/store.server.ts';
+import { readSettledAt, readStockChangedSince, type StockRow } from '#shop/articles/store.server.ts';
 
-/**
- * A transaction may commit a little after its `changed_at`, so each poll overlaps the previous one by this many
- * milliseconds.
- */
-const overlapMs = 5_000;
+/** The first poll looks this far back, in milliseconds: the snapshot may have been read a little before. */
+const firstLookMs = 60_000;
+/** How far the database's clock may be set back unnoticed, in milliseconds. */
+const overlapMs = 1_000;
 
 export type StockOfSnapshot = {
   /** Must be called after the commit of a stock change, with the new values. */
@@ -24,22 +24,22 @@ export function openStockOfSnapshot(
   newest: () => Promise<Snapshot> | undefined,
 ): StockOfSnapshot {
   let version = 0;
-  let seenAt = new Date();
+  let since: Date | undefined;
   const put = async (rows: readonly StockRow[]): Promise<void> => {
-    if (putStock(await snapshot(), rows)) version++;
+    if (await inSlices(putStock(await snapshot(), rows))) version++;
     // It may have been read before these changes.
     newest()?.then(
-      (next) => putStock(next, rows),
+      (next) => inSlices(putStock(next, rows)),
       () => undefined,
     );
   };
   return {
     changed: put,
     async follow() {
-      const changes = await readStockChangedSince(db, new Date(seenAt.getTime() - overlapMs));
-      const newest = Math.max(...changes.map((change) => change.changed_at.getTime()), seenAt.getTime());
-      seenAt = new Date(newest);
-      // The newest changes are returned again at every poll, because of the overlap.
+      // Asked before the changes: whatever commits after this was written at this time or later.
+      const settledAt = (await readSettledAt(db)).getTime();
+      const changes = await readStockChangedSince(db, since ?? new Date(settledAt - firstLookMs));
+      since = new Date(settledAt - overlapMs);
       if (changes.length > 0) await put(changes);
     },
     get version() {
