@@ -80,3 +80,14 @@ test.each(inTurn)(
     }
   },
 );
+
+const withIds = officePages.flatMap(({ path }) => (/:(?:id|listId)/.test(path) ? [path] : []));
+
+test.each(withIds)('%s with what is no id is no page', async (path) => {
+  const t = officeTextIn('sv');
+  const page = await show(owner, path.replaceAll(/:id|:listId/g, 'LJ-103'));
+  await page.settled();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(t('office.notFound.title'));
+  expect(page.called.filter((call) => /LJ-103|NaN/.test(call))).toEqual([]);
+  expect(errors.mock.calls.filter(([text]) => !unknownHere.test(String(text)))).toEqual([]);
+});
