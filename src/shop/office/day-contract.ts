@@ -42,7 +42,7 @@ export const readDay = endpoint({
     /** Whether mail reaches anybody. */
     Mail: z.object({
       Reach: z.enum(mailReaches),
-      /** What the server answers, or why it does not, where it is failing. */
+      /** What the server answers, or why it does not, where it is failing; for those who may read mails. */
       Error: z.string(),
     }),
     /** Whether visitors see the shop. */

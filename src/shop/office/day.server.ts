@@ -38,9 +38,10 @@ export function officeDayRoutes(
       const seen = dayTasks.filter((task) => counters[task].rights.every((right) => rights.has(right)));
       const rows = seen.map(async (Task) => ({ Task, Count: await counters[Task].count(mostCounted + 1) }));
       const counted = await Promise.all(rows);
+      const mail = await mailReach();
       return {
         Rows: counted.filter(({ Task, Count }) => Count > 0 || !rareTasks.includes(Task)),
-        Mail: await mailReach(),
+        Mail: { Reach: mail.Reach, Error: rights.has('mail.read') ? mail.Error : '' },
         ShopIsOpen: (await opening.read()).isOpen,
       };
     }),

@@ -65,7 +65,7 @@ function MailBanner({ mail: { Reach, Error: error } }: { mail: WholeDay['Mail'] 
   return (
     <p className={styles.banner}>
       <strong>{t(Reach === 'untried' ? 'office.day.untriedMail' : 'office.day.noMail')}</strong>{' '}
-      {t(`office.day.${Reach}`, { error })}{' '}
+      {t(`office.day.${Reach}`)} {error && `${t('office.day.mailAnswer', { error })} `}
       {Reach === 'noServer' ? (
         <Link to="/office/mail?state=file">{t('office.day.noMailShow')}</Link>
       ) : (

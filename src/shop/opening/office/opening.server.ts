@@ -58,7 +58,7 @@ async function read(services: Tools, language: Language): Promise<OfficeOpening>
     Lines: lineKeys.map((Key) => ({
       Key,
       Skipped: skipped.has(Key),
-      ...lines[Key]({ ...facts, settings, isOpen, mail }, t),
+      ...lines[Key]({ ...facts, settings, isOpen, mail: mail.Reach }, t),
     })),
     Version: versionOfDecided(decided),
   };

@@ -35,6 +35,6 @@ export async function mailReach(services: MailNeeds): Promise<{ Reach: MailReach
     ) as error
     from judged`.execute(services.db);
   const { works = false, error = null } = rows[0] ?? {};
-  if (error !== null) return { Reach: 'failing', Error: error };
+  if (error !== null) return { Reach: 'failing', Error: error.replace(/\s+/g, ' ').replace(/[.\s]+$/, '') };
   return { Reach: works ? 'works' : 'untried', Error: '' };
 }
