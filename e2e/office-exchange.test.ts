@@ -205,6 +205,36 @@ test('the start page leads to what waits, and one search by keyboard to a thing 
   await page.close();
 });
 
+test('on a phone all acts on an order are seen, in two rows at most, and its menu ends what was told', async () => {
+  const { page, t } = await openOffice(browser, { width: 390 });
+  await goToOffice(page, '/office/orders?state=1');
+  await page
+    .getByRole('link', { name: /^\d{5}$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: t('officeOrder.fillIn') }).click();
+  const acts = page.locator('form').getByRole('button', {
+    name: new RegExp(
+      (['deliver', 'fillIn', 'saveRows', 'start', 'cancel'] as const)
+        .map((act) => t(`officeOrder.${act}`))
+        .join('|'),
+    ),
+  });
+  const boxes = (await acts.all()).map((act) => act.boundingBox());
+  const seen = (await Promise.all(boxes)).flatMap((box) => box ?? []);
+  expect(seen.length).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...seen.map(({ x, width }) => x + width))).toBeLessThanOrEqual(390);
+  expect(new Set(seen.map(({ y }) => Math.round(y))).size).toBeLessThanOrEqual(2);
+  await page.getByRole('button', { name: t('officeOrder.start') }).click();
+  const [number = ''] = /\d+$/.exec(page.url()) ?? [];
+  const told = page.getByText(t('officeOrder.done', { number }));
+  await told.waitFor();
+  await page.getByRole('button', { name: t('office.menu') }).click();
+  await told.waitFor({ state: 'detached' });
+  expect(page.problems()).toEqual([]);
+  await page.close();
+});
+
 // `test/screens/lost-session.test.ts` tries all of them without a browser.
 test.for([
   ['plain', '/office/words/:code'],

@@ -16,6 +16,7 @@ export const contentPages: readonly OfficePageEntry[] = [
   },
   {
     path: '/office/pages/:id',
+    makesNew: true,
     right: 'content.read',
     load: () => import('#shop/pages/office/page-page.tsx'),
   },

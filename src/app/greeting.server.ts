@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Env } from '#kit/process/env.server.ts';
 import { findForLogIn } from '#shop/customers/customers.server.ts';
 import { hasDemoOwner, lacksOwner } from '#shop/staff/staff.server.ts';
-import { mailServerOf } from '#kit/mail/mail-server.server.ts';
+import { hasMailServer } from '#kit/mail/mail-server.server.ts';
 import type { Shop } from './shop.server.ts';
 
 /** Prints the shop's address and the first steps. */
@@ -30,6 +30,5 @@ async function greetDemo({ services }: Shop, env: Env): Promise<void> {
     console.log(
       `  The office is at ${env.publicUrl}/office\n  ${demoOwner.email}  ${demoOwner.password}  (end this log-in before the shop is real)\n`,
     );
-  if ((await mailServerOf(services)).smtp === undefined)
-    console.log(`  Mail is written to ${join(env.dataDir, 'mail')}\n`);
+  if (!(await hasMailServer(services))) console.log(`  Mail is written to ${join(env.dataDir, 'mail')}\n`);
 }

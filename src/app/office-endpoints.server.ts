@@ -40,6 +40,7 @@ import { orderCounters, orderFinder } from '#shop/orders/office/day.server.ts';
 import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
 import { officeOrderRoutes } from '#shop/orders/office/routes.server.ts';
 import { failedMailCounter, officeMailRoutes } from '#shop/mail/office/mail.server.ts';
+import { mailReach } from '#shop/mail/office/mail-server/mail-reach.server.ts';
 import { mailServerRoutes } from '#shop/mail/office/mail-server/mail-server.server.ts';
 import type { Opening } from '#shop/opening/opening.server.ts';
 import { officeOpeningRoutes } from '#shop/opening/office/opening.server.ts';
@@ -111,7 +112,7 @@ export function officeEndpoints(
           invoice: invoiceFinder(services),
           page: pageFinder(services),
         },
-        { ...services, opening },
+        { opening, mailReach: () => mailReach(services) },
       ),
     ],
     ['Office: articles', officeArticleRoutes(services, [usedInOrders, usedInCarts])],

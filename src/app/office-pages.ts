@@ -10,6 +10,8 @@ export type OfficePageEntry = {
   path: `/office${string}`;
   /** Without this right the page does not exist and no link leads to it. */
   right: Right;
+  /** Whether `new` may stand in the place of the id, for an item that is yet to be made. */
+  makesNew?: true;
   /** The page's place in the menu, if it has one. */
   menu?: { group: (typeof menuGroups)[number]; text: OfficeTextKey };
   load: () => Promise<{ default: ComponentType }>;
@@ -27,6 +29,7 @@ export const officePages: readonly OfficePageEntry[] = [
   },
   {
     path: '/office/articles/:id',
+    makesNew: true,
     right: 'catalogue.read',
     load: () => import('#shop/articles/office/article-page.tsx'),
   },
@@ -66,6 +69,7 @@ export const officePages: readonly OfficePageEntry[] = [
   },
   {
     path: '/office/customers/:id',
+    makesNew: true,
     right: 'customers.read',
     load: () => import('#shop/customers/office/customer-page.tsx'),
   },
@@ -126,6 +130,7 @@ export const officePages: readonly OfficePageEntry[] = [
   },
   {
     path: '/office/press-messages/:id',
+    makesNew: true,
     right: 'content.read',
     load: () => import('#shop/press-room/office/press-message-page.tsx'),
   },
@@ -137,6 +142,7 @@ export const officePages: readonly OfficePageEntry[] = [
   },
   {
     path: '/office/press-articles/:id',
+    makesNew: true,
     right: 'content.read',
     load: () => import('#shop/press-room/office/press-article-page.tsx'),
   },
@@ -188,6 +194,7 @@ export const officePages: readonly OfficePageEntry[] = [
   },
   {
     path: '/office/staff/:id',
+    makesNew: true,
     right: 'staff.write',
     load: () => import('#shop/staff/office/staff-member-page.tsx'),
   },

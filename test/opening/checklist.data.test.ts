@@ -224,6 +224,8 @@ test('each line turns green by what is true in the shop, and back when it no lon
   expect(await changedBy(() => send('filed'))).toEqual([]);
   expect(await textOf('mail')).toBe('1 mejl är skrivet till fil: ingen har fått det');
   await ok(owner.post(`office/customers/${found[0].Id}/password-link`));
+  Object.assign(shop.services.env, { smtpUrl: 'smtp://mail.maker.example' });
+  await shop.services.versions.changed();
   expect(await changedBy(() => send('sent'))).toEqual(['mail']);
 
   expect(

@@ -48,3 +48,68 @@ test('the columns that are shown are those of the file that was chosen last, als
   await choose(page, 'två.csv', `Hyllplats;I lager;Vårt nr\nA;9 st;${ArticleNumber}\n`);
   await waitFor(async () => expect(await headings()).toEqual(told('Hyllplats', 'I lager', 'Vårt nr')));
 });
+
+/** Chooses a file of articles and tries it. */
+async function tryArticles(page: Shown, ...rows: string[]): Promise<void> {
+  await choose(page, 'artiklar.csv', ['Artnr;Benämning;Varugrupp;Utpris', ...rows].join('\n'));
+  await page.user.click(await screen.findByRole('button', { name: t('exchange.send.try') }));
+  await screen.findByRole('heading', { name: t('exchange.send.would') });
+}
+
+const count = (text: 'exchange.run.ready' | 'exchange.run.created' | 'exchange.run.rejected') =>
+  screen.queryByText(t(text), { selector: 'dt' })?.nextElementSibling?.textContent;
+
+test('product groups that are missing are made by one press where the errors stand', async () => {
+  const page = await show(owner, '/office/exchange');
+  await page.settled();
+  await tryArticles(page, 'N-1;Skål;Glas > Skålar;99', 'N-2;Fat;;99', 'N-3;Kanna;Glas > Skålar;99');
+  expect(count('exchange.run.rejected')).toBe('3');
+  screen.getByText(t('exchange.groups.missing', { names: 'Glas > Skålar' }));
+  screen.getByText(t('exchange.groups.none'));
+  await page.user.click(screen.getByRole('button', { name: t('exchange.groups.make') }));
+  await waitFor(() => expect(count('exchange.run.created')).toBe('3'));
+  expect(screen.getByLabelText<HTMLInputElement>(t('exchange.columns.makeGroups')).checked).toBe(true);
+  expect(screen.queryByRole('button', { name: t('exchange.groups.make') })).toBeNull();
+});
+
+test('a number of no group is not offered to be made', async () => {
+  const page = await show(owner, '/office/exchange');
+  await page.settled();
+  await tryArticles(page, 'N-1;Skål;987;99');
+  expect(count('exchange.run.rejected')).toBe('1');
+  expect(screen.queryByRole('button', { name: t('exchange.groups.make') })).toBeNull();
+});
+
+test('a file with one wrong row tells how many are right, and how they are taken in', async () => {
+  const page = await show(owner, '/office/exchange');
+  await page.settled();
+  await tryArticles(page, 'N-1;Skål;1;99', 'N-2;Fat;1;99', 'N-3;Kanna;1;gratis');
+  expect(count('exchange.run.created')).toBeUndefined();
+  expect([count('exchange.run.ready'), count('exchange.run.rejected')]).toEqual(['2', '1']);
+  screen.getByText(t('exchange.run.someReady', { n: 2 }));
+  await page.user.click(screen.getByLabelText(t('exchange.send.skipBad')));
+  await page.user.click(screen.getByRole('button', { name: t('exchange.send.go') }));
+  await screen.findByText(t('exchange.send.done', { file: 'artiklar.csv' }));
+});
+
+test.each([
+  ['a PDF', 'priser.xlsx', '%PDF-1.4\n1 0 obj', 'Den är varken en textfil eller en Excelbok (.xlsx).'],
+  ['an empty file', 'tom.csv', '', 'Filen är tom.'],
+  ['headings alone', 'rubriker.csv', 'Artnr;Benämning\n', 'Den har inga rader under den första.'],
+])(
+  '%s is told at its field as soon as it is chosen, with what is right',
+  async (_what, name, text, reason) => {
+    const page = await show(owner, '/office/exchange');
+    await page.settled();
+    await choose(page, name, text);
+    const field = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    const told = document.getElementById(field.getAttribute('aria-describedby')!)?.textContent;
+    expect(told).toBe(`${reason} ${t('exchange.send.wanted')}`);
+    await page.user.click(screen.getByRole('button', { name: t('exchange.send.try') }));
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByRole('heading', { name: t('exchange.send.would') })).toBeNull();
+    await choose(page, 'artiklar.csv', 'Artnr;Benämning\nA-1;Mugg\n');
+    await waitFor(() => expect(field.hasAttribute('aria-invalid')).toBe(false));
+  },
+);

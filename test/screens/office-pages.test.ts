@@ -80,3 +80,40 @@ test.each(inTurn)(
     }
   },
 );
+
+const withIds = officePages.flatMap(({ path }) => (/:(?:id|listId)/.test(path) ? [path] : []));
+
+test.each(withIds)('%s with what is no id is no page', async (path) => {
+  const t = officeTextIn('sv');
+  const page = await show(owner, path.replaceAll(/:id|:listId/g, 'LJ-103'));
+  await page.settled();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(t('office.notFound.title'));
+  expect(page.called.filter((call) => /LJ-103|NaN/.test(call))).toEqual([]);
+  expect(errors.mock.calls.filter(([text]) => !unknownHere.test(String(text)))).toEqual([]);
+});
+
+test('no page in English has a number with decimals as in Swedish', async () => {
+  const seen: string[] = [];
+  const told = async (path: string) => {
+    const page = await show(owner, path, 'en');
+    await page.settled();
+    const fields = [...document.querySelectorAll('input')].map(({ value }) => value);
+    return [screen.getByRole('main').textContent, ...fields].join(' ');
+  };
+  for (const { path } of officePages) {
+    const text = await told(things[path] ?? path);
+    const swedish = text.match(/\d,\d{1,2}(?!\d)/g) ?? [];
+    if (/\d\.\d\d(?!\d)/.test(text)) seen.push(path);
+    expect([path, ...swedish]).toEqual([path]);
+  }
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      '/office/articles',
+      '/office/articles/:id',
+      '/office/orders',
+      '/office/orders/:id',
+      '/office/invoices',
+      '/office/invoices/:id',
+    ]),
+  );
+});

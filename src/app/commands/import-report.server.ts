@@ -1,10 +1,12 @@
 import type { FieldChange, RowChanges } from '#kit/tables/row-changes.server.ts';
 import type { ImportOptions, Outcome } from '#kit/tables/table-file-import.server.ts';
 import type { RowRefusal } from '#kit/tables/table-file-rows.server.ts';
+import { missingGroups } from '#shop/articles/import/row-to-article.server.ts';
 import { count } from './import-progress.server.ts';
 
 const mostShown = 100;
 const mostChangesShown = 50;
+const mostGroupsShown = 10;
 
 /** Describes the result of an import for the person who runs it. */
 export function reportOf(kind: string, outcome: Outcome, options: ImportOptions, seconds: number): string {
@@ -20,8 +22,18 @@ export function reportOf(kind: string, outcome: Outcome, options: ImportOptions,
     ...more(outcome),
     ...(goesIn && options.changes ? changedRows(options.changes) : []),
     `${kind}: ${counts.join(', ')} (${seconds.toFixed(1)} s)`,
+    ...groupsToMake(outcome, options),
     ...verdict(isCommitted, goesIn),
   ].join('\n');
+}
+
+/** The groups that rows were refused for, where the person may have them made. */
+function groupsToMake({ refusals }: Outcome, { layout }: ImportOptions): string[] {
+  const names = missingGroups(refusals).map((name) => shown(name) || '“Övrigt” for rows without one');
+  if (names.length === 0 || layout?.makesGroups) return [];
+  const [listed, more] = [names.slice(0, mostGroupsShown), names.length - mostGroupsShown];
+  const rest = more > 0 ? ` and ${count(more)} more` : '';
+  return [`--make-groups makes the product groups that are missing: ${listed.join(', ')}${rest}.`];
 }
 
 function verdict(isCommitted: boolean, goesIn: boolean): string[] {

@@ -7,6 +7,31 @@ import { reportOf } from './import-report.server.ts';
 
 const kinds = ['groups', 'stock'] as const;
 
+test('the report of a file whose groups are missing names them, and how they are made', () => {
+  const refused = (value: string, line: number, reason = 'is no group of the shop') => ({
+    line,
+    field: 'group_id',
+    value,
+    reason,
+  });
+  const refusals = [
+    refused('Glas > Skålar', 2),
+    refused('987', 3),
+    refused('', 4, 'is missing, and this article is new'),
+    refused('Glas > Skålar', 5),
+  ];
+  const outcome = { read: 4, rejected: 4, created: 0, changed: 0, isCommitted: false, remarks: [], refusals };
+  const options = { skipBad: false, dryRun: true };
+  const told = (layout?: { columns: []; makesGroups: boolean }) =>
+    reportOf('articles', { ...outcome, notes: new Map() }, { ...options, layout }, 0)
+      .split('\n')
+      .find((line) => line.startsWith('--make-groups'));
+  expect(told()).toBe(
+    '--make-groups makes the product groups that are missing: Glas > Skålar, “Övrigt” for rows without one.',
+  );
+  expect(told({ columns: [], makesGroups: true })).toBeUndefined();
+});
+
 test('the command line says what, from where and how', () => {
   expect(readArguments(['stock', 'lager.csv', '--dry-run'], kinds, '/home/anna')).toEqual({
     kind: 'stock',

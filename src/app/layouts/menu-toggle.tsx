@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { dismissToasts } from '#kit/browser/announce.ts';
 import { focusHeading } from '#kit/browser/focus-heading.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -25,7 +26,10 @@ export function MenuToggle({ beside, children }: Props) {
           icon={isOpen ? 'close' : 'menu'}
           aria-expanded={isOpen}
           aria-controls="menus"
-          onClick={() => setOpenOn(isOpen ? undefined : key)}
+          onClick={() => {
+            dismissToasts();
+            setOpenOn(isOpen ? undefined : key);
+          }}
         >
           {t('menu.open')}
         </Button>

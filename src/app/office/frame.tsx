@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { dismissToasts } from '#kit/browser/announce.ts';
 import { useKeptFocus } from '#kit/browser/use-kept-focus.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { ListFailed } from '#kit/widgets/list-states.tsx';
@@ -74,7 +75,10 @@ function Inside() {
             size="s"
             icon="menu"
             aria-expanded={isOpen}
-            onClick={() => setOpenAt(isOpen ? undefined : pathname)}
+            onClick={() => {
+              dismissToasts();
+              setOpenAt(isOpen ? undefined : pathname);
+            }}
           >
             {t('office.menu')}
           </Button>

@@ -1,4 +1,4 @@
-import { createBrowserRouter, useMatches } from 'react-router';
+import { createBrowserRouter, useMatches, useParams, type Params } from 'react-router';
 import { ButtonLink } from '#kit/widgets/button.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
@@ -36,8 +36,19 @@ function guarded(Page: React.ComponentType) {
   return function Guarded() {
     const may = useMay();
     const page = useMatches().at(-1)?.handle as OfficePageEntry | undefined;
-    return page && may(page.right) ? <Page /> : <OfficeNotFound />;
+    const params = useParams();
+    return page && may(page.right) && hasIds(page, params) ? <Page /> : <OfficeNotFound />;
   };
+}
+
+/** An invoice's may have ten digits. */
+const wholeNumber = /^[1-9]\d{0,9}$/;
+
+/** Whether each id of the address can be one: an article number, for example, is none. */
+function hasIds({ makesNew }: OfficePageEntry, { id, listId }: Params): boolean {
+  return [id, listId].every(
+    (one) => one === undefined || wholeNumber.test(one) || (makesNew === true && one === 'new'),
+  );
 }
 
 function Nothing() {

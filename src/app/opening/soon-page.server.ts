@@ -86,6 +86,7 @@ export function soonPage(soon: Soon): string {
               <button disabled>${t('login.submit')}</button>
               <p role="alert"></p>
             </form>
+            ${forgotPassword(t)}
             <p class="ways">
               ${pressIsOpen && html`<a href="/pressroom">${t('soon.press')}</a>`}
               <a href="/office">${t('soon.staff')}</a>
@@ -95,4 +96,25 @@ export function soonPage(soon: Soon): string {
       </body>
     </html>`;
   return page.text;
+}
+
+function forgotPassword(t: T): Html {
+  return html`<details>
+    <summary>${t('login.forgotPassword')}</summary>
+    <form
+      aria-label="${t('resetPassword.title')}"
+      data-done="${t('resetPassword.done')}"
+      data-unknown="${t('resetPassword.emailNotFound')}"
+      data-too-many="${t('login.tooManyTries')}"
+      data-failed="${t('resetPassword.failed')}"
+      data-fill-in="${t('resetPassword.emailRequired')}"
+      novalidate
+    >
+      <p>${t('resetPassword.text')}</p>
+      <label>${t('resetPassword.email')}<input name="email" type="email" autocomplete="email" /></label>
+      <button disabled>${t('resetPassword.submit')}</button>
+      <p role="status"></p>
+      <p role="alert"></p>
+    </form>
+  </details>`;
 }

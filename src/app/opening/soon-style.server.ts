@@ -14,6 +14,11 @@ body { min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows:
 .text { max-width: var(--measure); font-size: var(--text-l); }
 .text > :last-child { margin-bottom: 0; }
 .soon form { display: grid; gap: var(--space-3); padding-top: var(--space-5); border-top: var(--line); }
+.soon summary { min-height: var(--target); align-content: center; color: var(--ink-quiet); font-size: var(--text-s); cursor: pointer; }
+.soon details { margin-top: calc(-1 * var(--space-4)); }
+.soon details form { padding-top: var(--space-2); border-top: 0; }
+.soon details p { margin: 0; }
+.soon [role=status]:empty { display: none; }
 .soon h2 { margin: 0; font-size: var(--text-l); }
 .soon label { display: grid; gap: var(--space-1); font-size: var(--text-s); color: var(--ink-quiet); }
 .soon input { width: 100%; min-height: var(--target); padding-inline: var(--space-3); border: var(--line-strong); border-radius: var(--radius); background: var(--paper-raised); color: var(--ink); font: inherit; font-size: 1rem; }
@@ -26,7 +31,8 @@ body { min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows:
 .ways a { color: var(--ink-quiet); }
 @media (min-width: 34rem) {
   .soon form { grid-template-columns: 1fr 1fr auto; align-items: end; }
-  .soon form > h2, .soon form > [role=alert] { grid-column: 1 / -1; }
+  .soon details form { grid-template-columns: 1fr auto; }
+  .soon form > h2, .soon form > p { grid-column: 1 / -1; }
 }
 @media (min-width: 64rem) {
   .soon:has(> img) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-content: stretch; }

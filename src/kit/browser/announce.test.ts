@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismiss, noticeStore, toast } from './announce.ts';
+import { announce, dismiss, dismissToasts, noticeStore, toast } from './announce.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -30,4 +30,12 @@ test('at most three are shown, each for its time', () => {
   expect(shown()).toEqual(['b', 'c', 'd']);
   vi.advanceTimersByTime(6_000);
   expect(shown()).toEqual([]);
+});
+
+test('a menu that opens ends what is only told, not what is heard or can be undone', () => {
+  toast('Sparat');
+  toast('Borttagen', { action: { label: 'Ångra', run: () => {} } });
+  announce('Menyn är öppen');
+  dismissToasts();
+  expect(shown()).toEqual(['Borttagen', 'Menyn är öppen']);
 });

@@ -47,6 +47,11 @@ export function dismiss(id: number): void {
   change(notices.filter((notice) => notice.id !== id));
 }
 
+/** Ends the toasts that offer nothing, for example when a menu opens that they would cover. */
+export function dismissToasts(): void {
+  change(notices.filter(({ kind, action }) => kind === 'heard' || action !== undefined));
+}
+
 export const noticeStore = {
   get: () => notices,
   subscribe: (listener: () => void) => {

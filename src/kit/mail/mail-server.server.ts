@@ -27,7 +27,8 @@ export type MailServer = {
   /** The address of the environment, or what is set in the office, with a sealed password. */
   smtp: string | StoredConnection | undefined;
   from: string;
-  ordersTo: string;
+  /** Undefined where neither it nor a sender is set. */
+  ordersTo: string | undefined;
 };
 
 export type MailNeeds = Pick<Services, 'db' | 'env' | 'versions'>;
@@ -45,6 +46,11 @@ const sealContext = 'mail server';
 
 const readers = new WeakMap<Services['env'], () => Promise<MailServer>>();
 
+/** Without one, mails become files and reach nobody. */
+export async function hasMailServer(services: MailNeeds): Promise<boolean> {
+  return (await mailServerOf(services)).smtp !== undefined;
+}
+
 /** Returns the server that mail is sent by, and the addresses it is sent from and orders go to. */
 export function mailServerOf(services: MailNeeds): Promise<MailServer> {
   let read = readers.get(services.env);
@@ -60,10 +66,11 @@ async function readMailServer({ db, env }: MailNeeds): Promise<MailServer> {
   const stored = await readStoredMailServer(db);
   const from = stored.mail_from || env.mailFrom;
   const isOrdersToSet = env.mailOrdersTo !== env.mailFrom;
+  const isFromSet = stored.mail_from !== '' || env.isMailFromSet;
   return {
     smtp: stored.host === '' ? undefined : stored,
     from,
-    ordersTo: stored.orders_to || (isOrdersToSet ? env.mailOrdersTo : from),
+    ordersTo: stored.orders_to || (isOrdersToSet ? env.mailOrdersTo : isFromSet ? from : undefined),
   };
 }
 

@@ -164,6 +164,17 @@ export async function giveUpWaitingMail(trx: Trx, now: Date, reason: string): Pr
     .execute();
 }
 
+/** Lets the mails that another server has not taken be tried at once. */
+export async function tryWaitingMailAnew(trx: Trx, now: Date): Promise<void> {
+  await trx
+    .updateTable('outbox_mail')
+    .set({ next_try_at: now, last_error: null })
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .execute();
+}
+
 /** Counts the mails that wait to be sent, and those that were given up. */
 export async function countMail(db: Db): Promise<{ waiting: number; givenUp: number }> {
   const { rows } = await sql<{ waiting: number; givenUp: number }>`

@@ -108,6 +108,8 @@ export type Env = Values & {
   publicUrl: string;
   seed: 'demo' | 'none';
   mailFrom: string;
+  /** Otherwise it is made of the shop's host. */
+  isMailFromSet: boolean;
   mailOrdersTo: string;
 };
 
@@ -143,6 +145,7 @@ export function readEnv(source: Source = process.env): Env {
     publicUrl: origin.origin,
     seed: values.seed ?? (isOwnMachine ? 'demo' : 'none'),
     mailFrom,
+    isMailFromSet: values.mailFrom !== undefined,
     mailOrdersTo: values.mailOrdersTo ?? mailFrom,
   };
 }

@@ -20,6 +20,7 @@ describe('the settings', () => {
       languages: ['sv', 'en'],
       smtpUrl: undefined,
       mailFrom: 'shop@localhost',
+      isMailFromSet: false,
       mailOrdersTo: 'shop@localhost',
       newsletterActionUrl: undefined,
       imageBankUrl: undefined,

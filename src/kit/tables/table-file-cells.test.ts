@@ -104,7 +104,7 @@ test('lists of numbers', () => {
   expectRead(idsCell(), { '1|4': [1, 4], '4, 1 4': [4, 1], '7': [7], 'röd|1': no });
 });
 
-test('a country is a code, or a name in a language of the trade', () => {
+test('a country is a code of two or three letters, or a name in a language of the trade', () => {
   const no = 'is not a country code such as SE';
   expectRead(countryCell(), {
     se: 'SE',
@@ -114,6 +114,11 @@ test('a country is a code, or a name in a language of the trade', () => {
     GG: 'GG',
     EU: no,
     ZZ: no,
+    SWE: 'SE',
+    deu: 'DE',
+    GBR: 'GB',
+    ZWE: 'ZW',
+    SWA: no,
     Sverige: 'SE',
     'GERMANY ': no,
     GERMANY: 'DE',

@@ -16,6 +16,21 @@ const codes = lazy(
     ),
 );
 
+/** The three-letter codes of the same countries in the same order, which customs and some business systems write. */
+const threeLetterCodes = lazy(() =>
+  (
+    'AND ARE AFG ATG AIA ALB ARM AGO ATA ARG ASM AUT AUS ABW ALA AZE BIH BRB BGD BEL BFA BGR BHR BDI BEN BLM BMU BRN ' +
+    'BOL BES BRA BHS BTN BVT BWA BLR BLZ CAN CCK COD CAF COG CHE CIV COK CHL CMR CHN COL CRI CUB CPV CUW CXR CYP CZE ' +
+    'DEU DJI DNK DMA DOM DZA ECU EST EGY ESH ERI ESP ETH FIN FJI FLK FSM FRO FRA GAB GBR GRD GEO GUF GGY GHA GIB GRL ' +
+    'GMB GIN GLP GNQ GRC SGS GTM GUM GNB GUY HKG HMD HND HRV HTI HUN IDN IRL ISR IMN IND IOT IRQ IRN ISL ITA JEY JAM ' +
+    'JOR JPN KEN KGZ KHM KIR COM KNA PRK KOR KWT CYM KAZ LAO LBN LCA LIE LKA LBR LSO LTU LUX LVA LBY MAR MCO MDA MNE ' +
+    'MAF MDG MHL MKD MLI MMR MNG MAC MNP MTQ MRT MSR MLT MUS MDV MWI MEX MYS MOZ NAM NCL NER NFK NGA NIC NLD NOR NPL ' +
+    'NRU NIU NZL OMN PAN PER PYF PNG PHL PAK POL SPM PCN PRI PSE PRT PLW PRY QAT REU ROU SRB RUS RWA SAU SLB SYC SDN ' +
+    'SWE SGP SHN SVN SJM SVK SLE SMR SEN SOM SUR SSD STP SLV SXM SYR SWZ TCA TCD ATF TGO THA TJK TKL TLS TKM TUN TON ' +
+    'TUR TTO TUV TWN TZA UKR UGA UMI USA URY UZB VAT VCT VEN VGB VIR VNM VUT WLF WSM YEM MYT ZAF ZMB ZWE'
+  ).split(' '),
+);
+
 /** The single list of countries, used by forms, files, the API and exports. */
 export function countryCodes(): readonly string[] {
   return [...codes()];
@@ -30,10 +45,13 @@ const codesByName = lazy(() => {
     const nameOf = new Intl.DisplayNames(language, { type: 'region' });
     return countryCodes().map((code) => [(nameOf.of(code) ?? code).toLowerCase(), code] as const);
   });
-  return new Map([...names, ...Object.entries(alsoCalled)]);
+  const ofThree = countryCodes().map(
+    (code, place) => [threeLetterCodes()[place]!.toLowerCase(), code] as const,
+  );
+  return new Map([...names, ...ofThree, ...Object.entries(alsoCalled)]);
 });
 
-/** Returns the code of a country by its code or by its name in a language of the trade, in any case. */
+/** Returns the code of a country by its code of two or three letters or by its name in a language of the trade, in any case. */
 export function countryCalled(text: string): string | undefined {
   const code = text.toUpperCase();
   return isCountryCode(code) ? code : codesByName().get(text.toLowerCase());

@@ -1,5 +1,5 @@
-import { entryOf, type Language } from './language.ts';
-import { exact, noBreakSpace, signOf, unitOf } from './money.ts';
+import { defaultLanguage, entryOf, type Language } from './language.ts';
+import { exact, formatWholeKronor, noBreakSpace, signOf, unitOf } from './money.ts';
 
 /**
  * Formats a sum, in a sentence or alone: `1 234,50 kr` or `1 234,50 EUR` in Swedish, `SEK 1,234.50` in English. `kr` is
@@ -18,4 +18,9 @@ export function amountInWords(ore: number, language: Language): string {
   const digits = String(Math.abs(exact(ore))).padStart(3, '0');
   const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, group);
   return `${signOf(ore)}${whole}${decimal}${digits.slice(-2)}`;
+}
+
+/** Like `amountInWords`, rounded to whole kronor: `1 235` in Swedish, `1,235` in English. */
+export function wholeAmountInWords(ore: number, language: Language): string {
+  return formatWholeKronor(ore, defaultLanguage).replaceAll(noBreakSpace, entryOf(language).group);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAmount, formatWholeKronor, oreToWire, parseAmount, vatOf, wireToOre } from './money.ts';
-import { moneyInWords } from './money-in-words.ts';
+import { moneyInWords, wholeAmountInWords } from './money-in-words.ts';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 const wireOre = fc.integer({ min: -1e14, max: 1e14 });
@@ -153,4 +153,13 @@ describe('VAT', () => {
   it('refuses amounts it could not compute exactly', () => {
     expect(() => vatOf(Number.MAX_SAFE_INTEGER, 25)).toThrow(RangeError);
   });
+});
+
+it.each([
+  ['sv', 123_450, '1 235'],
+  ['en', 123_450, '1,235'],
+  ['de', 123_449, '1.234'],
+  ['en', -123_456_700, '\u22121,234,567'],
+] as const)('in %s %d öre rounded to whole kronor are written %s', (language, ore, written) => {
+  expect(plain(wholeAmountInWords(ore, language))).toBe(written);
 });

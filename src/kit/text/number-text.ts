@@ -99,3 +99,21 @@ function withoutTail({ negative, whole, fraction }: NumberText): NumberText {
 export function wholeNumberInWords(value: number, language: Language): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, entryOf(language).group);
 }
+
+/** Formats a number with its decimals: `1,5` in Swedish, `1.5` in English. */
+export function decimalInWords(value: number, language: Language): string {
+  return String(value).replace('.', entryOf(language).decimal);
+}
+
+/**
+ * Formats a number as a field shows it, so that it is read as what it is: `1,255` in Swedish, but `1.2550` in English, where
+ * three decimals could be thousands.
+ */
+export function numberInField(value: number, language: Language, decimals?: number): string {
+  const [whole = '', fraction] = (decimals === undefined ? String(value) : value.toFixed(decimals)).split(
+    '.',
+  );
+  if (fraction === undefined) return whole;
+  const { decimal } = entryOf(language);
+  return `${whole}${decimal}${decimal === '.' && fraction.length === 3 ? `${fraction}0` : fraction}`;
+}

@@ -75,6 +75,8 @@ export const SentRun = z.extend(Run, {
   Changes: z.optional(z.array(RowChange)),
   /** For a dry run only: the number of further such rows. */
   ChangesLeftOut: z.optional(z.int()),
+  /** For a dry run only: the product groups that rows were refused for and `makeGroups` would make; '' for rows without one. */
+  MissingGroups: z.optional(z.array(z.string())),
 });
 export type SentRun = z.infer<typeof SentRun>;
 

@@ -149,6 +149,8 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['newWithoutPrice', /^(\d+) rows?: new without a price: .*$/],
   ['newWithoutStock', /^(\d+) rows?: new without stock: .*$/],
   ['newWithoutEmail', /^(\d+) rows?: new without an e-mail address: .*$/],
+  ['sameEmailAsOnLine', /^(\d+) rows?: the same e-mail address as on line (\d+)$/],
+  ['sameEmail', /^(\d+) rows?: the same e-mail address as earlier$/],
   ['noPricesInCurrency', /^(\d+) rows?: not in the currency of the price list: sees no prices$/],
   ['keptOrganisationNumber', /^(\d+) rows?: (org_no) has a wrong check digit: kept as it is$/],
 ];

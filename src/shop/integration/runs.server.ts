@@ -10,6 +10,7 @@ import type { Trx } from '#kit/database/db.server.ts';
 import type { ImportOptions } from '#kit/tables/table-file-import.server.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
+import { missingGroups } from '#shop/articles/import/row-to-article.server.ts';
 import { changesToWire } from './changes-to-wire.server.ts';
 import type { SentRun } from './contract.ts';
 import type { Imports } from './imports.server.ts';
@@ -77,7 +78,12 @@ async function runOne(services: Running, file: GivenFile): Promise<SentRun> {
     const changes = new RowChanges();
     const tried = await importFile(services, file, { changes });
     const run = runToWire({ ...begun, ...tried, id: 0, ended_at: now() }, file.language);
-    return { ...run, ...changesToWire(tried.outcome === 'done' ? changes : new RowChanges(), file) };
+    const MissingGroups = file.source === 'office' ? missingGroups(tried.refusals) : [];
+    return {
+      ...run,
+      MissingGroups,
+      ...changesToWire(tried.outcome === 'done' ? changes : new RowChanges(), file),
+    };
   }
   const id = await store.insertRun(db, { ...begun, outcome: 'running' });
   const last = await store.readLastFileOf(db, file.kind);

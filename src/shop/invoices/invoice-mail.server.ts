@@ -6,7 +6,8 @@ import { parseLanguage } from '#kit/text/language.ts';
 import { mailButton, mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
-import { mailServerOf, type MailNeeds } from '#kit/mail/mail-server.server.ts';
+import type { MailNeeds } from '#kit/mail/mail-server.server.ts';
+import { ordersAddress } from '#shop/settings/orders-to.server.ts';
 import { queueMail, type AttachmentReaders, type QueuedMail } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
@@ -56,7 +57,7 @@ async function prepareWriting(services: MailNeeds, texts: TextRepository): Promi
   const colours = mailColoursOf(settings);
   const seller = sellerOf(settings, services.env.publicUrl);
   const translators = await texts.translators();
-  const { ordersTo } = await mailServerOf(services);
+  const ordersTo = await ordersAddress(services, settings);
   return (invoice, { url, expiresAt }, { to, which }) => {
     const language = parseLanguage(invoice.language);
     const t = translators[language];

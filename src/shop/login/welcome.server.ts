@@ -2,7 +2,7 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { html } from '#kit/text/markup/html.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { mailButton, mailHeading, mailPage } from '#kit/mail/mail-page.server.ts';
-import { mailServerOf } from '#kit/mail/mail-server.server.ts';
+import { ordersAddress } from '#shop/settings/orders-to.server.ts';
 import { queueMail } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
@@ -28,8 +28,8 @@ export type Welcome = {
 
 export async function openWelcome(services: Services, texts: TextRepository): Promise<Welcome> {
   const { env, now } = services;
-  const { ordersTo } = await mailServerOf(services);
   const settings = await texts.settings();
+  const ordersTo = await ordersAddress(services, settings);
   const shop = settings.CompanyName;
   const colours = mailColoursOf(settings);
   const translators = await texts.translators();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { endpoint, type OutputOf } from '#kit/http/endpoint.ts';
 import { queryText } from '#kit/fields/fields.ts';
 
 /** The pending tasks, in display order. */
@@ -22,6 +22,13 @@ export const rareTasks: readonly DayTask[] = ['movedPages', 'otherCurrency'];
 /** Counting stops at this number. */
 export const mostCounted = 999;
 
+/**
+ * Without a server mails become files, which reach nobody. One that has not taken any mail or test since it was set is
+ * untried, or failing where there is a mail that it did not take.
+ */
+export const mailReaches = ['works', 'noServer', 'untried', 'failing'] as const;
+export type MailReach = (typeof mailReaches)[number];
+
 export const readDay = endpoint({
   name: 'readDay',
   summary: `How much waits to be done, of what the caller may see; ${mostCounted + 1} is that or more`,
@@ -32,12 +39,18 @@ export const readDay = endpoint({
   input: z.object({}),
   output: z.object({
     Rows: z.array(z.object({ Task: z.enum(dayTasks), Count: z.int() })),
-    /** No mail server is set: mails become files, and nobody gets any. */
-    MailReachesNobody: z.boolean(),
+    /** Whether mail reaches anybody. */
+    Mail: z.object({
+      Reach: z.enum(mailReaches),
+      /** What the server answers, or why it does not, where it is failing; for those who may read mails. */
+      Error: z.string(),
+    }),
     /** Whether visitors see the shop. */
     ShopIsOpen: z.boolean(),
   }),
 });
+
+export type Day = OutputOf<typeof readDay>;
 
 export const foundKinds = ['order', 'customer', 'article', 'invoice', 'page'] as const;
 export type FoundKind = (typeof foundKinds)[number];

@@ -1,6 +1,5 @@
 import type { Language } from '#kit/text/language.ts';
 import type { Right } from '#kit/http/principal.ts';
-import { mailServerOf, type MailNeeds } from '#kit/mail/mail-server.server.ts';
 import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Opening } from '#shop/opening/opening.server.ts';
 import {
@@ -11,6 +10,7 @@ import {
   rareTasks,
   readDay,
   searchOffice,
+  type Day,
   type DayTask,
   type Found,
   type FoundKind,
@@ -31,16 +31,17 @@ const leastLetters = 2;
 export function officeDayRoutes(
   counters: Record<DayTask, Counter>,
   finders: Record<FoundKind, Finder>,
-  { opening, ...services }: MailNeeds & { opening: Pick<Opening, 'read'> },
+  { opening, mailReach }: { opening: Pick<Opening, 'read'>; mailReach: () => Promise<Day['Mail']> },
 ): Route[] {
   return [
     serve(readDay, async (_input, { rights }) => {
       const seen = dayTasks.filter((task) => counters[task].rights.every((right) => rights.has(right)));
       const rows = seen.map(async (Task) => ({ Task, Count: await counters[Task].count(mostCounted + 1) }));
       const counted = await Promise.all(rows);
+      const mail = await mailReach();
       return {
         Rows: counted.filter(({ Task, Count }) => Count > 0 || !rareTasks.includes(Task)),
-        MailReachesNobody: (await mailServerOf(services)).smtp === undefined,
+        Mail: { Reach: mail.Reach, Error: rights.has('mail.read') ? mail.Error : '' },
         ShopIsOpen: (await opening.read()).isOpen,
       };
     }),

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { mostCounted, readDay, type DayTask } from './day-contract.ts';
+import { mostCounted, readDay, type Day as WholeDay, type DayTask } from './day-contract.ts';
 import { LoadState } from './load-state.tsx';
 import styles from './day.module.css';
+import { useMay } from './use-staff.ts';
 
 /** For each task, the list filtered to the pending items. */
 const lists: Record<DayTask, string> = {
@@ -28,12 +29,7 @@ export function Day() {
   const tasks = data?.Rows ?? [];
   return (
     <>
-      {data?.MailReachesNobody && (
-        <p className={styles.banner}>
-          <strong>{t('office.day.noMail')}</strong> {t('office.day.noMailWhy')}{' '}
-          <Link to="/office/mail?state=file">{t('office.day.noMailShow')}</Link>
-        </p>
-      )}
+      {data && <MailBanner mail={data.Mail} />}
       {!data && <LoadState error={error} onRetry={() => void refetch()} />}
       {data && tasks.length === 0 && <p>{t('office.day.noTasks')}</p>}
       {tasks.length > 0 && (
@@ -58,5 +54,23 @@ export function Day() {
         </section>
       )}
     </>
+  );
+}
+
+/** Says that nobody gets mail, or that nobody knows whether somebody does. */
+function MailBanner({ mail: { Reach, Error: error } }: { mail: WholeDay['Mail'] }) {
+  const t = useOfficeT();
+  const may = useMay();
+  if (Reach === 'works') return undefined;
+  return (
+    <p className={styles.banner}>
+      <strong>{t(Reach === 'untried' ? 'office.day.untriedMail' : 'office.day.noMail')}</strong>{' '}
+      {t(`office.day.${Reach}`)} {error && `${t('office.day.mailAnswer', { error })} `}
+      {Reach === 'noServer' ? (
+        <Link to="/office/mail?state=file">{t('office.day.noMailShow')}</Link>
+      ) : (
+        may('mail.write') && <Link to="/office/mail-server">{t('office.day.tryMail')}</Link>
+      )}
+    </p>
   );
 }

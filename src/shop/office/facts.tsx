@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { useAmounts } from './use-amounts.ts';
 import desk from './desk.module.css';
 
 /** A label and its lines; empty lines are left out. */
@@ -32,12 +32,13 @@ export function Sums({
   sums: readonly (readonly [label: string, amount: number])[];
   currency: string;
 }) {
+  const { money } = useAmounts();
   return (
     <dl className={desk.sums}>
       {sums.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{`${formatAmount(wireToOre(amount))} ${currency}`}</dd>
+          <dd>{money(amount, currency)}</dd>
         </div>
       ))}
     </dl>

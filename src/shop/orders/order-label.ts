@@ -28,3 +28,8 @@ export function trackingUrl(
   if (!id || !template?.startsWith('https://')) return null;
   return template.replaceAll('{consignmentId}', () => encodeURIComponent(id));
 }
+
+/** Returns the address of one order, opened. */
+export function orderPath(id: number): string {
+  return `/orders?order=${id}`;
+}

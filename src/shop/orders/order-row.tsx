@@ -25,10 +25,11 @@ const labels = {
   toCollect: { text: 'orders.labelToCollect', look: 'quiet' },
 } as const;
 
-export function OrderRow({ order }: { order: Order }) {
+/** `isOpen`: its details are shown from the first. */
+export function OrderRow({ order, isOpen = false }: { order: Order; isOpen?: boolean }) {
   const t = useT();
   const language = useLanguage();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(isOpen);
   const linesId = useId();
   const state = orderState(order, t, language);
   const amount = (wire: number) => moneyInWords(wireToOre(wire), order.CurrencyCode, language);

@@ -7,6 +7,8 @@ export type MeantGroup = { id: number };
 
 type Known = MeantGroup & { parent: Known | undefined; names: readonly string[] };
 
+/** Why there is no group. */
+export const unknownGroup = 'is no group of the shop';
 const longestPath = 10;
 /** A file that would make more has something else in its column. */
 const mostMade = 500;
@@ -42,7 +44,7 @@ export async function openNamedGroups(trx: Trx) {
     const all = String(meant).split('|');
     if (all.length > 1) {
       const found = all.map(find).find((one) => typeof one !== 'string');
-      return found ?? 'is no group of the shop';
+      return found ?? unknownGroup;
     }
     const path = namesOf(String(meant));
     const key = path.map(plain).join('>');
@@ -60,16 +62,15 @@ export async function openNamedGroups(trx: Trx) {
     // A path from the top is meant before the same names further down.
     const top = fitting.filter((group) => depthOf(group) === names.length);
     const [one, ...more] = top.length > 0 ? top : fitting;
-    if (!one) return 'is no group of the shop';
+    if (!one) return unknownGroup;
     return more.length === 0 ? one : 'is the name of several groups: write the path, such as A > B';
   }
 
   /** Makes the groups of a path that there are not yet, when the rows are written; or returns why it cannot. Of several it is the last. */
   function make(path: string): MeantGroup | string {
     const names = namesOf(path.slice(path.lastIndexOf('|') + 1));
-    if (/^\d*$/.test(path)) return 'is no group of the shop';
-    if (made + names.length > mostMade)
-      return `is no group of the shop, and a file makes at most ${mostMade}`;
+    if (!canBeMade(path)) return unknownGroup;
+    if (made + names.length > mostMade) return `${unknownGroup}, and a file makes at most ${mostMade}`;
     let parent: Known | undefined;
     for (const name of names) {
       const above = parent;
@@ -94,6 +95,11 @@ export async function openNamedGroups(trx: Trx) {
   }
 
   return { find, make, write };
+}
+
+/** A number is that of a group, not its name. */
+export function canBeMade(path: string): boolean {
+  return !/^\d*$/.test(path);
 }
 
 function isBelow(group: Known | undefined, names: readonly string[]): boolean {

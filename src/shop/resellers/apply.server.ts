@@ -1,6 +1,6 @@
 import { inTransaction } from '#kit/database/db.server.ts';
 import { defaultLanguage, type Language } from '#kit/text/language.ts';
-import { mailServerOf } from '#kit/mail/mail-server.server.ts';
+import { ordersAddress } from '#shop/settings/orders-to.server.ts';
 import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
 import type { Problem } from '#kit/http/problem.ts';
 import type { Services } from '#kit/services/services.server.ts';
@@ -25,8 +25,8 @@ export async function apply(
   const { db, now } = services;
   const mustWait = await chargeAll(db, chargesFor(applicant.ip), now());
   if (mustWait) return mustWait;
-  const { ordersTo } = await mailServerOf(services);
   const settings = await texts.settings();
+  const ordersTo = await ordersAddress(services, settings);
   const mail = applicationMail(application, {
     language: makersLanguage,
     shop: settings.CompanyName,

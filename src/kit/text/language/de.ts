@@ -31,7 +31,7 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
     'Schreiben Sie die Nummer in der Form des EU-Landes, zum Beispiel SE556677889901. Außerhalb der EU bleibt das Feld leer.',
   country: 'Schreiben Sie den Ländercode mit zwei Buchstaben, zum Beispiel SE.',
   trackingTemplate:
-    'Schreiben Sie eine Adresse, die mit https:// beginnt und in der {consignmentId} für die Paketnummer steht.',
+    'Schreiben Sie eine Adresse wie https://sendung.beispiel.de/{consignmentId}, in der {consignmentId} für die Paketnummer steht.',
   yesNo: 'Schreiben Sie true für ja und false für nein.',
   mailHost: 'Schreiben Sie den Namen des Servers ohne Port und https://, zum Beispiel smtp.beispiel.de.',
   mailbox: 'Schreiben Sie eine Adresse wie order@beispiel.de, oder mit Namen: Beispiel <order@beispiel.de>.',

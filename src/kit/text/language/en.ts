@@ -31,7 +31,7 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
     'Write the number in the form of its EU country, such as SE556677889901. Outside the EU leave it empty.',
   country: 'Write the two-letter country code, such as SE.',
   trackingTemplate:
-    'Write an address that begins with https://, with {consignmentId} in place of the parcel number.',
+    'Write an address such as https://tracking.example.com/{consignmentId}, with {consignmentId} in place of the parcel number.',
   yesNo: 'Write true for yes and false for no.',
   mailHost: 'Write the name of the server without port or https://, such as smtp.example.com.',
   mailbox: 'Write an address such as order@example.com, or with a name: Example <order@example.com>.',

@@ -28,7 +28,8 @@ export const formats = {
   month: 'Skriv året och månaden som 2027-02.',
   vatNumber: 'Skriv numret i landets form, till exempel SE556677889901. Utanför EU lämnas fältet tomt.',
   country: 'Skriv landskoden med två bokstäver, till exempel SE.',
-  trackingTemplate: 'Skriv en adress som börjar med https:// och där {consignmentId} står för kollinumret.',
+  trackingTemplate:
+    'Skriv en adress som https://sparning.exempel.se/{consignmentId}, där {consignmentId} står för kollinumret.',
   yesNo: 'Skriv true för ja och false för nej.',
   mailHost: 'Skriv serverns namn utan port och https://, till exempel smtp.exempel.se.',
   mailbox: 'Skriv en adress som order@exempel.se, eller med namn: Exempel <order@exempel.se>.',

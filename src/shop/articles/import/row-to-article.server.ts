@@ -1,10 +1,15 @@
 import type { ImageNames } from '#shop/images/image-ids.server.ts';
 import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
-import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
+import type { FieldRefusal, RowRefusal } from '#kit/tables/table-file-rows.server.ts';
 import type { articleColumns } from './import-columns.server.ts';
 import type { ImportedArticle, NewArticle } from './write-articles-store.server.ts';
 import { defaultVatCode, vatPercentsOn } from '#shop/order-model/vat-rates.ts';
-import type { MeantGroup, openNamedGroups } from '#shop/product-groups/named-groups.server.ts';
+import {
+  canBeMade,
+  unknownGroup,
+  type MeantGroup,
+  type openNamedGroups,
+} from '#shop/product-groups/named-groups.server.ts';
 import { importedVatCode, type ImportedVat } from './imported-vat.server.ts';
 import { listPricesOf, type FurtherPrices, type ListPrice } from './list-prices.server.ts';
 import { priceWithoutVat } from './without-vat.ts';
@@ -39,6 +44,8 @@ export type Known = {
   free: ReadonlySet<string>;
   vat: ImportedVat;
 };
+
+const missingOnNew = 'is missing, and this article is new';
 
 /** The group of what has none in a file that may make groups. */
 const restGroup = 'Övrigt';
@@ -89,6 +96,15 @@ export function lineOf(
     : { ...rest, id, article };
 }
 
+/** Returns the groups that rows were refused for and a file that may make groups would make, '' for rows without one. */
+export function missingGroups(refusals: readonly RowRefusal[]): string[] {
+  const ofGroups = refusals.filter(
+    ({ field, reason, value }) =>
+      field === 'group_id' && (reason === missingOnNew || (reason === unknownGroup && canBeMade(value))),
+  );
+  return [...new Set(ofGroups.map(({ reason, value }) => (reason === missingOnNew ? '' : value)))];
+}
+
 /** Takes the VAT off prices that include it. */
 function netOf(code: string, { pricesIncludeVat, vat }: Known, note: (text: string) => void) {
   if (!pricesIncludeVat) return (price: number | undefined) => price;
@@ -114,7 +130,7 @@ function badPrice({ price, active }: Values, mustHave: boolean): FieldRefusal[] 
 }
 
 function missing({ name_sv, name_en, group_id }: Values): FieldRefusal[] {
-  const reason = 'is missing, and this article is new';
+  const reason = missingOnNew;
   return [
     ...(name_sv === undefined && name_en === undefined ? [{ field: 'name_sv', reason }] : []),
     ...(group_id === undefined ? [{ field: 'group_id', reason }] : []),

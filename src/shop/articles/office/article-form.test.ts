@@ -82,3 +82,19 @@ test('a weight is read as the form writes it', () => {
     expect(inputOfArticle(values, 0).WeightG).toBe(WeightG);
   }
 });
+
+test('what a field shows in English is read as what it is', () => {
+  for (const WeightG of [1, 10, 125, 250, 999, 1000, 1005, 1255, 1250, 12_345]) {
+    const values = valuesOfArticle(
+      { WeightG, Price: WeightG / 100, BoxWidthMm: WeightG } as OfficeArticle,
+      'en',
+    );
+    expect([values.WeightG, values.Price, values.BoxWidthMm].join()).toMatch(/^[\d.]+,[\d.]+,[\d.]+$/);
+    const read = { WeightG, Price: WeightG / 100, BoxWidthMm: WeightG };
+    expect(inputOfArticle(values, 0)).toMatchObject(read);
+  }
+  expect(valuesOfArticle({ WeightG: 1255, Price: 1234.5 } as OfficeArticle, 'en')).toMatchObject({
+    WeightG: '1.2550',
+    Price: '1234.50',
+  });
+});

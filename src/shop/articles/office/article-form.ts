@@ -1,7 +1,8 @@
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRule, BrokenRules } from '#kit/forms/form-errors.ts';
 import { defaultVatCode } from '#shop/order-model/vat-rates.ts';
-import { parseNumber, type NumberForm } from '#kit/text/number-text.ts';
+import { defaultLanguage, type Language } from '#kit/text/language.ts';
+import { numberInField, parseNumber, type NumberForm } from '#kit/text/number-text.ts';
 import { kronaUnits, pieceUnits } from '#kit/text/numbers/number-units.ts';
 import { boundText } from '#shop/office/forms/bound-text.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
@@ -69,7 +70,10 @@ const blank: Partial<OfficeArticle> = {
 };
 
 /** Returns the form's values for an article, all as text. */
-export function valuesOfArticle(article: OfficeArticle | undefined): ArticleValues {
+export function valuesOfArticle(
+  article: OfficeArticle | undefined,
+  language = defaultLanguage,
+): ArticleValues {
   const source: Partial<OfficeArticle> = article ?? { ...blank, QuantityAvailable: 0 };
   const values: Record<string, string> = {};
   for (const name of lists) values[name] = (source[name] ?? []).join(',');
@@ -77,8 +81,8 @@ export function valuesOfArticle(article: OfficeArticle | undefined): ArticleValu
   for (const name of flags) values[name] = source[name] ? 'true' : '';
   for (const [name, factor] of Object.entries(numbers))
     values[name] = amounts.has(name)
-      ? amountText(source[name as 'Price'] ?? null)
-      : decimalText(source[name as keyof typeof numbers], factor);
+      ? amountText(source[name as 'Price'] ?? null, language)
+      : decimalText(source[name as keyof typeof numbers], { factor, language });
   return values as ArticleValues;
 }
 
@@ -105,8 +109,11 @@ export function wantedOfArticle(t: OfficeT, field: keyof ArticleValues, broken: 
   return boundText(t, broken, field in numbers ? numbers[field as keyof typeof numbers] : 1);
 }
 
-function decimalText(value: number | null | undefined, factor: number): string {
-  return value === null || value === undefined ? '' : String(value / factor).replace('.', ',');
+function decimalText(
+  value: number | null | undefined,
+  { factor, language }: { factor: number; language: Language },
+): string {
+  return value === null || value === undefined ? '' : numberInField(value / factor, language);
 }
 
 /** Returns NaN, which every schema refuses, when the text is not a number. */

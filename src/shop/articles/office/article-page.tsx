@@ -84,7 +84,7 @@ function ArticleForm({ loaded }: { loaded: OfficeArticle | undefined }) {
     });
   const form = useOfficeForm<OfficeArticle, ArticleValues>({
     loaded,
-    valuesOf: valuesOfArticle,
+    valuesOf: (article) => valuesOfArticle(article, t.language),
     check: checkArticle,
     save: async (values, Version, base) => {
       const input = inputOfArticle(values, Number(base.QuantityAvailable));

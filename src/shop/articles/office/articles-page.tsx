@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#kit/widgets/badge.tsx';
 import { ButtonLink } from '#kit/widgets/button.tsx';
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { Thumbnail } from '#shop/office/thumbnail.tsx';
@@ -15,6 +14,7 @@ import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { GroupOptions, useOfficeGroups } from '#shop/product-groups/office/group-options.tsx';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
+import { useAmounts, type Amounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { BulkEdit } from './bulk/bulk-edit.tsx';
 import { LastBulk } from './bulk/last-bulk.tsx';
@@ -31,6 +31,7 @@ const blank = { q: '', group: '', state: '', lacks: '' };
 
 export default function OfficeArticlesPage() {
   const t = useOfficeT();
+  const amounts = useAmounts();
   const may = useMay();
   const state = useOfficeList(blank, 'number');
   const { nameOf } = useOfficeGroups();
@@ -73,7 +74,7 @@ export default function OfficeArticlesPage() {
       <OfficeList
         caption={t('articles.title')}
         state={state}
-        columns={columnsOf(t, nameOf)}
+        columns={columnsOf(t, amounts, nameOf)}
         idOf={({ Id }) => Id}
         nameOf={({ ArticleNumber }) => ArticleNumber}
         empty={<EmptyText text={t('list.empty.articles')} kind="articles" />}
@@ -143,7 +144,11 @@ function filterOf({ q, group, state, lacks }: Record<keyof typeof blank, string>
   };
 }
 
-function columnsOf(t: OfficeT, groupName: (id: number) => string): OfficeColumn<OfficeArticleRow>[] {
+function columnsOf(
+  t: OfficeT,
+  { amount }: Amounts,
+  groupName: (id: number) => string,
+): OfficeColumn<OfficeArticleRow>[] {
   return [
     {
       label: t('articles.field.ArticleNumber'),
@@ -162,7 +167,12 @@ function columnsOf(t: OfficeT, groupName: (id: number) => string): OfficeColumn<
       ),
     },
     { label: t('articles.group'), cell: (row) => groupName(row.ProductGroupId) },
-    { label: t('articles.field.Price'), sort: 'price', amount: true, cell: priceText },
+    {
+      label: t('articles.field.Price'),
+      sort: 'price',
+      amount: true,
+      cell: ({ Price }) => (Price === null ? '–' : amount(Price)),
+    },
     {
       label: t('articles.field.QuantityAvailable'),
       sort: 'stock',
@@ -183,8 +193,4 @@ function columnsOf(t: OfficeT, groupName: (id: number) => string): OfficeColumn<
       ),
     },
   ];
-}
-
-function priceText({ Price }: OfficeArticleRow): string {
-  return Price === null ? '–' : formatAmount(wireToOre(Price));
 }

@@ -14,7 +14,9 @@ export function officeArticleRoutes(services: Services, uses: readonly UsedWhere
     serve(listOfficeArticles, ({ sort, skip = 0, take = 50, group, state, lacks, q }) =>
       officeArticles(services, { q, group, state, lacks }, { sort, skip, take }),
     ),
-    serve(bulk.changeManyArticles, (input, staff) => changeMany(services, staff, input)),
+    serve(bulk.changeManyArticles, (input, staff, { language }) =>
+      changeMany(services, staff, input, language),
+    ),
     serve(bulk.undoBulkChange, ({ id }, staff, { language }) => undo(services, staff, id, language)),
     serve(bulk.readLastBulkChange, (_input, staff) => lastChange(services, staff)),
     serve(calls.readOfficeArticle, ({ id }) => officeArticle(services, id)),

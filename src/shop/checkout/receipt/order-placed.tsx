@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '#kit/widgets/button.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import type { PlacedOrder } from '#shop/checkout/use-checkout.ts';
+import { orderPath } from '#shop/orders/order-label.ts';
 import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './order-placed.module.css';
@@ -26,9 +27,11 @@ export function OrderPlaced({ placed, onClose }: Props) {
         <Button kind="primary" onClick={onClose}>
           {t('general.ok')}
         </Button>
-        <ButtonLink kind="plain" to="/orders">
-          {t('checkout.seeOrders')}
-        </ButtonLink>
+        {placed && (
+          <ButtonLink kind="plain" to={orderPath(placed.orderId)}>
+            {t('receipt.seeOrder')}
+          </ButtonLink>
+        )}
       </div>
     </Modal>
   );

@@ -10,6 +10,7 @@ import { EmptyCart } from '#shop/cart/cart-states.tsx';
 import { readOrder, type OrderRow } from '#shop/orders/contract.ts';
 import { OrderFacts } from '#shop/orders/order-own-facts.tsx';
 import { OrderPdfLink } from '#shop/orders/order-pdf-link.tsx';
+import { orderPath } from '#shop/orders/order-label.ts';
 import { shortage } from '#shop/orders/fulfilment/row-news.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './order-receipt.module.css';
@@ -59,7 +60,7 @@ function Received({ order }: { order: OutputOf<typeof readOrder> }) {
       <h2>{t('receipt.next')}</h2>
       <p className={styles.next}>{t('receipt.nextText')}</p>
       <div className={styles.ways}>
-        <ButtonLink kind="primary" to={`/orders?q=${order.Id}`}>
+        <ButtonLink kind="primary" to={orderPath(order.Id)}>
           {t('receipt.seeOrder')}
         </ButtonLink>
         <OrderPdfLink orderId={order.Id} />

@@ -138,6 +138,24 @@ test('what cannot be right is refused, each cell with its reason', async () => {
   expect(outcome).toMatchObject({ created: 2, rejected: 4 });
 });
 
+test('customers of one file with the same e-mail address are told, and taken in', async () => {
+  const shared = (number: number) => `d-${number};Delad;SE;ALLA@butik.example`;
+  const rows = [
+    'd-1;En;SE;en@butik.example',
+    ...[2, 3, 4].map(shared),
+    'd-5;Fem;SE;En@butik.example',
+    'd-6;Sex;SE;',
+  ];
+  const outcome = await importText(['customer_no;name;inv_country;email', ...rows].join('\n'));
+  expect(outcome).toMatchObject({ created: 6, rejected: 0 });
+  expect(outcome.notes.get('the same e-mail address as on line 3')).toBe(2);
+  expect(outcome.notes.get('the same e-mail address as on line 2')).toBe(1);
+  const pairs = Array.from({ length: 50 }, (_, at) => `p-${at};Par;SE;par${at % 25}@butik.example`);
+  const many = await importText(['customer_no;name;inv_country;email', ...pairs].join('\n'));
+  expect([...many.notes.keys()].filter((note) => note.startsWith('the same e-mail'))).toHaveLength(21);
+  expect(many.notes.get('the same e-mail address as earlier')).toBe(5);
+});
+
 test('a country that does not fit the postcode there is, is refused', async () => {
   await importText(full);
   const outcome = await importText('customer_no;inv_country\n2001;NO\n');

@@ -62,8 +62,9 @@ function importTelling(tell: TellChangedEmails, { languages }: Pick<Env, 'langua
     async begin(trx) {
       const existing = await readCustomerKeys(trx);
       const currencies = await readCurrencies(trx);
+      const noteSameEmail = notesOfSameEmail();
       return {
-        take(values, _line, note): Line | FieldRefusal[] {
+        take(values, line, note): Line | FieldRefusal[] {
           const old = existing.get((values.customer_no ?? '').toLowerCase());
           if (old?.is_test) return [{ field: 'customer_no', reason: 'is that of the test customer' }];
           const country = values.inv_country ?? old?.country;
@@ -80,6 +81,7 @@ function importTelling(tell: TellChangedEmails, { languages }: Pick<Env, 'langua
 
           if (country === 'SE' && !isSwedishIdentity(values.org_no))
             note('org_no has a wrong check digit: kept as it is');
+          noteSameEmail(values.email, line, note);
           const customer = { ...rowOf(values, country), ...terms };
           const keepsTerms = old && terms.currency_code === undefined;
           if (keepsTerms && old.currency_code !== currencies.get(old.price_list_code))
@@ -106,6 +108,24 @@ function importTelling(tell: TellChangedEmails, { languages }: Pick<Env, 'langua
       };
     },
   });
+}
+
+const mostEmailsTold = 20;
+
+/** Customers may share an address, but more often it is a slip of whoever made the file. */
+function notesOfSameEmail() {
+  const lines = new Map<string, number>();
+  const told = new Set<number>();
+  return (email: string | undefined, line: number, note: (text: string) => void): void => {
+    if (email === undefined) return;
+    const key = email.toLowerCase();
+    const first = lines.get(key);
+    if (first === undefined) return void lines.set(key, line);
+    if (told.size < mostEmailsTold) told.add(first);
+    note(
+      told.has(first) ? `the same e-mail address as on line ${first}` : 'the same e-mail address as earlier',
+    );
+  };
 }
 
 function changedEmailOf(

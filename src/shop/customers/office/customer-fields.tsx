@@ -2,6 +2,7 @@ import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { priceListTitle } from '#shop/articles/prices/price-list-title.ts';
 import { FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
 import { listCountries } from '#shop/countries/contract.ts';
 import { CountryOptions } from '#shop/countries/country-options.tsx';
@@ -65,9 +66,9 @@ export function CustomerFields({ form, labels, currencyCode }: Props) {
           {...line('PriceListCode')}
           {...(isOther && { hint: t('customers.otherCurrency', { currency: currencyCode }) })}
         >
-          {lists.map(({ Code, Name, CurrencyCode }) => (
-            <option key={Code} value={Code}>
-              {Name ? `${Name} (${Code}, ${CurrencyCode})` : Code}
+          {lists.map((list) => (
+            <option key={list.Code} value={list.Code}>
+              {priceListTitle(list)}
             </option>
           ))}
         </SelectField>

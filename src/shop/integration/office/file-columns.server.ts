@@ -33,6 +33,7 @@ export async function columnsOfFile(db: Db, file: File, language: Language): Pro
 
 async function columnsOf(db: Db, { kind, shape }: File, head: Head): Promise<FileColumns> {
   const { heading, rows, key, columns } = head;
+  if (rows.length === 0) throw new TableFileError('it has no rows below its first line');
   const further = shape.further ? await furtherPriceFields(db) : [];
   const fields = [...Object.keys(shape.columns), ...further];
   const file = heading.cells.map((cell, place) => ({

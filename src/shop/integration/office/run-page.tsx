@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
-import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { entryOf } from '#kit/text/language.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { momentText } from '#shop/office/moments.ts';
 import { OfficePage } from '#shop/office/office-page.tsx';
@@ -29,6 +30,7 @@ export default function OfficeRunPage() {
 
 function WholeRun({ run }: { run: Run }) {
   const t = useOfficeT();
+  const language = useLanguage();
   const took = run.Ended === null ? undefined : (Date.parse(run.Ended) - Date.parse(run.Started)) / 1000;
   const facts = [
     ['exchange.file', run.FileName],
@@ -38,7 +40,10 @@ function WholeRun({ run }: { run: Run }) {
     ...(took === undefined
       ? []
       : [
-          ['exchange.run.took', t('exchange.run.seconds', { n: took.toFixed(1).replace('.', ',') })] as const,
+          [
+            'exchange.run.took',
+            t('exchange.run.seconds', { n: took.toFixed(1).replace('.', entryOf(language).decimal) }),
+          ] as const,
         ]),
   ] as const;
   return (

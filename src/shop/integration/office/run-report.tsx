@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { csvFile } from '#kit/tables/csv-file.ts';
 import { wholeNumberInWords } from '#kit/text/number-text.ts';
@@ -8,26 +9,36 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { columnText } from '#shop/integration/column-text.ts';
 import type { Run } from '#shop/integration/contract.ts';
 import styles from './integration.module.css';
+import { sentenceOf } from './trial-texts.ts';
 
 const mostShown = 200;
 
-/** The result of an import or a dry run: counts, remarks, and every refused row. */
-export function RunReport({ run }: { run: Run }) {
+/** The result of an import or a dry run: counts, remarks, and every refused row, below `children`, which mend them. */
+export function RunReport({ run, children }: { run: Run; children?: ReactNode }) {
   const t = useOfficeT();
   const language = useLanguage();
+  const isTrial = run.Id === 0;
+  const ready = run.Read - run.Rejected;
+  const isHeld = isTrial && run.Outcome === 'failed' && run.Rejected > 0;
   const counts = [
     ['exchange.run.read', run.Read],
-    ['exchange.run.created', run.Created],
-    ['exchange.run.changed', run.Changed],
+    // Of a file with errors nothing is written, so that what is new and what changes is not known.
+    ...(isHeld
+      ? ([['exchange.run.ready', ready]] as const)
+      : ([
+          ['exchange.run.created', run.Created],
+          ['exchange.run.changed', run.Changed],
+        ] as const)),
     ['exchange.run.rejected', run.Rejected],
   ] as const;
-  const isTrial = run.Id === 0;
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   return (
     <div className={styles.report}>
-      {run.Reason !== '' && <p className={styles.failure}>{`${capital(run.Reason)}.`}</p>}
+      {run.Reason !== '' && <p className={styles.failure}>{sentenceOf(run.Reason)}</p>}
       {run.Outcome === 'failed' && (
         <p>{t(isTrial ? 'exchange.send.wouldNot' : 'exchange.run.nothingChanged')}</p>
+      )}
+      {isHeld && ready > 0 && (
+        <p>{t(ready === 1 ? 'exchange.run.oneReady' : 'exchange.run.someReady', { n: ready })}</p>
       )}
       {run.Outcome === 'same' && <p>{t('exchange.send.nothing')}</p>}
       <dl className={styles.facts}>
@@ -48,12 +59,12 @@ export function RunReport({ run }: { run: Run }) {
           </ul>
         </section>
       )}
-      {run.Errors.length > 0 && <Errors run={run} />}
+      {run.Errors.length > 0 && <Errors run={run}>{children}</Errors>}
     </div>
   );
 }
 
-function Errors({ run }: { run: Run }) {
+function Errors({ run, children }: { run: Run; children: ReactNode }) {
   const t = useOfficeT();
   const heading = [
     t('exchange.run.line'),
@@ -78,6 +89,7 @@ function Errors({ run }: { run: Run }) {
           {t('exchange.run.csv')}
         </Button>
       </div>
+      {children}
       {run.Errors.length > mostShown && <p>{t('exchange.run.firstErrors', { n: mostShown })}</p>}
       <Table caption={t('exchange.run.errors')} stacks>
         <thead>

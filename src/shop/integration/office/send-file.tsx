@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '#kit/browser/announce.ts';
+import { announce, toast } from '#kit/browser/announce.ts';
 import { Button, ButtonLink } from '#kit/widgets/button.tsx';
 import type { CallError } from '#kit/http/call.ts';
 import { FileField } from '#kit/forms/file-field.tsx';
@@ -15,40 +15,35 @@ import styles from './integration.module.css';
 import { isWhole } from './column-choice.ts';
 import { FileColumns } from './file-columns.tsx';
 import { Trial } from './trial.tsx';
+import { sentenceOf } from './trial-texts.ts';
 import { chosenFile, useFileColumns, type ChosenFile } from './use-file-columns.ts';
 
-type Sending = { dryRun: boolean; skipBad: boolean; file: File };
+type Sending = { dryRun: boolean; skipBad: boolean; file: File; makeGroups?: true };
 
 /** Uploads a file, at first of that kind: it is tried in a dry run, the result is shown, and then it is imported. */
 export function SendFile({ first }: { first: FileKind }) {
   const t = useOfficeT();
-  const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState(first);
   const [chosen, setChosen] = useState<ChosenFile>();
   /** A file that was read in leaves the field, which begins anew. */
   const [round, setRound] = useState(0);
-  const { columns, choice, choose: chooseColumns, isReading, layoutOf } = useFileColumns(kind, chosen);
+  const {
+    columns,
+    choice,
+    choose: chooseColumns,
+    isReading,
+    unread,
+    layoutOf,
+  } = useFileColumns(kind, chosen);
   const [isChecked, setIsChecked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [skipBad, setSkipBad] = useState(false);
   const [tried, setTried] = useState<SentRun>();
-  const sending = useMutation<SentRun | undefined, CallError, Sending>({
-    mutationFn: async ({ dryRun, skipBad: skip, file }) => {
-      const layout = await layoutOf();
-      if (!layout) return undefined;
-      const input = { kind, fileName: file.name, dryRun, skipBad: skip, ...layout };
-      return await sendFile(sendOfficeFile, input, file);
-    },
-    networkMode: 'always',
-    onSuccess: (run, { dryRun }) => {
-      if (!run) return;
-      if (dryRun) return setTried(run);
-      void client.invalidateQueries({ queryKey: [listExchangeRuns.name] });
-      if (run.Outcome === 'failed') return setTried(run);
-      toast(
-        t(run.Outcome === 'same' ? 'exchange.send.nothing' : 'exchange.send.done', { file: run.FileName }),
-      );
+  const sending = useSending(kind, {
+    layoutOf,
+    onTried: setTried,
+    onDone: () => {
       choose(undefined);
       setRound(round + 1);
     },
@@ -62,6 +57,8 @@ export function SendFile({ first }: { first: FileKind }) {
     sending.reset();
   };
   const file = chosen?.file;
+  const wrong = useWrongFile(file, unread);
+  const fileError = isMissing ? t('exchange.send.noFile') : wrong;
   const isTrying = sending.isPending && sending.variables.dryRun;
   return (
     <form
@@ -70,8 +67,8 @@ export function SendFile({ first }: { first: FileKind }) {
       onSubmit={(event) => {
         event.preventDefault();
         setIsChecked(true);
-        if (!file) {
-          setIsMissing(true);
+        if (!file || wrong) {
+          setIsMissing(!file);
           input.current?.focus();
         } else if (choice && !isWhole(choice)) focusFirstWrong(event.currentTarget);
         else if (!sending.isPending) sending.mutate({ dryRun: true, skipBad, file });
@@ -103,7 +100,7 @@ export function SendFile({ first }: { first: FileKind }) {
           name="file"
           accept=".csv,.txt,.xlsx"
           label={t('exchange.send.file')}
-          {...(isMissing && { error: t('exchange.send.noFile') })}
+          {...(fileError && { error: fileError, wanted: wrong && t('exchange.send.wanted') })}
           onChange={({ target }) => choose(target.files?.[0])}
         />
       </div>
@@ -132,10 +129,59 @@ export function SendFile({ first }: { first: FileKind }) {
         skipBad={skipBad}
         onSkipBad={setSkipBad}
         isGoing={sending.isPending && !isTrying}
+        onMakeGroups={
+          columns &&
+          (() => {
+            chooseColumns({ makeGroups: true });
+            if (file) sending.mutate({ dryRun: true, skipBad, file, makeGroups: true });
+          })
+        }
         onGo={() => file && sending.mutate({ dryRun: false, skipBad, file })}
       />
     </form>
   );
+}
+
+/** Returns why a chosen file is none that can be read. It is also announced, since it is told while the focus is elsewhere. */
+function useWrongFile(file: File | undefined, unread: string | undefined): string | undefined {
+  const t = useOfficeT();
+  const read = unread === undefined ? undefined : sentenceOf(unread);
+  const wrong = file?.size === 0 ? t('exchange.send.empty') : read;
+  useEffect(() => {
+    if (wrong !== undefined) announce(wrong);
+  }, [wrong]);
+  return wrong;
+}
+
+type SendingOptions = Pick<ReturnType<typeof useFileColumns>, 'layoutOf'> & {
+  /** The file was tried, or refused. */
+  onTried: (run: SentRun) => void;
+  onDone: () => void;
+};
+
+/** Sends the file, first to be tried, as its columns are read. */
+function useSending(kind: FileKind, { layoutOf, onTried, onDone }: SendingOptions) {
+  const t = useOfficeT();
+  const client = useQueryClient();
+  return useMutation<SentRun | undefined, CallError, Sending>({
+    mutationFn: async ({ dryRun, skipBad: skip, file, makeGroups }) => {
+      const layout = await layoutOf(makeGroups && { makeGroups });
+      if (!layout) return undefined;
+      const input = { kind, fileName: file.name, dryRun, skipBad: skip, ...layout };
+      return await sendFile(sendOfficeFile, input, file);
+    },
+    networkMode: 'always',
+    onSuccess: (run, { dryRun }) => {
+      if (!run) return;
+      if (dryRun) return onTried(run);
+      void client.invalidateQueries({ queryKey: [listExchangeRuns.name] });
+      if (run.Outcome === 'failed') return onTried(run);
+      toast(
+        t(run.Outcome === 'same' ? 'exchange.send.nothing' : 'exchange.send.done', { file: run.FileName }),
+      );
+      onDone();
+    },
+  });
 }
 
 function TemplateLink({ kind }: { kind: FileKind }) {

@@ -35,3 +35,8 @@ export function valueText(field: string, value: string, t: OfficeT): string {
 export function headingText({ Field, Heading }: { Field: string; Heading: string }, t: OfficeT): string {
   return Field === 'qty_cancelled' ? t('exchange.trial.qtyCancelled') : columnText(Field, t, Heading);
 }
+
+/** Returns a reason, which begins as the rest of a sentence does, as a sentence of its own. */
+export function sentenceOf(reason: string): string {
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+}

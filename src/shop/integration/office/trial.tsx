@@ -12,10 +12,12 @@ type TrialProps = {
   onSkipBad: (skips: boolean) => void;
   isGoing: boolean;
   onGo: () => void;
+  /** Makes the product groups that are missing and tries again; undefined where the columns are not known. */
+  onMakeGroups: (() => void) | undefined;
 };
 
 /** What the file would do, and the button that lets it. */
-export function Trial({ run, skipBad, onSkipBad, isGoing, onGo }: TrialProps) {
+export function Trial({ run, skipBad, onSkipBad, isGoing, onGo, onMakeGroups }: TrialProps) {
   const t = useOfficeT();
   const mayGo = run && run.Read > 0 && (run.Rejected === 0 || skipBad);
   return (
@@ -24,7 +26,11 @@ export function Trial({ run, skipBad, onSkipBad, isGoing, onGo }: TrialProps) {
         {run && (
           <>
             <h3>{t('exchange.send.would')}</h3>
-            <RunReport run={run} />
+            <RunReport run={run}>
+              {onMakeGroups && run.MissingGroups && run.MissingGroups.length > 0 && (
+                <MissingGroups names={run.MissingGroups} onMake={onMakeGroups} />
+              )}
+            </RunReport>
           </>
         )}
       </div>
@@ -44,5 +50,28 @@ export function Trial({ run, skipBad, onSkipBad, isGoing, onGo }: TrialProps) {
       )}
       {run && <TrialChanges run={run} />}
     </>
+  );
+}
+
+const mostNamed = 5;
+
+/** The groups that rows are refused for; '' stands for rows that name none. */
+function MissingGroups({ names, onMake }: { names: readonly string[]; onMake: () => void }) {
+  const t = useOfficeT();
+  const named = names.filter((name) => name !== '');
+  const shown = named.slice(0, mostNamed).join(', ');
+  const more = named.length - mostNamed;
+  return (
+    <div className={styles.offer}>
+      {named.length > 0 && (
+        <p>
+          {more > 0
+            ? t('exchange.groups.missingMore', { names: shown, more })
+            : t('exchange.groups.missing', { names: shown })}
+        </p>
+      )}
+      {names.includes('') && <p>{t('exchange.groups.none')}</p>}
+      <Button onClick={onMake}>{t('exchange.groups.make')}</Button>
+    </div>
   );
 }

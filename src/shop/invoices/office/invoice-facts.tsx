@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { stockholmToday } from '#kit/text/dates.ts';
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { Facts, type Fact } from '#shop/office/facts.tsx';
+import { useAmounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeInvoice } from './contract.ts';
 
@@ -11,7 +11,8 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
   const t = useOfficeT();
   const may = useMay();
   const linkTo = (number: number) => <Link to={`/office/invoices/${number}`}>{number}</Link>;
-  const money = (amount: number) => `${formatAmount(wireToOre(amount))} ${invoice.CurrencyCode}`;
+  const { money: moneyIn } = useAmounts();
+  const money = (amount: number) => moneyIn(amount, invoice.CurrencyCode);
   const { OrderId, CreditsInvoiceNumber: credits } = invoice;
   const facts: Fact[] = [
     [t('officeInvoice.buyer'), [...invoice.Buyer, invoice.CustomerEmail]],

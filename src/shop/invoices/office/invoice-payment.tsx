@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { useToday } from '#kit/browser/use-today.ts';
 import { TextField } from '#kit/forms/field.tsx';
-import { formatAmount, parseAmount, wireToOre } from '#kit/text/money.ts';
+import { parseAmount, wireToOre } from '#kit/text/money.ts';
 import { Modal } from '#kit/widgets/modal.tsx';
 import desk from '#shop/office/desk.module.css';
+import { numberInField } from '#kit/text/number-text.ts';
+import { amountInWords } from '#kit/text/money-in-words.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeInvoice } from './contract.ts';
 import { ActFailure } from './invoice-failure.tsx';
@@ -23,11 +25,11 @@ export function Payment({ invoice, acts }: { invoice: OfficeInvoice; acts: Invoi
   const day = chosenDay ?? today;
   const isPaid = invoice.Balance === 0;
   const [amount, setAmount] = useState(() =>
-    isPaid ? '' : Math.abs(invoice.Balance).toFixed(2).replace('.', ','),
+    isPaid ? '' : numberInField(Math.abs(invoice.Balance), t.language, 2),
   );
   const [isAsking, setIsAsking] = useState(false);
   const over = (parseAmount(amount) ?? 0) - wireToOre(Math.max(0, invoice.Balance));
-  const money = (ore: number) => `${formatAmount(ore)} ${invoice.CurrencyCode}`;
+  const money = (ore: number) => `${amountInWords(ore, t.language)} ${invoice.CurrencyCode}`;
   const { PaidDate, Amount } = acts.refused;
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,9 +1,9 @@
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { amountCell, Table, unbrokenCell } from '#kit/widgets/table.tsx';
 import { AskingButton } from '#shop/office/asking-button.tsx';
 import desk from '#shop/office/desk.module.css';
 import { momentText } from '#shop/office/moments.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
+import { useAmounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { InvoicePayment, OfficeInvoice } from './contract.ts';
 import { ActFailure } from './invoice-failure.tsx';
@@ -14,8 +14,9 @@ type Props = { invoice: OfficeInvoice; acts: InvoiceActs; mayWrite: boolean };
 /** The payments with their days, including those that were undone. */
 export function Payments({ invoice, acts, mayWrite }: Props) {
   const t = useOfficeT();
+  const { money: moneyIn } = useAmounts();
   if (invoice.Payments.length === 0) return null;
-  const money = (amount: number) => `${formatAmount(wireToOre(amount))} ${invoice.CurrencyCode}`;
+  const money = (amount: number) => moneyIn(amount, invoice.CurrencyCode);
   const mayUndo = mayWrite && invoice.State !== 'annulled';
   const [day, amount, noted] = (['day', 'amount', 'noted'] as const).map((name) =>
     t(`officeInvoice.payments.${name}`),

@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import { TextField } from '#kit/forms/field.tsx';
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { ruleMessage } from '#kit/fields/rule-messages.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import desk from '#shop/office/desk.module.css';
 import { Sums } from '#shop/office/facts.tsx';
 import { readingsText } from '#shop/office/forms/readings-text.ts';
+import { useAmounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import {
   leftToCredit,
@@ -33,7 +33,7 @@ export function InvoiceTable({ ref, invoice, typed, mistakes, onType }: Props) {
     [t('officeInvoice.vat'), invoice.VatAmount],
     [t('officeInvoice.inclVat'), invoice.TotalAmount],
   ] as const;
-  const money = (amount: number) => formatAmount(wireToOre(amount));
+  const { amount: money } = useAmounts();
   const cells: [string, (row: OfficeInvoiceRow) => string | number][] = [
     [t('officeInvoice.quantity'), (row) => row.Quantity],
     ...(isCredited

@@ -6,11 +6,11 @@ import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import type { OutputOf } from '#kit/http/endpoint.ts';
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import desk from '#shop/office/desk.module.css';
+import { useAmounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { invoiceOrder } from './invoice-change-contract.ts';
 import { listInvoicesOfOrder } from './contract.ts';
@@ -22,6 +22,7 @@ type Props = { orderId: number; currency: string; mayMail: boolean };
 /** The invoices of an order, and a button that invoices what was sent since. */
 export function InvoicesOfOrder({ orderId: id, currency, mayMail }: Props) {
   const t = useOfficeT();
+  const { money } = useAmounts();
   const may = useMay();
   const client = useQueryClient();
   const [mail, setMail] = useState(true);
@@ -44,7 +45,7 @@ export function InvoicesOfOrder({ orderId: id, currency, mayMail }: Props) {
             <li key={row.Number}>
               <Link to={`/office/invoices/${row.Number}`}>{row.Number}</Link>
               <span>{row.InvoiceDate}</span>
-              <span>{`${formatAmount(wireToOre(row.TotalAmount))} ${row.CurrencyCode}`}</span>
+              <span>{money(row.TotalAmount, row.CurrencyCode)}</span>
               <InvoiceState invoice={row} />
             </li>
           ))}
@@ -55,7 +56,7 @@ export function InvoicesOfOrder({ orderId: id, currency, mayMail }: Props) {
         <p>
           {t('officeInvoice.left', {
             count: data.PiecesLeft,
-            amount: `${formatAmount(wireToOre(data.AmountLeft))} ${currency}`,
+            amount: money(data.AmountLeft, currency),
           })}
         </p>
       )}

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router';
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { unbrokenCell } from '#kit/widgets/table.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
@@ -10,6 +9,7 @@ import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
+import { useAmounts, type Amounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import {
   listOfficeInvoices,
@@ -23,6 +23,7 @@ const blank = { q: '', state: '' };
 
 export default function OfficeInvoicesPage() {
   const t = useOfficeT();
+  const amounts = useAmounts();
   const may = useMay();
   const list = useOfficeList(blank);
   const { filters, setFilters, part } = list;
@@ -53,7 +54,7 @@ export default function OfficeInvoicesPage() {
       <OfficeList
         caption={t('officeInvoices.title')}
         state={list}
-        columns={columnsOf(t, may('orders.read'))}
+        columns={columnsOf(t, amounts, may('orders.read'))}
         idOf={({ Number: number }) => number}
         nameOf={({ Number: number }) => String(number)}
         empty={t('list.empty.invoices')}
@@ -63,7 +64,11 @@ export default function OfficeInvoicesPage() {
   );
 }
 
-function columnsOf(t: OfficeT, linksOrders: boolean): OfficeColumn<OfficeInvoiceSummary>[] {
+function columnsOf(
+  t: OfficeT,
+  { amount, money }: Amounts,
+  linksOrders: boolean,
+): OfficeColumn<OfficeInvoiceSummary>[] {
   return [
     {
       label: t('officeInvoices.number'),
@@ -87,12 +92,12 @@ function columnsOf(t: OfficeT, linksOrders: boolean): OfficeColumn<OfficeInvoice
     {
       label: t('officeInvoices.amount'),
       amount: true,
-      cell: (row) => `${formatAmount(wireToOre(row.TotalAmount))} ${row.CurrencyCode}`,
+      cell: (row) => money(row.TotalAmount, row.CurrencyCode),
     },
     {
       label: t('officeInvoices.balance'),
       amount: true,
-      cell: ({ Balance }) => formatAmount(wireToOre(Balance)),
+      cell: ({ Balance }) => amount(Balance),
     },
   ];
 }

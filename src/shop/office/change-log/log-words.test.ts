@@ -80,19 +80,19 @@ test.each([
 
 test('what is left of an invoice is told as an amount', () => {
   expect(wordsOfValue(sv, 'invoice', 'Balance', '1087.5')).toBe('1\u00a0087,50');
-  expect(wordsOfValue(en, 'invoice', 'Balance', '0')).toBe('0,00');
+  expect(wordsOfValue(en, 'invoice', 'Balance', '0')).toBe('0.00');
 });
 
 test.each([
-  ['article', 'Price', '149.5', '149,50'],
-  ['article', 'RegularPrice', '4', '4,00'],
-  ['invoice', 'TotalAmount', '1250', '1\u00a0250,00'],
-  ['article', 'BoxWidthMm', '435', '43,5'],
-  ['article', 'WeightG', '2500', '2,5'],
-  ['article', 'QuantityPerPackage', '6', '6'],
-])('%s: %s of %s stands as in its form: %s', (entity, name, value, shown) => {
-  expect(wordsOfValue(sv, entity, name, value)).toBe(shown);
-  expect(wordsOfValue(en, entity, name, value)).toBe(shown);
+  ['article', 'Price', '149.5', '149,50', '149.50'],
+  ['article', 'RegularPrice', '4', '4,00', '4.00'],
+  ['invoice', 'TotalAmount', '1250', '1\u00a0250,00', '1,250.00'],
+  ['article', 'BoxWidthMm', '435', '43,5', '43.5'],
+  ['article', 'WeightG', '2500', '2,5', '2.5'],
+  ['article', 'QuantityPerPackage', '6', '6', '6'],
+])('%s: %s of %s stands as in its form: %s, in English %s', (entity, name, value, swedish, english) => {
+  expect(wordsOfValue(sv, entity, name, value)).toBe(swedish);
+  expect(wordsOfValue(en, entity, name, value)).toBe(english);
 });
 
 test.each([

@@ -1,4 +1,6 @@
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { amountInWords } from '#kit/text/money-in-words.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { decimalInWords } from '#kit/text/number-text.ts';
 import { momentText } from '#shop/office/moments.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
@@ -58,9 +60,9 @@ const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 /** Formats a logged value as its form shows it: yes and no, amounts, measures, and the counts of an order row. */
 export function wordsOfValue(t: OfficeT, entity: string, name: string, value: string | null): string {
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'general.yes' : 'general.no');
-  if (amounts.has(`${entity}.${name}`) && value) return formatAmount(wireToOre(Number(value)));
+  if (amounts.has(`${entity}.${name}`) && value) return amountInWords(wireToOre(Number(value)), t.language);
   const unit = entity === 'article' && formUnits[name];
-  if (unit && value) return String(Number(value) / unit).replace('.', ',');
+  if (unit && value) return decimalInWords(Number(value) / unit, t.language);
   if (value && isMoment.test(value)) return momentText(value);
   const choice = `${choices[`${entity}.${name}`] ?? `log.value.${name}.`}${value}`;
   if (isOfficeTextKey(choice)) return t(choice);

@@ -21,8 +21,6 @@ export type Facts = {
   press_stories: number;
   mails_sent: number;
   mails_in_files: number;
-  /** A mail server has taken a test. */
-  mail_tested: boolean;
   customers: number;
   /** Customers with an e-mail address, and those of them who have been sent a link or have chosen a password. */
   reachable: number;
@@ -57,7 +55,6 @@ export async function readFacts(db: Db, { today, now }: { today: string; now: Da
         as press_stories,
       (select count(*)::int from outbox_mail where sent_at is not null and not is_file) as mails_sent,
       (select count(*)::int from outbox_mail where is_file) as mails_in_files,
-      exists (select from change_log where entity = 'mail-server' and action = 'send') as mail_tested,
       buyers.*,
       (select count(*)::int from staff where active) as staff,
       (select count(*)::int from staff where active and totp_secret is not null) as two_step,

@@ -1,11 +1,12 @@
 import { stockholmToday } from '#kit/text/dates.ts';
+import type { MailReach } from '#shop/office/day-contract.ts';
 import type { ShopSettings } from '#shop/settings/declared-settings.ts';
 import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import type { LineKey, OpeningLine } from './contract.ts';
 import type { Facts } from './facts-store.server.ts';
 
-export type LineFacts = Facts & { settings: ShopSettings; isOpen: boolean };
+export type LineFacts = Facts & { settings: ShopSettings; isOpen: boolean; mail: MailReach };
 /** The texts that say how many, of one and of others. */
 type Counted = {
   [Key in OfficeTextKey]: Key extends `opening.${infer Name}.one` ? `opening.${Name}` : never;
@@ -124,10 +125,12 @@ export const lines: Record<LineKey, (facts: LineFacts, t: OfficeT) => Line> = {
     if (!isReachable) return line('/office/web-texts/PressroomContact', false, t('opening.press.noContact'));
     return line('/office/press-messages', true, many(t, 'opening.press', press_stories));
   },
-  mail: ({ mails_sent, mails_in_files, mail_tested }, t) => {
+  mail: ({ mails_sent, mails_in_files, mail }, t) => {
     const to = '/office/mail-server';
-    if (mails_sent > 0) return line(to, true, many(t, 'opening.mail', mails_sent));
-    if (mail_tested) return line(to, true, t('opening.mail.tested'));
+    if (mail === 'works')
+      return line(to, true, mails_sent > 0 ? many(t, 'opening.mail', mails_sent) : t('opening.mail.tested'));
+    if (mail === 'failing') return line(to, false, t('opening.mail.failing'));
+    if (mail === 'untried') return line(to, false, t('opening.mail.untried'));
     return line(
       to,
       false,

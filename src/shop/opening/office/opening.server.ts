@@ -6,6 +6,7 @@ import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
+import { mailReach } from '#shop/mail/office/mail-server/mail-reach.server.ts';
 import { putOpening, readOpening, type OpeningState } from '#shop/opening/store.server.ts';
 import type { ReadShopSettings } from '#shop/settings/settings.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
@@ -40,12 +41,14 @@ export function officeOpeningRoutes(
 
 type Tools = Services & { readSettings: ReadShopSettings };
 
-async function read({ db, now, readSettings }: Tools, language: Language): Promise<OfficeOpening> {
+async function read(services: Tools, language: Language): Promise<OfficeOpening> {
+  const { db, now, readSettings } = services;
   const at = now();
-  const [facts, settings, decided] = await Promise.all([
+  const [facts, settings, decided, mail] = await Promise.all([
     readFacts(db, { today: stockholmToday(at), now: at }),
     readSettings(),
     readDecided(db),
+    mailReach(services),
   ]);
   const t = officeTextIn(language);
   const { isOpen, pressIsOpen, skipped } = decided;
@@ -55,7 +58,7 @@ async function read({ db, now, readSettings }: Tools, language: Language): Promi
     Lines: lineKeys.map((Key) => ({
       Key,
       Skipped: skipped.has(Key),
-      ...lines[Key]({ ...facts, settings, isOpen }, t),
+      ...lines[Key]({ ...facts, settings, isOpen, mail: mail.Reach }, t),
     })),
     Version: versionOfDecided(decided),
   };

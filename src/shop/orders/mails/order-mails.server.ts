@@ -1,7 +1,8 @@
 import type { Env } from '#kit/process/env.server.ts';
-import { mailServerOf, type MailNeeds } from '#kit/mail/mail-server.server.ts';
+import type { MailNeeds } from '#kit/mail/mail-server.server.ts';
 import type { MailWriters, QueuedMail, WrittenMail } from '#kit/mail/outbox.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
+import { ordersAddress } from '#shop/settings/orders-to.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { confirmationMail } from './order-confirmation.server.ts';
@@ -21,7 +22,7 @@ export async function prepareOrderMails(
   texts: TextRepository,
 ): Promise<(number: number, order: OrderDraft) => QueuedMail[]> {
   const translators = await texts.translators();
-  const { ordersTo } = await mailServerOf(services);
+  const ordersTo = await ordersAddress(services, await texts.settings());
   return (number, order) => {
     const isTest = isTestOrder(number);
     const { email, language, invoiceTo } = order.buyer;

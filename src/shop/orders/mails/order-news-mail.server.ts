@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
-import { mailServerOf, type MailNeeds } from '#kit/mail/mail-server.server.ts';
+import type { MailNeeds } from '#kit/mail/mail-server.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { html } from '#kit/text/markup/html.server.ts';
 import { mailButton, mailPage } from '#kit/mail/mail-page.server.ts';
@@ -14,6 +14,7 @@ import { leftOf } from '#shop/order-model/pieces.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { trackingUrl } from '#shop/orders/order-label.ts';
 import { promiseOf } from '#shop/orders/row-promise.ts';
+import { ordersAddress } from '#shop/settings/orders-to.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { OrderNews } from '#shop/order-model/news.ts';
 
@@ -23,8 +24,8 @@ export async function prepareOrderNews(
   texts: TextRepository,
 ): Promise<(order: WholeOrder, news: OrderNews) => QueuedMail> {
   const { env, now } = services;
-  const { ordersTo } = await mailServerOf(services);
   const settings = await texts.settings();
+  const ordersTo = await ordersAddress(services, settings);
   const shop = settings.CompanyName;
   const colours = mailColoursOf(settings);
   const translators = await texts.translators();

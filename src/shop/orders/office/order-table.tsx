@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import desk from '#shop/office/desk.module.css';
 import { Sums } from '#shop/office/facts.tsx';
+import { useAmounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeOrder, OfficeOrderRow } from './contract.ts';
 import { leftOfRow, type TypedRows } from './order-typed.ts';
@@ -18,6 +18,7 @@ type Props = RowTyping & {
 
 export function OrderTable({ order, typed, mistakes, onType }: Props) {
   const t = useOfficeT();
+  const { amount } = useAmounts();
   const isCancelled = order.Rows.some((row) => row.QuantityCancelled > 0);
   const sums = [
     [t('officeOrder.exclVat'), order.AmountExcludingVat],
@@ -76,7 +77,7 @@ export function OrderTable({ order, typed, mistakes, onType }: Props) {
                 </>
               )}
               <td data-label={t('officeOrder.sum')} className={amountCell}>
-                {formatAmount(wireToOre(row.TotalAmount))}
+                {amount(row.TotalAmount)}
               </td>
             </tr>
           ))}

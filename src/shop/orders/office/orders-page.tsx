@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { listDate } from '#kit/text/dates.ts';
 import { TextField } from '#kit/forms/field.tsx';
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { unbrokenCell } from '#kit/widgets/table.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
@@ -12,6 +11,7 @@ import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useWeekText } from '#shop/office/use-week-text.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
+import { useAmounts, type Amounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listOfficeOrders, orderStates, type OfficeOrderSummary } from './contract.ts';
 import { ExportOrders } from './export-orders.tsx';
@@ -21,6 +21,7 @@ const blank = { q: '', state: '', from: '', to: '' };
 
 export default function OfficeOrdersPage() {
   const t = useOfficeT();
+  const amounts = useAmounts();
   const weekText = useWeekText();
   const list = useOfficeList(blank);
   const { filters, setFilters, part } = list;
@@ -57,7 +58,7 @@ export default function OfficeOrdersPage() {
       <OfficeList
         caption={t('officeOrders.title')}
         state={list}
-        columns={columnsOf(t, weekText)}
+        columns={columnsOf(t, amounts, weekText)}
         idOf={({ Id }) => Id}
         nameOf={({ Id }) => String(Id)}
         empty={t('list.empty.orders')}
@@ -67,7 +68,11 @@ export default function OfficeOrdersPage() {
   );
 }
 
-function columnsOf(t: OfficeT, weekText: (week: string) => string): OfficeColumn<OfficeOrderSummary>[] {
+function columnsOf(
+  t: OfficeT,
+  { money }: Amounts,
+  weekText: (week: string) => string,
+): OfficeColumn<OfficeOrderSummary>[] {
   return [
     {
       label: t('officeOrders.number'),
@@ -87,7 +92,7 @@ function columnsOf(t: OfficeT, weekText: (week: string) => string): OfficeColumn
     {
       label: t('officeOrders.amount'),
       amount: true,
-      cell: (row) => `${formatAmount(wireToOre(row.AmountExcludingVat))} ${row.CurrencyCode}`,
+      cell: (row) => money(row.AmountExcludingVat, row.CurrencyCode),
     },
   ];
 }

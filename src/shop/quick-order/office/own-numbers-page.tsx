@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { Link, useParams } from 'react-router';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
 import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import type { OwnNumber } from '#shop/quick-order/own-numbers/contract.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
+import { useAmounts, type Amounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listOwnNumbersOfCustomer } from './contract.ts';
 
@@ -16,6 +16,7 @@ const blank = { q: '' };
 /** The article numbers of a customer; only the customer changes them, or a file of the business system. */
 export default function OwnNumbersOfCustomerPage() {
   const t = useOfficeT();
+  const amounts = useAmounts();
   const { id = '' } = useParams();
   const state = useOfficeList(blank);
   const { filters, setFilters, part } = state;
@@ -37,7 +38,7 @@ export default function OwnNumbersOfCustomerPage() {
       <OfficeList
         caption={t('customerNumbers.title')}
         state={state}
-        columns={columnsOf(t)}
+        columns={columnsOf(t, amounts)}
         idOf={({ Id }) => Id}
         nameOf={(row) => row.OwnNumber}
         answer={answer}
@@ -46,7 +47,7 @@ export default function OwnNumbersOfCustomerPage() {
   );
 }
 
-function columnsOf(t: OfficeT): OfficeColumn<OwnNumber>[] {
+function columnsOf(t: OfficeT, { amount }: Amounts): OfficeColumn<OwnNumber>[] {
   return [
     { label: t('customerNumbers.own'), cell: (row) => row.OwnNumber },
     {
@@ -58,7 +59,7 @@ function columnsOf(t: OfficeT): OfficeColumn<OwnNumber>[] {
     { label: t('customerNumbers.article'), cell: ({ Article }) => Article.ArticleText },
     {
       label: t('customerNumbers.price'),
-      cell: ({ Article }) => (Article.Price === null ? '–' : formatAmount(wireToOre(Article.Price))),
+      cell: ({ Article }) => (Article.Price === null ? '–' : amount(Article.Price)),
       amount: true,
     },
   ];

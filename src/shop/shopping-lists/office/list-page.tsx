@@ -1,10 +1,11 @@
 import { Link, useParams } from 'react-router';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { wireToOre } from '#kit/text/money.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
+import { useAmounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 import { RowNotes } from '#shop/wanted-rows/preview/row-parts.tsx';
@@ -68,6 +69,7 @@ function Rows({ rows }: { rows: readonly Verdict[] }) {
 
 function Row({ verdict }: { verdict: Verdict }) {
   const t = useOfficeT();
+  const { amount } = useAmounts();
   const { Article, Price, GivenQuantity } = verdict;
   return (
     <tr>
@@ -82,7 +84,7 @@ function Row({ verdict }: { verdict: Verdict }) {
         {GivenQuantity}
       </td>
       <td className={amountCell} data-label={t('customerNumbers.price')}>
-        {Price === null ? '–' : formatAmount(wireToOre(Price))}
+        {Price === null ? '–' : amount(Price)}
       </td>
     </tr>
   );

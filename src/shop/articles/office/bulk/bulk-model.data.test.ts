@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addStaff, eachInOffice, logInToOfficeAs } from '../../../../../test/office.ts';
 import { times } from '../../../../../test/sizes.ts';
 import type { Client, TestShop } from '../../../../../test/shop.ts';
+import { mostPriceExamples } from './contract.ts';
 
 let shop: TestShop;
 const people: Record<Who, Client> = {} as Record<Who, Client>;
@@ -295,8 +296,19 @@ async function bulk(model: Model, { who, filter, ticked, change, dry }: Act & { 
       Count: pairs.length,
       Matched: matched.length,
       Id: dry || pairs.length === 0 ? null : expect.any(Number),
+      Examples: expect.any(Array),
     },
   ]);
+  const priced = pairs.flatMap(([{ price, ...before }, after]) =>
+    price === after.price ? [] : [[before.article_number, price, after.price]],
+  );
+  const told = (body.Examples as { ArticleNumber: string; Old: number; New: number }[]).map((example) => [
+    example.ArticleNumber,
+    Math.round(example.Old * 100),
+    Math.round(example.New * 100),
+  ]);
+  expect(told).toHaveLength(dry ? Math.min(mostPriceExamples, priced.length) : 0);
+  expect(priced).toEqual(expect.arrayContaining(told));
   if (dry || pairs.length === 0) return undefined;
   for (const [, after] of pairs) put(model, after, who);
   const rows = new Map(pairs.map(([before, after]) => [before.id, { before, version: versionOf(after) }]));

@@ -3,6 +3,10 @@ import { toast } from '#kit/browser/announce.ts';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import type { InputOf, OutputOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
+import { amountCell, Table } from '#kit/widgets/table.tsx';
+import { amountInWords } from '#kit/text/money-in-words.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import desk from '#shop/office/desk.module.css';
@@ -68,7 +72,13 @@ export function BulkWindow({ change, which, onClose, onDone }: Props) {
   );
 }
 
-function WhatChanges({ change, preview: { Count, Matched } }: { change: BulkChange; preview: Done }) {
+function WhatChanges({
+  change,
+  preview: { Count, Matched, Examples },
+}: {
+  change: BulkChange;
+  preview: Done;
+}) {
   const t = useOfficeT();
   const textOf = useChangeText();
   const same = Matched - Count;
@@ -86,7 +96,40 @@ function WhatChanges({ change, preview: { Count, Matched } }: { change: BulkChan
           {change.PricePercent !== undefined && ` ${t('articles.bulk.withoutPrice')}`}
         </p>
       )}
+      {Examples.length > 0 && <PriceExamples examples={Examples} />}
       {Count > 0 && <p>{t('articles.bulk.undoable', { minutes: undoMinutes })}</p>}
     </div>
+  );
+}
+
+function PriceExamples({ examples }: { examples: Done['Examples'] }) {
+  const t = useOfficeT();
+  const language = useLanguage();
+  const amount = (wire: number) => amountInWords(wireToOre(wire), language);
+  const heads = [t('articles.bulk.priceNow'), t('articles.bulk.priceThen')];
+  return (
+    <Table caption={t('articles.bulk.examples')} captionHidden={false}>
+      <thead>
+        <tr>
+          <th scope="col">{t('articles.bulk.article')}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col" className={amountCell}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {examples.map(({ ArticleNumber, Text, Old, New }) => (
+          <tr key={ArticleNumber}>
+            <th scope="row">
+              {ArticleNumber} {Text}
+            </th>
+            <td className={amountCell}>{amount(Old)}</td>
+            <td className={amountCell}>{amount(New)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

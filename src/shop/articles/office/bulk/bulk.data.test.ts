@@ -3,6 +3,7 @@ import { addStaff, eachInOffice, logInToOfficeAs } from '../../../../../test/off
 import { article } from '../../../../../test/seed-test-shop.ts';
 import { logInAs, type Client, type TestShop } from '../../../../../test/shop.ts';
 import { articleLacks, articleStates } from '#shop/articles/office/article-list-contract.ts';
+import { mostPriceExamples } from './contract.ts';
 import { endCutWork, forgetOldSteps } from './work.server.ts';
 
 let shop: TestShop;
@@ -35,7 +36,7 @@ describe('a change of many articles', () => {
           row.Values.map(({ Name, Before, After }) => [Name, Before, After]).sort(),
       );
     const { body } = await change(office, { ...tickBoth, Change: { News: true, PricePercent: 10 } });
-    expect(body).toEqual({ Count: 2, Matched: 2, Id: expect.any(Number) });
+    expect(body).toEqual({ Count: 2, Matched: 2, Id: expect.any(Number), Examples: [] });
     expect([await shown(article.mug), await shown(article.tray)]).toEqual([
       [54.89, true],
       [132, true],
@@ -58,10 +59,23 @@ describe('a change of many articles', () => {
     const input = { Filter: { state: 'active' }, Change: { News: true } };
     const { Total } = (await office.get('office/articles?state=active')).body;
     const asked = await change(office, { ...input, DryRun: true });
-    expect(asked.body).toEqual({ Count: Total - 1, Matched: Total, Id: null });
+    expect(asked.body).toEqual({ Count: Total - 1, Matched: Total, Id: null, Examples: [] });
     expect((await read(article.tray)).News).toBe(false);
     expect((await change(office, input)).body).toMatchObject({ Count: Total - 1, Matched: Total });
-    expect((await change(office, input)).body).toEqual({ Count: 0, Matched: Total, Id: null });
+    expect((await change(office, input)).body).toEqual({ Count: 0, Matched: Total, Id: null, Examples: [] });
+  });
+
+  test('tells some of the prices before and after, of articles whose price it changes', async () => {
+    const input = { ...tickBoth, Change: { PricePercent: 10, News: true } };
+    expect((await change(office, { ...input, DryRun: true })).body.Examples).toEqual([
+      { ArticleNumber: 'A-1', Text: 'Mugg', Old: 49.9, New: 54.89 },
+      { ArticleNumber: 'A-2', Text: 'Bricka', Old: 120, New: 132 },
+    ]);
+    expect((await change(office, input)).body.Examples).toEqual([]);
+    const all = { Filter: {}, Change: { PricePercent: 100 }, DryRun: true };
+    expect((await change(office, all)).body.Examples).toHaveLength(mostPriceExamples);
+    const none = { ...tickBoth, Change: { PricePercent: 0, Active: false }, DryRun: true };
+    expect((await change(office, none)).body).toMatchObject({ Count: 2, Examples: [] });
   });
 
   test('finds by a filter exactly what the list shows and the file of it holds', async () => {

@@ -1,7 +1,10 @@
+import type { Db } from '#kit/database/db.server.ts';
 import type { InputOf, OutputOf } from '#kit/http/endpoint.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
+import { inLanguage, type Language } from '#kit/text/language.ts';
+import { oreToWire } from '#kit/text/money.ts';
 import { countOfficeRows, type OfficeFilter } from '#shop/articles/office/article-list-store.server.ts';
 import { officeFilterOf } from '#shop/articles/office/article-list.server.ts';
 import { editableOf } from '#shop/articles/office/article-values.server.ts';
@@ -9,7 +12,12 @@ import { readWholeArticles, type WholeArticle } from '#shop/articles/office/stor
 import type { VatPercents } from '#shop/order-model/vat-rates.ts';
 import { changeAs, versionOf, type Note } from '#shop/staff/change-log/change-as.server.ts';
 import { readVat } from '#shop/articles/office/read-vat.server.ts';
-import type { BulkChange, changeManyArticles, readLastBulkChange } from './contract.ts';
+import {
+  mostPriceExamples,
+  type BulkChange,
+  type changeManyArticles,
+  type readLastBulkChange,
+} from './contract.ts';
 import { planOf, refuseChange, type BulkPlan } from './plan.server.ts';
 import * as store from './store.server.ts';
 import { atOnce, busyUntil, endWork, undoableMs } from './work.server.ts';
@@ -24,15 +32,37 @@ export async function changeMany(
   services: Services,
   by: StaffMember,
   { Ids, Filter, Change, DryRun }: Asked,
+  language: Language,
 ): Promise<OutputOf<typeof changeManyArticles> | Problem> {
   const { db, now } = services;
   const refused = await refuseChange(db, by, Change, (await readVat(db, now())).percents);
   if (refused) return refused;
   const filter: OfficeFilter = { ...(await officeFilterOf(db, Filter ?? {})), ids: Ids };
   const Matched = await countOfficeRows(db, filter);
-  if (DryRun) return { Count: await store.countChanging(db, filter, planOf(Change)), Matched, Id: null };
+  if (DryRun) return { ...(await look(db, filter, { plan: planOf(Change), language })), Matched, Id: null };
   const done = await act(services, by, { change: Change, filter });
-  return done instanceof Problem ? done : { ...done, Matched };
+  return done instanceof Problem ? done : { ...done, Matched, Examples: [] };
+}
+
+async function look(
+  db: Db,
+  filter: OfficeFilter,
+  { plan, language }: { plan: BulkPlan; language: Language },
+) {
+  const { priceFactor } = plan;
+  const rows =
+    priceFactor === undefined
+      ? []
+      : await store.readPriceExamples(db, filter, priceFactor, mostPriceExamples);
+  return {
+    Count: await store.countChanging(db, filter, plan),
+    Examples: rows.map((row) => ({
+      ArticleNumber: row.article_number,
+      Text: inLanguage(language, row.name_sv, row.name_en),
+      Old: oreToWire(row.old_price),
+      New: oreToWire(row.new_price),
+    })),
+  };
 }
 
 async function act(

@@ -58,6 +58,15 @@ const which = {
   Filter: z.optional(Filter),
 };
 
+const PriceExample = z.object({
+  ArticleNumber: z.string(),
+  Text: z.string(),
+  Old: z.number(),
+  New: z.number(),
+});
+/** How many are shown. */
+export const mostPriceExamples = 5;
+
 export const changeManyArticles = endpoint({
   name: 'changeManyArticles',
   summary:
@@ -80,6 +89,8 @@ export const changeManyArticles = endpoint({
     Matched: z.int(),
     /** By which it is undone; null where nothing has changed. */
     Id: z.nullable(z.int()),
+    /** Some articles with the prices that they have and would have; of a change of prices that is only tried. */
+    Examples: z.array(PriceExample),
   }),
 });
 

@@ -56,6 +56,19 @@ export async function countChanging(db: Db, filter: OfficeFilter, plan: BulkPlan
   return Number(count);
 }
 
+/** Returns the first articles whose standard price the factor changes, in the order of their numbers. */
+export async function readPriceExamples(db: Db, filter: OfficeFilter, factor: number, take: number) {
+  return await changing(db, filter, { columns: [], priceFactor: factor })
+    .innerJoin('price', (join) =>
+      join.onRef('price.article_id', '=', 'article.id').on('price.price_list_code', '=', 'standard'),
+    )
+    .select(['article_number', 'name_sv', 'name_en', 'price.price as old_price'])
+    .select(priceBy(factor).as('new_price'))
+    .orderBy('article_number')
+    .limit(take)
+    .execute();
+}
+
 type Part = { after: number; take: number };
 
 /** Returns the next ids of the articles that the plan changes, locked until the transaction ends. */

@@ -1,6 +1,7 @@
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
-import { parseNumber } from '#kit/text/number-text.ts';
+import { defaultLanguage, type Language } from '#kit/text/language.ts';
+import { numberInField, parseNumber } from '#kit/text/number-text.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { NewPrice, PriceInput, type PriceRow } from './price-contract.ts';
@@ -9,11 +10,11 @@ type Name = 'ArticleNumber' | 'Price' | 'RegularPrice' | 'ValidFrom' | 'ValidTo'
 export type PriceValues = Record<Name, string>;
 
 /** Returns the form's values for a price, all as text. */
-export function valuesOfPrice(price: PriceRow | undefined): PriceValues {
+export function valuesOfPrice(price: PriceRow | undefined, language = defaultLanguage): PriceValues {
   return {
     ArticleNumber: price?.ArticleNumber ?? '',
-    Price: amountText(price?.Price ?? null),
-    RegularPrice: amountText(price?.RegularPrice ?? null),
+    Price: amountText(price?.Price ?? null, language),
+    RegularPrice: amountText(price?.RegularPrice ?? null, language),
     ValidFrom: price?.ValidFrom ?? '',
     ValidTo: price?.ValidTo ?? '',
   };
@@ -51,9 +52,9 @@ export function isRegularUnseen({
   return price !== null && regular !== null && regular <= price;
 }
 
-/** Formats `149,50`, as prices are written. */
-export function amountText(amount: number | null): string {
-  return amount === null ? '' : amount.toFixed(2).replace('.', ',');
+/** Formats `149,50`, in English `149.50`, for a field. */
+export function amountText(amount: number | null, language: Language): string {
+  return amount === null ? '' : numberInField(amount, language, 2);
 }
 
 /** Returns NaN, which every schema refuses, when the text is not an amount. */

@@ -3,6 +3,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { priceListTitle } from '#shop/articles/prices/price-list-title.ts';
 import { readPriceList } from './contract.ts';
 import { NewPriceListForm } from './new-price-list.tsx';
 import { PriceListForm } from './price-list-form.tsx';
@@ -27,7 +28,7 @@ function PriceListOf({ code }: { code: string }) {
   const { data, error, refetch } = useEndpoint(readPriceList, { code }, { keepPrevious: false });
   return (
     <OfficePage
-      title={data?.NameSV ? `${data.NameSV} (${code}, ${data.CurrencyCode})` : code}
+      title={data ? priceListTitle({ ...data, Name: data.NameSV, Code: code }) : code}
       back={{ to: '/office/price-lists', text: t('priceLists.title') }}
     >
       {data ? (

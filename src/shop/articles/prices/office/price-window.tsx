@@ -4,11 +4,11 @@ import { beginAtFirstField } from '#kit/forms/begin-at-first-field.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import { TextField } from '#kit/forms/field.tsx';
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { useForm } from '#kit/forms/use-form.ts';
 import { DeleteButton } from '#shop/office/delete-button.tsx';
 import desk from '#shop/office/desk.module.css';
+import { useAmounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { checkPrice, inputOfPrice, isRegularUnseen, valuesOfPrice, wantedOfPrice } from './price-form.ts';
 import * as calls from './price-contract.ts';
@@ -20,6 +20,7 @@ type Props = { code: string; currency: string; price: PriceRow | undefined; onCl
 /** A dialog for one price and its days; without days it applies whenever no other price does. */
 export function PriceWindow({ code, currency, price, onClose }: Props) {
   const t = useOfficeT();
+  const { money } = useAmounts();
   const client = useQueryClient();
   const place = price && { code, articleId: price.ArticleId, periodId: price.PeriodId };
   const done = () => {
@@ -29,7 +30,7 @@ export function PriceWindow({ code, currency, price, onClose }: Props) {
     onClose();
   };
   const form = useForm({
-    initial: valuesOfPrice(price),
+    initial: valuesOfPrice(price, t.language),
     check: (values) => checkPrice(values, price !== undefined),
     send: async (values) => {
       const input = inputOfPrice(values);
@@ -84,7 +85,7 @@ export function PriceWindow({ code, currency, price, onClose }: Props) {
           <Button onClick={onClose}>{t('general.cancel')}</Button>
           {place && price && (
             <DeleteButton
-              name={`${price.ArticleNumber}, ${formatAmount(wireToOre(price.Price))} ${currency}`}
+              name={`${price.ArticleNumber}, ${money(price.Price, currency)}`}
               onDelete={() => callOverHttp(calls.deletePrice, place)}
               onDeleted={done}
             />

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import desk from '#shop/office/desk.module.css';
 import { LoadState } from '#shop/office/load-state.tsx';
+import { useAmounts, type Amounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listPricesOfArticle, type PriceRow } from './price-contract.ts';
 import { PriceState } from './price-state.tsx';
@@ -11,6 +11,7 @@ import styles from './prices.module.css';
 /** Every price of an article by list, each with a link to where it is edited. */
 export function PricesOfArticle({ id, number }: { id: number; number: string }) {
   const t = useOfficeT();
+  const amounts = useAmounts();
   const { data, error, refetch } = useEndpoint(listPricesOfArticle, { id }, { keepPrevious: false });
   const pathOf = ({ PriceListCode }: PriceRow) =>
     `/office/price-lists/${encodeURIComponent(PriceListCode)}?q=${encodeURIComponent(number)}`;
@@ -23,7 +24,7 @@ export function PricesOfArticle({ id, number }: { id: number; number: string }) 
         {data?.Rows.map((row) => (
           <li key={`${row.PriceListCode} ${row.PeriodId}`}>
             <Link to={pathOf(row)}>{row.PriceListCode}</Link> <PriceState state={row.State} />
-            <span className={styles.amount}>{priceText(row)}</span>
+            <span className={styles.amount}>{priceText(row, amounts)}</span>
             <span>{daysText(row)}</span>
           </li>
         ))}
@@ -38,7 +39,7 @@ export function PricesOfArticle({ id, number }: { id: number; number: string }) 
   }
 }
 
-function priceText({ Price, RegularPrice, CurrencyCode }: PriceRow): string {
-  const regular = RegularPrice === null ? '' : ` (${formatAmount(wireToOre(RegularPrice))})`;
-  return `${formatAmount(wireToOre(Price))} ${CurrencyCode}${regular}`;
+function priceText({ Price, RegularPrice, CurrencyCode }: PriceRow, { amount, money }: Amounts): string {
+  const regular = RegularPrice === null ? '' : ` (${amount(RegularPrice)})`;
+  return `${money(Price, CurrencyCode)}${regular}`;
 }

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#kit/widgets/button.tsx';
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
@@ -10,6 +9,7 @@ import { OtherLanguage } from '#shop/office/forms/other-language.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
+import { useAmounts, type Amounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listPrices, priceStates, type PriceRow } from './price-contract.ts';
 import { PriceState } from './price-state.tsx';
@@ -21,6 +21,7 @@ const blank = { q: '', state: '' };
 /** The prices of one list: current, future and past. */
 export function PricesOfList({ code, currency }: { code: string; currency: string }) {
   const t = useOfficeT();
+  const amounts = useAmounts();
   const may = useMay();
   const list = useOfficeList(blank, 'number');
   const { filters, setFilters, part } = list;
@@ -64,7 +65,7 @@ export function PricesOfList({ code, currency }: { code: string; currency: strin
         caption={t('prices.title')}
         state={list}
         columns={[
-          ...columnsOf(t, currency),
+          ...columnsOf(t, amounts, currency),
           ...(mayWrite ? [{ label: t('prices.act'), cell: changeButton }] : []),
         ]}
         idOf={(row) => answer.data?.Rows.indexOf(row) ?? 0}
@@ -96,7 +97,7 @@ export function PricesOfList({ code, currency }: { code: string; currency: strin
   }
 }
 
-function columnsOf(t: OfficeT, currency: string): OfficeColumn<PriceRow>[] {
+function columnsOf(t: OfficeT, { amount }: Amounts, currency: string): OfficeColumn<PriceRow>[] {
   return [
     {
       label: t('articles.field.ArticleNumber'),
@@ -117,12 +118,12 @@ function columnsOf(t: OfficeT, currency: string): OfficeColumn<PriceRow>[] {
       label: t('prices.priceIn', { currency }),
       sort: 'price',
       amount: true,
-      cell: ({ Price }) => formatAmount(wireToOre(Price)),
+      cell: ({ Price }) => amount(Price),
     },
     {
       label: t('articles.field.RegularPrice'),
       amount: true,
-      cell: ({ RegularPrice }) => (RegularPrice === null ? '–' : formatAmount(wireToOre(RegularPrice))),
+      cell: ({ RegularPrice }) => (RegularPrice === null ? '–' : amount(RegularPrice)),
     },
     { label: t('prices.field.ValidFrom'), sort: 'from', cell: ({ ValidFrom }) => ValidFrom || '–' },
     { label: t('prices.field.ValidTo'), sort: 'to', cell: ({ ValidTo }) => ValidTo || '–' },

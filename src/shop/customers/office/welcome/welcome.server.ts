@@ -1,7 +1,7 @@
 import { badField, type Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { InputOf, OutputOf } from '#kit/http/endpoint.ts';
-import { mailServerOf } from '#kit/mail/mail-server.server.ts';
+import { hasMailServer } from '#kit/mail/mail-server.server.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { Language } from '#kit/text/language.ts';
@@ -37,7 +37,7 @@ export async function mailWelcomes(
       officeTextOf('officeProblem.mostWelcomed', { most: mostWelcomed }),
     );
   const welcome = await openWelcome(services, texts);
-  const ToFile = (await mailServerOf(services)).smtp === undefined;
+  const ToFile = !(await hasMailServer(services));
   const told: Welcomed = { Sent: 0, ToFile, Left: [], Mail: null };
   for (let at = 0; at < ids.length; at += atOnce) {
     const part = ids.slice(at, at + atOnce);

@@ -3,6 +3,7 @@ import { openMailer } from '#kit/mail/mailer.server.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import { mailServerOf } from '#kit/mail/mail-server.server.ts';
 import { queueMail } from '#kit/mail/outbox.server.ts';
+import { ordersAddress } from '#shop/settings/orders-to.server.ts';
 import { sendDueMail } from '#kit/mail/send-due-mail.server.ts';
 import { openMailServer, type MailServer } from '../../../../../test/mail-server.ts';
 import { addStaff, eachInOffice, logInToOfficeAs } from '../../../../../test/office.ts';
@@ -43,6 +44,8 @@ async function mailOf(name: string): Promise<void> {
   mailer.close();
 }
 
+const reach = async () => (await owner.get('office/day')).body.Mail;
+
 test('none is set at first, and mails become files', async () => {
   expect((await owner.get('office/mail-server')).body).toMatchObject({
     Host: '',
@@ -53,7 +56,7 @@ test('none is set at first, and mails become files', async () => {
     HasPassword: false,
     FromEnvironment: false,
   });
-  expect((await owner.get('office/day')).body.MailReachesNobody).toBe(true);
+  expect(await reach()).toEqual({ Reach: 'noServer', Error: '' });
   expect((await owner.post('office/customers/welcome', { Ids: [], DryRun: true })).body.ToFile).toBe(true);
   await mailOf('one');
   expect((await owner.get('office/mail')).body.Rows).toMatchObject([{ Name: 'one', State: 'file' }]);
@@ -70,7 +73,7 @@ test('mail goes by the server that was set last, from its sender, and orders to 
   expect(await mailServerOf(shop.services)).toMatchObject({ ordersTo: 'order@maker.example' });
   await mailOf('two');
   expect(first.server.received).toMatchObject([{ from: { address: 'order@maker.example', name: 'Butik' } }]);
-  expect((await owner.get('office/day')).body.MailReachesNobody).toBe(false);
+  expect(await reach()).toEqual({ Reach: 'works', Error: '' });
   expect((await owner.post('office/customers/welcome', { Ids: [], DryRun: true })).body.ToFile).toBe(false);
 
   await set({
@@ -137,6 +140,43 @@ test('two owners do not overwrite each other', async () => {
   expect(late).toMatchObject({ status: 409, body: { type: '/problems/changed-meanwhile' } });
 });
 
+test('a server counts only once it has taken a mail, and what another did not take is tried at once', async () => {
+  const { server, Host, Port } = await aServer();
+  await set({ Host, Port, User: logIn.user, Password: 'fel' });
+  expect(await reach()).toEqual({ Reach: 'untried', Error: '' });
+  await mailOf('one');
+  expect(await reach()).toEqual({ Reach: 'failing', Error: expect.stringContaining('535') });
+  const line = (await owner.get('office/opening')).body.Lines.find(
+    ({ Key }: { Key: string }) => Key === 'mail',
+  );
+  expect(line).toMatchObject({ Done: false, Text: expect.stringContaining('tar inte emot') });
+  // What the server answers is for those who may read mails.
+  await addStaff(shop, 'content@maker.example', 'content');
+  const other = await logInToOfficeAs(shop, 'content@maker.example');
+  expect((await other.get('office/day')).body.Mail).toEqual({ Reach: 'failing', Error: '' });
+
+  shop.wait(1);
+  await set({ Host, Port, User: logIn.user, Password: logIn.password });
+  expect(await reach()).toEqual({ Reach: 'untried', Error: '' });
+  await mailOf('two');
+  expect(server.received).toHaveLength(2);
+  expect(await reach()).toEqual({ Reach: 'works', Error: '' });
+
+  // Some servers let an unknown sender wait once; one that goes on is broken.
+  shop.wait(1);
+  await mailOf('three');
+  const three = shop.db.updateTable('outbox_mail').where('message_id', 'like', '<three%');
+  await three.set({ sent_at: null, last_error: 'wait', tries: 1, created_at: shop.services.now() }).execute();
+  await shop.db
+    .updateTable('outbox_mail')
+    .where('message_id', 'like', '<two%')
+    .set({ sent_at: new Date(shop.services.now().getTime() - 1000) })
+    .execute();
+  expect(await reach()).toMatchObject({ Reach: 'works' });
+  await three.set({ tries: 3 }).execute();
+  expect(await reach()).toEqual({ Reach: 'failing', Error: 'wait' });
+});
+
 test('a test tells what the server answers', async () => {
   const { server, Host, Port } = await aServer();
   const trial = () => owner.post('office/mail-server/test', { To: 'jag@maker.example' });
@@ -157,6 +197,8 @@ test('a test tells what the server answers', async () => {
 
   // Only now is it true that somebody gets mail.
   expect(await mailLine()).toMatchObject({ Done: true });
+
+  expect(await reach()).toMatchObject({ Reach: 'works' });
 
   server.refuseRecipients(() => 550);
   expect((await trial()).body).toMatchObject({
@@ -195,7 +237,7 @@ test.each([
   'orders go to %j of the environment only where it is not the sender’s',
   async (ordersTo, from, expected) => {
     const { services } = shop;
-    const env = { ...services.env, mailFrom: from, mailOrdersTo: ordersTo || from };
+    const env = { ...services.env, mailFrom: from, isMailFromSet: true, mailOrdersTo: ordersTo || from };
     expect(await mailServerOf({ ...services, env })).toMatchObject({ from, ordersTo: expected });
     await set({ Host: 'smtp.maker.example', Port: 587, From: 'ny@maker.example' });
     expect(await mailServerOf({ ...services, env })).toMatchObject({
@@ -204,6 +246,19 @@ test.each([
     });
   },
 );
+
+test('orders go to the company’s address as long as none is set for mail', async () => {
+  const { services } = shop;
+  const env = { ...services.env, mailFrom: 'shop@localhost', mailOrdersTo: 'shop@localhost' };
+  const to = (CompanyEmail: string, more: Partial<typeof env> = {}) =>
+    ordersAddress({ ...services, env: { ...env, ...more } }, { CompanyEmail });
+  expect(await to('hej@maker.example')).toBe('hej@maker.example');
+  expect(await to('')).toBe('shop@localhost');
+  expect(await to('hej@maker.example', { mailOrdersTo: 'order@maker.example' })).toBe('order@maker.example');
+  expect(await to('hej@maker.example', { isMailFromSet: true })).toBe('shop@localhost');
+  await set({ Host: '', Port: 587, From: '', OrdersTo: 'lager@maker.example' });
+  expect(await to('hej@maker.example')).toBe('lager@maker.example');
+});
 
 test('what the environment names is shown and not changed', async () => {
   const named = await openTestShop({

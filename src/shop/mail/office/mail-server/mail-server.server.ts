@@ -10,6 +10,7 @@ import {
   storeMailServer,
   type StoredMailServer,
 } from '#kit/mail/mail-server.server.ts';
+import { mailIsQueued, tryWaitingMailAnew } from '#kit/mail/outbox.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { Language } from '#kit/text/language.ts';
@@ -57,7 +58,7 @@ async function current(services: Services): Promise<MailServerAnswer> {
   return {
     ...addressOf(env.smtpUrl),
     From: from,
-    OrdersTo: ordersTo,
+    OrdersTo: ordersTo ?? from,
     FromEnvironment: true,
     Version: versionOf({}),
   };
@@ -80,7 +81,7 @@ async function change(
 ): Promise<MailServerAnswer | Problem> {
   if (services.env.smtpUrl !== undefined)
     return new Problem('conflict', { detail: officeTextOf('officeProblem.mailServerOfEnvironment') });
-  return await changeAs(
+  const changed = await changeAs(
     by,
     services,
     { topic: 'mail server', seen: Version },
@@ -99,6 +100,7 @@ async function change(
         orders_to: input.OrdersTo,
       };
       await storeMailServer(trx, after);
+      await tryWaitingMailAnew(trx, services.now());
       note({
         entity: 'mail-server',
         id: 'server',
@@ -109,6 +111,8 @@ async function change(
       return toWire(after);
     },
   );
+  mailIsQueued();
+  return changed;
 }
 
 /** A password stays only with the server and user that it was given for: it must not be sent to another. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatWholeKronor } from '#kit/text/money.ts';
+import { wholeAmountInWords } from '#kit/text/money-in-words.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { useShortMonth } from './use-short-month.ts';
@@ -30,7 +30,7 @@ export function MonthChart({ months, currency }: { months: readonly MonthOfSales
       <div className={styles.plot} aria-hidden="true">
         {lines.map((ore) => (
           <span key={ore} className={styles.line} style={{ insetBlockStart: `${y(ore)}%` }}>
-            <span>{formatWholeKronor(ore, language)}</span>
+            <span>{wholeAmountInWords(ore, language)}</span>
           </span>
         ))}
         <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none">

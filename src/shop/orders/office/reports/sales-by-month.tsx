@@ -1,4 +1,6 @@
-import { formatWholeKronor, signOf } from '#kit/text/money.ts';
+import { signOf } from '#kit/text/money.ts';
+import { wholeAmountInWords } from '#kit/text/money-in-words.ts';
+import { wholeNumberInWords } from '#kit/text/number-text.ts';
 import { formatDecimal } from '#kit/tables/csv-file.ts';
 import { amountCell, Table, unbrokenCell } from '#kit/widgets/table.tsx';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
@@ -125,11 +127,11 @@ function MonthRow({ name, of }: { name: string; of: MonthOfSales }) {
       </th>
       <td className={`${amountCell} ${styles.onDesk}`}>{of.orders || '–'}</td>
       <td className={`${amountCell} ${styles.onDesk}`}>
-        {of.quantity === 0 ? '–' : formatWholeKronor(100 * of.quantity, language)}
+        {of.quantity === 0 ? '–' : wholeNumberInWords(of.quantity, language)}
       </td>
-      <td className={amountCell}>{of.ore === 0 ? '–' : formatWholeKronor(of.ore, language)}</td>
+      <td className={amountCell}>{of.ore === 0 ? '–' : wholeAmountInWords(of.ore, language)}</td>
       <td className={`${amountCell} ${styles.quiet}`}>
-        {of.oreBefore === 0 ? '–' : formatWholeKronor(of.oreBefore, language)}
+        {of.oreBefore === 0 ? '–' : wholeAmountInWords(of.oreBefore, language)}
       </td>
       <td className={amountCell}>{changeOf(of)}</td>
     </tr>

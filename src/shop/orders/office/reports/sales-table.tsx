@@ -1,9 +1,10 @@
 import { formatDecimal } from '#kit/tables/csv-file.ts';
-import { formatAmount, wireToOre } from '#kit/text/money.ts';
+import { wireToOre } from '#kit/text/money.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { useWeekText } from '#shop/office/use-week-text.ts';
+import { useAmounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readSales, type SalesBy, type SalesRow } from './contract.ts';
 import { SaveFigures } from './save-figures.tsx';
@@ -14,6 +15,7 @@ type Props = { by: SalesBy; from: string; to: string };
 /** Sums with a bar beside each; the bars add nothing for screen readers. */
 export function SalesTable({ by, from, to }: Props) {
   const t = useOfficeT();
+  const { money } = useAmounts();
   const weekText = useWeekText();
   const { data, error, refetch, isPlaceholderData } = useEndpoint(readSales, { by, from, to });
   if (!data || error) return <LoadState error={error} onRetry={() => void refetch()} />;
@@ -45,7 +47,7 @@ export function SalesTable({ by, from, to }: Props) {
                 {row.Quantity}
               </td>
               <td data-label={heading[3]} className={amountCell}>
-                {`${formatAmount(wireToOre(row.Amount))} ${row.CurrencyCode}`}
+                {money(row.Amount, row.CurrencyCode)}
               </td>
               <td className={styles.bar} aria-hidden="true">
                 <svg width="100%" height="12" preserveAspectRatio="none">

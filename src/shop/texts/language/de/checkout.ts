@@ -39,15 +39,15 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'checkout.sendOrder': 'Bestellung absenden',
   'checkout.sending': 'Bestellung wird gesendet …',
   'checkout.noAnswer':
-    'Wir haben keine Antwort erhalten. Versuchen Sie es erneut: Die Bestellung wird trotzdem nur einmal gesendet.',
+    'Wir haben keine Antwort erhalten. Versuchen Sie es erneut: Es bleibt trotzdem bei einer Bestellung.',
   'checkout.cartGone':
-    'Der Warenkorb wurde bereits abgeschickt oder ist leer. Sehen Sie unter Ihren Bestellungen nach.',
+    'Der Warenkorb wurde bereits bestellt oder ist leer. Sehen Sie unter Ihren Bestellungen nach.',
   'checkout.cartChanged':
-    'Der Warenkorb hat sich geändert, seit Sie ihn gesehen haben. Die Bestellung wurde nicht gesendet: Prüfen Sie die Positionen und senden Sie sie erneut ab.',
+    'Der Warenkorb hat sich geändert, seit Sie ihn gesehen haben. Es wurde nichts bestellt: Prüfen Sie die Positionen und bestellen Sie erneut.',
   'checkout.seeRows': 'Positionen prüfen',
-  'checkout.alertTitle': 'Bestellung abgeschickt',
+  'checkout.alertTitle': 'Bestellung eingegangen',
   'checkout.thankYou': 'Vielen Dank für Ihre Bestellung! Auftragsnummer:',
-  'receipt.title': 'Bestellung {number} ist eingegangen',
+  'receipt.title': 'Bestellung {number}',
   'receipt.loading': 'Bestellung wird geladen …',
   'receipt.confirmationTo': 'Die Auftragsbestätigung ist unterwegs an {email}.',
   'receipt.noConfirmation':
@@ -57,5 +57,4 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'receipt.nextText':
     'Wir packen Ihre Bestellung und versenden sie. Unter Ihren Bestellungen sehen Sie, wann sie gepackt wird und wann sie unterwegs ist. Die Rechnung kommt, sobald die Ware versandt ist.',
   'receipt.seeOrder': 'Bestellung ansehen',
-  'checkout.seeOrders': 'Ihre Bestellungen ansehen',
 };

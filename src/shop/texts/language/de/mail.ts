@@ -83,7 +83,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
     'Wir haben Ihnen {amount} der Rechnung {invoice} gutgeschrieben. Die Gutschrift hat die Nummer {number}.',
 
   'mail.makerOrder.subject': 'Neue Bestellung {number} von {customer}',
-  'mail.makerOrder.intro': '{customer} (Kundennummer {customerNumber}) hat eine Bestellung gesendet.',
+  'mail.makerOrder.intro': '{customer} (Kundennummer {customerNumber}) hat eine Bestellung aufgegeben.',
   'mail.makerOrder.message': 'Nachricht des Kunden',
   'mail.makerOrder.contact': 'Ansprechpartner',
 

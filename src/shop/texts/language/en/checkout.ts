@@ -38,14 +38,14 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'checkout.readTerms': 'Read the terms and conditions',
   'checkout.sendOrder': 'Send order',
   'checkout.sending': 'Sending the order …',
-  'checkout.noAnswer': 'We got no answer. Please try again: the order is still sent only once.',
-  'checkout.cartGone': 'The cart has already been sent or is empty. Please look under My orders.',
+  'checkout.noAnswer': 'We got no answer. Please try again: it will still be only one order.',
+  'checkout.cartGone': 'The cart has already been ordered or is empty. Please look under My orders.',
   'checkout.cartChanged':
-    'The cart has changed since you saw it. The order has not been sent: look through the lines and send again.',
+    'The cart has changed since you saw it. No order has been placed: look through the lines and order again.',
   'checkout.seeRows': 'Look through the lines',
-  'checkout.alertTitle': 'The order has been sent',
+  'checkout.alertTitle': 'The order has been received',
   'checkout.thankYou': 'Thank you for your order! Order number:',
-  'receipt.title': 'Order {number} has been received',
+  'receipt.title': 'Order {number}',
   'receipt.loading': 'Fetching the order …',
   'receipt.confirmationTo': 'The order confirmation is on its way to {email}.',
   'receipt.noConfirmation':
@@ -55,5 +55,4 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'receipt.nextText':
     'We pack the order and send it. My orders shows when it is being packed and when it is on its way. The invoice follows when the goods have been sent.',
   'receipt.seeOrder': 'See the order',
-  'checkout.seeOrders': 'See your orders',
 };

@@ -81,7 +81,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.creditNote': 'We have credited {amount} of invoice {invoice}. The credit note has number {number}.',
 
   'mail.makerOrder.subject': 'New order {number} from {customer}',
-  'mail.makerOrder.intro': '{customer} (customer number {customerNumber}) has sent an order.',
+  'mail.makerOrder.intro': '{customer} (customer number {customerNumber}) has placed an order.',
   'mail.makerOrder.message': "The customer's message",
   'mail.makerOrder.contact': 'Contact person',
 

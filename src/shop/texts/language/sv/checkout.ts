@@ -32,14 +32,14 @@ export const checkoutTexts = {
   'checkout.readTerms': 'Läs köpvillkoren',
   'checkout.sendOrder': 'Skicka order',
   'checkout.sending': 'Skickar ordern …',
-  'checkout.noAnswer': 'Vi fick inget svar. Försök igen: ordern skickas ändå bara en gång.',
-  'checkout.cartGone': 'Varukorgen har redan skickats eller är tom. Se efter under Mina order.',
+  'checkout.noAnswer': 'Vi fick inget svar. Försök igen: det blir ändå bara en order.',
+  'checkout.cartGone': 'Varukorgen är redan beställd eller tom. Se efter under Mina order.',
   'checkout.cartChanged':
-    'Varukorgen har ändrats sedan du såg den. Ordern är inte skickad: se över raderna och skicka igen.',
+    'Varukorgen har ändrats sedan du såg den. Ingen order är lagd: se över raderna och beställ igen.',
   'checkout.seeRows': 'Se över raderna',
-  'checkout.alertTitle': 'Ordern är skickad',
+  'checkout.alertTitle': 'Ordern är mottagen',
   'checkout.thankYou': 'Tack för din order! Ordernummer:',
-  'receipt.title': 'Order {number} är mottagen',
+  'receipt.title': 'Order {number}',
   'receipt.loading': 'Hämtar ordern …',
   'receipt.confirmationTo': 'Orderbekräftelsen är på väg till {email}.',
   'receipt.noConfirmation':
@@ -49,5 +49,4 @@ export const checkoutTexts = {
   'receipt.nextText':
     'Vi packar ordern och skickar den. Under Mina order ser du när den packas och när den är på väg. Fakturan kommer när varorna är skickade.',
   'receipt.seeOrder': 'Se ordern',
-  'checkout.seeOrders': 'Se dina order',
 };

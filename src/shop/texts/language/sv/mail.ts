@@ -76,7 +76,7 @@ export const mailTexts = {
   'mail.creditNote': 'Vi har krediterat {amount} av faktura {invoice}. Kreditfakturan har nummer {number}.',
 
   'mail.makerOrder.subject': 'Ny order {number} från {customer}',
-  'mail.makerOrder.intro': '{customer} (kundnummer {customerNumber}) har skickat en order.',
+  'mail.makerOrder.intro': '{customer} (kundnummer {customerNumber}) har lagt en order.',
   'mail.makerOrder.message': 'Kundens meddelande',
   'mail.makerOrder.contact': 'Kontaktperson',
 

@@ -3,6 +3,7 @@ import type { orderTexts as swedish } from '#shop/texts/language/sv/account/orde
 
 export const orderTexts: SameKeys<typeof swedish> = {
   'orders.title': 'Meine Bestellungen',
+  'orders.titleOf': 'Bestellung {number}',
   'orders.number': 'Auftragsnr.',
   'orders.date': 'Datum',
   'orders.status': 'Status',

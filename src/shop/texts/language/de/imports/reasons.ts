@@ -60,7 +60,7 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   missingOnNew: 'fehlt, und die Zeile ist neu',
   alsoOnLine: 'steht auch in Zeile $1',
   alsoOnLineAs: 'steht auch in Zeile $1, dort als $2 geschrieben',
-  notCountry: 'ist kein Ländercode wie $1',
+  notCountry: 'ist kein Land: schreiben Sie einen Ländercode wie $1 oder den Namen des Landes',
   notCurrency: 'ist kein Währungscode wie $1',
   otherCurrency: 'ist nicht die Währung der Preisliste, $1',
   severalLists: 'hat mehrere Preislisten: nennen Sie eine davon in $1',
@@ -140,6 +140,8 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   newWithoutPrice: 'Neu ohne Preis, bis dahin nicht bestellbar (Zeilen: $1)',
   newWithoutStock: 'Neu ohne Bestand, bis dahin ausverkauft (Zeilen: $1)',
   newWithoutEmail: 'Neu ohne E-Mail-Adresse, ohne die kein Passwort angefordert werden kann (Zeilen: $1)',
+  sameEmailAsOnLine: 'Dieselbe E-Mail-Adresse wie in Zeile $2 (Zeilen: $1)',
+  sameEmail: 'Dieselbe E-Mail-Adresse wie ein früherer Kunde der Datei (Zeilen: $1)',
   noPricesInCurrency:
     'Die Währung des Kunden ist nicht die der Preisliste, er sieht keine Preise (Zeilen: $1)',
   keptOrganisationNumber: '$2 hat eine falsche Prüfziffer und bleibt, wie es ist (Zeilen: $1)',

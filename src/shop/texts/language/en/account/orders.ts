@@ -3,6 +3,7 @@ import type { orderTexts as swedish } from '#shop/texts/language/sv/account/orde
 
 export const orderTexts: SameKeys<typeof swedish> = {
   'orders.title': 'My orders',
+  'orders.titleOf': 'Order {number}',
   'orders.number': 'Order no.',
   'orders.date': 'Date',
   'orders.status': 'Status',

@@ -41,6 +41,9 @@ export const integrationOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.send.choose': 'Choose file',
   'exchange.send.none': 'No file chosen',
   'exchange.send.noFile': 'Choose a file',
+  'exchange.send.empty': 'The file is empty.',
+  'exchange.send.wanted':
+    'Choose a CSV file or an Excel file (.xlsx) with one line of headings and rows below it.',
   'exchange.send.try': 'Check the file',
   'exchange.send.trying': 'Checking …',
   'exchange.send.skipBad': 'Import the valid rows only',
@@ -69,6 +72,15 @@ export const integrationOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.run.created': 'New',
   'exchange.run.changed': 'Changed',
   'exchange.run.rejected': 'Errors',
+  'exchange.run.ready': 'Ready to import',
+  'exchange.run.oneReady':
+    'One row is right. It is imported when the errors are corrected in the file, or now if you tick “Import the valid rows only”.',
+  'exchange.run.someReady':
+    '{n} rows are right. They are imported when the errors are corrected in the file, or now if you tick “Import the valid rows only”.',
+  'exchange.groups.missing': 'Product groups that the shop does not have: {names}.',
+  'exchange.groups.missingMore': 'Product groups that the shop does not have: {names} and {more} more.',
+  'exchange.groups.none': 'New articles without a product group are put in the group Övrigt.',
+  'exchange.groups.make': 'Create the groups and check again',
   'exchange.run.took': 'Duration',
   'exchange.run.seconds': '{n} s',
   'exchange.run.remarks': 'Please note',

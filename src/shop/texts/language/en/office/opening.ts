@@ -115,6 +115,8 @@ export const openingOfficeTexts: SameKeys<typeof swedish> = {
   'opening.mail.files.one': '{count} mail was written to a file: nobody got it',
   'opening.mail.files.other': '{count} mails were written to files: nobody got them',
   'opening.mail.tested': 'The mail server took the test',
+  'opening.mail.untried': 'The mail server has not taken any mail yet: send a test',
+  'opening.mail.failing': 'The mail server does not answer or does not take the mails',
   'opening.mail.none': 'No mail has been sent yet',
   'opening.customers.none': 'No customers yet',
   'opening.customers.noEmail': 'None of the customers has an e-mail address',

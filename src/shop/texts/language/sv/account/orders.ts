@@ -1,5 +1,6 @@
 export const orderTexts = {
   'orders.title': 'Mina order',
+  'orders.titleOf': 'Order {number}',
   'orders.number': 'Ordernr',
   'orders.date': 'Datum',
   'orders.status': 'Status',

@@ -113,6 +113,8 @@ export const openingOfficeTexts = {
   'opening.mail.files.one': '{count} mejl är skrivet till fil: ingen har fått det',
   'opening.mail.files.other': '{count} mejl är skrivna till fil: ingen har fått dem',
   'opening.mail.tested': 'Mejlservern tog emot provet',
+  'opening.mail.untried': 'Mejlservern har inte tagit emot något mejl ännu: skicka ett test',
+  'opening.mail.failing': 'Mejlservern svarar inte eller tar inte emot mejlen',
   'opening.mail.none': 'Inget mejl har skickats än',
   'opening.customers.none': 'Inga kunder än',
   'opening.customers.noEmail': 'Ingen av kunderna har en e-postadress',
