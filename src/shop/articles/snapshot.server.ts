@@ -1,7 +1,6 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { addDays, stockholmToday } from '#kit/text/dates.ts';
-import { groupBy } from '#kit/text/group-by.ts';
-import { afterOthers, inSlices } from '#kit/process/in-slices.server.ts';
+import { inSlices } from '#kit/process/in-slices.server.ts';
 import { momentOfStockholm } from '#kit/text/stockholm-clock.ts';
 import { namesAlongPaths } from '#shop/product-groups/group-ids.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
@@ -19,6 +18,14 @@ import { readDepictedArticles } from '#shop/articles/depicted/store.server.ts';
 import { searchIndexOf, type SearchIndex } from '#shop/articles/search/search-index.server.ts';
 import { readSynonyms } from '#shop/articles/search/synonyms.ts';
 import { readShopSettings } from '#shop/settings/settings.server.ts';
+import {
+  byArticle,
+  byImage,
+  mappedById,
+  mappedInSteps,
+  rowsInStep,
+  withNamed,
+} from './snapshot-steps.server.ts';
 import { ranksOf, type RankedBy, type Ranks } from './listing-ranks.server.ts';
 import type { SearchNames } from '#shop/articles/search/vocabulary.server.ts';
 import {
@@ -92,9 +99,9 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
   ];
   const { SearchSynonyms } = await readShopSettings(db);
   const names = { ...(await readNames(db)), synonyms: readSynonyms(SearchSynonyms) };
-  const coloursOf = await afterOthers(() => groupBy(colours, (colour) => colour.article_id));
-  const imagesOf = await afterOthers(() => groupBy(images, (image) => image.article_id));
-  const pricesOf = await afterOthers(() => groupBy(prices, (price) => price.article_id));
+  const coloursOf = await inSlices(byArticle(colours));
+  const imagesOf = await inSlices(byArticle(images));
+  const pricesOf = await inSlices(byArticle(prices));
   const articles = await inSlices(
     mappedInSteps(rows, (row) => ({
       row,
@@ -103,20 +110,16 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
       prices: pricesOn('', pricesOf.get(row.id) ?? [], []),
     })),
   );
-  const byId = await afterOthers(() => new Map(articles.map((article) => [article.row.id, article])));
-  const shown = await afterOthers(() =>
-    articles.flatMap((article) => article.imageIds.map((id) => ({ id, article }))),
-  );
+  const byId = await inSlices(mappedById(articles));
   const named = depicted.flatMap(({ image_id: id, article_id }) => {
     const article = byId.get(article_id);
     return article ? [{ id, article }] : [];
   });
-  const timedOf = [...groupBy(timed, (price) => price.article_id)].flatMap(([id, those]) => {
+  const timedOf = [...(await inSlices(byArticle(timed)))].flatMap(([id, those]) => {
     const article = byId.get(id);
     return article ? [{ article, always: pricesOf.get(id) ?? [], timed: those }] : [];
   });
-  const imagesShown = await afterOthers(() => byImage(shown));
-  const imagesNamed = await afterOthers(() => byImage([...shown, ...named]));
+  const shownIn = await inSlices(byImage(articles));
   let search: Promise<SearchIndex> | undefined;
   let numbers: Promise<NumberIndex> | undefined;
   const numberIndex = () => (numbers ??= inSlices(numberIndexOf(articles)));
@@ -132,8 +135,8 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
   return {
     articles,
     byId,
-    byImage: imagesShown,
-    articlesInImage: imagesNamed,
+    byImage: shownIn,
+    articlesInImage: withNamed(shownIn, named),
     inGroups: articlesOfGroups(articles),
     search: () => (search ??= numberIndex().then((index) => inSlices(searchIndexOf(articles, names, index)))),
     numbers: numberIndex,
@@ -156,17 +159,6 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
       return priceChanges;
     },
   };
-}
-
-const rowsInStep = 1_000;
-
-function* mappedInSteps<T, U>(rows: readonly T[], map: (row: T) => U): Generator<undefined, U[]> {
-  const mapped: U[] = [];
-  for (const row of rows) {
-    mapped.push(map(row));
-    if (mapped.length % rowsInStep === 0) yield;
-  }
-  return mapped;
 }
 
 function articlesOfGroups(articles: readonly CatalogueArticle[]): Snapshot['inGroups'] {
@@ -214,15 +206,6 @@ function startOfDay(day: string): number {
 
 function allImages(first: number | null, further: readonly { image_id: number }[]): number[] {
   return [...new Set([first, ...further.map((image) => image.image_id)])].filter((id) => id !== null);
-}
-
-function byImage(shown: readonly { id: number; article: CatalogueArticle }[]) {
-  return new Map(
-    [...groupBy(shown, ({ id }) => id)].map(([id, those]) => [
-      id,
-      [...new Set(those.map(({ article }) => article))],
-    ]),
-  );
 }
 
 /**

@@ -61,7 +61,7 @@ export function* imageNames(
 }
 
 /** Some milliseconds of work. */
-const namesAtOnce = 2_000;
+const namesAtOnce = 400;
 
 /** Finds articles by what stands in names of files. Yields between slices of the work. */
 export function* indexArticles(articles: Iterable<NamedArticle>): Generator<undefined, ArticleIndex> {
