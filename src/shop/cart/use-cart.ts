@@ -34,11 +34,10 @@ export function usePartOfCart<Part>(select: (cart: Cart) => Part): UseQueryResul
  */
 export function useAddToCart(article: CartArticle) {
   const shown = useOptimisticCart();
-  return useMutation<Cart, CallError, number>({
+  const adding = useMutation<Cart, CallError, number>({
     ...cartChange,
     mutationFn: (quantity) =>
       callOverHttp(addCartRow, { ArticleId: article.Id, Quantity: quantity, QuickAdd: false }),
-    onMutate: (quantity) => shown.begin((cart) => withMore(cart, article, quantity)),
     onSuccess: (cart) => {
       shown.replace(cart);
     },
@@ -46,6 +45,14 @@ export function useAddToCart(article: CartArticle) {
       shown.change((cart) => withMore(cart, article, -quantity));
     },
   });
+  return {
+    ...adding,
+    /** Changes the cart before the mutation begins, so that the browser draws both at once. */
+    mutate(quantity: number, options?: Parameters<typeof adding.mutate>[1]): void {
+      void shown.begin((cart) => withMore(cart, article, quantity));
+      adding.mutate(quantity, options);
+    },
+  };
 }
 
 type CartChange = (cart: Cart) => Cart;
@@ -64,7 +71,7 @@ export function useOptimisticCart() {
       change,
       /** Must be called when a mutation starts: a pending answer would show the cart without the change. */
       async begin(by: CartChange): Promise<void> {
-        await client.cancelQueries({ queryKey });
+        if (client.isFetching({ queryKey }) > 0) await client.cancelQueries({ queryKey });
         change(by);
       },
       /**
