@@ -48,7 +48,7 @@ export function useAddToCart(article: CartArticle) {
   return {
     ...adding,
     /** Changes the cart before the mutation begins, so that the browser draws both at once. */
-    mutate(quantity: number, options?: Parameters<typeof adding.mutate>[1]): void {
+    mutate: (quantity: number, options?: Parameters<typeof adding.mutate>[1]): void => {
       void shown.begin((cart) => withMore(cart, article, quantity));
       adding.mutate(quantity, options);
     },
