@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { useMayInterrupt } from '#kit/browser/use-may-interrupt.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { listWebTexts } from '#shop/texts/contract.ts';
 import { useLogin } from '#shop/login/use-login.ts';
 import { listDueInvoices } from './contract.ts';
 import { dueInvoicesSeen } from './due-invoices-seen.ts';
@@ -21,7 +22,10 @@ export function DueInvoicesNotice() {
 function NoticeOf({ person }: { person: string }) {
   const [isSeen, setSeen] = useState(() => dueInvoicesSeen.by(person));
   const { data: invoices = [] } = useEndpoint(listDueInvoices, {}, { enabled: !isSeen });
-  const mayOpen = useMayInterrupt(!isSeen && invoices.length > 0);
+  const hasDue = !isSeen && invoices.length > 0;
+  // The window would move under a press when its text comes after it.
+  const { isPending } = useEndpoint(listWebTexts, {}, { enabled: hasDue });
+  const mayOpen = useMayInterrupt(hasDue && !isPending);
   if (!mayOpen) return null;
   const close = () => {
     dueInvoicesSeen.remember(person);
