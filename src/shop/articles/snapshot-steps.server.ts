@@ -1,3 +1,4 @@
+import { addToGroup } from '#kit/text/group-by.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
 
 // The steps of a snapshot yield between slices of a few milliseconds: with 100,000 articles any of them in one piece,
@@ -32,7 +33,7 @@ export function* byArticle<Row extends { article_id: number }>(
   let count = 0;
   for (const row of rows) {
     if (++count % rowsInStep === 0) yield;
-    addTo(groups, row.article_id, row);
+    addToGroup(groups, row.article_id, row);
   }
   return groups;
 }
@@ -44,7 +45,7 @@ export function* byImage(articles: readonly CatalogueArticle[]): Generator<undef
   let count = 0;
   for (const article of articles) {
     if (++count % rowsInStep === 0) yield;
-    for (const id of article.imageIds) addTo(shown, id, article);
+    for (const id of article.imageIds) addToGroup(shown, id, article);
   }
   return shown;
 }
@@ -59,10 +60,4 @@ export function withNamed(
     if (!those.includes(article)) all.set(id, [...those, article]);
   }
   return all;
-}
-
-function addTo<T>(groups: Map<number, T[]>, key: number, value: T): void {
-  const group = groups.get(key);
-  if (group) group.push(value);
-  else groups.set(key, [value]);
 }

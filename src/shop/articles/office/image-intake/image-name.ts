@@ -1,3 +1,4 @@
+import { addToGroup } from '#kit/text/group-by.ts';
 import { gtinKey } from '#shop/articles/look-up/number-key.ts';
 import { toNfc, toPlainForms, withoutInvisible } from '#kit/text/unicode-text.mjs';
 
@@ -43,7 +44,7 @@ export function* imageNames(
   let count = 0;
   for (const image of images) {
     if (++count % namesAtOnce === 0) yield;
-    addTo(own, wordsOf(baseOf(image.fileName)).join(''), image);
+    addToGroup(own, wordsOf(baseOf(image.fileName)).join(''), image);
   }
   return (fileName) => {
     const words = wordsOf(baseOf(fileName));
@@ -81,7 +82,7 @@ export function* indexArticles(articles: Iterable<NamedArticle>): Generator<unde
       const words = wordsOf(plainOf(written));
       const key = gtinKey(words.join(''));
       if (key === '') continue;
-      addTo(byKey, key, { number, words: words.join(' ') });
+      addToGroup(byKey, key, { number, words: words.join(' ') });
       longest = Math.max(longest, key.length);
     }
   }
@@ -168,10 +169,4 @@ function plainOf(text: string): string {
 /** A run of digits is a word, and so is a run of letters; whatever stands between is a separator. */
 function wordsOf(text: string): string[] {
   return (text.match(/\d+|[\p{L}\p{M}]+/gu) ?? []).slice(0, mostWords);
-}
-
-function addTo<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const values = map.get(key);
-  if (values) values.push(value);
-  else map.set(key, [value]);
 }
