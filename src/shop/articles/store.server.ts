@@ -122,12 +122,12 @@ export async function readInactiveArticles(db: Db) {
 
 /**
  * Returns a time of the database's clock before which nothing will be written any more: when the oldest transaction
- * began that still runs, or now.
+ * began that has written and still runs, or now. A backup, which only reads, does not hold it back.
  */
 export async function readSettledAt(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select least(min(xact_start), clock_timestamp()) as at from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+    where datname = current_database() and pid <> pg_backend_pid() and backend_xid is not null`.execute(db);
   return rows[0]?.at ?? new Date(0);
 }
 
