@@ -83,6 +83,8 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     /** Hides the mistakes until the next submit, when other fields than those that were sent take their place. */
     untouch,
     reset,
+    /** Takes values that nobody typed. */
+    setValues: state.setValues,
     onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
       event.preventDefault();
       void send(event.currentTarget);
@@ -149,7 +151,7 @@ function useFormState<V extends FormValues>({
     setFailure(unknown);
   }
 
-  return { values, touched, refused, failure, touch, change, untouch, reset, beginSending, fail };
+  return { values, touched, refused, failure, setValues, touch, change, untouch, reset, beginSending, fail };
 }
 
 /** Moves the focus to the error summary if the form has one, otherwise to the first invalid field. */

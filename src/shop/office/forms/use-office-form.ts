@@ -87,6 +87,17 @@ export function useOfficeForm<Loaded extends Saved, V extends FormValues>(option
     version.current = theirs.Version;
   }
 
+  useNewlyRead(options.loaded, merge !== undefined || form.sending, (read) => {
+    if (read.Version === version.current) return;
+    const theirs = options.valuesOf(read);
+    const { merged, both } = mergeOf(base, form.values, theirs);
+    // Saving will be refused then, and asks.
+    if (both.length > 0) return;
+    version.current = read.Version;
+    setBase(theirs);
+    form.setValues(merged);
+  });
+
   const isDirty = Object.keys(base).some((name) => base[name] !== form.values[name]);
   const leaving = useRef(false);
   const blocker = useBlocker(
@@ -123,6 +134,20 @@ export function useOfficeForm<Loaded extends Saved, V extends FormValues>(option
       };
     },
   };
+}
+
+/** A form opens with what is in memory, which may be older than what has been saved elsewhere a moment ago. */
+function useNewlyRead<Loaded extends Saved>(
+  loaded: Loaded | undefined,
+  busy: boolean,
+  take: (read: Loaded) => void,
+): void {
+  const taken = useRef(loaded?.Version);
+  useEffect(() => {
+    if (busy || !loaded || loaded.Version === taken.current) return;
+    taken.current = loaded.Version;
+    take(loaded);
+  });
 }
 
 export type OfficeFormState<V extends FormValues> = Pick<

@@ -2,7 +2,8 @@ import { Link, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import { callOverHttp } from '#kit/http/call.ts';
-import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { mapSettings, type SettingPart, type SettingTexts } from '#shop/settings/declared-settings.ts';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
@@ -48,13 +49,18 @@ function SettingsForm({ part, loaded }: { part: SettingPart; loaded: OfficeSetti
   const t = useOfficeT();
   const may = useMay();
   const client = useQueryClient();
+  const language = useLanguage();
   const form = useOfficeForm<OfficeSettings, SettingTexts>({
     loaded,
     valuesOf: (saved) => mapSettings((name) => saved?.[name] ?? ''),
     check: (values) => brokenRules(SettingsInput, values),
     save: (values, Version) => callOverHttp(changeSettings, { ...values, Version }),
     reload: () => callOverHttp(readOfficeSettings, {}),
-    onSaved: () => void client.invalidateQueries(),
+    onSaved: async (saved) => {
+      // The form of another part may be opened before the settings are read again.
+      await replaceAnswer(client, queryOf(readOfficeSettings, language).queryKey, saved);
+      await client.invalidateQueries();
+    },
   });
   const labels = mapSettings((name) => t(`settings.field.${name}`));
   return (
