@@ -6,7 +6,7 @@ import type { Services } from '#kit/services/services.server.ts';
 
 /**
  * The tables that serve as delivery queues. A free worker delivers each row once; failed rows are retried and finally
- * given up.
+ * given up: when, is said in `send-webhooks` and `send-due-mail`.
  */
 type Queue = Extract<keyof Tables, 'outbox_mail' | 'webhook_message'>;
 

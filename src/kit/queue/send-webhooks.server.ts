@@ -4,7 +4,7 @@ import { postOutside } from '#kit/http/outbound-post.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { sealOf } from '#kit/secrets/seal.server.ts';
 import { bringBackFromFuture, sendDue } from './delivery-queue.server.ts';
-import type { WebhookMessageTable } from './webhooks.server.ts';
+import type { WebhookMessageTable } from './queue-webhooks.server.ts';
 import { sealedFor, signatureOf } from './webhook-secrets.server.ts';
 
 type Message = Selectable<WebhookMessageTable>;
@@ -12,6 +12,7 @@ type Message = Selectable<WebhookMessageTable>;
 const timeLimitMs = 15_000;
 const leaseMs = 60_000;
 const minutes = 60_000;
+/** Pauses before each further attempt. After the last of them, 31 h 35 min after the first, a message is given up. */
 const waits = [5_000, 5 * minutes, 30 * minutes, 120 * minutes, 300 * minutes, 600 * minutes, 840 * minutes];
 
 export async function bringBackWebhooks(services: Pick<Services, 'db' | 'now'>): Promise<void> {

@@ -37,7 +37,7 @@ let idle: { child: ChildProcess; endLater: NodeJS.Timeout } | undefined;
 
 /**
  * Reads the tables of a file in a separate process, and writes their rows to files beside each other, `into` and a number
- * from 0, in the format of `reader/write.server.mjs`.
+ * from 0, in the format of `reader/hand-over-rows.server.mjs`.
  * @throws TableFileError when the file is not a table, or takes more memory or time than any valid one; TooManyTables when
  * the customer has a file that is not read yet, or 20 files wait
  */

@@ -5,7 +5,7 @@ import { CartRow } from './cart-row.tsx';
 import { shownRows } from './removed-rows.ts';
 import styles from './cart-rows.module.css';
 import type { CartRow as Row } from './contract.ts';
-import { RemovedRow } from './removed-row.tsx';
+import { UndoRemoval } from './undo-removal.tsx';
 import type { useCartRows } from './use-cart-rows.ts';
 
 type Props = {
@@ -43,7 +43,7 @@ export function CartRows({ rows, changes, onFocusLost }: Props) {
       <ul ref={list} className={styles.rows} aria-label={t('cart.rows')}>
         {shownRows(rows, removed).map(({ row, removed: isRemoved }) =>
           isRemoved ? (
-            <RemovedRow key={`removed ${row.Id}`} row={row} onUndo={putBack} onEnd={end} />
+            <UndoRemoval key={`removed ${row.Id}`} row={row} onUndo={putBack} onEnd={end} />
           ) : (
             <CartRow key={row.ArticleId} row={row} onQuantity={change} onRemove={remove} />
           ),

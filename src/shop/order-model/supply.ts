@@ -18,7 +18,7 @@ export type SupplyAt = { today: string; months: MadeMonths };
 /** `day` is null when it is unknown. That of what is made to order is the last one of its month. */
 export type Supply = { state: 'expected' | 'ordered' | 'made' | 'none'; day: string | null };
 
-/** Returns how many pieces of a quantity are missing when so many are there. */
+/** Returns how many pieces of a quantity are missing when so many are there, as `decide-order` asks for each row. */
 export function shortOf(quantity: number, available: number): number {
   return Math.max(0, quantity - available);
 }

@@ -1,6 +1,6 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import { queueEvent, queueEvents } from '#kit/queue/webhooks.server.ts';
+import { queueEvent, queueEvents } from '#kit/queue/queue-webhooks.server.ts';
 import { hasShortage, type OrderDraft } from './order-draft.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';

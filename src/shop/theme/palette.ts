@@ -34,6 +34,8 @@ export type Palette = Record<
   Colour
 >;
 
+/** The least contrasts: a chosen colour below them is adjusted, not refused. */
+const ofInk = 7;
 const text = 4.5;
 const edge = 3;
 
@@ -43,7 +45,7 @@ const edge = 3;
  */
 export function paletteOf(chosen: Chosen): Palette {
   const { paper } = chosen;
-  const ink = readable(chosen.ink, [paper], 7);
+  const ink = readable(chosen.ink, [paper], ofInk);
   const raised = mixed(paper, isDark(paper) ? mixed(ink, paper, 0.9) : white, 0.6);
   const sunk = mixed(paper, ink, 0.065);
   const grounds = [paper, raised, sunk];

@@ -1,5 +1,6 @@
 /** The limits of a file: above what any shop needs, and low enough for a process with bounded memory. */
 export const limits = {
+  /** Rows of a file, workbook or CSV, which `hand-over-rows` counts. */
   rows: 1_000_000,
   /** Columns of a row, counted from the left. */
   columns: 500,

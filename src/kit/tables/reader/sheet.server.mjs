@@ -4,7 +4,7 @@ import { plainStyle } from './number-style.server.mjs';
 import { RichText, isOn, struckThrough } from './rich-text.server.mjs';
 
 /**
- * @typedef {import('./write.server.mjs').Row} Row
+ * @typedef {import('./hand-over-rows.server.mjs').Row} Row
  * @typedef {import('./number-style.server.mjs').NumberStyle & { isStruck?: boolean }} CellStyle
  */
 
@@ -18,7 +18,7 @@ export function sheetParser({ strings, styles, asShown, isFrom1904, take }) {
   let width = 0;
   let line = 0;
   let isHidden = false;
-  /** @type {import('./write.server.mjs').Cell[]} */
+  /** @type {import('./hand-over-rows.server.mjs').Cell[]} */
   let cells = [];
   let length = 0;
   let place = 0;
@@ -30,7 +30,7 @@ export function sheetParser({ strings, styles, asShown, isFrom1904, take }) {
   let isFormula = false;
   let hasValue = false;
 
-  /** @returns {import('./write.server.mjs').Cell} */
+  /** @returns {import('./hand-over-rows.server.mjs').Cell} */
   function valueOfCell() {
     const text = raw;
     if (isFormula && text === '' && !(kind === 'str' && hasValue)) {

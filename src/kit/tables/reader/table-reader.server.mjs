@@ -5,17 +5,17 @@ import { open, rm, stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { OpenQuotation, openCsv } from './csv.server.mjs';
 import { Unreadable } from './limits.server.mjs';
-import { write } from './write.server.mjs';
+import { write } from './hand-over-rows.server.mjs';
 import { openXlsx } from './xlsx.server.mjs';
 
 /**
  * `heads` are the headings of one table, as `headingKey` writes them: of several sheets the one with most of them is read.
  * Without them all are.
  * @typedef {{ path: string, into: string, heads?: string[], isOfPerson?: boolean, most?: number, stopAt?: number }} Task
- * @typedef {import('./write.server.mjs').Row} Row
+ * @typedef {import('./hand-over-rows.server.mjs').Row} Row
  * `isActive`: the sheet that is open in the program that saved the workbook.
  * @typedef {{ name: string, isActive?: boolean, rows: AsyncGenerator<Row> }} Table
- * @typedef {{ name: string, isActive: boolean, shown: import('./write.server.mjs').Shown[] }} Read
+ * @typedef {{ name: string, isActive: boolean, shown: import('./hand-over-rows.server.mjs').Shown[] }} Read
  * @typedef {{ remarks: string[], isSheet: boolean, tables: Read[] } | { unreadable: string } | { failure: string }} Answer
  */
 

@@ -7,7 +7,7 @@ import { sheetParser } from './sheet.server.mjs';
 import { Workbook } from './workbook.server.mjs';
 
 /**
- * @typedef {import('./write.server.mjs').Row} Row
+ * @typedef {import('./hand-over-rows.server.mjs').Row} Row
  * @typedef {{ name: string, target: string, isActive: boolean }} Sheet
  * @typedef {(sheet: Sheet) => AsyncGenerator<Row>} ReadSheet
  */

@@ -57,6 +57,7 @@ export const stockColumns = {
 /** The column is parsed so that invalid values are reported, although the shop records its own time of change. */
 export const changedAt = column(dayCell(), 'Ändrad', 'Ändringsdatum');
 
+/** Headings are compared by their letters, digits and % alone (`heading-key`): `Vikt (kg)` is `Vikt kg`. */
 export const articleColumns = {
   article_no: articleNumber,
   name_sv: column(nameCell(), 'Benämning', 'Artikelbenämning', 'Artikelnamn', 'Namn'),

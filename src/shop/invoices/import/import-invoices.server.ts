@@ -12,7 +12,7 @@ import {
   type ImportOptions,
 } from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal, RowRefusal } from '#kit/tables/table-file-rows.server.ts';
-import { queueEvent } from '#kit/queue/webhooks.server.ts';
+import { queueEvent } from '#kit/queue/queue-webhooks.server.ts';
 import { customerIdsByNumber } from '#shop/customers/find-customers.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { importedInvoice } from './imported-invoice.server.ts';

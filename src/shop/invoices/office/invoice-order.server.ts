@@ -3,7 +3,7 @@ import { addDays, stockholmToday } from '#kit/text/dates.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
-import { queueEvent } from '#kit/queue/webhooks.server.ts';
+import { queueEvent } from '#kit/queue/queue-webhooks.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';

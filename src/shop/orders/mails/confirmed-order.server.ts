@@ -71,7 +71,7 @@ export function confirmedOrder(
       ...row,
       mark: addition && place >= addition.earlier.length ? t('mail.orderExtended.newRow') : '',
       description: inLanguage(language, row.nameSv, row.nameEn),
-      short: shortOf(row, language, t),
+      short: shortInWords(row, language, t),
     })),
     facts: factsOf([
       // A mail queued by a version without the field does not have it.
@@ -104,7 +104,7 @@ function forecastLines(
 }
 
 /** Describes the missing quantity and the promise made about it. */
-function shortOf(row: Partial<OrderedRow>, language: Language, t: T): string {
+function shortInWords(row: Partial<OrderedRow>, language: Language, t: T): string {
   const { quantityShort: count = 0, promisedDate, promisedText } = row;
   if (count === 0) return '';
   const words = plural(t, 'mail.order.short', count);

@@ -2,7 +2,7 @@ import { ocrWithLength } from '#kit/text/bank-references.ts';
 import { addDays, stockholmToday } from '#kit/text/dates.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
-import { queueEvent } from '#kit/queue/webhooks.server.ts';
+import { queueEvent } from '#kit/queue/queue-webhooks.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Takes the place of a removed row and offers to restore it, unless the article is sold out. */
-export function RemovedRow({ row, onUndo, onEnd }: Props) {
+export function UndoRemoval({ row, onUndo, onEnd }: Props) {
   const t = useT();
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
