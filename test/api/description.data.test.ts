@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeApi } from '../../src/app/api-docs/api-description.server.ts';
 import { apiExamples } from '../../src/app/api-docs/api-examples.server.ts';
 import type { OpenApi } from '../../src/kit/http/openapi/openapi.server.ts';
-import { nextOrders } from '../../src/shop/orders/export/orders-out.server.ts';
+import { nextOrders } from '../../src/shop/orders/orders-out/orders-out.server.ts';
 import { article } from '../seed-test-shop.ts';
 import { logInAs, openTestShop, type TestShop } from '../shop.ts';
 

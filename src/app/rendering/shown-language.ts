@@ -4,7 +4,7 @@ let shown: Language = defaultLanguage;
 let all: readonly Language[] = [];
 const listeners = new Set<() => void>();
 
-/** The language of this window, which is one of those that the shop, or the office, is shown in. */
+/** The language of this window, which begins as `request-language.server.ts` finds for a visitor, and is one of those that the shop, or the office, is shown in. */
 export const shownLanguage = {
   get: (): Language => shown,
   all: (): readonly Language[] => all,

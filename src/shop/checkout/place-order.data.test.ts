@@ -7,7 +7,7 @@ import { article, wayOfDelivery } from '../../../test/seed-test-shop.ts';
 import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 import { forgetOldKeys } from './order-key.server.ts';
 import { officeOrder } from '#shop/orders/office/orders.server.ts';
-import { nextOrders } from '#shop/orders/export/orders-out.server.ts';
+import { nextOrders } from '#shop/orders/orders-out/orders-out.server.ts';
 import type { CartRow } from '#shop/cart/contract.ts';
 import type { Order } from '#shop/orders/contract.ts';
 

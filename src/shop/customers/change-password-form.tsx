@@ -8,7 +8,8 @@ import { useForm } from '#kit/forms/use-form.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { T } from '#shop/texts/text.ts';
 import { changePassword } from './contract.ts';
-import { checkPasswordChange, leastPasswordLength, mostPasswordLength } from './password-rules.ts';
+import { brokenNewPassword, mostPasswordLength } from './password-rules.ts';
+import { useLeastPasswordLength } from './use-least-password-length.ts';
 import styles from './user-profile.module.css';
 
 const blank = { CurrentPassword: '', NewPassword: '', RepeatNewPassword: '' };
@@ -16,6 +17,7 @@ type Field = keyof typeof blank;
 
 export function ChangePasswordForm() {
   const t = useT();
+  const least = useLeastPasswordLength();
   const [isDone, setDone] = useState(false);
   const { mutateAsync } = useMutation({
     mutationFn: (values: typeof blank) => callOverHttp(changePassword, values),
@@ -23,8 +25,19 @@ export function ChangePasswordForm() {
   });
   const form = useForm({
     initial: blank,
-    check: checkPasswordChange,
-    message: (field, rule, refused) => passwordMessage(t, field, rule, refused),
+    check: ({ CurrentPassword, NewPassword, RepeatNewPassword }) => {
+      const { password, repeated } = brokenNewPassword({
+        password: NewPassword,
+        repeated: RepeatNewPassword,
+        least,
+      });
+      return {
+        CurrentPassword: CurrentPassword === '' ? 'required' : undefined,
+        NewPassword: password,
+        RepeatNewPassword: repeated,
+      };
+    },
+    message: (field, rule, refused) => passwordMessage(t, { field, rule, least, refused }),
     send: (values) => mutateAsync(values),
     onSent: () => {
       form.reset();
@@ -54,7 +67,7 @@ export function ChangePasswordForm() {
         <TextField
           {...field('NewPassword')}
           label={t('password.new')}
-          hint={t('password.hint', { min: leastPasswordLength })}
+          hint={t('password.hint', { min: least })}
           type="password"
           autoComplete="new-password"
         />
@@ -88,11 +101,13 @@ const requiredTexts = {
   RepeatNewPassword: 'password.repeatRequired',
 } as const;
 
-function passwordMessage(t: T, field: Field, rule: RuleName, refused?: string): string | undefined {
+type Mistake = { field: Field; rule: RuleName; least: number; refused: string | undefined };
+
+function passwordMessage(t: T, { field, rule, least, refused }: Mistake): string | undefined {
   if (refused)
     return field === 'CurrentPassword' && rule === 'match' ? t('password.currentWrong') : undefined;
   if (rule === 'required') return t(requiredTexts[field]);
-  if (rule === 'minLength') return t('password.tooShort', { min: leastPasswordLength });
+  if (rule === 'minLength') return t('password.tooShort', { min: least });
   if (rule === 'maxLength') return t('password.tooLong', { max: mostPasswordLength });
   return rule === 'match' ? t('password.notEqual') : undefined;
 }

@@ -1,28 +1,23 @@
 import { expect, test } from 'vitest';
-import { checkPasswordChange } from './password-rules.ts';
+import { brokenNewPassword } from './password-rules.ts';
 
-function broken(CurrentPassword: string, NewPassword: string, RepeatNewPassword: string) {
-  return checkPasswordChange({ CurrentPassword, NewPassword, RepeatNewPassword });
+function broken(password: string, repeated: string, least = 6) {
+  return brokenNewPassword({ password, repeated, least });
 }
 
-test('all three passwords are required', () => {
-  expect(broken('', '', '')).toEqual({
-    CurrentPassword: 'required',
-    NewPassword: 'required',
-    RepeatNewPassword: 'required',
-  });
+test('a new password and its repetition are required', () => {
+  expect(broken('', '')).toEqual({ password: 'required', repeated: 'required' });
 });
 
-test('a new password has at least six characters, and at most 128', () => {
-  expect(broken('old', 'åäö12', 'åäö12')).toEqual({
-    NewPassword: 'minLength',
-    RepeatNewPassword: 'minLength',
-  });
+test('a new password has as many characters as the maker asks for, and at most 128', () => {
+  expect(broken('åäö12', 'åäö12')).toEqual({ password: 'minLength', repeated: 'minLength' });
   const long = 'x'.repeat(129);
-  expect(broken('old', long, long)).toEqual({ NewPassword: 'maxLength', RepeatNewPassword: 'maxLength' });
-  expect(broken('old', 'åäö123', 'åäö123')).toEqual({});
+  expect(broken(long, long)).toEqual({ password: 'maxLength', repeated: 'maxLength' });
+  expect(broken('åäö123', 'åäö123')).toEqual({});
+  expect(broken('elva tecken', 'elva tecken', 12)).toEqual({ password: 'minLength', repeated: 'minLength' });
+  expect(broken('tolv tecken!', 'tolv tecken!', 12)).toEqual({});
 });
 
 test('the repetition is equal, to the space', () => {
-  expect(broken('old', ' secret', 'secret')).toEqual({ RepeatNewPassword: 'match' });
+  expect(broken(' secret', 'secret')).toEqual({ repeated: 'match' });
 });

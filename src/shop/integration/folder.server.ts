@@ -1,6 +1,6 @@
 import { filesBeside } from '#kit/tables/accompanying-files.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import { acknowledgeOrders, nextOrders } from '#shop/orders/export/orders-out.server.ts';
+import { acknowledgeOrders, nextOrders } from '#shop/orders/orders-out/orders-out.server.ts';
 import { claimsOf } from './claim.server.ts';
 import { mostFileBytes, type Run } from './contract.ts';
 import { fileKinds, kindOfFile } from './kinds.ts';

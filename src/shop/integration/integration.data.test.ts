@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { article } from '../../../test/seed-test-shop.ts';
 import { eachInOffice } from '../../../test/office.ts';
 import { aVisitor, logInAs, type TestShop, type Client } from '../../../test/shop.ts';
-import { nextOrders } from '#shop/orders/export/orders-out.server.ts';
+import { nextOrders } from '#shop/orders/orders-out/orders-out.server.ts';
 import { migrationScripts } from '#kit/database/migrate.server.ts';
 import type { Log } from '#kit/process/log.server.ts';
 import { tellOfOldKeys } from './keys.server.ts';

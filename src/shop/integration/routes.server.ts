@@ -1,6 +1,6 @@
 import { Problem } from '#kit/http/problem.ts';
 import { serve, type Route } from '#kit/http/router.server.ts';
-import { acknowledgeOrders, nextOrders } from '#shop/orders/export/orders-out.server.ts';
+import { acknowledgeOrders, nextOrders } from '#shop/orders/orders-out/orders-out.server.ts';
 import * as calls from './contract.ts';
 import { mostChangesShown } from './contract.ts';
 import { fileKinds } from './kinds.ts';

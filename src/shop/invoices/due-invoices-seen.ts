@@ -1,6 +1,7 @@
 const storageKey = 'dueInvoicesSeen';
 
-/** Records who has closed the window of overdue invoices since the log-in, in any tab of the browser. */
+/** Records who has closed the window of overdue invoices since the log-in, in any tab of the browser. Until the log-out
+ * it stays closed. */
 export const dueInvoicesSeen = {
   by(person: string): boolean {
     try {

@@ -10,7 +10,7 @@ import { orderedRowOf, type ArticleForSale, type OrderedRow } from './row.ts';
 import { inWholePackages } from './packages.ts';
 import { piecesLeft, type Stock } from './stock.ts';
 import { shortOf, supplyOfShort, type SupplyAt } from './supply.ts';
-import { termsOfAddition, termsOfNew, type Terms } from './terms.ts';
+import { termsOfAddition, termsOfNew, type Terms } from './order-terms.ts';
 import { totalsOf, type Totals } from './totals.ts';
 import { feeRow, isFeeNumber, type FeeBasis } from './fees.ts';
 import type { VatCase } from './vat-case.ts';

@@ -1,6 +1,6 @@
 import type { OrderMoment } from './order-request.ts';
 import type { OrderedRow } from './row.ts';
-import type { Terms } from './terms.ts';
+import type { Terms } from './order-terms.ts';
 import { vatRateIn, type VatCase } from './vat-case.ts';
 
 /** What is charged beside the goods: names in both languages, the amount in öre without VAT. */

@@ -12,6 +12,8 @@ export const Settings = z.object({
   SocialUrl: text,
   NewsletterActionUrl: text,
   TrackingUrlTemplate: z.string(),
+  /** The least number of characters of a customer's new password. */
+  PasswordMin: z.int(),
   /** The maker's own logo; without one the shop shows its default mark. */
   LogoUrl: text,
 });

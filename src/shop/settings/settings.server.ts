@@ -27,6 +27,7 @@ export function settingsFor(principal: ShopPrincipal, settings: ShopSettings, en
     SocialUrl: env.socialUrl,
     NewsletterActionUrl: env.newsletterActionUrl,
     TrackingUrlTemplate: env.trackingUrlTemplate,
+    PasswordMin: env.passwordMin,
     LogoUrl: logoUrlOf(settings.LookLogo),
   };
 }

@@ -3,7 +3,7 @@ import type { Services } from '#kit/services/services.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { nameIn } from '#kit/text/names.ts';
 import type { Way } from '#shop/order-model/order-request.ts';
-import { isOfferedTo } from '#shop/order-model/terms.ts';
+import { isOfferedTo } from '#shop/order-model/order-terms.ts';
 import { wayTable } from './store.server.ts';
 
 export type DeliveryWayRepository = {

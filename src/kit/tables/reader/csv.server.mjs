@@ -95,6 +95,8 @@ async function headOf(pieces) {
   return { head, all: all() };
 }
 
+const delimiters = [';', '\t', ',', '|'];
+
 /**
  * Returns the character that occurs most often in the first line outside quotation marks; in a tie, the first of the
  * list.
@@ -102,7 +104,7 @@ async function headOf(pieces) {
  */
 function delimiterOf(head) {
   const heading = (head.trimStart().split('\n', 1)[0] ?? '').replace(/"[^"]*"/g, '');
-  const counts = [';', '\t', ',', '|'].map((sign) => ({ sign, count: heading.split(sign).length }));
+  const counts = delimiters.map((sign) => ({ sign, count: heading.split(sign).length }));
   return counts.reduce((most, one) => (one.count > most.count ? one : most)).sign;
 }
 
@@ -117,7 +119,7 @@ function delimiterOfMost(head) {
     .replace(/"[^"]*"/g, '')
     .split('\n')
     .slice(0, mostLooked);
-  const counts = [';', '\t', ',', '|'].map((sign) => {
+  const counts = delimiters.map((sign) => {
     /** @type {Map<number, number>} */
     const alike = new Map();
     for (const line of lines) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { article, wayOfDelivery } from '../../../../test/seed-test-shop.ts';
 import { addStaff, logInToOfficeAs } from '../../../../test/office.ts';
 import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../../../test/shop.ts';
-import { nextOrders } from '#shop/orders/export/orders-out.server.ts';
+import { nextOrders } from '#shop/orders/orders-out/orders-out.server.ts';
 import type { OrderRow } from '#shop/orders/contract.ts';
 
 let shop: TestShop;

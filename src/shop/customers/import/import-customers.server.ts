@@ -112,7 +112,10 @@ function importTelling(tell: TellChangedEmails, { languages }: Pick<Env, 'langua
 
 const mostEmailsTold = 20;
 
-/** Customers may share an address, but more often it is a slip of whoever made the file. */
+/**
+ * Customers may share an address, but more often it is a slip of whoever made the file. What the office reads of it is
+ * found by these words in `reasons.server.ts`.
+ */
 function notesOfSameEmail() {
   const lines = new Map<string, number>();
   const told = new Set<number>();

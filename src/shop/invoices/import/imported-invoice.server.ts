@@ -6,7 +6,7 @@ import { parseLanguage, type Language } from '#kit/text/language.ts';
 import { readWholeCustomer, type WholeCustomerRow } from '#shop/customers/customers.server.ts';
 import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
 import { vatCase, type VatCase } from '#shop/order-model/vat-case.ts';
-import { piecesToInvoice } from '#shop/order-model/to-invoice.ts';
+import { piecesToInvoice } from '#shop/order-model/pieces-to-invoice.ts';
 import { vatPercentsToChoose, type VatPeriod } from '#shop/order-model/vat-rates.ts';
 import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
 import { readOrderToInvoice, sentOf } from '#shop/orders/invoicing.server.ts';

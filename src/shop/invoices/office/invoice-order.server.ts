@@ -10,7 +10,7 @@ import type { Services } from '#kit/services/services.server.ts';
 import { eansOf } from '#shop/articles/office/articles.server.ts';
 import { orderMay } from '#shop/order-model/may.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
-import { piecesToInvoice } from '#shop/order-model/to-invoice.ts';
+import { piecesToInvoice } from '#shop/order-model/pieces-to-invoice.ts';
 import { totalsOf } from '#shop/order-model/totals.ts';
 import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';

@@ -7,8 +7,9 @@ import { Modal } from '#kit/widgets/modal.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useForm } from '#kit/forms/use-form.ts';
 import { useT } from '#shop/texts/use-texts.ts';
+import { brokenNewPassword, mostPasswordLength } from '#shop/customers/password-rules.ts';
+import { useLeastPasswordLength } from '#shop/customers/use-least-password-length.ts';
 import { checkRequiresNewPassword, setRequiredPassword } from '#shop/login/contract.ts';
-import { brokenNewPassword, passwordMin } from './new-password.ts';
 import styles from './password-window.module.css';
 import { useLogOut } from '#shop/login/use-log-in.ts';
 import { useLogin } from '#shop/login/use-login.ts';
@@ -40,6 +41,7 @@ function NewPasswordForm({ customerNumber, onLoggedOut }: FormProps) {
   const t = useT();
   const client = useQueryClient();
   const logOut = useLogOut(onLoggedOut);
+  const least = useLeastPasswordLength();
   const save = useMutation<void, CallError, string>({
     mutationFn: async (newPassword) => {
       await callOverHttp(setRequiredPassword, { newPassword });
@@ -52,12 +54,16 @@ function NewPasswordForm({ customerNumber, onLoggedOut }: FormProps) {
   });
   const form = useForm({
     initial: { newPassword: '', repeatNewPassword: '' },
-    check: brokenNewPassword,
+    check: ({ newPassword, repeatNewPassword }) => {
+      const typed = { password: newPassword, repeated: repeatNewPassword, least };
+      const { password, repeated } = brokenNewPassword(typed);
+      return { newPassword: password, repeatNewPassword: repeated };
+    },
     send: ({ newPassword }) => save.mutateAsync(newPassword),
     message: (field, rule) => {
       if (rule === 'match') return t('password.notEqual');
-      if (rule === 'minLength') return t('password.tooShort', { min: passwordMin });
-      if (rule === 'maxLength') return t('password.tooLong', { max: 128 });
+      if (rule === 'minLength') return t('password.tooShort', { min: least });
+      if (rule === 'maxLength') return t('password.tooLong', { max: mostPasswordLength });
       if (rule !== 'required') return undefined;
       return t(field === 'newPassword' ? 'password.newRequired' : 'password.repeatRequired');
     },
@@ -70,7 +76,7 @@ function NewPasswordForm({ customerNumber, onLoggedOut }: FormProps) {
         label={t('password.new')}
         type="password"
         autoComplete="new-password"
-        hint={t('password.hint', { min: passwordMin })}
+        hint={t('password.hint', { min: least })}
         {...form.field('newPassword')}
       />
       <TextField

@@ -10,7 +10,7 @@ import type { OrderFacts, OrderMoment, OrderRequest, OrderToExtend, Way } from '
 import { vatCase, type Destination, type VatCase } from './vat-case.ts';
 import { tooLate } from './problems.ts';
 
-/** How an order is sent and taxed. */
+/** How an order is sent and taxed. When its invoice is due, the customer's own days say. */
 export type Terms = {
   /** Undefined while none is chosen, or when that of an order is no longer offered. */
   way: Way | undefined;

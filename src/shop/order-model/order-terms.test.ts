@@ -3,7 +3,7 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import { addressFields, isSameAddress } from './address.ts';
 import { feeRow } from './fees.ts';
 import type { OrderFacts, OrderMoment, OrderRequest, Way } from './order-request.ts';
-import { termsOfAddition, termsOfNew } from './terms.ts';
+import { termsOfAddition, termsOfNew } from './order-terms.ts';
 
 const now = new Date('2027-02-01T09:05:00Z');
 const way = (id: number, values: Partial<Way> = {}): Way => ({

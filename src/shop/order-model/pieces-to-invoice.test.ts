@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { times } from '../../../test/sizes.ts';
-import { piecesToInvoice } from './to-invoice.ts';
+import { piecesToInvoice } from './pieces-to-invoice.ts';
 
 const january = '2027-01-15';
 const periods = [
