@@ -16,7 +16,8 @@ const requestBytes = 4 * 1024 * 1024;
 
 /**
  * Visitors' responses, cached while the data behind them is unchanged: nothing that belongs to a customer may get in.
- * Concurrent requests for the same response share one rendering.
+ * Concurrent requests for the same response share one rendering. A response has no age: which version of the data it
+ * follows is its endpoint's or its page's `cachedUntil`.
  *
  * `respond` looks a response up by the raw request, before Fastify sees it, which takes a third of the time (`products`
  * and `page` in `npm run bench`). Every request that is not certainly a visitor's, complete and well formed, is left to

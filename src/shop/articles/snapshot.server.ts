@@ -26,7 +26,7 @@ import {
   rowsInStep,
   withNamed,
 } from './snapshot-steps.server.ts';
-import { ranksOf, type RankedBy, type Ranks } from './listing-ranks.server.ts';
+import { ranksOf, type RankedBy, type Ranks } from './name-and-number-ranks.server.ts';
 import type { SearchNames } from '#shop/articles/search/vocabulary.server.ts';
 import {
   readArticleColours,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { times } from '../../../test/sizes.ts';
 import { inSlices } from '#kit/process/in-slices.server.ts';
-import { ranksOf } from './listing-ranks.server.ts';
+import { ranksOf } from './name-and-number-ranks.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
 import { sortedBy, sortKeys } from './sorted-articles.server.ts';
 import { sorts, type Sort } from './listing/sort.ts';

@@ -13,8 +13,8 @@ import { totalsOf } from '#shop/order-model/totals.ts';
 import { vatCase, type VatCase } from '#shop/order-model/vat-case.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import { versionOf } from './cart-version.server.ts';
-import type { Cart, CartRow } from './contract.ts';
-import { isOrderableQuantity, mostCartRows } from './quantity.ts';
+import { mostCartRows, type Cart, type CartRow } from './contract.ts';
+import { isOrderableQuantity } from './quantity.ts';
 import {
   addToRows,
   deleteRow,

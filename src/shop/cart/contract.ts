@@ -4,6 +4,8 @@ import { integer, pathId } from '#kit/fields/fields.ts';
 import { largestQuantity } from './quantity.ts';
 import { ShownIn } from '#kit/http/shown-in.ts';
 
+export const mostCartRows = 2_000;
+
 export const CartRow = z.object({
   Id: z.int(),
   ArticleId: z.int(),

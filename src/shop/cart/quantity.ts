@@ -1,12 +1,11 @@
 import { inWholePackages } from '#shop/order-model/packages.ts';
 
 export const largestQuantity = 100_000;
-export const mostCartRows = 2_000;
 
 /** An article is sold in whole packages; one without a package size is sold by the piece. */
 type PackageSize = number | null | undefined;
 
-/** Returns ten quantities: one to ten packages. */
+/** Returns ten quantities, one to ten packages: the field of a card and of an article's page starts with the first. */
 export function quantityChoices(pack: PackageSize): number[] {
   return Array.from({ length: 10 }, (_, index) => (index + 1) * sizeOf(pack));
 }

@@ -5,7 +5,11 @@ import { page, type Paper } from './paper.server.ts';
 /** The right half starts here: the window of an envelope shows the buyer, 45 to 75 mm from the top. */
 const half = 312;
 const addressTop = 136;
-/** Returns where the rows may start. */
+
+/**
+ * Draws who it is for and about, with only the logo or the name of the maker, whose facts stand in the foot. Returns where
+ * the rows may start.
+ */
 export function drawHead(paper: Paper, sheet: PrintedSheet, logo: Buffer | undefined): number {
   paper.tag('H1', () =>
     paper.line(sheet.heading, half, page.top - 3, { size: 21, font: 'heading', width: page.right - half }),

@@ -1,4 +1,4 @@
-/** The orders that a reader can choose instead of the maker's own. */
+/** The orders that a reader can choose instead of the maker's own, which is that of `readArticles` of the store. */
 export const sorts = ['news', 'name', 'number', 'price', 'price-desc'] as const;
 
 export type Sort = (typeof sorts)[number];

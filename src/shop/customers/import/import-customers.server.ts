@@ -133,9 +133,9 @@ function notesOfSameEmail() {
 
 function changedEmailOf(
   { id, customer_number, email, language }: Known,
-  newLanguage: string | undefined,
+  newEmail: string | undefined,
 ): ChangedEmail | undefined {
-  if (newLanguage === undefined || newLanguage.toLowerCase() === email.toLowerCase()) return undefined;
+  if (newEmail === undefined || newEmail.toLowerCase() === email.toLowerCase()) return undefined;
   return { id, number: customer_number, email, language };
 }
 

@@ -40,7 +40,8 @@ const texts = [
   'price_list_code',
   'reseller_city',
 ];
-const columns: UpdatedColumn[] = [
+/** What a file changes of a customer that is there; all else stays as it is. */
+const changeable: UpdatedColumn[] = [
   ...texts.map((name) => ({ name, type: 'text' })),
   { name: 'payment_days', type: 'integer' },
   ...['show_as_reseller', 'blocked'].map((name) => ({ name, type: 'boolean' })),
@@ -51,7 +52,11 @@ export async function updateCustomers(
   trx: Trx,
   customers: readonly (ImportedCustomer & { id: number })[],
 ): Promise<number[]> {
-  return await updateRows(trx, { table: 'customer', columns, changedAt: 'changed_at' }, customers);
+  return await updateRows(
+    trx,
+    { table: 'customer', columns: changeable, changedAt: 'changed_at' },
+    customers,
+  );
 }
 
 /** Returns the currency of each price list. */
