@@ -59,7 +59,7 @@ function isOfOwnNames({ rows, refs }: Table, place: number, known: KnownNumbers)
   for (const [at, { [place]: cell = '' }] of rows.entries()) {
     const ref = refs[at];
     if (cell === '' || ref === undefined || cell.length > longestCell) continue;
-    const names = namesOf(ref, known).filter((name) => name !== '');
+    const names = namesOf(ref, known);
     if (names.length === 0) continue;
     told += 1;
     if (sharesWord(cell, names)) shared += 1;
@@ -68,8 +68,10 @@ function isOfOwnNames({ rows, refs }: Table, place: number, known: KnownNumbers)
 }
 
 function sharesWord(cell: string, names: readonly string[]): boolean {
+  const words = lettersOf(cell).filter((word) => word.length >= shortestWord);
+  if (words.length === 0) return false;
   const ofNames = names.flatMap(wordsIn);
-  return lettersOf(cell).some((word) => word.length >= shortestWord && isFormOfAny(word, ofNames));
+  return words.some((word) => isFormOfAny(word, ofNames));
 }
 const longestCell = 200;
 

@@ -14,7 +14,7 @@ export type Table = {
 
 /** The cells of a column that are not empty. */
 export function cellsOf({ rows }: Pick<Table, 'rows'>, place: number): string[] {
-  return rows.flatMap(({ [place]: cell = '' }) => (cell === '' ? [] : [cell]));
+  return rows.map(({ [place]: cell = '' }) => cell).filter((cell) => cell !== '');
 }
 
 /** Whether a column counts the lines from 1, or from 10 in tens; a single 1 before the number does, beside a quantity. */
@@ -189,10 +189,13 @@ export function mostly(
   is: IsOf,
   part = 0.5,
 ): boolean {
-  const held = rows.flatMap((row, at) => {
+  let [known, held] = [0, 0];
+  for (const [at, row] of rows.entries()) {
     const { [place]: cell = '' } = row;
     const article = articles[at];
-    return cell === '' || !article ? [] : [is(cell, article, row)];
-  });
-  return held.length > 0 && held.filter(Boolean).length >= part * held.length;
+    if (cell === '' || !article) continue;
+    known += 1;
+    if (is(cell, article, row)) held += 1;
+  }
+  return known > 0 && held >= part * known;
 }

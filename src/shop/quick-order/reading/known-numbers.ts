@@ -43,8 +43,10 @@ export function numberIn(cell: string, known: KnownNumbers): string {
   return readings.find((reading) => reading !== '' && reading !== cell && known.isNumber(reading)) ?? cell;
 }
 
-export function namesOf(number: string, known: KnownNumbers): string[] {
-  return known.articlesOf(number).flatMap(({ names }) => names);
+export function namesOf(number: string, known: KnownNumbers): readonly string[] {
+  const articles = known.articlesOf(number);
+  const [first, another] = articles;
+  return first && !another ? first.names : articles.flatMap(({ names }) => names);
 }
 
 /** In öre. */

@@ -82,12 +82,18 @@ async function readKnowingOwnNumbers(
   }
 }
 
-/** What a finder knows; `ask` is told each text that is looked for as a number. */
+/** What a finder knows while it learns nothing; `ask` is told each text that is looked for as a number. */
 export function knownBy(finder: NumberFinder, ask?: (text: string) => void): KnownNumbers {
+  // Every cell of a row is compared with its article.
+  const articles = new Map<string, KnownArticle[]>();
   return {
     isName: (text) => finder.idsOfName(text).length > 0,
     kindOfWord: (word) => finder.kindOfWord(word),
-    articlesOf: (number) => finder.articlesOf(number).map(knownArticle),
+    articlesOf(number) {
+      let found = articles.get(number);
+      if (!found) articles.set(number, (found = finder.articlesOf(number).map(knownArticle)));
+      return found;
+    },
     isNumber(text) {
       ask?.(text);
       return finder.isNumber(text);
@@ -98,8 +104,12 @@ export function knownBy(finder: NumberFinder, ask?: (text: string) => void): Kno
 function knownArticle(article: ReturnType<NumberFinder['articlesOf']>[number]): KnownArticle {
   if ('nameSv' in article) {
     const { id, nameSv, nameEn, pack, priceOre } = article;
-    return { id, names: [nameSv, nameEn ?? ''], pack, priceOre };
+    return { id, names: namesToCompare(nameSv, nameEn), pack, priceOre };
   }
   const { id, name_sv, name_en, quantity_per_package } = article;
-  return { id, names: [name_sv, name_en ?? ''], pack: quantity_per_package, priceOre: null };
+  return { id, names: namesToCompare(name_sv, name_en), pack: quantity_per_package, priceOre: null };
+}
+
+function namesToCompare(...names: readonly (string | null)[]): string[] {
+  return names.filter((name) => name !== null && name !== '');
 }
