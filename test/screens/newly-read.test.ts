@@ -90,7 +90,8 @@ test('the form of another part follows upon what was saved, before it is read ag
   await page.user.type(field('CompanyName'), 'Nordan Trä AB');
   await page.user.click(screen.getByRole('button', { name: t('general.save') }));
   await waitFor(() => expect(screen.queryByText(t('form.unsaved'))).toBeNull());
-  await page.user.click(screen.getByRole('link', { name: t('settings.part.bank') }));
+  await page.user.click(screen.getByRole('link', { name: t('settings.part.payment') }));
+  await waitFor(() => expect(field('Bankgiro')).toBeTruthy());
   await page.user.type(field('Bankgiro'), '991-2346');
   await page.user.click(screen.getByRole('button', { name: t('general.save') }));
   await waitFor(() => expect(page.sent.length).toBe(2));

@@ -111,5 +111,5 @@ function knownArticle(article: ReturnType<NumberFinder['articlesOf']>[number]): 
 }
 
 function namesToCompare(...names: readonly (string | null)[]): string[] {
-  return names.filter((name) => name !== null && name !== '');
+  return names.flatMap((name) => name || []);
 }
