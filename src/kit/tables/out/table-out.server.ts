@@ -42,7 +42,8 @@ export function tableOut<C extends Columns, Unkept extends keyof C & string = ne
   };
 }
 
-const pageSize = 500;
+// Larger pages are several megabytes of garbage each, and hold others up while they are written.
+const pageSize = 50;
 
 /** Reads rows in the order of their ids, each page after the last row of the one before. */
 export async function* pagesById<Row extends { id: number }>(
