@@ -48,9 +48,10 @@ const pageSize = 50;
 /** Reads rows in the order of their ids, each page after the last row of the one before. */
 export async function* pagesById<Row extends { id: number }>(
   read: (page: Page) => Promise<readonly Row[]>,
+  take = pageSize,
 ): AsyncGenerator<readonly Row[]> {
   for (let after = 0; ;) {
-    const rows = await read({ after, take: pageSize });
+    const rows = await read({ after, take });
     const last = rows.at(-1);
     if (!last) return;
     yield rows;

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Tables, Trx } from '#kit/database/db.server.ts';
 import { updateRows, type UpdatedColumn } from '#kit/database/update-rows.server.ts';
+import { pagesById } from '#kit/tables/out/table-out.server.ts';
 
 export type ImportedArticle = Partial<Omit<Insertable<Tables['article']>, 'article_number'>>;
 export type NewArticle = Insertable<Tables['article']>;
@@ -13,14 +14,33 @@ export type ImportedStock = {
 
 /** Returns the ids by lower-case article number. */
 export async function readArticleIds(trx: Trx): Promise<Map<string, number>> {
-  const rows = await trx.selectFrom('article').select(['id', 'article_number']).execute();
-  return new Map(rows.map(({ id, article_number }) => [article_number.toLowerCase(), id]));
+  const ids = new Map<string, number>();
+  for await (const page of pagesOfArticles(trx))
+    for (const { id, article_number } of page) ids.set(article_number.toLowerCase(), id);
+  return ids;
 }
 
 /** Returns the VAT codes of all articles by id. */
 export async function readVatCodes(trx: Trx): Promise<Map<number, string>> {
-  const rows = await trx.selectFrom('article').select(['id', 'vat_code']).execute();
-  return new Map(rows.map(({ id, vat_code }) => [id, vat_code]));
+  const codes = new Map<number, string>();
+  for await (const page of pagesOfArticles(trx)) for (const { id, vat_code } of page) codes.set(id, vat_code);
+  return codes;
+}
+
+/** The rows of all articles at once would be garbage at once, and hold everybody up while it is collected. */
+function pagesOfArticles(trx: Trx) {
+  const columns = ['id', 'article_number', 'vat_code'] as const;
+  return pagesById(
+    async ({ after, take }) =>
+      await trx
+        .selectFrom('article')
+        .select(columns)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(take)
+        .execute(),
+    2_000,
+  );
 }
 
 /** Returns the ids in the order of the articles. */
