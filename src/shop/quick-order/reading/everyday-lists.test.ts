@@ -103,6 +103,12 @@ const doubted: [text: string, most: string][] = [
   ['10101 ?\n10102 6', '10102=6'],
   ['10101 oder 12', ''],
   ['Ämne: Avbeställning\n10101 12', ''],
+  // By when, and not how many.
+  ['10101 den 12', ''],
+  ['10101 till den 12', ''],
+  ['Bricka 10101 till den 12:e', ''],
+  ['10101 bis am 6', ''],
+  ['10101 by the 12', ''],
   // What was sold, or a form in which nobody has written.
   ['Artnr;Sålt\n10101;3\n10102;12', ''],
   ['Artnr;Sålda antal\n10101;3\n10102;12', ''],

@@ -1,6 +1,7 @@
 import { wordOfAnother } from './another-article.ts';
 import { namesOf, type KnownNumbers } from '#shop/quick-order/reading/known-numbers.ts';
 import { withoutRecipient } from '#shop/quick-order/reading/named-words.ts';
+import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
 
 const longest = 500;
 const asking =
@@ -11,6 +12,11 @@ const wishing =
 /** Thanks for what has come: `Tack för 12 st`. */
 const thankingFor =
   /(?<!\p{L})(?:tack|thanks|thank you|danke|dank|takk|tak|kiitos)(?: (?:så mycket|so much|very much))? (?:för|for|für)(?!\p{L})/iu;
+/** By when, where no pieces are named: `10101 den 12`. */
+const dayOfMonth = new RegExp(
+  String.raw`(?<!\p{L})(?:den|the|am) (?:[12]?\d|3[01])(?![\d.,]*\d)(?!\s*${quantityUnit}(?!\p{L}))`,
+  'iu',
+);
 /** Before the number of the article it is the English one for number; `mark` stands for that. */
 const mark = '\u0000';
 const no = new RegExp(String.raw`(?<!\p{L})no(?![\p{L}\d]|[\s.:#]{0,3}${mark})`, 'iu');
@@ -26,6 +32,7 @@ export function doubtIn(text: string, ref: string, known: KnownNumbers): string 
   return (
     thanks ??
     no.exec(beside)?.[0] ??
+    dayOfMonth.exec(beside)?.[0] ??
     wordOfAnother(withoutRecipient(beside), namesOf(ref, known), known, 'line')
   );
 }
