@@ -10,7 +10,7 @@ import {
 } from '#shop/quick-order/reading/known-numbers.ts';
 import { numberOfCell } from '#shop/quick-order/reading/number-with-name.ts';
 import { articlesOf, cellsOf, isInPieces, type Table } from './column-evidence.ts';
-import { isHarmlessName, isNameOfSold, isNameOfDone } from './harmless-names.ts';
+import { isHarmlessName, isNameOfSoldOrKept, isNameOfDone } from './harmless-names.ts';
 import {
   chooseQuantity,
   isColumnOfNumbers,
@@ -116,11 +116,13 @@ function choiceAmong(table: Table, named: readonly number[], among: Among): Quan
   return others.length === 0 ? { quantities: [only], asked: [] } : { quantities: [], asked: filled };
 }
 
-/** What was sold may be meant to be ordered: without a column of quantities, nobody can tell. */
+/** What was sold, or is to be kept, may be meant to be ordered: without a column of quantities, nobody can tell. */
 function soldOf(table: Table, { cells, roles }: Heading): number[] {
   return places(cells.length).filter(
     (place) =>
-      roles[place] === 'other' && isNameOfSold(cells[place]!) && isColumnOfWholes(cellsOf(table, place)),
+      roles[place] === 'other' &&
+      isNameOfSoldOrKept(cells[place]!) &&
+      isColumnOfWholes(cellsOf(table, place)),
   );
 }
 

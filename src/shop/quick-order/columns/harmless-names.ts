@@ -64,9 +64,10 @@ export function toldByName(name: string): 'name' | 'colour' | 'size' | undefined
 }
 
 const sold = beginning('såld|sålt|sold|verkauf|solgt|myyty');
-/** Whether a column counts what was sold. */
-export function isNameOfSold(name: string): boolean {
-  return name.length <= longestName && sold.test(name);
+const level = /^(?:min|max)(?:imum)?\.?(?:[ -]?(?:saldo|lager|stock|nivå|level|bestand))?$/iu;
+/** Whether a column counts what was sold or is to be kept, from which a shop reckons what it orders. */
+export function isNameOfSoldOrKept(name: string): boolean {
+  return name.length <= longestName && (sold.test(name) || level.test(name));
 }
 
 const people =

@@ -111,6 +111,9 @@ const doubted: [text: string, most: string][] = [
   ['10101 by the 12', ''],
   // What was sold, or a form in which nobody has written.
   ['Artnr;Sålt\n10101;3\n10102;12', ''],
+  ['Artnr;Saldo;Min;Max\n10101;3;6;12\n10102;0;6;18', ''],
+  ['Artnr;Benämning;Max.\n10101;Bricka;12\n10102;Bricka;18', ''],
+  ['Artnr;Stock;Max stock\n10101;3;12\n10102;0;18', ''],
   ['Artnr;Sålda antal\n10101;3\n10102;12', ''],
   ['Artnr;Sold\n10101;3\n10102;12', ''],
   ['Artnr;Såld kvantitet;Netto\n10101;3;237,00', ''],
