@@ -18,6 +18,7 @@ const samples = [
   'Humanist',
   'logo.svg',
   'false',
+  'https://tracking.maker.example/{consignmentId}',
 ];
 
 /** Returns a text that the setting takes, which is not what it has from the beginning. */

@@ -112,6 +112,8 @@ export const settings = {
   InboundDays: setting(kinds.wholeNumber(60), { part: 'delivery', by: 'orders', default: '3' }),
   /** How long an order can be added to; 0 for never. Unset, it is 60, and 0 while a business system fetches orders. */
   OrderOpenMinutes: setting(kinds.wholeNumber(1_440), delivery),
+  /** Of ways of delivery without a link of their own; unset, it is that of the environment. */
+  TrackingUrlTemplate: setting(kinds.trackingTemplate, { ...delivery, told: 'whenSet' }),
   LookAccent: setting(kinds.colour, look),
   LookPaper: setting(kinds.colour, look),
   LookInk: setting(kinds.colour, look),

@@ -8,6 +8,7 @@ import { isBankgiro } from '#kit/text/bank-references.ts';
 import { readColour } from '#kit/text/colour.ts';
 import { isCountryCode } from '#kit/text/countries.ts';
 import { isMonth } from '#kit/text/dates.ts';
+import { isTrackingTemplate } from '#kit/text/tracking-template.ts';
 import { isVatNumber } from '#kit/text/vat-number.ts';
 import { fontNamed } from './fonts.ts';
 import { isLogoName } from './logo.ts';
@@ -41,6 +42,9 @@ export const vatNumber = textKind(optionalKey().check(orEmpty(isVatNumber, 'vatN
 export const country = textKind(optionalText({ max: 2 }).check(orEmpty(isCountryCode, 'country')), 'country');
 export const emailAddress = textKind(
   optionalText({ max: 254 }).check(obeys('email', (value) => value === '' || email(value))),
+);
+export const trackingTemplate = textKind(
+  optionalText({ max: 500 }).check(orEmpty(isTrackingTemplate, 'trackingTemplate')),
 );
 export const telephoneNumber = textKind(
   optionalText().check(obeys('telephone', (value) => value === '' || telephone(value))),

@@ -26,8 +26,16 @@ export function settingsFor(principal: ShopPrincipal, settings: ShopSettings, en
     ...(principal.kind === 'customer' && { ImageBankUrl: env.imageBankUrl }),
     SocialUrl: env.socialUrl,
     NewsletterActionUrl: env.newsletterActionUrl,
-    TrackingUrlTemplate: env.trackingUrlTemplate,
+    TrackingUrlTemplate: trackingTemplateOf(settings, env),
     PasswordMin: env.passwordMin,
     LogoUrl: logoUrlOf(settings.LookLogo),
   };
+}
+
+/** Returns the carrier's page, with `{consignmentId}` in it, for what is sent by a way without one of its own. */
+export function trackingTemplateOf(
+  { TrackingUrlTemplate }: Pick<ShopSettings, 'TrackingUrlTemplate'>,
+  { trackingUrlTemplate }: Pick<Env, 'trackingUrlTemplate'>,
+): string {
+  return TrackingUrlTemplate || trackingUrlTemplate;
 }

@@ -15,6 +15,7 @@ import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { trackingUrl } from '#shop/orders/order-label.ts';
 import { promiseOf } from '#shop/orders/row-promise.ts';
 import { ordersAddress } from '#shop/settings/orders-to.server.ts';
+import { trackingTemplateOf } from '#shop/settings/settings.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { OrderNews } from '#shop/order-model/news.ts';
 
@@ -39,7 +40,7 @@ export async function prepareOrderNews(
     ];
     const parts = partsOf(order, news, { t, today: stockholmToday(now()) });
     const tracking = trackingUrl(
-      order.tracking_template ?? env.trackingUrlTemplate,
+      order.tracking_template ?? trackingTemplateOf(settings, env),
       consignmentOf(order, news)?.carrier_number,
     );
     const ending = [

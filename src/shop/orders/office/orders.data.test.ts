@@ -122,6 +122,28 @@ describe('an order', () => {
     expect((await customer.get('orders')).body.Orders[0].ConsignmentId).toBe('SE 111');
   });
 
+  test('leads to its parcel by the link of the settings, where its way has none of its own', async () => {
+    const TrackingUrlTemplate = 'https://tracking.maker.example/{consignmentId}';
+    await addStaff(shop, 'owner@maker.example', 'owner');
+    const owner = await logInToOfficeAs(shop, 'owner@maker.example');
+    const { body: before } = await owner.get('office/settings');
+    expect((await owner.put('office/settings', { ...before, TrackingUrlTemplate })).status).toBe(200);
+    expect((await customer.get('settings')).body).toMatchObject({ TrackingUrlTemplate });
+    const placed = await place();
+    await act(placed, 'consignments', { ...rowsOf(placed, 6), CarrierNumber: 'SE 111' });
+    const [mail] = await mails();
+    expect(mail?.body_text).toContain('https://tracking.maker.example/SE%20111');
+    const { body: now } = await owner.get('office/settings');
+    const refused = await owner.put('office/settings', {
+      ...now,
+      TrackingUrlTemplate: 'http://maker.example/',
+    });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'TrackingUrlTemplate', rule: 'regex' }] },
+    });
+  });
+
   test('is sent with word of what stays behind: one change, one mail', async () => {
     const placed = await place();
     const [mug, tray] = placed.Rows.map(({ Id }) => Id);

@@ -50,6 +50,8 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.hint.CutOffTime': 'Orders placed later count as the next working day’s. If empty: 14:00.',
   'settings.hint.HandlingDays':
     'How many working days it takes to ship goods that are in stock. If empty: 2.',
+  'settings.hint.TrackingUrlTemplate':
+    'The carrier’s page with {consignmentId} in place of the parcel number, for ways of delivery without a link of their own. Empty: PostNord’s, unless whoever runs the shop has chosen another.',
   'settings.hint.InboundDays':
     'How many working days after its expected date an out-of-stock article ships. If empty: 3.',
   'settings.hint.OrderOpenMinutes':
@@ -109,6 +111,7 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.field.CutOffTime': 'Daily cut-off time',
   'settings.field.HandlingDays': 'Handling time, working days',
   'settings.field.InboundDays': 'Time after goods arrive, working days',
+  'settings.field.TrackingUrlTemplate': 'Tracking link',
   'settings.field.OrderOpenMinutes': 'Minutes an order stays open for additions',
   'settings.field.LookAccent': 'Accent colour',
   'settings.field.LookPaper': 'Background',

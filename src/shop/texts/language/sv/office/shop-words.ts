@@ -48,6 +48,8 @@ export const shopWordsOfficeTexts = {
     'Order som kommer in senare räknas till nästa arbetsdag. Tomt fält betyder 14:00.',
   'settings.hint.HandlingDays':
     'Antal arbetsdagar det tar att skicka varor som finns i lager. Tomt fält betyder 2.',
+  'settings.hint.TrackingUrlTemplate':
+    'Transportörens sida med {consignmentId} i stället för kollinumret, för leveranssätt utan egen länk. Tomt: PostNords, om den som driftar butiken inte har valt en annan.',
   'settings.hint.InboundDays':
     'Antal arbetsdagar från artikelns väntade datum tills en vara som varit slut skickas. Tomt fält betyder 3.',
   'settings.hint.OrderOpenMinutes':
@@ -107,6 +109,7 @@ export const shopWordsOfficeTexts = {
   'settings.field.CutOffTime': 'Sista ordertid',
   'settings.field.HandlingDays': 'Hanteringstid, arbetsdagar',
   'settings.field.InboundDays': 'Tid efter inleverans, arbetsdagar',
+  'settings.field.TrackingUrlTemplate': 'Spårningslänk',
   'settings.field.OrderOpenMinutes': 'Minuter som en order är öppen för tillägg',
   'settings.field.LookAccent': 'Accentfärg',
   'settings.field.LookPaper': 'Bakgrund',
