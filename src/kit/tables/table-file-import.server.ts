@@ -93,7 +93,7 @@ export function importOf<C extends Columns, Row extends object>(ofKind: Plan<C, 
       ...options.reading,
     });
     try {
-      const mayBeLost = options.checkFirst && !options.skipBad && plan.atOnce !== Infinity;
+      const mayBeLost = options.checkFirst && !goesOn(options) && plan.atOnce !== Infinity;
       const refused = mayBeLost ? await readRefused(db, plan, file, options) : undefined;
       if (refused) return refused;
       return await inTransaction(db, async (trx) => {
@@ -136,8 +136,9 @@ async function importFile<C extends Columns, Row extends object>(
   trx: Trx,
   plan: Plan<C, Row>,
   file: TableFile,
-  { skipBad, dryRun, changes, layout, onProgress, alongside }: ImportOptions,
+  options: ImportOptions,
 ): Promise<Outcome> {
+  const { skipBad, dryRun, changes, layout, onProgress, alongside } = options;
   const opened = await openRows(plan, file, layout);
   const { heading, rows } = opened;
   try {
@@ -145,7 +146,7 @@ async function importFile<C extends Columns, Row extends object>(
     const reader = new RowReader(plan, heading, opened.shown, taking);
     // A file with an invalid row will be rolled back: its remaining rows are only validated, so that nobody waits for
     // its locks.
-    const isLost = () => reader.rejected > 0 && !skipBad && plan.atOnce !== Infinity;
+    const isLost = () => reader.rejected > 0 && !goesOn(options) && plan.atOnce !== Infinity;
     const batches = new Batches(plan.atOnce, async (batch: readonly Taken<Row>[]) =>
       isLost() ? { created: 0, changed: 0 } : await writeRows(taking, batch, heading, changes),
     );
@@ -173,6 +174,11 @@ async function importFile<C extends Columns, Row extends object>(
   } finally {
     await rows.return(undefined);
   }
+}
+
+/** A trial tells what the right rows would change beside the wrong ones. */
+function goesOn({ skipBad, dryRun }: ImportOptions): boolean {
+  return skipBad || dryRun;
 }
 
 type Taken<Row> = { row: Row; line: number; key: string; columns: Set<string> };

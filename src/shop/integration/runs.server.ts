@@ -82,7 +82,8 @@ async function runOne(services: Running, file: GivenFile): Promise<SentRun> {
     return {
       ...run,
       MissingGroups,
-      ...changesToWire(tried.outcome === 'done' ? changes : new RowChanges(), file),
+      // A file that cannot be read to its end tells nothing.
+      ...changesToWire(tried.reason === '' ? changes : new RowChanges(), file),
     };
   }
   const id = await store.insertRun(db, { ...begun, outcome: 'running' });

@@ -183,12 +183,20 @@ test('tells the office all rows, a program the first 200 of them and nothing tha
   });
 });
 
-test('that would be refused tells no changes, unless its good rows alone are tried; an import never does', async () => {
-  const lines = ['Artnr;Saldo', 'A-1;8', 'X-9;1'];
-  expect(await send('stock', lines, '&dryRun=1')).toMatchObject({ Outcome: 'failed', Changes: [] });
-  expect(await send('stock', lines, '&dryRun=1&skipBad=1')).toMatchObject({
-    Rejected: 1,
-    Changes: [{ Key: 'A-1' }],
+test('with wrong rows tells what the right ones would change, before anybody lets them; an import never does', async () => {
+  const lines = ['Artnr;Saldo', 'X-9;1', 'A-1;8', 'X-8;2', 'A-2;4'];
+  for (const [skips, Outcome] of [
+    ['', 'failed'],
+    ['&skipBad=1', 'done'],
+  ])
+    expect(await send('stock', lines, `&dryRun=1${skips}`)).toMatchObject({
+      Outcome,
+      Rejected: 2,
+      Changes: [{ Key: 'A-1' }, { Key: 'A-2' }],
+    });
+  expect(await send('stock', ['Artnr;Saldo', 'X-9;1'], '&dryRun=1')).toMatchObject({
+    Outcome: 'failed',
+    Changes: [],
   });
   expect(await send('stock', lines, '&skipBad=1')).not.toHaveProperty('Changes');
 });

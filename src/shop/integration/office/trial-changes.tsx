@@ -12,7 +12,8 @@ import { headingText, valueText } from './trial-texts.ts';
 export function TrialChanges({ run }: { run: SentRun }) {
   const t = useOfficeT();
   const { Changes: rows = [], ChangesLeftOut: more = 0 } = run;
-  if (run.Id !== 0 || run.Outcome !== 'done') return undefined;
+  const isOfSome = run.Rejected > 0 && run.Rejected < run.Read;
+  if (run.Id !== 0 || (run.Outcome !== 'done' && !isOfSome)) return undefined;
   const heading = [t('exchange.run.line'), t('exchange.trial.key'), t('exchange.trial.what')];
   const kindOf = ({ IsNew }: RowChange) => t(IsNew ? 'exchange.trial.isNew' : 'exchange.trial.isChanged');
   const save = () => {

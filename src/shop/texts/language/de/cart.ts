@@ -30,7 +30,7 @@ export const cartTexts: SameKeys<typeof swedish> = {
   'cart.shortOnOrder':
     '{short} von {quantity} im Lieferrückstand. Nachschub ist unterwegs, der Tag steht noch nicht fest.',
   'cart.shortToOrder': '{short} von {quantity}: {text}',
-  'cart.madeToOrder': 'Auf Bestellung gefertigte Ware kann nicht storniert werden (Bedingungen, Punkt 4).',
+  'cart.madeToOrder': 'Auf Bestellung gefertigte Ware kann nicht storniert werden.',
   'cart.soldOut': 'Ausverkauft, seit Sie ihn in den Warenkorb gelegt haben. Er wird nachgeliefert.',
   'cart.packChanged':
     'Die Verpackungseinheit ist jetzt {pack} Stück, {count} Stück können nicht bestellt werden.',

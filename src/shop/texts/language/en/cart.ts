@@ -30,7 +30,7 @@ export const cartTexts: SameKeys<typeof swedish> = {
   'cart.shortOnOrder':
     '{short} of {quantity} will be backordered. More is on its way, on a day not yet known.',
   'cart.shortToOrder': '{short} of {quantity}: {text}',
-  'cart.madeToOrder': 'Goods made to order cannot be cancelled (terms, section 4).',
+  'cart.madeToOrder': 'Goods made to order cannot be cancelled.',
   'cart.soldOut': 'Sold out since you added it. It will be backordered.',
   'cart.packChanged': 'The pack is now {pack} pcs, so {count} pcs cannot be ordered.',
   'cart.mendQuantity': 'Change to {count} pcs',

@@ -26,7 +26,7 @@ export const cartTexts = {
   'cart.shortUntil': '{short} av {quantity} restnoteras, väntas {month}.',
   'cart.shortOnOrder': '{short} av {quantity} restnoteras. Mer är på väg, dagen är inte känd.',
   'cart.shortToOrder': '{short} av {quantity}: {text}',
-  'cart.madeToOrder': 'Varor som tillverkas på beställning kan inte avbeställas (köpvillkoren, punkt 4).',
+  'cart.madeToOrder': 'Varor som tillverkas på beställning kan inte avbeställas.',
   'cart.soldOut': 'Slutsåld sedan du lade den i varukorgen. Den restnoteras.',
   'cart.packChanged': 'Förpackningen är nu {pack} st, så {count} st kan inte beställas.',
   'cart.mendQuantity': 'Ändra till {count} st',
