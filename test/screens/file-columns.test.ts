@@ -49,6 +49,32 @@ test('the columns that are shown are those of the file that was chosen last, als
   await waitFor(async () => expect(await headings()).toEqual(told('Hyllplats', 'I lager', 'Vårt nr')));
 });
 
+test('a file that was saved anew since is asked for again, and is taken when it is chosen', async () => {
+  const { ArticleNumber } = (await owner.get(`office/articles/${article.mug}`)).body;
+  const page = await show(owner, '/office/exchange');
+  await page.settled();
+  await page.user.selectOptions(document.querySelector('form select[name="kind"]')!, 'stock');
+  const input = () => document.querySelector<HTMLInputElement>('input[type="file"]')!;
+  const text = `Vårt nr;I lager\n${ArticleNumber};5 st\n`;
+  const file = new File([text], 'lager.csv', { type: 'text/csv' });
+  await page.user.upload(input(), file);
+  await waitFor(async () => expect(await headings()).toEqual(told('Vårt nr', 'I lager')));
+  // So a browser refuses what it no longer finds as it was chosen.
+  const unreadable = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+  file.slice = () => Object.assign(new Blob(), { arrayBuffer: unreadable });
+  page.refuse(/^POST .*exchange\/files/, 500);
+  await page.user.click(await screen.findByRole('button', { name: t('exchange.send.try') }));
+  await waitFor(() => expect(input().getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByText(t('exchange.send.changed')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(t('exchange.send.failed'))).toBeNull();
+  page.allow();
+  await choose(page, 'lager.csv', text);
+  await waitFor(async () => expect(await headings()).toEqual(told('Vårt nr', 'I lager')));
+  expect(input().getAttribute('aria-invalid')).not.toBe('true');
+  await page.user.click(await screen.findByRole('button', { name: t('exchange.send.try') }));
+  await screen.findByRole('heading', { name: t('exchange.send.would') });
+});
+
 /** Chooses a file of articles and tries it. */
 async function tryArticles(page: Shown, ...rows: string[]): Promise<void> {
   await choose(page, 'artiklar.csv', ['Artnr;Benämning;Varugrupp;Utpris', ...rows].join('\n'));

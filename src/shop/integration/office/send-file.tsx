@@ -38,19 +38,27 @@ export function SendFile({ first }: { first: FileKind }) {
   } = useFileColumns(kind, chosen);
   const [isChecked, setIsChecked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
   const [skipBad, setSkipBad] = useState(false);
   const [tried, setTried] = useState<SentRun>();
   const sending = useSending(kind, {
     layoutOf,
     onTried: setTried,
-    onDone: () => {
-      choose(undefined);
-      setRound(round + 1);
+    onDone: () => empty(),
+    onChanged: () => {
+      empty();
+      setIsChanged(true);
+      announce(t('exchange.send.changed'));
     },
   });
+  const empty = () => {
+    choose(undefined);
+    setRound(round + 1);
+  };
   const choose = (file: File | undefined) => {
     setChosen(file && chosenFile(file));
     setIsMissing(false);
+    setIsChanged(false);
     setIsChecked(false);
     setTried(undefined);
     setSkipBad(false);
@@ -58,7 +66,7 @@ export function SendFile({ first }: { first: FileKind }) {
   };
   const file = chosen?.file;
   const wrong = useWrongFile(file, unread);
-  const fileError = isMissing ? t('exchange.send.noFile') : wrong;
+  const fileError = isMissing ? t('exchange.send.noFile') : isChanged ? t('exchange.send.changed') : wrong;
   const isTrying = sending.isPending && sending.variables.dryRun;
   return (
     <form
@@ -157,10 +165,12 @@ type SendingOptions = Pick<ReturnType<typeof useFileColumns>, 'layoutOf'> & {
   /** The file was tried, or refused. */
   onTried: (run: SentRun) => void;
   onDone: () => void;
+  /** The file was saved anew since it was chosen: no browser reads it before it is chosen again. */
+  onChanged: () => void;
 };
 
 /** Sends the file, first to be tried, as its columns are read. */
-function useSending(kind: FileKind, { layoutOf, onTried, onDone }: SendingOptions) {
+function useSending(kind: FileKind, { layoutOf, onTried, onDone, onChanged }: SendingOptions) {
   const t = useOfficeT();
   const client = useQueryClient();
   return useMutation<SentRun | undefined, CallError, Sending>({
@@ -171,6 +181,9 @@ function useSending(kind: FileKind, { layoutOf, onTried, onDone }: SendingOption
       return await sendFile(sendOfficeFile, input, file);
     },
     networkMode: 'always',
+    onError: async (_error, { file }) => {
+      if (!(await isReadable(file))) onChanged();
+    },
     onSuccess: (run, { dryRun }) => {
       if (!run) return;
       if (dryRun) return onTried(run);
@@ -182,6 +195,15 @@ function useSending(kind: FileKind, { layoutOf, onTried, onDone }: SendingOption
       onDone();
     },
   });
+}
+
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function TemplateLink({ kind }: { kind: FileKind }) {

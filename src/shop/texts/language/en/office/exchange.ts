@@ -52,6 +52,7 @@ export const integrationOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.send.done': '{file} has been imported.',
   'exchange.send.would': 'What would change',
   'exchange.send.wouldNot': 'The file is not imported while it has errors.',
+  'exchange.send.changed': 'The file has been saved anew since you chose it. Choose it again.',
   'exchange.send.failed': 'The file could not be uploaded. Please try again.',
   'exchange.send.tooLarge': 'The file is larger than 500 MB.',
   'exchange.send.nothing': 'The file changes nothing.',

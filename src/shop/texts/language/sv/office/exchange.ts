@@ -48,6 +48,7 @@ export const integrationOfficeTexts = {
   'exchange.send.done': '{file} är inläst.',
   'exchange.send.would': 'Det här skulle ändras',
   'exchange.send.wouldNot': 'Filen läses inte in så länge den har fel.',
+  'exchange.send.changed': 'Filen har sparats om sedan du valde den. Välj den igen.',
   'exchange.send.failed': 'Filen kunde inte skickas. Försök igen.',
   'exchange.send.tooLarge': 'Filen är större än 500 MB.',
   'exchange.send.nothing': 'Filen ändrar ingenting.',
