@@ -64,3 +64,13 @@ test.each([
     }),
   );
 });
+
+test.each([
+  ['FI', 'FI01120389', false],
+  ['DE', 'de 123 456 789', false],
+  ['FI', '0112038-9', true],
+  ['GB', 'FI01120389', false],
+  ['DK', 'DK13585628', true],
+])('in %s the company number %s is taken: %s', (country, number, isTaken) => {
+  expect(isOrganisationNumber(country, number)).toBe(isTaken);
+});

@@ -1,9 +1,10 @@
 import { isOrganisationsnummer, isPersonnummer } from './swedish-identity.ts';
+import { isVatNumber } from './vat-number.ts';
 
 /**
  * Returns whether a company's number is valid in its country, including the check digit, for countries whose register
- * identifies companies in the Peppol network. Spaces and separators are ignored; for other countries every text is
- * accepted.
+ * identifies companies in the Peppol network. Spaces and separators are ignored; for other countries every text but a VAT
+ * number is accepted.
  */
 export function isOrganisationNumber(countryCode: string, value: string): boolean {
   const compact = value.replace(/[\s\u00a0]/g, '');
@@ -15,8 +16,16 @@ export function isOrganisationNumber(countryCode: string, value: string): boolea
     case 'DK':
       return isDanish(compact.replace(/^DK/i, ''));
     default:
-      return true;
+      return !isVatNumberInstead(countryCode, value);
   }
+}
+
+/**
+ * Whether this is a VAT number, for which VAT would be charged if it stood as the number of a company. That of a Swedish or
+ * Danish company holds it.
+ */
+export function isVatNumberInstead(countryCode: string, value: string): boolean {
+  return countryCode !== 'SE' && countryCode !== 'DK' && isVatNumber(value);
 }
 
 /** A Norwegian number has nine digits whose weighted sum is divisible by 11. */

@@ -54,7 +54,7 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   customsCode: 'Ein HS-Code hat 6 bis 10 Ziffern, zum Beispiel 691200.',
   notNew: 'Geben Sie einen anderen Code ein: new ist vergeben.',
   companyNumber:
-    'Die Nummer ist für das Land nicht gültig. Sie hat in Schweden zehn Ziffern, zum Beispiel 556677-8899, in Norwegen neun und in Dänemark acht, alle mit gültiger Prüfziffer.',
+    'Die Nummer ist für das Land nicht gültig. Sie hat in Schweden zehn Ziffern, zum Beispiel 556677-8899, in Norwegen neun und in Dänemark acht, alle mit gültiger Prüfziffer. Eine USt-IdNr. hat ein eigenes Feld.',
   oneLine: 'Schreiben Sie es in eine Zeile.',
   lookAlike: 'Mit Zeichen geschrieben, die den üblichen nur ähneln. Bitte neu eingeben.',
   invisible: 'Der Text enthält Zeichen, die nicht angezeigt werden können. Entfernen Sie sie.',

@@ -53,7 +53,7 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   customsCode: 'An HS code has 6 to 10 digits, such as 691200.',
   notNew: 'Enter another code: new is taken.',
   companyNumber:
-    'The number is not valid for the country. It has ten digits in Sweden, such as 556677-8899, nine in Norway and eight in Denmark, all with a valid check digit.',
+    'The number is not valid for the country. It has ten digits in Sweden, such as 556677-8899, nine in Norway and eight in Denmark, all with a valid check digit. A VAT number has a field of its own.',
   oneLine: 'Keep it on one line.',
   lookAlike: 'Written with characters that only look like the usual ones. Type it anew.',
   invisible: 'The text has characters that cannot be shown. Remove them.',

@@ -51,7 +51,7 @@ export const formats = {
   customsCode: 'En HS-kod har 6 till 10 siffror, till exempel 691200.',
   notNew: 'Skriv en annan kod: new är upptaget.',
   companyNumber:
-    'Numret stämmer inte för landet. I Sverige har det tio siffror, till exempel 556677-8899, i Norge nio och i Danmark åtta, alla med rätt kontrollsiffra.',
+    'Numret stämmer inte för landet. I Sverige har det tio siffror, till exempel 556677-8899, i Norge nio och i Danmark åtta, alla med rätt kontrollsiffra. Ett momsnummer skrivs i sitt eget fält.',
   oneLine: 'Skriv på en rad.',
   lookAlike: 'Skrivet med tecken som bara liknar de vanliga. Skriv det på nytt.',
   invisible: 'Texten innehåller tecken som inte kan visas. Ta bort dem.',

@@ -1,4 +1,5 @@
 import type { Language } from '#kit/text/language.ts';
+import { isVatNumberInstead } from '#kit/text/organisation-number.ts';
 import { isOrganisationsnummer, isPersonnummer } from '#kit/text/swedish-identity.ts';
 import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
@@ -19,6 +20,11 @@ export function badZip({ inv_zip, inv_country }: Values, country = '', oldZip = 
   const zip = inv_zip ?? (inv_country === undefined ? '' : oldZip);
   if (zip === '' || country === '' || isZipCode(country, normaliseZipCode(country, zip))) return [];
   return [{ field: 'inv_zip', reason: `is not a postcode of ${country}` }];
+}
+
+export function vatNumberAsCompany({ org_no }: Values, country = ''): FieldRefusal[] {
+  if (org_no === undefined || !isVatNumberInstead(country, org_no)) return [];
+  return [{ field: 'org_no', reason: 'is a VAT number: it belongs to vat_no' }];
 }
 
 export function otherLanguage({ language }: Values, languages: readonly Language[]): FieldRefusal[] {

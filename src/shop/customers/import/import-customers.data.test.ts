@@ -301,3 +301,20 @@ test('a customer pays in the currency of the price list, whatever a file gives o
     { seed: 16, numRuns: 60 * times },
   );
 });
+
+test('a VAT number in the column of company numbers is refused, since VAT would be charged for it', async () => {
+  const rows = [
+    'customer_no;name;inv_country;org_no;vat_no',
+    '2001;Putiikki;FI;FI01120389;',
+    '2002;Laden;DE;de 123 456 789;DE123456789',
+    '2003;Kauppa;FI;0112038-9;FI01120389',
+    '2004;Butik;SE;SE556016068001;',
+  ];
+  const { refusals } = await importText(rows.join('\n'), { skipBad: true });
+  const reason = 'is a VAT number: it belongs to vat_no';
+  expect(refusals).toMatchObject([
+    { line: 2, field: 'org_no', reason },
+    { line: 3, field: 'org_no', reason },
+  ]);
+  expect((await customers()).map(({ customer_number }) => customer_number)).toEqual(['2003', '2004']);
+});

@@ -27,6 +27,7 @@ import {
   missing,
   badZip,
   otherLanguage,
+  vatNumberAsCompany,
   settledTerms,
   isSwedishIdentity,
   type Values,
@@ -71,6 +72,7 @@ function importTelling(tell: TellChangedEmails, { languages }: Pick<Env, 'langua
           const terms = settledTerms(values, old, currencies);
           const refusals = [
             ...badZip(values, country, old?.zip),
+            ...vatNumberAsCompany(values, country),
             ...(Array.isArray(terms) ? terms : []),
             ...otherLanguage(values, languages),
           ];
