@@ -150,6 +150,15 @@ test('a wrong article and a wrong place are corrected, by number and by EAN, unl
   const refused = async (row: object) =>
     (await heap.change([row])).body.errors?.map(({ field, rule }: Record<string, string>) => [field, rule]);
   expect(await refused({ Id: sure?.Id, ArticleNumber: 'X-none' })).toEqual([['Rows.ArticleNumber', 'match']]);
+  const called = { ArticleNumber: 'MUGG', Place: null };
+  expect((await heap.change([{ Id: sure?.Id, ...called }])).body.Rows[2]).toMatchObject({
+    ArticleNumber: mug,
+  });
+  const spelt = { ArticleNumber: other.replace(/[^A-Z\d]/gi, ''), Place: null };
+  expect((await heap.change([{ Id: sure?.Id, ...spelt }])).body.Rows[2]).toMatchObject({
+    ArticleNumber: other,
+  });
+  expect((await heap.change([{ Id: sure?.Id, ArticleNumber: mug, Place: 2 }])).status).toBe(200);
   expect(await refused({ Id: 999_999, ArticleNumber: mug })).toEqual([['Rows.Id', 'match']]);
   expect(await refused({ Id: sure?.Id, ArticleNumber: mug, Place: 99 })).toEqual([
     ['Rows.Place', 'maxAmount'],

@@ -99,7 +99,7 @@ export async function changeRows(
       // Rows that are taken in come back with the rest of the list.
       if (!row && whole.rows.some((one) => one.id === Id)) continue;
       if (!row) return badField('Rows.Id', 'match');
-      const article = articleOf(articles, ArticleNumber);
+      const article = articleOf(articles, ArticleNumber) ?? (await articleCalled(trx, ArticleNumber, names));
       if (ArticleNumber !== '' && !article) {
         return badField(
           'Rows.ArticleNumber',
@@ -124,6 +124,14 @@ function articleOf(articles: Awaited<ReturnType<typeof store.readArticlesOf>>, t
     articles.find(({ article_number }) => article_number.toLowerCase() === wanted) ??
     articles.find(({ ean }) => ean === text)
   );
+}
+
+/** Returns the only article that a text is the name of, or its number in another spelling. */
+async function articleCalled(trx: Trx, text: string, names: ImageNames) {
+  if (text === '') return undefined;
+  const called = await store.readArticlesCalled(trx, text);
+  const found = called.length > 0 ? called : await store.readArticlesOf(trx, names(text).numbers);
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** Says what is to be taken in, as it was seen; the job does it. */
