@@ -215,6 +215,14 @@ test('each line turns green by what is true in the shop, and back when it no lon
   ]);
   expect(await linkOf('customers')).toBe('/office/customers');
 
+  // Nobody abroad pays to a bankgiro.
+  const abroad = { Name: '883', CustomerNumber: '883', Email: '', CountryCode: 'FI', ZipCode: '00100' };
+  expect(await changedBy(() => ok(owner.post('office/customers', { ...customer, ...abroad })))).toEqual([
+    '-bank',
+  ]);
+  expect(await textOf('bank')).toBe('IBAN saknas: 1 kund kan inte betala till ett bankgiro');
+  expect(await changedBy(() => settings({ Iban: 'SE45 5000 0000 0583 9825 7466' }))).toEqual(['bank']);
+
   // A mail that became a file reached nobody.
   const send = (outcome: 'filed' | 'sent') =>
     sendDueMail(shop.services, {

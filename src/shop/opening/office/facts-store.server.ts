@@ -25,6 +25,8 @@ export type Facts = {
   /** Customers with an e-mail address, and those of them who have been sent a link or have chosen a password. */
   reachable: number;
   invited: number;
+  /** Customers who cannot pay to a bankgiro: abroad, or in another currency. */
+  abroad: number;
   staff: number;
   two_step: number;
   orders: number;
@@ -92,7 +94,8 @@ export async function readFacts(db: Db, { today, now }: { today: string; now: Da
               where entity = 'customer' and entity_id = customer.id::text and action = 'send'
             )
           )
-        )::int as invited
+        )::int as invited,
+        count(*) filter (where invoice_country_code <> 'SE' or currency_code <> 'SEK')::int as abroad
       from customer where not blocked and not is_test
     ) buyers`.execute(db);
   const [facts] = rows;

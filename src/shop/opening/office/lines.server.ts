@@ -39,7 +39,9 @@ export const lines: Record<LineKey, (facts: LineFacts, t: OfficeT) => Line> = {
       missing.length > 0 ? t('opening.missing', { names }) : settings.CompanyName,
     );
   },
-  bank: ({ settings: { Bankgiro, Iban } }, t) => {
+  bank: ({ settings: { Bankgiro, Iban }, abroad }, t) => {
+    if (Bankgiro && !Iban && abroad > 0)
+      return line('/office/settings/payment', false, many(t, 'opening.bank.abroad', abroad));
     const accounts = [
       Bankgiro && `${t('settings.field.Bankgiro')} ${Bankgiro}`,
       Iban && `IBAN ${Iban}`,

@@ -76,6 +76,8 @@ export const openingOfficeTexts: SameKeys<typeof swedish> = {
     'Go in as the test customer and order: you see what customers see. Nothing counts or leaves stock, and the mails go to you.',
   'opening.line.open': 'Open',
   'opening.why.open': 'Then everyone sees the shop, and search engines find it.',
+  'opening.bank.abroad.one': 'No IBAN: {count} customer cannot pay to a bankgiro',
+  'opening.bank.abroad.other': 'No IBAN: {count} customers cannot pay to a bankgiro',
   'opening.bank.none': 'No account filled in',
   'opening.look.logo': 'own logo',
   'opening.look.colours': 'own colours',

@@ -73,6 +73,8 @@ export const openingOfficeTexts = {
     'Gå in som testkund och beställ, så ser du det som kunden ser. Inget räknas eller tas ur lagret, och mejlen går till dig.',
   'opening.line.open': 'Öppna',
   'opening.why.open': 'Då ser alla butiken, och sökmotorerna hittar den.',
+  'opening.bank.abroad.one': 'IBAN saknas: {count} kund kan inte betala till ett bankgiro',
+  'opening.bank.abroad.other': 'IBAN saknas: {count} kunder kan inte betala till ett bankgiro',
   'opening.bank.none': 'Inget konto ifyllt',
   'opening.look.logo': 'egen logotyp',
   'opening.look.colours': 'egna färger',
