@@ -172,6 +172,33 @@ test('an act of a row that the order does not have is none, and one of nothing c
   expect([sent.status, [...sent.sent.keys()]]).toEqual([OrderStatus.Delivered, ['']]);
 });
 
+test('what is left of a fee goes with the first goods, and is cancelled with the last, in addition to what was', () => {
+  const fee = {
+    ...rowOf(9, { ...none, aside: 3, sent: 2, cancelled: 4, isErased: true }),
+    article_number: '',
+  };
+  const of = (row: RowAct) => {
+    const order = {
+      status: OrderStatus.Processing,
+      cancelled_at: null,
+      rows: [rowOf(1, { ...none, aside: 2 }), fee],
+    };
+    return (after(order, { rows: [row], at }) as After<LivingRow>).rows[1];
+  };
+  expect(of({ rowId: 1, short: 1 })).toEqual(fee);
+  expect(of({ rowId: 1, sent: 1 })).toEqual({ ...fee, quantity_delivered: 5 });
+  expect(of({ rowId: 1, isRestCancelled: true })).toEqual({ ...fee, quantity_cancelled: 7 });
+});
+
+test('an act that says nothing of a start or an invoice is neither', () => {
+  const order = { status: OrderStatus.Order, cancelled_at: null, rows: [rowOf(1, { ...none, aside: 2 })] };
+  expect(after(order, { rows: [], at })).toMatchObject({ status: OrderStatus.Order });
+  expect(after(order, { rows: [], isBegun: true, at })).toMatchObject({ status: OrderStatus.Processing });
+  const all = [{ rowId: 1, sent: 2 }];
+  expect(after(order, { rows: all, at })).toMatchObject({ status: OrderStatus.Delivered });
+  expect(after(order, { rows: all, isInvoiced: true, at })).toMatchObject({ status: OrderStatus.Invoiced });
+});
+
 test('an order that was cancelled is so since then', () => {
   const since = new Date('2027-01-01T10:00:00Z');
   const rows = [rowOf(1, { ...none, cancelled: 2 })];

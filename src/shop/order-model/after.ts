@@ -104,8 +104,8 @@ function withFees<Row extends LivingRow>(rows: readonly Row[]): Row[] {
   const isSent = goods.some((row) => row.quantity_delivered > 0);
   const isOver = goods.every((row) => leftOf(row) === 0);
   return rows.map((row) => {
-    const left = isFeeNumber(row.article_number) ? leftOf(row) : 0;
-    if (left === 0 || !(isSent || isOver)) return row;
+    if (!isFeeNumber(row.article_number) || !(isSent || isOver)) return row;
+    const left = leftOf(row);
     return isSent
       ? { ...row, quantity_delivered: row.quantity_delivered + left }
       : { ...row, quantity_cancelled: row.quantity_cancelled + left };

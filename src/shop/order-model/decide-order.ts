@@ -101,16 +101,16 @@ function earlierRow(row: OrderedRow, { waitedFor }: Stock, at: SupplyAt): Ordere
 
 function isAsSeen(
   { seen: { cartVersion, expectedTotal } }: OrderRequest,
-  { articles, cartVatCase }: OrderFacts,
+  { cart, articles, cartVatCase }: OrderFacts,
   { rows, totals }: Pick<Decision, 'rows' | 'totals'>,
   { versionOf }: OrderMoment,
 ): boolean {
   if (expectedTotal !== undefined && expectedTotal !== totals.total) return false;
   if (cartVersion === '') return true;
   // The cart was shown with the VAT of the usual address, not of the one that is chosen now.
-  const shown = rows.map(({ articleId, priceOre, quantity }) => {
-    const article = articleId === null ? undefined : articles.get(articleId);
-    return { priceOre, quantity, vatRate: article?.vatRate ?? 0 };
+  const shown = cart.flatMap(({ articleId, quantity }) => {
+    const article = articles.get(articleId);
+    return article ? [{ ...article, quantity }] : [];
   });
   return cartVersion === versionOf(rows, totalsOf(shown, cartVatCase).total);
 }

@@ -91,7 +91,27 @@ describe('the terms of a new order', () => {
   });
 
   test('have Swedish VAT where the goods are collected', () => {
-    expect(termsOfNew({ ...request, wayId: 7 }, facts, moment)).toMatchObject({ vatCase: 'domestic' });
+    const terms = [7, 6].map((wayId) => termsOfNew({ ...request, wayId }, facts, moment));
+    expect(terms).toMatchObject([{ vatCase: 'domestic' }, { vatCase: 'intra_eu' }]);
+    // Whoever has not chosen yet does not collect.
+    expect(termsOfNew({ ...request, wayId: undefined }, facts, moment)).toMatchObject({
+      vatCase: 'intra_eu',
+    });
+  });
+
+  test('take as long as the way that was chosen, not as the first one', () => {
+    expect(termsOfNew({ ...request, wayId: 7 }, facts, moment)).toMatchObject({
+      way: ways[3],
+      transportDays: 7,
+    });
+    const nowhere = { ...moment, ways: [toNorway] };
+    expect(termsOfNew({ ...request, wayId: undefined }, facts, nowhere)).toMatchObject({ transportDays: 2 });
+  });
+
+  test('are refused with the words that a way does not go to a country', () => {
+    const problem = termsOfNew({ ...request, wayId: 4 }, facts, moment) as Problem;
+    expect(problem.detail?.('sv')).toBe('Sätt 4 går inte till Tyskland. Välj ett annat leveranssätt.');
+    expect(problem.detail?.('en')).toBe('Way 4 is not available to Germany. Choose another way of delivery.');
   });
 
   test.each([
@@ -158,6 +178,24 @@ describe('the terms of an addition', () => {
   ])('are refused: %s for %o', (code, change, asked) => {
     const other = { ...facts, order: change && { ...order, ...change } };
     expect(termsOfAddition({ ...request, ...asked }, other, moment)).toMatchObject({ code });
+  });
+
+  test('are a conflict that says what is another', () => {
+    const inKronor = { ...facts, order: { ...order, currency_code: 'SEK' } };
+    const elsewhere = { ...facts, address: { ...address, city: 'Bergen' } };
+    const told = [
+      termsOfAddition(request, inKronor, moment),
+      termsOfAddition({ ...request, addressId: 3 }, elsewhere, moment),
+    ].map((problem) => (problem as Problem).detail?.('sv'));
+    expect(told).toEqual([
+      'Ordern är i en annan valuta. Lägg en ny order.',
+      'Ordern ska till en annan adress. Lägg en ny order.',
+    ]);
+    expect(termsOfAddition({ ...request, addressId: 99 }, facts, moment)).toMatchObject({
+      errors: [{ field: 'deliveryAddressId', rule: 'match' }],
+    });
+    const same = { ...facts, address: { ...address } };
+    expect(termsOfAddition({ ...request, addressId: 3 }, same, moment)).not.toBeInstanceOf(Problem);
   });
 
   test('hold 4,000 characters of messages, and tell how many are left', () => {

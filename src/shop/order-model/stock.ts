@@ -17,7 +17,7 @@ export function openStock(waitedFor: ReadonlyMap<number, number>): Stock {
 export function stockForTest({ left, waitedFor }: Stock, own: readonly MissingPieces[]): Stock {
   const copy = { left: new Map(left), waitedFor: new Map(waitedFor) };
   for (const { article_id: id, quantity_short: short } of own)
-    if (id !== null && short > 0) copy.waitedFor.set(id, (copy.waitedFor.get(id) ?? 0) + short);
+    if (id !== null) addTo(copy.waitedFor, id, short);
   return copy;
 }
 type MissingPieces = { article_id: number | null; quantity_short: number };
@@ -37,7 +37,7 @@ export function takeFrom(
     if (!article) continue;
     const { id } = article;
     stock.left.set(id, piecesLeft(stock, article) - (quantity - quantityShort));
-    if (quantityShort > 0) stock.waitedFor.set(id, (stock.waitedFor.get(id) ?? 0) + quantityShort);
+    addTo(stock.waitedFor, id, quantityShort);
   }
 }
 
@@ -47,7 +47,13 @@ export function articlesMaybeShort(
   articles: ReadonlyMap<number, { available: number }>,
 ): number[] {
   const sums = new Map<number, number>();
-  for (const { articleId, quantity } of wanted) sums.set(articleId, (sums.get(articleId) ?? 0) + quantity);
-  const isShort = ([id, sum]: [number, number]) => sum > (articles.get(id)?.available ?? Infinity);
-  return [...sums].filter(isShort).map(([id]) => id);
+  for (const { articleId, quantity } of wanted) addTo(sums, articleId, quantity);
+  return [...sums].flatMap(([id, sum]) => {
+    const article = articles.get(id);
+    return article && sum > article.available ? [id] : [];
+  });
+}
+
+function addTo(sums: Map<number, number>, id: number, pieces: number): void {
+  sums.set(id, (sums.get(id) ?? 0) + pieces);
 }

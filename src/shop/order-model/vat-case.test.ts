@@ -11,6 +11,8 @@ const places = [
   { countryCode: 'GB', zipCode: ' bt71 6pq', withNumber: 'intra_eu', without: 'domestic' },
   { countryCode: 'GB', zipCode: 'B1 1TT', withNumber: 'export', without: 'export' },
   { countryCode: 'GB', zipCode: 'SW1A 1BT', withNumber: 'export', without: 'export' },
+  { countryCode: 'GB', zipCode: 'E1 BT1', withNumber: 'export', without: 'export' },
+  { countryCode: 'GB', zipCode: 'BTA', withNumber: 'export', without: 'export' },
   { countryCode: 'GB', zipCode: '', withNumber: 'export', without: 'export' },
   { countryCode: 'NO', zipCode: '0150', withNumber: 'export', without: 'export' },
   { countryCode: 'NO', zipCode: 'BT1', withNumber: 'export', without: 'export' },
@@ -18,6 +20,11 @@ const places = [
   { countryCode: 'US', zipCode: '10001', withNumber: 'export', without: 'export' },
   { countryCode: 'AX', zipCode: '22100', withNumber: 'export', without: 'export' },
   { countryCode: 'FO', zipCode: '100', withNumber: 'export', without: 'export' },
+  // No codes of a country: VAT that was charged by mistake can be paid back.
+  { countryCode: 'DEU', zipCode: '', withNumber: 'domestic', without: 'domestic' },
+  { countryCode: 'no', zipCode: '0150', withNumber: 'domestic', without: 'domestic' },
+  { countryCode: 'xNO', zipCode: '0150', withNumber: 'domestic', without: 'domestic' },
+  { countryCode: 'NO2', zipCode: '0150', withNumber: 'domestic', without: 'domestic' },
   { countryCode: '', zipCode: '', withNumber: 'domestic', without: 'domestic' },
   { countryCode: 'Sverige', zipCode: '', withNumber: 'domestic', without: 'domestic' },
 ] as const;

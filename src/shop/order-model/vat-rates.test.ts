@@ -42,6 +42,48 @@ const somePeriods = fc
     });
   });
 
+/** Sweden's rate of food: 12 percent, and 6 from April 2026 to the end of 2027. */
+test.each([
+  ['1990-01-01', 12],
+  ['2026-03-31', 12],
+  ['2026-04-01', 6],
+  ['2027-12-31', 6],
+  ['2028-01-01', 12],
+  ['2100-01-01', 12],
+])('on %s food has %i percent', (day, percent) => {
+  const food = [
+    { code: 'food', percent: 12, valid_from: '2028-01-01', valid_to: null },
+    { code: 'food', percent: 6, valid_from: '2026-04-01', valid_to: '2027-12-31' },
+    { code: 'food', percent: 12, valid_from: null, valid_to: '2026-03-31' },
+  ];
+  expect(vatPercentsOn(day, food).get('food')).toBe(percent);
+  expect(vatPercentsToChoose(day, food)).toEqual([percent]);
+});
+
+/** Codes that all have 12 percent on the day, in the order in which an article without a code takes them. */
+test('a percent means a code without days, then one that does not end, then one that ends, each by its name', () => {
+  const [always, alwaysToo, begun, begunToo, ending, endingToo] = [
+    { code: 'f', percent: 12, valid_from: null, valid_to: null },
+    { code: 'g', percent: 12, valid_from: null, valid_to: null },
+    { code: 'd', percent: 12, valid_from: first, valid_to: null },
+    { code: 'e', percent: 12, valid_from: first, valid_to: null },
+    { code: 'b', percent: 12, valid_from: null, valid_to: first },
+    { code: 'c', percent: 12, valid_from: first, valid_to: first },
+  ];
+  const others = [
+    { code: 'a', percent: 6, valid_from: null, valid_to: null },
+    { code: 'a2', percent: 12, valid_from: addDays(first, 1), valid_to: null },
+    { code: 'a3', percent: 12, valid_from: null, valid_to: addDays(first, -1) },
+  ];
+  const all = [always, alwaysToo, begun, begunToo, ending, endingToo];
+  for (let place = 0; place < all.length; place++) {
+    const left = [...all.slice(place), ...others];
+    for (const periods of [left, left.toReversed()])
+      expect(codeOfPercent(12, { day: first, periods })).toBe(all[place]?.code);
+  }
+  expect(codeOfPercent(12, { day: first, periods: others })).toBeUndefined();
+});
+
 const isOn = (day: string, { valid_from, valid_to }: VatPeriod) =>
   (valid_from === null || valid_from <= day) && (valid_to === null || valid_to >= day);
 const someDay = fc.constantFrom(...days);

@@ -21,8 +21,10 @@ export const defaultVatCode = '25';
  */
 export function vatPercentsOn(day: string, periods: readonly VatPeriod[]): VatPercents {
   const percents = new Map<string, number>();
-  for (const { code, percent, valid_from } of [...periods].sort(compareStarts))
-    if (!percents.has(code) || valid_from === null || valid_from <= day) percents.set(code, percent);
+  for (const period of [...periods].sort(compareStarts)) {
+    const { code, percent } = period;
+    if (!percents.has(code) || startOf(period) <= day) percents.set(code, percent);
+  }
   return percents;
 }
 
@@ -51,17 +53,22 @@ export function codeOfPercent(
 export function overlapping<P extends VatPeriod>(period: VatPeriod, others: readonly P[]): P | undefined {
   return others.find(
     (other) =>
-      other.code === period.code &&
-      (period.valid_from ?? '') <= (other.valid_to ?? afterAll) &&
-      (other.valid_from ?? '') <= (period.valid_to ?? afterAll),
+      other.code === period.code && startOf(period) <= lastOf(other) && startOf(other) <= lastOf(period),
   );
 }
 
-/** Sorts after every day. */
-const afterAll = '~';
+function holdsOn(day: string, period: VatPeriod): boolean {
+  return startOf(period) <= day && day <= lastOf(period);
+}
 
-function holdsOn(day: string, { valid_from, valid_to }: VatPeriod): boolean {
-  return (valid_from ?? '') <= day && day <= (valid_to ?? afterAll);
+/** Sorts before every day where there is none. */
+function startOf({ valid_from }: VatPeriod): string {
+  return valid_from ?? '';
+}
+
+/** Sorts after every day where there is none. */
+function lastOf({ valid_to }: VatPeriod): string {
+  return valid_to ?? '~';
 }
 
 function endsOf({ valid_from, valid_to }: VatPeriod): number {
@@ -70,5 +77,5 @@ function endsOf({ valid_from, valid_to }: VatPeriod): number {
 }
 
 function compareStarts(a: VatPeriod, b: VatPeriod): number {
-  return (a.valid_from ?? '') < (b.valid_from ?? '') ? -1 : 1;
+  return startOf(a) < startOf(b) ? -1 : 1;
 }

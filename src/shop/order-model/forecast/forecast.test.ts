@@ -111,6 +111,18 @@ describe('the day of sending', () => {
     expect(rowAt(monday, wanted).shortDay).toBe(day);
   });
 
+  it('of what is made to order is in the last week of its month, and no day before today', () => {
+    const made = (day: string, today: string) => sendingDayOf({ state: 'made', day }, { today, times });
+    // 28 February 2027 is a Sunday.
+    expect(made('2027-02-28', '2027-02-25')).toBe('2027-02-26');
+    expect(made('2027-02-28', '2027-02-26')).toBe('2027-02-26');
+    expect(made('2027-02-28', '2027-02-27')).toBe('2027-02-28');
+    expect(made('2027-02-28', '2027-02-28')).toBe('2027-02-28');
+    // New Year's Eve of 2029 is a Monday: nobody works in that week until it.
+    expect(made('2029-12-31', '2029-12-01')).toBe('2029-12-31');
+    expect(made('2026-12-31', '2026-12-01')).toBe('2026-12-30');
+  });
+
   it('follows the settings', () => {
     const own = { cutOff: '09:30', handlingDays: 0, inboundDays: 1 };
     expect(sendingDayOfStock(momentOfStockholm('2027-02-01T09:29')!, own)).toBe('2027-02-01');
@@ -160,6 +172,22 @@ describe('the forecast', () => {
         ['2027-W05', '2: 3', '3: 4'],
         ['2027-W10', '1: 2'],
         [null, '0: 1'],
+      ],
+      null,
+    ],
+    [
+      'in stock, though the package has changed since',
+      [{ quantity: 5, inStock: 5, pack: 4, ...hundred }],
+      [['2027-W05', '0: 5']],
+      '2027-W05',
+    ],
+    [
+      'of several rows whose weeks come in any order',
+      [{ quantity: 1 }, { quantity: 2 }, { quantity: 3, ...hundred }, { quantity: 4, inStock: 4 }],
+      [
+        ['2027-W05', '3: 4'],
+        ['2027-W10', '2: 3'],
+        [null, '0: 1', '1: 2'],
       ],
       null,
     ],
@@ -274,4 +302,25 @@ it.each([
   ['2026-W01', '2025-12-29', '2026-01-04'],
 ])('%s lasts from %s to %s', (week, From, To) => {
   expect(daysOfWeek(week)).toEqual({ From, To });
+});
+
+it('a week is the seven days from its Monday on, in every year', () => {
+  const weeks = fc.tuple(fc.integer({ min: 1000, max: 9998 }), fc.integer({ min: 1, max: 52 }));
+  fc.assert(
+    fc.property(weeks, ([year, week]) => {
+      const { From, To } = daysOfWeek(weekString(year, week));
+      expect(new Date(From).getUTCDay()).toBe(1);
+      expect([isoWeekOf(From), isoWeekOf(To), addDays(From, 6)]).toEqual([
+        { year, week },
+        { year, week },
+        To,
+      ]);
+    }),
+    { seed: 33, numRuns: 300 },
+  );
+});
+
+it('what is no week has no days', () => {
+  for (const text of ['2027-W53', '2027-W00', '2027-W5', ''])
+    expect(() => daysOfWeek(text)).toThrow(new RangeError(`not a week: ${text}`));
 });

@@ -50,7 +50,7 @@ export function forecastOf<Row extends ForecastRow>(
   return {
     completeWeek: lastOf(parts.map(({ week }) => week)),
     arrivalWeek: lastOf(parts.map(({ arrival }) => arrival)),
-    deliveries: deliveriesOf(parts, chosenWeek && lastSendingWeek(chosenWeek, transportDays)),
+    deliveries: deliveriesOf(parts, chosenWeek === null ? '' : lastSendingWeek(chosenWeek, transportDays)),
     late: chosenWeek === null ? [] : [...new Set(parts.filter(isLate).map(({ row }) => row))],
   };
 }
@@ -59,9 +59,9 @@ export function forecastOf<Row extends ForecastRow>(
 export function daysOfWeek(week: string): { From: string; To: string } {
   const parsed = parseWeek(week);
   if (!parsed) throw new RangeError(`not a week: ${week}`);
-  // 4 January is always in week 1, and day 0 was a Thursday.
+  // 4 January is always in week 1, and day -3 was a Monday.
   const fourth = dayNumber(`${parsed.year}-01-04`);
-  const monday = fourth - ((((fourth + 3) % 7) + 7) % 7) + 7 * (parsed.week - 1);
+  const monday = 7 * (Math.floor((fourth + 3) / 7) + parsed.week - 1) - 3;
   return { From: dateOfDay(monday), To: addDays(dateOfDay(monday), 6) };
 }
 
@@ -110,10 +110,10 @@ function lastOf(weeks: (string | null)[]): string | null {
 }
 
 /** Deliveries before `earliest` are moved to it. */
-function deliveriesOf<Row>(parts: readonly Part<Row>[], earliest: string | null): Delivery<Row>[] {
+function deliveriesOf<Row>(parts: readonly Part<Row>[], earliest: string): Delivery<Row>[] {
   const byWeek = new Map<string | null, Map<Row, number>>();
   for (const { row, quantity, week: possible } of parts) {
-    const week = possible !== null && earliest !== null && possible < earliest ? earliest : possible;
+    const week = possible !== null && possible < earliest ? earliest : possible;
     const items = byWeek.get(week) ?? new Map<Row, number>();
     items.set(row, (items.get(row) ?? 0) + quantity);
     byWeek.set(week, items);
@@ -123,7 +123,9 @@ function deliveriesOf<Row>(parts: readonly Part<Row>[], earliest: string | null)
     .sort((a, b) => compareWeeks(a.week, b.week));
 }
 
+/** Sorts after every week. */
+const afterAll = '~';
+
 function compareWeeks(a: string | null, b: string | null): number {
-  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
-  return a < b ? -1 : 1;
+  return (a ?? afterAll) < (b ?? afterAll) ? -1 : 1;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dateOfDay } from '#kit/text/dates.ts';
-import { addWorkingDays, firstWorkingDay, isWorkingDay } from './working-days.ts';
+import { addWorkingDays, firstWorkingDay, isWorkingDay, subtractWorkingDays } from './working-days.ts';
 
 function daysOff(year: number): string[] {
   const days: string[] = [];
@@ -35,27 +35,49 @@ describe('the working days of Sweden', () => {
     expect(isWorkingDay(addDays(easter, 2))).toBe(true);
   });
 
+  const someDay = fc.integer({ min: -30_000, max: 60_000 }).map(dateOfDay);
+  const workedFrom = (first: string, last: string) => {
+    let count = 0;
+    for (let day = first; day <= last; day = addDays(day, 1)) if (isWorkingDay(day)) count++;
+    return count;
+  };
+
   it('are never more than five days apart, and counting them reaches exactly as many', () => {
     fc.assert(
-      fc.property(
-        fc.integer({ min: 10_000, max: 40_000 }),
-        fc.integer({ min: 1, max: 30 }),
-        (from, count) => {
-          const date = dateOfDay(from);
-          const first = firstWorkingDay(date);
-          expect(first >= date && first <= addDays(date, 5)).toBe(true);
-          const reached = addWorkingDays(date, count);
-          let counted = 0;
-          for (let day = addDays(date, 1); day <= reached; day = addDays(day, 1))
-            if (isWorkingDay(day)) counted += 1;
-          expect([isWorkingDay(reached), counted]).toEqual([true, count]);
-        },
-      ),
+      fc.property(someDay, fc.integer({ min: 1, max: 30 }), (date, count) => {
+        const first = firstWorkingDay(date);
+        expect(first >= date && first <= addDays(date, 5)).toBe(true);
+        expect([isWorkingDay(first), workedFrom(date, first)]).toEqual([true, 1]);
+        const reached = addWorkingDays(date, count);
+        expect([isWorkingDay(reached), workedFrom(addDays(date, 1), reached)]).toEqual([true, count]);
+      }),
+      { seed: 21 },
     );
+  });
+
+  it('are counted back from the last one until the date', () => {
+    fc.assert(
+      fc.property(someDay, fc.integer({ min: 0, max: 30 }), (date, count) => {
+        const reached = subtractWorkingDays(date, count);
+        expect([isWorkingDay(reached), workedFrom(reached, date)]).toEqual([true, count + 1]);
+      }),
+      { seed: 22 },
+    );
+    expect(subtractWorkingDays('2027-02-07', 0)).toBe('2027-02-05');
+    expect(subtractWorkingDays('2027-02-05', 2)).toBe('2027-02-03');
+    expect(subtractWorkingDays('2027-01-07', 1)).toBe('2027-01-05');
   });
 
   it('with no days to count is the first one from the date on', () => {
     expect(addWorkingDays('2027-02-01', 0)).toBe('2027-02-01');
     expect(addWorkingDays('2027-02-06', 0)).toBe('2027-02-08');
+    expect(addWorkingDays('2027-02-06', 1)).toBe('2027-02-08');
+  });
+
+  it('are Monday to Friday, also before 1970', () => {
+    for (const monday of ['1965-02-01', '2027-02-01']) {
+      const worked = [0, 1, 2, 3, 4, 5, 6].filter((days) => isWorkingDay(addDays(monday, days)));
+      expect(worked).toEqual([0, 1, 2, 3, 4]);
+    }
   });
 });
