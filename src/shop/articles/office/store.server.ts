@@ -161,3 +161,12 @@ export async function readEans(db: Db, ids: readonly number[]): Promise<Map<numb
     .execute();
   return new Map(rows.map(({ id, ean }) => [id, ean ?? '']));
 }
+
+/** Returns at most two articles that have this name in either language, in any case. */
+export async function readArticlesCalled(db: Db, name: string) {
+  const key = name.toLowerCase();
+  const { rows } = await sql<{ id: number; article_number: string; ean: string | null }>`
+    select id, article_number, ean from article where lower(name_sv) = ${key} or lower(name_en) = ${key} limit 2
+  `.execute(db);
+  return rows;
+}

@@ -1,24 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { announce, toast } from '#kit/browser/announce.ts';
+import { announce } from '#kit/browser/announce.ts';
 import { Button, ButtonLink } from '#kit/widgets/button.tsx';
 import type { CallError } from '#kit/http/call.ts';
 import { FileField } from '#kit/forms/file-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
-import { sendFile } from '#kit/http/send-file.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { SentRun } from '#shop/integration/contract.ts';
 import { fileKinds, type FileKind } from '#shop/integration/kinds.ts';
-import { listExchangeRuns, sendOfficeFile } from './contract.ts';
 import styles from './integration.module.css';
 import { isWhole } from './column-choice.ts';
 import { FileColumns } from './file-columns.tsx';
 import { Trial } from './trial.tsx';
 import { sentenceOf } from './trial-texts.ts';
 import { chosenFile, useFileColumns, type ChosenFile } from './use-file-columns.ts';
-
-type Sending = { dryRun: boolean; skipBad: boolean; file: File; makeGroups?: true };
+import { useSending } from './use-sending.ts';
 
 /** Uploads a file, at first of that kind: it is tried in a dry run, the result is shown, and then it is imported. */
 export function SendFile({ first }: { first: FileKind }) {
@@ -28,26 +24,18 @@ export function SendFile({ first }: { first: FileKind }) {
   const [chosen, setChosen] = useState<ChosenFile>();
   /** A file that was read in leaves the field, which begins anew. */
   const [round, setRound] = useState(0);
-  const {
-    columns,
-    choice,
-    choose: chooseColumns,
-    isReading,
-    unread,
-    layoutOf,
-  } = useFileColumns(kind, chosen);
+  const { columns, choice, isReading, unread, ...reading } = useFileColumns(kind, chosen);
   const [isChecked, setIsChecked] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
-  const [isChanged, setIsChanged] = useState(false);
+  const [fault, setFault] = useState<'exchange.send.noFile' | 'exchange.send.changed'>();
   const [skipBad, setSkipBad] = useState(false);
   const [tried, setTried] = useState<SentRun>();
   const sending = useSending(kind, {
-    layoutOf,
+    layoutOf: reading.layoutOf,
     onTried: setTried,
     onDone: () => empty(),
     onChanged: () => {
       empty();
-      setIsChanged(true);
+      setFault('exchange.send.changed');
       announce(t('exchange.send.changed'));
     },
   });
@@ -57,8 +45,7 @@ export function SendFile({ first }: { first: FileKind }) {
   };
   const choose = (file: File | undefined) => {
     setChosen(file && chosenFile(file));
-    setIsMissing(false);
-    setIsChanged(false);
+    setFault(undefined);
     setIsChecked(false);
     setTried(undefined);
     setSkipBad(false);
@@ -66,7 +53,7 @@ export function SendFile({ first }: { first: FileKind }) {
   };
   const file = chosen?.file;
   const wrong = useWrongFile(file, unread);
-  const fileError = isMissing ? t('exchange.send.noFile') : isChanged ? t('exchange.send.changed') : wrong;
+  const fileError = fault ? t(fault) : wrong;
   const isTrying = sending.isPending && sending.variables.dryRun;
   return (
     <form
@@ -76,7 +63,7 @@ export function SendFile({ first }: { first: FileKind }) {
         event.preventDefault();
         setIsChecked(true);
         if (!file || wrong) {
-          setIsMissing(!file);
+          if (!file) setFault('exchange.send.noFile');
           input.current?.focus();
         } else if (choice && !isWhole(choice)) focusFirstWrong(event.currentTarget);
         else if (!sending.isPending) sending.mutate({ dryRun: true, skipBad, file });
@@ -122,7 +109,7 @@ export function SendFile({ first }: { first: FileKind }) {
           choice={choice}
           isChecked={isChecked}
           onChoose={(change) => {
-            chooseColumns(change);
+            reading.choose(change);
             setTried(undefined);
           }}
         />
@@ -140,7 +127,7 @@ export function SendFile({ first }: { first: FileKind }) {
         onMakeGroups={
           columns &&
           (() => {
-            chooseColumns({ makeGroups: true });
+            reading.choose({ makeGroups: true });
             if (file) sending.mutate({ dryRun: true, skipBad, file, makeGroups: true });
           })
         }
@@ -159,51 +146,6 @@ function useWrongFile(file: File | undefined, unread: string | undefined): strin
     if (wrong !== undefined) announce(wrong);
   }, [wrong]);
   return wrong;
-}
-
-type SendingOptions = Pick<ReturnType<typeof useFileColumns>, 'layoutOf'> & {
-  /** The file was tried, or refused. */
-  onTried: (run: SentRun) => void;
-  onDone: () => void;
-  /** The file was saved anew since it was chosen: no browser reads it before it is chosen again. */
-  onChanged: () => void;
-};
-
-/** Sends the file, first to be tried, as its columns are read. */
-function useSending(kind: FileKind, { layoutOf, onTried, onDone, onChanged }: SendingOptions) {
-  const t = useOfficeT();
-  const client = useQueryClient();
-  return useMutation<SentRun | undefined, CallError, Sending>({
-    mutationFn: async ({ dryRun, skipBad: skip, file, makeGroups }) => {
-      const layout = await layoutOf(makeGroups && { makeGroups });
-      if (!layout) return undefined;
-      const input = { kind, fileName: file.name, dryRun, skipBad: skip, ...layout };
-      return await sendFile(sendOfficeFile, input, file);
-    },
-    networkMode: 'always',
-    onError: async (_error, { file }) => {
-      if (!(await isReadable(file))) onChanged();
-    },
-    onSuccess: (run, { dryRun }) => {
-      if (!run) return;
-      if (dryRun) return onTried(run);
-      void client.invalidateQueries({ queryKey: [listExchangeRuns.name] });
-      if (run.Outcome === 'failed') return onTried(run);
-      toast(
-        t(run.Outcome === 'same' ? 'exchange.send.nothing' : 'exchange.send.done', { file: run.FileName }),
-      );
-      onDone();
-    },
-  });
-}
-
-async function isReadable(file: File): Promise<boolean> {
-  try {
-    await file.slice(0, 1).arrayBuffer();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function TemplateLink({ kind }: { kind: FileKind }) {

@@ -99,17 +99,7 @@ export function useOfficeForm<Loaded extends Saved, V extends FormValues>(option
   });
 
   const isDirty = Object.keys(base).some((name) => base[name] !== form.values[name]);
-  const leaving = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  const { leaving, leave } = useLeaving(isDirty);
 
   return {
     ...form,
@@ -122,8 +112,7 @@ export function useOfficeForm<Loaded extends Saved, V extends FormValues>(option
       setMerge(undefined);
       form.change(chosen);
     },
-    leave:
-      blocker.state === 'blocked' ? { go: () => blocker.proceed(), stay: () => blocker.reset() } : undefined,
+    leave,
     /** Returns the props for a checkbox, whose checked value is `'true'`. */
     flag<N extends keyof V & string>(name: N) {
       return {
@@ -134,6 +123,24 @@ export function useOfficeForm<Loaded extends Saved, V extends FormValues>(option
       };
     },
   };
+}
+
+/** Asks before unsaved changes are left, unless somebody is `leaving` on purpose. */
+function useLeaving(isDirty: boolean) {
+  const leaving = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  const leave =
+    blocker.state === 'blocked' ? { go: () => blocker.proceed(), stay: () => blocker.reset() } : undefined;
+  return { leaving, leave };
 }
 
 /** A form opens with what is in memory, which may be older than what has been saved elsewhere a moment ago. */

@@ -4,6 +4,7 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { Language } from '#kit/text/language.ts';
+import { readArticlesCalled } from '#shop/articles/office/store.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import { officeTextIn, officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { IntakeRow, ImageIntake } from './contract.ts';
@@ -129,7 +130,7 @@ function articleOf(articles: Awaited<ReturnType<typeof store.readArticlesOf>>, t
 /** Returns the only article that a text is the name of, or its number in another spelling. */
 async function articleCalled(trx: Trx, text: string, names: ImageNames) {
   if (text === '') return undefined;
-  const called = await store.readArticlesCalled(trx, text);
+  const called = await readArticlesCalled(trx, text);
   const found = called.length > 0 ? called : await store.readArticlesOf(trx, names(text).numbers);
   return found.length === 1 ? found[0] : undefined;
 }

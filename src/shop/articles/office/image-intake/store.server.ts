@@ -165,20 +165,6 @@ export async function readArticlesOf(db: Db, texts: readonly string[]) {
     .execute();
 }
 
-export async function readArticlesCalled(db: Db, name: string) {
-  return await db
-    .selectFrom('article')
-    .select(['id', 'article_number', 'ean'])
-    .where((row) =>
-      row.or([
-        row(sql`lower(name_sv)`, '=', name.toLowerCase()),
-        row(sql`lower(name_en)`, '=', name.toLowerCase()),
-      ]),
-    )
-    .limit(2)
-    .execute();
-}
-
 export async function readNamedArticles(db: Db) {
   const rows = await db
     .selectFrom('article')
