@@ -102,7 +102,10 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['emptyFile', /^it is empty$/],
   ['noRows', /^it has no rows below its first line$/],
   ['columnTwice', /^it has two columns (.+)$/],
-  ['noListInCurrency', /^it has prices in (.+), in which there is no price list$/],
+  [
+    'noListInCurrency',
+    /^it has prices in (.+), in which there is no price list: make one, or leave the column out$/,
+  ],
   ['severalListsInCurrency', /^it has prices in (.+), in which there are several price lists: (.+)$/],
   ['noHeading', /^it has no column called (.+); its first line is: (.+)$/s],
   ['noColumn', /^it has no column (\S+); its first line is: (.+)$/s],

@@ -203,11 +203,23 @@ test('names are told by values that each row has, also with sizes in them, and n
 test('a price in a currency goes to the one list of it, else it is asked', async () => {
   const file = 'Artnr;Benämning;Varugrupp;Pris;EUR\nNF-1;Kopp;Porslin;10;1\n';
   const how = { makeGroups: '1', columns: 'EUR=price:EUR' };
-  expect((await sent('articles', file, how)).body.Reason).toContain('ingen prislista har den valutan');
+  const asked = (await columnsOf('articles', file)).body;
+  expect(asked.Columns[4].Guess).toBe('price:EUR');
+  expect(asked.Fields).toContain('price:EUR');
+  expect(asked.PriceLists).toEqual([{ Code: 'standard', CurrencyCode: 'SEK' }]);
+  const { Reason } = (await sent('articles', file, { ...how, dryRun: '1' })).body;
+  expect(Reason).toContain('ingen prislista har den valutan');
+  expect(Reason).toContain('Prislistor');
+  expect((await columnsOf('articles', file.replace('EUR', 'Pris NOK'))).body.Columns[4].Guess).toBe(
+    'price:NOK',
+  );
   await addList('tyskland', 'EUR');
   await addList('finland', 'EUR');
   expect((await sent('articles', file, how)).body.Reason).toContain('finland, tyskland');
-  expect((await columnsOf('articles', file)).body.Columns[4].Guess).toBeNull();
+  const several = (await columnsOf('articles', file)).body;
+  expect(several.Columns[4].Guess).toBe('price:EUR');
+  expect(several.Fields).toEqual(expect.arrayContaining(['price:EUR', 'price:finland', 'price:tyskland']));
+  expect(several.PriceLists).toContainEqual({ Code: 'finland', CurrencyCode: 'EUR' });
   await sent('articles', file, { ...how, columns: 'EUR=price:finland' });
   expect(await prices()).toEqual({ 'NF-1': ['standard 1000', 'finland 100'] });
 });

@@ -6,6 +6,7 @@ import { TableFileError } from '#kit/tables/table-file-error.server.ts';
 import { findColumn } from '#kit/tables/table-file-heading.server.ts';
 import type { FileShape } from '#kit/tables/table-file-plan.server.ts';
 import { furtherPriceFields } from '#shop/articles/import/list-prices.server.ts';
+import { readCurrenciesOfLists } from '#shop/articles/import/write-prices-store.server.ts';
 import type { FileKind } from '#shop/integration/kinds.ts';
 import { guessColumns } from '#shop/integration/layout/guess-columns.server.ts';
 import { chosenOf, readHead, type Head } from '#shop/integration/layout/layouts.server.ts';
@@ -34,18 +35,21 @@ export async function columnsOfFile(db: Db, file: File, language: Language): Pro
 async function columnsOf(db: Db, { kind, shape }: File, head: Head): Promise<FileColumns> {
   const { heading, rows, key, columns } = head;
   if (rows.length === 0) throw new TableFileError('it has no rows below its first line');
-  const further = shape.further ? await furtherPriceFields(db) : [];
-  const fields = [...Object.keys(shape.columns), ...further];
   const file = heading.cells.map((cell, place) => ({
     heading: cell,
     cells: rows.flatMap(({ cells }) => cells[place] || []),
   }));
   const stored = await readLayout(db, { kind, heading_key: key });
   const chosen = chosenOf(stored?.columns ?? '', shape);
-  const guessed = guessColumns(file, rows.length, { shape, columns }).map((field) =>
-    field !== undefined && fields.includes(field) ? field : undefined,
-  );
+  const guessed = guessColumns(file, rows.length, { shape, columns });
   const guesses = stored && Array.isArray(chosen) ? asChosen(heading.cells, chosen, columns) : guessed;
+  const lists = shape.further ? await readCurrenciesOfLists(db) : new Map<string, string>();
+  const further = shape.further
+    ? furtherPriceFields(
+        lists,
+        guesses.filter((guess) => guess !== undefined),
+      )
+    : [];
   const includes = file
     .filter((_column, place) => /price/.test(guesses[place] ?? ''))
     .map((column) => includesVat(column.heading));
@@ -60,7 +64,8 @@ async function columnsOf(db: Db, { kind, shape }: File, head: Head): Promise<Fil
     Known: stored !== undefined || isKnown(heading.cells, columns),
     Remembered: stored !== undefined,
     Profile: profileNames.find((name) => name === stored?.profile) ?? programOf(kind, heading.cells),
-    Fields: fields,
+    Fields: [...Object.keys(shape.columns), ...further],
+    PriceLists: [...lists].map(([Code, CurrencyCode]) => ({ Code, CurrencyCode })),
     MakeGroups: stored?.makes_groups ?? false,
     FillDown: stored?.fill_down ?? null,
     PricesIncludeVat: stored?.prices_include_vat ?? includes.find((one) => one !== undefined) ?? null,

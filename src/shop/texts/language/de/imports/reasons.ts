@@ -147,7 +147,8 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   keptOrganisationNumber: '$2 hat eine falsche Prüfziffer und bleibt, wie es ist (Zeilen: $1)',
   tooManyNewGroups: 'ist keine Produktgruppe des Shops, und eine Datei legt höchstens $1 an',
   severalGroups: 'heißen mehrere Produktgruppen: schreiben Sie den ganzen Pfad, zum Beispiel A > B',
-  noListInCurrency: 'Die Datei hat Preise in $1, aber keine Preisliste hat diese Währung',
+  noListInCurrency:
+    'Die Datei hat Preise in $1, aber keine Preisliste hat diese Währung. Legen Sie zuerst eine an, oder lassen Sie die Spalte ungelesen',
   severalListsInCurrency:
     'Die Datei hat Preise in $1, aber mehrere Preislisten haben diese Währung: $2. Wählen Sie eine für die Spalte',
   noHeading: 'Die Datei hat keine Spalte namens $1; ihre erste Zeile ist: $2',

@@ -112,6 +112,10 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.columns.show': 'Show the columns',
   'exchange.columns.priceIn': 'Price in {list}',
   'exchange.columns.regularPriceIn': 'Regular price in {list}',
+  'exchange.columns.noList':
+    'No price list is in {currency}. Make one before you check the file, or choose Not read.',
+  'exchange.columns.severalLists': 'Several price lists are in {currency}: {lists}. Choose one of them.',
+  'exchange.columns.toLists': 'Make a price list',
   'exchange.columns.twice':
     'The columns {one} and {other} cannot both be read as {field}. Choose one of them.',
   'exchange.columns.unknown': 'This kind of file has nothing called {field}.',

@@ -138,7 +138,8 @@ export const reasonTexts = {
   keptOrganisationNumber: '$2 har fel kontrollsiffra, det behålls (antal rader: $1)',
   tooManyNewGroups: 'är ingen produktgrupp i shoppen, och en fil skapar högst $1',
   severalGroups: 'är namnet på flera produktgrupper: skriv hela vägen, till exempel A > B',
-  noListInCurrency: 'Den har priser i $1, men ingen prislista har den valutan',
+  noListInCurrency:
+    'Den har priser i $1, men ingen prislista har den valutan. Lägg upp en under Prislistor, eller låt bli att läsa kolumnen',
   severalListsInCurrency:
     'Den har priser i $1, men flera prislistor har den valutan: $2. Välj en av dem för kolumnen',
   noHeading: 'Den har ingen kolumn som heter $1; dess första rad är: $2',

@@ -110,6 +110,10 @@ export const columnsOfficeTexts = {
   'exchange.columns.show': 'Visa kolumnerna',
   'exchange.columns.priceIn': 'Pris i {list}',
   'exchange.columns.regularPriceIn': 'Ordinarie pris i {list}',
+  'exchange.columns.noList':
+    'Ingen prislista är i {currency}. Lägg upp en innan du provkör, eller välj Läses inte.',
+  'exchange.columns.severalLists': 'Flera prislistor är i {currency}: {lists}. Välj vilken.',
+  'exchange.columns.toLists': 'Lägg upp en prislista',
   'exchange.columns.twice': 'Kolumnerna {one} och {other} kan inte båda läsas som {field}. Välj en av dem.',
   'exchange.columns.unknown': 'Den här filen har inget som heter {field}.',
   'exchange.columns.wrong':
