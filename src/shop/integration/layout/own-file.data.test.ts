@@ -200,6 +200,27 @@ test('names are told by values that each row has, also with sizes in them, and n
   ).toEqual([null, 'article_no', 'name_sv', 'price']);
 });
 
+test('colours and materials are told by their headings', async () => {
+  for (const colour of ['Färg', 'Färger', 'Colour', 'Farbe']) {
+    const file = `Artnr;Benämning;${colour};Material\nNF-1;Kopp;Röd;Glas\n`;
+    const { Columns } = (await columnsOf('articles', file)).body;
+    expect(Columns.map(({ Guess }: never) => Guess)).toEqual([
+      'article_no',
+      'name_sv',
+      'colour_ids',
+      'material_id',
+    ]);
+    const how = { columns: `"${colour}"=colour_ids`, dryRun: '1', makeGroups: '1' };
+    const { Errors } = (await sent('articles', file, how)).body;
+    expect(Errors.map(({ Reason }: never) => Reason)).toEqual([
+      'är inget material i shoppen: skriv ett materials namn eller nummer, eller lägg först upp det under Material',
+      'har Röd, som inte är en färg i shoppen: skriv färgens namn eller nummer, eller lägg först upp den under Färger',
+    ]);
+  }
+  const register = (await columnsOf('colours', 'Namn;Färg\nRöd;#ff0000\n')).body;
+  expect(register.Columns[1].Guess).toBe('hex');
+});
+
 test('a price in a currency goes to the one list of it, else it is asked', async () => {
   const file = 'Artnr;Benämning;Varugrupp;Pris;EUR\nNF-1;Kopp;Porslin;10;1\n';
   const how = { makeGroups: '1', columns: 'EUR=price:EUR' };

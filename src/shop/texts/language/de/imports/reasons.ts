@@ -85,13 +85,15 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   not13Digits: 'hat nicht 13 Ziffern',
   not6To10Digits: 'hat nicht 6 bis 10 Ziffern',
   wrongCheckDigit: 'hat eine falsche Prüfziffer',
-  unknownColour: 'enthält $1, keine Farbe des Shops',
+  unknownColour:
+    'enthält $1, keine Farbe des Shops: schreiben Sie Name oder Nummer der Farbe, oder legen Sie sie zuerst an',
   unknownArticle: 'ist kein Artikel des Shops',
   otherArticle: 'ist die Nummer eines anderen Artikels',
   noGroup: 'ist keine Produktgruppe',
   circle: 'verweist im Kreis auf sich selbst',
   unknownGroup: 'ist keine Produktgruppe des Shops',
-  unknownMaterial: 'ist kein Material des Shops',
+  unknownMaterial:
+    'ist kein Material des Shops: schreiben Sie Name oder Nummer des Materials, oder legen Sie es zuerst an',
   unknownPriceList: 'ist keine Preisliste des Shops',
   tooManyOwnNumbers: 'Die Datei gibt einem Kunden mehr als $1 eigene Artikelnummern',
   emptyFile: 'Die Datei ist leer',

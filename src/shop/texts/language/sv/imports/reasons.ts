@@ -82,13 +82,15 @@ export const reasonTexts = {
   not13Digits: 'har inte 13 siffror',
   not6To10Digits: 'har inte 6 till 10 siffror',
   wrongCheckDigit: 'har fel kontrollsiffra',
-  unknownColour: 'har $1, som inte är en färg i shoppen',
+  unknownColour:
+    'har $1, som inte är en färg i shoppen: skriv färgens namn eller nummer, eller lägg först upp den under Färger',
   unknownArticle: 'är ingen artikel i shoppen',
   otherArticle: 'är en annan artikels nummer',
   noGroup: 'är ingen produktgrupp',
   circle: 'går runt i en cirkel',
   unknownGroup: 'är ingen produktgrupp i shoppen',
-  unknownMaterial: 'är inget material i shoppen',
+  unknownMaterial:
+    'är inget material i shoppen: skriv ett materials namn eller nummer, eller lägg först upp det under Material',
   unknownPriceList: 'är ingen prislista i shoppen',
   tooManyOwnNumbers: 'Den ger en kund fler än $1 egna artikelnummer',
   emptyFile: 'Den är tom',
