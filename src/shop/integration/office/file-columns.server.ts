@@ -34,7 +34,9 @@ export async function columnsOfFile(db: Db, file: File, language: Language): Pro
 
 async function columnsOf(db: Db, { kind, shape }: File, head: Head): Promise<FileColumns> {
   const { heading, rows, key, columns } = head;
-  if (rows.length === 0) throw new TableFileError('it has no rows below its first line');
+  // Headings that are all known are what an empty register is exported as.
+  if (rows.length === 0 && !isKnown(heading.cells, columns))
+    throw new TableFileError('it has no rows below its first line');
   const file = heading.cells.map((cell, place) => ({
     heading: cell,
     cells: rows.flatMap(({ cells }) => cells[place] || []),
