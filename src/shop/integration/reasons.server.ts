@@ -102,10 +102,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['emptyFile', /^it is empty$/],
   ['noRows', /^it has no rows below its first line$/],
   ['columnTwice', /^it has two columns (.+)$/],
-  [
-    'noListInCurrency',
-    /^it has prices in (.+), in which there is no price list(?:: make .+)?$/,
-  ],
+  ['noListInCurrency', /^it has prices in (.+), in which there is no price list(?:: make .+)?$/],
   ['severalListsInCurrency', /^it has prices in (.+), in which there are several price lists: (.+)$/],
   ['noHeading', /^it has no column called (.+); its first line is: (.+)$/s],
   ['noColumn', /^it has no column (\S+); its first line is: (.+)$/s],

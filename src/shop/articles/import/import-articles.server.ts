@@ -43,7 +43,12 @@ export function importArticles(now: () => Date): Import {
           return await write(trx, lines);
         },
         look: (lines: readonly ImportedLine[]) =>
-          readArticleStates(trx, lines, { images: known.images, vatPercents, lists: known.lists }),
+          readArticleStates(trx, lines, {
+            images: known.images,
+            vatPercents,
+            lists: known.lists,
+            madeGroups: groups.madePaths,
+          }),
       };
     },
   });

@@ -30,7 +30,7 @@ const words: readonly (readonly [fields: string, words: string])[] = [
   ['unit', 'unit einheit'],
   [
     'pack_qty',
-    'förpackning förp frp antalförp antalifrp antalperfrp antalförpackning antaliförpackning ifrp iförp kfp kolli kollistorlek minorder minstaorder moq packsize pack perpack pcsperpack qtyperpack packqty innerpack verpackung ve verpackungseinheit stückprove',
+    'förpackning förp frp antalförp antalifrp antalperfrp antalförpackning antaliförpackning ifrp iförp kfp kolli kollistorlek minorder minstaorder moq packsize pack perpack pcsperpack qtyperpack packqty innerpack verpackung ve vpe verpackungseinheit stückprove',
   ],
   [
     'vat_rate|percent',

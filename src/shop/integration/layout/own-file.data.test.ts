@@ -82,6 +82,12 @@ test("a maker's Excel is told column by column, and goes in with the columns tha
     'Nya utan lagersaldo, de är slutsålda tills de har ett (antal rader: 4)',
     'Produktgruppen Kökstextil skapas (antal rader: 1)',
   ]);
+  // A group that is made only then has no number that anybody knows.
+  const toldGroups = tried.Changes.map(
+    ({ Fields }: { Fields: { Field: string; New: string }[] }) =>
+      Fields.find(({ Field }) => Field === 'group_id')?.New,
+  );
+  expect(toldGroups).toEqual(['Brickor > Runda', 'Brickor > Runda', 'Kökstextil', 'Kökstextil']);
   expect(await prices()).toEqual({});
 
   expect((await sent('articles', makersList(), how)).body).toMatchObject({ Outcome: 'done', Created: 4 });
@@ -219,6 +225,11 @@ test('colours and materials are told by their headings', async () => {
   }
   const register = (await columnsOf('colours', 'Namn;Färg\nRöd;#ff0000\n')).body;
   expect(register.Columns[1].Guess).toBe('hex');
+});
+
+test('German lists tell the package as VPE', async () => {
+  const { Columns } = (await columnsOf('articles', 'Artikelnummer;Bezeichnung;VPE\nNF-1;Tasse;6\n')).body;
+  expect(Columns.map(({ Guess }: never) => Guess)).toEqual(['article_no', 'name_sv', 'pack_qty']);
 });
 
 test('a price in a currency goes to the one list of it, else it is asked', async () => {

@@ -12,7 +12,11 @@ import { guessColumns } from '#shop/integration/layout/guess-columns.server.ts';
 import { chosenOf, readHead, type Head } from '#shop/integration/layout/layouts.server.ts';
 import { includesVat } from '#shop/integration/layout/price-headings.ts';
 import { readLayout } from '#shop/integration/layout/store.server.ts';
-import { profileNames, type ProfileName } from '#shop/integration/profiles/profile-names.ts';
+import {
+  pricesIncludeVatIn,
+  profileNames,
+  type ProfileName,
+} from '#shop/integration/profiles/profile-names.ts';
 import { reasonText } from '#shop/integration/reasons.server.ts';
 import type { FileColumns } from './contract.ts';
 
@@ -52,9 +56,11 @@ async function columnsOf(db: Db, { kind, shape }: File, head: Head): Promise<Fil
         guesses.filter((guess) => guess !== undefined),
       )
     : [];
-  const includes = file
+  const program = profileNames.find((name) => name === stored?.profile) ?? programOf(kind, heading.cells);
+  const told = file
     .filter((_column, place) => /price/.test(guesses[place] ?? ''))
-    .map((column) => includesVat(column.heading));
+    .map((column) => includesVat(column.heading))
+    .find((one) => one !== undefined);
   return {
     HeadingLine: heading.line,
     Columns: file.map(({ heading: Heading, cells }, Index) => ({
@@ -65,12 +71,12 @@ async function columnsOf(db: Db, { kind, shape }: File, head: Head): Promise<Fil
     })),
     Known: stored !== undefined || isKnown(heading.cells, columns),
     Remembered: stored !== undefined,
-    Profile: profileNames.find((name) => name === stored?.profile) ?? programOf(kind, heading.cells),
+    Profile: program,
     Fields: [...Object.keys(shape.columns), ...further],
     PriceLists: [...lists].map(([Code, CurrencyCode]) => ({ Code, CurrencyCode })),
     MakeGroups: stored?.makes_groups ?? false,
     FillDown: stored?.fill_down ?? null,
-    PricesIncludeVat: stored?.prices_include_vat ?? includes.find((one) => one !== undefined) ?? null,
+    PricesIncludeVat: stored?.prices_include_vat ?? (program ? pricesIncludeVatIn(program) : told) ?? null,
   };
 }
 
