@@ -1,4 +1,4 @@
-import type { Trx } from '#kit/database/db.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
 import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import { cellOf, scaledCell } from '#kit/tables/table-file-cells.server.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';
@@ -69,6 +69,11 @@ export function listPricesOf(values: FurtherPrices, lists: ReadonlyMap<string, s
     else price.regular_price = value;
   }
   return [...prices.values()];
+}
+
+/** Returns the currency of each price list, by its code. */
+export async function currenciesOfLists(db: Db): Promise<ReadonlyMap<string, string>> {
+  return await readCurrenciesOfLists(db);
 }
 
 /**

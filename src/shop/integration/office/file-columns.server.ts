@@ -5,8 +5,7 @@ import { placesOfHeading } from '#kit/tables/layout/place-of-chosen.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';
 import { findColumn } from '#kit/tables/table-file-heading.server.ts';
 import type { FileShape } from '#kit/tables/table-file-plan.server.ts';
-import { furtherPriceFields } from '#shop/articles/import/list-prices.server.ts';
-import { readCurrenciesOfLists } from '#shop/articles/import/write-prices-store.server.ts';
+import { currenciesOfLists, furtherPriceFields } from '#shop/articles/import/list-prices.server.ts';
 import type { FileKind } from '#shop/integration/kinds.ts';
 import { guessColumns } from '#shop/integration/layout/guess-columns.server.ts';
 import { chosenOf, readHead, type Head } from '#shop/integration/layout/layouts.server.ts';
@@ -49,7 +48,7 @@ async function columnsOf(db: Db, { kind, shape }: File, head: Head): Promise<Fil
   const chosen = chosenOf(stored?.columns ?? '', shape);
   const guessed = guessColumns(file, rows.length, { shape, columns });
   const guesses = stored && Array.isArray(chosen) ? asChosen(heading.cells, chosen, columns) : guessed;
-  const lists = shape.further ? await readCurrenciesOfLists(db) : new Map<string, string>();
+  const lists = shape.further ? await currenciesOfLists(db) : new Map<string, string>();
   const further = shape.further
     ? furtherPriceFields(
         lists,
