@@ -118,10 +118,36 @@ test('a file with one wrong row tells how many are right, and how they are taken
   await screen.findByText(t('exchange.send.done', { file: 'artiklar.csv' }));
 });
 
+test('headings alone, as an empty register is exported, change nothing', async () => {
+  const page = await show(owner, '/office/exchange');
+  await page.settled();
+  await tryArticles(page);
+  expect([count('exchange.run.created'), count('exchange.run.rejected')]).toEqual(['0', '0']);
+  expect(screen.queryByRole('button', { name: t('exchange.send.go') })).toBeNull();
+});
+
+test('a column of prices in a currency says that a list is to be made, as long as it is read', async () => {
+  const page = await show(owner, '/office/exchange');
+  await page.settled();
+  await choose(page, 'artiklar.csv', 'Artnr;Benämning;Varugrupp;Pris NOK\nN-1;Skål;1;99\n');
+  const field = await screen.findByLabelText<HTMLSelectElement>(
+    t('exchange.columns.fieldOf', { heading: 'Pris NOK' }),
+  );
+  expect(field.value).toBe('price:NOK');
+  const hint = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(hint()).toBe(
+    `${t('exchange.columns.noList', { currency: 'NOK' })} ${t('exchange.columns.toLists')}`,
+  );
+  const link = screen.getByRole('link', { name: t('exchange.columns.toLists') });
+  expect(link.getAttribute('href')).toBe('/office/price-lists/new');
+  await page.user.selectOptions(field, '');
+  expect(hint()).toBeUndefined();
+});
+
 test.each([
   ['a PDF', 'priser.xlsx', '%PDF-1.4\n1 0 obj', 'Den är varken en textfil eller en Excelbok (.xlsx).'],
   ['an empty file', 'tom.csv', '', 'Filen är tom.'],
-  ['headings alone', 'rubriker.csv', 'Artnr;Benämning\n', 'Den har inga rader under den första.'],
+  ['own headings alone', 'rubriker.csv', 'Artnr;Vad det är\n', 'Den har inga rader under den första.'],
 ])(
   '%s is told at its field as soon as it is chosen, with what is right',
   async (_what, name, text, reason) => {

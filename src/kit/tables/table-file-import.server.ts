@@ -166,7 +166,9 @@ async function importFile<C extends Columns, Row extends object>(
     }
     const { created, changed, refused } = await batches.end();
     reader.refuse(refused);
-    if (reader.count === 0) throw new TableFileError('it has no rows below its first line');
+    // What a person exports from an empty register is headings; a program that sends them has failed.
+    if (reader.count === 0 && layout === undefined)
+      throw new TableFileError('it has no rows below its first line');
     if (plan.topic !== undefined && created + changed > 0) await bumpVersion(trx, plan.topic);
     const isCommitted = !dryRun && (skipBad || reader.rejected === 0);
     if (isCommitted) await alongside?.(trx, { created, changed });

@@ -92,6 +92,24 @@ test.each(Array.from({ length: times }, (_one, run) => 500 + run))(
   120_000,
 );
 
+test('a register that is empty comes out as headings, which change nothing when they are sent back', async () => {
+  await shop.db.updateTable('article').set({ material_id: null }).execute();
+  for (const table of ['article_colour', 'colour', 'material'] as const)
+    await shop.db.deleteFrom(table).execute();
+  for (const kind of ['colours', 'materials'] as const)
+    for (const way of ways) {
+      const file = await exported(kind, way);
+      const sent = await owner.send('POST', `office/exchange/files/${kind}/columns?fileName=${kind}`, file, {
+        'content-type': 'application/octet-stream',
+      });
+      expect([kind, way, sent.status, sent.body.Known]).toEqual([kind, way, 200, true]);
+      const { Outcome, Reason, Read, Created, Changed, Changes } = await tried(kind, file);
+      const said = { kind, way, Outcome, Reason, Read, Created, Changed, Changes };
+      const nothing = { Outcome: 'done', Reason: '', Read: 0, Created: 0, Changed: 0, Changes: [] };
+      expect(said).toEqual({ kind, way, ...nothing });
+    }
+});
+
 test('a kind is for whoever may read it, in a form and a language that there are', async () => {
   for (const role of staffRoles) {
     await addStaff(shop, `${role}@reader.example`, role);

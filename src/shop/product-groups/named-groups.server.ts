@@ -35,7 +35,8 @@ export async function openNamedGroups(trx: Trx) {
   for (const group of byId.values()) add(group);
   const paths = new Map<string, MeantGroup | string>();
   let made = 0;
-  const pending: { name: string; group: Known }[] = [];
+  const pending: { name: string; path: string; group: Known }[] = [];
+  const madePaths = new Map<number, string>();
 
   /** Returns the group, or the reason why there is none. Of several with `|` between, the first that there is. */
   function find(meant: number | string): MeantGroup | string {
@@ -72,14 +73,14 @@ export async function openNamedGroups(trx: Trx) {
     if (!canBeMade(path)) return unknownGroup;
     if (made + names.length > mostMade) return `${unknownGroup}, and a file makes at most ${mostMade}`;
     let parent: Known | undefined;
-    for (const name of names) {
+    for (const [at, name] of names.entries()) {
       const above = parent;
       let own = byName.get(plain(name))?.find((group) => group.parent === above);
       if (!own) {
         own = { id: 0, parent: above, names: [plain(name)] };
         add(own);
         made++;
-        pending.push({ name, group: own });
+        pending.push({ name, path: names.slice(0, at + 1).join(' > '), group: own });
       }
       parent = own;
     }
@@ -88,13 +89,14 @@ export async function openNamedGroups(trx: Trx) {
   }
 
   async function write(): Promise<void> {
-    for (const { name, group } of pending.splice(0)) {
+    for (const { name, path, group } of pending.splice(0)) {
       group.id = await insertNamedGroup(trx, name, group.parent?.id ?? null);
       byId.set(group.id, group);
+      madePaths.set(group.id, path);
     }
   }
 
-  return { find, make, write };
+  return { find, make, write, madePaths: madePaths as ReadonlyMap<number, string> };
 }
 
 /** A number is that of a group, not its name. */

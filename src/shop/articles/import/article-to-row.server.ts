@@ -17,7 +17,12 @@ type Article = Awaited<ReturnType<typeof readImportedArticles>>[number];
 export async function readArticleStates(
   trx: Trx,
   lines: readonly ImportedLine[],
-  { images, vatPercents, lists }: Shown & { lists: ReadonlyMap<string, string> },
+  {
+    images,
+    vatPercents,
+    lists,
+    madeGroups,
+  }: Shown & { lists: ReadonlyMap<string, string>; madeGroups: ReadonlyMap<number, string> },
 ): Promise<States> {
   const keys = lines.map((line) => line.id ?? line.article.article_number);
   const rows = await readImportedArticles(trx, {
@@ -33,7 +38,12 @@ export async function readArticleStates(
     rows.flatMap((row) =>
       [row.id, row.article_number].map((key) => [
         key,
-        { ...articleState(row, { images, vatPercents }), ...further.get(row.id) },
+        {
+          ...articleState(row, { images, vatPercents }),
+          // The number of a group that is made with the rows says nothing, and is gone after a trial.
+          group_id: madeGroups.get(row.product_group_id) ?? String(row.product_group_id),
+          ...further.get(row.id),
+        },
       ]),
     ),
   );

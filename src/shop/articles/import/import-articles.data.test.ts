@@ -20,7 +20,7 @@ beforeAll(async () => {
       trx,
       [1, 2, 3].map((id) => ({ id, name_sv: `Färg ${id}`, hex: '#000' })),
     );
-    await insertMaterials(trx, [{ id: 7, name_sv: 'Björk' }]);
+    await insertMaterials(trx, [{ id: 7, name_sv: 'Björk', name_en: 'Birch' }]);
   });
   await database.db.insertInto('image').values({ id: 5, file: 'a.jpg', width: 9, height: 9 }).execute();
 });
@@ -223,8 +223,8 @@ test('what cannot be right is refused, each cell with its reason', async () => {
   expect(told(outcome)).toEqual([
     '3 ean 7340012345672: has a wrong check digit',
     '4 group_id 999: is no group of the shop',
-    '4 material_id 8: is no material of the shop',
-    '4 colour_ids 1|9: has 9, no colour of the shop',
+    '4 material_id 8: is no material of the shop: write the name or the number of one, or add it first',
+    '4 colour_ids 1|9: has 9, no colour of the shop: write the name or the number of one, or add it first',
     '4 price : is missing, and this article is new and active',
     '5 price 0: is not above 0',
     '5 name_sv : is missing, and this article is new',
@@ -239,6 +239,40 @@ test('what cannot be right is refused, each cell with its reason', async () => {
   ]);
   expect(outcome).toMatchObject({ read: 10, created: 1, rejected: 9 });
   expect(await numbers()).toEqual(['A1']);
+});
+
+test('colours and materials are named by number or by a name in any language', async () => {
+  await database.db
+    .insertInto('colour')
+    .values({ id: 4, name_sv: 'Svart/vit', name_en: 'Dark green', hex: '#000' })
+    .execute();
+  const file = [
+    'article_no;name_sv;group_id;price;colour_ids;material_id',
+    'A1;Ett;101;10;färg 1, 3;BJÖRK',
+    'A2;Två;101;10;svart/vit;birch',
+    'A3;Tre;101;10;Färg 2 | Dark  Green;7',
+  ];
+  expect(await importText(file.join('\n'))).toMatchObject({ created: 3, rejected: 0 });
+  const rows = await database.db
+    .selectFrom('article_colour as c')
+    .innerJoin('article as a', 'a.id', 'c.article_id')
+    .select(['a.article_number', 'a.material_id', 'c.colour_id'])
+    .orderBy('a.article_number')
+    .orderBy('c.colour_id')
+    .execute();
+  expect(rows.map((row) => [row.article_number, row.material_id, row.colour_id])).toEqual([
+    ['A1', 7, 1],
+    ['A1', 7, 3],
+    ['A2', 7, 4],
+    ['A3', 7, 2],
+    ['A3', 7, 4],
+  ]);
+  expect(await importText(file.join('\n'))).toMatchObject({ changed: 0 });
+  const wrong = await importText('article_no;colour_ids;material_id\nA1;Färg 1|Lila;Glas\n');
+  expect(told(wrong)).toEqual([
+    '2 material_id Glas: is no material of the shop: write the name or the number of one, or add it first',
+    '2 colour_ids Färg 1|Lila: has Lila, no colour of the shop: write the name or the number of one, or add it first',
+  ]);
 });
 
 test('a file without prices takes in articles that wait for them', async () => {

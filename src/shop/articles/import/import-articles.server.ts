@@ -18,6 +18,7 @@ import {
 } from './write-articles-store.server.ts';
 import { putPrices, readFreeOfCharge } from './write-prices-store.server.ts';
 import { readArticleStates } from './article-to-row.server.ts';
+import { namedTraits } from './named-traits.ts';
 import { lineOf, type ImportedLine, type Known } from './row-to-article.server.ts';
 import { colourTable, materialTable } from '#shop/articles/traits/store.server.ts';
 
@@ -42,7 +43,12 @@ export function importArticles(now: () => Date): Import {
           return await write(trx, lines);
         },
         look: (lines: readonly ImportedLine[]) =>
-          readArticleStates(trx, lines, { images: known.images, vatPercents, lists: known.lists }),
+          readArticleStates(trx, lines, {
+            images: known.images,
+            vatPercents,
+            lists: known.lists,
+            madeGroups: groups.madePaths,
+          }),
       };
     },
   });
@@ -57,8 +63,8 @@ async function readKnown(
   return {
     ...asked,
     lists: await listsOfColumns(trx, columns),
-    colours: new Set((await colourTable.read(trx)).map(({ id }) => id)),
-    materials: new Set((await materialTable.read(trx)).map(({ id }) => id)),
+    colours: namedTraits(await colourTable.read(trx)),
+    materials: namedTraits(await materialTable.read(trx)),
     images: await readImageNames(trx),
     hasPrices: columns.has('price'),
     free: columns.has('price') ? await readFreeOfCharge(trx) : new Set(),

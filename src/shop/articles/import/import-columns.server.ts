@@ -70,7 +70,13 @@ export const articleColumns = {
   ),
   care_sv: column(textCell({ max: 2_000, lines: true }), 'Skötsel', 'Skötselråd', 'Tvättråd'),
   care_en: column(textCell({ max: 2_000, lines: true }), 'Skötsel engelska', 'Engelsk skötsel'),
-  group_id: column(groupCell(), 'Varugrupp', 'Varugruppsnr', 'Artikelgrupp', 'Produktgrupp'),
+  group_id: column(
+    numberOrNameCell({ max: 1_000 }),
+    'Varugrupp',
+    'Varugruppsnr',
+    'Artikelgrupp',
+    'Produktgrupp',
+  ),
   ean: column(eanCell(), 'EAN-kod', 'EAN13', 'GTIN', 'Streckkod'),
   unit: column(textCell({ max: 20 }), 'Enhet'),
   pack_qty: column(
@@ -86,8 +92,8 @@ export const articleColumns = {
   height_cm: column(centimetres, 'Höjd', 'Höjd cm'),
   depth_cm: column(centimetres, 'Djup', 'Djup cm'),
   weight_kg: column(kilograms, 'Vikt', 'Vikt kg'),
-  colour_ids: column(idsCell()),
-  material_id: column(wholeNumberCell({ min: 1 })),
+  colour_ids: column(coloursCell()),
+  material_id: column(numberOrNameCell({ max: 200 })),
   news: column(flagCell(), 'Nyhet'),
   season_news: column(flagCell(), 'Säsongsnyhet'),
   no_stock_article: column(flagCell(), 'Ej lagervara', 'Beställningsvara'),
@@ -115,11 +121,20 @@ function nameCell(): ReadCell<string> {
   );
 }
 
-/** Reads the number of a group, its name, or the path of names that leads to it. */
-function groupCell(): ReadCell<number | string> {
+/** Reads the number of a group or a material, its name, or the path of names that leads to it. */
+function numberOrNameCell({ max }: { max: number }): ReadCell<number | string> {
   const number = wholeNumberCell({ min: 1 });
-  const name = textCell({ max: 1_000 });
+  const name = textCell({ max });
   return cellOf<number | string>(number.form, (text) => (/\p{L}/u.test(text) ? name(text) : number(text)));
+}
+
+/** Reads numbers, or a text with names in it. */
+function coloursCell(): ReadCell<number[] | string> {
+  const numbers = idsCell();
+  const names = textCell({ max: 1_000 });
+  return cellOf<number[] | string>(numbers.form, (text) =>
+    /\p{L}/u.test(text) ? names(text) : numbers(text),
+  );
 }
 
 function eanCell(): ReadCell<string> {

@@ -47,7 +47,9 @@ function listOf(field: string, lists: ReadonlyMap<string, string>): string {
     .flatMap(([code, currency]) => (currency === asked.toUpperCase() ? [code] : []))
     .sort();
   if (list === undefined)
-    throw new TableFileError(`it has prices in ${asked}, in which there is no price list`);
+    throw new TableFileError(
+      `it has prices in ${asked}, in which there is no price list: make one, or leave the column out`,
+    );
   if (more.length > 0)
     throw new TableFileError(
       `it has prices in ${asked}, in which there are several price lists: ${[list, ...more].join(', ')}`,
@@ -69,12 +71,23 @@ export function listPricesOf(values: FurtherPrices, lists: ReadonlyMap<string, s
   return [...prices.values()];
 }
 
-/** Returns the columns of further prices that the shop's lists allow. */
-export async function furtherPriceFields(db: Db): Promise<string[]> {
-  const lists = await readCurrenciesOfLists(db);
+/** Returns the currency of each price list, by its code. */
+export async function currenciesOfLists(db: Db): Promise<ReadonlyMap<string, string>> {
+  return await readCurrenciesOfLists(db);
+}
+
+/**
+ * Returns the columns of further prices that the shop's lists allow, and those in euro and the `guessed` ones, of which a
+ * list may have to be made or chosen first: else they would be left out in silence.
+ */
+export function furtherPriceFields(
+  lists: ReadonlyMap<string, string>,
+  guessed: readonly string[],
+): ReadonlySet<string> {
   const currencies = [...lists.values()];
   const names = [...lists]
     .filter(([code]) => code !== 'standard')
     .map(([code, currency]) => (currencies.filter((one) => one === currency).length === 1 ? currency : code));
-  return names.flatMap((name) => [`price:${name}`, `regular_price:${name}`]);
+  const fields = ['EUR', ...names].flatMap((name) => [`price:${name}`, `regular_price:${name}`]);
+  return new Set([...fields, ...guessed.filter((field) => named.test(field))]);
 }

@@ -12,6 +12,7 @@ import {
 } from '#shop/product-groups/named-groups.server.ts';
 import { importedVatCode, type ImportedVat } from './imported-vat.server.ts';
 import { listPricesOf, type FurtherPrices, type ListPrice } from './list-prices.server.ts';
+import { findAllOf, type NamedTraits } from './named-traits.ts';
 import { priceWithoutVat } from './without-vat.ts';
 
 type Values = ValuesOf<typeof articleColumns> & FurtherPrices;
@@ -35,8 +36,8 @@ export type Known = {
   pricesIncludeVat?: boolean | undefined;
   /** The lists of the columns of further prices. */
   lists: ReadonlyMap<string, string>;
-  colours: ReadonlySet<number>;
-  materials: ReadonlySet<number>;
+  colours: NamedTraits;
+  materials: NamedTraits;
   images: ImageNames;
   /** Whether the file has prices at all: some business systems send them in a separate file. */
   hasPrices: boolean;
@@ -46,6 +47,8 @@ export type Known = {
 };
 
 const missingOnNew = 'is missing, and this article is new';
+
+const whatIsRight = 'write the name or the number of one, or add it first';
 
 /** The group of what has none in a file that may make groups. */
 const restGroup = 'Övrigt';
@@ -59,12 +62,13 @@ export function lineOf(
   const isNew = id === undefined;
   const group_id = given.group_id ?? (isNew && known.makesGroups ? restGroup : undefined);
   const values = { ...given, group_id };
+  const traits = traitsOf(values, known);
   const found = group_id === undefined ? undefined : known.groups.find(group_id);
   const isMade = typeof found === 'string' && known.makesGroups === true && typeof group_id === 'string';
   const refusals = [
     ...(typeof vatCode === 'object' ? [vatCode] : []),
     ...(typeof found === 'string' && !isMade ? [{ field: 'group_id', reason: found }] : []),
-    ...unknownIds(values, known),
+    ...traits.refusals,
     ...(known.free.has(`standard ${id}`) ? [] : badPrice(values, isNew && known.hasPrices)),
     ...(isNew ? missing(values) : []),
   ];
@@ -79,11 +83,16 @@ export function lineOf(
   }
   if (image?.isOneOfSeveral) note('image_file is the name of several pictures: the newest is taken');
   const net = netOf(vatCode ?? known.vat.codes.get(id ?? 0) ?? defaultVatCode, known, note);
-  const article = { image_id: image?.id, vat_code: vatCode, ...rowOf(values) };
+  const article = {
+    image_id: image?.id,
+    vat_code: vatCode,
+    material_id: traits.material_id,
+    ...rowOf(values),
+  };
   const rest = {
     price: net(values.price) || undefined,
     regularPrice: net(values.regular_price),
-    colourIds: values.colour_ids,
+    colourIds: traits.colourIds,
     listPrices: listPricesOf(values, known.lists).map(({ price_list_code, price, regular_price }) => ({
       price_list_code,
       price: net(price),
@@ -111,15 +120,16 @@ function netOf(code: string, { pricesIncludeVat, vat }: Known, note: (text: stri
   return priceWithoutVat(vatPercentsOn(vat.day, vat.periods).get(code) ?? 0, note);
 }
 
-function unknownIds({ material_id, colour_ids }: Values, known: Known): FieldRefusal[] {
+function traitsOf({ material_id: material, colour_ids: colours }: Values, known: Known) {
   const refusals: FieldRefusal[] = [];
-  if (material_id !== undefined && !known.materials.has(material_id)) {
-    refusals.push({ field: 'material_id', reason: 'is no material of the shop' });
-  }
-  const colour = colour_ids?.find((one) => !known.colours.has(one));
-  if (colour !== undefined)
-    refusals.push({ field: 'colour_ids', reason: `has ${colour}, no colour of the shop` });
-  return refusals;
+  const material_id = material === undefined ? undefined : known.materials.find(material);
+  if (material !== undefined && material_id === undefined)
+    refusals.push({ field: 'material_id', reason: `is no material of the shop: ${whatIsRight}` });
+  const found = colours === undefined ? undefined : findAllOf(colours, known.colours);
+  if (found === undefined || Array.isArray(found)) return { refusals, material_id, colourIds: found };
+  const reason = `has ${found.unknown}, no colour of the shop: ${whatIsRight}`;
+  refusals.push({ field: 'colour_ids', reason });
+  return { refusals, material_id, colourIds: undefined };
 }
 
 /** An article that is not for sale may lack a price: business systems write 0 there. Only a person makes one free. */
@@ -162,7 +172,6 @@ function rowOf(values: Values): ImportedArticle {
     description_en: values.description_en,
     care_sv: values.care_sv,
     care_en: values.care_en,
-    material_id: values.material_id,
     ean: values.ean,
     quantity_per_package: values.pack_qty,
     box_width_mm: values.width_cm,

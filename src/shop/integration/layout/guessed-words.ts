@@ -30,7 +30,7 @@ const words: readonly (readonly [fields: string, words: string])[] = [
   ['unit', 'unit einheit'],
   [
     'pack_qty',
-    'förpackning förp frp antalförp antalifrp antalperfrp antalförpackning antaliförpackning ifrp iförp kfp kolli kollistorlek minorder minstaorder moq packsize pack perpack pcsperpack qtyperpack packqty innerpack verpackung ve verpackungseinheit stückprove',
+    'förpackning förp frp antalförp antalifrp antalperfrp antalförpackning antaliförpackning ifrp iförp kfp kolli kollistorlek minorder minstaorder moq packsize pack perpack pcsperpack qtyperpack packqty innerpack verpackung ve vpe verpackungseinheit stückprove',
   ],
   [
     'vat_rate|percent',
@@ -64,7 +64,9 @@ const words: readonly (readonly [fields: string, words: string])[] = [
   ['inv_city|city', 'city town ort stadt'],
   ['inv_country|country', 'country land countrycode'],
   ['contact', 'contact contactperson ansprechpartner kontakt referens'],
-  ['hex', 'hex färg colourcode colorcode farbcode'],
+  ['colour_ids|hex', 'färg färger färgnamn kulör kulörer colour colours color colors farbe farben'],
+  ['material_id', 'material materials'],
+  ['hex', 'hex colourcode colorcode farbcode'],
   ['sort', 'sort order position reihenfolge'],
 ];
 

@@ -82,6 +82,12 @@ test("a maker's Excel is told column by column, and goes in with the columns tha
     'Nya utan lagersaldo, de är slutsålda tills de har ett (antal rader: 4)',
     'Produktgruppen Kökstextil skapas (antal rader: 1)',
   ]);
+  // A group that is made only then has no number that anybody knows.
+  const toldGroups = tried.Changes.map(
+    ({ Fields }: { Fields: { Field: string; New: string }[] }) =>
+      Fields.find(({ Field }) => Field === 'group_id')?.New,
+  );
+  expect(toldGroups).toEqual(['Brickor > Runda', 'Brickor > Runda', 'Kökstextil', 'Kökstextil']);
   expect(await prices()).toEqual({});
 
   expect((await sent('articles', makersList(), how)).body).toMatchObject({ Outcome: 'done', Created: 4 });
@@ -200,14 +206,52 @@ test('names are told by values that each row has, also with sizes in them, and n
   ).toEqual([null, 'article_no', 'name_sv', 'price']);
 });
 
+test('colours and materials are told by their headings', async () => {
+  for (const colour of ['Färg', 'Färger', 'Colour', 'Farbe']) {
+    const file = `Artnr;Benämning;${colour};Material\nNF-1;Kopp;Röd;Glas\n`;
+    const { Columns } = (await columnsOf('articles', file)).body;
+    expect(Columns.map(({ Guess }: never) => Guess)).toEqual([
+      'article_no',
+      'name_sv',
+      'colour_ids',
+      'material_id',
+    ]);
+    const how = { columns: `"${colour}"=colour_ids`, dryRun: '1', makeGroups: '1' };
+    const { Errors } = (await sent('articles', file, how)).body;
+    expect(Errors.map(({ Reason }: never) => Reason)).toEqual([
+      'är inget material i shoppen: skriv ett materials namn eller nummer, eller lägg först upp det under Material',
+      'har Röd, som inte är en färg i shoppen: skriv färgens namn eller nummer, eller lägg först upp den under Färger',
+    ]);
+  }
+  const register = (await columnsOf('colours', 'Namn;Färg\nRöd;#ff0000\n')).body;
+  expect(register.Columns[1].Guess).toBe('hex');
+});
+
+test('German lists tell the package as VPE', async () => {
+  const { Columns } = (await columnsOf('articles', 'Artikelnummer;Bezeichnung;VPE\nNF-1;Tasse;6\n')).body;
+  expect(Columns.map(({ Guess }: never) => Guess)).toEqual(['article_no', 'name_sv', 'pack_qty']);
+});
+
 test('a price in a currency goes to the one list of it, else it is asked', async () => {
   const file = 'Artnr;Benämning;Varugrupp;Pris;EUR\nNF-1;Kopp;Porslin;10;1\n';
   const how = { makeGroups: '1', columns: 'EUR=price:EUR' };
-  expect((await sent('articles', file, how)).body.Reason).toContain('ingen prislista har den valutan');
+  const asked = (await columnsOf('articles', file)).body;
+  expect(asked.Columns[4].Guess).toBe('price:EUR');
+  expect(asked.Fields).toContain('price:EUR');
+  expect(asked.PriceLists).toEqual([{ Code: 'standard', CurrencyCode: 'SEK' }]);
+  const { Reason } = (await sent('articles', file, { ...how, dryRun: '1' })).body;
+  expect(Reason).toContain('ingen prislista har den valutan');
+  expect(Reason).toContain('Prislistor');
+  expect((await columnsOf('articles', file.replace('EUR', 'Pris NOK'))).body.Columns[4].Guess).toBe(
+    'price:NOK',
+  );
   await addList('tyskland', 'EUR');
   await addList('finland', 'EUR');
   expect((await sent('articles', file, how)).body.Reason).toContain('finland, tyskland');
-  expect((await columnsOf('articles', file)).body.Columns[4].Guess).toBeNull();
+  const several = (await columnsOf('articles', file)).body;
+  expect(several.Columns[4].Guess).toBe('price:EUR');
+  expect(several.Fields).toEqual(expect.arrayContaining(['price:EUR', 'price:finland', 'price:tyskland']));
+  expect(several.PriceLists).toContainEqual({ Code: 'finland', CurrencyCode: 'EUR' });
   await sent('articles', file, { ...how, columns: 'EUR=price:finland' });
   expect(await prices()).toEqual({ 'NF-1': ['standard 1000', 'finland 100'] });
 });

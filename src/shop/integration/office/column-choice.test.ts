@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, inputOf, isWhole, sameAs } from './column-choice.ts';
+import { choiceOf, currencyWithoutList, inputOf, isWhole, sameAs } from './column-choice.ts';
 import type { FileColumns } from './contract.ts';
 
 function columns(
@@ -13,6 +13,7 @@ function columns(
     Remembered: false,
     Profile: null,
     Fields: ['article_no', 'name_sv', 'price', 'group_id'],
+    PriceLists: [],
     MakeGroups: false,
     FillDown: null,
     PricesIncludeVat: null,
@@ -43,6 +44,16 @@ test('a guess that is taken away is said to be nothing', () => {
   ]);
   const choice = { ...choiceOf(file), fields: ['article_no', ''] };
   expect(inputOf(choice, file)).toEqual({ columns: '"Art.nr"=article_no,"Pris"=' });
+});
+
+test('a currency asks for a list until just one has it, or one is named', () => {
+  const list = (Code: string, CurrencyCode = 'EUR') => ({ Code, CurrencyCode });
+  const standard = list('standard', 'SEK');
+  expect(currencyWithoutList('price:EUR', [standard])).toBe('EUR');
+  expect(currencyWithoutList('regular_price:EUR', [standard, list('finland')])).toBeUndefined();
+  expect(currencyWithoutList('price:EUR', [standard, list('finland'), list('export')])).toBe('EUR');
+  expect(currencyWithoutList('price:export', [standard, list('finland'), list('export')])).toBeUndefined();
+  expect(currencyWithoutList('price', [standard])).toBeUndefined();
 });
 
 test('prices of which nothing is said are asked about, but not below headings that are known', () => {

@@ -41,6 +41,13 @@ export function hasPrices({ fields, profile }: ColumnChoice): boolean {
   return fields.some((field) => /^(?:regular_)?price(?::|$)/.test(field));
 }
 
+/** Returns the currency that a column's prices are in, where not just one list has it and none is named. */
+export function currencyWithoutList(field: string, lists: FileColumns['PriceLists']): string | undefined {
+  const named = /^(?:regular_)?price:(.+)$/.exec(field)?.[1];
+  if (named === undefined || lists.some(({ Code }) => Code === named)) return undefined;
+  return lists.filter(({ CurrencyCode }) => CurrencyCode === named).length === 1 ? undefined : named;
+}
+
 /** Returns the column that was chosen as the same thing before the one at `place`. */
 export function sameAs({ fields }: ColumnChoice, place: number): number | undefined {
   const first = fields.indexOf(fields[place] ?? '');

@@ -67,6 +67,8 @@ export const FileColumns = z.object({
   Profile: z.nullable(z.enum(profileNames)),
   /** What a column can be. */
   Fields: z.array(z.string()),
+  /** The lists that prices of further columns can go to; empty where the kind has none. */
+  PriceLists: z.array(z.object({ Code: z.string(), CurrencyCode: z.string() })),
   MakeGroups: z.boolean(),
   FillDown: z.nullable(z.string()),
   PricesIncludeVat: z.nullable(z.boolean()),

@@ -5,13 +5,17 @@ import { placesOfHeading } from '#kit/tables/layout/place-of-chosen.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';
 import { findColumn } from '#kit/tables/table-file-heading.server.ts';
 import type { FileShape } from '#kit/tables/table-file-plan.server.ts';
-import { furtherPriceFields } from '#shop/articles/import/list-prices.server.ts';
+import { currenciesOfLists, furtherPriceFields } from '#shop/articles/import/list-prices.server.ts';
 import type { FileKind } from '#shop/integration/kinds.ts';
 import { guessColumns } from '#shop/integration/layout/guess-columns.server.ts';
 import { chosenOf, readHead, type Head } from '#shop/integration/layout/layouts.server.ts';
 import { includesVat } from '#shop/integration/layout/price-headings.ts';
 import { readLayout } from '#shop/integration/layout/store.server.ts';
-import { profileNames, type ProfileName } from '#shop/integration/profiles/profile-names.ts';
+import {
+  pricesIncludeVatIn,
+  profileNames,
+  type ProfileName,
+} from '#shop/integration/profiles/profile-names.ts';
 import { reasonText } from '#shop/integration/reasons.server.ts';
 import type { FileColumns } from './contract.ts';
 
@@ -33,22 +37,29 @@ export async function columnsOfFile(db: Db, file: File, language: Language): Pro
 
 async function columnsOf(db: Db, { kind, shape }: File, head: Head): Promise<FileColumns> {
   const { heading, rows, key, columns } = head;
-  if (rows.length === 0) throw new TableFileError('it has no rows below its first line');
-  const further = shape.further ? await furtherPriceFields(db) : [];
-  const fields = [...Object.keys(shape.columns), ...further];
+  // Headings that are all known are what an empty register is exported as.
+  if (rows.length === 0 && !isKnown(heading.cells, columns))
+    throw new TableFileError('it has no rows below its first line');
   const file = heading.cells.map((cell, place) => ({
     heading: cell,
     cells: rows.flatMap(({ cells }) => cells[place] || []),
   }));
   const stored = await readLayout(db, { kind, heading_key: key });
   const chosen = chosenOf(stored?.columns ?? '', shape);
-  const guessed = guessColumns(file, rows.length, { shape, columns }).map((field) =>
-    field !== undefined && fields.includes(field) ? field : undefined,
-  );
+  const guessed = guessColumns(file, rows.length, { shape, columns });
   const guesses = stored && Array.isArray(chosen) ? asChosen(heading.cells, chosen, columns) : guessed;
-  const includes = file
+  const lists = shape.further ? await currenciesOfLists(db) : new Map<string, string>();
+  const further = shape.further
+    ? furtherPriceFields(
+        lists,
+        guesses.filter((guess) => guess !== undefined),
+      )
+    : [];
+  const program = profileNames.find((name) => name === stored?.profile) ?? programOf(kind, heading.cells);
+  const told = file
     .filter((_column, place) => /price/.test(guesses[place] ?? ''))
-    .map((column) => includesVat(column.heading));
+    .map((column) => includesVat(column.heading))
+    .find((one) => one !== undefined);
   return {
     HeadingLine: heading.line,
     Columns: file.map(({ heading: Heading, cells }, Index) => ({
@@ -59,11 +70,12 @@ async function columnsOf(db: Db, { kind, shape }: File, head: Head): Promise<Fil
     })),
     Known: stored !== undefined || isKnown(heading.cells, columns),
     Remembered: stored !== undefined,
-    Profile: profileNames.find((name) => name === stored?.profile) ?? programOf(kind, heading.cells),
-    Fields: fields,
+    Profile: program,
+    Fields: [...Object.keys(shape.columns), ...further],
+    PriceLists: [...lists].map(([Code, CurrencyCode]) => ({ Code, CurrencyCode })),
     MakeGroups: stored?.makes_groups ?? false,
     FillDown: stored?.fill_down ?? null,
-    PricesIncludeVat: stored?.prices_include_vat ?? includes.find((one) => one !== undefined) ?? null,
+    PricesIncludeVat: stored?.prices_include_vat ?? (program ? pricesIncludeVatIn(program) : told) ?? null,
   };
 }
 

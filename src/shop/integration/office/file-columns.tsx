@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { RadioGroup } from '#kit/forms/radio-group.tsx';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
@@ -11,7 +13,7 @@ import {
   pricesIncludeVatIn,
   programsFor,
 } from '#shop/integration/profiles/profile-names.ts';
-import { hasPrices, sameAs, vatWord, type ColumnChoice } from './column-choice.ts';
+import { currencyWithoutList, hasPrices, sameAs, vatWord, type ColumnChoice } from './column-choice.ts';
 import type { FileColumns as Columns } from './contract.ts';
 import styles from './integration.module.css';
 
@@ -149,6 +151,7 @@ function ColumnTable({ columns, choice, onChoose }: Props) {
                   labelHidden
                   value={choice.fields[Index] ?? ''}
                   onChange={({ target }) => onChoose({ fields: choice.fields.with(Index, target.value) })}
+                  hint={listHint(choice.fields[Index] ?? '', columns.PriceLists, t)}
                   {...(error !== undefined && { error })}
                 >
                   <option value="">{t('exchange.columns.none')}</option>
@@ -164,6 +167,23 @@ function ColumnTable({ columns, choice, onChoose }: Props) {
         })}
       </tbody>
     </Table>
+  );
+}
+
+/** What is to be done before prices in a currency have one list to go to; undefined where they have. */
+function listHint(field: string, lists: Columns['PriceLists'], t: OfficeT): ReactNode {
+  const currency = currencyWithoutList(field, lists);
+  if (currency === undefined) return undefined;
+  const found = lists.flatMap(({ Code, CurrencyCode }) => (CurrencyCode === currency ? [Code] : []));
+  if (found.length > 0) return t('exchange.columns.severalLists', { currency, lists: found.join(', ') });
+  // The chosen file stays in this window.
+  return (
+    <>
+      {t('exchange.columns.noList', { currency })}{' '}
+      <Link to="/office/price-lists/new" target="_blank">
+        {t('exchange.columns.toLists')}
+      </Link>
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ test('what Shopify exports is an article for each variant, without VAT and with 
     readFileSync(fileHere('profiles/shopify.csv')),
     bytes,
   );
-  expect(columns.body).toMatchObject({ Profile: 'shopify', Known: false });
+  expect(columns.body).toMatchObject({ Profile: 'shopify', Known: false, PricesIncludeVat: true });
   const run = await sent('articles', 'shopify', { profile: 'shopify', makeGroups: '1' });
   expect(run).toMatchObject({ Outcome: 'done', Read: 3, Created: 3, Errors: [] });
   expect(run.Remarks.join()).toContain(

@@ -86,13 +86,15 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   not13Digits: 'hat nicht 13 Ziffern',
   not6To10Digits: 'hat nicht 6 bis 10 Ziffern',
   wrongCheckDigit: 'hat eine falsche Prüfziffer',
-  unknownColour: 'enthält $1, keine Farbe des Shops',
+  unknownColour:
+    'enthält $1, keine Farbe des Shops: schreiben Sie Name oder Nummer der Farbe, oder legen Sie sie zuerst an',
   unknownArticle: 'ist kein Artikel des Shops',
   otherArticle: 'ist die Nummer eines anderen Artikels',
   noGroup: 'ist keine Produktgruppe',
   circle: 'verweist im Kreis auf sich selbst',
   unknownGroup: 'ist keine Produktgruppe des Shops',
-  unknownMaterial: 'ist kein Material des Shops',
+  unknownMaterial:
+    'ist kein Material des Shops: schreiben Sie Name oder Nummer des Materials, oder legen Sie es zuerst an',
   unknownPriceList: 'ist keine Preisliste des Shops',
   tooManyOwnNumbers: 'Die Datei gibt einem Kunden mehr als $1 eigene Artikelnummern',
   emptyFile: 'Die Datei ist leer',
@@ -148,7 +150,8 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   keptOrganisationNumber: '$2 hat eine falsche Prüfziffer und bleibt, wie es ist (Zeilen: $1)',
   tooManyNewGroups: 'ist keine Produktgruppe des Shops, und eine Datei legt höchstens $1 an',
   severalGroups: 'heißen mehrere Produktgruppen: schreiben Sie den ganzen Pfad, zum Beispiel A > B',
-  noListInCurrency: 'Die Datei hat Preise in $1, aber keine Preisliste hat diese Währung',
+  noListInCurrency:
+    'Die Datei hat Preise in $1, aber keine Preisliste hat diese Währung. Legen Sie zuerst eine an, oder lassen Sie die Spalte ungelesen',
   severalListsInCurrency:
     'Die Datei hat Preise in $1, aber mehrere Preislisten haben diese Währung: $2. Wählen Sie eine für die Spalte',
   noHeading: 'Die Datei hat keine Spalte namens $1; ihre erste Zeile ist: $2',

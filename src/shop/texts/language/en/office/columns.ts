@@ -112,6 +112,10 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.columns.show': 'Show the columns',
   'exchange.columns.priceIn': 'Price in {list}',
   'exchange.columns.regularPriceIn': 'Regular price in {list}',
+  'exchange.columns.noList':
+    'No price list is in {currency}. Make one before you check the file, or choose Not read.',
+  'exchange.columns.severalLists': 'Several price lists are in {currency}: {lists}. Choose one of them.',
+  'exchange.columns.toLists': 'Make a price list',
   'exchange.columns.twice':
     'The columns {one} and {other} cannot both be read as {field}. Choose one of them.',
   'exchange.columns.unknown': 'This kind of file has nothing called {field}.',
@@ -149,8 +153,8 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'template.about.regular_price': 'Shown struck through beside a lower price; 0 takes it away',
   'template.about.vat_code': 'One of the VAT rates of the shop',
   'template.about.vat_rate': 'In percent',
-  'template.about.colour_ids': 'The numbers of the colours, with | between',
-  'template.about.material_id': 'The number of the material',
+  'template.about.colour_ids': 'The names or numbers of the colours, with | between',
+  'template.about.material_id': 'The name or the number of the material',
   'template.about.image_file': 'The file name of a picture that is in the shop',
   'template.about.pack_qty': 'Sold in whole packages of so many',
   'template.about.countries': 'Country codes with | between; * for all',

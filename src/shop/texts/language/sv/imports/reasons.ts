@@ -83,13 +83,15 @@ export const reasonTexts = {
   not13Digits: 'har inte 13 siffror',
   not6To10Digits: 'har inte 6 till 10 siffror',
   wrongCheckDigit: 'har fel kontrollsiffra',
-  unknownColour: 'har $1, som inte är en färg i shoppen',
+  unknownColour:
+    'har $1, som inte är en färg i shoppen: skriv färgens namn eller nummer, eller lägg först upp den under Färger',
   unknownArticle: 'är ingen artikel i shoppen',
   otherArticle: 'är en annan artikels nummer',
   noGroup: 'är ingen produktgrupp',
   circle: 'går runt i en cirkel',
   unknownGroup: 'är ingen produktgrupp i shoppen',
-  unknownMaterial: 'är inget material i shoppen',
+  unknownMaterial:
+    'är inget material i shoppen: skriv ett materials namn eller nummer, eller lägg först upp det under Material',
   unknownPriceList: 'är ingen prislista i shoppen',
   tooManyOwnNumbers: 'Den ger en kund fler än $1 egna artikelnummer',
   emptyFile: 'Den är tom',
@@ -139,7 +141,8 @@ export const reasonTexts = {
   keptOrganisationNumber: '$2 har fel kontrollsiffra, det behålls (antal rader: $1)',
   tooManyNewGroups: 'är ingen produktgrupp i shoppen, och en fil skapar högst $1',
   severalGroups: 'är namnet på flera produktgrupper: skriv hela vägen, till exempel A > B',
-  noListInCurrency: 'Den har priser i $1, men ingen prislista har den valutan',
+  noListInCurrency:
+    'Den har priser i $1, men ingen prislista har den valutan. Lägg upp en under Prislistor, eller låt bli att läsa kolumnen',
   severalListsInCurrency:
     'Den har priser i $1, men flera prislistor har den valutan: $2. Välj en av dem för kolumnen',
   noHeading: 'Den har ingen kolumn som heter $1; dess första rad är: $2',

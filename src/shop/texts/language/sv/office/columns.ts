@@ -110,6 +110,10 @@ export const columnsOfficeTexts = {
   'exchange.columns.show': 'Visa kolumnerna',
   'exchange.columns.priceIn': 'Pris i {list}',
   'exchange.columns.regularPriceIn': 'Ordinarie pris i {list}',
+  'exchange.columns.noList':
+    'Ingen prislista är i {currency}. Lägg upp en innan du provkör, eller välj Läses inte.',
+  'exchange.columns.severalLists': 'Flera prislistor är i {currency}: {lists}. Välj vilken.',
+  'exchange.columns.toLists': 'Lägg upp en prislista',
   'exchange.columns.twice': 'Kolumnerna {one} och {other} kan inte båda läsas som {field}. Välj en av dem.',
   'exchange.columns.unknown': 'Den här filen har inget som heter {field}.',
   'exchange.columns.wrong':
@@ -147,8 +151,8 @@ export const columnsOfficeTexts = {
   'template.about.regular_price': 'Visas överstruket bredvid ett lägre pris; 0 tar bort det',
   'template.about.vat_code': 'En av momssatserna i shoppen',
   'template.about.vat_rate': 'I procent',
-  'template.about.colour_ids': 'Färgernas nummer, med | emellan',
-  'template.about.material_id': 'Materialets nummer',
+  'template.about.colour_ids': 'Färgernas namn eller nummer, med | emellan',
+  'template.about.material_id': 'Materialets namn eller nummer',
   'template.about.image_file': 'Filnamnet på en bild som finns i shoppen',
   'template.about.pack_qty': 'Säljs i hela förpackningar om så många',
   'template.about.countries': 'Landskoder med | emellan; * för alla',
