@@ -124,16 +124,20 @@ export function useOfficeForm<Loaded extends Saved, V extends FormValues>(option
     },
     leave:
       blocker.state === 'blocked' ? { go: () => blocker.proceed(), stay: () => blocker.reset() } : undefined,
-    /** Returns the props for a checkbox, whose checked value is `'true'`. */
-    flag<N extends keyof V & string>(name: N) {
-      return {
-        name,
-        checked: form.values[name] === 'true',
-        onChange: ({ target }: { target: { checked: boolean } }) =>
-          form.change({ [name]: target.checked ? 'true' : '' } as unknown as Partial<V>),
-      };
-    },
+    flag: flagsOf(form),
   };
+}
+
+type Changeable<V extends FormValues> = { values: V; change: (changed: Partial<V>) => void };
+
+/** Returns the props for a checkbox, whose checked value is `'true'`. */
+function flagsOf<V extends FormValues>({ values, change }: Changeable<V>) {
+  return <N extends keyof V & string>(name: N) => ({
+    name,
+    checked: values[name] === 'true',
+    onChange: ({ target }: { target: { checked: boolean } }) =>
+      change({ [name]: target.checked ? 'true' : '' } as unknown as Partial<V>),
+  });
 }
 
 /** A form opens with what is in memory, which may be older than what has been saved elsewhere a moment ago. */

@@ -56,10 +56,10 @@ function SettingsForm({ part, loaded }: { part: SettingPart; loaded: OfficeSetti
     check: (values) => brokenRules(SettingsInput, values),
     save: (values, Version) => callOverHttp(changeSettings, { ...values, Version }),
     reload: () => callOverHttp(readOfficeSettings, {}),
-    onSaved: async (saved) => {
+    onSaved: (saved) => {
       // The form of another part may be opened before the settings are read again.
-      await replaceAnswer(client, queryOf(readOfficeSettings, language).queryKey, saved);
-      await client.invalidateQueries();
+      const { queryKey } = queryOf(readOfficeSettings, language);
+      void replaceAnswer(client, queryKey, saved).then(() => client.invalidateQueries());
     },
   });
   const labels = mapSettings((name) => t(`settings.field.${name}`));
