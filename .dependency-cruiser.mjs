@@ -59,6 +59,7 @@ const slices = [
   'login/office',
   'quick-order/office',
   'shopping-lists/office',
+  'delivery-addresses/office',
   'customers/office',
   'vat-rates/office',
   'articles/office',

@@ -204,7 +204,13 @@ test('a page that moves is found by its old address, and one taken down is not',
   // What is taken down is the version that the page shows.
   const inShop = page.getByRole('link', { name: t('articles.inShop') });
   await expect.poll(() => inShop.getAttribute('href')).toBe('/flyttad');
-  expect(await press(page, t('pages.unpublish'))).toBe(200);
+  await page.getByRole('button', { name: t('pages.unpublish') }).click();
+  const answered = page.waitForResponse(/unpublish$/);
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('pages.unpublish') })
+    .click();
+  expect((await answered).status()).toBe(200);
   await page.getByText(t('pages.unpublished', { title: 'Allt på en sida' })).waitFor();
   await page.getByText(t('pages.state.draft'), { exact: true }).first().waitFor();
   await expect.poll(() => page.getByRole('button', { name: t('pages.unpublish') }).count()).toBe(0);

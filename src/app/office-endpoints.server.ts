@@ -60,6 +60,7 @@ import { officeSettingsRoutes } from '#shop/settings/office/routes.server.ts';
 import { officeTextRoutes } from '#shop/texts/office/routes.server.ts';
 import { officeLogoRoutes } from '#shop/theme/office/logo.server.ts';
 import { piecesWaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
+import { officeAddressRoutes } from '#shop/delivery-addresses/office/routes.server.ts';
 import { officeListRoutes } from '#shop/shopping-lists/office/routes.server.ts';
 import { officeOwnNumberRoutes } from '#shop/quick-order/office/routes.server.ts';
 import { officeVatRateRoutes } from '#shop/vat-rates/office/vat-rates.server.ts';
@@ -125,6 +126,7 @@ export function officeEndpoints(
     ],
     ['Office: pictures', [...officeImageRoutes(images), ...imageIntakeRoutes(services, intakes)]],
     ['Office: customers', officeCustomerRoutes(services, sessions, texts)],
+    ['Office: customers’ delivery addresses', officeAddressRoutes(services)],
     ['Office: customers’ own numbers', officeOwnNumberRoutes({ db, catalogue })],
     [
       'Office: customers’ saved lists',

@@ -105,6 +105,12 @@ test('each line turns green by what is true in the shop, and back when it no lon
 
   const { Rows } = await ok(owner.get('office/ways'));
   const { Id: wayId, ...way } = Rows[0];
+  const began = 'Fraktas, som butiken började med: se över namn och leveranstid';
+  expect(await textOf('ways')).toBe(began);
+  // Another way says nothing of the one that the shop began with.
+  const another = { ...way, Version: undefined, NameSV: 'Hämtas', NameEN: 'Collected', Collected: true };
+  expect(await changedBy(() => ok(owner.post('office/ways', another)))).toEqual([]);
+  expect(await textOf('ways')).toBe(began);
   expect(await changedBy(() => ok(owner.put(`office/ways/${wayId}`, { ...way, NameSV: 'Pall' })))).toEqual([
     'ways',
   ]);
@@ -125,6 +131,10 @@ test('each line turns green by what is true in the shop, and back when it no lon
     ok(owner.post('office/articles', article(number, { ProductGroupId, ...change })));
   const ImageId = await addImage(shop, owner);
   expect(await linkOf('articles')).toBe('/office/exchange?kind=articles');
+  expect([await linkOf('pictures'), await linkOf('prices')]).toEqual([
+    '/office/pictures',
+    '/office/price-lists',
+  ]);
   // What is neither in stock nor made to order cannot be ordered.
   expect(await changedBy(() => add('1', { Price: 10, ImageId }))).toEqual(['pictures', 'prices']);
   expect([await linkOf('articles'), await textOf('articles')]).toEqual([
@@ -140,6 +150,10 @@ test('each line turns green by what is true in the shop, and back when it no lon
   expect([await textOf('pictures'), await textOf('prices', 'en')]).toEqual([
     '2 av 3 artiklar har en bild',
     '2 of 3 articles have a price',
+  ]);
+  expect([await linkOf('pictures'), await linkOf('prices')]).toEqual([
+    '/office/articles?state=active&lacks=picture',
+    '/office/articles?state=active&lacks=price',
   ]);
   // What is not shown needs neither.
   expect(await changedBy(() => add('4', { Active: false }))).toEqual([]);

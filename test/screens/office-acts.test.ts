@@ -128,7 +128,7 @@ test('a page is hidden right after it was published, before it is read again', a
   const title = document.querySelector<HTMLInputElement>('[name="TitleSV"]')!;
   await page.user.type(title, ' Z');
   await page.user.click(await button(t('pages.publish')));
-  await page.user.click(await button(t('pages.unpublish')));
+  await confirmed(t('pages.unpublish'))(page);
   await screen.findByText(t('pages.unpublished', { title: title.value }));
   page.allow();
   await page.user.type(title, '{Backspace>2/}');
@@ -281,7 +281,7 @@ const acts: Record<string, Act> = {
   },
   'a page is taken back': {
     path: '/office/pages/:id',
-    run: pressed(t('pages.unpublish')),
+    run: confirmed(t('pages.unpublish')),
     call: /^POST .*unpublish/,
     told: t('pages.unpublished', { title: 'Om oss Y' }),
   },

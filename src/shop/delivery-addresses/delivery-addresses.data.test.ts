@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 import type { DeliveryAddress } from './contract.ts';
 
@@ -194,4 +195,20 @@ test('there are at most two hundred, and the next is refused in words', async ()
   expect(both.find(({ status }) => status === 409)?.body.detail).toMatch(/200 leveransadresser/);
   expect((await client.put(`deliveryaddress/${Id}`, { ...address, Name: 'Ny' })).status).toBe(200);
   expect((await (await logInAs(shop, '1002')).post('deliveryaddress', address)).status).toBe(200);
+});
+
+test('the staff see the addresses of a customer as the customer does, and those of no other', async () => {
+  await addStaff(shop, 'sales@maker.example', 'sales');
+  const office = await logInToOfficeAs(shop, 'sales@maker.example');
+  const own = [await create(), await create({ Name: 'Laden', ZipCode: '0150', CountryCode: 'NO' })];
+  expect(await office.get('office/customers/1001/addresses')).toMatchObject({
+    status: 200,
+    body: { Rows: own },
+  });
+  expect(own[1]?.CountryName).toBe('Norge');
+  const { body } = await office.get('office/customers/1001/addresses?languageCode=en');
+  expect(body.Rows[1].CountryName).toBe('Norway');
+  expect((await office.get('office/customers/1002/addresses')).body).toEqual({ Rows: [] });
+  expect((await office.get('office/customers/9999/addresses')).status).toBe(404);
+  expect((await aVisitor(shop).get('office/customers/1001/addresses')).status).toBe(401);
 });

@@ -29,7 +29,7 @@ const tooMany = new Problem('conflict', { detail: textOf('addresses.tooMany') })
 
 export async function addressesOf(
   db: Db,
-  customer: Customer,
+  customer: Pick<Customer, 'id'>,
   language: Language,
 ): Promise<DeliveryAddress[]> {
   return (await readAddresses(db, customer.id)).map((row) => addressToWire(row, language));

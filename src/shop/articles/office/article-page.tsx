@@ -4,7 +4,6 @@ import { Badge } from '#kit/widgets/badge.tsx';
 import { ButtonLink } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
 import { DeleteButton } from '#shop/office/delete-button.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficeForm } from '#shop/office/forms/office-form.tsx';
@@ -14,6 +13,7 @@ import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeGroups } from '#shop/product-groups/office/group-options.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { ArticleFields } from './article-fields.tsx';
+import { ArticleLog } from './article-log.tsx';
 import {
   checkArticle,
   inputOfArticle,
@@ -132,7 +132,7 @@ function ArticleForm({ loaded }: { loaded: OfficeArticle | undefined }) {
         loaded && (
           <>
             <PricesOfArticle id={loaded.Id} number={loaded.ArticleNumber} />
-            <ChangeLog entity="article" id={loaded.Id} labels={labels} />
+            <ArticleLog id={loaded.Id} labels={labels} />
           </>
         )
       }

@@ -10,6 +10,7 @@ import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { CustomerActs } from '#shop/login/office/customer-acts.tsx';
+import { AddressesOfCustomer } from '#shop/delivery-addresses/office/addresses-of-customer.tsx';
 import { OwnNumbersLink } from '#shop/quick-order/office/own-numbers-link.tsx';
 import { ListsLink } from '#shop/shopping-lists/office/lists-link.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -97,6 +98,7 @@ function CustomerForm({ loaded, nextNumber, acts }: Props) {
         loaded && (
           <>
             {acts}
+            <AddressesOfCustomer customerId={loaded.Id} />
             <OwnNumbersLink customerId={loaded.Id} />
             <ListsLink customerId={loaded.Id} />
             <ChangeLog entity="customer" id={loaded.Id} labels={labels} />

@@ -10,6 +10,7 @@ import { EmptyText, ExportLinks } from '#shop/office/file-links.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
+import { countryName } from '#shop/texts/countries.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import {
@@ -110,7 +111,8 @@ function columnsOf(t: OfficeT): OfficeColumn<OfficeCustomerRow>[] {
     {
       label: t('customers.field.City'),
       sort: 'city',
-      cell: ({ City, CountryCode }) => [City, CountryCode].filter(Boolean).join(', '),
+      cell: ({ City, CountryCode }) =>
+        [City, countryName(CountryCode, t.language)].filter(Boolean).join(', '),
     },
     { label: t('customers.state'), cell: (row) => <CustomerState customer={row} /> },
   ];

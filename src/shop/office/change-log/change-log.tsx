@@ -9,17 +9,23 @@ import { listChanges, type LoggedChange } from '#shop/staff/change-log/contract.
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './change-log.module.css';
 import { logRows, type LogRow } from './log-rows.ts';
+import type { NameOf } from './log-words.ts';
 import { momentText } from '#shop/office/moments.ts';
 
-/** The history of an item: who changed what, and when; `labels` are the names of its fields. */
+/**
+ * The history of an item: who changed what, and when; `labels` are the names of its fields, and `nameOf` is asked for
+ * what they refer to by a number.
+ */
 export function ChangeLog({
   entity,
   id,
   labels = {},
+  nameOf,
 }: {
   entity: Entity;
   id: number | string;
   labels?: Readonly<Record<string, string>>;
+  nameOf?: NameOf;
 }) {
   const t = useOfficeT();
   const { rows, more } = useChanges({ entity, entityId: String(id) });
@@ -34,7 +40,9 @@ export function ChangeLog({
               <strong>{change.StaffName}</strong> {t(actionKey(change))}
               <time dateTime={change.ChangedAt}>{momentText(change.ChangedAt)}</time>
             </p>
-            {change.Action === 'change' && <ChangedValues change={change} labels={labels} />}
+            {change.Action === 'change' && (
+              <ChangedValues change={change} labels={labels} {...(nameOf && { nameOf })} />
+            )}
           </li>
         ))}
       </ol>
@@ -50,16 +58,18 @@ export function ChangeLog({
 export function ChangedValues({
   change,
   labels = {},
+  nameOf,
 }: {
   change: LoggedChange;
   labels?: Readonly<Record<string, string>>;
+  nameOf?: NameOf;
 }) {
   const t = useOfficeT();
   // For a created or deleted item, all filled-in values are shown in one column.
   const isWhole = change.Action !== 'change';
   return (
     <dl className={styles.values}>
-      {logRows(t, change, labels)
+      {logRows(t, change, labels, nameOf)
         .filter(({ before, after }) => !isWhole || before || after)
         .map((row) => (
           <div key={row.label}>

@@ -97,6 +97,12 @@ test('the pictures of a message are shown, in the order in which they stood', ()
   ]);
 });
 
+test('the further pictures of an article are shown', () => {
+  expect(logRows(sv, changeOf('article', 'ViewIds', '[]', '[2,3]'))).toEqual([
+    { label: 'Fler bilder', before: null, after: '2,3', isImage: true },
+  ]);
+});
+
 test('space between paragraphs, which nobody sees, is no change', () => {
   const [seeded, edited] = ['<p>Ett</p>\n<p>Två</p>', '<p>Ett</p><p>Två</p>'];
   expect(logRows(sv, blockChange({ ContentSV: seeded }, { ContentSV: edited }))).toEqual([]);

@@ -2,7 +2,7 @@ import type { LoggedChange } from '#shop/staff/change-log/contract.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { isOfficeTextKey, type OfficeTextKey } from '#shop/texts/office-language/table.ts';
 import { differingParts, plainText, shortened } from './log-text.ts';
-import { wordsOfField, wordsOfValue } from './log-words.ts';
+import { wordsOfField, wordsOfValue, type NameOf } from './log-words.ts';
 
 /** A block of a page as it is logged; for a changed block also the changed fields. */
 export type LoggedBlock = {
@@ -16,11 +16,12 @@ export type LoggedBlock = {
 /** One line of the log: texts before and after, or pictures by their ids with commas. Null when there was or is nothing. */
 export type LogRow = { label: string; before: string | null; after: string | null; isImage: boolean };
 
-/** Describes a change; `labels` are those of the form, if it is open. */
+/** Describes a change; `labels` are those of the form, if it is open, and `nameOf` knows what its fields refer to. */
 export function logRows(
   t: OfficeT,
   change: LoggedChange,
   labels: Readonly<Record<string, string>> = {},
+  nameOf?: NameOf,
 ): LogRow[] {
   return change.Values.flatMap(({ Name, Before, After }): LogRow[] => {
     if (change.Entity === 'page' && Name.startsWith('Blocks')) {
@@ -30,10 +31,11 @@ export function logRows(
     }
     const label = labels[Name] ?? wordsOfField(t, change.Entity, Name);
     if (/ImageId\w*$/.test(Name)) return [{ label, before: Before, after: After, isImage: true }];
-    if (Name === 'Pictures') return [{ label, before: idsOf(Before), after: idsOf(After), isImage: true }];
+    if (Name === 'Pictures' || Name === 'ViewIds')
+      return [{ label, before: idsOf(Before), after: idsOf(After), isImage: true }];
     if (isSameMarkup(Before, After)) return [];
     const words = (value: string | null) =>
-      value === null ? null : wordsOfValue(t, change.Entity, Name, value);
+      value === null ? null : wordsOfValue(t, change.Entity, Name, value, nameOf);
     return [rowOf(t, label, words(Before), words(After))];
   });
 }

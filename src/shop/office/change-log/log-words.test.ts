@@ -25,6 +25,7 @@ test.each([
   ['invoice', 'Email', 'Mejlad till', 'Emailed to'],
   ['web-text', 'SV', 'Svenska', 'Swedish'],
   ['import', 'FileName', 'Fil', 'File'],
+  ['image', 'fileName', 'Filnamn', 'File name'],
 ])('%s: the field %s, which no form has, is called %s', (entity, name, swedish, english) => {
   expect(wordsOfField(sv, entity, name)).toBe(swedish);
   expect(wordsOfField(en, entity, name)).toBe(english);
@@ -103,4 +104,34 @@ test.each([
   ['press-message', 'TitleSV', '2026-12-20', '2026-12-20'],
 ])('%s: the value %s %s reads %s', (entity, name, value, words) => {
   expect(wordsOfValue(sv, entity, name, value)).toBe(words);
+});
+
+test.each([
+  ['way', 'Countries', '["NO","SE"]', 'Norge, Sverige', 'Norway, Sweden'],
+  ['way', 'Countries', '[]', 'alla', 'all'],
+  ['countries', 'Countries', 'SE, NO', 'Sverige, Norge', 'Sweden, Norway'],
+  ['countries', 'Countries', '', 'alla', 'all'],
+  ['customer', 'CountryCode', 'GB', 'Storbritannien', 'United Kingdom'],
+  ['article', 'CountryOfOrigin', '', '', ''],
+  ['article', 'NameSV', 'SE', 'SE', 'SE'],
+])('%s: countries of %s, %j, are told by name', (entity, name, value, swedish, english) => {
+  expect(wordsOfValue(sv, entity, name, value)).toBe(swedish);
+  expect(wordsOfValue(en, entity, name, value)).toBe(english);
+});
+
+test.each([
+  ['article', 'ColourIds', '[1,12]', '1, 12', '1, 12'],
+  ['article', 'ColourIds', '[]', 'inga', 'none'],
+  ['webhook', 'Topics', '["order","stock"]', 'order, stock', 'order, stock'],
+  ['article', 'NameSV', '[Ny] skål', '[Ny] skål', '[Ny] skål'],
+])('%s: a list of %s, %j, is told without brackets', (entity, name, value, swedish, english) => {
+  expect(wordsOfValue(sv, entity, name, value)).toBe(swedish);
+  expect(wordsOfValue(en, entity, name, value)).toBe(english);
+});
+
+test('what is logged by its number is told by its name where the page knows it', () => {
+  const nameOf = (name: string, id: string) => (name === 'ColourIds' && id === '1' ? 'Röd' : undefined);
+  expect(wordsOfValue(sv, 'article', 'ColourIds', '[1,2]', nameOf)).toBe('Röd, 2');
+  expect(wordsOfValue(sv, 'article', 'MaterialId', '1', () => 'Björk')).toBe('Björk');
+  expect(wordsOfValue(sv, 'article', 'MaterialId', '1', nameOf)).toBe('1');
 });

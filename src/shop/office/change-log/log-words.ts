@@ -3,6 +3,7 @@ import { wireToOre } from '#kit/text/money.ts';
 import { decimalInWords } from '#kit/text/number-text.ts';
 import { momentText } from '#shop/office/moments.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
+import { countryName } from '#shop/texts/countries.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { isOfficeTextKey } from '#shop/texts/office-language/table.ts';
 
@@ -57,8 +58,17 @@ const choices: Readonly<Record<string, string>> = {
 /** A time as it is logged: `2026-12-20T07:00:00.000Z`. */
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
+/** Returns the name of what a field refers to by its number, where the page knows it. */
+export type NameOf = (field: string, id: string) => string | undefined;
+
 /** Formats a logged value as its form shows it: yes and no, amounts, measures, and the counts of an order row. */
-export function wordsOfValue(t: OfficeT, entity: string, name: string, value: string | null): string {
+export function wordsOfValue(
+  t: OfficeT,
+  entity: string,
+  name: string,
+  value: string | null,
+  nameOf: NameOf = () => undefined,
+): string {
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'general.yes' : 'general.no');
   if (amounts.has(`${entity}.${name}`) && value) return amountInWords(wireToOre(Number(value)), t.language);
   const unit = entity === 'article' && formUnits[name];
@@ -68,7 +78,10 @@ export function wordsOfValue(t: OfficeT, entity: string, name: string, value: st
   if (isOfficeTextKey(choice)) return t(choice);
   if (entity === 'page' && name === 'Tags') return wordsOfTags(t, value);
   if (entity === 'exchange-key' && name === 'Rights') return wordsOfRights(t, value ?? '');
-  if (entity !== 'order') return value ?? '';
+  if (countries.has(`${entity}.${name}`)) return wordsOfCountries(t, name, value ?? '');
+  const list = listOf(value);
+  if (list) return list.map((one) => nameOf(name, one) ?? one).join(', ') || t('log.emptyList');
+  if (entity !== 'order') return (value && nameOf(name, value)) ?? value ?? '';
   const status = `officeOrder.status.${value}`;
   return name === 'Status' && isOfficeTextKey(status) ? t(status) : wordsOfRow(t, value ?? '');
 }
@@ -86,6 +99,28 @@ function wordsOfRights(t: OfficeT, value: string): string {
     return isOfficeTextKey(key) ? t(key) : right;
   });
   return words.join(', ');
+}
+
+const countries = new Set([
+  'article.CountryOfOrigin',
+  'countries.Countries',
+  'customer.CountryCode',
+  'way.Countries',
+]);
+
+/** One country is logged by its code, several as a list or with commas. Where several may be chosen, none means all. */
+function wordsOfCountries(t: OfficeT, name: string, value: string): string {
+  const codes = listOf(value) ?? value.split(', ').filter(Boolean);
+  if (codes.length === 0 && name === 'Countries') return t('log.allCountries');
+  return codes.map((code) => countryName(code, t.language)).join(', ');
+}
+
+const isList = /^\[(?:(?:\d+|"[^"\\]*")(?:,(?:\d+|"[^"\\]*"))*)?\]$/;
+
+/** A list is logged as JSON; what a person wrote may begin with a bracket, too. */
+function listOf(value: string | null): string[] | undefined {
+  if (!value || !isList.test(value)) return undefined;
+  return (JSON.parse(value) as (number | string)[]).map(String);
 }
 
 const amounts = new Set(['invoice.Balance', 'invoice.TotalAmount', 'article.Price', 'article.RegularPrice']);

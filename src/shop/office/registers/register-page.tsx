@@ -9,7 +9,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { SortableList } from '#shop/office/lists/sortable-list.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
-import { ExportLinks } from '#shop/office/file-links.tsx';
+import { EmptyText, ExportLinks } from '#shop/office/file-links.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -75,7 +75,9 @@ export function RegisterPage<Values>({
       {!rows ? (
         <LoadState error={error} onRetry={() => void refetch()} />
       ) : rows.length === 0 ? (
-        <p className={styles.empty}>{texts.empty}</p>
+        <p className={styles.empty}>
+          <EmptyText text={texts.empty} kind={fileKind} />
+        </p>
       ) : mayWrite && calls.order ? (
         <SortableRows
           calls={{ list: calls.list, order: calls.order }}

@@ -13,8 +13,8 @@ export type Facts = {
   without_vat: number;
   /** The names of the ways that are offered, in their order. */
   ways: string[];
-  /** There is only the way that every shop begins with, as it was made. */
-  ways_untouched: boolean;
+  /** The name of the way that every shop begins with, while it is offered as it was made. */
+  untouched_way: string | null;
   /** The positions of the longer texts that are written. */
   texts: string[];
   start_pictures: number;
@@ -44,12 +44,16 @@ export async function readFacts(db: Db, { today, now }: { today: string; now: Da
       (select count(*)::int from product_group) as groups,
       shown.*,
       array(select name_sv from way_of_delivery where active order by sort, id) as ways,
-      not exists (
-        select from way_of_delivery
-        where (name_sv, name_en, transport_days, collected, countries)
-            is distinct from ('Fraktas', 'Delivery', 2, false, '{}'::text[])
-          or tracking_url_template is not null
-      ) and not exists (select from change_log where entity = 'way') as ways_untouched,
+      (
+        select name_sv from way_of_delivery
+        where active and (name_sv, name_en, transport_days, collected, countries)
+            is not distinct from ('Fraktas', 'Delivery', 2, false, '{}'::text[])
+          and tracking_url_template is null
+          and not exists (
+            select from change_log where entity = 'way' and entity_id = way_of_delivery.id::text
+          )
+        limit 1
+      ) as untouched_way,
       array(select position from web_text where text_sv <> '') as texts,
       (select count(*)::int from web_image where group_number = 1) as start_pictures,
       (select count(*)::int from press_message where deleted_at is null and publish_at <= ${now})

@@ -64,16 +64,14 @@ export const lines: Record<LineKey, (facts: LineFacts, t: OfficeT) => Line> = {
       parts.join(', ') || t('opening.look.none'),
     );
   },
-  ways: ({ ways, ways_untouched }, t) => {
+  ways: ({ ways, untouched_way: name }, t) => {
     if (ways.length === 0) return line('/office/ways', false, t('opening.ways.none'));
+    // Another way beside it does not mean that it has been looked over.
+    if (name !== null) return line('/office/ways', false, t('opening.ways.untouched', { name }));
     const more = ways.length - mostNames;
     const names =
       ways.slice(0, mostNames).join(', ') + (more > 0 ? ` ${t('opening.andMore', { more })}` : '');
-    return line(
-      '/office/ways',
-      !ways_untouched,
-      t(ways_untouched ? 'opening.ways.untouched' : 'opening.ways.some', { names }),
-    );
+    return line('/office/ways', true, names);
   },
   vat: ({ settings, articles, without_vat }, t) => {
     const number = settings.CompanyVatNumber;
@@ -95,9 +93,17 @@ export const lines: Record<LineKey, (facts: LineFacts, t: OfficeT) => Line> = {
     return line('/office/articles', true, many(t, 'opening.articles', articles));
   },
   pictures: ({ articles, depicted }, t) =>
-    line('/office/pictures', isAll(depicted, articles), ofAll(t, 'opening.pictures', depicted, articles)),
+    line(
+      isSome(depicted, articles) ? '/office/articles?state=active&lacks=picture' : '/office/pictures',
+      isAll(depicted, articles),
+      ofAll(t, 'opening.pictures', depicted, articles),
+    ),
   prices: ({ articles, priced }, t) =>
-    line('/office/price-lists', isAll(priced, articles), ofAll(t, 'opening.prices', priced, articles)),
+    line(
+      isSome(priced, articles) ? '/office/articles?state=active&lacks=price' : '/office/price-lists',
+      isAll(priced, articles),
+      ofAll(t, 'opening.prices', priced, articles),
+    ),
   texts: ({ texts }, t) => {
     const missing = pages.filter((position) => !texts.includes(position));
     const names = missing.map((position) => t(`webTexts.at.${position}`)).join(', ');
@@ -174,6 +180,11 @@ function line(Link: string, Done: boolean, Text: string): Line {
 
 function isSet(settings: ShopSettings, name: (typeof ofCompany)[number]): boolean {
   return name === 'CompanyName' ? settings[name] !== unnamed : Boolean(settings[name]);
+}
+
+/** The few that are left are found in the list; what has not been begun has a page of its own. */
+function isSome(some: number, all: number): boolean {
+  return some > 0 && some < all;
 }
 
 function isAll(some: number, all: number): boolean {

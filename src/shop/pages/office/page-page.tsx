@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
-import { Button, ButtonLink } from '#kit/widgets/button.tsx';
+import { ButtonLink } from '#kit/widgets/button.tsx';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { AskingButton } from '#shop/office/asking-button.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { RestoreDeleted } from '#shop/office/restore-deleted.tsx';
@@ -68,13 +69,13 @@ function Unpublish({ page: { Id, TitleSV, Version } }: { page: Shown }) {
     onSettled: () => client.invalidateQueries(),
   });
   return (
-    <Button
+    <AskingButton
       size="s"
-      kind="plain"
-      busy={unpublish.isPending && t('general.saving')}
-      onClick={() => unpublish.mutate()}
-    >
-      {t('pages.unpublish')}
-    </Button>
+      does={t('pages.unpublish')}
+      title={t('pages.unpublish.title', { title: TitleSV })}
+      text={t('pages.unpublish.text')}
+      busy={unpublish.isPending}
+      onYes={() => unpublish.mutate()}
+    />
   );
 }

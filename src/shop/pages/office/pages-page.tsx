@@ -58,7 +58,7 @@ export default function OfficePagesPage() {
         columns={columnsOf(t)}
         idOf={({ Id }) => Id}
         nameOf={({ TitleSV }) => TitleSV}
-        empty={t('list.empty.pages')}
+        empty={may('content.write') && <Link to="/office/pages/new">{t('list.empty.pages')}</Link>}
         answer={answer}
       />
     </OfficePage>

@@ -95,7 +95,7 @@ export function PressList({ kind }: { kind: StoryKind }) {
         columns={columnsOf(t, kind)}
         idOf={({ Id }) => Id}
         nameOf={({ TitleSV }) => TitleSV}
-        empty={t('list.empty.press')}
+        empty={may('content.write') && <Link to={`/office/press-${kind}/new`}>{t('list.empty.press')}</Link>}
         answer={answer}
       />
     </OfficePage>

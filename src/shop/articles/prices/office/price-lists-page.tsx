@@ -35,6 +35,7 @@ export default function OfficePriceListsPage() {
         columns={columnsOf(t)}
         idOf={(row) => answer.data?.Rows.indexOf(row) ?? 0}
         nameOf={({ Code }) => Code}
+        empty={may('prices.write') && <Link to="/office/price-lists/new">{t('list.empty.priceLists')}</Link>}
         answer={answer}
       />
     </OfficePage>

@@ -52,6 +52,8 @@ export const customersOfficeTexts: SameKeys<typeof swedish> = {
   'customerNumbers.own': 'The customer’s number',
   'customerNumbers.article': 'Article',
   'customerNumbers.price': 'Price',
+  'customerAddresses.title': 'Delivery addresses',
+  'customerAddresses.none': 'The customer has no saved delivery addresses.',
   'customerLists.title': 'Saved lists',
   'customerLists.none': 'The customer has no saved lists.',
   'customerLists.show': 'Show all ({count})',

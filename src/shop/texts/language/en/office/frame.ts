@@ -67,6 +67,7 @@ export const frameOfficeTexts: SameKeys<typeof swedish> = {
   'list.empty.articles': 'Create an article, or read in your list.',
   'list.empty.customers': 'Create a customer, or read in your list.',
   'list.empty.pages': 'Create the first page.',
+  'list.empty.priceLists': 'Create the first price list.',
   'list.empty.press': 'Write the first one.',
   'list.noneMatch': 'Nothing matches the filters.',
   'list.failed': 'The list could not be loaded.',

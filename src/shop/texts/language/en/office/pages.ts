@@ -32,6 +32,9 @@ export const pagesOfficeTexts: SameKeys<typeof swedish> = {
   'pages.saveDraft': 'Save draft',
   'pages.publish': 'Publish',
   'pages.unpublish': 'Unpublish',
+  'pages.unpublish.title': 'Unpublish {title}?',
+  'pages.unpublish.text':
+    'The page will no longer be shown in the shop, and links to it will stop working. Its content is kept, so you can publish it again.',
   'pages.unpublished': '{title} has been unpublished. Publish it to show it again.',
   'pages.noBlocks': 'The page has no blocks yet.',
   'pages.moveHint':

@@ -49,6 +49,8 @@ export const customersOfficeTexts = {
   'customerNumbers.own': 'Kundens nummer',
   'customerNumbers.article': 'Artikel',
   'customerNumbers.price': 'Pris',
+  'customerAddresses.title': 'Leveransadresser',
+  'customerAddresses.none': 'Kunden har inga sparade leveransadresser.',
   'customerLists.title': 'Sparade listor',
   'customerLists.none': 'Kunden har inga sparade listor.',
   'customerLists.show': 'Visa alla ({count})',

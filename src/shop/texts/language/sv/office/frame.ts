@@ -64,6 +64,7 @@ export const frameOfficeTexts = {
   'list.empty.articles': 'Skapa en artikel, eller läs in din lista.',
   'list.empty.customers': 'Skapa en kund, eller läs in din lista.',
   'list.empty.pages': 'Skapa den första sidan.',
+  'list.empty.priceLists': 'Skapa den första prislistan.',
   'list.empty.press': 'Skriv det första.',
   'list.noneMatch': 'Inget stämmer med urvalet.',
   'list.failed': 'Listan kunde inte hämtas.',

@@ -29,6 +29,9 @@ export const pagesOfficeTexts = {
   'pages.saveDraft': 'Spara utkast',
   'pages.publish': 'Publicera',
   'pages.unpublish': 'Avpublicera',
+  'pages.unpublish.title': 'Avpublicera {title}?',
+  'pages.unpublish.text':
+    'Sidan visas inte längre i butiken, och länkar till den slutar fungera. Innehållet finns kvar, så du kan publicera den igen.',
   'pages.unpublished': '{title} är avpublicerad. Publicera för att visa den igen.',
   'pages.noBlocks': 'Sidan har inga block än.',
   'pages.moveHint':
