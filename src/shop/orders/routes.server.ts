@@ -5,7 +5,7 @@ import type { Services } from '#kit/services/services.server.ts';
 import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { exportOrders, listOrderRows, listOrders, readOrder } from './contract.ts';
-import { exportOrdersOf } from './order-list-file.server.ts';
+import { exportOrdersOf } from '#shop/orders/list-file/order-list-file.server.ts';
 import { boughtBy } from '#shop/orders/bought/bought.server.ts';
 import { openHistory } from '#shop/orders/bought/history.server.ts';
 import { listBought } from '#shop/orders/bought/contract.ts';

@@ -7,9 +7,9 @@ import type { Customer } from '#kit/http/principal.ts';
 import type { SheetCell } from '#kit/tables/out/xlsx-stream.server.ts';
 import { xlsxFile } from '#kit/tables/out/xlsx-file.server.ts';
 import type { T } from '#shop/texts/text.ts';
-import { mostExportedOrders, type Order } from './contract.ts';
-import { readRowsOfOrders } from './whole-order-store.server.ts';
-import { ordersOf, type OrderQuery } from './orders.server.ts';
+import { mostExportedOrders, type Order } from '#shop/orders/contract.ts';
+import { readRowsOfOrders } from '#shop/orders/whole-order-store.server.ts';
+import { ordersOf, type OrderQuery } from '#shop/orders/orders.server.ts';
 
 type ExportRequest = OrderQuery & { format: 'csv' | 'xlsx' };
 type About = { language: Language; t: T; now: Date };
