@@ -57,7 +57,7 @@ test('cleaning changes nothing that was written here', () => {
 test('the settings are the ones the shop reads', () => {
   const settings = Object.fromEntries(demoSettings(today).map(({ name, value }) => [name, value]));
   expect(Object.keys(settings).filter((name) => !Object.hasOwn(declared, name))).toEqual([]);
-  expect(Settings.parse({ ...settings, TrackingUrlTemplate: '' })).toMatchObject({ Bankgiro: '991-2346' });
+  expect(Settings.parse({ ...settings, PasswordMin: 6, TrackingUrlTemplate: '' })).toMatchObject({ Bankgiro: '991-2346' });
   expect(settings.OrderMonthSV).toBe('Beställningsvara, leverans december 2026');
 });
 
