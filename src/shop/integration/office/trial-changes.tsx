@@ -40,7 +40,7 @@ export function TrialChanges({ run }: { run: SentRun }) {
         <h3>{t('exchange.trial.changes')}</h3>
         {rows.length > 0 && (
           <Button size="s" icon="download" onClick={save}>
-            {t('exchange.run.csv')}
+            {t('exchange.trial.csv')}
           </Button>
         )}
       </div>

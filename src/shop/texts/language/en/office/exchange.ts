@@ -107,6 +107,7 @@ export const integrationOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.trial.from': 'from',
   'exchange.trial.to': 'to',
   'exchange.trial.file': 'check',
+  'exchange.trial.csv': 'Download the changes as CSV',
   'exchange.trial.qtyCancelled': 'Cancelled',
   'exchange.trial.yes': 'yes',
   'exchange.trial.no': 'no',

@@ -104,6 +104,7 @@ export const integrationOfficeTexts = {
   'exchange.trial.from': 'från',
   'exchange.trial.to': 'till',
   'exchange.trial.file': 'provning',
+  'exchange.trial.csv': 'Hämta ändringarna som CSV',
   'exchange.trial.qtyCancelled': 'Annullerat',
   'exchange.trial.yes': 'ja',
   'exchange.trial.no': 'nej',
