@@ -55,7 +55,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['notNumberList', /^is not a list of numbers such as (.+)$/],
   ['notColour', /^is not a colour such as (.+)$/],
   ['notCountryList', /^is not a list of country codes such as (.+)$/],
-  ['vatNumberAsCompany', /^is a VAT number: it belongs to (vat_no)$/],
+  ['vatNumberAsCompany', /^is a VAT number: it belongs to vat_no$/],
   ['notTracking', /^is not an https address with \{consignmentId\}$/],
   ['cellCount', /^has (\d+) cells, the first line (\d+)$/],
   ['missing', /^is missing$/],

@@ -51,7 +51,7 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   notNumberList: 'ist keine Liste von Zahlen wie $1',
   notColour: 'ist keine Farbe wie $1',
   notCountryList: 'ist keine Liste von Ländercodes wie $1',
-  vatNumberAsCompany: 'ist eine USt-IdNr.: sie gehört in $1',
+  vatNumberAsCompany: 'ist eine USt-IdNr.: sie gehört in deren eigene Spalte',
   notTracking: 'ist keine https-Adresse mit {consignmentId} darin',
   cellCount: 'hat $1 Zellen, die erste Zeile $2',
   missing: 'fehlt',

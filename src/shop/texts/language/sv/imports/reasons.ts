@@ -49,7 +49,7 @@ export const reasonTexts = {
   notNumberList: 'är inte en lista av tal som $1',
   notColour: 'är ingen färg som $1',
   notCountryList: 'är inte en lista av landskoder som $1',
-  vatNumberAsCompany: 'är ett momsnummer: det hör hemma i $1',
+  vatNumberAsCompany: 'är ett momsnummer: det hör hemma i kolumnen för momsnummer',
   notTracking: 'är inte en https-adress med {consignmentId} i',
   cellCount: 'har $1 celler, första raden $2',
   missing: 'saknas',
