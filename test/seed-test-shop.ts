@@ -72,6 +72,8 @@ const seededTables = [
   'order_row',
   'customer_order',
   'test_order_number',
+  'freight_rule',
+  'minimum_order',
   'way_of_delivery',
   'sold_to_country',
   'cart_row',

@@ -14,6 +14,7 @@ import { openImageStore } from '#shop/images/image-storage.server.ts';
 import { articleRoutes } from '#shop/articles/routes.server.ts';
 import { cartRoutes } from '#shop/cart/routes.server.ts';
 import { checkoutRoutes } from '#shop/checkout/routes.server.ts';
+import { openFreightRepository } from '#shop/freight/freight.server.ts';
 import { openDeliveryWayRepository } from '#shop/ways-of-delivery/ways.server.ts';
 import { contactRoutes } from '#shop/contact/routes.server.ts';
 import { openContactCardRepository, type ContactCardRepository } from '#shop/contact/contact-cards.server.ts';
@@ -105,6 +106,8 @@ export function openEndpoints(services: Services): Endpoints {
   const sessions = openSessionRepository(services, (hash) => staffOfSession(services, hash));
   const staffSessions = openStaffSessions(services);
   const readOpenMinutes = openMinutesReader(services, texts, () => hasOrderKey(services));
+  const ways = openDeliveryWayRepository(services);
+  const freight = openFreightRepository(services, ways);
   const rows: RowServices = {
     db: services.db,
     now: services.now,
@@ -138,14 +141,18 @@ export function openEndpoints(services: Services): Endpoints {
       ),
     ],
     ['Delivery addresses', deliveryAddressRoutes(services, sessions)],
-    ['Cart', [...cartRoutes(services, catalogue), ...wantedRowRoutes(rows, catalogue)]],
+    [
+      'Cart',
+      [...cartRoutes(services, catalogue, freight), ...wantedRowRoutes(rows, catalogue, freight)],
+    ],
     ['Quick order', [...quickOrderRoutes(rows, missedSearches), ...ownNumberRoutes(rows, reasonText)]],
     ['Saved lists', shoppingListRoutes({ ...rows, findOrderedRows: orderedRowsOf })],
     [
       'Checkout',
       checkoutRoutes(services, {
         texts,
-        ways: openDeliveryWayRepository(services),
+        ways,
+        freight,
         catalogue,
         rows,
         readOpenMinutes,

@@ -34,6 +34,7 @@ import { usedInOrders, vatCodeUsedInOrders } from '#shop/orders/office/article-u
 import { wayUsedInOrders } from '#shop/orders/office/way-use.server.ts';
 import { officeTraitRoutes } from '#shop/articles/traits/office/traits.server.ts';
 import { officeCountryRoutes } from '#shop/countries/office/countries.server.ts';
+import { officeFreightRoutes } from '#shop/freight/office/freight.server.ts';
 import { officeWayRoutes } from '#shop/ways-of-delivery/office/ways.server.ts';
 import { officeFigureRoutes } from '#shop/orders/office/reports/figures.server.ts';
 import { orderCounters, orderFinder } from '#shop/orders/office/day.server.ts';
@@ -142,6 +143,7 @@ export function officeEndpoints(
     ['Office: applications', officeApplicationRoutes(services, texts)],
     ['Office: orders', officeOrderRoutes({ services, texts, catalogue, readOpenMinutes })],
     ['Office: ways of delivery', officeWayRoutes(services, [wayUsedInOrders])],
+    ['Office: freight', officeFreightRoutes(services)],
     ['Office: invoices', officeInvoiceRoutes(services, texts)],
     ['Office: press room', officePressRoutes(services)],
     ['Office: files and keys', officeIntegrationRoutes(integration)],

@@ -21,6 +21,12 @@ export const registerPages: readonly OfficePageEntry[] = [
     load: () => import('#shop/ways-of-delivery/office/ways-page.tsx'),
   },
   {
+    path: '/office/freight',
+    right: 'prices.write',
+    menu: { group: 'orders', text: 'freight.title' },
+    load: () => import('#shop/freight/office/freight-page.tsx'),
+  },
+  {
     path: '/office/vat-rates',
     right: 'settings.read',
     menu: { group: 'orders', text: 'vatRates.title' },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { exactNumberKey } from '../../src/shop/articles/look-up/number-key.ts';
 import { colourTable, materialTable } from '../../src/shop/articles/traits/store.server.ts';
+import { freightTable } from '../../src/shop/freight/store.server.ts';
 import { soldToTable } from '../../src/shop/countries/store.server.ts';
 import { vatRateTable } from '../../src/shop/vat-rates/store.server.ts';
 import { wayTable } from '../../src/shop/ways-of-delivery/store.server.ts';
@@ -42,6 +43,18 @@ async function fillRegisters({ db }: TestShop): Promise<void> {
         transport_days: draw(fc.integer({ min: 0, max: 30 })),
       });
     }
+    const [way] = await wayTable.read(trx);
+    for (const [country_code, zone] of [[null, null], ['NO', null], ['SE', '96000-98499'], [null, '10000-19999']] as const)
+      for (const up_to_weight_g of [null, 500, 20_000])
+        await freightTable.insert(trx, {
+          way_of_delivery_id: way!.id,
+          country_code,
+          zone,
+          currency_code: draw(fc.constantFrom('SEK', 'NOK')),
+          up_to_weight_g,
+          fee: draw(fc.integer({ min: 0, max: 99_999 })),
+          free_from: draw(orNull(fc.integer({ min: 0, max: 999_999 }))),
+        });
     for (const country_code of ['SE', 'NO', 'DE'])
       await soldToTable.insert(trx, { country_code, sort: draw(fc.integer({ min: 1, max: 9 })) });
     await vatRateTable.insert(trx, { code: '=06', percent: 6, valid_from: '2027-01-01', valid_to: null });

@@ -17,6 +17,7 @@ import { columnsOfAll } from '../../src/shop/quick-order/own-numbers/import-own-
 import { colourColumns, materialColumns } from '../../src/shop/articles/traits/import-traits.server.ts';
 import { columns as countryColumns } from '../../src/shop/countries/import-countries.server.ts';
 import { columns as vatRateColumns } from '../../src/shop/vat-rates/import-vat-rates.server.ts';
+import { columns as freightColumns } from '../../src/shop/freight/import-freight.server.ts';
 import { columns as wayColumns } from '../../src/shop/ways-of-delivery/import-ways.server.ts';
 import { spelling, writeTable, type Meant } from './spellings.ts';
 
@@ -34,6 +35,7 @@ const kinds: Record<string, { key: string; columns: Columns }> = {
   materials: { key: 'name_sv', columns: materialColumns },
   countries: { key: 'country', columns: countryColumns },
   'vat-rates': { key: 'code', columns: vatRateColumns },
+  freight: { key: 'way_of_delivery', columns: freightColumns },
   'customer-articles': { key: 'customer_no', columns: columnsOfAll },
 };
 
@@ -80,6 +82,7 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
     flag,
   ),
   ...all('price regular_price credit_limit', money),
+  ...all('fee free_from', money),
   ...all('net vat rounding total balance', sum),
   ...all('qty_on_order qty_delivered qty_backorder parent_id min_qty', pieces),
   ...all('group_id order_no line_no invoice_no credits_invoice_no material_id', number(0, '', 1, 90_000_000)),
@@ -88,6 +91,9 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
     'customer_no own_article_no price_list org_no inv_zip zip ocr consignment_id',
     keyOf('A-1', '0012', 'Åb 7', '10101'),
   ),
+  way_of_delivery: keyOf('Paket', 'Åkeri 7', '1'),
+  zone: oneOf('96000-98499', '10000-19999'),
+  up_to_weight: number(3, 'kg', 1, 90_000_000),
   qty_available: number(0, 'st', -900_000, 90_000_000),
   sort: number(0, '', -900_000, 900_000),
   pack_qty: number(0, 'st', 1, 100_000),

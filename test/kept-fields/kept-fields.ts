@@ -62,6 +62,27 @@ export const keptCases: Readonly<Record<string, KeptCase>> = {
     },
     others: inList('Rows', { CountryCode: 'NO', Sort: 4 }),
   },
+  '/api/office/freight': {
+    path: async (_shop, office) => {
+      const { Version } = (await office.get('office/freight')).body;
+      const Freight = [{ WayOfDeliveryId: 1, CurrencyCode: 'SEK', Fee: 95 }];
+      const Minimum = [{ CurrencyCode: 'SEK', Amount: 1000 }];
+      await office.put('office/freight', { Freight, Minimum, Version });
+      return 'office/freight';
+    },
+    others: {
+      ...inList('Freight', {
+        WayOfDeliveryId: 2,
+        CountryCode: 'SE',
+        Zone: '96000-98499',
+        CurrencyCode: 'NOK',
+        UpToWeight: 2.5,
+        Fee: 145,
+        FreeFrom: 3000,
+      }),
+      ...inList('Minimum', { CountryCode: 'NO', CurrencyCode: 'NOK', Amount: 500, SmallOrderFee: 75 }),
+    },
+  },
   '/api/office/mail-server': {
     path: async (_shop, office) => {
       const { Version } = (await office.get('office/mail-server')).body;

@@ -98,6 +98,18 @@ const acts: Record<string, (page: Shown) => Promise<Save>> = {
       },
     };
   },
+  '/office/freight': async ({ user }) => {
+    await user.click(await button(t('freight.add')));
+    await user.type((await screen.findAllByLabelText<HTMLInputElement>(/^Frakt, /))[0]!, '95');
+    return {
+      button: submit(),
+      async shown() {
+        await screen.findAllByText(t('form.saved'));
+        await showAnew('/office/freight');
+        expect((await screen.findAllByLabelText<HTMLInputElement>(/^Frakt, /))[0]!.value).toBe('95,00');
+      },
+    };
+  },
   '/office/mail-server': async ({ user }) => {
     await user.type(field('Host'), 'localhost');
     await user.type(field('From'), 'order@hylla.example');

@@ -5,8 +5,8 @@ import { parseWords } from '#kit/process/parse-words.server.ts';
 
 export const usage = `Usage: npm run import -- KIND FILE [--dry-run] [--skip-bad] [--columns "…"] …
 
-  KIND        ways, colours, materials, countries, vat-rates, groups, articles, prices, stock, customers,
-              addresses, customer-articles, order-status or invoices; or pictures
+  KIND        ways, colours, materials, countries, vat-rates, freight, groups, articles, prices, stock,
+              customers, addresses, customer-articles, order-status or invoices; or pictures
   FILE        a CSV file, or an Excel workbook (.xlsx) of which the first sheet is read; of pictures a folder,
               a ZIP or one of them
   --dry-run   does everything and takes it back

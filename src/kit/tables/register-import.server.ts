@@ -1,18 +1,20 @@
 import type { RegisterRow, RegisterTable } from '#kit/database/register-table.server.ts';
-import type { Trx } from '#kit/database/db.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
 import { tableOut, type TableOut } from './out/table-out.server.ts';
 import type { Columns, ValuesOf } from './table-file-heading.server.ts';
 import { importOf, type Import } from './table-file-import.server.ts';
 import type { FieldRefusal } from './table-file-rows.server.ts';
 
-type RegisterFile<C extends Columns, Row extends RegisterRow> = {
+type RegisterFile<C extends Columns, Row extends RegisterRow, Others> = {
   table: RegisterTable<Row>;
+  /** Reads what rows refer to. */
+  readOthers: (db: Db) => Promise<Others>;
   topic: string;
   columns: C;
   key: keyof C & string;
   alsoKey?: readonly (keyof C & string)[];
   /** Returns what the key columns are compared by, ignoring case. */
-  keyOfValues: (values: ValuesOf<C>) => string;
+  keyOfValues: (values: ValuesOf<C>, others: Others) => string;
   keyOfRow: (row: Row) => string;
   /**
    * Returns the row with what the file says of it, or why it is refused; `before` is undefined for a new one, and `rows`
@@ -22,18 +24,26 @@ type RegisterFile<C extends Columns, Row extends RegisterRow> = {
     values: ValuesOf<C>,
     before: Row | undefined,
     rows: readonly Row[],
+    others: Others,
   ) => Omit<Row, 'id'> | FieldRefusal[];
   /** What a row has in every column; in those of the key, what the import finds it by. */
-  stateOf: (row: Row) => Record<keyof C & string, string>;
+  stateOf: (row: Row, others: Others) => Record<keyof C & string, string>;
   /** What a new row must have beside the key. */
   needed?: readonly (keyof C & string)[];
 };
 
 /** Creates the import of a register and what is written out of it: rows are found by their key, and none is deleted. */
 export function registerFile<C extends Columns, Row extends RegisterRow>(
-  register: RegisterFile<C, Row>,
+  register: Omit<RegisterFile<C, Row, null>, 'readOthers'>,
 ): { in: Import; out: TableOut } {
-  const { table, columns, key, alsoKey = [], needed = [], stateOf } = register;
+  return referringFile({ ...register, readOthers: () => Promise.resolve(null) });
+}
+
+/** Like `registerFile`, of rows that refer to those of other tables. */
+export function referringFile<C extends Columns, Row extends RegisterRow, Others>(
+  register: RegisterFile<C, Row, Others>,
+): { in: Import; out: TableOut } {
+  const { readOthers, table, columns, key, alsoKey = [], needed = [], stateOf } = register;
   return {
     in: importOfRegister(register),
     out: tableOut({
@@ -41,16 +51,17 @@ export function registerFile<C extends Columns, Row extends RegisterRow>(
       keys: [key, ...alsoKey],
       needed,
       async *pages(db) {
-        yield (await table.read(db)).map(stateOf);
+        const others = await readOthers(db);
+        yield (await table.read(db)).map((row) => stateOf(row, others));
       },
     }),
   };
 }
 
-function importOfRegister<C extends Columns, Row extends RegisterRow>(
-  register: RegisterFile<C, Row>,
+function importOfRegister<C extends Columns, Row extends RegisterRow, Others>(
+  register: RegisterFile<C, Row, Others>,
 ): Import {
-  const { table, keyOfValues, keyOfRow, rowOf, stateOf } = register;
+  const { readOthers, table, keyOfValues, keyOfRow, rowOf, stateOf } = register;
   type Line = { key: string; before: Row | undefined; next: Omit<Row, 'id'> };
   return importOf<C, Line>({
     key: register.key,
@@ -61,12 +72,13 @@ function importOfRegister<C extends Columns, Row extends RegisterRow>(
     atOnce: Infinity,
     async begin(trx) {
       const rows = await table.lock(trx);
+      const others = await readOthers(trx);
       const stored = new Map(rows.map((row) => [keyOfRow(row).toLowerCase(), row]));
       return {
         take(values) {
-          const key = keyOfValues(values).toLowerCase();
+          const key = keyOfValues(values, others).toLowerCase();
           const before = stored.get(key);
-          const next = rowOf(values, before, rows);
+          const next = rowOf(values, before, rows, others);
           if (Array.isArray(next)) return next;
           // Its id is not known yet; what follows in the file has to see it.
           if (before) rows[rows.indexOf(before)] = { ...before, ...next };
@@ -78,7 +90,7 @@ function importOfRegister<C extends Columns, Row extends RegisterRow>(
           const now = new Map((await table.read(trx)).map((row) => [keyOfRow(row).toLowerCase(), row]));
           return lines.map(({ key }) => {
             const row = now.get(key);
-            return row && stateOf(row);
+            return row && stateOf(row, others);
           });
         },
       };

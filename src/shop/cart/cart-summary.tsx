@@ -4,6 +4,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { wireToOre } from '#kit/text/money.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import type { OrderSumsOf } from '#shop/freight/order-sums.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-summary.module.css';
 import { CartTotals } from './cart-totals.tsx';
@@ -12,15 +13,19 @@ import { cartChange } from './use-cart.ts';
 
 type Props = { cart: Cart; onCheckout: () => void };
 /** `forecast` stands below the sums. In the checkout, the way there is not offered. */
-type SummaryProps = Props & { forecast: ReactNode; isUpdating: boolean; isInCheckout: boolean };
+type SummaryProps = Props & {
+  /** What an order of the cart would come to, once that is known. */
+  sums: OrderSumsOf | undefined;
+  forecast: ReactNode; isUpdating: boolean; isInCheckout: boolean;
+};
 
 /** The sums beside the rows, visible however long the cart is; on phones below the rows. */
-export function CartSummary({ cart, forecast, isUpdating, isInCheckout, onCheckout }: SummaryProps) {
+export function CartSummary({ cart, sums, forecast, isUpdating, isInCheckout, onCheckout }: SummaryProps) {
   const t = useT();
   return (
     <aside className={styles.summary} aria-labelledby="cart-totals">
       <h2 id="cart-totals">{t('cart.totals')}</h2>
-      <CartTotals cart={cart} isUpdating={isUpdating} />
+      <CartTotals cart={cart} sums={sums} isUpdating={isUpdating} />
       <div className={styles.forecast}>{forecast}</div>
       {cart.Rows.some(isMadeToOrder) && <p className={styles.note}>{t('cart.madeToOrder')}</p>}
       {!isInCheckout && (

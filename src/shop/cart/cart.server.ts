@@ -6,6 +6,8 @@ import { oreToWire } from '#kit/text/money.ts';
 import { badField, limitReached, Problem } from '#kit/http/problem.ts';
 import type { Customer, CustomerSession } from '#kit/http/principal.ts';
 import type { SaleArticle, SaleArticles } from '#shop/articles/stock/stock.server.ts';
+import { weightOf } from '#shop/freight/charge-rules.ts';
+import type { FreightRepository } from '#shop/freight/freight.server.ts';
 import { soldOut } from '#shop/order-model/problems.ts';
 import { orderedRowOf, type OrderedRow } from '#shop/order-model/row.ts';
 import { shortOf } from '#shop/order-model/supply.ts';
@@ -41,11 +43,11 @@ type RowForSale = { stored: StoredCartRow; article: SaleArticle; row: OrderedRow
 export type ForSale = WithdrawnCatalogue & {
   articlesForSale(ids: readonly number[], buyer: Customer): Promise<SaleArticles>;
 };
-type Shop = { db: Db; catalogue: ForSale };
+type Shop = { db: Db; catalogue: ForSale; freight: Pick<FreightRepository, 'cartTerms'> };
 
 export async function readCart(shop: Shop, session: CustomerSession, language: Language): Promise<Cart> {
   return await cartOfRows(
-    shop.catalogue,
+    shop,
     session,
     await readCartRows(shop.db, session.person.cartId),
     language,
@@ -53,7 +55,7 @@ export async function readCart(shop: Shop, session: CustomerSession, language: L
 }
 
 async function cartOfRows(
-  catalogue: ForSale,
+  { catalogue, freight }: Pick<Shop, 'catalogue' | 'freight'>,
   customer: Customer,
   stored: readonly StoredCartRow[],
   language: Language,
@@ -70,6 +72,7 @@ async function cartOfRows(
     VatAmount: oreToWire(totals.vat),
     TotalAmount: oreToWire(totals.total),
     CurrencyCode: customer.currencyCode,
+    Terms: await freight.cartTerms(customer, weightOf(rows)),
     Version: versionOf(rows, totals.total),
   };
 }
@@ -163,7 +166,7 @@ export function openAdding(db: Db): AddRow {
 
 /** Adds a row and returns the resulting cart. */
 export async function addToCart(
-  { db, catalogue, addRow }: Shop & { addRow: AddRow },
+  { db, catalogue, freight, addRow }: Shop & { addRow: AddRow },
   session: CustomerSession,
   { ArticleId, Quantity }: { ArticleId: number; Quantity: number },
   language: Language,
@@ -186,11 +189,11 @@ export async function addToCart(
     await deleteRow(db, session.person.cartId, added.id);
     return cartFull;
   }
-  return await cartOfRows(catalogue, session, stored, language);
+  return await cartOfRows({ catalogue, freight }, session, stored, language);
 }
 
 export async function changeRow(
-  { db, catalogue }: Shop,
+  { db, catalogue }: Pick<Shop, 'db' | 'catalogue'>,
   session: CustomerSession,
   { id, Quantity }: { id: number; Quantity: number },
 ): Promise<Problem | undefined> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { integer, pathId } from '#kit/fields/fields.ts';
+import { CartTerms } from '#shop/freight/contract.ts';
 import { largestQuantity } from './quantity.ts';
 import { ShownIn } from '#kit/http/shown-in.ts';
 
@@ -48,6 +49,8 @@ export const Cart = z.object({
   VatAmount: z.number(),
   TotalAmount: z.number(),
   CurrencyCode: z.string(),
+  /** What an order should come to; null where the maker has set nothing. */
+  Terms: z.nullable(CartTerms),
   /** Changes whenever rows, quantities, prices, totals or shortages change. See `cartVersion` of an order. */
   Version: z.string(),
 });

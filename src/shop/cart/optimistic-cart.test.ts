@@ -10,6 +10,7 @@ const cart: Cart = {
   VatAmount: 253.88,
   TotalAmount: 1269.38,
   CurrencyCode: 'SEK',
+  Terms: null,
   Version: 'v',
 };
 
@@ -44,6 +45,7 @@ const empty: Cart = {
   VatAmount: 0,
   TotalAmount: 0,
   CurrencyCode: 'SEK',
+  Terms: null,
   Version: 'v',
 };
 

@@ -1,6 +1,7 @@
 import type { CustomerSession } from '#kit/http/principal.ts';
 import { serve, type RequestContext, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
+import type { FreightRepository } from '#shop/freight/freight.server.ts';
 import {
   addToCart,
   changeRow,
@@ -11,8 +12,12 @@ import {
 } from './cart.server.ts';
 import { addCartRow, changeCartRow, readCart, removeCartRow, type Cart } from './contract.ts';
 
-export function cartRoutes({ db }: Services, catalogue: ForSale): Route[] {
-  const shop = { db, catalogue, addRow: openAdding(db) };
+export function cartRoutes(
+  { db }: Services,
+  catalogue: ForSale,
+  freight: Pick<FreightRepository, 'cartTerms'>,
+): Route[] {
+  const shop = { db, catalogue, freight, addRow: openAdding(db) };
   const show = (session: CustomerSession, { language }: RequestContext): Promise<Cart> =>
     cartOf(shop, session, language);
   return [

@@ -147,6 +147,7 @@ function FetchedCart(props: FetchedProps) {
       {hasRows && (
         <CartSummary
           cart={forecast.cart}
+          sums={forecast.sums}
           isUpdating={forecast.isUpdating}
           forecast={<WeekForecast forecast={forecast} />}
           isInCheckout={isInCheckout}

@@ -61,7 +61,7 @@ function FailureText({ checkout: { form, isUnanswered } }: Pick<Props, 'checkout
   if (!failure) return isUnanswered ? <p>{t('checkout.noAnswer')}</p> : null;
   if (failure.status === 0) return <p>{t('checkout.noAnswer')}</p>;
   if (isCartChanged(failure)) return <p>{t('checkout.cartChanged')}</p>;
-  if (isAdditionRefused(failure)) return <p>{failure.problem?.detail}</p>;
+  if (isAdditionRefused(failure) || failure.is('below-minimum')) return <p>{failure.problem?.detail}</p>;
   if (failure.status === 409) return <p>{t('checkout.cartGone')}</p>;
   const hasOwnTitle = failure.status === 403 || failure.status === 429;
   return <p>{(hasOwnTitle && failure.problem?.title) || t('general.commonError')}</p>;

@@ -13,6 +13,7 @@ import {
   focusWrongQuantity,
   quantityBeingTyped,
 } from '#shop/cart/add-to-cart/wrong-quantity.ts';
+import { hasFees, OrderSums } from '#shop/freight/order-sums.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './checkout-form.module.css';
@@ -21,6 +22,7 @@ import { CheckoutFailure } from './checkout-failure.tsx';
 import { longestPurchaseOrderNumber } from './checkout-input.ts';
 import { DeliveryWeekFields } from './delivery-week-fields.tsx';
 import { PartialDeliveryForecast } from './preview/partial-delivery-forecast.tsx';
+import type { CheckoutPreview } from './preview/contract.ts';
 import type { Forecast } from './preview/use-forecast.ts';
 import { WeekForecast } from './preview/week-forecast.tsx';
 import type { useCheckout } from './use-checkout.ts';
@@ -109,8 +111,22 @@ function SendBar({ cart, checkout, forecast, onSeeRows }: Omit<Props, 'headingRe
   const t = useT();
   const language = useLanguage();
   const isAddition = checkout.form.values.addToOrderId !== '';
+  const { preview } = forecast;
+  const missing =
+    preview && isBelowMinimum(preview)
+      ? t('fees.toMinimum', {
+          amount: moneyInWords(wireToOre(preview.MissingToMinimum ?? 0), cart.CurrencyCode, language),
+        })
+      : undefined;
   return (
     <div className={styles.bar}>
+      {preview && hasFees(preview) && (
+        <dl>
+          <OrderSums sums={preview} currencyCode={cart.CurrencyCode} />
+          <dt>{t('fees.total')}</dt>
+          <dd>{moneyInWords(wireToOre(preview.TotalAmount), cart.CurrencyCode, language)}</dd>
+        </dl>
+      )}
       {cart.Rows.length > 0 && (
         <p>
           <span>{t(isAddition ? 'addition.wholeOrder' : 'cart.totalInclVat')}</span>
@@ -128,7 +144,7 @@ function SendBar({ cart, checkout, forecast, onSeeRows }: Omit<Props, 'headingRe
         type="submit"
         busy={checkout.form.sending && t(isAddition ? 'addition.sending' : 'checkout.sending')}
       >
-        {t(isAddition ? 'addition.send' : 'checkout.sendOrder')}
+        {missing === undefined ? t(isAddition ? 'addition.send' : 'checkout.sendOrder') : missing}
       </Button>
       {/* The failure must not move the button away under a second press: it appears below the button, and above it in a phone's bar. */}
       <CheckoutFailure
@@ -139,6 +155,11 @@ function SendBar({ cart, checkout, forecast, onSeeRows }: Omit<Props, 'headingRe
       />
     </div>
   );
+}
+
+/** An order of so little is refused, where no fee makes up for it. */
+function isBelowMinimum({ MissingToMinimum: missing, Fees }: CheckoutPreview): boolean {
+  return missing !== null && missing > 0 && Fees.every(({ Kind }) => Kind !== 'smallOrder');
 }
 
 type Labels = Readonly<

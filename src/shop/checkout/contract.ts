@@ -20,6 +20,7 @@ export const placeOrder = endpoint({
   problems: [
     'cart-empty',
     'cart-changed',
+    'below-minimum',
     'key-reused',
     'not-found',
     'too-late',

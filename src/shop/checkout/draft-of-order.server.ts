@@ -5,6 +5,7 @@ import { madeInWords, type OrderMonths } from '#shop/articles/stock/stock-label.
 import type { CustomerDetails } from '#shop/customers/customers.server.ts';
 import type { Address } from '#shop/order-model/address.ts';
 import type { Decision } from '#shop/order-model/decide-order.ts';
+import { isFee } from '#shop/order-model/row-kind.ts';
 import type { OrderedRow } from '#shop/order-model/row.ts';
 import type { StoredOrder } from '#shop/orders/open/order-to-extend.server.ts';
 import type { Addition, OrderDraft } from '#shop/orders/order-draft.ts';
@@ -105,9 +106,10 @@ function wayOf(
 }
 
 function additionTo(order: StoredOrder, earlier: readonly OrderedRow[], message: string): Addition {
+  const goods = order.rows.filter((row) => !isFee(row));
   return {
     earlier,
-    firstRowNumber: Math.max(0, ...order.rows.map((row) => row.row_number)) + 1,
+    firstRowNumber: Math.max(0, ...goods.map((row) => row.row_number)) + 1,
     number: order.addition_count + 1,
     message,
   };

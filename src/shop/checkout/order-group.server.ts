@@ -8,11 +8,11 @@ import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
 import { versionOf } from '#shop/cart/cart-version.server.ts';
 import { lockCarts, type ForSale } from '#shop/cart/cart.server.ts';
+import type { FreightRepository } from '#shop/freight/freight.server.ts';
 import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
 import { prepareOrderMails } from '#shop/orders/mails/order-mails.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Checkout } from './checkout-input.ts';
-import { feeRules } from './fee-rules.ts';
 import { orderKeyOf } from './order-key.server.ts';
 import type { PlaceRequest } from './order-facts.server.ts';
 import { placeOrders, type Placed } from './place-orders.server.ts';
@@ -21,6 +21,7 @@ import type { DeliveryWayRepository } from '#shop/ways-of-delivery/ways.server.t
 export type CheckoutRepositories = {
   texts: TextRepository;
   ways: DeliveryWayRepository;
+  freight: FreightRepository;
   readOpenMinutes: ReadOpenMinutes;
   catalogue: ForSale & {
     stockChanged(stock: readonly StockRow[]): Promise<void>;
@@ -71,14 +72,14 @@ async function placeAnew(...group: Parameters<typeof placeGroup>): ReturnType<ty
 
 async function placeGroup(
   services: Services,
-  { texts, ways, catalogue, readOpenMinutes }: CheckoutRepositories,
+  { texts, ways, freight, catalogue, readOpenMinutes }: CheckoutRepositories,
   requests: readonly PlaceRequest[],
 ): Promise<readonly (Placed | Problem)[]> {
   const settings = await texts.settings();
   // What is not of the orders is read before the transaction, which holds the only connection of the embedded database.
   const group = {
     settings,
-    feeRules,
+    chargeRules: await freight.chargeRules(),
     openMinutes: requests.some(({ checkout }) => checkout.addToOrderId !== undefined)
       ? await readOpenMinutes()
       : 0,

@@ -8,6 +8,7 @@ import { colourFile, materialFile } from '#shop/articles/traits/import-traits.se
 import { countryFile } from '#shop/countries/import-countries.server.ts';
 import { importCustomers } from '#shop/customers/import/import-customers.server.ts';
 import { importAddresses } from '#shop/delivery-addresses/import-addresses.server.ts';
+import { freightFile } from '#shop/freight/import-freight.server.ts';
 import { importInvoices } from '#shop/invoices/import/import-invoices.server.ts';
 import { importOrderStatus } from '#shop/orders/import/import-order-status.server.ts';
 import { importGroups } from '#shop/product-groups/import-groups.server.ts';
@@ -31,6 +32,7 @@ export function importsOf(services: MailNeeds & Pick<Services, 'now'>, texts: Te
     materials: materialFile.in,
     countries: countryFile.in,
     'vat-rates': vatRateFile.in,
+    freight: freightFile.in,
     groups: importGroups,
     articles: importArticles(services.now),
     prices: importPrices(services.now),

@@ -11,6 +11,7 @@ import { columns as groups } from '#shop/product-groups/import-groups.server.ts'
 import { columnsOfAll as customerArticles } from '#shop/quick-order/own-numbers/import-own-numbers.server.ts';
 import { colourColumns, materialColumns } from '#shop/articles/traits/import-traits.server.ts';
 import { columns as countries } from '#shop/countries/import-countries.server.ts';
+import { columns as freight } from '#shop/freight/import-freight.server.ts';
 import { columns as ways } from '#shop/ways-of-delivery/import-ways.server.ts';
 import { columns as vatRates } from '#shop/vat-rates/import-vat-rates.server.ts';
 import { officeTextsIn } from '#shop/texts/office-language/table.ts';
@@ -72,7 +73,7 @@ test('a reason names the same values in every language', () => {
   const { sv, de } = reasonTables;
   const placesOf = (table: object = {}) =>
     Object.entries(table).map(([key, text]) => [key, placesIn(String(text))]);
-  expect(placesOf(sv)).toHaveLength(148);
+  expect(placesOf(sv)).toHaveLength(151);
   expect(placesOf(de)).toEqual(placesOf(sv));
 });
 
@@ -82,6 +83,7 @@ const columnsOfKinds = {
   materials: materialColumns,
   countries,
   'vat-rates': vatRates,
+  freight,
   groups,
   articles: articleColumns,
   prices,

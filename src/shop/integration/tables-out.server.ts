@@ -4,6 +4,7 @@ import { colourFile, materialFile } from '#shop/articles/traits/import-traits.se
 import { countryFile } from '#shop/countries/import-countries.server.ts';
 import { customersOut } from '#shop/customers/import/imported-customer-state.server.ts';
 import { addressesOut } from '#shop/delivery-addresses/import-addresses.server.ts';
+import { freightFile } from '#shop/freight/import-freight.server.ts';
 import { invoicesOut } from '#shop/invoices/import/imported-invoice-state.server.ts';
 import { orderStatusOut } from '#shop/orders/import/reported-order-state.server.ts';
 import { groupsOut } from '#shop/product-groups/import-groups.server.ts';
@@ -19,6 +20,7 @@ export const tablesOut: Record<FileKind, TableOut> = {
   materials: materialFile.out,
   countries: countryFile.out,
   'vat-rates': vatRateFile.out,
+  freight: freightFile.out,
   groups: groupsOut,
   articles: articlesOut,
   prices: pricesOut,

@@ -1,12 +1,11 @@
-import { isFeeNumber } from './fees.ts';
+import { isFee, type RowKind } from './row-kind.ts';
 import { OrderStatus } from './may.ts';
 import { afterSending, isWaitedFor, leftOf, reservedOf, statusOf, type Pieces } from './pieces.ts';
 
 export type LivingRow = Pieces & {
   id: number;
+  kind: RowKind;
   article_id: number | null;
-  /** '' for a fee. */
-  article_number: string;
   expected_date: string | null;
 };
 export type LivingOrder<Row> = { status: number; cancelled_at: Date | null; rows: readonly Row[] };
@@ -100,11 +99,11 @@ export function after<Row extends LivingRow>(
  * addition that comes later go with the next.
  */
 function withFees<Row extends LivingRow>(rows: readonly Row[]): Row[] {
-  const goods = rows.filter((row) => !isFeeNumber(row.article_number));
+  const goods = rows.filter((row) => !isFee(row));
   const isSent = goods.some((row) => row.quantity_delivered > 0);
   const isOver = goods.every((row) => leftOf(row) === 0);
   return rows.map((row) => {
-    if (!isFeeNumber(row.article_number) || !(isSent || isOver)) return row;
+    if (!isFee(row) || !(isSent || isOver)) return row;
     const left = leftOf(row);
     return isSent
       ? { ...row, quantity_delivered: row.quantity_delivered + left }

@@ -4,7 +4,7 @@ import { times } from '../../../test/sizes.ts';
 import { problemToWire, type Problem } from '#kit/http/problem.ts';
 import { settingsOf } from '#shop/settings/declared-settings.ts';
 import { decideOrder, type Decision } from './decide-order.ts';
-import { feeRow, type Fee } from './fees.ts';
+import type { Charge } from './fees.ts';
 import type { OrderFacts, OrderMoment, OrderRequest, OrderToExtend } from './order-request.ts';
 import { orderedRowOf, type ArticleForSale, type OrderedRow } from './row.ts';
 import { openStock } from './stock.ts';
@@ -62,6 +62,7 @@ const article = fc
     nameSv: 'Vara',
     nameEn: null,
     pack: 1,
+    weightG: 0,
     vatCode: 'c',
     ...values,
   }));
@@ -80,11 +81,10 @@ const waiting = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.nat({
   selector: ([id]) => id,
 });
 const fees = fc.array(
-  fc.record<Fee>({
-    nameSv: fc.constant('Frakt'),
-    nameEn: fc.constant('Freight'),
-    amountOre: fc.nat({ max: 9_999 }),
-    vatRate: fc.constantFrom(6, 25),
+  fc.record<Charge>({
+    kind: fc.constantFrom('freight', 'smallOrder'),
+    amountOre: fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 9_999 })),
+    missingOre: fc.constantFrom(null, 0, 5),
   }),
   { maxLength: 2 },
 );
@@ -149,8 +149,41 @@ function factsOf({ articles: sold, cart: wanted, place, shownIn }: Scene, order?
   };
 }
 
-function momentOf(charged: readonly Fee[]): OrderMoment {
-  return { now, settings, openMinutes: 60, ways, feeRules: charged.map((fee) => () => fee), versionOf };
+/** A fee is split over the rates of the goods by their value: öre are dropped, and the highest rate pays them. */
+function feesReckoned(
+  charges: readonly Charge[],
+  goods: readonly { vatRate: number; totalOre: number }[],
+  vatCase: VatCase,
+) {
+  const rates = [0, 6, 12, 25].filter((rate) => goods.some(({ vatRate }) => vatRate === rate));
+  const value = (rate?: number) =>
+    goods
+      .filter(({ vatRate }) => rate === undefined || vatRate === rate)
+      .reduce((sum, { totalOre }) => sum + BigInt(totalOre), 0n);
+  return charges.flatMap(({ kind, amountOre }) => {
+    const number = kind === 'freight' ? 'FRAKT' : 'SMAORDER';
+    if (value() === 0n) {
+      const vatRate = vatCase === 'domestic' ? 25 : 0;
+      return amountOre === 0 ? [] : [{ kind, articleNumber: number, vatRate, totalOre: amountOre }];
+    }
+    let left = BigInt(amountOre);
+    const parts = rates.map((vatRate, place) => {
+      const isLast = place === rates.length - 1;
+      const part = isLast ? left : (BigInt(amountOre) * value(vatRate)) / value();
+      left -= part;
+      return { kind, articleNumber: number, vatRate, totalOre: Number(part) };
+    });
+    return parts.filter(({ totalOre }) => totalOre > 0).reverse();
+  });
+}
+
+/** As rows to sum. */
+function priced(fees: readonly { vatRate: number; totalOre: number }[]) {
+  return fees.map(({ vatRate, totalOre }) => ({ vatRate, priceOre: totalOre, quantity: 1 }));
+}
+
+function momentOf(charged: readonly Charge[]): OrderMoment {
+  return { now, settings, openMinutes: 60, ways, chargeRules: charged.map((charge) => () => charge), versionOf };
 }
 
 function changed(total: number) {
@@ -178,8 +211,8 @@ test('an order is its cart at today’s prices, with what is missing, its fees a
         });
         return;
       }
-      const charged = some.fees.map((fee) => feeRow(fee, vatCase));
-      const totals = sumsOf([...rows, ...charged]);
+      const charged = feesReckoned(some.fees, rows, vatCase);
+      const totals = sumsOf([...rows, ...priced(charged)]);
       expect(outcome).toMatchObject({ earlier: [], rows, fees: charged, broken: [], totals });
       const decision = outcome as Decision;
       const { deliveries } = decision.forecast;
@@ -242,6 +275,7 @@ test('an order that was added to is all its rows at the prices of their days, wi
       const earlier = before.map((values) => ({
         ...orderedRowOf(sold!, { quantity: 1, short: 0, supply: null, vatCase }),
         ...values,
+        totalOre: values.priceOre * values.quantity,
         vatRate: vatCase === 'domestic' ? values.vatRate : 0,
         promisedDate: '2027-02-20',
         expectedDate: '2027-02-21',
@@ -266,7 +300,8 @@ test('an order that was added to is all its rows at the prices of their days, wi
           country_code: place.countryCode,
           contact_person: '',
         },
-        rows: earlier,
+        // What was charged before is charged anew.
+        rows: [...earlier, { ...earlier[0]!, kind: 'freight' as const, articleId: null, totalOre: 900 }],
       };
       const facts = factsOf(some, order);
       // Those who wait are others, and the order itself.
@@ -286,8 +321,8 @@ test('an order that was added to is all its rows at the prices of their days, wi
         expect((decide() as Problem).code).toBe('cart-empty');
         return;
       }
-      const charged = some.fees.map((fee) => feeRow(fee, vatCase));
-      const totals = sumsOf([...earlier, ...rows, ...charged]);
+      const charged = feesReckoned(some.fees, [...earlier, ...rows], vatCase);
+      const totals = sumsOf([...earlier, ...rows, ...priced(charged)]);
       const decision = decide(totals.total) as Decision;
       expect(decision).toMatchObject({ rows, fees: charged, totals });
       expect(problemToWire(decide(totals.total + 1) as Problem, 'sv')).toMatchObject(changed(totals.total));

@@ -5,7 +5,7 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import { settingsOf } from '#shop/settings/declared-settings.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import { decideOrder, type Decision } from './decide-order.ts';
-import type { FeeRule } from './fees.ts';
+import type { ChargeRule } from './fees.ts';
 import { OrderStatus } from './may.ts';
 import type { OrderFacts, OrderMoment, OrderRequest, OrderToExtend } from './order-request.ts';
 import { orderedRowOf, takenBy, type ArticleForSale, type OrderedRow } from './row.ts';
@@ -25,7 +25,7 @@ const now = new Date('2027-02-01T09:00:00Z');
 const moment: OrderMoment = {
   now,
   settings: settingsOf({}),
-  feeRules: [],
+  chargeRules: [],
   openMinutes: 60,
   ways: [
     {
@@ -200,18 +200,20 @@ test('a refusal of a sum tells the sum of now', () => {
 });
 
 test('a fee is charged beside the goods, taxed as they are, and neither packed nor taken from stock', () => {
-  const onePercent: FeeRule = ({ terms, rows }) => {
+  const onePercent: ChargeRule = ({ terms, goods }) => {
     if (terms.destination.countryCode !== 'SE') return undefined;
-    const goods = rows.reduce((sum, row) => sum + row.totalOre, 0);
-    return { nameSv: 'Tillägg', nameEn: 'Surcharge', amountOre: Math.round(goods / 100), vatRate: 25 };
+    const value = goods.reduce((sum, row) => sum + row.totalOre, 0);
+    return { kind: 'freight', amountOre: Math.round(value / 100), missingOre: null };
   };
-  const with1Percent = { ...moment, feeRules: [onePercent, () => undefined] };
+  const with1Percent = { ...moment, chargeRules: [onePercent, () => undefined] };
   const of = (asked: Partial<OrderRequest>, facts: OrderFacts) =>
     decideOrder({ ...request, ...asked }, facts, openStock(new Map()), with1Percent);
   const facts = factsOf([article(4)], [[4, 3]], { address });
   const decision = of({ wayId: undefined }, { ...facts, address: undefined }) as Decision;
   expect(decision.totals).toMatchObject({ excludingVat: 3030, vat: 758, total: 3788 });
-  expect(decision.fees).toMatchObject([{ articleId: null, nameSv: 'Tillägg', totalOre: 30, vatRate: 25 }]);
+  expect(decision.fees).toMatchObject([
+    { kind: 'freight', articleId: null, nameSv: 'Frakt', nameEn: 'Freight', totalOre: 30, vatRate: 25 },
+  ]);
   expect(takenBy([...decision.rows, ...decision.fees])).toEqual([{ id: 4, quantity: 3 }]);
   expect(decision.forecast.deliveries.flatMap(({ items }) => items)).toHaveLength(1);
   const seen = { cartVersion: moment.versionOf(decision.rows, 3750), expectedTotal: 3788 };
@@ -224,8 +226,8 @@ test('a fee is charged beside the goods, taxed as they are, and neither packed n
     deliverTo: { ...address, country_code: 'SE' },
   });
   const added = of({ isAddition: true }, { ...facts, order: extended }) as Decision;
-  // The order keeps its fee, and pays that of the addition, both without VAT as its case says.
-  expect(added.totals).toMatchObject({ excludingVat: 2000 + 30 + 3000 + 30, vat: 0 });
+  // The fee is that of the whole order, in the place of the one it had, and without VAT as its case says.
+  expect(added.totals).toMatchObject({ excludingVat: 2000 + 3000 + 50, vat: 0 });
   expect(added.forecast.deliveries.flatMap(({ items }) => items)).toHaveLength(2);
 });
 

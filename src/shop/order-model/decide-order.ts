@@ -12,19 +12,22 @@ import { piecesLeft, type Stock } from './stock.ts';
 import { shortOf, supplyOfShort, type SupplyAt } from './supply.ts';
 import { termsOfAddition, termsOfNew, type Terms } from './order-terms.ts';
 import { totalsOf, type Totals } from './totals.ts';
-import { feeRow, isFeeNumber, type FeeBasis } from './fees.ts';
+import { feeRows, type Charge } from './fees.ts';
+import { isFee } from './row-kind.ts';
 import type { VatCase } from './vat-case.ts';
 import { cartEmpty, cartChanged } from './problems.ts';
 
 export type Decision = {
   terms: Terms;
-  /** The rows that the order has already. */
+  /** The goods that the order has already. */
   earlier: readonly OrderedRow[];
   /** The rows of the cart. */
   rows: readonly OrderedRow[];
   /** Those of them that are no whole packages, since the package has changed: only a preview has any. */
   broken: readonly OrderedRow[];
-  /** What is charged beside the goods of the cart. */
+  /** What the goods of the whole order cost beside their price, also where it is nothing. */
+  charges: readonly Charge[];
+  /** The rows of what is charged, in the place of those that the order has already. */
   fees: readonly OrderedRow[];
   /** Of all rows and fees. */
   totals: Totals;
@@ -33,7 +36,7 @@ export type Decision = {
 
 /**
  * Decides what an order of the cart is, or the whole order that the cart is added to, for a preview as for the order
- * itself. Problems: `bad-input`, `cart-empty`, `cart-changed`; of an addition also `not-found`, `too-late`,
+ * itself. Problems: `bad-input`, `cart-empty`, `cart-changed`, `below-minimum`; of an addition also `not-found`, `too-late`,
  * `limit-reached` and `conflict`.
  */
 export function decideOrder(
@@ -48,26 +51,23 @@ export function decideOrder(
   const at = { today: stockholmToday(now), months: settings };
   const rows = rowsOfCart(facts, stock, terms.vatCase, at);
   if (rows.length === 0) return new Problem(cartEmpty);
-  const earlier = (facts.order?.rows ?? []).map((row) => earlierRow(row, stock, at));
-  const all = [...earlier, ...rows];
-  const fees = feesOf({ terms, rows, moment });
-  const totals = totalsOf([...all, ...fees], terms.vatCase);
+  const ordered = (facts.order?.rows ?? []).filter((row) => !isFee(row));
+  const earlier = ordered.map((row) => earlierRow(row, stock, at));
+  const goods = [...earlier, ...rows];
+  const basis = { terms, goods };
+  const charges = moment.chargeRules.flatMap((rule) => rule(basis) ?? []);
+  const numbers = { freight: settings.FreightNumber, smallOrder: settings.SmallOrderNumber };
+  const fees = charges.flatMap((charge) => feeRows(charge, basis, numbers));
+  const totals = totalsOf([...goods, ...fees], terms.vatCase);
   const broken = rows.filter(({ quantity, pack }) => quantity !== inWholePackages(quantity, pack));
   if (broken.length > 0 && !request.isPreview) return changedTo(totals);
   if (!isAsSeen(request, facts, { rows, totals }, moment)) return changedTo(totals);
+  const refusal = charges.find((charge) => charge.refusal)?.refusal;
+  if (refusal && !request.isPreview) return refusal;
   const { week, transportDays } = terms;
-  const forecast = forecastOfRows(
-    all.filter((row) => !isFeeNumber(row.articleNumber)),
-    { now, times: deliveryTimesOf(settings), week, transportDays },
-  );
-  return { terms, earlier, rows, broken, fees, totals, forecast };
-}
-
-function feesOf(basis: FeeBasis): OrderedRow[] {
-  return basis.moment.feeRules.flatMap((rule) => {
-    const fee = rule(basis);
-    return fee ? [feeRow(fee, basis.terms.vatCase)] : [];
-  });
+  const times = deliveryTimesOf(settings);
+  const forecast = forecastOfRows(goods, { now, times, week, transportDays });
+  return { terms, earlier, rows, broken, charges, fees, totals, forecast };
 }
 
 function rowsOfCart(

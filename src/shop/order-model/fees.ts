@@ -1,42 +1,100 @@
-import type { OrderMoment } from './order-request.ts';
-import type { OrderedRow } from './row.ts';
+import { forLanguages } from '#kit/text/language.ts';
+import type { Problem } from '#kit/http/problem.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 import type { Terms } from './order-terms.ts';
-import { vatRateIn, type VatCase } from './vat-case.ts';
+import type { OrderedRow } from './row.ts';
+import type { FeeKind } from './row-kind.ts';
+import { vatRateIn } from './vat-case.ts';
+import { defaultVatCode } from './vat-rates.ts';
 
-/** What is charged beside the goods: names in both languages, the amount in öre without VAT. */
-export type Fee = { nameSv: string; nameEn: string; amountOre: number; vatRate: number };
+/** What the goods of an order cost beside their price. Amounts in öre, excluding VAT. */
+export type Charge = {
+  kind: FeeKind;
+  /** 0 when nothing is charged. */
+  amountOre: number;
+  /** What the goods lack of the value from which nothing is charged, 0 from there on; null when no value does it. */
+  missingOre: number | null;
+  /** Why there can be no order of so little. */
+  refusal?: Problem;
+};
 
-/** What a fee goes by: `rows` are the goods that come with this order or addition. */
-export type FeeBasis = { terms: Terms; rows: readonly OrderedRow[]; moment: OrderMoment };
+/** What a charge goes by: `goods` are those of the whole order, also when some of them are added to it. */
+export type ChargeBasis = { terms: Terms; goods: readonly OrderedRow[] };
 
-/** Returns the fee that applies, or undefined. */
-export type FeeRule = (basis: FeeBasis) => Fee | undefined;
+/** Returns the charge that applies, or undefined where the maker has set none. */
+export type ChargeRule = (basis: ChargeBasis) => Charge | undefined;
 
-/** A fee is a row without an article's number; one piece, which nobody packs. */
-export function feeRow({ nameSv, nameEn, amountOre, vatRate }: Fee, vatCase: VatCase): OrderedRow {
-  return {
-    articleId: null,
-    articleNumber: '',
-    nameSv,
-    nameEn,
-    quantity: 1,
-    quantityShort: 0,
-    promisedDate: null,
-    promisedText: '',
-    promisedTextSv: '',
-    promisedTextEn: '',
-    expectedDate: null,
-    pack: 1,
-    inbound: null,
-    supply: null,
-    priceOre: amountOre,
-    vatCode: null,
-    vatRate: vatRateIn(vatCase, vatRate),
-    totalOre: amountOre,
-  };
+/** The article number that each kind has on papers and in files. */
+export type FeeNumbers = Readonly<Record<FeeKind, string>>;
+
+const names = {
+  freight: forLanguages(textOf('fees.freight')),
+  smallOrder: forLanguages(textOf('fees.smallOrder')),
+};
+
+export function valueOf(rows: readonly Pick<OrderedRow, 'totalOre'>[]): number {
+  return rows.reduce((sum, { totalOre }) => sum + totalOre, 0);
 }
 
-/** Returns whether a row with this number of an article is a fee. */
-export function isFeeNumber(articleNumber: string): boolean {
-  return articleNumber === '';
+/**
+ * Returns a row for each rate of VAT that the goods have. VAT of a fee follows the goods: each rate gets its part by
+ * value, rounded down to the öre, and the highest gets the rest.
+ */
+export function feeRows(
+  { kind, amountOre }: Pick<Charge, 'kind' | 'amountOre'>,
+  { terms: { vatCase }, goods }: ChargeBasis,
+  numbers: FeeNumbers,
+): OrderedRow[] {
+  const parts = partsByRate(amountOre, goods);
+  return parts.flatMap(({ vatCode, vatRate, ore }) =>
+    ore === 0
+      ? []
+      : [
+          {
+            kind,
+            articleId: null,
+            articleNumber: numbers[kind],
+            nameSv: names[kind].sv,
+            nameEn: names[kind].en,
+            quantity: 1,
+            quantityShort: 0,
+            promisedDate: null,
+            promisedText: '',
+            promisedTextSv: '',
+            promisedTextEn: '',
+            expectedDate: null,
+            pack: 1,
+            weightG: 0,
+            inbound: null,
+            supply: null,
+            priceOre: ore,
+            vatCode,
+            vatRate: vatRateIn(vatCase, vatRate),
+            totalOre: ore,
+          },
+        ],
+  );
+}
+
+type Part = { vatCode: string | null; vatRate: number; ore: number };
+
+/** The highest rate comes first. A rate has the code of its first goods, which decides it on the day they are sent. */
+function partsByRate(amountOre: number, goods: readonly OrderedRow[]): Part[] {
+  const values = new Map<number, { vatCode: string | null; ore: number }>();
+  for (const { vatCode, vatRate, totalOre } of goods) {
+    const { ore = 0, ...first } = values.get(vatRate) ?? { vatCode };
+    values.set(vatRate, { ...first, ore: ore + totalOre });
+  }
+  const all = valueOf(goods);
+  if (all === 0) return [{ vatCode: defaultVatCode, vatRate: 25, ore: amountOre }];
+  const [highest, ...others] = [...values]
+    .map(([vatRate, { vatCode, ore }]) => ({ vatCode, vatRate, ore: partOf(amountOre, ore, all) }))
+    .sort((a, b) => b.vatRate - a.vatRate);
+  const rest = others.reduce((sum, { ore }) => sum - ore, amountOre);
+  return [{ ...highest!, ore: rest }, ...others];
+}
+
+/** The products exceed the safe integers. */
+function partOf(amountOre: number, value: number, all: number): number {
+  return Number((BigInt(amountOre) * BigInt(value)) / BigInt(all));
 }

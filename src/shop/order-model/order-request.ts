@@ -3,7 +3,7 @@ import type { ShopSettings } from '#shop/settings/declared-settings.ts';
 import type { Named } from '#kit/text/names.ts';
 import type { Week } from '#kit/text/weeks.ts';
 import type { Address } from './address.ts';
-import type { FeeRule } from './fees.ts';
+import type { ChargeRule } from './fees.ts';
 import type { ArticleForSale, OrderedRow, Piece } from './row.ts';
 import type { Destination, VatCase } from './vat-case.ts';
 
@@ -43,7 +43,7 @@ export type OrderMoment = {
   /** The ways that are offered. */
   ways: readonly Way[];
   /** What may be charged beside the goods, in the order in which it is shown. */
-  feeRules: readonly FeeRule[];
+  chargeRules: readonly ChargeRule[];
   /** Returns the version under which a cart was shown. */
   versionOf: (rows: readonly OrderedRow[], totalOre: number) => string;
 };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { badField, Problem } from '#kit/http/problem.ts';
 import { addressFields, isSameAddress } from './address.ts';
-import { feeRow } from './fees.ts';
 import type { OrderFacts, OrderMoment, OrderRequest, Way } from './order-request.ts';
 import { termsOfAddition, termsOfNew } from './order-terms.ts';
 
@@ -61,7 +60,7 @@ const facts: OrderFacts = {
   articles: new Map(),
   order,
 };
-const moment = { now, ways, openMinutes: 60, feeRules: [], versionOf: () => '' } as unknown as OrderMoment;
+const moment = { now, ways, openMinutes: 60, chargeRules: [], versionOf: () => '' } as unknown as OrderMoment;
 
 describe('the terms of a new order', () => {
   test('are those that were asked for, at the usual place', () => {
@@ -213,29 +212,4 @@ test.each(Object.keys(address) as (keyof typeof address)[])('addresses with anot
   expect(addressFields).toContain(field);
   expect(isSameAddress(address, { ...address })).toBe(true);
   expect(isSameAddress(address, { ...address, [field]: `${address[field]} ` })).toBe(false);
-});
-
-test('a fee is a row of one piece without an article, with the VAT of the case', () => {
-  const fee = { nameSv: 'Frakt', nameEn: 'Freight', amountOre: 12_500, vatRate: 25 };
-  expect(feeRow(fee, 'domestic')).toEqual({
-    articleId: null,
-    articleNumber: '',
-    nameSv: 'Frakt',
-    nameEn: 'Freight',
-    quantity: 1,
-    quantityShort: 0,
-    promisedDate: null,
-    promisedText: '',
-    promisedTextSv: '',
-    promisedTextEn: '',
-    expectedDate: null,
-    pack: 1,
-    inbound: null,
-    supply: null,
-    priceOre: 12_500,
-    vatCode: null,
-    vatRate: 25,
-    totalOre: 12_500,
-  });
-  for (const exempt of ['intra_eu', 'export'] as const) expect(feeRow(fee, exempt).vatRate).toBe(0);
 });

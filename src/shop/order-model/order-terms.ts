@@ -14,6 +14,8 @@ import { tooLate } from './problems.ts';
 export type Terms = {
   /** Undefined while none is chosen, or when that of an order is no longer offered. */
   way: Way | undefined;
+  /** That of an order also when it is no longer offered; undefined while none is chosen. */
+  wayId: number | undefined;
   week: Week | null;
   /** Working days that the way of delivery takes. */
   transportDays: number;
@@ -42,6 +44,7 @@ export function termsOfNew(
   if (way && !isOfferedTo(way, countryCode)) return notTo(way, countryCode);
   return {
     way,
+    wayId: way?.id,
     week,
     // While none is chosen, the first one is reckoned with.
     transportDays: transportDaysOf(way ?? ways.find((one) => isOfferedTo(one, countryCode))),
@@ -86,6 +89,7 @@ export function termsOfAddition(
   const way = ways.find(({ id }) => id === order.way_of_delivery_id);
   return {
     way,
+    wayId: order.way_of_delivery_id ?? undefined,
     week: order.week,
     transportDays: transportDaysOf(way),
     partialDelivery: order.partial_delivery,

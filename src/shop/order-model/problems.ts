@@ -7,6 +7,7 @@ declare module '#kit/http/problem.ts' {
     'cart-changed': 409;
     'too-late': 409;
     'sold-out': 409;
+    'below-minimum': 409;
   }
 
   interface ProblemMembers {
@@ -19,3 +20,4 @@ export const cartEmpty = declareProblem('cart-empty', 409, problemTitleOf('cartE
 export const cartChanged = declareProblem('cart-changed', 409, problemTitleOf('cartChanged'));
 export const tooLate = declareProblem('too-late', 409, problemTitleOf('tooLate'));
 export const soldOut = declareProblem('sold-out', 409, problemTitleOf('soldOut'));
+export const belowMinimum = declareProblem('below-minimum', 409, problemTitleOf('belowMinimum'));

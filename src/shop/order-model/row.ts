@@ -1,3 +1,4 @@
+import type { RowKind } from './row-kind.ts';
 import type { Inbound, Supply } from './supply.ts';
 import { vatRateIn, type VatCase } from './vat-case.ts';
 
@@ -10,6 +11,8 @@ export type ArticleForSale = {
   /** Number of pieces; never below 0. */
   available: number;
   pack: number;
+  /** Of a piece, in grams; 0 when it is unknown. */
+  weightG: number;
   /** The code of its VAT, and the percent that this has on the day. */
   vatCode: string;
   vatRate: number;
@@ -32,7 +35,8 @@ export type Promised = {
 
 /** A row of an order: one that it has, or one that is decided. Amounts in öre, names in both languages. */
 export type OrderedRow = Promised & {
-  /** Null when the article is erased. */
+  kind: RowKind;
+  /** Null for a fee, and when the article is erased. */
   articleId: number | null;
   articleNumber: string;
   nameSv: string;
@@ -41,12 +45,14 @@ export type OrderedRow = Promised & {
   /** The part of the quantity that was not in stock. */
   quantityShort: number;
   pack: number;
+  /** Of a piece, in grams; 0 when it is unknown. */
+  weightG: number;
   /** What is known about the missing pieces; null when none are missing, or nothing is known. */
   inbound: Inbound | null;
   /** How they come, which is decided with the order; null as above. */
   supply: Supply | null;
   priceOre: number;
-  /** The code decides the rate of the day on which the goods are sent; null for a fee and for rows from before. */
+  /** The code decides the rate of the day on which the goods are sent; null for rows from before. */
   vatCode: string | null;
   vatRate: number;
   totalOre: number;
@@ -66,6 +72,7 @@ export function orderedRowOf(
 ): OrderedRow {
   const day = supply?.day ?? null;
   return {
+    kind: 'article',
     articleId: article.id,
     articleNumber: article.articleNumber,
     nameSv: article.nameSv,
@@ -78,6 +85,7 @@ export function orderedRowOf(
     promisedTextEn: '',
     expectedDate: day,
     pack: article.pack,
+    weightG: article.weightG,
     inbound: short > 0 ? article.restock : null,
     supply,
     priceOre: article.priceOre,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { missingOrWrong, optionalQueryInteger, pathId, queryText } from '#kit/fields/fields.ts';
+import { rowKinds } from '#shop/order-model/row-kind.ts';
 
 export const Order = z.object({
   Id: z.int(),
@@ -37,7 +38,8 @@ export type Order = z.infer<typeof Order>;
 
 export const OrderRow = z.object({
   Id: z.int(),
-  /** Null when the article is no longer sold. */
+  Kind: z.enum(rowKinds),
+  /** Null for a fee, and when the article is no longer sold. */
   ArticleId: z.nullable(z.int()),
   ImageId: z.nullable(z.int()),
   ArticleNumber: z.string(),

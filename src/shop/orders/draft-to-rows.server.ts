@@ -71,6 +71,7 @@ export function draftToOrderRows(
   return rows.map((row, index) => ({
     order_id: id,
     row_number: (addition?.firstRowNumber ?? 1) + index,
+    kind: row.kind,
     article_id: row.articleId,
     article_number: row.articleNumber,
     description: inLanguage(buyer.language, row.nameSv, row.nameEn),

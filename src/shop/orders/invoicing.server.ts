@@ -5,6 +5,7 @@ import { readWholeOrder, type WholeOrder } from './whole-order-store.server.ts';
 import { writeAfter } from '#shop/orders/fulfilment/write-after.server.ts';
 import { tellOrderChanged } from './order-events.server.ts';
 import { after } from '#shop/order-model/after.ts';
+import { isFee } from '#shop/order-model/row-kind.ts';
 import { orderIs } from '#shop/order-model/may.ts';
 
 export { readWholeOrder as readOrderToInvoice } from './whole-order-store.server.ts';
@@ -15,8 +16,13 @@ export async function lockOrder(trx: Trx, id: number): Promise<WholeOrder | unde
   return await readWholeOrder(trx, id, { lock: true });
 }
 
-/** Returns the days on which pieces of a row were sent, the oldest first. */
-export function sentOf({ consignments }: WholeOrder, rowId: number): { day: string; quantity: number }[] {
+/** Returns the days on which pieces of a row were sent, the oldest first. A fee goes with the first goods. */
+export function sentOf(
+  { consignments }: Pick<WholeOrder, 'consignments'>,
+  { id: rowId, quantity_delivered: quantity, kind }: WholeOrder['rows'][number],
+): { day: string; quantity: number }[] {
+  const [first] = consignments;
+  if (isFee({ kind })) return first ? [{ day: stockholmToday(first.sent_at), quantity }] : [];
   return consignments.flatMap(({ sent_at, rows }) => {
     const row = rows.find(({ order_row_id }) => order_row_id === rowId);
     return row ? [{ day: stockholmToday(sent_at), quantity: row.quantity }] : [];

@@ -7,6 +7,7 @@ import { articlePath } from '#shop/articles/paths.ts';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { Image } from '#shop/images/image.tsx';
+import { isFee } from '#shop/order-model/row-kind.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { OrderRow } from './contract.ts';
 import styles from './order-lines.module.css';
@@ -47,6 +48,7 @@ export function OrderLines({ orderId, rows, ticked, onTick }: Props) {
           {rows.map((row) => (
             <tr key={row.Id} className={styles.line}>
               <td className={unbrokenCell}>
+                {isFee({ kind: row.Kind }) ? row.ArticleNumber : (
                 <label className={styles.tick}>
                   <input
                     type="checkbox"
@@ -59,6 +61,7 @@ export function OrderLines({ orderId, rows, ticked, onTick }: Props) {
                   />
                   <span>{row.ArticleNumber}</span>
                 </label>
+                )}
               </td>
               <td>
                 <Description row={row} news={rowNews(row, t, language)} />

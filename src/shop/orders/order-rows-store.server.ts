@@ -24,6 +24,7 @@ export async function readRowsOfOrder(db: Db, customerId: number, orderId: numbe
       'order_row.promised_text_sv',
       'order_row.promised_text_en',
       'order_row.id',
+      'order_row.kind',
       'order_row.article_number',
       'order_row.description',
       'order_row.description_sv',
@@ -63,7 +64,7 @@ export async function readOrderedRows(db: Db, customerId: number, orderId: numbe
     .where('order_row.order_id', '=', orderId)
     .where('customer_order.customer_id', '=', customerId)
     // A fee is not ordered again.
-    .where('order_row.article_number', '!=', '')
+    .where('order_row.kind', '=', 'article')
     .orderBy('order_row.row_number')
     .execute();
 }

@@ -53,6 +53,7 @@ export function orderRowToWire(row: Row, { language, today }: RowContext): Order
   const { date, month, text } = promiseOf(row, language, today);
   return {
     Id: row.id,
+    Kind: row.kind,
     ArticleId: row.article_id,
     ImageId: row.image_id,
     ArticleNumber: row.article_number,

@@ -7,7 +7,7 @@ import { Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import type { Order, OrderRow, OrderSort, OrderState } from './contract.ts';
 import { additionToOrder, draftToOrderRows, draftToRow } from './draft-to-rows.server.ts';
-import { insertOrderRows } from './open/store.server.ts';
+import { deleteFees, insertOrderRows } from './open/store.server.ts';
 import type { OpenAt } from '#shop/order-model/may.ts';
 import { readCarrierNumbers, updateOrder } from './whole-order-store.server.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -79,12 +79,13 @@ function filterOf({ id }: Customer, { q, state }: OrderQuery, now: Date): OwnOrd
   return { customerId: id, words, states: state ? [...states, state] : states, sentSince };
 }
 
-/** Appends the rows of an addition to its order, which must be locked, and updates the amounts. */
+/** Appends the rows of an addition to its order, which must be locked, with its fees anew, and updates the amounts. */
 export async function extendOrders(
   trx: Trx,
   extended: readonly { orderId: number; draft: OrderDraft }[],
 ): Promise<void> {
   for (const { orderId, draft } of extended) {
+    await deleteFees(trx, orderId);
     await insertOrderRows(trx, draftToOrderRows(orderId, draft));
     await updateOrder(trx, orderId, additionToOrder(draft));
   }

@@ -2,6 +2,7 @@ import { sql, type Generated, type Insertable } from 'kysely';
 import type { Trx } from '#kit/database/db.server.ts';
 import { insertionOf } from '#kit/database/insert-rows.server.ts';
 import type { Language } from '#kit/text/language.ts';
+import type { RowKind } from '#shop/order-model/row-kind.ts';
 import type { VatCase } from '#shop/order-model/vat-case.ts';
 
 interface CustomerOrderTable {
@@ -60,6 +61,8 @@ interface OrderRowTable {
   id: Generated<number>;
   order_id: number;
   row_number: number;
+  kind: Generated<RowKind>;
+  /** Null for a fee, and when the article is erased. */
   article_id: number | null;
   article_number: string;
   /** The name in the buyer's language, and in both; null in both for rows from before. */
@@ -77,7 +80,7 @@ interface OrderRowTable {
   promised_text_sv: string | null;
   promised_text_en: string | null;
   price: number;
-  /** The code that the article had when it was ordered; null for a fee and for rows from before. */
+  /** The code that the article had when it was ordered; null for rows from before. */
   vat_code: string | null;
   vat_rate: number;
   total_amount: number;

@@ -112,6 +112,9 @@ export const settings = {
   InboundDays: setting(kinds.wholeNumber(60), { part: 'delivery', by: 'orders', default: '3' }),
   /** How long an order can be added to; 0 for never. Unset, it is 60, and 0 while a business system fetches orders. */
   OrderOpenMinutes: setting(kinds.wholeNumber(1_440), delivery),
+  /** The article numbers that fees have on papers and in files. */
+  FreightNumber: setting(kinds.line, { ...delivery, default: 'FRAKT' }),
+  SmallOrderNumber: setting(kinds.line, { ...delivery, default: 'SMAORDER' }),
   /** Of ways of delivery without a link of their own; unset, it is that of the environment. */
   TrackingUrlTemplate: setting(kinds.trackingTemplate, { ...delivery, told: 'whenSet' }),
   LookAccent: setting(kinds.colour, look),

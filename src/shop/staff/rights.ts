@@ -34,6 +34,7 @@ declare module '#kit/http/principal.ts' {
     'exchange.in.materials': true;
     'exchange.in.countries': true;
     'exchange.in.vat-rates': true;
+    'exchange.in.freight': true;
     'exchange.in.groups': true;
     'exchange.in.articles': true;
     'exchange.in.prices': true;

@@ -32,6 +32,7 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   country: 'Write the two-letter country code, such as SE.',
   trackingTemplate:
     'Write an address such as https://tracking.example.com/{consignmentId}, with {consignmentId} in place of the parcel number.',
+  zone: 'Write two Swedish postcodes, such as 96000-98499.',
   yesNo: 'Write true for yes and false for no.',
   mailHost: 'Write the name of the server without port or https://, such as smtp.example.com.',
   mailbox: 'Write an address such as order@example.com, or with a name: Example <order@example.com>.',

@@ -30,6 +30,7 @@ export const formats = {
   country: 'Skriv landskoden med två bokstäver, till exempel SE.',
   trackingTemplate:
     'Skriv en adress som https://sparning.exempel.se/{consignmentId}, där {consignmentId} står för kollinumret.',
+  zone: 'Skriv två svenska postnummer, till exempel 96000-98499.',
   yesNo: 'Skriv true för ja och false för nej.',
   mailHost: 'Skriv serverns namn utan port och https://, till exempel smtp.exempel.se.',
   mailbox: 'Skriv en adress som order@exempel.se, eller med namn: Exempel <order@exempel.se>.',

@@ -13,6 +13,7 @@ export type SaleRow = {
   product_group_id: number;
   vat_code: string;
   quantity_per_package: number;
+  weight_g: number | null;
   quantity_available: number;
   quantity_ordered: number;
   estimated_delivery_date: string | null;
@@ -39,7 +40,7 @@ export async function lockSaleRows(
     (select price from price where price_list_code = ${code} and article_id = article.id))`;
   const currencyOf = (code: string) => sql`(select currency_code from price_list where code = ${code})`;
   const { rows } = await sql<SaleRow>`
-    select id, article_number, name_sv, name_en, image_id, product_group_id, vat_code, quantity_per_package,
+    select id, article_number, name_sv, name_en, image_id, product_group_id, vat_code, quantity_per_package, weight_g,
       quantity_available, quantity_ordered, estimated_delivery_date, no_article_stock, season_news,
       coalesce(${priceIn(list)},
         case when ${currencyOf(list)} = ${currencyOf('standard')} then ${priceIn('standard')} end) as price

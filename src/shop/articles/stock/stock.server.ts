@@ -139,6 +139,7 @@ export function rowToSaleArticle(
     productGroupId: row.product_group_id,
     available,
     pack: row.quantity_per_package,
+    weightG: row.weight_g ?? 0,
     vatCode: row.vat_code,
     vatRate: vatPercents.get(row.vat_code)!,
     priceOre,

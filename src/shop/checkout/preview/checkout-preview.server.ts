@@ -1,3 +1,4 @@
+import { groupBy } from '#kit/text/group-by.ts';
 import { inLanguage, type Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { Problem } from '#kit/http/problem.ts';
@@ -7,9 +8,11 @@ import { versionOf } from '#shop/cart/cart-version.server.ts';
 import { articleIdsOf, readCartRows, type ForSale } from '#shop/cart/cart.server.ts';
 import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
 import { deliveriesToWire, weekToWire } from '#shop/delivery-forecast/forecast-to-wire.ts';
+import type { FreightRepository } from '#shop/freight/freight.server.ts';
 import { decideOrder, type Decision } from '#shop/order-model/decide-order.ts';
-import { isFeeNumber } from '#shop/order-model/fees.ts';
+import { valueOf, type Charge } from '#shop/order-model/fees.ts';
 import type { OrderMoment } from '#shop/order-model/order-request.ts';
+import type { FeeKind } from '#shop/order-model/row-kind.ts';
 import type { OrderedRow } from '#shop/order-model/row.ts';
 import { openStock, stockForTest, type Stock } from '#shop/order-model/stock.ts';
 import { openOrdersOf } from '#shop/orders/open/open-orders.server.ts';
@@ -23,7 +26,6 @@ import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 import { findRows, verdictsOf, type RowServices, type WantedRow } from '#shop/wanted-rows/preview.server.ts';
 import type { PreviewInput } from '#shop/checkout/checkout-input.ts';
-import { feeRules } from '#shop/checkout/fee-rules.ts';
 import { factsOfOrder, mayBeShort } from '#shop/checkout/order-facts.server.ts';
 import { requestedOrder } from '#shop/checkout/requested-order.server.ts';
 import type { DeliveryWayRepository } from '#shop/ways-of-delivery/ways.server.ts';
@@ -32,6 +34,7 @@ import type { CheckoutPreview } from './contract.ts';
 type Shop = Pick<Services, 'db' | 'now'> & {
   texts: TextRepository;
   ways: DeliveryWayRepository;
+  freight: FreightRepository;
   catalogue: ForSale;
   rows: RowServices;
   readOpenMinutes: ReadOpenMinutes;
@@ -75,15 +78,12 @@ export async function checkoutPreview(
   if (decision instanceof Problem) return decision;
   const open = { now: moment.now, minutes: moment.openMinutes };
   const orders = await openOrdersOf(shop.db, { ...open, customerId, currencyCode, address });
-  const { totals, forecast } = decision;
-  const fees = [...decision.earlier, ...decision.fees].filter((row) => isFeeNumber(row.articleNumber));
+  const { totals, forecast, fees } = decision;
   return {
-    Goods: oreToWire(totals.excludingVat - fees.reduce((sum, fee) => sum + fee.totalOre, 0)),
-    Fees: fees.map((fee) => ({
-      Kind: 'fee',
-      Text: inLanguage(language, fee.nameSv, fee.nameEn),
-      Amount: oreToWire(fee.totalOre),
-    })),
+    Goods: oreToWire(totals.excludingVat - valueOf(fees)),
+    Fees: feesToWire(decision, language),
+    MissingToMinimum: missingOf(decision.charges, 'smallOrder'),
+    MissingToFreeFreight: missingOf(decision.charges, 'freight'),
     VatAmount: oreToWire(totals.vat),
     TotalAmount: oreToWire(totals.total),
     CompleteWeek: weekToWire(forecast.completeWeek),
@@ -114,11 +114,25 @@ export async function checkoutPreview(
   };
 }
 
-async function readMoment({ texts, ways, now, readOpenMinutes }: Shop): Promise<OrderMoment> {
+/** A fee has a row for each rate of VAT in the order, and is one sum here. */
+function feesToWire({ fees }: Decision, language: Language): CheckoutPreview['Fees'] {
+  return [...groupBy(fees, ({ kind }) => kind)].map(([Kind, rows]) => ({
+    Kind,
+    Text: inLanguage(language, rows[0]!.nameSv, rows[0]!.nameEn),
+    Amount: oreToWire(valueOf(rows)),
+  }));
+}
+
+function missingOf(charges: readonly Charge[], kind: FeeKind): number | null {
+  const missing = charges.find((charge) => charge.kind === kind)?.missingOre ?? null;
+  return missing === null ? null : oreToWire(missing);
+}
+
+async function readMoment({ texts, ways, freight, now, readOpenMinutes }: Shop): Promise<OrderMoment> {
   return {
     now: now(),
     settings: await texts.settings(),
-    feeRules,
+    chargeRules: await freight.chargeRules(),
     openMinutes: await readOpenMinutes(),
     ways: await ways.ways(),
     versionOf,

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { CompleteWeek, Delivery } from '#shop/delivery-forecast/contract.ts';
+import { rowKinds } from '#shop/order-model/row-kind.ts';
 import { Verdict } from '#shop/wanted-rows/contract.ts';
 import { PreviewInput } from '#shop/checkout/checkout-input.ts';
 
 export const CheckoutPreview = z.object({
   /** The sum of the rows, excluding VAT. */
   Goods: z.number(),
-  Fees: z.array(z.object({ Kind: z.string(), Text: z.string(), Amount: z.number() })),
+  /** What is charged beside the goods, excluding VAT: a sum for each kind. Freight is known once a way is chosen. */
+  Fees: z.array(z.object({ Kind: z.enum(rowKinds), Text: z.string(), Amount: z.number() })),
+  /** What the goods lack of the least order, 0 where it is reached; null where there is none. */
+  MissingToMinimum: z.nullable(z.number()),
+  /** What the goods lack for free freight, 0 where it is reached; null where there is none, or no way is chosen. */
+  MissingToFreeFreight: z.nullable(z.number()),
   VatAmount: z.number(),
   /** The sum to pay, including VAT: what `expectedTotal` of an order has to be. */
   TotalAmount: z.number(),

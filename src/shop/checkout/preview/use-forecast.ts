@@ -19,6 +19,8 @@ export type Forecast = {
   isUpdating: boolean;
   /** The cart with the sums of an order to the chosen address, since VAT depends on where the goods go. */
   cart: Cart;
+  /** The parts of what an order of the cart would come to; undefined of an order that it is added to. */
+  sums: CheckoutPreview | undefined;
   retry: () => void;
   /** `2027-W05`, or '' while no week is chosen. */
   chosen: string;
@@ -46,11 +48,13 @@ export function useForecast(cart: Cart, { form, today }: ReturnType<typeof useCh
     if (isClosed) giveUpAddition();
   }, [isClosed, addTo]);
   const locale = { t, language, today };
+  const own = isError || addTo !== '' ? undefined : preview;
   return {
     preview: isError ? undefined : preview,
     isFailed: isError,
     isUpdating: isPlaceholderData,
-    cart: preview && !isError && addTo === '' ? withSumsOf(preview, cart) : cart,
+    cart: own ? withSumsOf(own, cart) : cart,
+    sums: own,
     retry: () => void refetch(),
     chosen: chosenWeekOf(choice),
     canChoose: addTo === '',

@@ -54,7 +54,7 @@ async function leftToInvoice(db: Db, order: WholeOrder) {
   const invoiced = await store.readInvoicedOfOrder(db, order.id);
   const periods = await readVatPeriods(db);
   return order.rows.flatMap((row) => {
-    const sent = sentOf(order, row.id);
+    const sent = sentOf(order, row);
     const already = invoiced.get(row.id) ?? 0;
     const pieces = piecesToInvoice(row, { sent, invoiced: already, vatCase: order.vat_case, periods });
     return pieces.map(({ quantity, vatRate }) => ({ row, quantity, vatRate }));

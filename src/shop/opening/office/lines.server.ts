@@ -64,14 +64,16 @@ export const lines: Record<LineKey, (facts: LineFacts, t: OfficeT) => Line> = {
       parts.join(', ') || t('opening.look.none'),
     );
   },
-  ways: ({ ways, untouched_way: name }, t) => {
+  ways: ({ ways, untouched_way: name, freight_rules }, t) => {
     if (ways.length === 0) return line('/office/ways', false, t('opening.ways.none'));
     // Another way beside it does not mean that it has been looked over.
     if (name !== null) return line('/office/ways', false, t('opening.ways.untouched', { name }));
     const more = ways.length - mostNames;
     const names =
       ways.slice(0, mostNames).join(', ') + (more > 0 ? ` ${t('opening.andMore', { more })}` : '');
-    return line('/office/ways', true, names);
+    return freight_rules === 0
+      ? line('/office/freight', true, t('opening.ways.noFreight', { names }))
+      : line('/office/ways', true, t('opening.ways.freight', { names }));
   },
   vat: ({ settings, articles, without_vat }, t) => {
     const number = settings.CompanyVatNumber;

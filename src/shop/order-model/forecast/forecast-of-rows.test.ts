@@ -1,14 +1,25 @@
 import { expect, test } from 'vitest';
 import { momentOfStockholm } from '#kit/text/stockholm-clock.ts';
-import { feeRow } from '#shop/order-model/fees.ts';
-import type { OrderedRow } from '#shop/order-model/row.ts';
+import { orderedRowOf, type OrderedRow } from '#shop/order-model/row.ts';
 import type { Supply } from '#shop/order-model/supply.ts';
 import { deliveryTimesOf } from './delivery-times.ts';
 import { forecastOfRows } from './forecast-of-rows.ts';
 
 function rowOf(quantity: number, quantityShort: number, supply: Supply | null, pack = 1): OrderedRow {
-  const fee = { nameSv: 'Vara', nameEn: 'Thing', amountOre: 100, vatRate: 25 };
-  return { ...feeRow(fee, 'domestic'), articleNumber: 'A', quantity, quantityShort, supply, pack };
+  const article = {
+    id: 1,
+    articleNumber: 'A',
+    nameSv: 'Vara',
+    nameEn: 'Thing',
+    available: 0,
+    pack,
+    weightG: 0,
+    vatCode: '25',
+    vatRate: 25,
+    priceOre: 100,
+    restock: { OrderedArticles: 0, EstimatedDeliveryDate: null, NoArticleStock: false, SeasonNews: false },
+  };
+  return orderedRowOf(article, { quantity, short: quantityShort, supply, vatCase: 'domestic' });
 }
 
 const usual = deliveryTimesOf({ CutOffTime: '14:00', HandlingDays: 2, InboundDays: 3 });

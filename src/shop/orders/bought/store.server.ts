@@ -50,7 +50,7 @@ export async function readOrderedRows(db: Db, customerId: number) {
           ])
           .whereRef('order_id', '=', 'customer_order.id')
           .whereRef('quantity', '>', 'quantity_cancelled')
-          .where('article_number', '<>', '')
+          .where('kind', '=', 'article')
           .having(({ fn }) => fn.countAll(), '>', 0)
           .as('of_order'),
       (join) => join.onTrue(),

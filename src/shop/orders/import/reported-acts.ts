@@ -1,4 +1,5 @@
 import { orderIs, OrderStatus } from '#shop/order-model/may.ts';
+import { isFee, type RowKind } from '#shop/order-model/row-kind.ts';
 import type { OrderAct, RefusedAct, RowAct } from '#shop/order-model/after.ts';
 
 /** A business system's report about an order, or one line of it; omitted values stay unchanged. */
@@ -19,7 +20,7 @@ export type ReportedActs = { act: OrderAct; reports: readonly Reported[]; refuse
 
 /** Returns the acts that reports tell of, and those that tell of no row or of quantities without one. */
 export function reportedActs(
-  rows: readonly { id: number; row_number: number }[],
+  rows: readonly { id: number; row_number: number; kind: RowKind }[],
   reported: readonly Reported[],
   at: Date,
 ): ReportedActs {
@@ -27,7 +28,10 @@ export function reportedActs(
   const acts: { act: RowAct; report: Reported }[] = [];
   for (const report of reported) {
     const { line, orderLine, delivered, short } = report;
-    const concerned = rows.filter((row) => orderLine === undefined || row.row_number === orderLine);
+    // Nobody packs a fee: what is said of the whole order is said of its goods.
+    const concerned = rows.filter((row) =>
+      orderLine === undefined ? !isFee(row) : row.row_number === orderLine,
+    );
     if (concerned.length === 0)
       refused.push({
         line,

@@ -8,6 +8,7 @@ import { countryName } from '#shop/texts/countries.ts';
 import { plural, type T } from '#shop/texts/text.ts';
 import { partsInWords, wholeInWords } from '#shop/delivery-forecast/forecast-words.ts';
 import type { Address } from '#shop/order-model/address.ts';
+import { isFee } from '#shop/order-model/row-kind.ts';
 import type { OrderedRow } from '#shop/order-model/row.ts';
 import type { Addition, OrderDraft, OrderForecast } from '#shop/orders/order-draft.ts';
 
@@ -69,7 +70,7 @@ export function confirmedOrder(
     }),
     rows: [...(addition?.earlier ?? []), ...order.rows].map((row, place) => ({
       ...row,
-      mark: addition && place >= addition.earlier.length ? t('mail.orderExtended.newRow') : '',
+      mark: addition && place >= addition.earlier.length && !isFeeOf(row) ? t('mail.orderExtended.newRow') : '',
       description: inLanguage(language, row.nameSv, row.nameEn),
       short: shortInWords(row, language, t),
     })),
@@ -85,6 +86,11 @@ export function confirmedOrder(
       [labels.message, [newMessageOf(order)].filter((line) => line !== '')],
     ]),
   };
+}
+
+/** Rows of a mail that was queued by a version without fees have no kind. */
+function isFeeOf({ kind = 'article' }: Partial<OrderedRow>): boolean {
+  return isFee({ kind });
 }
 
 /** The mail of an addition tells what is new; one queued by a version that did not tells all. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isDate } from '#kit/text/dates.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { obeys, optionalQueryChoice, optionalQueryInteger, pathId, queryText } from '#kit/fields/fields.ts';
+import { rowKinds } from '#shop/order-model/row-kind.ts';
 
 export const Row = z.object({
   Id: z.int(),
@@ -67,6 +68,7 @@ const Address = z.array(z.string());
 
 export const OfficeOrderRow = z.object({
   Id: z.int(),
+  Kind: z.enum(rowKinds),
   ArticleId: z.nullable(z.int()),
   ArticleNumber: z.string(),
   Description: z.string(),

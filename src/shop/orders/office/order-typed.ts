@@ -2,7 +2,7 @@ import { parseNumber } from '#kit/text/number-text.ts';
 import { pieceUnits } from '#kit/text/numbers/number-units.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';
 import { wrongCount } from '#kit/fields/wrong-count.ts';
-import { isFeeNumber } from '#shop/order-model/fees.ts';
+import { isFee } from '#shop/order-model/row-kind.ts';
 import type { OfficeOrder, OfficeOrderRow } from './contract.ts';
 
 export type TypedRow = { now: string; short: string; expected: string };
@@ -16,7 +16,7 @@ export function typedOf(row: OfficeOrderRow, typed: TypedRows): TypedRow {
 
 export function leftOfRow(row: OfficeOrderRow): number {
   // Nobody packs a fee.
-  if (isFeeNumber(row.ArticleNumber)) return 0;
+  if (isFee({ kind: row.Kind })) return 0;
   return row.Quantity - row.QuantityDelivered - row.QuantityCancelled;
 }
 

@@ -59,6 +59,7 @@ export function officeOrderToWire(order: WholeOrder, customerNumber: string, ope
     ].filter(Boolean),
     Rows: order.rows.map((row) => ({
       Id: row.id,
+      Kind: row.kind,
       ArticleId: row.article_id,
       ArticleNumber: row.article_number,
       // The office names articles as its lists do; the buyer's language is for papers and mails.

@@ -37,6 +37,7 @@ export function earlierRowsOf(
     const article = row.article_id === null ? undefined : articles.get(row.article_id);
     const expected = row.expected_date ?? article?.restock.EstimatedDeliveryDate ?? null;
     return {
+      kind: row.kind,
       articleId: row.article_id,
       articleNumber: row.article_number,
       nameSv: row.description_sv ?? row.description,
@@ -49,6 +50,7 @@ export function earlierRowsOf(
       promisedTextEn: row.promised_text_en,
       expectedDate: row.expected_date,
       pack: article?.pack ?? 1,
+      weightG: article?.weightG ?? 0,
       inbound: article ? { ...article.restock, EstimatedDeliveryDate: expected } : null,
       supply: null,
       priceOre: row.price,

@@ -14,6 +14,7 @@ export const entities = {
   colour: 'settings.read',
   material: 'settings.read',
   countries: 'settings.read',
+  freight: 'prices.write',
   invoice: 'invoices.read',
   'press-message': 'content.read',
   'press-article': 'content.read',

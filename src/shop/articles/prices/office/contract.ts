@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { obeys, optionalText, text } from '#kit/fields/fields.ts';
-
-export const listCurrencies = ['SEK', 'EUR', 'NOK', 'DKK', 'USD', 'GBP', 'CHF'] as const;
+import { currencyCodes } from '#kit/text/currencies.ts';
 
 export const code = text({ min: 1, max: 50 });
 const names = { NameSV: text({ min: 1, max: 100 }), NameEN: optionalText({ max: 100 }) };
@@ -15,7 +14,7 @@ export const NewPriceList = z.object({
     obeys('match', (value) => value.toLowerCase() !== 'new', 'notNew'),
   ),
   ...names,
-  CurrencyCode: z.enum(listCurrencies, { error: 'match' }),
+  CurrencyCode: z.enum(currencyCodes, { error: 'match' }),
 });
 export const PriceListNames = z.object(names);
 

@@ -9,7 +9,8 @@ import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { createPriceList, listCurrencies, listPriceLists, NewPriceList, type PriceList } from './contract.ts';
+import { currencyCodes } from '#kit/text/currencies.ts';
+import { createPriceList, listPriceLists, NewPriceList, type PriceList } from './contract.ts';
 import { priceListLabels } from './price-list-form.tsx';
 
 type Values = { Code: string; NameSV: string; NameEN: string; CurrencyCode: string };
@@ -50,7 +51,7 @@ export function NewPriceListForm() {
           label={labels.CurrencyCode}
           hint={t('priceLists.currencyHint')}
         >
-          {listCurrencies.map((currency) => (
+          {currencyCodes.map((currency) => (
             <option key={currency} value={currency}>
               {currency}
             </option>

@@ -57,4 +57,17 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'receipt.nextText':
     'Wir packen Ihre Bestellung und versenden sie. Unter Ihren Bestellungen sehen Sie, wann sie gepackt wird und wann sie unterwegs ist. Die Rechnung kommt, sobald die Ware versandt ist.',
   'receipt.seeOrder': 'Bestellung ansehen',
+  'checkout.belowMinimum': 'Die Bestellung liegt unter dem Mindestbestellwert: Es fehlen {amount}.',
+  'checkout.minimumIs': 'Der Mindestbestellwert beträgt {amount} zzgl. MwSt.',
+  'fees.freight': 'Fracht',
+  'fees.smallOrder': 'Mindermengenzuschlag',
+  'fees.goods': 'Waren',
+  'fees.vat': 'MwSt.',
+  'fees.total': 'Gesamt',
+  'fees.free': 'Frachtfrei',
+  'fees.toFreeFreight': 'Noch {amount} bis zur Frachtfreiheit',
+  'fees.hasFreeFreight': 'Die Bestellung ist frachtfrei',
+  'fees.toMinimum': 'Noch {amount} bis zum Mindestbestellwert',
+  'fees.smallOrderBelow': 'Unter {amount} fällt ein Mindermengenzuschlag von {fee} an.',
+  'fees.byWay': 'Die Fracht steht fest, sobald die Versandart gewählt ist.',
 };

@@ -55,4 +55,17 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'receipt.nextText':
     'We pack the order and send it. My orders shows when it is being packed and when it is on its way. The invoice follows when the goods have been sent.',
   'receipt.seeOrder': 'See the order',
+  'checkout.belowMinimum': 'The order is below the minimum: {amount} is missing.',
+  'checkout.minimumIs': 'The minimum order is {amount} excl. VAT.',
+  'fees.freight': 'Freight',
+  'fees.smallOrder': 'Small order fee',
+  'fees.goods': 'Goods',
+  'fees.vat': 'VAT',
+  'fees.total': 'Total',
+  'fees.free': 'Free freight',
+  'fees.toFreeFreight': '{amount} left to free freight',
+  'fees.hasFreeFreight': 'The order has free freight',
+  'fees.toMinimum': '{amount} left to the minimum order',
+  'fees.smallOrderBelow': 'Orders below {amount} have a small order fee of {fee}.',
+  'fees.byWay': 'Freight is added once the way of delivery is chosen.',
 };

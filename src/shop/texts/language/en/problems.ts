@@ -4,6 +4,7 @@ export const problemTitles = {
   cartChanged: 'The cart has changed',
   tooLate: 'The order is being picked and cannot be changed.',
   soldOut: 'The article is sold out',
+  belowMinimum: 'The order is below the minimum',
   wrongLogIn: 'Wrong customer number or password.',
   spentLink: 'The link has been used or is too old',
   unknownEmail: 'There is no customer with that e-mail address.',

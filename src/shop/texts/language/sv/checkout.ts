@@ -49,4 +49,17 @@ export const checkoutTexts = {
   'receipt.nextText':
     'Vi packar ordern och skickar den. Under Mina order ser du när den packas och när den är på väg. Fakturan kommer när varorna är skickade.',
   'receipt.seeOrder': 'Se ordern',
+  'checkout.belowMinimum': 'Ordern är under minsta ordervärde: {amount} fattas.',
+  'checkout.minimumIs': 'Minsta ordervärde är {amount} exkl. moms.',
+  'fees.freight': 'Frakt',
+  'fees.smallOrder': 'Småordertillägg',
+  'fees.goods': 'Varor',
+  'fees.vat': 'Moms',
+  'fees.total': 'Totalt',
+  'fees.free': 'Fri frakt',
+  'fees.toFreeFreight': '{amount} kvar till fri frakt',
+  'fees.hasFreeFreight': 'Ordern har fri frakt',
+  'fees.toMinimum': '{amount} kvar till minsta ordervärde',
+  'fees.smallOrderBelow': 'Under {amount} tillkommer {fee} i småordertillägg.',
+  'fees.byWay': 'Frakten räknas när leveranssätt är valt.',
 };

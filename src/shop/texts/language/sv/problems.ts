@@ -4,6 +4,7 @@ export const problemTitles = {
   cartChanged: 'Varukorgen har ändrats',
   tooLate: 'Ordern plockas redan och kan inte ändras.',
   soldOut: 'Artikeln är slutsåld',
+  belowMinimum: 'Ordern är under minsta ordervärde',
   wrongLogIn: 'Fel kundnummer eller lösenord.',
   spentLink: 'Länken är redan använd eller för gammal',
   unknownEmail: 'Det finns ingen kund med den e-postadressen.',

@@ -150,6 +150,7 @@ export const frameOfficeTexts: SameKeys<typeof swedish> = {
   'log.entity.colour': 'colour',
   'log.entity.material': 'material',
   'log.entity.countries': 'countries',
+  'log.entity.freight': 'freight and minimum order',
   'log.entity.invoice': 'invoice',
   'log.entity.press-message': 'press release',
   'log.entity.press-article': 'press clipping',

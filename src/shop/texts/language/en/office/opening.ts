@@ -43,7 +43,7 @@ export const openingOfficeTexts: SameKeys<typeof swedish> = {
   'opening.why.bank': 'Without an account, customers do not know where to pay.',
   'opening.line.look': 'The look',
   'opening.why.look': 'Your own logo, colours and fonts tell customers that it is you.',
-  'opening.line.ways': 'Ways of delivery',
+  'opening.line.ways': 'Ways of delivery and freight',
   'opening.why.ways':
     'Each order goes by one of them, and their times decide which week the customer is promised.',
   'opening.line.vat': 'VAT',
@@ -84,6 +84,8 @@ export const openingOfficeTexts: SameKeys<typeof swedish> = {
   'opening.look.fonts': 'own fonts',
   'opening.look.none': 'The shop looks as it is shipped',
   'opening.ways.none': 'No way of delivery is offered',
+  'opening.ways.freight': '{names}; freight is set',
+  'opening.ways.noFreight': '{names}; no freight is charged',
   'opening.ways.untouched': '{name}, which the shop began with: look over its name and time',
   'opening.vat.without.one': '{count} article has no rate today',
   'opening.vat.without.other': '{count} articles have no rate today',

@@ -52,6 +52,8 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.noVatCodeOfPercent': 'No VAT code has that rate today. The rates there are: {percents}%.',
   'officeProblem.wayUsed': 'Used in: {places}. End it instead of deleting it.',
   'officeProblem.countryTwice': 'The country is already in the list',
+  'officeProblem.freightTwice': 'There is already a line for the same',
+  'officeProblem.zoneAbroad': 'Postcodes hold for Sweden only',
   'officeProblem.traitUsed': 'Used in: {places}. Take it off there first.',
   'officeProblem.nameTaken': 'The name is taken',
   'officeProblem.articleUsed': 'Used in: {places}. Withdraw it instead of deleting it.',

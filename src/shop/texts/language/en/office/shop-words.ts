@@ -111,6 +111,8 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.field.CutOffTime': 'Daily cut-off time',
   'settings.field.HandlingDays': 'Handling time, working days',
   'settings.field.InboundDays': 'Time after goods arrive, working days',
+  'settings.field.FreightNumber': 'Article number of freight',
+  'settings.field.SmallOrderNumber': 'Article number of the small order fee',
   'settings.field.TrackingUrlTemplate': 'Tracking link',
   'settings.field.OrderOpenMinutes': 'Minutes an order stays open for additions',
   'settings.field.LookAccent': 'Accent colour',

@@ -21,6 +21,7 @@ import { pagesOfficeTexts } from './pages.ts';
 import { peppolOfficeTexts } from './peppol.ts';
 import { pricesOfficeTexts } from './prices.ts';
 import { problemsOfficeTexts } from './problems.ts';
+import { freightOfficeTexts } from './freight.ts';
 import { registersOfficeTexts } from './registers.ts';
 import { shopWordsOfficeTexts } from './shop-words.ts';
 import { staffOfficeTexts } from './staff.ts';
@@ -48,6 +49,7 @@ export const officeTexts: OfficeTexts = {
   ...peppolOfficeTexts,
   ...pricesOfficeTexts,
   ...problemsOfficeTexts,
+  ...freightOfficeTexts,
   ...registersOfficeTexts,
   ...shopWordsOfficeTexts,
   ...staffOfficeTexts,

@@ -147,6 +147,7 @@ export const frameOfficeTexts = {
   'log.entity.colour': 'färg',
   'log.entity.material': 'material',
   'log.entity.countries': 'länder',
+  'log.entity.freight': 'frakt och minsta ordervärde',
   'log.entity.invoice': 'faktura',
   'log.entity.press-message': 'pressmeddelande',
   'log.entity.press-article': 'pressklipp',

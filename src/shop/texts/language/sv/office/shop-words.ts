@@ -109,6 +109,8 @@ export const shopWordsOfficeTexts = {
   'settings.field.CutOffTime': 'Sista ordertid',
   'settings.field.HandlingDays': 'Hanteringstid, arbetsdagar',
   'settings.field.InboundDays': 'Tid efter inleverans, arbetsdagar',
+  'settings.field.FreightNumber': 'Artikelnummer för frakt',
+  'settings.field.SmallOrderNumber': 'Artikelnummer för småordertillägg',
   'settings.field.TrackingUrlTemplate': 'Spårningslänk',
   'settings.field.OrderOpenMinutes': 'Minuter som en order är öppen för tillägg',
   'settings.field.LookAccent': 'Accentfärg',

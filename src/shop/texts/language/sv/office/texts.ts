@@ -20,6 +20,7 @@ import { pagesOfficeTexts } from './pages.ts';
 import { peppolOfficeTexts } from './peppol.ts';
 import { pricesOfficeTexts } from './prices.ts';
 import { problemsOfficeTexts } from './problems.ts';
+import { freightOfficeTexts } from './freight.ts';
 import { registersOfficeTexts } from './registers.ts';
 import { shopWordsOfficeTexts } from './shop-words.ts';
 import { staffOfficeTexts } from './staff.ts';
@@ -47,6 +48,7 @@ export const officeTexts = {
   ...peppolOfficeTexts,
   ...pricesOfficeTexts,
   ...problemsOfficeTexts,
+  ...freightOfficeTexts,
   ...registersOfficeTexts,
   ...shopWordsOfficeTexts,
   ...staffOfficeTexts,

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callOverHttp } from '#kit/http/call.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
+import { ExportLinks } from '#shop/office/file-links.tsx';
+import { OfficeForm } from '#shop/office/forms/office-form.tsx';
+import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
+import { LoadState } from '#shop/office/load-state.tsx';
+import { OfficePage } from '#shop/office/office-page.tsx';
+import { useMay } from '#shop/office/use-staff.ts';
+import type { Stored } from '#shop/office/registers/register-calls.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { wayCalls, type WayInput } from '#shop/ways-of-delivery/office/contract.ts';
+import { changeFreight, readFreight, type Freight } from './contract.ts';
+import {
+  checkFreight,
+  freightFields,
+  freightOf,
+  inputOfFreight,
+  minimumFields,
+  minimumOf,
+  valuesOfFreight,
+  type FreightValues,
+} from './freight-form.ts';
+import styles from './freight-page.module.css';
+import { useRuleFields } from './rule-fields.tsx';
+import { RuleTable } from './rule-table.tsx';
+
+export default function OfficeFreightPage() {
+  const t = useOfficeT();
+  const freight = useEndpoint(readFreight);
+  const ways = useEndpoint(wayCalls.list);
+  const failed = freight.error ?? ways.error;
+  return (
+    <OfficePage
+      title={t('freight.title')}
+      actions={<ExportLinks kind="freight" name={t('freight.title')} />}
+    >
+      <p className={styles.intro}>{t('freight.intro')}</p>
+      {freight.data && ways.data ? (
+        <FreightForm loaded={freight.data} ways={ways.data.Rows} />
+      ) : (
+        <LoadState
+          error={failed}
+          onRetry={() => {
+            void freight.refetch();
+            void ways.refetch();
+          }}
+        />
+      )}
+    </OfficePage>
+  );
+}
+
+function FreightForm({ loaded, ways }: { loaded: Freight; ways: readonly Stored<WayInput>[] }) {
+  const t = useOfficeT();
+  const language = useLanguage();
+  const mayWrite = useMay()('prices.write');
+  const client = useQueryClient();
+  const form = useOfficeForm<Freight, FreightValues>({
+    loaded,
+    valuesOf: (read) => valuesOfFreight(read, language),
+    check: (values) => firstOfEach(checkFreight(values)),
+    save: (values, Version) => callOverHttp(changeFreight, { ...inputOfFreight(values), Version }),
+    reload: () => callOverHttp(readFreight, {}),
+    onSaved: () => void client.invalidateQueries(),
+    fieldOf: listOf,
+  });
+  const fields = useRuleFields(ways);
+  const labels = { Freight: t('freight.rules'), Minimum: t('freight.minimum') };
+  const broken = checkFreight(form.values);
+  const put = (list: keyof FreightValues) => (rules: readonly object[]) =>
+    form.change({ [list]: JSON.stringify(rules) });
+  const shown = (list: keyof FreightValues, value: string) => fields.listInWords(list, value);
+  return (
+    <OfficeForm
+      form={form}
+      labels={labels}
+      mayWrite={mayWrite}
+      shown={shown}
+      aside={<ChangeLog entity="freight" id="rules" labels={{}} />}
+    >
+      <RuleTable
+        title={labels.Freight}
+        hint={t('freight.rulesHint')}
+        empty={t('freight.empty')}
+        add={t('freight.add')}
+        names={freightFields}
+        rules={freightOf(form.values)}
+        brokenOf={(place, name) => (form.errors.Freight ? broken[`Freight.${place}.${name}`] : undefined)}
+        fields={fields}
+        blank={{ WayOfDeliveryId: fields.firstWay, CurrencyCode: 'SEK' }}
+        onChange={put('Freight')}
+      />
+      <RuleTable
+        title={labels.Minimum}
+        hint={t('freight.minimumHint')}
+        empty={t('freight.minimumEmpty')}
+        add={t('freight.addMinimum')}
+        names={minimumFields}
+        rules={minimumOf(form.values)}
+        brokenOf={(place, name) => (form.errors.Minimum ? broken[`Minimum.${place}.${name}`] : undefined)}
+        fields={fields}
+        blank={{ CurrencyCode: 'SEK' }}
+        onChange={put('Minimum')}
+      />
+    </OfficeForm>
+  );
+}
+
+/** `Freight.2.Fee` is of the list `Freight`. */
+function listOf(path: string): keyof FreightValues {
+  return path.startsWith('Minimum') ? 'Minimum' : 'Freight';
+}
+
+/** The form has one value for each list, and its cells show what is wrong with them. */
+function firstOfEach(broken: ReturnType<typeof checkFreight>): ReturnType<typeof checkFreight> {
+  return Object.fromEntries(Object.entries(broken).map(([path, rule]) => [listOf(path), rule]));
+}
+

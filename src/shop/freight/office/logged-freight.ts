@@ -1,0 +1,35 @@
+import { formatAmount } from '#kit/text/money.ts';
+import type { FreightRule } from '#shop/freight/freight-rule.ts';
+import type { MinimumOrder } from '#shop/freight/minimum-order.ts';
+
+type Rules = { freight: readonly FreightRule[]; minimum: readonly MinimumOrder[] };
+type Ways = readonly { id: number; name_sv: string }[];
+
+/** Returns what each rule says by what it is for, so that the change log tells which have changed. */
+export function loggedFreight({ freight, minimum }: Rules, ways: Ways): Record<string, string> {
+  const wayOf = (id: number) => ways.find((way) => way.id === id)?.name_sv ?? String(id);
+  return Object.fromEntries([
+    ...freight.map((rule) => [
+      placed([
+        wayOf(rule.way_of_delivery_id),
+        rule.country_code,
+        rule.zone,
+        rule.currency_code,
+        rule.up_to_weight_g !== null && `≤ ${rule.up_to_weight_g / 1000} kg`,
+      ]),
+      amounts(rule.fee, rule.free_from),
+    ]),
+    ...minimum.map((rule) => [
+      placed(['≥', rule.country_code, rule.currency_code]),
+      amounts(rule.amount, rule.small_order_fee),
+    ]),
+  ]);
+}
+
+function placed(parts: readonly (string | null | false)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
+function amounts(first: number, second: number | null): string {
+  return second === null ? formatAmount(first) : `${formatAmount(first)} (${formatAmount(second)})`;
+}

@@ -1,0 +1,108 @@
+import { useRef } from 'react';
+import { withDetails, type BrokenRule } from '#kit/forms/form-errors.ts';
+import { formatMessage } from '#kit/fields/format-messages.ts';
+import type { RuleName as BrokenName } from '#kit/fields/field-rules.ts';
+import { ruleMessage } from '#kit/fields/rule-messages.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { Table } from '#kit/widgets/table.tsx';
+import { boundText } from '#shop/office/forms/bound-text.ts';
+import { readingsText } from '#shop/office/forms/readings-text.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import styles from './freight-page.module.css';
+import type { RuleFields, RuleName } from './rule-fields.tsx';
+
+type Rule<Name extends RuleName> = Readonly<Record<Name | 'key', string>>;
+
+type Props<Name extends RuleName> = {
+  title: string;
+  hint: string;
+  empty: string;
+  add: string;
+  names: readonly Name[];
+  rules: readonly Rule<Name>[];
+  /** What is wrong with a cell, once it is to be shown. */
+  brokenOf: (place: number, name: Name) => BrokenRule | BrokenName | undefined;
+  fields: RuleFields;
+  /** What a new rule begins with. */
+  blank: Partial<Record<Name, string>>;
+  onChange: (rules: readonly Rule<Name>[]) => void;
+};
+
+/** A list of rules, each on a line with its fields; on a phone each is a card. */
+export function RuleTable<Name extends RuleName>(props: Props<Name>) {
+  const { title, hint, empty, add, names, rules, brokenOf, fields, blank, onChange } = props;
+  const t = useOfficeT();
+  const language = useLanguage();
+  const adding = useRef<HTMLParagraphElement>(null);
+  const put = (place: number, name: Name, value: string) =>
+    onChange(rules.map((rule, at) => (at === place ? { ...rule, [name]: value } : rule)));
+  const addRule = () => {
+    const cells = Object.fromEntries(names.map((name) => [name, blank[name] ?? '']));
+    onChange([...rules, { ...cells, key: crypto.randomUUID() } as Rule<Name>]);
+  };
+  const remove = (key: string) => {
+    onChange(rules.filter((rule) => rule.key !== key));
+    // The button that was pressed has gone with its line.
+    adding.current?.querySelector('button')?.focus();
+  };
+  const errorOf = (place: number, name: Name, value: string) => {
+    const broken = brokenOf(place, name);
+    if (!broken) return {};
+    const found = withDetails(broken);
+    const { format, rule } = found;
+    return {
+      error: format ? formatMessage(format, language) : ruleMessage(rule, language),
+      wanted: (rule === 'number' ? readingsText(t, value) : undefined) ?? boundText(t, found),
+    };
+  };
+  return (
+    <section className={styles.list} aria-labelledby={`freight-${names.length}`}>
+      <h2 id={`freight-${names.length}`}>{title}</h2>
+      <p className={styles.hint}>{hint}</p>
+      {rules.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <Table caption={title} stacks>
+          <thead>
+            <tr>
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  {fields.labelOf(name)}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rules.map((rule, place) => (
+              <tr key={rule.key}>
+                {names.map((name) => (
+                  <td key={name} data-label={fields.labelOf(name)} data-field={name}>
+                    {fields.field(name, {
+                      label: `${fields.labelOf(name)}, ${fields.inWords(rule)}`,
+                      labelHidden: true,
+                      value: rule[name],
+                      ...errorOf(place, name, rule[name]),
+                      onChange: ({ target }) => put(place, name, target.value),
+                    })}
+                  </td>
+                ))}
+                <td className={styles.remove}>
+                  <Button kind="icon" size="s" icon="trash" onClick={() => remove(rule.key)}>
+                    {t('freight.remove', { name: fields.inWords(rule) })}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <p ref={adding}>
+        <Button icon="plus" onClick={addRule}>
+          {add}
+        </Button>
+      </p>
+    </section>
+  );
+}
