@@ -1,6 +1,8 @@
 -- Fees are rows of an order. Rows from before are goods.
 alter table order_row
-  add column kind text not null default 'article' check (kind in ('article', 'freight', 'smallOrder'));
+  add column kind text not null default 'article' check (kind in ('article', 'freight', 'smallOrder')),
+  -- Of a piece when it was ordered, since freight goes by it; null for rows from before.
+  add column weight_g integer;
 
 -- What freight costs: by way of delivery, country (null for all), zone of Swedish zip codes, currency and weight.
 create table freight_rule (

@@ -141,10 +141,7 @@ export function openEndpoints(services: Services): Endpoints {
       ),
     ],
     ['Delivery addresses', deliveryAddressRoutes(services, sessions)],
-    [
-      'Cart',
-      [...cartRoutes(services, catalogue, freight), ...wantedRowRoutes(rows, catalogue, freight)],
-    ],
+    ['Cart', [...cartRoutes(services, catalogue, freight), ...wantedRowRoutes(rows, catalogue, freight)]],
     ['Quick order', [...quickOrderRoutes(rows, missedSearches), ...ownNumberRoutes(rows, reasonText)]],
     ['Saved lists', shoppingListRoutes({ ...rows, findOrderedRows: orderedRowsOf })],
     [

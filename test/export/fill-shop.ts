@@ -44,7 +44,12 @@ async function fillRegisters({ db }: TestShop): Promise<void> {
       });
     }
     const [way] = await wayTable.read(trx);
-    for (const [country_code, zone] of [[null, null], ['NO', null], ['SE', '96000-98499'], [null, '10000-19999']] as const)
+    for (const [country_code, zone] of [
+      [null, null],
+      ['NO', null],
+      ['SE', '96000-98499'],
+      [null, '10000-19999'],
+    ] as const)
       for (const up_to_weight_g of [null, 500, 20_000])
         await freightTable.insert(trx, {
           way_of_delivery_id: way!.id,

@@ -1,3 +1,4 @@
+import type { FreightRules } from './fees.ts';
 import type { WayId } from './open-untidy-shop.ts';
 import type { Article } from './untidy-goods.ts';
 
@@ -22,6 +23,7 @@ export type Act =
   | { what: 'save list'; buyer: number; emptyCart: boolean }
   | { what: 'default address'; buyer: number; addressId: number }
   | { what: 'edit'; articleId: number; change: Edit }
+  | { what: 'freight'; rules: FreightRules }
   | { what: 'take in hand'; orderId: number }
   | { what: 'cancel'; orderId: number };
 

@@ -1,5 +1,7 @@
 import type { Answered } from '../shop.ts';
 import type { Expected } from './acts.ts';
+import { cartTerms } from './fees.ts';
+import { cartAsOrdered, feesAsRows } from './predict-order.ts';
 import { openMinutes, wayNames } from './open-untidy-shop.ts';
 import {
   availableOf,
@@ -65,12 +67,13 @@ export function expectedCart(world: World, buyer: number, language: 'sv' | 'en')
     VatAmount: kronor(vat),
     TotalAmount: kronor(total),
     CurrencyCode: currencyOf(buyers[buyer]!),
+    Terms: cartTerms(world, buyer, cartAsOrdered(world, buyer)),
   };
 }
 
 export function expectedOrder(world: World, order: Order, language: 'sv' | 'en') {
   const isCancelled = order.status === 'cancelled';
-  const { goods, vat, total } = sumsOf(order.rows);
+  const { goods, vat, total } = sumsOf([...order.rows, ...feesAsRows(order.fees)]);
   const until = order.placedAt + openMinutes * 60_000;
   return {
     Id: order.id,
@@ -83,19 +86,30 @@ export function expectedOrder(world: World, order: Order, language: 'sv' | 'en')
     WayOfDeliveryName: wayNames[order.wayId],
     PartialDelivery: order.partialDelivery,
     Until: isOpen(order, world.now) ? new Date(until).toISOString() : null,
-    Rows: order.rows.map((row) => ({
-      // A row leads to its article while that is sold.
-      ArticleId: articleOf(world, row.articleId).active ? row.articleId : null,
-      ArticleNumber: row.number,
-      Description: articleOf(world, row.articleId).names[language],
-      Quantity: row.quantity,
-      QuantityDelivered: 0,
-      QuantityCancelled: isCancelled ? row.quantity : 0,
-      QuantityShort: isCancelled ? 0 : row.short,
-      ExpectedDate: isCancelled ? null : dayNotPassed(world, row.expected),
-      Price: kronor(row.price),
-      TotalAmount: kronor(row.price * row.quantity),
-    })),
+    Rows: [
+      ...order.rows.map((row) => ({
+        // A row leads to its article while that is sold.
+        ArticleId: articleOf(world, row.articleId).active ? row.articleId : null,
+        ArticleNumber: row.number,
+        Description: articleOf(world, row.articleId).names[language],
+        Quantity: row.quantity,
+        QuantityDelivered: 0,
+        QuantityCancelled: isCancelled ? row.quantity : 0,
+        QuantityShort: isCancelled ? 0 : row.short,
+        ExpectedDate: isCancelled ? null : dayNotPassed(world, row.expected),
+        Price: kronor(row.price),
+        TotalAmount: kronor(row.price * row.quantity),
+      })),
+      ...order.fees.map(({ kind, price }) => ({
+        Kind: kind,
+        ArticleId: null,
+        ArticleNumber: kind === 'freight' ? 'FRAKT' : 'SMAORDER',
+        Quantity: 1,
+        QuantityCancelled: isCancelled ? 1 : 0,
+        Price: kronor(price),
+        TotalAmount: kronor(price),
+      })),
+    ],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { OrderBody } from './acts.ts';
 import { mustMatch } from './must-match.ts';
-import { previewSums } from './predict-order.ts';
+import { previewOf } from './predict-order.ts';
 import { currencyOf, dayOf, forSale, isOpen, kronor, openOrders, priceOf } from './reckoning.ts';
 import type { Step } from './steps.ts';
 import type { Trip } from './trip.ts';
@@ -32,7 +32,10 @@ export async function previewCheckout(
     mustMatch('the preview', answer, { status: 409, body: { type: `/problems/${problem}` } });
     return undefined;
   }
-  const { goods, vat, total } = previewSums(world, buyer, body);
+  const { goods, fees, toMinimum, toFreeFreight, vat, total } = previewOf(world, buyer, body);
+  const kinds = (['freight', 'smallOrder'] as const).filter((kind) => fees.some((fee) => fee.kind === kind));
+  const sumOf = (wanted: string) =>
+    fees.reduce((sum, { kind, price }) => sum + (kind === wanted ? price : 0), 0);
   const addTo = openOrders(world, buyer)
     .filter(({ addressId }) => body.deliveryAddressId === undefined || addressId === body.deliveryAddressId)
     .map(({ id }) => id)
@@ -41,7 +44,9 @@ export async function previewCheckout(
     status: 200,
     body: {
       Goods: kronor(goods),
-      Fees: [],
+      Fees: kinds.map((Kind) => ({ Kind, Amount: kronor(sumOf(Kind)) })),
+      MissingToMinimum: toMinimum === null ? null : kronor(toMinimum),
+      MissingToFreeFreight: toFreeFreight === null ? null : kronor(toFreeFreight),
       VatAmount: kronor(vat),
       TotalAmount: kronor(total),
       AddTo: addTo.map((OrderId) => ({ OrderId })),

@@ -71,7 +71,7 @@ async function insertGoods(db: Db): Promise<void> {
         box_width_mm: null,
         box_height_mm: null,
         box_depth_mm: null,
-        weight_g: null,
+        weight_g: article.weight,
         country_of_origin: null,
         hs_code: null,
       })),

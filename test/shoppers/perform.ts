@@ -1,5 +1,6 @@
 import type { Answered, Client } from '../shop.ts';
 import type { Act, Edit } from './acts.ts';
+import type { FreightRules } from './fees.ts';
 import type { Clients } from './open-untidy-shop.ts';
 import { kronor } from './reckoning.ts';
 import { buyers } from './untidy-customers.ts';
@@ -7,6 +8,7 @@ import { buyers } from './untidy-customers.ts';
 /** Makes the call of an act, as the browser or the office makes it. */
 export async function perform({ office, of }: Clients, act: Act): Promise<Answered> {
   if (act.what === 'edit') return await editArticle(office, act.articleId, act.change);
+  if (act.what === 'freight') return await setFreight(office, act.rules);
   if (act.what === 'take in hand' || act.what === 'cancel') return await atTheDesk(office, act);
   const client = of(buyers[act.buyer]!);
   switch (act.what) {
@@ -62,6 +64,28 @@ async function editArticle(office: Client, id: number, change: Edit): Promise<An
     if (value !== undefined) sent[name] = value;
   }
   return await office.put(`office/articles/${id}`, sent);
+}
+
+async function setFreight(office: Client, { freight, minimum }: FreightRules): Promise<Answered> {
+  const { Version } = (await office.get('office/freight')).body;
+  return await office.put('office/freight', {
+    Version,
+    Freight: freight.map((rule) => ({
+      WayOfDeliveryId: rule.way,
+      CountryCode: rule.country,
+      Zone: rule.zone && rule.zone.join('-'),
+      CurrencyCode: rule.currency,
+      UpToWeight: rule.upTo && rule.upTo / 1000,
+      Fee: kronor(rule.fee),
+      FreeFrom: rule.freeFrom === null ? null : kronor(rule.freeFrom),
+    })),
+    Minimum: minimum.map((rule) => ({
+      CountryCode: rule.country,
+      CurrencyCode: rule.currency,
+      Amount: kronor(rule.amount),
+      SmallOrderFee: rule.fee === null ? null : kronor(rule.fee),
+    })),
+  });
 }
 
 async function putPrice(office: Client, id: number, { list, ore }: { list: string; ore: number }) {

@@ -1,4 +1,5 @@
 import type { Act, Expected, OrderBody } from './acts.ts';
+import { chargesOf, goingOf, type Fee } from './fees.ts';
 import { ways } from './open-untidy-shop.ts';
 import {
   currencyOf,
@@ -31,15 +32,26 @@ export function predictOrder(world: World, act: Ordering): Expected {
   if (found && 'status' in found) return found;
   const rows = orderedRows(world, buyer, body);
   if (rows.length === 0) return { status: 409, problem: 'cart-empty' };
-  const total = sumsOf([...(found?.order.rows ?? []), ...rows]).total;
+  const all = [...(found?.order.rows ?? []), ...rows];
+  const charged = chargesOf(
+    world,
+    buyer,
+    all,
+    found ? goingOf(found.order) : goingOfBody(world, buyer, body),
+  );
+  const total = sumsOf([...all, ...feesAsRows(charged.fees)]).total;
   const changed: Expected = { status: 409, problem: 'cart-changed', totalAmount: total };
+  // The package of an article may have changed since it was put in the cart.
+  if (forSale(world, buyer).some(({ quantity, article }) => quantity % article.pack !== 0)) return changed;
   if (seen && seen.sight !== sightOf(world, buyer)) return changed;
   if (seen?.total !== undefined && seen.total !== total) return changed;
+  if (charged.isRefused) return { status: 409, problem: 'below-minimum' };
 
   for (const row of rows) articleOf(world, row.articleId).stock -= row.quantity - row.short;
   world.carts[buyer] = [];
   const order = found?.order ?? newOrder(world, act);
   order.rows.push(...rows);
+  order.fees = charged.fees;
   if (body.orderInfoText !== '') order.messages.push(body.orderInfoText);
   const place = found ? world.orders.indexOf(order) : world.orders.push(order) - 1;
   world.keys[`${buyer} ${key}`] = { body: sent, order: place };
@@ -52,10 +64,22 @@ function orderToExtend(world: World, buyer: number, id: number): { order: Order 
   return isOpen(order, world.now) ? { order } : { status: 409, problem: 'too-late' };
 }
 
-/** The sum that an order of what the cart now holds would have; of an addition, that of the whole order after it. */
-export function previewSums(world: World, buyer: number, body: OrderBody) {
+/** What an order of what the cart now holds would come to; of an addition, the whole order after it. */
+export function previewOf(world: World, buyer: number, body: OrderBody) {
   const order = world.orders.find(({ id }) => id === body.addToOrderId);
-  return sumsOf([...(order?.rows ?? []), ...orderedRows(world, buyer, body)]);
+  const rows = [...(order?.rows ?? []), ...orderedRows(world, buyer, body)];
+  const going = order ? goingOf(order) : goingOfBody(world, buyer, body);
+  const charged = chargesOf(world, buyer, rows, going);
+  const { vat, total } = sumsOf([...rows, ...feesAsRows(charged.fees)]);
+  return { ...charged, goods: sumsOf(rows).goods, vat, total };
+}
+
+function goingOfBody(world: World, buyer: number, { wayOfDeliveryId, deliveryAddressId }: OrderBody) {
+  return { wayId: wayOfDeliveryId, addressId: deliveryAddressId ?? world.defaults[buyer]! };
+}
+
+export function feesAsRows(fees: readonly Fee[]) {
+  return fees.map(({ price, vatRate }) => ({ price, vatRate, quantity: 1 }));
 }
 
 /** Goods that are added to an order go where that one goes, and are taxed as it was. */
@@ -81,6 +105,7 @@ function orderedRow(world: World, { article, quantity, price }: RowForSale, exem
     expected: short > 0 ? expectedDay(world, article, short) : null,
     price,
     vatRate: exempt ? 0 : article.vatRate,
+    weight: article.weight,
   };
 }
 
@@ -98,5 +123,11 @@ function newOrder(world: World, { buyer, body }: Ordering): Order {
     partialDelivery: body.partialDelivery ?? false,
     messages: [],
     rows: [],
+    fees: [],
   };
+}
+
+/** The rows of a cart, as an order without any choice has them. */
+export function cartAsOrdered(world: World, buyer: number): OrderRow[] {
+  return forSale(world, buyer).map((row) => orderedRow(world, row, false));
 }

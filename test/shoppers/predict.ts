@@ -27,6 +27,9 @@ export function predict(world: World, act: Act): Expected {
       return { status: 204 };
     case 'edit':
       return edit(world, act);
+    case 'freight':
+      world.rules = act.rules;
+      return fine;
     case 'take in hand':
     case 'cancel':
       return atTheDesk(world, act);

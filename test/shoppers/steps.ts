@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { FreightRules } from './fees.ts';
 import { ways, type WayId } from './open-untidy-shop.ts';
 import { articles, groups } from './untidy-goods.ts';
 
@@ -22,6 +23,7 @@ export type What =
   | { does: 'send again'; otherBody: boolean }
   | { does: 'order at once'; choices: Choices; other: number }
   | { does: 'edit'; article: number; change: EditStep; whileOrdering: boolean; choices: Choices }
+  | { does: 'freight'; rules: FreightRules }
   | { does: 'take in hand' | 'cancel'; order: number }
   | { does: 'wait'; minutes: number };
 
@@ -97,6 +99,33 @@ const edit: fc.Arbitrary<EditStep> = fc.oneof(
   fc.record({ field: does('expected'), value: fc.constantFrom(null, '2026-10-14', '2026-11-20') }),
 );
 
+const currency = fc.constantFrom('SEK' as const, 'EUR' as const);
+const ore = fc.oneof(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 60_000 }));
+const unlike = (...names: string[]) => ({
+  selector: (rule: object) => JSON.stringify(names.map((name) => rule[name as keyof typeof rule])),
+});
+/** No two are for the same: the office is told so. */
+const freightRules: fc.Arbitrary<FreightRules> = fc.record({
+  freight: fc.uniqueArray(
+    fc
+      .record({
+        way: fc.constantFrom(...Object.values(ways)),
+        country: fc.constantFrom(null, null, 'SE', 'NO'),
+        zone: fc.constantFrom(null, [12_000, 12_999] as const, [10_000, 19_999] as const),
+        currency,
+        upTo: fc.constantFrom(null, 400, 1400, 9000),
+        fee: ore,
+        freeFrom: fc.option(ore),
+      })
+      .map((rule) => (rule.country === 'NO' ? { ...rule, zone: null } : rule)),
+    { maxLength: 9, ...unlike('way', 'country', 'zone', 'currency', 'upTo') },
+  ),
+  minimum: fc.uniqueArray(
+    fc.record({ country: fc.constantFrom(null, 'SE', 'DE'), currency, amount: ore, fee: fc.option(ore) }),
+    { maxLength: 2, ...unlike('country', 'currency') },
+  ),
+});
+
 const what: fc.Arbitrary<What> = fc.oneof(
   { weight: 14, arbitrary: fc.record({ does: does('add'), article, packages, odd: seldom }) },
   { weight: 5, arbitrary: fc.record({ does: does('change'), row: few, packages, odd: seldom }) },
@@ -117,6 +146,7 @@ const what: fc.Arbitrary<What> = fc.oneof(
     weight: 7,
     arbitrary: fc.record({ does: does('edit'), article, change: edit, whileOrdering: seldom, choices }),
   },
+  { weight: 3, arbitrary: fc.record({ does: does('freight'), rules: freightRules }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('take in hand', 'cancel'), order: few }) },
   {
     weight: 2,

@@ -65,6 +65,8 @@ async function actOf({ trip, buyer, window }: Someone, step: Step): Promise<Act 
       const address = nth(buyers[buyer]!.addresses, step.address);
       return address && { what: 'default address', buyer, addressId: address.id };
     }
+    case 'freight':
+      return { what: 'freight', rules: step.rules };
     case 'take in hand':
     case 'cancel': {
       const order = nth(trip.world.orders, step.order);

@@ -9,6 +9,8 @@ export type Article = {
   names: { sv: string; en: string };
   pack: number;
   vatRate: number;
+  /** Of a piece, in grams; null when nobody has told it. */
+  weight: number | null;
   /** The recorded stock, which may be below zero. */
   stock: number;
   ordered: number;
@@ -38,6 +40,8 @@ function article(id: number, number: string, prices: Article['prices'], rest: Re
     names: { sv: `Vara ${number}`, en: `Article ${number}` },
     pack: 1,
     vatRate: 25,
+    // Nobody has weighed every tenth of them.
+    weight: id % 10 === 0 ? null : 90 + (id % 7) * 310,
     stock: 0,
     ordered: 0,
     expected: null,

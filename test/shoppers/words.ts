@@ -6,12 +6,16 @@ import { articleOf, type World } from './world.ts';
 export function inWords(world: World, act: Act): string {
   if (act.what === 'edit')
     return `the office changes ${numberOf(world, act.articleId)}: ${JSON.stringify(act.change)}`;
+  if (act.what === 'freight') return `the office sets freight: ${JSON.stringify(act.rules)}`;
   if (act.what === 'take in hand') return `the office takes order ${act.orderId} in hand`;
   if (act.what === 'cancel') return `the office cancels order ${act.orderId}`;
   return `${buyers[act.buyer]!.number} ${ofBuyer(world, act)}`;
 }
 
-function ofBuyer(world: World, act: Exclude<Act, { what: 'edit' | 'take in hand' | 'cancel' }>): string {
+function ofBuyer(
+  world: World,
+  act: Exclude<Act, { what: 'edit' | 'freight' | 'take in hand' | 'cancel' }>,
+): string {
   switch (act.what) {
     case 'add':
       return `adds ${act.quantity} of ${numberOf(world, act.articleId)}`;

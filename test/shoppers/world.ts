@@ -1,4 +1,5 @@
 import { opening, type WayId } from './open-untidy-shop.ts';
+import { noRules, type Fee, type FreightRules } from './fees.ts';
 import { buyers } from './untidy-customers.ts';
 import { articles, type Article } from './untidy-goods.ts';
 
@@ -13,6 +14,7 @@ export type OrderRow = {
   expected: string | null;
   price: number;
   vatRate: number;
+  weight: number | null;
 };
 
 /** An order's id is 0 until the shop has told it. */
@@ -29,6 +31,7 @@ export type Order = {
   partialDelivery: boolean;
   messages: string[];
   rows: OrderRow[];
+  fees: Fee[];
 };
 
 export type List = {
@@ -44,6 +47,7 @@ export type World = {
   carts: CartRow[][];
   orders: Order[];
   lists: List[];
+  rules: FreightRules;
   /** The default address of each buyer; null for none. */
   defaults: (number | null)[];
   /** What each key of a buyer was sent with, and the order that it made. */
@@ -57,6 +61,7 @@ export function newWorld(): World {
     carts: buyers.map(() => []),
     orders: [],
     lists: [],
+    rules: noRules,
     defaults: buyers.map(({ addresses }) => addresses.find(({ isDefault }) => isDefault)?.id ?? null),
     keys: {},
   };

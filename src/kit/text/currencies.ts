@@ -1,3 +1,2 @@
 /** The currencies that somebody can be charged in. */
 export const currencyCodes = ['SEK', 'EUR', 'NOK', 'DKK', 'USD', 'GBP', 'CHF'] as const;
-export type CurrencyCode = (typeof currencyCodes)[number];

@@ -16,7 +16,9 @@ type Props = { cart: Cart; onCheckout: () => void };
 type SummaryProps = Props & {
   /** What an order of the cart would come to, once that is known. */
   sums: OrderSumsOf | undefined;
-  forecast: ReactNode; isUpdating: boolean; isInCheckout: boolean;
+  forecast: ReactNode;
+  isUpdating: boolean;
+  isInCheckout: boolean;
 };
 
 /** The sums beside the rows, visible however long the cart is; on phones below the rows. */

@@ -59,5 +59,7 @@ function termsNow(terms: CartTerms, sums: OrderSumsOf | undefined): CartTerms {
   if (!sums || !isFreightKnown(sums)) return terms;
   const { Goods, MissingToFreeFreight: missing } = sums;
   if (missing === null) return { ...terms, FreeFreightFrom: null };
-  return missing === 0 ? terms : { ...terms, FreeFreightFrom: oreToWire(wireToOre(Goods) + wireToOre(missing)) };
+  return missing === 0
+    ? terms
+    : { ...terms, FreeFreightFrom: oreToWire(wireToOre(Goods) + wireToOre(missing)) };
 }

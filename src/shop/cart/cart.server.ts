@@ -46,12 +46,7 @@ export type ForSale = WithdrawnCatalogue & {
 type Shop = { db: Db; catalogue: ForSale; freight: Pick<FreightRepository, 'cartTerms'> };
 
 export async function readCart(shop: Shop, session: CustomerSession, language: Language): Promise<Cart> {
-  return await cartOfRows(
-    shop,
-    session,
-    await readCartRows(shop.db, session.person.cartId),
-    language,
-  );
+  return await cartOfRows(shop, session, await readCartRows(shop.db, session.person.cartId), language);
 }
 
 async function cartOfRows(

@@ -156,10 +156,7 @@ describe('freight', () => {
       return (await office.post(`office/orders/${OrderId}/consignments`, input)).body;
     };
     const first = await send(4);
-    expect(first.Rows).toMatchObject([
-      { QuantityDelivered: 4 },
-      { Kind: 'freight', QuantityDelivered: 1 },
-    ]);
+    expect(first.Rows).toMatchObject([{ QuantityDelivered: 4 }, { Kind: 'freight', QuantityDelivered: 1 }]);
     expect(first.Consignments[0].Rows).toHaveLength(1);
     const invoice = async () => {
       const { body } = await office.post(`office/orders/${OrderId}/invoices`, { Mail: false });
@@ -208,9 +205,7 @@ describe('a minimum', () => {
   test('with a fee lets it through', async () => {
     await setFreight({ Minimum: [{ CurrencyCode: 'SEK', Amount: 1000, SmallOrderFee: 75 }] });
     await add(999.5);
-    expect((await preview()).Fees).toEqual([
-      { Kind: 'smallOrder', Text: 'Småordertillägg', Amount: 75 },
-    ]);
+    expect((await preview()).Fees).toEqual([{ Kind: 'smallOrder', Text: 'Småordertillägg', Amount: 75 }]);
     const { OrderId } = (await order({ expectedTotal: 1343.13 })).body;
     expect((await rowsOf(OrderId))[1]).toMatchObject({ Kind: 'smallOrder', ArticleNumber: 'SMAORDER' });
   });

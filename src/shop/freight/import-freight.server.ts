@@ -5,9 +5,11 @@ import { cellOf, keyCell, Refusal, scaledCell, type ReadCell } from '#kit/tables
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import { currencyCodes } from '#kit/text/currencies.ts';
 import { kronaUnits } from '#kit/text/numbers/number-units.ts';
-import { wayTable, type WayRow } from '#shop/ways-of-delivery/store.server.ts';
+import { readWays } from '#shop/ways-of-delivery/ways.server.ts';
 import { isZone, normaliseZone } from './freight-rule.ts';
 import { freightTable } from './store.server.ts';
+
+type Ways = Awaited<ReturnType<typeof readWays>>;
 
 const amount = scaledCell({ decimals: 2, min: 0, max: 1_000_000_000, units: kronaUnits });
 
@@ -28,12 +30,12 @@ export const columns = {
 /** What freight costs. A rule is found by all that it is for, and its way of delivery by its Swedish name or its number. */
 export const freightFile = referringFile({
   table: freightTable,
-  readOthers: (db) => wayTable.read(db),
+  readOthers: readWays,
   topic: 'freight',
   columns,
   key: 'way_of_delivery',
   alsoKey: ['country', 'zone', 'currency', 'up_to_weight'],
-  keyOfValues: ({ way_of_delivery = '', country, zone, currency, up_to_weight }, ways: readonly WayRow[]) =>
+  keyOfValues: ({ way_of_delivery = '', country, zone, currency, up_to_weight }, ways: Ways) =>
     keyOf([wayCalled(way_of_delivery, ways)?.id, country, zone, currency ?? 'SEK', up_to_weight]),
   keyOfRow: (row) =>
     keyOf([row.way_of_delivery_id, row.country_code, row.zone, row.currency_code, row.up_to_weight_g]),
@@ -72,7 +74,7 @@ function keyOf(parts: readonly (string | number | null | undefined)[]): string {
   return JSON.stringify(parts.map((part) => part ?? null));
 }
 
-function wayCalled(text: string, ways: readonly WayRow[]): WayRow | undefined {
+function wayCalled(text: string, ways: Ways): Ways[number] | undefined {
   const named = ways.find(({ name_sv }) => name_sv.toLowerCase() === text.toLowerCase());
   return named ?? ways.find(({ id }) => String(id) === text);
 }

@@ -15,7 +15,7 @@ function rowOf(id: number, { aside, short, sent, cancelled, expected, isErased }
   return {
     id,
     article_id: isErased ? null : id * 10,
-    article_number: String(id),
+    kind: 'article',
     quantity: aside + short + sent + cancelled,
     quantity_delivered: sent,
     quantity_cancelled: cancelled,
@@ -63,7 +63,7 @@ function feeOf(lines: readonly Line[]): LivingRow {
   const isOver = lines.every(({ aside, short }) => aside + short === 0);
   const [sent, cancelled] = isSent ? [1, 0] : isOver ? [0, 1] : [0, 0];
   const fee = { short: 0, lost: 0, expected: null, isErased: true, sent, cancelled };
-  return { ...rowOf(9, { ...fee, aside: 1 - sent - cancelled }), article_number: '' };
+  return { ...rowOf(9, { ...fee, aside: 1 - sent - cancelled }), kind: 'freight' };
 }
 
 function statusOf(lines: readonly Line[], before: number, isBegun: boolean): number {
@@ -175,7 +175,7 @@ test('an act of a row that the order does not have is none, and one of nothing c
 test('what is left of a fee goes with the first goods, and is cancelled with the last, in addition to what was', () => {
   const fee = {
     ...rowOf(9, { ...none, aside: 3, sent: 2, cancelled: 4, isErased: true }),
-    article_number: '',
+    kind: 'freight' as const,
   };
   const of = (row: RowAct) => {
     const order = {

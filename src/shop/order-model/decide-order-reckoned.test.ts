@@ -183,7 +183,14 @@ function priced(fees: readonly { vatRate: number; totalOre: number }[]) {
 }
 
 function momentOf(charged: readonly Charge[]): OrderMoment {
-  return { now, settings, openMinutes: 60, ways, chargeRules: charged.map((charge) => () => charge), versionOf };
+  return {
+    now,
+    settings,
+    openMinutes: 60,
+    ways,
+    chargeRules: charged.map((charge) => () => charge),
+    versionOf,
+  };
 }
 
 function changed(total: number) {

@@ -70,6 +70,7 @@ function article(id: number, values: Partial<ArticleForSale> = {}): ArticleForSa
     nameEn: null,
     available: 10,
     pack: 1,
+    weightG: 0,
     vatCode: '25',
     vatRate: 25,
     priceOre: 1000,

@@ -6,7 +6,10 @@ import type { VatCase } from './vat-case.ts';
 
 const numbers = { freight: 'F-1', smallOrder: 'S-1' };
 
-function goods(vatCase: VatCase, ...rows: readonly (readonly [ore: number, vatRate: number, code?: string])[]) {
+function goods(
+  vatCase: VatCase,
+  ...rows: readonly (readonly [ore: number, vatRate: number, code?: string])[]
+) {
   return rows.map(([priceOre, vatRate, vatCode = String(vatRate)]): OrderedRow => {
     const article = {
       id: 1,

@@ -66,6 +66,7 @@ describe('the terms of a new order', () => {
   test('are those that were asked for, at the usual place', () => {
     expect(termsOfNew({ ...request, week: order.week }, facts, moment)).toEqual({
       way: ways[2],
+      wayId: 6,
       week: order.week,
       transportDays: 6,
       partialDelivery: true,
@@ -84,6 +85,7 @@ describe('the terms of a new order', () => {
     const chosen = { ...facts, address };
     expect(termsOfNew({ ...request, addressId: 3, wayId: 4 }, chosen, moment)).toMatchObject({
       way: toNorway,
+      wayId: toNorway.id,
       destination: { countryCode: 'NO', zipCode: '0150' },
       vatCase: 'export',
     });
@@ -101,6 +103,7 @@ describe('the terms of a new order', () => {
   test('take as long as the way that was chosen, not as the first one', () => {
     expect(termsOfNew({ ...request, wayId: 7 }, facts, moment)).toMatchObject({
       way: ways[3],
+      wayId: 7,
       transportDays: 7,
     });
     const nowhere = { ...moment, ways: [toNorway] };
@@ -121,6 +124,7 @@ describe('the terms of a new order', () => {
     const there = { ...facts, usual: { countryCode, zipCode: '1' } };
     expect(termsOfNew({ ...request, wayId: undefined }, there, moment)).toMatchObject({
       way: undefined,
+      wayId: undefined,
       transportDays: days,
     });
   });
@@ -146,6 +150,7 @@ describe('the terms of an addition', () => {
     const asked = { ...request, wayId: 5, partialDelivery: true, isAddition: true };
     expect(termsOfAddition(asked, facts, moment)).toEqual({
       way: ways[2],
+      wayId: 6,
       week: order.week,
       transportDays: 6,
       partialDelivery: false,

@@ -12,6 +12,7 @@ const article = fc.record<ArticleForSale>({
   nameEn: fc.option(text),
   available: fc.nat({ max: 50 }),
   pack: fc.integer({ min: 1, max: 24 }),
+  weightG: fc.nat({ max: 9_999 }),
   vatCode: text,
   vatRate: fc.constantFrom(6, 12, 25),
   priceOre: fc.nat({ max: 9_999_999 }),
@@ -42,14 +43,16 @@ test('a row has what the article is and costs today, and what is known of the pi
         supply: missing && missing.supply,
         vatCase,
       });
-      const { id, articleNumber, nameSv, nameEn, pack, priceOre, vatCode } = sold;
+      const { id, articleNumber, nameSv, nameEn, pack, weightG, priceOre, vatCode } = sold;
       const day = missing ? missing.supply.day : null;
       expect(row).toEqual({
+        kind: 'article',
         articleId: id,
         articleNumber,
         nameSv,
         nameEn,
         pack,
+        weightG,
         priceOre,
         vatCode,
         quantity: taken + short,

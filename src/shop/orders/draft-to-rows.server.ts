@@ -84,6 +84,7 @@ export function draftToOrderRows(
     promised_text: row.promisedText,
     promised_text_sv: row.promisedTextSv,
     promised_text_en: row.promisedTextEn,
+    weight_g: row.weightG,
     price: row.priceOre,
     vat_code: row.vatCode,
     vat_rate: row.vatRate,

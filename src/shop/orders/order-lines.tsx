@@ -48,19 +48,21 @@ export function OrderLines({ orderId, rows, ticked, onTick }: Props) {
           {rows.map((row) => (
             <tr key={row.Id} className={styles.line}>
               <td className={unbrokenCell}>
-                {isFee({ kind: row.Kind }) ? row.ArticleNumber : (
-                <label className={styles.tick}>
-                  <input
-                    type="checkbox"
-                    checked={ticked.includes(row.Id)}
-                    disabled={row.QuantityCancelled >= row.Quantity}
-                    aria-label={t('reorder.tick', { article: row.Description })}
-                    onChange={({ target }) =>
-                      onTick(target.checked ? [...ticked, row.Id] : ticked.filter((id) => id !== row.Id))
-                    }
-                  />
-                  <span>{row.ArticleNumber}</span>
-                </label>
+                {isFee({ kind: row.Kind }) ? (
+                  row.ArticleNumber
+                ) : (
+                  <label className={styles.tick}>
+                    <input
+                      type="checkbox"
+                      checked={ticked.includes(row.Id)}
+                      disabled={row.QuantityCancelled >= row.Quantity}
+                      aria-label={t('reorder.tick', { article: row.Description })}
+                      onChange={({ target }) =>
+                        onTick(target.checked ? [...ticked, row.Id] : ticked.filter((id) => id !== row.Id))
+                      }
+                    />
+                    <span>{row.ArticleNumber}</span>
+                  </label>
                 )}
               </td>
               <td>

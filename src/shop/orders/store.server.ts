@@ -79,6 +79,8 @@ interface OrderRowTable {
   promised_text: Generated<string>;
   promised_text_sv: string | null;
   promised_text_en: string | null;
+  /** Of a piece when it was ordered; null for rows from before. */
+  weight_g: number | null;
   price: number;
   /** The code that the article had when it was ordered; null for rows from before. */
   vat_code: string | null;

@@ -18,6 +18,7 @@ const b1012: OfferedArticle = {
   ean: '7312345678909',
   available: 40,
   pack: 6,
+  weightG: 900,
   vatCode: '25',
   vatRate: 25,
   priceOre: 9950,

@@ -1,7 +1,8 @@
+import type { Db } from '#kit/database/db.server.ts';
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { Language } from '#kit/text/language.ts';
-import { nameIn } from '#kit/text/names.ts';
+import { nameIn, type Named } from '#kit/text/names.ts';
 import type { Way } from '#shop/order-model/order-request.ts';
 import { isOfferedTo } from '#shop/order-model/order-terms.ts';
 import { wayTable } from './store.server.ts';
@@ -27,4 +28,9 @@ export function openDeliveryWayRepository({
     },
     ways,
   };
+}
+
+/** Returns all ways, also those that are not offered. */
+export async function readWays(db: Db): Promise<readonly (Named & { id: number })[]> {
+  return await wayTable.read(db);
 }

@@ -35,7 +35,13 @@ export function valuesOfFreight(loaded: Freight | undefined, language: Language)
   const number = (value: number | null, decimals?: number) =>
     value === null ? '' : numberInField(value, language, decimals);
   const freight = (loaded?.Freight ?? []).map((rule) => ({
-    key: JSON.stringify([rule.WayOfDeliveryId, rule.CountryCode, rule.Zone, rule.CurrencyCode, rule.UpToWeight]),
+    key: JSON.stringify([
+      rule.WayOfDeliveryId,
+      rule.CountryCode,
+      rule.Zone,
+      rule.CurrencyCode,
+      rule.UpToWeight,
+    ]),
     WayOfDeliveryId: String(rule.WayOfDeliveryId),
     CountryCode: rule.CountryCode ?? '',
     Zone: rule.Zone ?? '',

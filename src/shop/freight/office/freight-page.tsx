@@ -8,9 +8,8 @@ import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
-import type { Stored } from '#shop/office/registers/register-calls.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { wayCalls, type WayInput } from '#shop/ways-of-delivery/office/contract.ts';
+import { wayCalls } from '#shop/ways-of-delivery/office/contract.ts';
 import { changeFreight, readFreight, type Freight } from './contract.ts';
 import {
   checkFreight,
@@ -23,7 +22,7 @@ import {
   type FreightValues,
 } from './freight-form.ts';
 import styles from './freight-page.module.css';
-import { useRuleFields } from './rule-fields.tsx';
+import { useRuleWords, type Ways } from './rule-words.ts';
 import { RuleTable } from './rule-table.tsx';
 
 export default function OfficeFreightPage() {
@@ -32,10 +31,7 @@ export default function OfficeFreightPage() {
   const ways = useEndpoint(wayCalls.list);
   const failed = freight.error ?? ways.error;
   return (
-    <OfficePage
-      title={t('freight.title')}
-      actions={<ExportLinks kind="freight" name={t('freight.title')} />}
-    >
+    <OfficePage title={t('freight.title')} actions={<ExportLinks kind="freight" name={t('freight.title')} />}>
       <p className={styles.intro}>{t('freight.intro')}</p>
       {freight.data && ways.data ? (
         <FreightForm loaded={freight.data} ways={ways.data.Rows} />
@@ -52,7 +48,7 @@ export default function OfficeFreightPage() {
   );
 }
 
-function FreightForm({ loaded, ways }: { loaded: Freight; ways: readonly Stored<WayInput>[] }) {
+function FreightForm({ loaded, ways }: { loaded: Freight; ways: Ways }) {
   const t = useOfficeT();
   const language = useLanguage();
   const mayWrite = useMay()('prices.write');
@@ -66,18 +62,18 @@ function FreightForm({ loaded, ways }: { loaded: Freight; ways: readonly Stored<
     onSaved: () => void client.invalidateQueries(),
     fieldOf: listOf,
   });
-  const fields = useRuleFields(ways);
+  const words = useRuleWords(ways);
+  const firstWay = ways.find(({ Active }) => Active) ?? ways[0];
   const labels = { Freight: t('freight.rules'), Minimum: t('freight.minimum') };
   const broken = checkFreight(form.values);
   const put = (list: keyof FreightValues) => (rules: readonly object[]) =>
     form.change({ [list]: JSON.stringify(rules) });
-  const shown = (list: keyof FreightValues, value: string) => fields.listInWords(list, value);
   return (
     <OfficeForm
       form={form}
       labels={labels}
       mayWrite={mayWrite}
-      shown={shown}
+      shown={(_list, value) => words.list(value)}
       aside={<ChangeLog entity="freight" id="rules" labels={{}} />}
     >
       <RuleTable
@@ -88,8 +84,9 @@ function FreightForm({ loaded, ways }: { loaded: Freight; ways: readonly Stored<
         names={freightFields}
         rules={freightOf(form.values)}
         brokenOf={(place, name) => (form.errors.Freight ? broken[`Freight.${place}.${name}`] : undefined)}
-        fields={fields}
-        blank={{ WayOfDeliveryId: fields.firstWay, CurrencyCode: 'SEK' }}
+        ways={ways}
+        words={words}
+        blank={{ WayOfDeliveryId: String(firstWay?.Id ?? ''), CurrencyCode: 'SEK' }}
         onChange={put('Freight')}
       />
       <RuleTable
@@ -100,7 +97,8 @@ function FreightForm({ loaded, ways }: { loaded: Freight; ways: readonly Stored<
         names={minimumFields}
         rules={minimumOf(form.values)}
         brokenOf={(place, name) => (form.errors.Minimum ? broken[`Minimum.${place}.${name}`] : undefined)}
-        fields={fields}
+        ways={ways}
+        words={words}
         blank={{ CurrencyCode: 'SEK' }}
         onChange={put('Minimum')}
       />
@@ -117,4 +115,3 @@ function listOf(path: string): keyof FreightValues {
 function firstOfEach(broken: ReturnType<typeof checkFreight>): ReturnType<typeof checkFreight> {
   return Object.fromEntries(Object.entries(broken).map(([path, rule]) => [listOf(path), rule]));
 }
-

@@ -10,7 +10,7 @@ import type { MinimumOrder } from '#shop/freight/minimum-order.ts';
 import { freightTable, minimumTable, type FreightRow, type MinimumRow } from '#shop/freight/store.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
-import { wayTable, type WayRow } from '#shop/ways-of-delivery/store.server.ts';
+import { readWays } from '#shop/ways-of-delivery/ways.server.ts';
 import { changeFreight, readFreight, type Freight, type FreightInput } from './contract.ts';
 import { loggedFreight } from './logged-freight.ts';
 
@@ -30,7 +30,7 @@ async function change(
   return await changeAs(by, services, { topic: 'freight', seen: Version }, async (trx, note, unchanged) => {
     const before = { freight: await freightTable.lock(trx), minimum: await minimumTable.lock(trx) };
     unchanged(toWire(before.freight, before.minimum).Version);
-    const ways = await wayTable.read(trx);
+    const ways = await readWays(trx);
     const given = { freight: input.Freight.map(freightRule), minimum: input.Minimum.map(minimumOrder) };
     const refusal = refusalOf(given, ways);
     if (refusal) return refusal;
@@ -50,21 +50,21 @@ async function change(
 
 type Given = { freight: readonly FreightRule[]; minimum: readonly MinimumOrder[] };
 
-/** Returns what of the list cannot be, at the row that it is said of. */
-function refusalOf({ freight, minimum }: Given, ways: readonly WayRow[]): Problem | undefined {
+/** Returns what of the lists cannot be. */
+function refusalOf({ freight, minimum }: Given, ways: readonly { id: number }[]): Problem | undefined {
   const unknown = freight.findIndex((rule) => !ways.some(({ id }) => id === rule.way_of_delivery_id));
-  if (unknown >= 0) return badField(`Freight.${unknown}.WayOfDeliveryId`, 'match');
+  if (unknown >= 0) return badField('Freight.WayOfDeliveryId', 'match');
   const abroad = freight.findIndex(
     ({ zone, country_code }) => zone !== null && country_code !== null && country_code !== 'SE',
   );
   if (abroad >= 0)
-    return badField(`Freight.${abroad}.Zone`, 'match', officeTextOf('officeProblem.zoneAbroad'));
+    return badField('Freight.Zone', 'match', officeTextOf('officeProblem.zoneAbroad', { line: abroad + 1 }));
   const twice = repeated(freight.map(placeOfFreight));
   if (twice >= 0)
-    return badField(`Freight.${twice}.WayOfDeliveryId`, 'match', officeTextOf('officeProblem.freightTwice'));
+    return badField('Freight', 'match', officeTextOf('officeProblem.freightTwice', { line: twice + 1 }));
   const again = repeated(minimum.map(placeOfMinimum));
   if (again >= 0)
-    return badField(`Minimum.${again}.CountryCode`, 'match', officeTextOf('officeProblem.freightTwice'));
+    return badField('Minimum', 'match', officeTextOf('officeProblem.freightTwice', { line: again + 1 }));
   return undefined;
 }
 

@@ -8,8 +8,8 @@ type Ways = readonly { id: number; name_sv: string }[];
 /** Returns what each rule says by what it is for, so that the change log tells which have changed. */
 export function loggedFreight({ freight, minimum }: Rules, ways: Ways): Record<string, string> {
   const wayOf = (id: number) => ways.find((way) => way.id === id)?.name_sv ?? String(id);
-  return Object.fromEntries([
-    ...freight.map((rule) => [
+  const lines: [string, string][] = [
+    ...freight.map((rule): [string, string] => [
       placed([
         wayOf(rule.way_of_delivery_id),
         rule.country_code,
@@ -19,11 +19,12 @@ export function loggedFreight({ freight, minimum }: Rules, ways: Ways): Record<s
       ]),
       amounts(rule.fee, rule.free_from),
     ]),
-    ...minimum.map((rule) => [
+    ...minimum.map((rule): [string, string] => [
       placed(['≥', rule.country_code, rule.currency_code]),
       amounts(rule.amount, rule.small_order_fee),
     ]),
-  ]);
+  ];
+  return Object.fromEntries(lines);
 }
 
 function placed(parts: readonly (string | null | false)[]): string {

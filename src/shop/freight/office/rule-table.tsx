@@ -10,9 +10,13 @@ import { boundText } from '#shop/office/forms/bound-text.ts';
 import { readingsText } from '#shop/office/forms/readings-text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './freight-page.module.css';
-import type { RuleFields, RuleName } from './rule-fields.tsx';
+import { RuleField } from './rule-field.tsx';
+import type { RuleName, RuleWords, Ways } from './rule-words.ts';
 
-type Rule<Name extends RuleName> = Readonly<Record<Name | 'key', string>>;
+/** What is typed of a rule. The key tells it from the others while the form is open. */
+type Rule<Name extends RuleName> = Readonly<
+  Record<Name, string> & { key: string } & Partial<Record<RuleName, string>>
+>;
 
 type Props<Name extends RuleName> = {
   title: string;
@@ -23,7 +27,8 @@ type Props<Name extends RuleName> = {
   rules: readonly Rule<Name>[];
   /** What is wrong with a cell, once it is to be shown. */
   brokenOf: (place: number, name: Name) => BrokenRule | BrokenName | undefined;
-  fields: RuleFields;
+  ways: Ways;
+  words: RuleWords;
   /** What a new rule begins with. */
   blank: Partial<Record<Name, string>>;
   onChange: (rules: readonly Rule<Name>[]) => void;
@@ -31,7 +36,7 @@ type Props<Name extends RuleName> = {
 
 /** A list of rules, each on a line with its fields; on a phone each is a card. */
 export function RuleTable<Name extends RuleName>(props: Props<Name>) {
-  const { title, hint, empty, add, names, rules, brokenOf, fields, blank, onChange } = props;
+  const { title, hint, empty, add, names, rules, brokenOf, ways, words, blank, onChange } = props;
   const t = useOfficeT();
   const language = useLanguage();
   const adding = useRef<HTMLParagraphElement>(null);
@@ -68,7 +73,7 @@ export function RuleTable<Name extends RuleName>(props: Props<Name>) {
             <tr>
               {names.map((name) => (
                 <th key={name} scope="col">
-                  {fields.labelOf(name)}
+                  {words.label(name)}
                 </th>
               ))}
               <td />
@@ -78,19 +83,21 @@ export function RuleTable<Name extends RuleName>(props: Props<Name>) {
             {rules.map((rule, place) => (
               <tr key={rule.key}>
                 {names.map((name) => (
-                  <td key={name} data-label={fields.labelOf(name)} data-field={name}>
-                    {fields.field(name, {
-                      label: `${fields.labelOf(name)}, ${fields.inWords(rule)}`,
-                      labelHidden: true,
-                      value: rule[name],
-                      ...errorOf(place, name, rule[name]),
-                      onChange: ({ target }) => put(place, name, target.value),
-                    })}
+                  <td key={name} data-label={words.label(name)} data-field={name}>
+                    <RuleField
+                      name={name}
+                      ways={ways}
+                      words={words}
+                      label={`${words.label(name)}, ${words.ruleName(rule)}`}
+                      value={rule[name]}
+                      {...errorOf(place, name, rule[name])}
+                      onChange={({ target }) => put(place, name, target.value)}
+                    />
                   </td>
                 ))}
                 <td className={styles.remove}>
                   <Button kind="icon" size="s" icon="trash" onClick={() => remove(rule.key)}>
-                    {t('freight.remove', { name: fields.inWords(rule) })}
+                    {t('freight.remove', { name: words.ruleName(rule) })}
                   </Button>
                 </td>
               </tr>

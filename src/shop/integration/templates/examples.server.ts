@@ -54,11 +54,20 @@ const examples: Record<FileKind, (known: Known) => readonly Row[] | Promise<read
   countries: () => ['SE', 'NO', 'DK'].map((country, at) => ({ country, sort: String(at + 1) })),
   'vat-rates': ({ rows }) => rows('vat-rates'),
   freight: async ({ named }) =>
-    (await named('ways', 'name_sv', [{ name_sv: 'Fraktas' }])).slice(0, 1).flatMap((way_of_delivery) => [
-      { way_of_delivery, currency: 'SEK', up_to_weight: '20', fee: '145', free_from: '3000' },
-      { way_of_delivery, country: 'SE', zone: '96000-98499', currency: 'SEK', fee: '245', free_from: '5000' },
-      { way_of_delivery, country: 'NO', currency: 'NOK', fee: '395' },
-    ]),
+    (await named('ways', 'name_sv', [{ name_sv: 'Fraktas' }]))
+      .slice(0, 1)
+      .flatMap((way_of_delivery): Row[] => [
+        { way_of_delivery, currency: 'SEK', up_to_weight: '20', fee: '145', free_from: '3000' },
+        {
+          way_of_delivery,
+          country: 'SE',
+          zone: '96000-98499',
+          currency: 'SEK',
+          fee: '245',
+          free_from: '5000',
+        },
+        { way_of_delivery, country: 'NO', currency: 'NOK', fee: '395' },
+      ]),
   'order-status': ({ rows }) => rows('order-status'),
   groups: async ({ rows }) => groupExamples(await rows('groups', Infinity)),
   articles: async ({ named }) => articleExamples(await named('groups', 'group_id', articles)),

@@ -125,7 +125,7 @@ function rowsOfOrder(order: Order, net: number, periods: readonly VatPeriod[]): 
   if (rows.reduce((sum, row) => sum + row.total_amount, 0) !== net) return undefined;
   return rows.flatMap((row) => {
     const whole = { vat_rate: row.vat_rate, vat_code: row.vat_code, quantity_delivered: row.quantity };
-    const sent = sentOf(order, row.id);
+    const sent = sentOf(order, row);
     const pieces = piecesToInvoice(whole, { sent, invoiced: 0, vatCase: theCase, periods });
     return pieces.map(({ quantity, vatRate }) => ({
       order_row_id: row.id,

@@ -70,7 +70,8 @@ export function confirmedOrder(
     }),
     rows: [...(addition?.earlier ?? []), ...order.rows].map((row, place) => ({
       ...row,
-      mark: addition && place >= addition.earlier.length && !isFeeOf(row) ? t('mail.orderExtended.newRow') : '',
+      mark:
+        addition && place >= addition.earlier.length && !isFeeOf(row) ? t('mail.orderExtended.newRow') : '',
       description: inLanguage(language, row.nameSv, row.nameEn),
       short: shortInWords(row, language, t),
     })),

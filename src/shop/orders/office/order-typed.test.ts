@@ -2,9 +2,17 @@ import { expect, test } from 'vitest';
 import type { OfficeOrder, OfficeOrderRow } from './contract.ts';
 import { allThereIs, changedRows, mistakesIn, sentRows } from './order-typed.ts';
 
-const row = { Quantity: 12, QuantityDelivered: 6, QuantityCancelled: 2, QuantityShort: 0, ExpectedDate: '' };
+const row = {
+  Kind: 'article',
+  Quantity: 12,
+  QuantityDelivered: 6,
+  QuantityCancelled: 2,
+  QuantityShort: 0,
+  ExpectedDate: '',
+};
 const order = {
-  Rows: [1, 2].map((Id) => ({ ...row, Id }) as OfficeOrderRow),
+  // Nobody packs a fee.
+  Rows: [1, 2, 3].map((Id) => ({ ...row, Id, ...(Id === 3 && { Kind: 'freight' }) }) as OfficeOrderRow),
 } as OfficeOrder;
 const typed = (now: string, short: string) => ({ 1: { now, short, expected: '' } });
 

@@ -50,7 +50,7 @@ export function earlierRowsOf(
       promisedTextEn: row.promised_text_en,
       expectedDate: row.expected_date,
       pack: article?.pack ?? 1,
-      weightG: article?.weightG ?? 0,
+      weightG: row.weight_g ?? article?.weightG ?? 0,
       inbound: article ? { ...article.restock, EstimatedDeliveryDate: expected } : null,
       supply: null,
       priceOre: row.price,

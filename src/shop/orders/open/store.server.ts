@@ -10,7 +10,9 @@ export async function readNewOrders(db: Db, customerId: number, since: Date) {
     .selectFrom('customer_order')
     .select(['id', 'status', 'batch_id', 'created_at', 'currency_code', 'addition_count', 'total_amount'])
     .select(
-      sql<number>`(select count(*)::integer from order_row where order_id = customer_order.id and kind = 'article')`.as('rows'),
+      sql<number>`(select count(*)::integer from order_row where order_id = customer_order.id and kind = 'article')`.as(
+        'rows',
+      ),
     )
     .select(['delivery_name', 'delivery_address1', 'delivery_address2', 'delivery_zip_code'])
     .select(['delivery_city', 'delivery_country_code', 'delivery_contact_person'])
@@ -25,11 +27,7 @@ export async function readNewOrders(db: Db, customerId: number, since: Date) {
 
 /** Deletes the rows of fees, which an addition writes anew. Nothing of an open order has been sent or invoiced. */
 export async function deleteFees(trx: Trx, orderId: number): Promise<void> {
-  await trx
-    .deleteFrom('order_row')
-    .where('order_id', '=', orderId)
-    .where('kind', '<>', 'article')
-    .execute();
+  await trx.deleteFrom('order_row').where('order_id', '=', orderId).where('kind', '<>', 'article').execute();
 }
 
 export async function insertOrderRows(trx: Trx, rows: readonly NewOrderRow[]): Promise<void> {

@@ -3,9 +3,11 @@ import type { SameKeys } from '#shop/texts/same-keys.ts';
 
 export const freightOfficeTexts: SameKeys<typeof swedish> = {
   'freight.title': 'Freight and minimum order',
-  'freight.intro': 'What freight costs by each way of delivery, and how small an order may be. Customers see it in the cart and at the checkout. Without rules, freight costs nothing. All amounts are without VAT.',
+  'freight.intro':
+    'What freight costs by each way of delivery, and how small an order may be. Customers see it in the cart and at the checkout. Without rules, freight costs nothing. All amounts are without VAT.',
   'freight.rules': 'Freight',
-  'freight.rulesHint': 'A rule for postcodes holds before one without, a country before all countries, and then the least weight that is enough.',
+  'freight.rulesHint':
+    'A rule for postcodes holds before one without, a country before all countries, and then the least weight that is enough.',
   'freight.empty': 'No freight is charged yet.',
   'freight.add': 'Add freight',
   'freight.remove': 'Remove {name}',

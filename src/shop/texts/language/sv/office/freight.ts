@@ -1,13 +1,16 @@
 export const freightOfficeTexts = {
   'freight.title': 'Frakt och minsta ordervärde',
-  'freight.intro': 'Vad frakten kostar per leveranssätt, och hur liten en order får vara. Kunden ser det i varukorgen och kassan. Utan regler kostar frakten inget. Alla belopp är utan moms.',
+  'freight.intro':
+    'Vad frakten kostar per leveranssätt, och hur liten en order får vara. Kunden ser det i varukorgen och kassan. Utan regler kostar frakten inget. Alla belopp är utan moms.',
   'freight.rules': 'Frakt',
-  'freight.rulesHint': 'En regel för postnummer går före en utan, ett land före alla länder, och sedan den lägsta vikt som räcker.',
+  'freight.rulesHint':
+    'En regel för postnummer går före en utan, ett land före alla länder, och sedan den lägsta vikt som räcker.',
   'freight.empty': 'Ingen frakt tas ut än.',
   'freight.add': 'Lägg till frakt',
   'freight.remove': 'Ta bort {name}',
   'freight.minimum': 'Minsta ordervärde',
-  'freight.minimumHint': 'Utan tillägg går en mindre order inte att skicka. Med tillägg kostar den så mycket mer.',
+  'freight.minimumHint':
+    'Utan tillägg går en mindre order inte att skicka. Med tillägg kostar den så mycket mer.',
   'freight.minimumEmpty': 'Inget minsta ordervärde.',
   'freight.addMinimum': 'Lägg till minsta ordervärde',
   'freight.allCountries': 'Alla länder',

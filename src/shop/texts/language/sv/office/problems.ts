@@ -50,8 +50,8 @@ export const problemsOfficeTexts = {
     'Ingen momskod har den satsen i dag. De satser som finns är {percents} %.',
   'officeProblem.wayUsed': 'Används i: {places}. Avsluta det i stället för att ta bort det.',
   'officeProblem.countryTwice': 'Landet står redan i listan',
-  'officeProblem.freightTwice': 'Det finns redan en rad för samma sak',
-  'officeProblem.zoneAbroad': 'Postnummer gäller bara för Sverige',
+  'officeProblem.freightTwice': 'Rad {line} är för samma sak som en rad ovanför',
+  'officeProblem.zoneAbroad': 'Rad {line}: postnummer gäller bara för Sverige',
   'officeProblem.traitUsed': 'Används i: {places}. Ta först bort det där.',
   'officeProblem.nameTaken': 'Namnet används redan',
   'officeProblem.articleUsed':

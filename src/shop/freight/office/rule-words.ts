@@ -1,0 +1,51 @@
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { nameOfRow } from '#shop/office/registers/name-values.ts';
+import type { Stored } from '#shop/office/registers/register-calls.ts';
+import { countryName } from '#shop/texts/countries.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import type { WayInput } from '#shop/ways-of-delivery/office/contract.ts';
+import type { freightFields, minimumFields } from './freight-form.ts';
+
+export type Ways = readonly Stored<WayInput>[];
+export type RuleName = (typeof freightFields)[number] | (typeof minimumFields)[number];
+type Rule = Readonly<Partial<Record<RuleName, string>>>;
+
+/** What rules and their parts are called. */
+export function useRuleWords(ways: Ways) {
+  const t = useOfficeT();
+  const language = useLanguage();
+  const wayName = (id: string) => {
+    const way = ways.find(({ Id }) => String(Id) === id);
+    if (!way) return id;
+    const name = nameOfRow(way, language);
+    return way.Active ? name : t('freight.endedWay', { name });
+  };
+  const country = (code = '') => (code === '' ? t('freight.allCountries') : countryName(code, language));
+  /** What a rule is for. */
+  const ruleName = (rule: Rule) =>
+    [
+      rule.WayOfDeliveryId !== undefined && wayName(rule.WayOfDeliveryId),
+      country(rule.CountryCode),
+      rule.Zone,
+      rule.CurrencyCode,
+      rule.UpToWeight && `${rule.UpToWeight} kg`,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  return {
+    wayName,
+    ruleName,
+    label: (name: RuleName) => t(`freight.field.${name}`),
+    /** A list of the form with a rule on each line, to compare two versions of it. */
+    list: (value: string) =>
+      (JSON.parse(value) as Rule[])
+        .map((rule) =>
+          [ruleName(rule), rule.Fee ?? rule.Amount, rule.FreeFrom ?? rule.SmallOrderFee]
+            .filter(Boolean)
+            .join(' · '),
+        )
+        .join('\n'),
+  };
+}
+
+export type RuleWords = ReturnType<typeof useRuleWords>;
