@@ -327,11 +327,11 @@ test('the ways are named, the first three of them', async () => {
   await shop.db.insertInto('way_of_delivery').values({ name_sv: 'Slut', sort: 0, active: false }).execute();
   expect(await textOf('ways')).toBe(told.at(-1));
   expect(told).toEqual([
-    'Bud',
-    'Bud, Post',
-    'Bud, Post, Pall',
-    'Bud, Post, Pall och 1 till',
-    'Bud, Post, Pall och 2 till',
+    'Bud; ingen frakt tas ut',
+    'Bud, Post; ingen frakt tas ut',
+    'Bud, Post, Pall; ingen frakt tas ut',
+    'Bud, Post, Pall och 1 till; ingen frakt tas ut',
+    'Bud, Post, Pall och 2 till; ingen frakt tas ut',
   ]);
 });
 

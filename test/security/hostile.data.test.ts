@@ -274,6 +274,7 @@ describe('G37: the attack finds a planted fault', () => {
         VatAmount: 0,
         TotalAmount: 0,
         CurrencyCode: 'SEK',
+        Terms: null,
         Version: '',
       });
     const lax = { ...route.endpoint, input: z.looseObject({}) };

@@ -26,6 +26,7 @@ const cart = {
   VatAmount: 447,
   TotalAmount: 2235,
   CurrencyCode: 'SEK',
+  Terms: { FreeFreightFrom: 3000, MinimumOrder: null, SmallOrderFee: null },
   Version: '6f1c0a52',
 };
 
@@ -99,12 +100,14 @@ export const apiExamples: Readonly<Record<string, Example>> = {
     response: { OrderId: 10342 },
   },
   previewCheckout: {
-    request: { deliveryWeekString: '2027-W06' },
+    request: { wayOfDeliveryId: 1, deliveryWeekString: '2027-W06' },
     response: {
       Goods: 598.8,
-      Fees: [],
-      VatAmount: 149.7,
-      TotalAmount: 748.5,
+      Fees: [{ Kind: 'freight', Text: 'Frakt', Amount: 95 }],
+      MissingToMinimum: null,
+      MissingToFreeFreight: 2401.2,
+      VatAmount: 173.45,
+      TotalAmount: 867.25,
       CompleteWeek: { Week: '2027-W05', From: '2027-02-01', To: '2027-02-07' },
       ArrivalWeek: { Week: '2027-W05', From: '2027-02-01', To: '2027-02-07' },
       AddTo: [{ OrderId: 10341, Until: '2027-02-01T10:00:00.000Z', Rows: 8, TotalAmount: 1302 }],

@@ -20,6 +20,7 @@ const empty = {
   VatAmount: 0,
   TotalAmount: 0,
   CurrencyCode: 'SEK',
+  Terms: null,
   Version: expect.any(String),
 };
 
@@ -73,6 +74,7 @@ describe('putting in', () => {
       VatAmount: 149.7,
       TotalAmount: 748.5,
       CurrencyCode: 'SEK',
+      Terms: null,
       Version: expect.any(String),
     });
     expect((await client.get('cart')).body).toEqual(answer.body);

@@ -161,6 +161,7 @@ describe('an order', () => {
     expect((await client.get(`OrderRows/${answer.body.OrderId}`)).body).toEqual([
       {
         Id: expect.any(Number),
+        Kind: 'article',
         ArticleNumber: 'A-1',
         Description: 'Mugg',
         ArticleId: article.mug,
@@ -177,6 +178,7 @@ describe('an order', () => {
       },
       {
         Id: expect.any(Number),
+        Kind: 'article',
         ArticleNumber: 'A-2',
         Description: 'Bricka',
         ArticleId: article.tray,

@@ -1,7 +1,7 @@
 import { countryCell } from '#kit/tables/country-cell.server.ts';
 import { referringFile } from '#kit/tables/register-import.server.ts';
 import { plainText, scaledText } from '#kit/tables/row-changes.server.ts';
-import { cellOf, keyCell, Refusal, scaledCell, type ReadCell } from '#kit/tables/table-file-cells.server.ts';
+import { cellOf, Refusal, scaledCell, textCell, type ReadCell } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import { currencyCodes } from '#kit/text/currencies.ts';
 import { kronaUnits } from '#kit/text/numbers/number-units.ts';
@@ -14,7 +14,7 @@ type Ways = Awaited<ReturnType<typeof readWays>>;
 const amount = scaledCell({ decimals: 2, min: 0, max: 1_000_000_000, units: kronaUnits });
 
 export const columns = {
-  way_of_delivery: column(keyCell({ max: 100 }), 'Leveranssätt'),
+  way_of_delivery: column(textCell({ max: 100 }), 'Leveranssätt'),
   country: column(countryCell(), 'Land', 'Landskod'),
   zone: column(zoneCell(), 'Postnummer', 'Zon'),
   currency: column(currencyCell(), 'Valuta'),

@@ -45,6 +45,8 @@ describe('the preview of an order', () => {
     expect(await preview()).toEqual({
       Goods: 599.8,
       Fees: [],
+      MissingToMinimum: null,
+      MissingToFreeFreight: null,
       VatAmount: 149.76,
       TotalAmount: 749.56,
       CompleteWeek: { Week: '2026-W42', From: '2026-10-12', To: '2026-10-18' },
