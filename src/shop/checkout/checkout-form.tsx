@@ -114,7 +114,7 @@ function SendBar({ cart, checkout, forecast, onSeeRows }: Omit<Props, 'headingRe
   const { preview } = forecast;
   const missing =
     preview && isBelowMinimum(preview)
-      ? t('fees.toMinimum', {
+      ? t('fees.missing', {
           amount: moneyInWords(wireToOre(preview.MissingToMinimum ?? 0), cart.CurrencyCode, language),
         })
       : undefined;

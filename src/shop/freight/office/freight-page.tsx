@@ -34,7 +34,10 @@ export default function OfficeFreightPage() {
     <OfficePage title={t('freight.title')} actions={<ExportLinks kind="freight" name={t('freight.title')} />}>
       <p className={styles.intro}>{t('freight.intro')}</p>
       {freight.data && ways.data ? (
-        <FreightForm loaded={freight.data} ways={ways.data.Rows} />
+        <>
+          <FreightForm loaded={freight.data} ways={ways.data.Rows} />
+          <ChangeLog entity="freight" id="rules" labels={{}} />
+        </>
       ) : (
         <LoadState
           error={failed}
@@ -69,13 +72,7 @@ function FreightForm({ loaded, ways }: { loaded: Freight; ways: Ways }) {
   const put = (list: keyof FreightValues) => (rules: readonly object[]) =>
     form.change({ [list]: JSON.stringify(rules) });
   return (
-    <OfficeForm
-      form={form}
-      labels={labels}
-      mayWrite={mayWrite}
-      shown={(_list, value) => words.list(value)}
-      aside={<ChangeLog entity="freight" id="rules" labels={{}} />}
-    >
+    <OfficeForm form={form} labels={labels} mayWrite={mayWrite} shown={(_list, value) => words.list(value)}>
       <RuleTable
         title={labels.Freight}
         hint={t('freight.rulesHint')}

@@ -15,12 +15,12 @@ export function loggedFreight({ freight, minimum }: Rules, ways: Ways): Record<s
         rule.country_code,
         rule.zone,
         rule.currency_code,
-        rule.up_to_weight_g !== null && `≤ ${rule.up_to_weight_g / 1000} kg`,
+        rule.up_to_weight_g !== null && `≤ ${String(rule.up_to_weight_g / 1000).replace('.', ',')} kg`,
       ]),
       amounts(rule.fee, rule.free_from),
     ]),
     ...minimum.map((rule): [string, string] => [
-      placed(['≥', rule.country_code, rule.currency_code]),
+      placed(['min', rule.country_code, rule.currency_code]),
       amounts(rule.amount, rule.small_order_fee),
     ]),
   ];
