@@ -3,7 +3,7 @@ import { referringFile } from '#kit/tables/register-import.server.ts';
 import { plainText, scaledText } from '#kit/tables/row-changes.server.ts';
 import { cellOf, Refusal, scaledCell, textCell, type ReadCell } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
-import { currencyCodes } from '#kit/text/currencies.ts';
+import { currencyCodes } from '#kit/text/numbers/currencies.ts';
 import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import { readWays } from '#shop/ways-of-delivery/ways.server.ts';
 import { isZone, normaliseZone } from './freight-rule.ts';

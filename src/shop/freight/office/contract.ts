@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, obeys, text } from '#kit/fields/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { currencyCodes } from '#kit/text/currencies.ts';
+import { currencyCodes } from '#kit/text/numbers/currencies.ts';
 import { isCountryCode } from '#kit/text/countries.ts';
 import { isZone, normaliseZone } from '#shop/freight/freight-rule.ts';
 

@@ -1,4 +1,5 @@
-import { formatAmount } from '#kit/text/money.ts';
+import { defaultLanguage } from '#kit/text/language.ts';
+import { amountInWords } from '#kit/text/money-in-words.ts';
 import type { FreightRule } from '#shop/freight/freight-rule.ts';
 import type { MinimumOrder } from '#shop/freight/minimum-order.ts';
 
@@ -32,5 +33,9 @@ function placed(parts: readonly (string | null | false)[]): string {
 }
 
 function amounts(first: number, second: number | null): string {
-  return second === null ? formatAmount(first) : `${formatAmount(first)} (${formatAmount(second)})`;
+  return second === null ? inFigures(first) : `${inFigures(first)} (${inFigures(second)})`;
+}
+
+function inFigures(ore: number): string {
+  return amountInWords(ore, defaultLanguage);
 }

@@ -1,7 +1,7 @@
 import { TextField } from '#kit/forms/field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { currencyCodes } from '#kit/text/currencies.ts';
+import { currencyCodes } from '#kit/text/numbers/currencies.ts';
 import { countriesIn } from '#shop/texts/countries.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { RuleName, RuleWords, Ways } from './rule-words.ts';

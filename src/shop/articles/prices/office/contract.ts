@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { obeys, optionalText, text } from '#kit/fields/fields.ts';
-import { currencyCodes } from '#kit/text/currencies.ts';
+import { currencyCodes } from '#kit/text/numbers/currencies.ts';
 
 export const code = text({ min: 1, max: 50 });
 const names = { NameSV: text({ min: 1, max: 100 }), NameEN: optionalText({ max: 100 }) };

@@ -9,7 +9,7 @@ import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { currencyCodes } from '#kit/text/currencies.ts';
+import { currencyCodes } from '#kit/text/numbers/currencies.ts';
 import { createPriceList, listPriceLists, NewPriceList, type PriceList } from './contract.ts';
 import { priceListLabels } from './price-list-form.tsx';
 
