@@ -39,46 +39,51 @@ export function freightRuleFor<Rule extends FreightRule>(
         (rule.country_code === null || rule.country_code === destination.countryCode) &&
         (rule.zone === null || isInZone(rule.zone, destination)),
     )
-    .sort((a, b) => comparePlaces(a, b) || mostOf(a) - mostOf(b));
+    .sort((a, b) => comparePlaces(a, b) || compare(mostOf(a), mostOf(b)));
   if (!first) return undefined;
   const byWeight = [first, ...others.filter((rule) => comparePlaces(rule, first) === 0)];
   return byWeight.find((rule) => weightG <= mostOf(rule)) ?? byWeight.at(-1);
 }
 
-/** The narrower place first. */
+/** The narrower place first. Of two zones as wide as each other, the lower holds. */
 function comparePlaces(a: FreightRule, b: FreightRule): number {
-  const zones = widthOf(a.zone) - widthOf(b.zone);
-  if (zones !== 0) return zones;
-  if (a.zone !== null && a.zone !== b.zone) return a.zone < b.zone! ? -1 : 1;
-  return Number(a.country_code === null) - Number(b.country_code === null);
+  const [one, other] = [rangeOf(a.zone), rangeOf(b.zone)];
+  return (
+    compare(one.to - one.from, other.to - other.from) ||
+    compare(one.from, other.from) ||
+    Number(a.country_code === null) - Number(b.country_code === null)
+  );
+}
+
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b;
 }
 
 function mostOf({ up_to_weight_g: most }: FreightRule): number {
-  return most ?? Number.MAX_SAFE_INTEGER;
+  return most ?? Infinity;
 }
-
-const zoneForm = /^(\d{5})-(\d{5})$/;
 
 /** Returns whether the text is a range of Swedish zip codes. */
 export function isZone(text: string): boolean {
-  const [, from, to] = zoneForm.exec(text) ?? [];
-  return from !== undefined && to !== undefined && from <= to;
+  const { from, to } = rangeOf(text);
+  return from <= to && to < Infinity;
 }
 
 /** Returns `96000-98499` of what people write: `960 00 – 984 99`, or one code. Anything else stays as it is. */
 export function normaliseZone(text: string): string {
-  const [from = '', to = from, ...others] = text.replace(/\s/g, '').split(/[-–—]/);
-  const zone = `${from}-${to}`;
-  return others.length === 0 && isZone(zone) ? zone : text.trim();
+  const codes = text.replace(/\s/g, '').split(/[-–—]/);
+  const zone = (codes.length === 1 ? [...codes, ...codes] : codes).join('-');
+  return isZone(zone) ? zone : text.trim();
 }
 
 function isInZone(zone: string, { countryCode, zipCode }: Destination): boolean {
-  const [, from = '', to = ''] = zoneForm.exec(zone) ?? [];
-  const code = zipCode.replace(/\s/g, '');
-  return countryCode === 'SE' && /^\d{5}$/.test(code) && from <= code && code <= to;
+  const { from, to } = rangeOf(zone);
+  const code = Number(zipCode.replace(' ', ''));
+  return countryCode === 'SE' && from <= code && code <= to;
 }
 
-function widthOf(zone: string | null): number {
-  const [, from, to] = zoneForm.exec(zone ?? '') ?? [];
-  return from === undefined || to === undefined ? Number.MAX_SAFE_INTEGER : Number(to) - Number(from);
+/** No zone is all of them. */
+function rangeOf(zone: string | null): { from: number; to: number } {
+  const [, from = '0', to = 'Infinity'] = /^(\d{5})-(\d{5})$/.exec(zone ?? '') ?? [];
+  return { from: Number(from), to: Number(to) };
 }
