@@ -77,8 +77,9 @@ function articleAdder(today: string): Adder {
     await insertPrices(
       trx,
       demoPriceLists.map(rowOf),
-      demoPrices(articles).map(({ articleNumber, ...price }) =>
-        rowOf({ ...price, articleId: idOf.get(articleNumber) ?? 0 }),
+      // The Norwegian customer buys of the demo's own range.
+      demoPrices(articles).flatMap(({ articleNumber, ...price }) =>
+        price.priceListCode === 'norge' ? [] : [rowOf({ ...price, articleId: idOf.get(articleNumber) ?? 0 })],
       ),
     );
   };

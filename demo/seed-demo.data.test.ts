@@ -82,11 +82,11 @@ test('1002 alone has overdue invoices, and they are two', async () => {
 });
 
 test('each log-in has the password that is told', async () => {
-  expect(demoLogIns.map((logIn) => logIn.customerNumber)).toEqual(['1001', '1002', '1003', '1004']);
+  expect(demoLogIns.map((logIn) => logIn.customerNumber)).toEqual(['1001', '1002', '1003', '1004', '1005']);
   const { rows } = await sql<{ hash: string; required: boolean }>`
     select password_hash as hash, require_new_password as required from customer
     where password_hash is not null order by customer_number`.execute(database.db);
-  expect(rows.map((row) => row.required)).toEqual([false, false, true, false]);
+  expect(rows.map((row) => row.required)).toEqual([false, false, true, false, false]);
   for (const [index, { password }] of demoLogIns.entries()) {
     expect(await verifyPassword(password, rows[index]?.hash)).toBe(true);
   }

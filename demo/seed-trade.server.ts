@@ -1,4 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
+import { insertFreight } from '#shop/freight/seed.server.ts';
 import { insertWaysOfDelivery } from '#shop/ways-of-delivery/seed.server.ts';
 import { insertCustomers } from '#shop/customers/seed.server.ts';
 import { insertDeliveryAddresses } from '#shop/delivery-addresses/seed.server.ts';
@@ -11,6 +12,7 @@ import type { DemoArticle } from '#demo/data/article.ts';
 import type { DemoCustomer } from '#demo/data/customer.ts';
 import { demoCustomers } from '#demo/data/customers.ts';
 import { demoDeliveryAddresses } from '#demo/data/delivery-addresses.ts';
+import { demoFreight, demoMinimumOrders } from '#demo/data/freight.ts';
 import { demoInvoices } from '#demo/data/invoices.ts';
 import type { DemoOrder, DemoPostalAddress } from '#demo/data/order.ts';
 import { demoOrders } from '#demo/data/orders.ts';
@@ -41,6 +43,7 @@ export async function seedTrade(
     ),
   );
   await insertWaysOfDelivery(trx, demoWaysOfDelivery.map(rowOf));
+  await insertFreight(trx, demoFreight, demoMinimumOrders);
   const owner = customerWith('1001').id;
   await insertOwnNumbers(
     trx,

@@ -13,12 +13,12 @@ export type DemoCustomer = {
   invoiceCountryCode: string;
   contactPerson: string;
   language: 'sv' | 'en';
-  currencyCode: 'SEK' | 'EUR';
-  priceListCode: 'standard' | 'euro';
+  currencyCode: 'SEK' | 'EUR' | 'NOK';
+  priceListCode: 'standard' | 'euro' | 'norge';
   paymentDays: number;
   showAsReseller: boolean;
   resellerCity: string;
   requireNewPassword: boolean;
-  /** Only for the four customers that can log in; hashed when the shop is seeded. */
+  /** Only for the customers that can log in; hashed when the shop is seeded. */
   password: string | null;
 };

@@ -118,10 +118,10 @@ const peopleIn: Record<ShopsInCity['countryCode'], readonly [given: string[], fa
 
 function resellers(): DemoCustomer[] {
   const random = seededRandom(952);
-  const shops = resellerShops.flatMap(({ shops, ...where }) =>
-    shops.map(([name, street]) => ({ name, street, ...where })),
+  const all = resellerShops.flatMap(({ shops: own, ...where }) =>
+    own.map(([name, street]) => ({ name, street, ...where })),
   );
-  return shops.map(({ name, street, countryCode, city, zipCode }, index) => {
+  return all.map(({ name, street, countryCode, city, zipCode }, index) => {
     const [given, family] = peopleIn[countryCode];
     const usesEuro = countryCode === 'DE' && city === 'Berlin';
     return {
@@ -155,4 +155,27 @@ function telephoneOf(countryCode: ShopsInCity['countryCode'], index: number): st
   return `+46 70 174 06 ${two}`;
 }
 
-export const demoCustomers: readonly DemoCustomer[] = [...logIns, ...resellers()];
+const shops = resellers();
+
+/** Has freight and a minimum order. The id follows those of the resellers. */
+const norwegian: DemoCustomer = {
+  ...ordinary,
+  ...companyNumbers('NO', 900),
+  id: logIns.length + shops.length + 1,
+  customerNumber: '1005',
+  name: 'Fjordlys Interiør AS',
+  email: 'post@fjordlys-interior.example',
+  telephone: '+46 70 174 06 05',
+  invoiceAddress1: 'Eksempelbryggen 12',
+  invoiceZipCode: '5003',
+  invoiceCity: 'Bergen',
+  invoiceCountryCode: 'NO',
+  contactPerson: 'Ingrid Sørbø',
+  currencyCode: 'NOK',
+  priceListCode: 'norge',
+  showAsReseller: false,
+  resellerCity: '',
+  password: demoPassword,
+};
+
+export const demoCustomers: readonly DemoCustomer[] = [...logIns, ...shops, norwegian];

@@ -48,11 +48,11 @@ const promised: readonly OrderPlan[] = [
   ...invoicedBefore('10002', 30, 12, 23),
   ...invoicedBefore('10003', 31, 9, 19),
 ];
-const withoutOrders = '10001';
+const withoutOrders = ['10001', '1005'];
 
 export function orderPlans(): OrderPlan[] {
   const random = seededRandom(2024);
-  const spokenFor = new Set([withoutOrders, ...promised.map(({ customerNumber }) => customerNumber)]);
+  const spokenFor = new Set([...withoutOrders, ...promised.map(({ customerNumber }) => customerNumber)]);
   const others = demoCustomers.filter(({ customerNumber }) => !spokenFor.has(customerNumber));
   const occasional = others.flatMap(({ customerNumber }) =>
     invoicedBefore(customerNumber, random.between(1, 4), random.between(8, 60), random.between(40, 110)),

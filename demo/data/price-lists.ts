@@ -2,8 +2,8 @@ import { addDays } from '#kit/text/dates.ts';
 import type { DemoArticle } from './article.ts';
 
 export type DemoPriceList = {
-  code: 'standard' | 'euro';
-  currencyCode: 'SEK' | 'EUR';
+  code: 'standard' | 'euro' | 'norge';
+  currencyCode: 'SEK' | 'EUR' | 'NOK';
   nameSv: string;
   nameEn: string;
 };
@@ -11,6 +11,7 @@ export type DemoPriceList = {
 export const demoPriceLists: readonly DemoPriceList[] = [
   { code: 'standard', currencyCode: 'SEK', nameSv: 'Standard', nameEn: 'Standard' },
   { code: 'euro', currencyCode: 'EUR', nameSv: 'Export i euro', nameEn: 'Export in euro' },
+  { code: 'norge', currencyCode: 'NOK', nameSv: 'Norge', nameEn: 'Norway' },
 ];
 
 export type DemoPrice = {
@@ -28,6 +29,12 @@ export function demoPrices(articles: readonly DemoArticle[]): DemoPrice[] {
       articleNumber,
       price: inEuroCents(price),
       regularPrice: regularPrice === null ? null : inEuroCents(regularPrice),
+    },
+    {
+      priceListCode: 'norge',
+      articleNumber,
+      price: inNorwegianOre(price),
+      regularPrice: regularPrice === null ? null : inNorwegianOre(regularPrice),
     },
   ]);
 }
@@ -52,4 +59,9 @@ export function demoTimedPrices(articles: readonly DemoArticle[], today: string)
 /** A separate list, set once at eleven kronor to the euro and rounded to five cents. */
 export function inEuroCents(ore: number): number {
   return Math.round(ore / 55) * 5;
+}
+
+/** A separate list, at par with the krona and rounded to whole kroner. */
+function inNorwegianOre(ore: number): number {
+  return Math.round(ore / 100) * 100;
 }

@@ -16,7 +16,7 @@ import type { DemoInvoice } from './invoice.ts';
 import { demoInvoices } from './invoices.ts';
 import { demoMaterials } from './materials.ts';
 import { demoOrders } from './orders.ts';
-import { demoPrices } from './price-lists.ts';
+import { demoPriceLists, demoPrices } from './price-lists.ts';
 import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 
@@ -120,8 +120,8 @@ test('news, season news, reductions and the odd ones are there', () => {
   for (const letter of 'åäöéø') expect(articles.some(({ nameSv }) => nameSv.includes(letter))).toBe(true);
 });
 
-test('prices exist in both lists, and the data is the same every time', () => {
-  expect(demoPrices(articles)).toHaveLength(articles.length * 2);
+test('prices exist in every list, and the data is the same every time', () => {
+  expect(demoPrices(articles)).toHaveLength(articles.length * demoPriceLists.length);
   expect(demoArticles(today)).toEqual(articles);
   expect(demoOrders(articles, today)).toEqual(orders);
 });
@@ -145,9 +145,9 @@ test('sixty shops in six countries and twenty cities, with right numbers', () =>
   }
 });
 
-test('the four log-ins are as promised', () => {
+test('the log-ins are as promised', () => {
   const logIns = demoCustomers.filter(({ password }) => password !== null);
-  expect(logIns.map(({ customerNumber }) => customerNumber)).toEqual(['1001', '1002', '1003', '1004']);
+  expect(logIns.map(({ customerNumber }) => customerNumber)).toEqual(['1001', '1002', '1003', '1004', '1005']);
   expect(logIns.filter(({ requireNewPassword }) => requireNewPassword).map((c) => c.customerNumber)).toEqual([
     '1003',
   ]);
