@@ -59,6 +59,7 @@ export function invoiceOf(
     way_of_delivery_name: 'PostNord',
     pdf_key: null,
     vat_per_rate: null,
+    vat_sek: null,
     purchase_order_number: '',
     delivery_name: 'Lagret',
     delivery_address1: 'Vägen 2',

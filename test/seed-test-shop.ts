@@ -73,6 +73,7 @@ const seededTables = [
   'customer_order',
   'test_order_number',
   'freight_rule',
+  'currency_rate',
   'minimum_order',
   'way_of_delivery',
   'sold_to_country',

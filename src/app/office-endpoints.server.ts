@@ -34,6 +34,7 @@ import { usedInOrders, vatCodeUsedInOrders } from '#shop/orders/office/article-u
 import { wayUsedInOrders } from '#shop/orders/office/way-use.server.ts';
 import { officeTraitRoutes } from '#shop/articles/traits/office/traits.server.ts';
 import { officeCountryRoutes } from '#shop/countries/office/countries.server.ts';
+import { officeRateRoutes } from '#shop/currency-rates/office/rates.server.ts';
 import { officeFreightRoutes } from '#shop/freight/office/freight.server.ts';
 import { officeWayRoutes } from '#shop/ways-of-delivery/office/ways.server.ts';
 import { officeFigureRoutes } from '#shop/orders/office/reports/figures.server.ts';
@@ -144,6 +145,7 @@ export function officeEndpoints(
     ['Office: orders', officeOrderRoutes({ services, texts, catalogue, readOpenMinutes })],
     ['Office: ways of delivery', officeWayRoutes(services, [wayUsedInOrders])],
     ['Office: freight', officeFreightRoutes(services)],
+    ['Office: exchange rates', officeRateRoutes(services)],
     ['Office: invoices', officeInvoiceRoutes(services, texts)],
     ['Office: press room', officePressRoutes(services)],
     ['Office: files and keys', officeIntegrationRoutes(integration)],

@@ -33,6 +33,12 @@ export const registerPages: readonly OfficePageEntry[] = [
     load: () => import('#shop/vat-rates/office/vat-rates-page.tsx'),
   },
   {
+    path: '/office/rates',
+    right: 'invoices.read',
+    menu: { group: 'orders', text: 'rates.title' },
+    load: () => import('#shop/currency-rates/office/rates-page.tsx'),
+  },
+  {
     path: '/office/countries',
     right: 'settings.read',
     menu: { group: 'orders', text: 'countries.title' },

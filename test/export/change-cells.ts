@@ -29,6 +29,7 @@ const changeable: Record<FileKind, Readonly<Record<string, Change>>> = {
   materials: { name_de: longer, sort: plusOne },
   countries: { sort: plusOne },
   'vat-rates': { percent: plusOne },
+  rates: { rate: plusOne },
   freight: { fee: plusOne, free_from: plusOne },
   groups: { name_sv: longer, require_login: other, sort: plusOne },
   articles: {

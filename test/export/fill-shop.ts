@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { exactNumberKey } from '../../src/shop/articles/look-up/number-key.ts';
 import { colourTable, materialTable } from '../../src/shop/articles/traits/store.server.ts';
+import { rateTable } from '../../src/shop/currency-rates/store.server.ts';
 import { freightTable } from '../../src/shop/freight/store.server.ts';
 import { soldToTable } from '../../src/shop/countries/store.server.ts';
 import { vatRateTable } from '../../src/shop/vat-rates/store.server.ts';
@@ -43,6 +44,13 @@ async function fillRegisters({ db }: TestShop): Promise<void> {
         transport_days: draw(fc.integer({ min: 0, max: 30 })),
       });
     }
+    for (const currency_code of ['EUR', 'NOK'])
+      for (const day of ['2026-10-14', '2026-10-01'])
+        await rateTable.insert(trx, {
+          currency_code,
+          day,
+          rate: draw(fc.integer({ min: 1, max: 99_999_999 })),
+        });
     const [way] = await wayTable.read(trx);
     for (const [country_code, zone] of [
       [null, null],

@@ -17,6 +17,7 @@ import { columnsOfAll } from '../../src/shop/quick-order/own-numbers/import-own-
 import { colourColumns, materialColumns } from '../../src/shop/articles/traits/import-traits.server.ts';
 import { columns as countryColumns } from '../../src/shop/countries/import-countries.server.ts';
 import { columns as vatRateColumns } from '../../src/shop/vat-rates/import-vat-rates.server.ts';
+import { columns as rateColumns } from '../../src/shop/currency-rates/import-rates.server.ts';
 import { columns as freightColumns } from '../../src/shop/freight/import-freight.server.ts';
 import { columns as wayColumns } from '../../src/shop/ways-of-delivery/import-ways.server.ts';
 import { spelling, writeTable, type Meant } from './spellings.ts';
@@ -35,6 +36,7 @@ const kinds: Record<string, { key: string; columns: Columns }> = {
   materials: { key: 'name_sv', columns: materialColumns },
   countries: { key: 'country', columns: countryColumns },
   'vat-rates': { key: 'code', columns: vatRateColumns },
+  rates: { key: 'currency', columns: rateColumns },
   freight: { key: 'way_of_delivery', columns: freightColumns },
   'customer-articles': { key: 'customer_no', columns: columnsOfAll },
 };
@@ -76,7 +78,7 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
     words,
   ),
   ...all('description_sv description_en care_sv care_en', words),
-  ...all('expected_date changed_at invoice_date due_date paid_date valid_from valid_to', day),
+  ...all('expected_date changed_at invoice_date due_date paid_date valid_from valid_to day', day),
   ...all(
     'news season_news no_stock_article active collected annulled blocked show_as_reseller require_login default',
     flag,
@@ -93,6 +95,7 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
   ),
   way_of_delivery: words,
   zone: oneOf('96000-98499', '10000-19999'),
+  rate: number(6, '', 1, 90_000_000),
   up_to_weight: number(3, 'kg', 1, 90_000_000),
   qty_available: number(0, 'st', -900_000, 90_000_000),
   sort: number(0, '', -900_000, 900_000),

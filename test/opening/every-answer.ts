@@ -14,7 +14,7 @@ const parameters: Record<string, readonly string[]> = {
   version: ['1'],
   token: ['0'],
   file: ['x'],
-  kind: 'ways colours materials countries vat-rates freight groups articles prices stock customers addresses customer-articles order-status invoices messages'.split(
+  kind: 'ways colours materials countries vat-rates freight rates groups articles prices stock customers addresses customer-articles order-status invoices messages'.split(
     ' ',
   ),
 };

@@ -136,6 +136,7 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'DELETE /api/office/ways/:id': { plain: 'id' },
   'PUT /api/office/mail-server': { plain: 'Host Port User Password From OrdersTo Version' },
   'POST /api/office/mail-server/test': { plain: 'To' },
+  'PUT /api/office/rates': { plain: 'Rows Rows.CurrencyCode Rows.Day Rows.Rate' },
   'PUT /api/office/freight': {
     plain:
       'Version Freight Freight.WayOfDeliveryId Freight.CountryCode Freight.Zone Freight.CurrencyCode Freight.UpToWeight Freight.Fee Freight.FreeFrom Minimum Minimum.CountryCode Minimum.CurrencyCode Minimum.Amount Minimum.SmallOrderFee',

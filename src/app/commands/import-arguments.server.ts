@@ -5,7 +5,7 @@ import { parseWords } from '#kit/process/parse-words.server.ts';
 
 export const usage = `Usage: npm run import -- KIND FILE [--dry-run] [--skip-bad] [--columns "…"] …
 
-  KIND        ways, colours, materials, countries, vat-rates, freight, groups, articles, prices, stock,
+  KIND        ways, colours, materials, countries, vat-rates, freight, rates, groups, articles, prices, stock,
               customers, addresses, customer-articles, order-status or invoices; or pictures
   FILE        a CSV file, or an Excel workbook (.xlsx) of which the first sheet is read; of pictures a folder,
               a ZIP or one of them

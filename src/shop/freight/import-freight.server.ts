@@ -1,9 +1,9 @@
 import { countryCell } from '#kit/tables/country-cell.server.ts';
+import { currencyCell } from '#kit/tables/currency-cell.server.ts';
 import { referringFile } from '#kit/tables/register-import.server.ts';
 import { plainText, scaledText } from '#kit/tables/row-changes.server.ts';
 import { cellOf, Refusal, scaledCell, textCell, type ReadCell } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
-import { currencyCodes } from '#kit/text/numbers/currencies.ts';
 import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import { readWays } from '#shop/ways-of-delivery/ways.server.ts';
 import { isZone, normaliseZone } from './freight-rule.ts';
@@ -83,12 +83,5 @@ function zoneCell(): ReadCell<string> {
   return cellOf({ is: 'such', example: '96000-98499' }, (text) => {
     const zone = normaliseZone(text);
     return isZone(zone) ? zone : new Refusal('is no range of zip codes such as 96000-98499');
-  });
-}
-
-function currencyCell(): ReadCell<string> {
-  return cellOf({ is: 'such', example: 'SEK' }, (text) => {
-    const code = currencyCodes.find((one) => one === text.toUpperCase());
-    return code ?? new Refusal(`is none of ${currencyCodes.join(', ')}`);
   });
 }

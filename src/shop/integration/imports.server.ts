@@ -6,6 +6,7 @@ import { importPrices } from '#shop/articles/import/import-prices.server.ts';
 import { importStock } from '#shop/articles/import/import-stock.server.ts';
 import { colourFile, materialFile } from '#shop/articles/traits/import-traits.server.ts';
 import { countryFile } from '#shop/countries/import-countries.server.ts';
+import { rateFile } from '#shop/currency-rates/import-rates.server.ts';
 import { importCustomers } from '#shop/customers/import/import-customers.server.ts';
 import { importAddresses } from '#shop/delivery-addresses/import-addresses.server.ts';
 import { freightFile } from '#shop/freight/import-freight.server.ts';
@@ -33,6 +34,7 @@ export function importsOf(services: MailNeeds & Pick<Services, 'now'>, texts: Te
     countries: countryFile.in,
     'vat-rates': vatRateFile.in,
     freight: freightFile.in,
+    rates: rateFile.in,
     groups: importGroups,
     articles: importArticles(services.now),
     prices: importPrices(services.now),

@@ -11,6 +11,7 @@ import { columns as groups } from '#shop/product-groups/import-groups.server.ts'
 import { columnsOfAll as customerArticles } from '#shop/quick-order/own-numbers/import-own-numbers.server.ts';
 import { colourColumns, materialColumns } from '#shop/articles/traits/import-traits.server.ts';
 import { columns as countries } from '#shop/countries/import-countries.server.ts';
+import { columns as rates } from '#shop/currency-rates/import-rates.server.ts';
 import { columns as freight } from '#shop/freight/import-freight.server.ts';
 import { columns as ways } from '#shop/ways-of-delivery/import-ways.server.ts';
 import { columns as vatRates } from '#shop/vat-rates/import-vat-rates.server.ts';
@@ -84,6 +85,7 @@ const columnsOfKinds = {
   countries,
   'vat-rates': vatRates,
   freight,
+  rates,
   groups,
   articles: articleColumns,
   prices,

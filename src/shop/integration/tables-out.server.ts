@@ -2,6 +2,7 @@ import type { TableOut } from '#kit/tables/out/table-out.server.ts';
 import { articlesOut, pricesOut, stockOut } from '#shop/articles/import/articles-out.server.ts';
 import { colourFile, materialFile } from '#shop/articles/traits/import-traits.server.ts';
 import { countryFile } from '#shop/countries/import-countries.server.ts';
+import { rateFile } from '#shop/currency-rates/import-rates.server.ts';
 import { customersOut } from '#shop/customers/import/imported-customer-state.server.ts';
 import { addressesOut } from '#shop/delivery-addresses/import-addresses.server.ts';
 import { freightFile } from '#shop/freight/import-freight.server.ts';
@@ -21,6 +22,7 @@ export const tablesOut: Record<FileKind, TableOut> = {
   countries: countryFile.out,
   'vat-rates': vatRateFile.out,
   freight: freightFile.out,
+  rates: rateFile.out,
   groups: groupsOut,
   articles: articlesOut,
   prices: pricesOut,

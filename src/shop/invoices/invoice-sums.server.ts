@@ -29,6 +29,7 @@ export function sumsOf(invoice: WholeInvoice, { seller, isCredit, t }: About): P
       ]),
       ...(rounding === 0 ? [] : [[t('invoice.rounding'), amount(rounding)] as const]),
       [t('invoice.total'), amount(total)],
+      ...(invoice.vat_sek === null ? [] : [[t('invoice.vatInKronor'), amount(invoice.vat_sek)] as const]),
     ],
     toPay,
     vatTable: [

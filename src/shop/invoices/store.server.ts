@@ -22,6 +22,8 @@ interface InvoiceTable {
   currency_code: string;
   net_amount: number;
   vat_amount: number;
+  /** The VAT in öre of Swedish kronor; null in kronor, without VAT, and for invoices from before. */
+  vat_sek: number | null;
   /** The VAT of a credit note by rate; null when it follows from the rows. Written as JSON. */
   vat_per_rate: ColumnType<VatAtRate[] | null, string | null | undefined, string | null>;
   total_amount: number;

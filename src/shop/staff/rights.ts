@@ -35,6 +35,7 @@ declare module '#kit/http/principal.ts' {
     'exchange.in.countries': true;
     'exchange.in.vat-rates': true;
     'exchange.in.freight': true;
+    'exchange.in.rates': true;
     'exchange.in.groups': true;
     'exchange.in.articles': true;
     'exchange.in.prices': true;

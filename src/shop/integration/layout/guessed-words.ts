@@ -50,6 +50,7 @@ const words: readonly (readonly [fields: string, words: string])[] = [
   ['image_file', 'bildnamn image imagefile picture filnamn foto bild1 bildfiler'],
   ['active', 'active published publicerad aktiv isactive'],
   ['way_of_delivery', 'fraktsätt wayofdelivery deliveryway shippingmethod versandart'],
+  ['rate', 'kurs exchangerate rate wechselkurs kurssek'],
   ['up_to_weight', 'maxvikt viktupptill uptokg uptoweight maxweight maxgewicht'],
   ['fee', 'fraktkostnad fraktavgift freight fee shipping fracht versandkosten'],
   ['free_from', 'frifraktfrån freefrom freefreightfrom frachtfreiab'],

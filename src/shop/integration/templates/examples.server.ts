@@ -53,6 +53,12 @@ const examples: Record<FileKind, (known: Known) => readonly Row[] | Promise<read
   ],
   countries: () => ['SE', 'NO', 'DK'].map((country, at) => ({ country, sort: String(at + 1) })),
   'vat-rates': ({ rows }) => rows('vat-rates'),
+  rates: ({ today }) =>
+    ['EUR', 'NOK', 'DKK'].map((currency, at) => ({
+      currency,
+      day: today,
+      rate: ['11,4325', '0,9731', '1,5322'][at] ?? '',
+    })),
   freight: async ({ named }) =>
     (await named('ways', 'name_sv', [{ name_sv: 'Fraktas' }]))
       .slice(0, 1)

@@ -1,6 +1,6 @@
 import { ocrWithLength } from '#kit/text/bank-references.ts';
 import { addDays, stockholmToday } from '#kit/text/dates.ts';
-import type { Db } from '#kit/database/db.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { queueEvent } from '#kit/queue/queue-webhooks.server.ts';
@@ -12,6 +12,8 @@ import { orderMay } from '#shop/order-model/may.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { piecesToInvoice } from '#shop/order-model/pieces-to-invoice.ts';
 import { totalsOf } from '#shop/order-model/totals.ts';
+import { inSwedishOre } from '#shop/currency-rates/currency-rate.ts';
+import { readRateOn } from '#shop/currency-rates/currency-rates.server.ts';
 import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import {
@@ -78,6 +80,8 @@ export async function invoiceOrder(
     const priced = left.map(({ row, quantity, vatRate }) => ({ priceOre: row.price, quantity, vatRate }));
     const totals = totalsOf(priced, order.vat_case);
     const today = stockholmToday(services.now());
+    const vatSek = await vatInKronor(trx, order, totals.vat, deliveredOn(order, today));
+    if (vatSek instanceof Problem) return vatSek;
     const eans = await eansOf(
       trx,
       left.flatMap(({ row }) => row.article_id ?? []),
@@ -94,7 +98,7 @@ export async function invoiceOrder(
     }));
     const number = await insertInvoice(
       trx,
-      (number) => valuesOf(order, customer, number, today, totals),
+      (number) => ({ ...valuesOf(order, customer, number, today, totals), vat_sek: vatSek }),
       rows,
     );
     const after = { OrderId: id, TotalAmount: oreToWire(totals.total) };
@@ -115,6 +119,24 @@ export async function invoiceOrder(
   return done;
 }
 
+/**
+ * Returns the Swedish VAT of an invoice in another currency in öre of kronor, at the rate of the day of delivery
+ * (mervärdesskattelagen 17 kap. 29 §); null where there is none to tell, and a problem without a rate.
+ */
+async function vatInKronor(trx: Trx, { currency_code }: WholeOrder, vat: number, day: string) {
+  if (currency_code === 'SEK' || vat === 0) return null;
+  const rate = await readRateOn(trx, { currencyCode: currency_code, day });
+  if (rate) return inSwedishOre(vat, rate);
+  return new Problem('conflict', {
+    detail: officeTextOf('officeProblem.noRate', { currency: currency_code, day }),
+  });
+}
+
+function deliveredOn({ consignments }: WholeOrder, today: string): string {
+  const sent = consignments.at(-1)?.sent_at;
+  return sent ? stockholmToday(sent) : today;
+}
+
 /** The invoice keeps what the order and the customer say today. */
 function valuesOf(
   order: WholeOrder,
@@ -123,7 +145,6 @@ function valuesOf(
   today: string,
   { excludingVat, vat, total }: ReturnType<typeof totalsOf>,
 ) {
-  const sent = order.consignments.at(-1)?.sent_at;
   return {
     invoice_number: number,
     customer_id: order.customer_id,
@@ -131,7 +152,7 @@ function valuesOf(
     invoice_date: today,
     payment_days: customer.payment_days,
     due_date: addDays(today, customer.payment_days),
-    delivery_date: sent ? stockholmToday(sent) : today,
+    delivery_date: deliveredOn(order, today),
     vat_case: order.vat_case,
     currency_code: order.currency_code,
     language: order.language,

@@ -74,7 +74,7 @@ export async function readInvoicedOfOrder(db: Db, orderId: number): Promise<Map<
 export async function readNotesOf(db: Db, number: number) {
   const notes = await db
     .selectFrom('invoice')
-    .select(['id', 'vat_case', 'net_amount', 'vat_amount', 'total_amount', 'vat_per_rate'])
+    .select(['id', 'vat_case', 'net_amount', 'vat_amount', 'vat_sek', 'total_amount', 'vat_per_rate'])
     .where('credits_invoice_number', '=', number)
     .where('is_annulled', '=', false)
     .execute();

@@ -15,6 +15,7 @@ export const entities = {
   material: 'settings.read',
   countries: 'settings.read',
   freight: 'prices.write',
+  'currency-rate': 'invoices.read',
   invoice: 'invoices.read',
   'press-message': 'content.read',
   'press-article': 'content.read',

@@ -13,6 +13,7 @@ import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { keepPdf } from '#shop/invoices/kept-pdf.server.ts';
 import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { vatOfInvoice } from '#shop/invoices/vat-of-invoice.ts';
+import { partOf } from '#shop/currency-rates/currency-rate.ts';
 import { creditSums } from './credit-sums.ts';
 import { changeInvoice, settle } from '#shop/invoices/office/invoice-settle.server.ts';
 import { readNotesOf } from '#shop/invoices/office/store.server.ts';
@@ -47,7 +48,7 @@ export async function credit(
     const sums = await sumsOf(trx, invoice, rows);
     if (!sums) return badField('Rows', 'maxAmount', officeTextOf('officeProblem.tooMuchCredited'));
     const isAll = rows.every(({ row, now }) => row.credited + now === row.quantity);
-    const { net, vat, total, rates } = sums;
+    const { net, vat, total, rates, vatSek } = sums;
     // The credit note's amount is negative: as much as is left to pay is set off.
     const owed = Math.max(0, invoice.balance);
     const balance = Math.min(0, total + owed);
@@ -66,6 +67,7 @@ export async function credit(
         is_annulled: false,
         net_amount: net,
         vat_amount: vat,
+        vat_sek: vatSek,
         total_amount: total,
         balance,
         ocr: ocrWithLength(String(number)),
@@ -118,13 +120,28 @@ function creditedNow(row: Row, quantity: number): { row: Row; now: number } {
 }
 
 async function sumsOf(trx: Trx, invoice: InvoiceWithNotes, rows: readonly { row: Row; now: number }[]) {
-  return creditSums(
+  const notes = await readNotesOf(trx, invoice.invoice_number);
+  const sums = creditSums(
     chargedOf(invoice),
-    (await readNotesOf(trx, invoice.invoice_number)).map(chargedOf),
+    notes.map(chargedOf),
     rows.map(({ row: { vat_rate, price, quantity, credited }, now }) => {
       return { vatRate: vatRateIn(invoice.vat_case, vat_rate), price, quantity, credited, now };
     }),
   );
+  return sums && { ...sums, vatSek: vatInKronor(invoice, notes, sums.vat) };
+}
+
+/** At the rate of the invoice; of notes that credit it whole, the last takes what is left. */
+function vatInKronor(
+  { vat_sek: whole, vat_amount }: InvoiceWithNotes,
+  before: Awaited<ReturnType<typeof readNotesOf>>,
+  vat: number,
+): number | null {
+  if (whole === null) return null;
+  const sumOf = (field: 'vat_amount' | 'vat_sek') =>
+    before.reduce((sum, note) => sum + (note[field] ?? 0), 0);
+  const isLast = vat_amount + sumOf('vat_amount') + vat === 0;
+  return isLast ? 0 - (whole + sumOf('vat_sek')) : partOf(whole, { part: vat, whole: vat_amount });
 }
 
 function chargedOf(

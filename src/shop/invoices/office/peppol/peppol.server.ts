@@ -54,6 +54,7 @@ export function peppolXml(
         element('cbc:DueDate', isCredit ? '' : invoice.due_date),
         element(`cbc:${kind}TypeCode`, isCredit ? '381' : '380'),
         element('cbc:DocumentCurrencyCode', invoice.currency_code),
+        element('cbc:TaxCurrencyCode', invoice.vat_sek === null ? '' : 'SEK'),
         element('cbc:BuyerReference', invoice.buyer_contact_person || invoice.customer_number),
         orderReference(invoice),
         element('cac:BillingReference', [
@@ -96,6 +97,7 @@ function totals(invoice: WholeInvoice): XmlPart[] {
         ]),
       ),
     ]),
+    ...vatInKronor(invoice),
     element('cac:LegalMonetaryTotal', [
       money('LineExtensionAmount', net),
       money('TaxExclusiveAmount', net),
@@ -104,6 +106,13 @@ function totals(invoice: WholeInvoice): XmlPart[] {
       money('PayableAmount', total),
     ]),
   ];
+}
+
+/** The Swedish VAT of an invoice in another currency, without rates (BR-53). */
+function vatInKronor(invoice: WholeInvoice): XmlPart[] {
+  if (invoice.vat_sek === null) return [];
+  const inKronor = { ...invoice, currency_code: 'SEK' };
+  return [element('cac:TaxTotal', [moneyElement(inKronor, 'TaxAmount', invoice.vat_sek)])];
 }
 
 function lineElement(invoice: WholeInvoice, row: WholeInvoice['rows'][number]): XmlPart {

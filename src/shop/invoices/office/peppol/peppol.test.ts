@@ -404,3 +404,24 @@ test('the rules see what is broken', () => {
   expect(checkRules(wrong, 'Invoice')).toEqual(['BR-CO-16']);
   expect(checkRules(xml.replace('5566778899<', '5566778898<'), 'Invoice')).toContain('SE-R-003/SE-R-013');
 });
+
+test('Swedish VAT in another currency is told in kronor too, as a total without rates', () => {
+  const rows = [row(1, 12, 333)];
+  const invoice = invoiceOf(rows, 999, { currency_code: 'EUR', vat_sek: 11_421 });
+  const xml = xmlOf(invoice);
+  expect([one(xml, 'cbc:DocumentCurrencyCode'), one(xml, 'cbc:TaxCurrencyCode')]).toEqual(['EUR', 'SEK']);
+  expect(xml).toMatch(
+    /<cac:TaxTotal>\s*<cbc:TaxAmount currencyID="SEK">114.21<\/cbc:TaxAmount>\s*<\/cac:TaxTotal>/,
+  );
+  const credit = { total_amount: -4995, net_amount: -3996, vat_amount: -999, credits_invoice_number: 100456 };
+  const note = xmlOf(
+    invoiceOf([row(1, -12, 333)], -999, {
+      currency_code: 'EUR',
+      credited_date: '2026-10-20',
+      ...credit,
+      vat_sek: -11_421,
+    }),
+  );
+  expect(note).toContain('<cbc:TaxAmount currencyID="SEK">114.21</cbc:TaxAmount>');
+  expect(xmlOf(invoiceOf(rows, 999))).not.toContain('TaxCurrencyCode');
+});

@@ -43,6 +43,7 @@ export const invoiceTexts: SameKeys<typeof swedish> = {
   'invoice.vatAt': 'MwSt. {rate}',
   'invoice.total': 'Summe inkl. MwSt.',
   'invoice.rounding': 'Rundung',
+  'invoice.vatInKronor': 'MwSt. in SEK',
   'invoice.vatRate': 'MwSt.-Satz',
   'invoice.vatBase': 'Nettobetrag',
   'invoice.vat': 'MwSt.',

@@ -43,6 +43,7 @@ export const invoiceTexts: SameKeys<typeof swedish> = {
   'invoice.vatAt': 'VAT {rate}',
   'invoice.total': 'Total incl. VAT',
   'invoice.rounding': 'Rounding',
+  'invoice.vatInKronor': 'VAT in SEK',
   'invoice.vatRate': 'VAT rate',
   'invoice.vatBase': 'Taxable amount',
   'invoice.vat': 'VAT',

@@ -26,6 +26,8 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.column.up_to_weight': 'Up to kg',
   'exchange.column.fee': 'Freight',
   'exchange.column.free_from': 'Free from',
+  'exchange.column.day': 'Day',
+  'exchange.column.rate': 'Rate in kronor',
   'exchange.column.collected': 'Collected by the customer',
   'exchange.column.transport_days': 'Working days in transit',
   'exchange.column.ean': 'EAN',
@@ -168,6 +170,7 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'template.about.up_to_weight': 'The weight of the goods; empty for any',
   'template.about.fee': 'Without VAT',
   'template.about.free_from': 'The value of the goods without VAT; empty for never',
+  'template.about.rate': 'Swedish kronor for one unit of the currency',
   'template.about.own_article_no': 'The number that the customer has for the article',
   'template.about.qty_available': 'What can be sold now',
 

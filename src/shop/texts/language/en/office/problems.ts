@@ -53,6 +53,7 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.wayUsed': 'Used in: {places}. End it instead of deleting it.',
   'officeProblem.countryTwice': 'The country is already in the list',
   'officeProblem.freightTwice': 'Line {line} is for the same as one above it',
+  'officeProblem.noRate': 'There is no rate for {currency} on {day}.',
   'officeProblem.zoneAbroad': 'Line {line}: postcodes hold for Sweden only',
   'officeProblem.traitUsed': 'Used in: {places}. Take it off there first.',
   'officeProblem.nameTaken': 'The name is taken',

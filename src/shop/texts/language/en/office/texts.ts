@@ -22,6 +22,7 @@ import { peppolOfficeTexts } from './peppol.ts';
 import { pricesOfficeTexts } from './prices.ts';
 import { problemsOfficeTexts } from './problems.ts';
 import { freightOfficeTexts } from './freight.ts';
+import { ratesOfficeTexts } from './rates.ts';
 import { registersOfficeTexts } from './registers.ts';
 import { shopWordsOfficeTexts } from './shop-words.ts';
 import { staffOfficeTexts } from './staff.ts';
@@ -50,6 +51,7 @@ export const officeTexts: OfficeTexts = {
   ...pricesOfficeTexts,
   ...problemsOfficeTexts,
   ...freightOfficeTexts,
+  ...ratesOfficeTexts,
   ...registersOfficeTexts,
   ...shopWordsOfficeTexts,
   ...staffOfficeTexts,

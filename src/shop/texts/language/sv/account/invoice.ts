@@ -40,6 +40,7 @@ export const invoiceTexts = {
   'invoice.vatAt': 'Moms {rate}',
   'invoice.total': 'Summa inkl. moms',
   'invoice.rounding': 'Öresavrundning',
+  'invoice.vatInKronor': 'Moms i SEK',
   'invoice.vatRate': 'Momssats',
   'invoice.vatBase': 'Underlag',
   'invoice.vat': 'Moms',

@@ -24,6 +24,8 @@ export const columnsOfficeTexts = {
   'exchange.column.up_to_weight': 'Till och med kg',
   'exchange.column.fee': 'Frakt',
   'exchange.column.free_from': 'Fritt från',
+  'exchange.column.day': 'Dag',
+  'exchange.column.rate': 'Kurs i kronor',
   'exchange.column.collected': 'Hämtas av kunden',
   'exchange.column.transport_days': 'Arbetsdagar på väg',
   'exchange.column.ean': 'EAN',
@@ -166,6 +168,7 @@ export const columnsOfficeTexts = {
   'template.about.up_to_weight': 'Varornas vikt; tomt för alla vikter',
   'template.about.fee': 'Utan moms',
   'template.about.free_from': 'Varornas värde utan moms; tomt för aldrig',
+  'template.about.rate': 'Kronor för en enhet av valutan',
   'template.about.own_article_no': 'Det nummer som kunden själv har på artikeln',
   'template.about.qty_available': 'Det som kan säljas nu',
 

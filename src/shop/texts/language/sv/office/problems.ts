@@ -51,6 +51,7 @@ export const problemsOfficeTexts = {
   'officeProblem.wayUsed': 'Används i: {places}. Avsluta det i stället för att ta bort det.',
   'officeProblem.countryTwice': 'Landet står redan i listan',
   'officeProblem.freightTwice': 'Rad {line} är för samma sak som en rad ovanför',
+  'officeProblem.noRate': 'Valutakurs saknas för {currency} den {day}.',
   'officeProblem.zoneAbroad': 'Rad {line}: postnummer gäller bara för Sverige',
   'officeProblem.traitUsed': 'Används i: {places}. Ta först bort det där.',
   'officeProblem.nameTaken': 'Namnet används redan',

@@ -21,6 +21,7 @@ import { peppolOfficeTexts } from './peppol.ts';
 import { pricesOfficeTexts } from './prices.ts';
 import { problemsOfficeTexts } from './problems.ts';
 import { freightOfficeTexts } from './freight.ts';
+import { ratesOfficeTexts } from './rates.ts';
 import { registersOfficeTexts } from './registers.ts';
 import { shopWordsOfficeTexts } from './shop-words.ts';
 import { staffOfficeTexts } from './staff.ts';
@@ -49,6 +50,7 @@ export const officeTexts = {
   ...pricesOfficeTexts,
   ...problemsOfficeTexts,
   ...freightOfficeTexts,
+  ...ratesOfficeTexts,
   ...registersOfficeTexts,
   ...shopWordsOfficeTexts,
   ...staffOfficeTexts,

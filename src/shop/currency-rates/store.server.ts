@@ -1,0 +1,13 @@
+import type { Generated } from 'kysely';
+import { registerTable } from '#kit/database/register-table.server.ts';
+import type { CurrencyRate } from './currency-rate.ts';
+
+declare module '#kit/database/db.server.ts' {
+  interface Tables {
+    currency_rate: CurrencyRate & { id: Generated<number> };
+  }
+}
+
+export type CurrencyRateRow = CurrencyRate & { id: number };
+
+export const rateTable = registerTable<CurrencyRateRow>('currency_rate', ['currency_code', 'day']);
