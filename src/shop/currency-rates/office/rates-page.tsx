@@ -37,7 +37,9 @@ export default function OfficeRatesPage() {
       <p className={styles.intro}>{t('rates.intro')}</p>
       {mayWrite && <RateForm />}
       {data ? <RateTable rates={data} /> : <LoadState error={error} onRetry={() => void refetch()} />}
-      <ChangeLog entity="currency-rate" id="rates" labels={{}} />
+      <div className={styles.log}>
+        <ChangeLog entity="currency-rate" id="rates" labels={{}} />
+      </div>
     </OfficePage>
   );
 }

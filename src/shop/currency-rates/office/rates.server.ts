@@ -51,6 +51,6 @@ function toWire(rows: readonly CurrencyRate[]): CurrencyRates {
   };
 }
 
-function logged(rows: readonly CurrencyRate[]): Record<string, number> {
-  return Object.fromEntries(rows.map((row) => [keyOf(row), row.rate / 1_000_000]));
+function logged(rows: readonly CurrencyRate[]): Record<string, string> {
+  return Object.fromEntries(rows.map((row) => [keyOf(row), String(row.rate / 1_000_000).replace('.', ',')]));
 }
