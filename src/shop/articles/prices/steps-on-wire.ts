@@ -1,7 +1,7 @@
 import { oreToWire, wireToOre } from '#kit/text/money.ts';
 import type { PriceStep, SteppedPrice } from '#shop/order-model/price-steps.ts';
 
-type WireStep = { Quantity: number; Price: number };
+export type WireStep = { Quantity: number; Price: number };
 
 export function stepsToWire(steps: readonly PriceStep[]): WireStep[] {
   return steps.map(stepToWire);
