@@ -20,5 +20,6 @@ export function cartRow(id: number, price: number, quantity: number): CartRow {
     NoArticleStock: false,
     SeasonNews: false,
     PreviousPrice: null,
+    NextStep: null,
   };
 }

@@ -101,6 +101,7 @@ describe.each(['sv', 'en'] as const)('in %s', (language) => {
     ArticleText: names[language][row.ArticleId],
     SoldOut: false,
     PreviousPrice: null,
+    NextStep: null,
   }));
   const inVerdicts = [made, expected].map((id) => ({
     ...briefs[id],

@@ -46,7 +46,7 @@ const changeable: Record<FileKind, Readonly<Record<string, Change>>> = {
     country_of_origin: to('FR'),
     qty_available: plusOne,
   },
-  prices: { price: plusOne, regular_price: plusOne },
+  prices: { price: plusOne, regular_price: plusOne, recommended_price: plusOne },
   stock: {
     qty_available: plusOne,
     expected_date: (_text, row) => (row['qty_on_order'] === '0' ? undefined : '2029-01-31'),

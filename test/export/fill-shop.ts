@@ -146,6 +146,7 @@ async function fillCatalogue({ db }: TestShop): Promise<void> {
           article_id: id,
           price: draw(price),
           regular_price: draw(orNull(ore)),
+          recommended_price: draw(orNull(ore)),
         })),
       )
       .execute();
@@ -155,6 +156,7 @@ async function fillCatalogue({ db }: TestShop): Promise<void> {
     price_list_code: 'standard',
     price: draw(price),
     regular_price: draw(orNull(ore)),
+    recommended_price: draw(orNull(ore)),
   });
   await db
     .insertInto('timed_price')
@@ -166,6 +168,23 @@ async function fillCatalogue({ db }: TestShop): Promise<void> {
             (one) => ({ ...one, article_id: id }),
           ),
         ),
+    )
+    .execute();
+  // A price that is a krona higher is still below that of the smaller step.
+  const steps = [
+    { min_qty: 7, price: 9_001, valid_from: null, valid_to: null },
+    { min_qty: 24, price: 8_250, valid_from: null, valid_to: '2027-02-01' },
+    { min_qty: 24, price: 8_000, valid_from: '2027-02-02', valid_to: null },
+    { min_qty: 100_000, price: 1, valid_from: '2026-01-01', valid_to: null },
+  ];
+  await db
+    .insertInto('price_step')
+    .values(
+      ['standard', '=EUR'].flatMap((price_list_code) =>
+        priced
+          .slice(4, 12)
+          .flatMap(({ id }) => steps.map((step) => ({ ...step, price_list_code, article_id: id }))),
+      ),
     )
     .execute();
 }

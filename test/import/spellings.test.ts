@@ -83,10 +83,11 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
     'news season_news no_stock_article active collected annulled blocked show_as_reseller require_login default',
     flag,
   ),
-  ...all('price regular_price credit_limit', money),
+  ...all('price regular_price recommended_price credit_limit', money),
   ...all('fee free_from', money),
   ...all('net vat rounding total balance', sum),
-  ...all('qty_on_order qty_delivered qty_backorder parent_id min_qty', pieces),
+  ...all('qty_on_order qty_delivered qty_backorder parent_id', pieces),
+  min_qty: number(0, 'st', 0, 100_000),
   ...all('group_id order_no line_no invoice_no credits_invoice_no material_id', number(0, '', 1, 90_000_000)),
   ...all('width_cm height_cm depth_cm', number(1, 'cm', 0, 90_000)),
   ...all(

@@ -62,6 +62,7 @@ export function expectedCart(world: World, buyer: number, language: 'sv' | 'en')
       EstimatedDeliveryDate: article.expected,
       NoArticleStock: article.madeToOrder,
       PreviousPrice: priceWhenAdded === price ? null : kronor(priceWhenAdded),
+      NextStep: null,
     })),
     TotalExcludingVat: kronor(goods),
     VatAmount: kronor(vat),

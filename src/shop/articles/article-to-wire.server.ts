@@ -2,6 +2,8 @@ import { inLanguage, shownIn, type Language } from '#kit/text/language.ts';
 import { nameIn, nameShownIn } from '#kit/text/names.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import type { Article } from './contract.ts';
+import type { CataloguePrice } from '#shop/articles/prices/price-of-day.ts';
+import { stepsToWire } from '#shop/articles/prices/steps-on-wire.ts';
 import { discountPercent } from '#shop/articles/prices/discount.ts';
 import { priceFor } from './snapshot.server.ts';
 import type { ColourRow, MaterialRow } from '#shop/articles/traits/store.server.ts';
@@ -46,13 +48,15 @@ export function articleToWire(
   };
 }
 
-function pricesToWire(found: { price: number; regular: number | null }) {
+function pricesToWire(found: CataloguePrice) {
   const price = oreToWire(found.price);
   const regular = found.regular === null ? null : oreToWire(found.regular);
   return {
     Price: price,
     RegularPrice: regular !== null && regular > price ? regular : null,
     Discount: discountPercent(price, regular),
+    ...(found.steps.length > 0 && { PriceSteps: stepsToWire(found.steps) }),
+    ...(found.recommended !== null && { RecommendedPrice: oreToWire(found.recommended) }),
   };
 }
 

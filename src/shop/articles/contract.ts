@@ -66,6 +66,12 @@ const stock = {
   NoArticleStock: z.boolean(),
 };
 
+/** In a row of so many pieces, each costs this much. */
+export const PriceStep = z.object({ Quantity: z.int(), Price: z.number() });
+
+/** Those below the price, in whole packages and in the order of their quantities; absent where there are none. */
+export const priceSteps = z.optional(z.array(PriceStep));
+
 /**
  * Prices in the customer's currency; absent for a visitor, and when the maker has not set a price yet. `Discount` is
  * the percentage for the badge, rounded down, or null for none.
@@ -74,6 +80,9 @@ const prices = {
   Price: z.optional(z.number()),
   RegularPrice: z.optional(z.nullable(z.number())),
   Discount: z.optional(z.nullable(z.int())),
+  PriceSteps: priceSteps,
+  /** What the article is recommended to cost in shops, including VAT; absent where the maker recommends nothing. */
+  RecommendedPrice: z.optional(z.number()),
 };
 
 export const VisitorListedArticle = z.object({ ...listedForAll, ...described });

@@ -1,17 +1,13 @@
 import type { Db } from '#kit/database/db.server.ts';
-import { addDays, stockholmToday } from '#kit/text/dates.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
 import { inSlices } from '#kit/process/in-slices.server.ts';
 import { momentOfStockholm } from '#kit/text/stockholm-clock.ts';
 import { namesAlongPaths } from '#shop/product-groups/group-ids.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
 import { vatPercentsOn, type VatPercents } from '#shop/order-model/vat-rates.ts';
 import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
-import {
-  pricesOn,
-  nextChangeAfter,
-  type CataloguePrice,
-  type Period,
-} from '#shop/articles/prices/price-of-day.ts';
+import { nextChangeAfter, type CataloguePrice, type Period } from '#shop/articles/prices/price-of-day.ts';
+import { readPricesOfDays } from '#shop/articles/prices/prices-of-days.server.ts';
 import { nameIndexOf, type NameIndex } from '#shop/articles/look-up/name-index.server.ts';
 import { numberIndexOf, type NumberIndex } from '#shop/articles/search/number-index.server.ts';
 import { readDepictedArticles } from '#shop/articles/depicted/store.server.ts';
@@ -33,8 +29,6 @@ import {
   readArticleViews,
   readArticles,
   readListCurrencies,
-  readPrices,
-  readTimedPrices,
   type StockRow,
 } from './store.server.ts';
 import { colourTable, materialTable } from '#shop/articles/traits/store.server.ts';
@@ -86,28 +80,25 @@ export type Snapshot = {
 };
 
 export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
-  const [rows, colours, images, depicted, currencies, vatPeriods, prices, timed] = [
+  const [rows, colours, images, depicted, currencies, vatPeriods, prices] = [
     await readArticles(db),
     await readArticleColours(db),
     await readArticleViews(db),
     await readDepictedArticles(db),
     await readListCurrencies(db),
     await readVatPeriods(db),
-    await readPrices(db),
-    // The previous day is included because a node's clock may be set back a little.
-    await readTimedPrices(db, addDays(stockholmToday(now), -1)),
+    await readPricesOfDays(db, now),
   ];
   const { SearchSynonyms } = await readShopSettings(db);
   const names = { ...(await readNames(db)), synonyms: readSynonyms(SearchSynonyms) };
   const coloursOf = await inSlices(byArticle(colours));
   const imagesOf = await inSlices(byArticle(images));
-  const pricesOf = await inSlices(byArticle(prices));
   const articles = await inSlices(
     mappedInSteps(rows, (row) => ({
       row,
       colourIds: (coloursOf.get(row.id) ?? []).map((colour) => colour.colour_id),
       imageIds: allImages(row.image_id, imagesOf.get(row.id) ?? []),
-      prices: pricesOn('', pricesOf.get(row.id) ?? [], []),
+      prices: prices.on('', row),
     })),
   );
   const byId = await inSlices(mappedById(articles));
@@ -115,10 +106,7 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
     const article = byId.get(article_id);
     return article ? [{ id, article }] : [];
   });
-  const timedOf = [...(await inSlices(byArticle(timed)))].flatMap(([id, those]) => {
-    const article = byId.get(id);
-    return article ? [{ article, always: pricesOf.get(id) ?? [], timed: those }] : [];
-  });
+  const articlesOfDays = prices.idsWithDays.flatMap((id) => byId.get(id) ?? []);
   const shownIn = await inSlices(byImage(articles));
   let search: Promise<SearchIndex> | undefined;
   let numbers: Promise<NumberIndex> | undefined;
@@ -147,10 +135,10 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
       return known;
     },
     listsFor: (code) => standsIn.get(code) ?? [code],
-    followClock: clockFollower([...timed, ...vatPeriods], (day) => {
+    followClock: clockFollower([...prices.periods, ...vatPeriods], (day) => {
       priceChanges++;
       vatPercents = vatPercentsOn(day, vatPeriods);
-      for (const one of timedOf) one.article.prices = pricesOn(day, one.always, one.timed);
+      for (const article of articlesOfDays) article.prices = prices.on(day, article.row);
     }),
     get vatPercents() {
       return vatPercents;

@@ -50,7 +50,14 @@ declare module '#kit/database/db.server.ts' {
       name_sv: Generated<string>;
       name_en: string | null;
     };
-    price: { price_list_code: string; article_id: number; price: number; regular_price: number | null };
+    price: {
+      price_list_code: string;
+      article_id: number;
+      price: number;
+      regular_price: number | null;
+      /** Including VAT. */
+      recommended_price: Generated<number | null>;
+    };
     timed_price: {
       id: Generated<number>;
       price_list_code: string;
@@ -59,6 +66,16 @@ declare module '#kit/database/db.server.ts' {
       valid_to: string | null;
       price: number;
       regular_price: number | null;
+      recommended_price: Generated<number | null>;
+    };
+    price_step: {
+      id: Generated<number>;
+      price_list_code: string;
+      article_id: number;
+      min_qty: number;
+      price: number;
+      valid_from: string | null;
+      valid_to: string | null;
     };
   }
 }
@@ -171,6 +188,15 @@ export async function readListCurrencies(db: Db): Promise<ReadonlyMap<string, st
 export async function readTimedPrices(db: Db, day: string) {
   return await db
     .selectFrom('timed_price')
+    .selectAll()
+    .where((row) => row.or([row('valid_to', 'is', null), row('valid_to', '>=', day)]))
+    .execute();
+}
+
+/** Returns the steps that have not ended on this day. */
+export async function readPriceSteps(db: Db, day: string) {
+  return await db
+    .selectFrom('price_step')
     .selectAll()
     .where((row) => row.or([row('valid_to', 'is', null), row('valid_to', '>=', day)]))
     .execute();

@@ -41,6 +41,9 @@ export function CartRowFlags({ row, onQuantity }: Props) {
           <span>{shortWords(row, settings, { t, language, today })}</span>
         </p>
       )}
+      {row.NextStep && mended === null && !row.SoldOut && (
+        <NextStep row={row} step={row.NextStep} onQuantity={onQuantity} />
+      )}
       {row.PreviousPrice !== null && (
         <p className={styles.flag}>
           <Icon name="info" size="s" />
@@ -54,5 +57,24 @@ export function CartRowFlags({ row, onQuantity }: Props) {
         </p>
       )}
     </>
+  );
+}
+
+/** How many pieces more make all of them cheaper, and a button that adds them. */
+function NextStep({ row, step, onQuantity }: Props & { step: NonNullable<CartRow['NextStep']> }) {
+  const t = useT();
+  const language = useLanguage();
+  const count = step.Quantity - row.Quantity;
+  return (
+    <p className={styles.flag}>
+      <Icon name="info" size="s" />
+      <span>
+        {t('cart.nextStep', { count, price: priceLabel(step.Price, t, language) })}{' '}
+        <Button kind="plain" onClick={() => onQuantity(row, step.Quantity)}>
+          {t('cart.addToStep', { count })}
+          <VisuallyHidden>: {row.ArticleText}</VisuallyHidden>
+        </Button>
+      </span>
+    </p>
   );
 }

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { CartRow } from './cart-row.tsx';
-import { shownRows } from './removed-rows.ts';
+import { shownRows } from '#shop/cart/removed/removed-rows.ts';
 import styles from './cart-rows.module.css';
 import type { CartRow as Row } from './contract.ts';
-import { UndoRemoval } from './undo-removal.tsx';
+import { UndoRemoval } from '#shop/cart/removed/undo-removal.tsx';
 import type { useCartRows } from './use-cart-rows.ts';
 
 type Props = {

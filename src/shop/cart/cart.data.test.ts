@@ -64,6 +64,7 @@ describe('putting in', () => {
           QuantityShort: 0,
           SoldOut: false,
           PreviousPrice: null,
+          NextStep: null,
           OrderedArticles: 0,
           EstimatedDeliveryDate: null,
           NoArticleStock: false,

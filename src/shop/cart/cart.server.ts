@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { batched } from '#kit/database/batching.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
-import { inLanguage, shownIn, type Language } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { badField, limitReached, Problem } from '#kit/http/problem.ts';
 import type { Customer, CustomerSession } from '#kit/http/principal.ts';
@@ -14,8 +14,9 @@ import { shortOf } from '#shop/order-model/supply.ts';
 import { totalsOf } from '#shop/order-model/totals.ts';
 import { vatCase, type VatCase } from '#shop/order-model/vat-case.ts';
 import { textOf } from '#shop/texts/language-table.ts';
+import { cartRowToWire } from './cart-row-to-wire.server.ts';
 import { versionOf } from './cart-version.server.ts';
-import { mostCartRows, type Cart, type CartRow } from './contract.ts';
+import { mostCartRows, type Cart } from './contract.ts';
 import { isOrderableQuantity } from './quantity.ts';
 import {
   addToRows,
@@ -37,7 +38,7 @@ export type { StoredCartRow };
 const cartFull = limitReached(mostCartRows);
 
 /** A cart row as it would be ordered. A row whose article is no longer for sale is not ordered. */
-type RowForSale = { stored: StoredCartRow; article: SaleArticle; row: OrderedRow };
+export type RowForSale = { stored: StoredCartRow; article: SaleArticle; row: OrderedRow };
 
 /** Looks up articles for sale; placing an order reads and locks them again. */
 export type ForSale = WithdrawnCatalogue & {
@@ -221,28 +222,4 @@ export function vatCaseOfCart({ vatNumber, destination }: Customer): VatCase {
 
 export function articleIdsOf(rows: readonly StoredCartRow[]): number[] {
   return rows.map((row) => row.article_id);
-}
-
-function cartRowToWire({ stored, article, row }: RowForSale, language: Language): CartRow {
-  const { id, quantity, price_when_added } = stored;
-  return {
-    Id: id,
-    ArticleId: article.id,
-    ArticleNumber: article.articleNumber,
-    ArticleText: inLanguage(language, article.nameSv, article.nameEn),
-    ...shownIn(language, { ArticleText: [article.nameSv, article.nameEn] }),
-    Quantity: quantity,
-    QuantityPerPackage: article.pack,
-    Price: oreToWire(article.priceOre),
-    TotalAmount: oreToWire(row.totalOre),
-    ImageId: article.imageId,
-    ProductGroupId: article.productGroupId,
-    QuantityShort: row.quantityShort,
-    SoldOut: article.soldOut,
-    OrderedArticles: article.restock.OrderedArticles,
-    EstimatedDeliveryDate: article.restock.EstimatedDeliveryDate,
-    NoArticleStock: article.restock.NoArticleStock,
-    SeasonNews: article.restock.SeasonNews,
-    PreviousPrice: price_when_added === article.priceOre ? null : oreToWire(price_when_added),
-  };
 }

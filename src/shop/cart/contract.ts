@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { integer, pathId } from '#kit/fields/fields.ts';
+import { PriceStep, priceSteps } from '#shop/articles/contract.ts';
 import { CartTerms } from '#shop/freight/contract.ts';
 import { largestQuantity } from './quantity.ts';
 import { ShownIn } from '#kit/http/shown-in.ts';
@@ -15,6 +16,7 @@ export const CartRow = z.object({
   ShownIn,
   Quantity: z.int(),
   QuantityPerPackage: z.int(),
+  /** What each of the pieces costs, by the steps that they reach. */
   Price: z.number(),
   /** Price times quantity. */
   TotalAmount: z.number(),
@@ -30,6 +32,11 @@ export const CartRow = z.object({
   SeasonNews: z.boolean(),
   /** The price when the row was added, if it differs from the current one. */
   PreviousPrice: z.nullable(z.number()),
+  /** The first step that the quantity does not reach; null where there is none. */
+  NextStep: z.nullable(PriceStep),
+  PriceSteps: priceSteps,
+  /** The price that the steps are below; absent where there are none. */
+  BasePrice: z.optional(z.number()),
 });
 export type CartRow = z.infer<typeof CartRow>;
 

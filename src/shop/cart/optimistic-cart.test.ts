@@ -65,3 +65,25 @@ test('an article that is there already gets more in the same row', () => {
 test('taking out what was put in leaves the cart as it was', () => {
   expect(withMore(withMore(empty, tray, 6), tray, -6)).toEqual(empty);
 });
+
+const stepped = {
+  ...tray,
+  Price: 100,
+  PriceSteps: [
+    { Quantity: 24, Price: 92 },
+    { Quantity: 96, Price: 85 },
+  ],
+};
+
+test('a row follows the steps of its price up and down', () => {
+  const of12 = withMore(empty, stepped, 12);
+  const [next, last] = stepped.PriceSteps;
+  expect(of12.Rows[0]).toMatchObject({ Price: 100, TotalAmount: 1200, NextStep: next });
+  const of24 = withMore(of12, stepped, 12);
+  expect(of24.Rows[0]).toMatchObject({ Quantity: 24, Price: 92, TotalAmount: 2208, NextStep: last });
+  expect(of24.TotalExcludingVat).toBe(2208);
+  const id = of24.Rows[0]!.Id;
+  expect(withQuantity(of24, id, 96).Rows[0]).toMatchObject({ Price: 85, TotalAmount: 8160, NextStep: null });
+  expect(withQuantity(of24, id, 18).Rows[0]).toMatchObject({ Price: 100, TotalAmount: 1800, NextStep: next });
+  expect(withMore(of24, stepped, -12)).toEqual(of12);
+});

@@ -1,4 +1,6 @@
 import { oreToWire, wireToOre } from '#kit/text/money.ts';
+import { steppedPriceOf, stepToWire } from '#shop/articles/prices/steps-on-wire.ts';
+import { nextStep, pricePerPiece } from '#shop/order-model/price-steps.ts';
 import type { Cart, CartRow } from './contract.ts';
 
 export type CartArticle = {
@@ -9,6 +11,7 @@ export type CartArticle = {
   ImageId: number | null;
   ProductGroupId: number;
   Price: number;
+  PriceSteps?: CartRow['PriceSteps'];
 };
 
 // The functions below compute the cart after a change of its rows, which is shown until the server has answered. The
@@ -54,7 +57,16 @@ function withRows(cart: Cart, rows: CartRow[]): Cart {
 }
 
 function rowOf(row: CartRow, quantity: number): CartRow {
-  return { ...row, Quantity: quantity, TotalAmount: oreToWire(wireToOre(row.Price) * quantity) };
+  const price = steppedPriceOf(row.BasePrice ?? row.Price, row.PriceSteps);
+  const priceOre = pricePerPiece(price, quantity);
+  const next = nextStep(price, quantity);
+  return {
+    ...row,
+    Quantity: quantity,
+    Price: oreToWire(priceOre),
+    TotalAmount: oreToWire(priceOre * quantity),
+    NextStep: next ? stepToWire(next) : null,
+  };
 }
 
 /** The id is negative, so that it cannot be one of the server's. */
@@ -78,5 +90,7 @@ function newRow(article: CartArticle): CartRow {
     NoArticleStock: false,
     SeasonNews: false,
     PreviousPrice: null,
+    NextStep: null,
+    ...(article.PriceSteps && { PriceSteps: article.PriceSteps, BasePrice: article.Price }),
   };
 }

@@ -7,7 +7,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { addCartRow, changeCartRow, removeCartRow, type Cart, type CartRow } from './contract.ts';
 import { latestCommands } from './latest-commands.ts';
 import { withoutRow, withQuantity, withRow } from './optimistic-cart.ts';
-import { forgetRemoved, shownRows, type Removed } from './removed-rows.ts';
+import { forgetRemoved, shownRows, type Removed } from '#shop/cart/removed/removed-rows.ts';
 import { cartChange, useOptimisticCart } from './use-cart.ts';
 
 const quantities = latestCommands((id, Quantity: number) => callOverHttp(changeCartRow, { id, Quantity }));

@@ -294,12 +294,12 @@ describe('a file from a program', () => {
     expect((await aVisitor(shop).get(`article/${article.mug}`)).text).not.toMatch(/Price|1234/);
     const bad = await program.sendFile(
       'prices',
-      `${heading}\nGULD;A-1;SEK;1;;;;\nstandard;A-1;EUR;1;;;;\nstandard;A-2;SEK;1;;10;;\nstandard;A-1;SEK;;;;2026-02-30;\nstandard;A-1;SEK;0,00;;;;\n`,
+      `${heading}\nGULD;A-1;SEK;1;;;;\nstandard;A-1;EUR;1;;;;\nstandard;A-2;SEK;1;2;10;;\nstandard;A-1;SEK;;;;2026-02-30;\nstandard;A-1;SEK;0,00;;;;\n`,
     );
     expect(bad.body.Errors.map(({ Line, Field }: { Line: number; Field: string }) => [Line, Field])).toEqual([
       [2, 'price_list'],
       [3, 'currency'],
-      [4, 'min_qty'],
+      [4, 'regular_price'],
       [5, 'valid_from'],
       [6, 'price'],
     ]);

@@ -47,8 +47,11 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['notPdfBeside', /^is not the name of a PDF beside it$/],
   ['onlyFromFolder', /^can only be named by a file in the folder, which lies beside its PDFs$/],
   ['differsFromInvoice', /^differs from the invoice in the shop$/],
+  ['belowStep', /^is below (\S+), the price from (\d+)$/],
+  ['aboveStep', /^is above (\S+), the price from (\d+)$/],
+  ['tooManySteps', /^is one more than the (\d+) that an article may have in a list$/],
+  ['ofOnePiece', /^belongs to the price from one piece$/],
   ['below', /^is below (.+)$/],
-  ['oneQuantityPrice', /^is above 1: the shop has one price for all quantities$/],
   ['above', /^is above (.+)$/],
   ['notFlag', /^is neither 1 nor 0$/],
   ['notDate', /^is not a date such as (.+)$/],
@@ -156,6 +159,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['sameEmailAsOnLine', /^(\d+) rows?: the same e-mail address as on line (\d+)$/],
   ['sameEmail', /^(\d+) rows?: the same e-mail address as earlier$/],
   ['noPricesInCurrency', /^(\d+) rows?: not in the currency of the price list: sees no prices$/],
+  ['noWholePackages', /^(\d+) rows?: (min_qty) is no whole packages: it counts from the next$/],
   ['keptOrganisationNumber', /^(\d+) rows?: (org_no) has a wrong check digit: kept as it is$/],
 ];
 
@@ -169,6 +173,7 @@ const columnAt: Partial<Record<ReasonKey, number>> = {
   noSwedishName: 2,
   unknownImage: 2,
   imagesOfOneName: 2,
+  noWholePackages: 2,
   keptOrganisationNumber: 2,
 };
 

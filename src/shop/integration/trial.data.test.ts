@@ -213,7 +213,7 @@ type Columns = {
 };
 
 /** Columns that are read, so that mistakes in them are told, and not kept. */
-const notKept = ['changed_at', 'credit_limit', 'unit', 'min_qty'];
+const notKept = ['changed_at', 'credit_limit', 'unit'];
 
 const stockValues = { qty_available: '17', qty_on_order: '23', expected_date: '2026-12-24' };
 const kinds: Readonly<Record<string, Columns>> = {
@@ -268,10 +268,15 @@ const kinds: Readonly<Record<string, Columns>> = {
   },
   prices: {
     declared: priceColumns,
-    keys: ['article_no', 'price_list', 'valid_from'],
-    known: 'A-1;standard;2026-11-01',
-    fresh: 'A-2;standard;2026-11-01',
-    values: { price: ['45', '45,00'], regular_price: ['50', '50,00'], valid_to: '2026-11-15' },
+    keys: ['article_no', 'price_list', 'min_qty', 'valid_from'],
+    known: 'A-1;standard;;2026-11-01',
+    fresh: 'A-2;standard;;2026-11-01',
+    values: {
+      price: ['45', '45,00'],
+      regular_price: ['50', '50,00'],
+      recommended_price: ['99', '99,00'],
+      valid_to: '2026-11-15',
+    },
     beside: { valid_to: ['price', '45'] },
   },
   customers: {

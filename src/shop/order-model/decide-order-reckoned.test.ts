@@ -54,8 +54,9 @@ const inbound = fc.record<Inbound>({
   SeasonNews: fc.boolean(),
 });
 const priceOre = fc.oneof(fc.nat({ max: 60 }), fc.nat({ max: 9_999_999 }));
+const steps = fc.array(fc.record({ quantity: fc.integer({ min: 2, max: 14 }), priceOre }), { maxLength: 2 });
 const article = fc
-  .record({ available: few, priceOre, vatRate: fc.constantFrom(0, 6, 12, 25), restock: inbound })
+  .record({ available: few, priceOre, steps, vatRate: fc.constantFrom(0, 6, 12, 25), restock: inbound })
   .map((values): ArticleForSale => ({
     id: 0,
     articleNumber: '',
@@ -256,7 +257,16 @@ test('an order is its cart at today’s prices, with what is missing, its fees a
 function shownRows({ cart: wanted, articles: sold }: OrderFacts) {
   return wanted.flatMap(({ articleId, quantity }) => {
     const one = sold.get(articleId);
-    return one ? [{ priceOre: one.priceOre, vatRate: one.vatRate, quantity }] : [];
+    const reached = one?.steps.filter((step) => step.quantity <= quantity) ?? [];
+    return one
+      ? [
+          {
+            priceOre: Math.min(one.priceOre, ...reached.map((step) => step.priceOre)),
+            vatRate: one.vatRate,
+            quantity,
+          },
+        ]
+      : [];
   });
 }
 

@@ -71,6 +71,7 @@ function article(id: number, values: Partial<ArticleForSale> = {}): ArticleForSa
     available: 10,
     pack: 1,
     weightG: 0,
+    steps: [],
     vatCode: '25',
     vatRate: 25,
     priceOre: 1000,

@@ -8,6 +8,7 @@ import { forecastOfRows } from './forecast/forecast-of-rows.ts';
 import type { OrderFacts, OrderMoment, OrderRequest } from './order-request.ts';
 import { orderedRowOf, type ArticleForSale, type OrderedRow } from './row.ts';
 import { inWholePackages } from './packages.ts';
+import { pricePerPiece } from './price-steps.ts';
 import { piecesLeft, type Stock } from './stock.ts';
 import { shortOf, supplyOfShort, type SupplyAt } from './supply.ts';
 import { termsOfAddition, termsOfNew, type Terms } from './order-terms.ts';
@@ -110,7 +111,9 @@ function isAsSeen(
   // The cart was shown with the VAT of the usual address, not of the one that is chosen now.
   const shown = cart.flatMap(({ articleId, quantity }) => {
     const article = articles.get(articleId);
-    return article ? [{ ...article, quantity }] : [];
+    return article
+      ? [{ vatRate: article.vatRate, quantity, priceOre: pricePerPiece(article, quantity) }]
+      : [];
   });
   return cartVersion === versionOf(rows, totalsOf(shown, cartVatCase).total);
 }

@@ -22,6 +22,7 @@ function goods(
       vatCode,
       vatRate,
       priceOre,
+      steps: [],
       restock: { OrderedArticles: 0, EstimatedDeliveryDate: null, NoArticleStock: false, SeasonNews: false },
     };
     return orderedRowOf(article, { quantity: 1, short: 0, supply: null, vatCase });

@@ -12,10 +12,13 @@ const article = fc.record<ArticleForSale>({
   nameEn: fc.option(text),
   available: fc.nat({ max: 50 }),
   pack: fc.integer({ min: 1, max: 24 }),
-  weightG: fc.nat({ max: 9_999 }),
   vatCode: text,
   vatRate: fc.constantFrom(6, 12, 25),
+  weightG: fc.nat({ max: 9_999 }),
   priceOre: fc.nat({ max: 9_999_999 }),
+  steps: fc.array(
+    fc.record({ quantity: fc.integer({ min: 2, max: 99 }), priceOre: fc.nat({ max: 9_999_999 }) }),
+  ),
   restock: fc.record({
     OrderedArticles: fc.nat({ max: 50 }),
     EstimatedDeliveryDate: fc.constantFrom(null, '2027-03-09'),
@@ -43,7 +46,9 @@ test('a row has what the article is and costs today, and what is known of the pi
         supply: missing && missing.supply,
         vatCase,
       });
-      const { id, articleNumber, nameSv, nameEn, pack, weightG, priceOre, vatCode } = sold;
+      const { id, articleNumber, nameSv, nameEn, pack, weightG, vatCode } = sold;
+      const reached = sold.steps.filter((step) => step.quantity <= taken + short);
+      const priceOre = Math.min(sold.priceOre, ...reached.map((step) => step.priceOre));
       const day = missing ? missing.supply.day : null;
       expect(row).toEqual({
         kind: 'article',

@@ -1,9 +1,10 @@
+import { pricePerPiece, type SteppedPrice } from './price-steps.ts';
 import type { RowKind } from './row-kind.ts';
 import type { Inbound, Supply } from './supply.ts';
 import { vatRateIn, type VatCase } from './vat-case.ts';
 
-/** An article as it is sold: at the price of the buyer's list, with its pieces in stock. */
-export type ArticleForSale = {
+/** An article as it is sold: at the price and the steps of the buyer's list, with its pieces in stock. */
+export type ArticleForSale = SteppedPrice & {
   id: number;
   articleNumber: string;
   nameSv: string;
@@ -16,7 +17,6 @@ export type ArticleForSale = {
   /** The code of its VAT, and the percent that this has on the day. */
   vatCode: string;
   vatRate: number;
-  priceOre: number;
   /** What is known about the missing pieces. */
   restock: Inbound;
 };
@@ -71,6 +71,7 @@ export function orderedRowOf(
   }: { quantity: number; short: number; supply: Supply | null; vatCase: VatCase },
 ): OrderedRow {
   const day = supply?.day ?? null;
+  const priceOre = pricePerPiece(article, quantity);
   return {
     kind: 'article',
     articleId: article.id,
@@ -88,10 +89,10 @@ export function orderedRowOf(
     weightG: article.weightG,
     inbound: short > 0 ? article.restock : null,
     supply,
-    priceOre: article.priceOre,
+    priceOre,
     vatCode: article.vatCode,
     vatRate: vatRateIn(vatCase, article.vatRate),
-    totalOre: article.priceOre * quantity,
+    totalOre: priceOre * quantity,
   };
 }
 

@@ -12,7 +12,9 @@ import { useT } from '#shop/texts/use-texts.ts';
 import styles from './article-trade.module.css';
 import { isPriced, readArticle, type ShownArticle } from '#shop/articles/contract.ts';
 import { FetchingPrices } from '#shop/articles/prices/fetching-prices.tsx';
+import { PriceSteps } from '#shop/articles/prices/price-steps.tsx';
 import { Price } from '#shop/articles/prices/price.tsx';
+import { RecommendedPrice } from '#shop/articles/prices/recommended-price.tsx';
 import { PriceTerms } from './price-terms.tsx';
 import { SoldOutNote } from '#shop/articles/stock/sold-out-note.tsx';
 import { isSoldOut } from '#shop/articles/stock/sold-out.ts';
@@ -38,6 +40,8 @@ export function ArticleTrade({ article }: { article: ShownArticle }) {
         <div className={styles.price}>
           <Price article={article} size="page" />
           <PriceTerms className={styles.vat} of="article" />
+          <PriceSteps steps={article.PriceSteps} size="page" />
+          <RecommendedPrice amount={article.RecommendedPrice} />
         </div>
       )}
       {soldOut && <SoldOutNote article={article} />}

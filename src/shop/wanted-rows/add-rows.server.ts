@@ -39,7 +39,8 @@ export async function addRows(
   });
 }
 
-function cartRowOf({ Article, Quantity, Price }: Verdict) {
-  if (!Article || Price === null || Quantity === 0) return [];
-  return [{ articleId: Article.ArticleId, quantity: Quantity, priceOre: wireToOre(Price) }];
+/** The price that the cart compares with later is that of a piece, as when one article is added. */
+function cartRowOf({ Article, Quantity }: Verdict) {
+  if (!Article || Article.Price === null || Quantity === 0) return [];
+  return [{ articleId: Article.ArticleId, quantity: Quantity, priceOre: wireToOre(Article.Price) }];
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amount, integer } from '#kit/fields/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { keyHeader } from '#kit/http/idempotency/key-header.ts';
+import { priceSteps } from '#shop/articles/contract.ts';
 import { Cart } from '#shop/cart/contract.ts';
 import { noteCodes, rowStates } from './verdict-notes.ts';
 
@@ -38,6 +39,7 @@ export const Brief = z.object({
   QuantityPerPackage: z.int(),
   /** In the customer's currency; null when the article is not sold to the customer, or is discontinued. */
   Price: z.nullable(z.number()),
+  PriceSteps: priceSteps,
   QuantityAvailable: z.int(),
   OrderedArticles: z.int(),
   EstimatedDeliveryDate: z.nullable(z.string()),
@@ -61,6 +63,7 @@ export const Verdict = z.object({
   QuantityShort: z.int(),
   /** The day on which the missing pieces are expected, where that is known. */
   ExpectedDate: z.nullable(z.string()),
+  /** What each of the pieces costs, by the steps that they reach with those that the cart holds. */
   Price: z.nullable(z.number()),
   PriceThen: z.nullable(z.number()),
   /** Price times quantity, without VAT. */

@@ -1,6 +1,7 @@
 import type { OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
 import { largestQuantity } from '#shop/cart/quantity.ts';
 import { inWholePackages } from '#shop/order-model/packages.ts';
+import { pricePerPiece } from '#shop/order-model/price-steps.ts';
 import { shortOf } from '#shop/order-model/supply.ts';
 import type { TextKey } from '#shop/texts/language-table.ts';
 import {
@@ -102,15 +103,16 @@ function validate(
   inCart: InCart,
   notes: Note[],
 ): ValidatedRow {
-  const { pack, priceOre, available } = article;
+  const { pack, available } = article;
   const quantity = inWholePackages(requested, pack);
   const held = inCart(article.id);
   if (quantity !== requested) {
     if (isEarlier) notes.push({ code: 'packChanged', values: { pack } });
     notes.push({ code: 'rounded', values: { given: requested, pack, quantity } });
   }
-  if (priceOre !== null && priceThenOre !== null && priceOre !== priceThenOre) {
-    notes.push({ code: 'priceChanged', values: { thenOre: priceThenOre, nowOre: priceOre } });
+  const nowOre = priceNow(article, quantity + held);
+  if (nowOre !== null && priceThenOre !== null && nowOre !== priceThenOre) {
+    notes.push({ code: 'priceChanged', values: { thenOre: priceThenOre, nowOre } });
   }
   const stop = stopOf(article, quantity + held);
   if (stop) notes.push({ code: stop, values: {} });
@@ -119,6 +121,11 @@ function validate(
   if (short > 0) notes.push({ code: 'short', values: { count: left } });
   if (held > 0) notes.push({ code: 'inCart', values: { count: held } });
   return validatedOf(notes, quantity, short);
+}
+
+/** Returns what each of so many pieces costs; null when the article is not sold to the buyer. */
+export function priceNow({ priceOre, steps }: OfferedArticle, quantity: number): number | null {
+  return priceOre === null ? null : pricePerPiece({ priceOre, steps }, quantity);
 }
 
 function stopOf({ priceOre, soldOut }: OfferedArticle, total: number): NoteCode | undefined {

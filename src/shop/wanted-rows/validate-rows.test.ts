@@ -22,6 +22,7 @@ const b1012: OfferedArticle = {
   vatCode: '25',
   vatRate: 25,
   priceOre: 9950,
+  steps: [],
   soldOut: false,
   restock,
 };

@@ -3,13 +3,14 @@ import { oreToWire } from '#kit/text/money.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { wholeNumberInWords } from '#kit/text/number-text.ts';
 import { isoWeekOf } from '#kit/text/weeks.ts';
+import { stepsToWire } from '#shop/articles/prices/steps-on-wire.ts';
 import type { OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
 import type { EndedArticle } from '#shop/articles/look-up/ended-articles.server.ts';
 import { shortOf, supplyOfShort, type MadeMonths } from '#shop/order-model/supply.ts';
 import { textOf, type TextKey } from '#shop/texts/language-table.ts';
 import type { Brief, Verdict, Wanted } from './contract.ts';
 import type { FoundArticle } from './find-wanted.server.ts';
-import type { ValidatedRow, Note, RowToValidate } from './validate-rows.server.ts';
+import { priceNow, type ValidatedRow, type Note, type RowToValidate } from './validate-rows.server.ts';
 import { verdictNotes } from './verdict-notes.ts';
 
 /** The language and currency that verdicts are written in; `today` is the day in Stockholm. */
@@ -27,7 +28,8 @@ export function verdictToWire(
   before: Before,
 ): Verdict {
   const article = found.kind === 'article' ? found.article : undefined;
-  const priceOre = article?.priceOre ?? null;
+  // The cart would have one row of all the pieces.
+  const priceOre = article ? priceNow(article, quantity && quantity + before.held) : null;
   const expected = quantityShort > 0 && article ? dayOf(article, quantity, before, locale) : null;
   return {
     Line: line,
@@ -66,6 +68,7 @@ export function briefOf(article: OfferedArticle, language: Language): Brief {
     EAN: article.ean,
     QuantityPerPackage: article.pack,
     Price: article.priceOre === null ? null : oreToWire(article.priceOre),
+    ...(article.steps.length > 0 && { PriceSteps: stepsToWire(article.steps) }),
     QuantityAvailable: article.available,
     OrderedArticles: article.restock.OrderedArticles,
     EstimatedDeliveryDate: article.restock.EstimatedDeliveryDate,

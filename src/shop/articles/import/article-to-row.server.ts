@@ -4,6 +4,7 @@ import { flagText, plainText, scaledText, type RowState } from '#kit/tables/row-
 import { readImportedArticles, readImportedStock, readPricesOf } from './read-back-store.server.ts';
 import type { VatPercents } from '#shop/order-model/vat-rates.ts';
 import type { ImportedPrice, ImportedTimedPrice } from './write-prices-store.server.ts';
+import { readStepsOf, type ImportedStep } from './write-steps-store.server.ts';
 import type { ImportedLine } from './row-to-article.server.ts';
 
 type States = (RowState | undefined)[];
@@ -127,30 +128,40 @@ export function stockState(
 /** A new price changes its article: its state is empty, but the row does not count as new. */
 export async function readPriceStates(
   trx: Trx,
-  lines: readonly (ImportedPrice | ImportedTimedPrice)[],
+  lines: readonly (ImportedPrice | ImportedTimedPrice | ImportedStep)[],
 ): Promise<States> {
-  const rows = await readPricesOf(
-    trx,
-    lines.map((line) => line.article_id),
-  );
-  const states = new Map(rows.map((row) => [priceKey(row, row.isTimed), priceState(row)]));
+  const ids = lines.map((line) => line.article_id);
+  const steps = lines.some((line) => 'min_qty' in line) ? await readStepsOf(trx, ids) : [];
+  const states = new Map<string, RowState>([
+    ...(await readPricesOf(trx, ids)).map((row) => [priceKey(row, row.isTimed), priceState(row)] as const),
+    ...steps.map((row) => [priceKey(row, true), stepState(row)] as const),
+  ]);
   return lines.map((line) => states.get(priceKey(line, 'valid_from' in line)) ?? {});
 }
 
 export function priceState({
   price,
   regular_price,
+  recommended_price,
   valid_to,
 }: Awaited<ReturnType<typeof readPricesOf>>[number]) {
   return {
     price: scaledText(price, 2),
     regular_price: scaledText(regular_price, 2),
+    recommended_price: scaledText(recommended_price, 2),
     valid_to: valid_to ?? '',
   };
 }
 
-type Which = Pick<ImportedPrice, 'price_list_code' | 'article_id'> & { valid_from?: string | null };
+export function stepState({ price, valid_to }: ImportedStep) {
+  return { price: scaledText(price, 2), valid_to: valid_to ?? '' };
+}
 
-function priceKey({ price_list_code, article_id, valid_from }: Which, isTimed: boolean): string {
-  return JSON.stringify([price_list_code ?? 'standard', article_id, isTimed, valid_from ?? '']);
+type Which = Pick<ImportedPrice, 'price_list_code' | 'article_id'> & {
+  valid_from?: string | null;
+  min_qty?: number;
+};
+
+function priceKey({ price_list_code, article_id, valid_from, min_qty = 1 }: Which, isTimed: boolean): string {
+  return JSON.stringify([price_list_code ?? 'standard', article_id, min_qty, isTimed, valid_from ?? '']);
 }

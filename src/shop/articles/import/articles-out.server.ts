@@ -14,7 +14,8 @@ import {
   readStockPage,
   type Page,
 } from './read-back-store.server.ts';
-import { articleState, priceState, stockState } from './article-to-row.server.ts';
+import { articleState, priceState, stepState, stockState } from './article-to-row.server.ts';
+import { readStepsOf } from './write-steps-store.server.ts';
 import { readCurrenciesOfLists } from './write-prices-store.server.ts';
 
 export const articlesOut = tableOut({
@@ -47,30 +48,40 @@ export const stockOut = tableOut({
 
 export const pricesOut = tableOut({
   columns: priceColumns,
-  unkept: ['min_qty'],
-  keys: ['article_no', 'price_list', 'valid_from'],
+  keys: ['article_no', 'price_list', 'min_qty', 'valid_from'],
   needed: ['price'],
   async *pages(db) {
     const currencies = await readCurrenciesOfLists(db);
     for await (const page of stockPages(db)) {
       const numbers = new Map(page.map(({ id, article_number }) => [id, article_number]));
       const prices = await readPricesOf(db, [...numbers.keys()]);
-      yield prices
-        .map((row) => ({
-          article_no: numbers.get(row.article_id) ?? '',
-          price_list: row.price_list_code,
-          currency: currencies.get(row.price_list_code) ?? '',
-          valid_from: row.valid_from ?? '',
-          ...priceState(row),
-          id: row.article_id,
-        }))
+      const steps = await readStepsOf(db, [...numbers.keys()]);
+      const keysOf = (row: { article_id: number; price_list_code: string; valid_from: string | null }) => ({
+        article_no: numbers.get(row.article_id) ?? '',
+        price_list: row.price_list_code,
+        currency: currencies.get(row.price_list_code) ?? '',
+        valid_from: row.valid_from ?? '',
+        id: row.article_id,
+      });
+      const ofOnePiece = { regular_price: '', recommended_price: '' };
+      yield [
+        ...prices.map((row) => ({ ...keysOf(row), ...priceState(row), from: 1, min_qty: '' })),
+        ...steps.map((row) => ({
+          ...keysOf(row),
+          ...ofOnePiece,
+          ...stepState(row),
+          from: row.min_qty,
+          min_qty: String(row.min_qty),
+        })),
+      ]
         .sort(
           (one, other) =>
             one.id - other.id ||
             (one.price_list < other.price_list ? -1 : one.price_list > other.price_list ? 1 : 0) ||
+            one.from - other.from ||
             (one.valid_from < other.valid_from ? -1 : 1),
         )
-        .map(({ id: _id, ...row }) => row);
+        .map(({ id: _id, from: _from, ...row }) => row);
     }
   },
 });

@@ -26,7 +26,8 @@ const inGrams = scaledCell({ decimals: 0, min: 0, max: 100_000_000, units: 'g|gr
 const kilograms = cellOf(inKilograms.form, (text, shown) =>
   /\d\s*(?:g|gr|gram)\.?$/i.test(text) ? inGrams(text, shown) : inKilograms(text, shown),
 );
-const price = scaledCell({ decimals: 2, min: 0, max: 10_000_000_000, units: kronaUnits });
+/** An amount of money in öre. */
+export const priceCell = scaledCell({ decimals: 2, min: 0, max: 10_000_000_000, units: kronaUnits });
 
 export const articleNumber = column(
   articleNumberCell(),
@@ -101,8 +102,8 @@ export const articleColumns = {
   hs_code: column(hsCell(), 'HS-kod', 'KN-nr', 'Statnr', 'Tulltaxenr'),
   image_file: column(textCell(), 'Bild', 'Bildfil'),
   active: column(flagCell(), 'Aktiv'),
-  price: column(price, 'Utpris', 'Pris', 'Försäljningspris', 'SalesPrice'),
-  regular_price: column(price, 'Ordinarie pris', 'Ord.pris'),
+  price: column(priceCell, 'Utpris', 'Pris', 'Försäljningspris', 'SalesPrice'),
+  regular_price: column(priceCell, 'Ordinarie pris', 'Ord.pris'),
   ...stockColumns,
   changed_at: changedAt,
 };

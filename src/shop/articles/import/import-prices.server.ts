@@ -2,6 +2,7 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { choiceCell, dayCell, keyCell, wholeNumberCell } from '#kit/tables/table-file-cells.server.ts';
 import { column, type ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 import { importOf, type Import } from '#kit/tables/table-file-import.server.ts';
+import type { Written } from '#kit/tables/row-batches.server.ts';
 import type { Asked } from '#kit/tables/table-file-plan.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { defaultVatCode, vatPercentsOn } from '#shop/order-model/vat-rates.ts';
@@ -14,7 +15,10 @@ import {
 } from './list-prices.server.ts';
 import { priceWithoutVat } from './without-vat.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
-import { articleColumns, articleNumber } from './import-columns.server.ts';
+import { articleColumns, articleNumber, priceCell } from './import-columns.server.ts';
+import { readFileSteps, refuseStep } from './file-steps.server.ts';
+import { putSteps, type ImportedStep } from './write-steps-store.server.ts';
+import { largestStep } from '#shop/articles/prices/step-conflict.ts';
 import {
   putPrices,
   putTimedPrices,
@@ -34,19 +38,20 @@ export const columns = {
   currency: column(choiceCell(['sek', 'eur', 'nok', 'dkk', 'usd', 'gbp', 'chf']), 'Valuta', 'Valutakod'),
   price: articleColumns.price,
   regular_price: articleColumns.regular_price,
-  min_qty: column(wholeNumberCell({ min: 0 }), 'Från antal', 'Minsta antal'),
+  recommended_price: column(priceCell, 'Rek.pris', 'Rekommenderat pris', 'RecommendedPrice', 'RRP'),
+  min_qty: column(wholeNumberCell({ min: 0, max: largestStep }), 'Från antal', 'Minsta antal'),
   valid_from: column(dayCell(), 'Gäller från', 'Giltig från'),
   valid_to: column(dayCell(), 'Gäller till', 'Giltig till'),
 };
 type Values = ValuesOf<typeof columns>;
 /** `more` are the prices of further columns. */
-type Line = (ImportedPrice | ImportedTimedPrice) & { more: readonly ImportedPrice[] };
+type Line = ((ImportedPrice | ImportedTimedPrice) & { more: readonly ImportedPrice[] }) | ImportedStep;
 
 /** Imports prices by price list, without VAT; a row without a list belongs to the standard list. */
 export const importPrices = (now: () => Date): Import =>
   importOf({
     key: 'article_no',
-    alsoKey: ['price_list', 'valid_from'],
+    alsoKey: ['price_list', 'min_qty', 'valid_from'],
     // A price without days is another one than that which only ends.
     apartBy: ['valid_to'],
     columns,
@@ -60,6 +65,8 @@ export const importPrices = (now: () => Date): Import =>
       const lists = await readPriceLists(trx);
       const free = await readFreeOfCharge(trx);
       const periods = await readPeriods(trx);
+      const steps = await readFileSteps(trx, columns);
+      const undated = new Set<string>();
       return {
         take(given: Values & FurtherPrices, _line, note): Line | FieldRefusal[] {
           const { article_no = '', price_list = 'standard' } = given;
@@ -67,40 +74,41 @@ export const importPrices = (now: () => Date): Import =>
           const list = lists.get(price_list);
           const net = netOf(id, note);
           const values = { ...given, price: net(given.price), regular_price: net(given.regular_price) };
+          const isStep = (values.min_qty ?? 1) > 1;
           const further = listPricesOf(given, furtherLists);
           const refusals = [
             ...(id === undefined ? [{ field: 'article_no', reason: 'is no article of the shop' }] : []),
             ...(list ? inAnotherCurrency(values, list.currency_code) : [noList]),
+            ...(isStep ? refuseStep(values) : []),
             ...refusePrice(values, {
-              hasFurther: further.length > 0,
-              isFree: free.has(`${price_list} ${id}${ofDay(given)}`),
+              // A step keeps its price.
+              hasFurther: further.length > 0 || isStep,
+              isFree: !isStep && free.has(`${price_list} ${id}${ofDay(given)}`),
             }),
           ];
           if (id === undefined || !list || refusals.length > 0) return refusals;
+          if (isStep) return steps.take(values, { list: list.code, id }, note);
           const more = further.map((one) => ({
             article_id: id,
             price_list_code: one.price_list_code,
             price: net(one.price),
             regular_price: net(one.regular_price),
           }));
-          const { price, regular_price } = values;
-          const line = { price_list_code: list.code, article_id: id, price, regular_price, more };
-          if (values.valid_from === undefined && values.valid_to === undefined) return line;
-          const period = periods.take(`${list.code} ${id}`, values);
+          const { price, regular_price, recommended_price } = values;
+          const prices = { price, regular_price, recommended_price };
+          const line = { price_list_code: list.code, article_id: id, ...prices, more };
+          const key = `${list.code} ${id}`;
+          if (values.valid_from === undefined && values.valid_to === undefined) {
+            // A price from one piece can be written with that quantity and without.
+            if (undated.has(key))
+              return [{ field: 'article_no', reason: 'is the same as that of an earlier row' }];
+            undated.add(key);
+            return line;
+          }
+          const period = periods.take(key, values);
           return Array.isArray(period) ? period : { ...line, ...period };
         },
-        async write(rows: readonly Line[]) {
-          const timed = rows.filter((row) => 'valid_from' in row);
-          const always = rows.filter((row) => !('valid_from' in row));
-          const changed = [...(await putPrices(trx, always)), ...(await putTimedPrices(trx, timed))];
-          // A row of several prices is one change.
-          const further = await putPrices(
-            trx,
-            rows.flatMap(({ more }) => more),
-          );
-          const alone = new Set(further.filter((id) => !changed.includes(id)));
-          return { created: 0, changed: changed.length + alone.size };
-        },
+        write: (rows: readonly Line[]) => writeLines(trx, rows),
         async look(rows: readonly Line[]) {
           const ids = rows.map(({ article_id }) => article_id);
           const more = await readFurtherPrices(trx, ids, furtherLists);
@@ -110,6 +118,29 @@ export const importPrices = (now: () => Date): Import =>
       };
     },
   });
+
+async function writeLines(trx: Trx, rows: readonly Line[]): Promise<Written> {
+  const ofSteps = rows.filter(isStepLine);
+  const prices = rows.flatMap((row) => (isStepLine(row) ? [] : [row]));
+  const timed = prices.filter((row) => 'valid_from' in row);
+  const always = prices.filter((row) => !('valid_from' in row));
+  const changed = [
+    ...(await putPrices(trx, always)),
+    ...(await putTimedPrices(trx, timed)),
+    ...(await putSteps(trx, ofSteps)),
+  ];
+  // A row of several prices is one change.
+  const further = await putPrices(
+    trx,
+    prices.flatMap(({ more }) => more),
+  );
+  const alone = new Set(further.filter((id) => !changed.includes(id)));
+  return { created: 0, changed: changed.length + alone.size };
+}
+
+function isStepLine(row: Line): row is ImportedStep {
+  return 'min_qty' in row;
+}
 
 /** Prices that include VAT are divided by the rate of their article. */
 async function readNetOf(trx: Trx, { pricesIncludeVat }: Asked, day: string) {
@@ -133,15 +164,13 @@ function inAnotherCurrency({ currency }: Values, ofList: string): FieldRefusal[]
 }
 
 function refusePrice(
-  { price, regular_price, min_qty = 1, valid_from, valid_to }: Values,
+  { price, regular_price, recommended_price, valid_from, valid_to }: Values,
   { hasFurther, isFree }: { hasFurther: boolean; isFree: boolean },
 ): FieldRefusal[] {
   const refusals: FieldRefusal[] = [];
-  if (price === undefined && regular_price === undefined && !hasFurther)
-    refusals.push({ field: 'price', reason: 'is missing' });
+  const isEmpty = [price, regular_price, recommended_price].every((one) => one === undefined);
+  if (isEmpty && !hasFurther) refusals.push({ field: 'price', reason: 'is missing' });
   if (price === 0 && !isFree) refusals.push({ field: 'price', reason: 'is not above 0' });
-  if (min_qty > 1)
-    refusals.push({ field: 'min_qty', reason: 'is above 1: the shop has one price for all quantities' });
   if (valid_from !== undefined && valid_to !== undefined && valid_to < valid_from)
     refusals.push({ field: 'valid_to', reason: 'is before valid_from' });
   return refusals;

@@ -68,12 +68,13 @@ export async function readPricesOf(trx: Db, articleIds: readonly number[]) {
   const isOfThem = sql<boolean>`article_id = any(${[...articleIds]}::integer[])`;
   const always = await trx
     .selectFrom('price')
-    .select(['price_list_code', 'article_id', 'price', 'regular_price'])
+    .select(['price_list_code', 'article_id', 'price', 'regular_price', 'recommended_price'])
     .where(isOfThem)
     .execute();
   const timed = await trx
     .selectFrom('timed_price')
-    .select(['price_list_code', 'article_id', 'price', 'regular_price', 'valid_from', 'valid_to'])
+    .select(['price_list_code', 'article_id', 'price', 'regular_price', 'recommended_price'])
+    .select(['valid_from', 'valid_to'])
     .where(isOfThem)
     .execute();
   return [

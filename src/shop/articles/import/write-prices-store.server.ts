@@ -8,6 +8,8 @@ export type ImportedPrice = {
   price?: number | undefined;
   /** Price in öre; 0 removes the regular price. */
   regular_price?: number | undefined;
+  /** Including VAT, in öre; 0 removes it. */
+  recommended_price?: number | undefined;
 };
 
 /** Returns the price lists by code and locks them against other writers of timed prices until the transaction ends. */
@@ -44,21 +46,25 @@ export async function putPrices(trx: Trx, prices: readonly ImportedPrice[]): Pro
   if (prices.length === 0) return [];
   const { rows } = await sql<{ article_id: number }>`
     with d as (
-      select coalesce(price_list_code, 'standard') as price_list_code, article_id, price, regular_price
+      select coalesce(price_list_code, 'standard') as price_list_code, article_id, price, regular_price,
+        recommended_price
       from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
-        as d (price_list_code text, article_id integer, price bigint, regular_price bigint)
+        as d (price_list_code text, article_id integer, price bigint, regular_price bigint, recommended_price bigint)
     ), changed as (
       update price as t
       set price = coalesce(d.price, t.price),
-        regular_price = nullif(coalesce(d.regular_price, t.regular_price), 0)
+        regular_price = nullif(coalesce(d.regular_price, t.regular_price), 0),
+        recommended_price = nullif(coalesce(d.recommended_price, t.recommended_price), 0)
       from d
       where t.article_id = d.article_id and t.price_list_code = d.price_list_code
-        and (t.price, t.regular_price) is distinct from
-          (coalesce(d.price, t.price), nullif(coalesce(d.regular_price, t.regular_price), 0))
+        and (t.price, t.regular_price, t.recommended_price) is distinct from
+          (coalesce(d.price, t.price), nullif(coalesce(d.regular_price, t.regular_price), 0),
+            nullif(coalesce(d.recommended_price, t.recommended_price), 0))
       returning t.article_id
     ), added as (
-      insert into price (price_list_code, article_id, price, regular_price)
-      select price_list_code, article_id, price, nullif(regular_price, 0) from d where price is not null
+      insert into price (price_list_code, article_id, price, regular_price, recommended_price)
+      select price_list_code, article_id, price, nullif(regular_price, 0), nullif(recommended_price, 0)
+      from d where price is not null
       on conflict do nothing
       returning article_id
     )
@@ -74,6 +80,8 @@ export type ImportedTimedPrice = {
   price?: number | undefined;
   /** Price in öre; 0 removes the regular price. */
   regular_price?: number | undefined;
+  /** Including VAT, in öre; 0 removes it. */
+  recommended_price?: number | undefined;
 };
 
 export async function readAllTimedPrices(trx: Trx) {
@@ -92,20 +100,25 @@ export async function putTimedPrices(trx: Trx, prices: readonly ImportedTimedPri
   const { rows } = await sql<{ article_id: number }>`
     with d as (
       select * from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as d (price_list_code text,
-        article_id integer, valid_from date, valid_to date, price bigint, regular_price bigint)
+        article_id integer, valid_from date, valid_to date, price bigint, regular_price bigint,
+        recommended_price bigint)
     ), changed as (
       update timed_price as t
       set valid_to = d.valid_to, price = coalesce(d.price, t.price),
-        regular_price = nullif(coalesce(d.regular_price, t.regular_price), 0)
+        regular_price = nullif(coalesce(d.regular_price, t.regular_price), 0),
+        recommended_price = nullif(coalesce(d.recommended_price, t.recommended_price), 0)
       from d
       where t.article_id = d.article_id and t.price_list_code = d.price_list_code
         and t.valid_from is not distinct from d.valid_from
-        and (t.valid_to, t.price, t.regular_price) is distinct from
-          (d.valid_to, coalesce(d.price, t.price), nullif(coalesce(d.regular_price, t.regular_price), 0))
+        and (t.valid_to, t.price, t.regular_price, t.recommended_price) is distinct from
+          (d.valid_to, coalesce(d.price, t.price), nullif(coalesce(d.regular_price, t.regular_price), 0),
+            nullif(coalesce(d.recommended_price, t.recommended_price), 0))
       returning t.article_id
     ), added as (
-      insert into timed_price (price_list_code, article_id, valid_from, valid_to, price, regular_price)
-      select price_list_code, article_id, valid_from, valid_to, price, nullif(regular_price, 0)
+      insert into timed_price (price_list_code, article_id, valid_from, valid_to, price, regular_price,
+        recommended_price)
+      select price_list_code, article_id, valid_from, valid_to, price, nullif(regular_price, 0),
+        nullif(recommended_price, 0)
       from d where price is not null
       on conflict do nothing
       returning article_id

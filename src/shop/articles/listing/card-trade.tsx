@@ -3,6 +3,7 @@ import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './article-card.module.css';
 import type { PricedArticle } from '#shop/articles/contract.ts';
+import { PriceSteps } from '#shop/articles/prices/price-steps.tsx';
 import { Price } from '#shop/articles/prices/price.tsx';
 import { StockStatus } from '#shop/articles/stock/stock-status.tsx';
 
@@ -22,6 +23,7 @@ export function CardTrade({ article, addToCart, save }: Props) {
       </div>
       <div className={styles.price}>
         <Price article={article} />
+        <PriceSteps steps={article.PriceSteps} />
       </div>
       <div className={styles.buy}>{addToCart}</div>
       <div className={styles.save}>{save}</div>

@@ -6,6 +6,7 @@ import { priceFor, type Snapshot } from '#shop/articles/snapshot.server.ts';
 import { rowToSaleArticle, type SaleArticle } from '#shop/articles/stock/stock.server.ts';
 import { nameKey } from './name-index.server.ts';
 import type { KindOfWord } from './name-words.ts';
+import { noSteps } from '#shop/order-model/price-steps.ts';
 import { exactNumberKey, gtinKey } from './number-key.ts';
 
 /** An active article as a buyer sees it: `priceOre` is null when it is not sold to the buyer. */
@@ -71,10 +72,10 @@ function offeredTo(
   priceLists: readonly string[],
   { vatPercents }: Pick<Snapshot, 'vatPercents'>,
 ): OfferedArticle {
-  const priceOre = priceFor(article, priceLists)?.price ?? null;
+  const { price: priceOre = null, steps = noSteps } = priceFor(article, priceLists) ?? {};
   const offered: SaleArticle & Partial<OfferedArticle> = rowToSaleArticle(
     article.row,
-    priceOre ?? 0,
+    { priceOre: priceOre ?? 0, steps },
     vatPercents,
   );
   return Object.assign(offered, { ean: article.row.ean, priceOre });

@@ -7,10 +7,12 @@ const price = (amount: number, valid_from: string | null, valid_to: string | nul
   price_list_code: 'standard',
   price: amount,
   regular_price: null,
+  recommended_price: null,
   valid_from,
   valid_to,
 });
-const always = [{ price_list_code: 'standard', price: 100, regular_price: null }];
+const always = [{ price_list_code: 'standard', price: 100, regular_price: null, recommended_price: 249 }];
+const withoutSteps = { rows: [], pack: 1 };
 const timed = [
   price(80, '2026-11-01', '2026-11-30'),
   price(110, '2026-11-20', null),
@@ -26,7 +28,7 @@ test.each([
 ])('on %s it is %i: %s', (day, expected) => {
   // The order of the rows must not matter.
   for (const rows of [timed, [...timed].reverse()])
-    expect(pricesOn(day, always, rows).get('standard')?.price).toBe(expected);
+    expect(pricesOn(day, always, rows, withoutSteps).get('standard')?.price).toBe(expected);
 });
 
 test('it turns on first days and on days after last ones', () => {
@@ -52,16 +54,20 @@ const dayOf = (place: number | null) => (place === null ? null : addDays(first, 
 const somePlace = fc.option(fc.integer({ min: 0, max: 6 }));
 const lists = ['standard', 'kedja'];
 const somePrices = fc
-  .array(fc.tuple(fc.constantFrom(...lists), somePlace, somePlace, fc.option(fc.nat(50))), { maxLength: 5 })
+  .array(
+    fc.tuple(fc.constantFrom(...lists), somePlace, somePlace, fc.option(fc.nat(50)), fc.option(fc.nat(50))),
+    { maxLength: 5 },
+  )
   .map((all) =>
     all
       .filter(([, from, to]) => (from ?? 0) <= (to ?? 6))
       // Two of one list never begin on the same day: the office refuses the second.
       .filter(([list, from], at) => all.findIndex(([of, begin]) => of === list && begin === from) === at)
-      .map(([list, from, to, regular_price], at) => ({
+      .map(([list, from, to, regular_price, recommended_price], at) => ({
         ...price(200 + at, dayOf(from), dayOf(to)),
         price_list_code: list,
         regular_price,
+        recommended_price,
       })),
   );
 const holds = (day: string) => (one: { valid_from: string | null; valid_to: string | null }) =>
@@ -71,14 +77,24 @@ test('on every day of any periods each list has the price that began last, or el
   fc.assert(
     fc.property(somePrices, fc.subarray(lists), fc.integer({ min: -1, max: 8 }), (rows, withOwn, place) => {
       const day = dayOf(place)!;
-      const own = withOwn.map((price_list_code) => ({ price_list_code, price: 100, regular_price: 120 }));
-      const found = pricesOn(day, own, rows);
+      const own = withOwn.map((price_list_code) => ({
+        price_list_code,
+        price: 100,
+        regular_price: 120,
+        recommended_price: 249,
+      }));
+      const found = pricesOn(day, own, rows, withoutSteps);
       for (const list of lists) {
-        const [last] = rows
+        const those = rows
           .filter((one) => one.price_list_code === list && holds(day)(one))
           .sort((a, b) => ((a.valid_from ?? '') < (b.valid_from ?? '') ? 1 : -1));
-        const own = withOwn.includes(list) ? { price: 100, regular: 120 } : undefined;
-        expect(found.get(list)).toEqual(last ? { price: last.price, regular: last.regular_price } : own);
+        const isOwn = withOwn.includes(list);
+        const [last = isOwn ? { price: 100, regular_price: 120 } : undefined] = those;
+        const known = those.find((one) => one.recommended_price !== null)?.recommended_price;
+        const recommended = known ?? (isOwn ? 249 : null);
+        expect(found.get(list)).toEqual(
+          last && { price: last.price, regular: last.regular_price, recommended, steps: [] },
+        );
       }
     }),
     { numRuns: 500 },

@@ -1,27 +1,56 @@
 import { addDays } from '#kit/text/dates.ts';
+import { groupBy } from '#kit/text/group-by.ts';
+import { noSteps, stepsBelow, type PriceStep } from '#shop/order-model/price-steps.ts';
 
 /** Prices in öre. */
-export type CataloguePrice = { price: number; regular: number | null };
+export type CataloguePrice = {
+  price: number;
+  regular: number | null;
+  /** What it is recommended to cost in shops, including VAT. */
+  recommended: number | null;
+  /** Those that change the price. */
+  steps: readonly PriceStep[];
+};
 export type Period = { valid_from: string | null; valid_to: string | null };
-type PriceRow = { price_list_code: string; price: number; regular_price: number | null };
+export type PriceRow = {
+  price_list_code: string;
+  price: number;
+  regular_price: number | null;
+  recommended_price: number | null;
+};
 export type TimedPrice = PriceRow & Period;
+export type StepRow = { price_list_code: string; min_qty: number; price: number } & Period;
 
 /**
  * The price by price list on a day: of the timed prices that apply, the one that began last; otherwise the one
- * without days. See docs/decisions/0021.
+ * without days. See docs/decisions/0021. A price without a recommended one leaves that as it was before.
  */
 export function pricesOn(
   day: string,
   always: readonly PriceRow[],
   timed: readonly TimedPrice[],
+  { rows: steps, pack }: { rows: readonly StepRow[]; pack: number },
 ): ReadonlyMap<string, CataloguePrice> {
   const holding = timed.filter((price) => holdsOn(day, price)).sort((a, b) => compareStarts(a, b));
-  return new Map(
-    [...always, ...holding].map(({ price_list_code, price, regular_price }) => [
-      price_list_code,
-      { price, regular: regular_price },
-    ]),
-  );
+  const prices = new Map<string, CataloguePrice>();
+  for (const { price_list_code: code, price, regular_price: regular, recommended_price } of [
+    ...always,
+    ...holding,
+  ]) {
+    const recommended = recommended_price ?? prices.get(code)?.recommended ?? null;
+    prices.set(code, { price, regular, recommended, steps: noSteps });
+  }
+  if (steps.length > 0)
+    for (const [code, rows] of groupBy(steps, ({ price_list_code }) => price_list_code)) {
+      const price = prices.get(code);
+      const held = rows.filter((step) => holdsOn(day, step));
+      if (price) price.steps = stepsBelow(price.price, held.map(stepOfRow), pack);
+    }
+  return prices;
+}
+
+export function stepOfRow({ min_qty, price }: Pick<StepRow, 'min_qty' | 'price'>): PriceStep {
+  return { quantity: min_qty, priceOre: price };
 }
 
 function holdsOn(day: string, { valid_from, valid_to }: Period): boolean {

@@ -21,6 +21,8 @@ export type SaleRow = {
   season_news: boolean;
   /** Price in öre; null when the list has none. */
   price: number | null;
+  /** The steps of the list that the price is of; null for none. */
+  steps: { min_qty: number; price: number }[] | null;
 };
 
 /**
@@ -39,12 +41,18 @@ export async function lockSaleRows(
       and ${holdsOn('timed_price', day)} order by ${startOf('timed_price')} desc limit 1),
     (select price from price where price_list_code = ${code} and article_id = article.id))`;
   const currencyOf = (code: string) => sql`(select currency_code from price_list where code = ${code})`;
+  const steps = sql`(
+    select jsonb_agg(jsonb_build_object('min_qty', min_qty, 'price', price_step.price)) from price_step
+    where article_id = article.id and price_list_code = case when own.price is null then 'standard' else ${list} end
+      and ${holdsOn('price_step', day)})`;
   const { rows } = await sql<SaleRow>`
     select id, article_number, name_sv, name_en, image_id, product_group_id, vat_code, quantity_per_package, weight_g,
       quantity_available, quantity_ordered, estimated_delivery_date, no_article_stock, season_news,
-      coalesce(${priceIn(list)},
-        case when ${currencyOf(list)} = ${currencyOf('standard')} then ${priceIn('standard')} end) as price
+      coalesce(own.price,
+        case when ${currencyOf(list)} = ${currencyOf('standard')} then ${priceIn('standard')} end) as price,
+      ${steps} as steps
     from article
+      cross join lateral (select ${priceIn(list)} as price offset 0) as own
     where id = ${anyOf(ids)} and active
     order by id
     for no key update of article`.execute(trx);

@@ -9,7 +9,9 @@ import {
   subtractStock,
   type SaleRow,
 } from './stock-store.server.ts';
+import { stepOfRow } from '#shop/articles/prices/price-of-day.ts';
 import { priceFor, type Snapshot } from '#shop/articles/snapshot.server.ts';
+import { noSteps, stepsBelow, type SteppedPrice } from '#shop/order-model/price-steps.ts';
 import type { ArticleForSale } from '#shop/order-model/row.ts';
 import { isSoldOut } from '#shop/order-model/sold-out.ts';
 import { vatPercentsOn, type VatPercents } from '#shop/order-model/vat-rates.ts';
@@ -42,8 +44,11 @@ export function articlesForSale(
   const articles = new Map<number, SaleArticle>();
   for (const id of ids) {
     const article = inMemory.get(id);
-    const price = article && priceFor(article, priceLists)?.price;
-    if (article && price !== undefined) articles.set(id, rowToSaleArticle(article.row, price, vatPercents));
+    const price = article && priceFor(article, priceLists);
+    if (article && price) {
+      const { price: priceOre, steps } = price;
+      articles.set(id, rowToSaleArticle(article.row, { priceOre, steps }, vatPercents));
+    }
   }
   return articles;
 }
@@ -103,10 +108,16 @@ function sumsOf(moves: readonly Taken[]): Move[] {
 
 function byId(rows: readonly SaleRow[], vatPercents: VatPercents): SaleArticles {
   return new Map(
-    rows.flatMap((row) =>
-      row.price === null ? [] : [[row.id, rowToSaleArticle(row, row.price, vatPercents)]],
-    ),
+    rows.flatMap((row) => {
+      const price = priceOfRow(row);
+      return price ? [[row.id, rowToSaleArticle(row, price, vatPercents)]] : [];
+    }),
   );
+}
+
+function priceOfRow({ price, steps, quantity_per_package: pack }: SaleRow): SteppedPrice | undefined {
+  if (price === null) return undefined;
+  return { priceOre: price, steps: steps ? stepsBelow(price, steps.map(stepOfRow), pack) : noSteps };
 }
 
 function chosenFrom(articles: SaleArticles, ids: readonly number[]): SaleArticles {
@@ -119,8 +130,8 @@ function chosenFrom(articles: SaleArticles, ids: readonly number[]): SaleArticle
 }
 
 export function rowToSaleArticle(
-  row: Omit<SaleRow, 'price'>,
-  priceOre: number,
+  row: Omit<SaleRow, 'price' | 'steps'>,
+  { priceOre, steps }: SteppedPrice,
   vatPercents: VatPercents,
 ): SaleArticle {
   const available = Math.max(0, row.quantity_available);
@@ -143,6 +154,7 @@ export function rowToSaleArticle(
     vatCode: row.vat_code,
     vatRate: vatPercents.get(row.vat_code)!,
     priceOre,
+    steps,
     soldOut: isSoldOut(available, restock),
     restock,
   };

@@ -54,6 +54,10 @@ const words: readonly (readonly [fields: string, words: string])[] = [
   ['up_to_weight', 'maxvikt viktupptill uptokg uptoweight maxweight maxgewicht'],
   ['fee', 'fraktkostnad fraktavgift freight fee shipping fracht versandkosten'],
   ['free_from', 'frifraktfrån freefrom freefreightfrom frachtfreiab'],
+  [
+    'recommended_price',
+    'rekpris rekommenderatpris cirkapris rrp msrp uvp recommendedprice recommendedretailprice',
+  ],
   ['regular_price', 'ordpris ordinariepris tidigarepris compareatprice regularprice'],
   [
     'qty_available',

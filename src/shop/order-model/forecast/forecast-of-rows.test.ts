@@ -17,6 +17,7 @@ function rowOf(quantity: number, quantityShort: number, supply: Supply | null, p
     vatCode: '25',
     vatRate: 25,
     priceOre: 100,
+    steps: [],
     restock: { OrderedArticles: 0, EstimatedDeliveryDate: null, NoArticleStock: false, SeasonNews: false },
   };
   return orderedRowOf(article, { quantity, short: quantityShort, supply, vatCase: 'domestic' });

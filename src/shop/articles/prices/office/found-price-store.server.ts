@@ -22,9 +22,9 @@ function pricesWith(where: RawBuilder<unknown>, day: string) {
   return sql`
     with one as (
       select price_list_code, article_id, 0 as period_id, price, regular_price,
-        null::date as valid_from, null::date as valid_to from price where ${where}
+        recommended_price, null::date as valid_from, null::date as valid_to from price where ${where}
       union all
-      select price_list_code, article_id, id, price, regular_price, valid_from, valid_to
+      select price_list_code, article_id, id, price, regular_price, recommended_price, valid_from, valid_to
       from timed_price where ${where}
     ), placed as (
       select one.*, case

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import { isDate } from '#kit/text/dates.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import {
   amount,
-  beside,
-  obeys,
   optionalQueryChoice,
-  optionalText,
   paging,
   pathId,
   queryInteger,
@@ -15,22 +11,18 @@ import {
 } from '#kit/fields/fields.ts';
 import { key } from '#kit/fields/key-fields.ts';
 import { code } from './contract.ts';
+import { day, daysInOrder } from './price-days.ts';
+import { StepRow } from './steps/contract.ts';
 
-const day = optionalText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value), 'date'));
 const price = {
   Price: amount(),
   RegularPrice: z.nullable(amount({ min: 0.01 })),
+  /** Including VAT, for the customers' own shops. Left out, it stays as it is. */
+  RecommendedPrice: z.optional(z.nullable(amount({ min: 0.01 }))),
   /** The first and last day, in Sweden; '' for none. */
   ValidFrom: day,
   ValidTo: day,
 };
-const daysInOrder = beside(
-  'ValidTo',
-  'ValidFrom',
-  'minAmount',
-  (to, from) => to === '' || from === '' || to >= from,
-);
-
 export const NewPrice = z.object({ ArticleNumber: key({ min: 1, max: 50 }), ...price }).check(daysInOrder);
 export const PriceInput = z.object(price).check(daysInOrder);
 export type PriceInput = z.infer<typeof PriceInput>;
@@ -49,6 +41,7 @@ export const PriceRow = z.object({
   PeriodId: z.int(),
   Price: z.number(),
   RegularPrice: z.nullable(z.number()),
+  RecommendedPrice: z.nullable(z.number()),
   ValidFrom: z.string(),
   ValidTo: z.string(),
   State: z.enum(priceStates),
@@ -75,13 +68,13 @@ export const listPrices = endpoint({
 
 export const listPricesOfArticle = endpoint({
   name: 'listPricesOfArticle',
-  summary: 'Every price of an article, by list and day',
+  summary: 'Every price of an article, by list and day, and every step',
   method: 'GET',
   path: '/api/office/articles/:id/prices',
   who: 'staff',
   right: 'catalogue.read',
   input: z.object({ id: pathId() }),
-  output: z.object({ Rows: z.array(PriceRow) }),
+  output: z.object({ Rows: z.array(PriceRow), Steps: z.array(StepRow) }),
 });
 
 export const addPrice = endpoint({

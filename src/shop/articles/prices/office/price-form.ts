@@ -6,7 +6,7 @@ import type { RuleName } from '#kit/fields/field-rules.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { NewPrice, PriceInput, type PriceRow } from './price-contract.ts';
 
-type Name = 'ArticleNumber' | 'Price' | 'RegularPrice' | 'ValidFrom' | 'ValidTo';
+type Name = 'ArticleNumber' | 'Price' | 'RegularPrice' | 'RecommendedPrice' | 'ValidFrom' | 'ValidTo';
 export type PriceValues = Record<Name, string>;
 
 /** Returns the form's values for a price, all as text. */
@@ -15,6 +15,7 @@ export function valuesOfPrice(price: PriceRow | undefined, language = defaultLan
     ArticleNumber: price?.ArticleNumber ?? '',
     Price: amountText(price?.Price ?? null, language),
     RegularPrice: amountText(price?.RegularPrice ?? null, language),
+    RecommendedPrice: amountText(price?.RecommendedPrice ?? null, language),
     ValidFrom: price?.ValidFrom ?? '',
     ValidTo: price?.ValidTo ?? '',
   };
@@ -26,6 +27,7 @@ export function inputOfPrice(values: PriceValues) {
     ArticleNumber,
     Price: amountOf(values.Price) ?? Number.NaN,
     RegularPrice: amountOf(values.RegularPrice),
+    RecommendedPrice: amountOf(values.RecommendedPrice),
     ValidFrom,
     ValidTo,
   };

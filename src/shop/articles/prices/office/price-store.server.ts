@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import type { Period } from '#shop/articles/prices/price-of-day.ts';
 
-export type StoredPrice = Period & { price: number; regular_price: number | null };
+export type StoredPrice = Period & {
+  price: number;
+  regular_price: number | null;
+  recommended_price: number | null;
+};
 
 export async function findArticleByNumber(db: Db, number: string) {
   return await db
@@ -24,13 +28,13 @@ export async function findArticleById(db: Db, id: number) {
 export async function readPricesIn(trx: Trx, code: string, articleId: number) {
   const always = await trx
     .selectFrom('price')
-    .select(['price', 'regular_price'])
+    .select(['price', 'regular_price', 'recommended_price'])
     .where('price_list_code', '=', code)
     .where('article_id', '=', articleId)
     .execute();
   const timed = await trx
     .selectFrom('timed_price')
-    .select(['id', 'price', 'regular_price', 'valid_from', 'valid_to'])
+    .select(['id', 'price', 'regular_price', 'recommended_price', 'valid_from', 'valid_to'])
     .where('price_list_code', '=', code)
     .where('article_id', '=', articleId)
     .execute();
@@ -42,9 +46,9 @@ type PlaceOfPrice = { code: string; articleId: number };
 export async function insertPrice(
   trx: Trx,
   { code, articleId }: PlaceOfPrice,
-  { price, regular_price, valid_from, valid_to }: StoredPrice,
+  { price, regular_price, recommended_price, valid_from, valid_to }: StoredPrice,
 ): Promise<void> {
-  const row = { price_list_code: code, article_id: articleId, price, regular_price };
+  const row = { price_list_code: code, article_id: articleId, price, regular_price, recommended_price };
   if (valid_from === null && valid_to === null) await trx.insertInto('price').values(row).execute();
   else
     await trx

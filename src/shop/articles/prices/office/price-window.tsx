@@ -10,7 +10,14 @@ import { DeleteButton } from '#shop/office/delete-button.tsx';
 import desk from '#shop/office/desk.module.css';
 import { useAmounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { checkPrice, inputOfPrice, isRegularUnseen, valuesOfPrice, wantedOfPrice } from './price-form.ts';
+import {
+  checkPrice,
+  inputOfPrice,
+  isRegularUnseen,
+  valuesOfPrice,
+  wantedOfPrice,
+  type PriceValues,
+} from './price-form.ts';
 import * as calls from './price-contract.ts';
 import type { PriceRow } from './price-contract.ts';
 import styles from './prices.module.css';
@@ -59,13 +66,14 @@ export function PriceWindow({ code, currency, price, onClose }: Props) {
           <TextField
             {...form.field('RegularPrice')}
             label={t('articles.field.RegularPrice')}
-            hint={
-              isRegularUnseen(form.values) ? (
-                <strong>{t('articles.regularUnseen')}</strong>
-              ) : (
-                t('articles.regularHint')
-              )
-            }
+            hint={<RegularHint values={form.values} />}
+            inputMode="decimal"
+            optional
+          />
+          <TextField
+            {...form.field('RecommendedPrice')}
+            label={t('prices.field.RecommendedPrice')}
+            hint={t('prices.recommendedHint')}
             inputMode="decimal"
             optional
           />
@@ -94,4 +102,9 @@ export function PriceWindow({ code, currency, price, onClose }: Props) {
       </form>
     </Modal>
   );
+}
+
+function RegularHint({ values }: { values: PriceValues }) {
+  const t = useOfficeT();
+  return isRegularUnseen(values) ? <strong>{t('articles.regularUnseen')}</strong> : t('articles.regularHint');
 }

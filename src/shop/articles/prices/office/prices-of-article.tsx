@@ -13,7 +13,7 @@ export function PricesOfArticle({ id, number }: { id: number; number: string }) 
   const t = useOfficeT();
   const amounts = useAmounts();
   const { data, error, refetch } = useEndpoint(listPricesOfArticle, { id }, { keepPrevious: false });
-  const pathOf = ({ PriceListCode }: PriceRow) =>
+  const pathOf = ({ PriceListCode }: Pick<PriceRow, 'PriceListCode'>) =>
     `/office/price-lists/${encodeURIComponent(PriceListCode)}?q=${encodeURIComponent(number)}`;
   return (
     <section className={desk.part}>
@@ -28,11 +28,27 @@ export function PricesOfArticle({ id, number }: { id: number; number: string }) 
             <span>{daysText(row)}</span>
           </li>
         ))}
+        {data?.Steps.map((step) => (
+          <li key={`step ${step.StepId}`}>
+            <Link to={`${pathOf(step)}&show=steps`}>{step.PriceListCode}</Link>{' '}
+            <PriceState state={step.State} />
+            <span className={styles.amount}>
+              {t('steps.priceFrom', {
+                count: step.Quantity,
+                price: amounts.money(step.Price, step.CurrencyCode),
+              })}
+            </span>
+            <span>
+              {daysText(step)}
+              {step.CountsFrom !== step.Quantity && `, ${t('steps.countsFrom', { count: step.CountsFrom })}`}
+            </span>
+          </li>
+        ))}
       </ul>
     </section>
   );
 
-  function daysText({ ValidFrom, ValidTo }: PriceRow): string {
+  function daysText({ ValidFrom, ValidTo }: Pick<PriceRow, 'ValidFrom' | 'ValidTo'>): string {
     if (ValidFrom && ValidTo) return `${ValidFrom} – ${ValidTo}`;
     if (ValidFrom) return t('prices.from', { day: ValidFrom });
     return ValidTo ? t('prices.to', { day: ValidTo }) : t('prices.always');

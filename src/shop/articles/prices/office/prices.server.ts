@@ -11,6 +11,8 @@ import { findPrices, readPricesOfArticle, type PriceFilter } from './found-price
 import { lockList, readLists } from './price-list-store.server.ts';
 import * as store from './price-store.server.ts';
 import type { StoredPrice } from './price-store.server.ts';
+import { stepToWire } from './steps/steps.server.ts';
+import { readStepsOfArticle } from './steps/steps-store.server.ts';
 import { isAlways, priceText, daysOf, priceRowOf, valuesOf, priceToWire } from './price-values.server.ts';
 
 const topic = { topic: 'catalogue' };
@@ -33,7 +35,11 @@ export async function pricesOfList(
 
 export async function pricesOfArticle({ db, now }: Services, id: number) {
   if (!(await store.findArticleById(db, id))) return new Problem('not-found');
-  return { Rows: (await readPricesOfArticle(db, id, stockholmToday(now()))).map(priceToWire) };
+  const day = stockholmToday(now());
+  return {
+    Rows: (await readPricesOfArticle(db, id, day)).map(priceToWire),
+    Steps: (await readStepsOfArticle(db, id, day)).map(stepToWire),
+  };
 }
 
 export async function addPrice(
@@ -61,7 +67,7 @@ export async function changePrice(
     const found = await find(trx, { code, articleId, periodId });
     if (found instanceof Problem) return found;
     unchanged(versionOf(valuesOf(found.before)));
-    return await replace(trx, note, { ...found, after: priceRowOf(input) });
+    return await replace(trx, note, { ...found, after: priceRowOf(input, found.before) });
   });
 }
 

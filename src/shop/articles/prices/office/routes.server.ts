@@ -5,6 +5,8 @@ import * as priceCalls from './price-contract.ts';
 import * as lists from './price-lists.server.ts';
 import type { CustomersByList } from './price-lists.server.ts';
 import * as prices from './prices.server.ts';
+import * as stepCalls from './steps/contract.ts';
+import * as steps from './steps/steps.server.ts';
 
 export function officePriceRoutes(services: Services, customersOf: CustomersByList): Route[] {
   return [
@@ -26,5 +28,9 @@ export function officePriceRoutes(services: Services, customersOf: CustomersByLi
     serve(priceCalls.addPrice, (input, staff) => prices.addPrice(services, staff, input)),
     serve(priceCalls.changePrice, (input, staff) => prices.changePrice(services, staff, input)),
     serve(priceCalls.deletePrice, (place, staff) => prices.removePrice(services, staff, place)),
+    serve(stepCalls.listSteps, (query) => steps.stepsOfList(services, query)),
+    serve(stepCalls.addStep, (input, staff) => steps.addStep(services, staff, input)),
+    serve(stepCalls.changeStep, (input, staff) => steps.changeStep(services, staff, input)),
+    serve(stepCalls.deleteStep, (place, staff) => steps.removeStep(services, staff, place)),
   ];
 }

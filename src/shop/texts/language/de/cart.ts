@@ -35,6 +35,8 @@ export const cartTexts: SameKeys<typeof swedish> = {
   'cart.packChanged':
     'Die Verpackungseinheit ist jetzt {pack} Stück, {count} Stück können nicht bestellt werden.',
   'cart.mendQuantity': 'Auf {count} Stück ändern',
+  'cart.nextStep': '{count} mehr, dann {price}',
+  'cart.addToStep': '{count} hinzufügen',
   'cart.priceChanged': 'Der Preis hat sich geändert, seit Sie den Artikel in den Warenkorb gelegt haben.',
   'cart.priceWas': 'Bisheriger Preis',
   'cart.changeFailed': 'Die Menge von {article} konnte nicht geändert werden. Es gilt die bisherige.',

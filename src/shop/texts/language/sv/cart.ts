@@ -30,6 +30,8 @@ export const cartTexts = {
   'cart.soldOut': 'Slutsåld sedan du lade den i varukorgen. Den restnoteras.',
   'cart.packChanged': 'Förpackningen är nu {pack} st, så {count} st kan inte beställas.',
   'cart.mendQuantity': 'Ändra till {count} st',
+  'cart.nextStep': '{count} till ger {price}',
+  'cart.addToStep': 'Lägg till {count}',
   'cart.priceChanged': 'Priset har ändrats sedan du lade artikeln i varukorgen.',
   'cart.priceWas': 'Tidigare pris',
   'cart.changeFailed': 'Antalet för {article} kunde inte ändras. Det gamla gäller.',

@@ -30,6 +30,8 @@ export const pricesOfficeTexts: SameKeys<typeof swedish> = {
   'prices.state.coming': 'Upcoming',
   'prices.state.passed': 'Expired',
   'prices.priceIn': 'Price, {currency}',
+  'prices.field.RecommendedPrice': 'Recommended price',
+  'prices.recommendedHint': 'Including VAT, for the customer’s shop',
   'prices.field.ValidFrom': 'From',
   'prices.field.ValidTo': 'To',
   'prices.daysWrong': 'The end date is before the start date',
@@ -44,4 +46,16 @@ export const pricesOfficeTexts: SameKeys<typeof swedish> = {
   'prices.always': 'Until further notice',
   'prices.from': 'From {day}',
   'prices.to': 'Until {day}',
+
+  'steps.title': 'Volume prices',
+  'steps.new': 'New volume price',
+  'steps.show': 'Show',
+  'steps.none':
+    'A volume price applies to every piece of an order row that has at least so many. An article can have at most five on the same day.',
+  'steps.field.Quantity': 'From quantity',
+  'steps.hint':
+    'Excluding VAT, for every piece of the row. If another price is lower on the day, that one applies. A quantity that is not whole packages counts from the next whole one.',
+  'steps.countsFrom': 'counts from {count}',
+  'steps.named': '{article} from {count} pcs',
+  'steps.priceFrom': 'from {count} pcs {price}',
 };

@@ -11,6 +11,10 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.priceWithoutDays':
     'The article has a price without days already: say from which day this one holds',
   'officeProblem.priceOfSameDays': 'Shares days with the price that holds {days}',
+  'officeProblem.sameStep': 'There is a price from {count} pcs already',
+  'officeProblem.sameStepOfDays': 'There is a price from {count} pcs already, which holds {days}',
+  'officeProblem.dearerStep': 'At most {price}, the price from {count} pcs',
+  'officeProblem.cheaperStep': 'At least {price}, the price from {count} pcs',
   'officeProblem.customerNumber': 'The number is taken',
   'officeProblem.pictureTooSmall': 'The picture is {size}. Its longer side needs at least {pixels} px.',
   'officeProblem.pictureTooLarge':

@@ -27,6 +27,8 @@ export const pricesOfficeTexts = {
   'prices.state.coming': 'Kommande',
   'prices.state.passed': 'Utgånget',
   'prices.priceIn': 'Pris, {currency}',
+  'prices.field.RecommendedPrice': 'Rek.pris',
+  'prices.recommendedHint': 'Med moms, till kundens butik',
   'prices.field.ValidFrom': 'Från och med',
   'prices.field.ValidTo': 'Till och med',
   'prices.daysWrong': 'Slutdatumet är före startdatumet',
@@ -41,4 +43,16 @@ export const pricesOfficeTexts = {
   'prices.always': 'Tills vidare',
   'prices.from': 'Från och med {day}',
   'prices.to': 'Till och med {day}',
+
+  'steps.title': 'Mängdpriser',
+  'steps.new': 'Nytt mängdpris',
+  'steps.show': 'Visa',
+  'steps.none':
+    'Ett mängdpris gäller alla stycken på en orderrad som har minst så många. En artikel kan ha högst fem samma dag.',
+  'steps.field.Quantity': 'Från antal',
+  'steps.hint':
+    'Utan moms, för alla stycken på raden. Är ett annat pris lägre den dagen gäller det. Ett antal som inte är hela förpackningar räknas från nästa hela.',
+  'steps.countsFrom': 'räknas från {count}',
+  'steps.named': '{article} från {count} st',
+  'steps.priceFrom': 'från {count} st {price}',
 };

@@ -8,6 +8,10 @@ export const problemsOfficeTexts = {
   'officeProblem.priceWithoutDays':
     'Artikeln har redan ett pris utan dagar: ange från vilken dag det här gäller',
   'officeProblem.priceOfSameDays': 'Krockar med priset som gäller {days}',
+  'officeProblem.sameStep': 'Det finns redan ett pris från {count} st',
+  'officeProblem.sameStepOfDays': 'Det finns redan ett pris från {count} st som gäller {days}',
+  'officeProblem.dearerStep': 'Högst {price}, som är priset från {count} st',
+  'officeProblem.cheaperStep': 'Lägst {price}, som är priset från {count} st',
   'officeProblem.customerNumber': 'Numret finns redan',
   'officeProblem.pictureTooSmall': 'Bilden är {size}. Den längsta sidan behöver ha minst {pixels} px.',
   'officeProblem.pictureTooLarge':

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import styles from './cart-row.module.css';
-import type { CartRow } from './contract.ts';
+import styles from '#shop/cart/cart-row.module.css';
+import type { CartRow } from '#shop/cart/contract.ts';
 
 const undoForMs = 8_000;
 /** While the pointer is over it, or it has the focus, the end is postponed by this many milliseconds. */

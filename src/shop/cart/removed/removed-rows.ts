@@ -1,4 +1,4 @@
-import type { CartRow } from './contract.ts';
+import type { CartRow } from '#shop/cart/contract.ts';
 
 export type Removed = { row: CartRow; index: number };
 export type Shown = { row: CartRow; removed: boolean };

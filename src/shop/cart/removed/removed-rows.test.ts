@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartRow } from '../../../test/cart-row.ts';
+import { cartRow } from '../../../../test/cart-row.ts';
 import { forgetRemoved, shownRows } from './removed-rows.ts';
 
 const rows = [cartRow(1, 79, 6), cartRow(2, 24.5, 12), cartRow(3, 9.9, 25)];
