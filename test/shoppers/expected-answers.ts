@@ -12,10 +12,13 @@ import {
   isOpen,
   isSoldOut,
   kronor,
+  priceInRow,
+  priceOf,
   shortOf,
   sumsOf,
 } from './reckoning.ts';
 import { buyers } from './untidy-customers.ts';
+import type { Article } from './untidy-goods.ts';
 import { articleOf, type Order, type World } from './world.ts';
 
 /** What an answer says of what is expected, in the same words, so that both can be compared. */
@@ -61,8 +64,9 @@ export function expectedCart(world: World, buyer: number, language: 'sv' | 'en')
       OrderedArticles: article.ordered,
       EstimatedDeliveryDate: article.expected,
       NoArticleStock: article.madeToOrder,
-      PreviousPrice: priceWhenAdded === price ? null : kronor(priceWhenAdded),
-      NextStep: null,
+      PreviousPrice:
+        priceWhenAdded === priceOf(article, buyers[buyer]!, world.now) ? null : kronor(priceWhenAdded),
+      NextStep: nextStep(world, buyer, article, quantity),
     })),
     TotalExcludingVat: kronor(goods),
     VatAmount: kronor(vat),
@@ -70,6 +74,18 @@ export function expectedCart(world: World, buyer: number, language: 'sv' | 'en')
     CurrencyCode: currencyOf(buyers[buyer]!),
     Terms: cartTerms(world, buyer, cartAsOrdered(world, buyer)),
   };
+}
+
+/** The least quantity in whole packages at which each piece costs less than now. */
+function nextStep(world: World, buyer: number, article: Article, quantity: number) {
+  const at = (pieces: number) =>
+    priceInRow(article, { buyer: buyers[buyer]!, now: world.now, quantity: pieces })!;
+  const starts = Object.values(article.steps).flatMap((steps) =>
+    steps.map(([from]) => Math.ceil(from / article.pack) * article.pack),
+  );
+  const cheaper = starts.filter((start) => start > quantity && at(start) < at(quantity));
+  const next = Math.min(...cheaper);
+  return cheaper.length === 0 ? null : { Quantity: next, Price: kronor(at(next)) };
 }
 
 export function expectedOrder(world: World, order: Order, language: 'sv' | 'en') {

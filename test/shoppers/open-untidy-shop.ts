@@ -86,6 +86,12 @@ async function insertGoods(db: Db): Promise<void> {
     Object.entries(those).map(([price_list_code, price]) => ({ price_list_code, article_id: id, price })),
   );
   await db.insertInto('price').values(prices).execute();
+  const steps = articles.flatMap(({ id, steps: those }) =>
+    Object.entries(those).flatMap(([price_list_code, list]) =>
+      list.map(([min_qty, price]) => ({ price_list_code, article_id: id, min_qty, price })),
+    ),
+  );
+  await db.insertInto('price_step').values(steps).execute();
   const timed = articles.flatMap(({ id, campaign }) =>
     campaign
       ? [{ article_id: id, price: campaign.price, valid_from: campaign.from, valid_to: campaign.to }]

@@ -96,7 +96,8 @@ function putRows(world: World, { buyer, mode, rows }: ActOf<'rows'>): Expected {
   const verdicts = judge(world, buyer, wanted, held);
   const added = verdicts.filter(({ quantity }) => quantity > 0);
   if (mode === 'replace' && added.length > 0) cart.splice(0);
-  for (const { articleId, quantity, price } of added) putInCart(cart, articleId!, quantity, price!);
+  for (const { articleId, quantity } of added)
+    putInCart(cart, articleId!, quantity, priceOf(articleOf(world, articleId!), buyers[buyer]!, world.now)!);
   const notAdded = verdicts.flatMap(({ state, codes }, place): [number, string[]][] =>
     state === 'stopped' ? [[place + 1, codes]] : [],
   );

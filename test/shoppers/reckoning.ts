@@ -57,6 +57,20 @@ export function priceOf(article: Article, buyer: Buyer, now: number): number | u
   return own ?? (priceLists[buyer.list] === priceLists.standard ? standard : undefined);
 }
 
+/** Each piece of a row costs the lowest of the price and of the steps that it reaches, which count from whole packages. */
+export function priceInRow(
+  article: Article,
+  { buyer, now, quantity }: { buyer: Buyer; now: number; quantity: number },
+): number | undefined {
+  const price = priceOf(article, buyer, now);
+  if (price === undefined) return undefined;
+  const list = article.prices[buyer.list] === undefined ? 'standard' : buyer.list;
+  const reached = (article.steps[list] ?? []).filter(
+    ([from]) => Math.ceil(from / article.pack) * article.pack <= quantity,
+  );
+  return Math.min(price, ...reached.map(([, ore]) => ore));
+}
+
 const stockholm = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' });
 
 /** The day in Sweden. */
@@ -94,7 +108,7 @@ export type RowForSale = CartRow & { article: Article; price: number };
 export function forSale(world: World, buyer: number): RowForSale[] {
   return world.carts[buyer]!.flatMap((row) => {
     const article = articleOf(world, row.articleId);
-    const price = priceOf(article, buyers[buyer]!, world.now);
+    const price = priceInRow(article, { buyer: buyers[buyer]!, now: world.now, quantity: row.quantity });
     return article.active && price !== undefined ? [{ ...row, article, price }] : [];
   });
 }

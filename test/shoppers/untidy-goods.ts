@@ -20,6 +20,8 @@ export type Article = {
   groupId: number;
   /** The prices by list; the article is not sold to those whose list has none, and that no other list stands in for. */
   prices: Readonly<Record<string, number>>;
+  /** What each piece costs in a row of so many, by list. Not in order, nor in whole packages, nor always below the price. */
+  steps: Readonly<Record<string, readonly (readonly [from: number, ore: number])[]>>;
   /** A price of the standard list that holds on these days only. */
   campaign?: { price: number; from: string; to: string };
 };
@@ -49,18 +51,39 @@ function article(id: number, number: string, prices: Article['prices'], rest: Re
     active: true,
     groupId: 70,
     prices,
+    steps: {},
     ...rest,
   };
 }
 
 /** The first ones are those that most trips are about. */
 export const articles: readonly Article[] = [
-  article(907, 'K-7', { standard: 4990, export: 449 }, { pack: 6, stock: 30 }),
+  article(
+    907,
+    'K-7',
+    { standard: 4990, export: 449 },
+    {
+      pack: 6,
+      stock: 30,
+      steps: {
+        standard: [
+          [30, 3_995],
+          [8, 4_500],
+        ],
+        export: [[24, 400]],
+      },
+    },
+  ),
   article(
     12,
     'T-2040',
     { standard: 12_005, kedja: 11_111, export: 1199 },
-    { stock: 3, ordered: 500, expected: '2026-10-13' },
+    {
+      stock: 3,
+      ordered: 500,
+      expected: '2026-10-13',
+      steps: { standard: [[2, 11_990]], kedja: [[3, 11_000]] },
+    },
   ),
   article(455, 'B-1', { standard: 3333, export: 333 }, { pack: 4, vatRate: 6, stock: 10 }),
   article(33, 'Å-99', { standard: 1 }, { pack: 12, vatRate: 12, stock: 1000 }),
@@ -72,7 +95,16 @@ export const articles: readonly Article[] = [
     530,
     'K-70',
     { standard: 15_000, export: 1500 },
-    { stock: 9, campaign: { price: 12_345, from: '2026-10-15', to: '2026-10-16' } },
+    {
+      stock: 9,
+      campaign: { price: 12_345, from: '2026-10-15', to: '2026-10-16' },
+      steps: {
+        standard: [
+          [2, 14_000],
+          [5, 12_000],
+        ],
+      },
+    },
   ),
   article(318, 'S-1', { standard: 4100, export: 410 }, { stock: -5 }),
   article(99, 'S-2', { standard: 4101, export: 411 }, { stock: -2, ordered: 24, pack: 6 }),
@@ -83,7 +115,23 @@ export const articles: readonly Article[] = [
   article(411, 'N-1', { export: 500 }, { stock: 20 }),
   article(63, 'P-6', { standard: 7_770, export: 699 }, { pack: 6, vatRate: 12, stock: 7 }),
   article(950, 'A-1', { standard: 55_555, export: 5050 }, { stock: 1, vatRate: 25 }),
-  article(84, 'A-2', { standard: 101, export: 11 }, { stock: 250, vatRate: 6, pack: 4 }),
+  article(
+    84,
+    'A-2',
+    { standard: 101, export: 11 },
+    {
+      stock: 250,
+      vatRate: 6,
+      pack: 4,
+      steps: {
+        standard: [
+          [9, 95],
+          [10, 93],
+          [50, 80],
+        ],
+      },
+    },
+  ),
   article(367, 'O-1', { standard: 2_222, export: 222 }, { ordered: 12, pack: 12 }),
   article(222, 'O-2', { standard: 2_223 }, { madeToOrder: true, stock: 4 }),
   article(590, 'Z-1', { standard: 31_415, kedja: 27_182, export: 2718 }, { stock: 66, pack: 6 }),

@@ -1,4 +1,4 @@
-import { availableOf, expectedDay, isSoldOut, priceOf } from './reckoning.ts';
+import { availableOf, expectedDay, isSoldOut, priceInRow } from './reckoning.ts';
 import { buyers } from './untidy-customers.ts';
 import type { Article } from './untidy-goods.ts';
 import type { World } from './world.ts';
@@ -53,9 +53,15 @@ export function judge(
   });
   return wanted.map((row, place) => {
     const { article } = row;
-    const price = article?.active ? (priceOf(article, buyers[buyer]!, world.now) ?? null) : null;
+    // Pieces become one row with those that the cart holds.
+    const priceAt = (pieces: number) => {
+      if (!article?.active) return null;
+      const quantity = pieces && pieces + held(article.id);
+      return priceInRow(article, { buyer: buyers[buyer]!, now: world.now, quantity }) ?? null;
+    };
+    const whole = article ? wholePackages(sums.get(article.id) ?? 0, article.pack) : 0;
     const codes = isFirst[place]
-      ? codesOf(row, price, sums.get(article?.id ?? 0) ?? 0, held(article?.id ?? 0))
+      ? codesOf(row, priceAt(whole), sums.get(article?.id ?? 0) ?? 0, held(article?.id ?? 0))
       : ['merged'];
     const state = codes.map((code) => states[code] ?? 'stopped').reduce(worst, 'ok');
     const counts = isFirst[place] && state !== 'stopped' && article;
@@ -67,7 +73,7 @@ export function judge(
       articleId: article?.id ?? null,
       quantity,
       short,
-      price,
+      price: priceAt(quantity),
       expected: short > 0 && article ? dayWithCart(world, article, quantity + held(article.id)) : null,
     };
   });
