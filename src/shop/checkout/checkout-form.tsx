@@ -187,7 +187,7 @@ function NewOrderFields({
       </div>
       <div className={styles.question}>
         <DeliveryWeekFields form={form} today={today} />
-        {hasRows && <WeekForecast forecast={forecast} />}
+        {hasRows && <WeekForecast forecast={forecast} isSecond />}
       </div>
       <TextField
         {...form.field('purchaseOrderNumber')}
@@ -218,7 +218,7 @@ function WholeOrder({
           <strong>{moneyInWords(wireToOre(forecast.preview.TotalAmount), currencyCode, language)}</strong>
         </p>
       )}
-      {hasRows && <WeekForecast forecast={forecast} />}
+      {hasRows && <WeekForecast forecast={forecast} isSecond />}
     </div>
   );
 }

@@ -6,8 +6,9 @@ import { ordersAddress } from '#shop/settings/orders-to.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { confirmationMail } from './order-confirmation.server.ts';
+import { isFeeNumber } from '#shop/order-model/fees.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
-import { hasShortage, type OrderDraft } from '#shop/orders/order-draft.ts';
+import type { OrderDraft } from '#shop/orders/order-draft.ts';
 import { confirmedOrder, factsOf, type Facts, type Writer } from './confirmed-order.server.ts';
 
 const toCustomer = 'order: to the customer';
@@ -112,6 +113,12 @@ function introOf({ number, order }: Facts, t: T): string {
   return t(n === 1 ? 'mail.orderExtended.intro.one' : 'mail.orderExtended.intro.other', { number, n });
 }
 
-function shortage(order: Facts['order'], t: T): string[] {
-  return hasShortage(order) ? [t('mail.order.shortage')] : [];
+/** Says how the missing pieces come beside those that are there. Of what all comes later, the rows tell. */
+function shortage({ rows, addition, partialDelivery }: Facts['order'], t: T): string[] {
+  const all = [...(addition?.earlier ?? []), ...rows].filter((row) => !isFeeNumber(row.articleNumber));
+  if (all.every(({ quantityShort = 0 }) => quantityShort === 0)) return [];
+  if (!partialDelivery) return [t('mail.order.waits')];
+  return all.some(({ quantity, quantityShort }) => quantityShort < quantity)
+    ? [t('mail.order.shortage')]
+    : [];
 }
