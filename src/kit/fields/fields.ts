@@ -156,8 +156,12 @@ export function telephone() {
 export function password({ min = 1 }: { min?: number } = {}) {
   return z.string({ error: missingOrWrong }).check(
     z.refine((value) => value !== '', { error: 'required' }),
-    z.refine((value) => codePoints(value) >= min, { error: 'minLength' }),
-    z.refine((value) => codePoints(value) <= 128, { error: 'maxLength', abort: true }),
+    z.refine((value) => codePoints(value) >= min, { error: 'minLength', params: { minimum: min } }),
+    z.refine((value) => codePoints(value) <= 128, {
+      error: 'maxLength',
+      abort: true,
+      params: { maximum: 128 },
+    }),
     z.refine((value) => !value.includes('\u0000') && value.isWellFormed(), { error: 'regex' }),
   );
 }
@@ -241,6 +245,18 @@ export function queryIds({ most = 50 }: { most?: number } = {}) {
     }),
     z.array(integer({ min: 1 })).check(z.refine((ids) => ids.length <= most, { error: 'maxAmount' })),
   );
+}
+
+/** Returns the bound that an issue of the schemas above is about. */
+export function boundsOfIssue(issue: z.core.$ZodIssue): { least?: number; most?: number } {
+  if (issue.code === 'too_small') return { least: Number(issue.minimum) };
+  if (issue.code === 'too_big') return { most: Number(issue.maximum) };
+  if (issue.code !== 'custom') return {};
+  const { minimum, maximum } = issue.params ?? {};
+  return {
+    ...(typeof minimum === 'number' && { least: minimum }),
+    ...(typeof maximum === 'number' && { most: maximum }),
+  };
 }
 
 /** Returns the rule that an issue of the schemas above stands for. */
