@@ -45,7 +45,7 @@ export function IntakeLine({ row, intake }: { row: IntakeRow; intake: ImageIntak
       void client.invalidateQueries({ queryKey: answerKey });
     },
   });
-  const { FileName, ArticleNumber, Place } = row;
+  const { FileName, ArticleNumber, ArticleName, Place } = row;
   const mayChange = row.State === 'open' && intake.State !== 'taking';
   return (
     <tr>
@@ -68,6 +68,7 @@ export function IntakeLine({ row, intake }: { row: IntakeRow; intake: ImageIntak
         ) : (
           (ArticleNumber ?? '–')
         )}
+        {ArticleName !== null && <small className={styles.articleName}>{ArticleName}</small>}
       </td>
       <td data-label={t('intakes.place')}>
         {mayChange && Place !== null ? (
