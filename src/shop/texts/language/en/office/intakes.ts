@@ -36,6 +36,9 @@ export const intakesOfficeTexts: SameKeys<typeof sv> = {
   'intakes.pick': 'Choose {number}',
   'intakes.articleOf': 'Article for {name}',
   'intakes.placeOf': 'Place for {name}',
+  'intakes.moved': '{name} goes to {article}, place {place}',
+  'intakes.drag':
+    'Drag a picture to another of the same article to change places, or to another article. The arrow keys on the handle work too.',
   'intakes.takeIn': 'Take in {n} pictures',
   'intakes.takeInOne': 'Take in 1 picture',
   'intakes.taking': '{read} of {all} pictures are taken in. You may leave the page, the work goes on.',

@@ -33,6 +33,9 @@ export const intakesOfficeTexts = {
   'intakes.pick': 'Välj {number}',
   'intakes.articleOf': 'Artikel för {name}',
   'intakes.placeOf': 'Plats för {name}',
+  'intakes.moved': '{name} går till {article}, plats {place}',
+  'intakes.drag':
+    'Dra en bild till en annan av samma artikel för att byta plats, eller till en annan artikel. Piltangenterna på handtaget går också bra.',
   'intakes.takeIn': 'Ta in {n} bilder',
   'intakes.takeInOne': 'Ta in 1 bild',
   'intakes.taking': '{read} av {all} bilder är intagna. Du kan lämna sidan, arbetet fortsätter.',
