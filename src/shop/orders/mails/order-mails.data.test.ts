@@ -187,7 +187,7 @@ describe('the confirmation', () => {
   });
 });
 
-test('the maker is told who has ordered what, in the language of the customer', async () => {
+test('the maker is told who has ordered what, in the maker’s language whatever the customer’s is', async () => {
   const client = await logInAs(shop, '1004');
   const number = await order(client, [[article.tray, 1]], {
     orderInfoText: 'Please hurry',
@@ -195,15 +195,15 @@ test('the maker is told who has ordered what, in the language of the customer', 
   });
   const mail = mailTo('order@maker.example');
   expect(mail).toMatchObject({
-    subject: `New order ${number} from Laden Vier GmbH`,
+    subject: `Ny order ${number} från Laden Vier GmbH`,
     messageId: `<order-${number}.maker@maker.example>`,
     replyTo: [{ address: 'vier@laden.example' }],
   });
   for (const said of [
-    '(customer number 1004)',
-    'Germany',
-    "The customer's message:\nPlease hurry",
-    'PO number:\nB 17',
+    '(kundnummer 1004)',
+    'Tyskland',
+    'Kundens meddelande:\nPlease hurry',
+    'Kundens ordernummer:\nB 17',
   ]) {
     expect(mail.text).toContain(said);
   }

@@ -3,6 +3,7 @@ import type { MailNeeds } from '#kit/mail/mail-server.server.ts';
 import type { MailWriters, QueuedMail, WrittenMail } from '#kit/mail/outbox.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { ordersAddress } from '#shop/settings/orders-to.server.ts';
+import { defaultLanguage, type Language } from '#kit/text/language.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { confirmationMail } from './order-confirmation.server.ts';
@@ -16,7 +17,7 @@ const toMaker = 'order: to the maker';
 
 /**
  * Reads the necessary texts, and returns a function that queues the mails of an order: to the customer and to the
- * maker, both in the customer's language; those of a test go to whoever tries and say so. They are rendered when they are sent, see docs/decisions/0030.
+ * maker, in the customer's language and in the maker's; those of a test go to whoever tries and say so. They are rendered when they are sent, see docs/decisions/0030.
  */
 export async function prepareOrderMails(
   services: MailNeeds,
@@ -28,6 +29,7 @@ export async function prepareOrderMails(
     const isTest = isTestOrder(number);
     const { email, language, invoiceTo } = order.buyer;
     const t = translators[language];
+    const makersT = translators[defaultLanguage];
     const facts = JSON.stringify({ number, order });
     const customers = {
       name: `order-${number}.${order.addition ? `extended-${order.addition.firstRowNumber}` : 'confirmation'}`,
@@ -42,7 +44,7 @@ export async function prepareOrderMails(
       // Whoever tries the shop sees what the maker gets; those who pick the orders do not.
       to: isTest ? email : ordersTo,
       replyTo: email || undefined,
-      subject: t(order.addition ? 'mail.makerOrderExtended.subject' : 'mail.makerOrder.subject', {
+      subject: makersT(order.addition ? 'mail.makerOrderExtended.subject' : 'mail.makerOrder.subject', {
         number,
         customer: invoiceTo.name,
       }),
@@ -59,16 +61,18 @@ export async function prepareOrderMails(
 
 export function orderMailWriters({ publicUrl }: Env, texts: TextRepository): MailWriters {
   const writtenBy =
-    (write: (facts: Facts, writer: Writer) => WrittenMail) => async (json: string, subject: string) => {
+    (write: (facts: Facts, writer: Writer) => WrittenMail, languageOf: (facts: Facts) => Language) =>
+    async (json: string, subject: string) => {
       const facts = JSON.parse(json) as Facts;
-      const { language } = facts.order.buyer;
+      const language = languageOf(facts);
       const [settings, translators] = await Promise.all([texts.settings(), texts.translators()]);
       const about = { shop: settings.CompanyName, colours: mailColoursOf(settings), publicUrl };
       return write(facts, { ...about, language, subject, t: translators[language] });
     };
   return new Map([
-    [toCustomer, writtenBy(customersMail)],
-    [toMaker, writtenBy(makersMail)],
+    [toCustomer, writtenBy(customersMail, ({ order }) => order.buyer.language)],
+    // Those who pick the orders are not the customer's countrymen.
+    [toMaker, writtenBy(makersMail, () => defaultLanguage)],
   ]);
 }
 
