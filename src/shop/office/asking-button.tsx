@@ -62,7 +62,7 @@ export function AskingButton({
         role="alertdialog"
       >
         <p>{text}</p>
-        {children}
+        {children && <div className={desk.about}>{children}</div>}
         <div className={desk.buttons}>
           <Button
             kind="primary"

@@ -14,7 +14,7 @@ export const customersOfficeTexts: SameKeys<typeof swedish> = {
   'customers.state.notInvited': 'No password, no link sent',
   'customers.state.linkUnused': 'Link sent, not used',
   'customers.state.neverLoggedIn': 'Never logged in',
-  'customers.loggedIn': 'Last log-in',
+  'customers.loggedIn': 'Logged in',
   'customers.loggedIn.never': 'Never',
   'customers.state.otherCurrency': 'Not in the currency of the price list',
   'customers.otherCurrency':

@@ -11,7 +11,7 @@ export const customersOfficeTexts = {
   'customers.state.notInvited': 'Utan lösenord, ingen länk skickad',
   'customers.state.linkUnused': 'Länk skickad, inte använd',
   'customers.state.neverLoggedIn': 'Har aldrig loggat in',
-  'customers.loggedIn': 'Senast inloggad',
+  'customers.loggedIn': 'Inloggad',
   'customers.loggedIn.never': 'Aldrig',
   'customers.state.otherCurrency': 'Annan valuta än prislistans',
   'customers.otherCurrency':
