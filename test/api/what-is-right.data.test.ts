@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jsonSchemaOf } from '../../src/kit/http/answer-writer.server.ts';
-import { ruleOf } from '../../src/kit/fields/fields.ts';
+import { ruleOf } from '../../src/kit/fields/schema-issues.ts';
 import { isFormat } from '../../src/kit/fields/format-messages.ts';
 import { addStaff, logInToOfficeAs } from '../office.ts';
 import { logInAs, openTestShop, type TestShop } from '../shop.ts';

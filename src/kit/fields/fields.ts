@@ -4,7 +4,6 @@ import * as rules from './field-rules.ts';
 import type { Format } from './format-messages.ts';
 import type { RuleName } from './field-rules.ts';
 import { isWhatItLooksLike } from './look-alikes.ts';
-import { isRule } from './rule-messages.ts';
 
 const controlCharacter = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/;
 
@@ -245,21 +244,4 @@ export function queryIds({ most = 50 }: { most?: number } = {}) {
     }),
     z.array(integer({ min: 1 })).check(z.refine((ids) => ids.length <= most, { error: 'maxAmount' })),
   );
-}
-
-/** Returns the bound that an issue of the schemas above is about. */
-export function boundsOfIssue(issue: z.core.$ZodIssue): { least?: number; most?: number } {
-  if (issue.code === 'too_small') return { least: Number(issue.minimum) };
-  if (issue.code === 'too_big') return { most: Number(issue.maximum) };
-  if (issue.code !== 'custom') return {};
-  const { minimum, maximum } = issue.params ?? {};
-  return {
-    ...(typeof minimum === 'number' && { least: minimum }),
-    ...(typeof maximum === 'number' && { most: maximum }),
-  };
-}
-
-/** Returns the rule that an issue of the schemas above stands for. */
-export function ruleOf(message: string): RuleName {
-  return isRule(message) ? message : 'regex';
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundsOfIssue, ruleOf } from '#kit/fields/fields.ts';
+import { boundsOfIssue, ruleOf } from '#kit/fields/schema-issues.ts';
 import type { BrokenRule, BrokenRules } from './form-errors.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';
 import type { Format } from '#kit/fields/format-messages.ts';

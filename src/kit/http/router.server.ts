@@ -3,7 +3,7 @@ import type { CookieSecret } from './cookies.server.ts';
 import type { Endpoint, InputOf, OutputOf, ShopPrincipalOf } from './endpoint.ts';
 import { boundMessage } from '#kit/fields/bound-messages.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';
-import { boundsOfIssue, ruleOf } from '#kit/fields/fields.ts';
+import { boundsOfIssue, ruleOf } from '#kit/fields/schema-issues.ts';
 import { ruleMessage } from '#kit/fields/rule-messages.ts';
 import { formatMessage, isFormat } from '#kit/fields/format-messages.ts';
 import { rowsIn, unknownMembers } from '#kit/fields/unknown-members.ts';
