@@ -102,7 +102,11 @@ export async function untilFilled(page: ShopPage): Promise<void> {
  * overtakes is refused, and the browser tells that in its console.
  */
 export async function untilForecast(page: ShopPage, t: T): Promise<void> {
-  await page.getByText(t('forecast.estimate')).first().waitFor();
+  await page
+    .getByText(t('forecast.estimate'))
+    .or(page.getByText(t('forecast.madeToOrder')))
+    .first()
+    .waitFor();
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 

@@ -428,3 +428,22 @@ async function readCart(page: ShopPage) {
     sum: `${formatWholeKronor(wireToOre(TotalExcludingVat), 'sv')}:-`,
   };
 }
+
+test('a customer who has chosen no language here gets the shop in their own', async () => {
+  const page = await browser.newPage();
+  await page.context().clearCookies({ name: 'language' });
+  await page.goto('/products');
+  await untilReady(page);
+  await fillLogIn(page, textsIn('sv'), '1004');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
+  await page.reload();
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
+  // What is chosen by hand holds, also for the next who logs in.
+  await untilReady(page);
+  await changeLanguage(page, 'Svenska');
+  await logOut(page, textsIn('sv'));
+  await fillLogIn(page, textsIn('sv'), '1004');
+  await openPersonsMenu(page, textsIn('sv'));
+  expect(await page.locator('html').getAttribute('lang')).toBe('sv');
+  await page.close();
+});

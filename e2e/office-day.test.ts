@@ -227,7 +227,11 @@ test('the first order is sent in parts, with a day for the rest; the customer se
 });
 
 test('what was sent is invoiced; the customer opens the PDF, pays, and sees it as paid', async () => {
-  expect(await press(desk, t('officeInvoice.invoiceSent'))).toBe(200);
+  await desk.getByRole('button', { name: t('officeInvoice.invoiceSent') }).click();
+  const asking = desk.getByRole('alertdialog', { name: t('officeInvoice.draft.title') });
+  await asking.getByText('nora@corner.example').waitFor();
+  await asking.getByText(/3[\u00a0 ,]709/).waitFor();
+  expect(await press(desk, t('officeInvoice.draft.goMail'))).toBe(200);
   const link = desk.locator('a[href^="/office/invoices/"]').last();
   const invoice = await link.innerText();
   const mail = await mailNamed(`invoice-${invoice}.first`);

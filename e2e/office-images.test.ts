@@ -69,6 +69,35 @@ test('pictures are dropped, corrected, taken in and come back to', async () => {
   await expect.poll(() => rowOf('IMG_0001').getByRole('combobox').last().inputValue()).toBe('2');
   expect(problemsOf(page, /status of 400/)).toEqual([]);
 
+  // A picture that is dropped at another of its article changes places with it, as by the list of places.
+  const placeOf = (name: string) =>
+    page.getByRole('combobox', { name: t('intakes.placeOf', { name }), exact: true });
+  const handle = (name: string) =>
+    page.getByRole('button', { name: t('sort.handle', { name }), exact: true });
+  const [own, room] = [`${first.ArticleNumber}.jpg`, `Vas ${first.ArticleNumber} miljö.jpg`];
+  const last = await placeOf(room).inputValue();
+  expect(await placeOf(own).inputValue()).toBe('1');
+  // Near the edges of the window a drag scrolls the page.
+  await rowOf(room).evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  await handle(own).dragTo(rowOf(room), { steps: 8 });
+  await expect.poll(() => placeOf(own).inputValue()).toBe(last);
+  await expect.poll(() => placeOf(room).inputValue()).toBe('1');
+  await placeOf(own).selectOption('1');
+  await expect.poll(() => placeOf(room).inputValue()).toBe(last);
+  // At one of another article it goes to that article, and back by typing.
+  await handle('IMG_0001.jpg').dragTo(rowOf(room), { steps: 8 });
+  await expect.poll(() => field.inputValue()).toBe(first.ArticleNumber);
+  await field.fill(third.ArticleNumber);
+  await field.press('Enter');
+  await expect
+    .poll(() =>
+      rowOf('IMG_0001')
+        .getByText(t('intakes.new'))
+        .or(rowOf('IMG_0001').getByText(t('intakes.replaces')))
+        .count(),
+    )
+    .toBe(1);
+
   expect(await press(page, t('intakes.takeIn', { n: 4 }))).toBe(200);
   await page
     .getByRole('link', { name: t('intakes.title'), exact: true })

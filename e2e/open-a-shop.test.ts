@@ -97,7 +97,13 @@ describe.each(engines)('on %s', (engine) => {
     return { name, line };
   }
 
-  async function goToLine(key: Line): Promise<void> {
+  /** The line that is next is led to from every page, as soon as what was saved has been read. */
+  async function goToLine(key: Line, { isNext = false } = {}): Promise<void> {
+    if (isNext) {
+      const bar = desk.getByRole('complementary', { name: t('opening.title') });
+      const name = `${t('opening.next')}: ${t(`opening.line.${key}`)}`;
+      return await hands.click(bar.getByRole('link', { name, exact: true }));
+    }
     const { name, line } = await openLine(key);
     await hands.click(line.getByRole('link', { name: `${t('opening.go')}: ${name}` }));
   }
@@ -189,20 +195,17 @@ describe.each(engines)('on %s', (engine) => {
       CompanyEmail: 'order@nordan.example',
     };
     for (const [name, value] of Object.entries(company)) await hands.type(field(name), value);
-    await save();
-
-    await goToLine('bank');
+    // The parts of the settings are one form.
+    await hands.click(link(t('settings.part.payment')));
     await hands.type(field('Bankgiro'), '991-2346');
-    await save();
-
-    await goToLine('look');
+    await hands.click(link(t('settings.part.look')));
     const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><path d="M0 0h80v20z"/></svg>';
     const logo = { name: 'nordan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(mark) };
     await hands.chooseFiles(field('logo'), logo);
     await desk.getByAltText(t('settings.look.logoNow')).waitFor();
     await save();
 
-    await goToLine('ways');
+    await goToLine('ways', { isNext: true });
     await hands.click(button('Fraktas'));
     const way = desk.getByRole('dialog');
     await hands.type(way.locator('[name="TransportDays"]'), '3');
@@ -211,7 +214,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   test('groups, articles and prices come from an untidy list', async () => {
-    await goToLine('groups');
+    await goToLine('groups', { isNext: true });
     await hands.click(link(t('exchange.send.title')));
     await chooseList('Prislista 2027.xlsx', articles);
     // Nothing is sold in euro yet, which the office tells where that is chosen.
@@ -221,29 +224,27 @@ describe.each(engines)('on %s', (engine) => {
       await hands.click(desk.getByLabel(t(`exchange.columns.${said}`)));
     await readIn('Prislista 2027.xlsx');
     // The list tells no stock: until that is settled the checklist says that nothing can be ordered.
-    await goToLine('articles');
+    await goToLine('articles', { isNext: true });
     await makeAllToOrder();
   });
 
   test('60 pictures go to their articles', async () => {
-    await goToLine('pictures');
+    await goToLine('pictures', { isNext: true });
     await takeInImages(articles);
   });
 
   test('the texts are written, and the start page gets a picture', async () => {
     for (const words of ['Betalning 30 dagar netto.', 'Ring oss på 090-12 34 56.', 'Vi väver i Umeå.']) {
-      await goToLine('texts');
+      await goToLine('texts', { isNext: true });
       await hands.type(writing(), words);
       await save();
     }
-    // The parts of the start page come in any order.
-    await goToLine('start');
-    await hands.click(desk.locator('main a[href="/office/web-texts/Intro"]'));
+    await goToLine('start', { isNext: true });
     await desk.waitForURL('**/web-texts/Intro');
     await hands.type(writing(), 'Vävt och svarvat i Umeå sedan 1987.');
     await save();
-    await goToLine('start');
-    await hands.click(desk.locator('main a[href="/office/web-images?group=1"]'));
+    await goToLine('start', { isNext: true });
+    await desk.waitForURL('**/web-images?group=1');
     await hands.chooseFiles(
       desk.locator('main input[type="file"]').first(),
       await imageFile('ateljé.jpg', '#664433'),
@@ -322,18 +323,19 @@ describe.each(engines)('on %s', (engine) => {
     await hands.click(inMenu(t('office.start')));
     await hands.click(desk.getByRole('link', { name: t('office.day.newOrders') }));
     await hands.click(link(number));
-    const { number: article, name } = articles[0]!;
-    // What is made to order is in no stock to fill in from.
-    const now = { what: t('officeOrder.sendNow'), article: `${article} ${name}` };
-    await hands.type(desk.getByLabel(t('officeOrder.of', now)), '6');
+    await hands.click(button(t('officeOrder.fillIn')));
     await hands.click(button(t('officeOrder.deliver')));
     await hands.click(button(t('officeInvoice.invoiceSent')));
+    const asking = desk.getByRole('alertdialog', { name: t('officeInvoice.draft.title') });
+    await asking.getByText('butiken@asa.example').waitFor();
+    await hands.click(asking.getByRole('button', { name: t('officeInvoice.draft.goMail') }));
     await desk.locator('main a[href^="/office/invoices/"]').waitFor();
     await customer.goto('/invoices');
     await customer.getByText(sv('invoices.unpaid')).first().waitFor();
     await customer.close();
     expect(problemsOf(desk)).toEqual([]);
-    expect(hands.acts()).toBeLessThanOrEqual(120);
+    // The mark is 120, for somebody who does not know the way.
+    expect(hands.acts()).toBeLessThanOrEqual(100);
   });
 
   test('a season of 60 new articles with pictures is a few presses', async () => {

@@ -116,7 +116,7 @@ export function jobsOf(
     },
     nightly('forget old integration runs', () => forgetOldRuns(services)),
     { name: 'seal secrets', everySeconds: 86_400, run: () => sealSecrets(services) },
-    clearing('clear left temporary files', () => clearLeftSpools()),
+    clearing('clear left temporary files', () => clearLeftSpools({ alone })),
     ...(integrationDir === undefined
       ? []
       : [

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { ViteDevServer } from 'vite';
 import { beginDatabase, openReplica, type Database } from '#kit/database/db.server.ts';
 import { readEnv, type Env } from '#kit/process/env.server.ts';
 import { closeDataFolder, keepFilesPrivate } from '#kit/process/private-files.server.ts';
+import { keepSpoolsIn } from '#kit/process/spool.server.ts';
 import { codeOf, StartError } from '#kit/process/start-error.server.ts';
 import { seedWhenEmpty } from './seed-when-empty.server.ts';
 import { makeFirstDatabase } from './first-start.server.ts';
@@ -15,6 +17,7 @@ import type { Shop } from './shop.server.ts';
 export async function startShop({ vite }: { vite?: ViteDevServer } = {}): Promise<Shop> {
   const env = readEnv();
   keepFilesPrivate();
+  keepSpoolsIn(join(env.dataDir, 'spool'));
   for (const { path, reason } of closeDataFolder(env.dataDir)) {
     console.error(`Other users may read ${path}, which could not be changed (${reason}).`);
   }

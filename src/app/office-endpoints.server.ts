@@ -55,6 +55,10 @@ import { officeGroupRoutes } from '#shop/product-groups/office/routes.server.ts'
 import { applicationCounter } from '#shop/resellers/office/applications.server.ts';
 import { officeApplicationRoutes } from '#shop/resellers/office/routes.server.ts';
 import { officeStaffRoutes } from '#shop/staff/routes.server.ts';
+import type { TitlesOf } from '#shop/staff/change-log/changes.server.ts';
+import { articleNumbersOf } from '#shop/articles/office/articles.server.ts';
+import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';
+import { productGroupNames } from '#shop/product-groups/group-ids.server.ts';
 import type { StaffSessions } from '#shop/staff/sessions.server.ts';
 import { officeContactCardRoutes } from '#shop/contact/office/contact-cards.server.ts';
 import { officeWebImageRoutes } from '#shop/images/office/web-images.server.ts';
@@ -162,6 +166,14 @@ export function officeEndpoints(
     ['Office: countries', officeCountryRoutes(services)],
     ['Office: contact persons', officeContactCardRoutes(services)],
     ['Office: web images', officeWebImageRoutes(services)],
-    ['Office: staff', officeStaffRoutes(services, staffSessions, texts)],
+    ['Office: staff', officeStaffRoutes(services, staffSessions, texts, titlesOf)],
   ];
 }
+
+/** What the change log calls things of which a file or the start of the shop may have made some. */
+const titlesOf: TitlesOf = {
+  article: articleNumbersOf,
+  customer: customerNumbersOf,
+  'product-group': async (db) =>
+    new Map([...(await productGroupNames(db))].map(([id, [name]]) => [id, name])),
+};

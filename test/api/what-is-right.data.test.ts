@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jsonSchemaOf } from '../../src/kit/http/answer-writer.server.ts';
-import { ruleOf } from '../../src/kit/fields/fields.ts';
+import { ruleOf } from '../../src/kit/fields/schema-issues.ts';
 import { isFormat } from '../../src/kit/fields/format-messages.ts';
-import { openTestShop, type TestShop } from '../shop.ts';
+import { addStaff, logInToOfficeAs } from '../office.ts';
+import { logInAs, openTestShop, type TestShop } from '../shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -57,4 +58,26 @@ test('every field of the staff that refuses a text says what is right', () => {
   }
   expect([...silent].sort()).toEqual([]);
   expect(refused).toBeGreaterThan(100);
+});
+
+test('what is beyond a bound is answered with the bound to the staff and programs, and in the specified words to customers', async () => {
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  const office = await logInToOfficeAs(shop, 'owner@maker.example');
+  const errorsOf = async (language: string, path: string, body: object, client = office) =>
+    (await client.post(`${path}?languageCode=${language}`, body)).body.errors as {
+      field: string;
+      message: string;
+    }[];
+  const messageOf = async (language: string, path: string, field: string, value: unknown) =>
+    (await errorsOf(language, path, { [field]: value })).find((one) => one.field === field)?.message;
+  expect(await messageOf('sv', 'office/ways', 'TransportDays', 31)).toBe('För stort värde. Högst 30.');
+  expect(await messageOf('en', 'office/ways', 'TransportDays', -1)).toBe(
+    'The value is too small. At least 0.',
+  );
+  expect(await messageOf('sv', 'office/ways', 'NameSV', 'x'.repeat(1000))).toMatch(
+    /^För lång text\. Högst \d+ tecken\.$/,
+  );
+  const customer = await logInAs(shop, '1001');
+  const asked = await customer.post('cartrow', { ArticleId: 1, Quantity: -1 });
+  expect(asked.body.errors).toMatchObject([{ field: 'Quantity', message: 'För litet värde' }]);
 });

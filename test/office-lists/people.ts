@@ -44,6 +44,7 @@ const customers: OfficeList = {
       blocked: isSet(place, 0),
       show_as_reseller: isSet(place, 1),
       password_hash: isSet(place, 2) ? null : 'x',
+      logged_in_at: isSet(place, 1) ? null : new Date(now.getTime() - shuffled(place, 8) * 60_000),
     }));
     await db.insertInto('customer').values(rows).execute();
     linked.clear();
@@ -71,6 +72,7 @@ const customers: OfficeList = {
       noPassword: (fact) => fact['password_hash'] === null,
       notInvited: (fact) => fact['password_hash'] === null && !linked.has(fact.key),
       linkUnused: (fact) => fact['password_hash'] === null && linked.has(fact.key),
+      neverLoggedIn: (fact) => fact['logged_in_at'] === null,
       otherCurrency: (fact) => (fact['currency_code'] === 'EUR') !== (fact['price_list_code'] === 'other'),
     },
   },
@@ -79,6 +81,7 @@ const customers: OfficeList = {
     ...bothWays('number', numberKey),
     ...bothWays('name', lower('name')),
     ...bothWays('city', lower('invoice_city')),
+    ...bothWays('loggedIn', (fact) => (fact['logged_in_at'] as Date | null)?.getTime() ?? -1),
   },
   columns: {
     CustomerNumber: as('customer_number'),
@@ -88,6 +91,7 @@ const customers: OfficeList = {
     ShowAsReseller: as('show_as_reseller'),
     Blocked: as('blocked'),
     HasPassword: (fact) => fact['password_hash'] !== null,
+    LoggedInAt: (fact) => (fact['logged_in_at'] as Date | null)?.toISOString() ?? null,
   },
   parts: 'numbered',
   keyOf: idOf,

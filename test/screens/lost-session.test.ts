@@ -110,6 +110,16 @@ const acts: Record<string, (page: Shown) => Promise<Save>> = {
       },
     };
   },
+  '/office/rates': async ({ user }) => {
+    await user.type(field('Rate'), '11,4325');
+    return {
+      button: submit(),
+      async shown() {
+        await screen.findAllByText(t('form.saved'));
+        await screen.findByRole('cell', { name: '11,4325' });
+      },
+    };
+  },
   '/office/mail-server': async ({ user }) => {
     await user.type(field('Host'), 'localhost');
     await user.type(field('From'), 'order@hylla.example');

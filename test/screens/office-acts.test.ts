@@ -182,7 +182,7 @@ const acts: Record<string, Act> = {
   },
   'an order is invoiced': {
     path: '/office/orders/:id',
-    run: pressed(t('officeInvoice.invoiceSent')),
+    run: confirmed(t('officeInvoice.invoiceSent'), t('officeInvoice.draft.goMail')),
     call: /^POST .*orders\/\d+\/invoices/,
     told: /^Faktura \d+ är /,
   },
@@ -194,7 +194,7 @@ const acts: Record<string, Act> = {
   },
   'an invoice is mailed again': {
     path: '/office/invoices/:id',
-    run: pressed(t('officeInvoice.mailAgain')),
+    run: pressed(t('officeInvoice.mailAgain', { email: 'ett@butik.example' })),
     call: /^POST .*mail/,
     told: t('officeInvoice.mailed', { email: 'ett@butik.example' }),
   },

@@ -95,7 +95,7 @@ export function expectedOrder(world: World, order: Order, language: 'sv' | 'en')
   return {
     Id: order.id,
     Status: { new: 1, 'in hand': 2, cancelled: 4 }[order.status],
-    HasShortage: !isCancelled && order.rows.some(({ short }) => short > 0),
+    HasShortage: !isCancelled && order.rows.some(({ short, isMade }) => short > 0 && !isMade),
     AmountExludeVat: kronor(goods),
     VatAmount: kronor(vat),
     TotalAmountIncludeVat: kronor(total),

@@ -4,6 +4,7 @@ import { ways } from './open-untidy-shop.ts';
 import {
   currencyOf,
   expectedDay,
+  isMadeFor,
   forSale,
   isExempt,
   isOpen,
@@ -103,6 +104,7 @@ function orderedRow(world: World, { article, quantity, price }: RowForSale, exem
     quantity,
     short,
     expected: short > 0 ? expectedDay(world, article, short) : null,
+    isMade: isMadeFor(world, article, short),
     price,
     vatRate: exempt ? 0 : article.vatRate,
     weight: article.weight,

@@ -84,10 +84,19 @@ export function dayNotPassed({ now }: Pick<World, 'now'>, day: string | null): s
 }
 
 /** The article's day, unless it has passed or the pieces that are on order do not suffice for all who wait. */
-export function expectedDay(world: World, { id, ordered, expected }: Article, short: number): string | null {
+export function expectedDay(world: World, article: Article, short: number): string | null {
+  return sufficesFor(world, article, short) ? dayNotPassed(world, article.expected) : null;
+}
+
+/** What is not on order in time is made for whoever orders it, where it is made to order. */
+export function isMadeFor(world: World, article: Article, short: number): boolean {
+  return short > 0 && article.madeToOrder && !(article.ordered > 0 && sufficesFor(world, article, short));
+}
+
+function sufficesFor(world: World, { id, ordered }: Article, short: number): boolean {
   const waiting = world.orders.filter(({ status }) => status !== 'cancelled').flatMap(({ rows }) => rows);
   const waitedFor = waiting.reduce((sum, row) => sum + (row.articleId === id ? row.short : 0), 0);
-  return ordered - waitedFor >= short ? dayNotPassed(world, expected) : null;
+  return ordered - waitedFor >= short;
 }
 
 export function availableOf({ stock }: Article): number {

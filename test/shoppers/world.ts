@@ -12,6 +12,8 @@ export type OrderRow = {
   quantity: number;
   short: number;
   expected: string | null;
+  /** The missing pieces are made for the buyer: they are no shortage. */
+  isMade: boolean;
   price: number;
   vatRate: number;
   weight: number | null;

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openDatabase, type Database } from '#kit/database/db.server.ts';
 import { readEnv, type Env } from '#kit/process/env.server.ts';
@@ -8,6 +8,7 @@ import { filesBeside } from '#kit/tables/accompanying-files.server.ts';
 import { FolderInUse } from '#kit/database/embedded/folder-lock.server.ts';
 import { migrate } from '#kit/database/migrate.server.ts';
 import { isDatabaseAway } from '#kit/database/postgres.server.ts';
+import { keepSpoolsIn } from '#kit/process/spool.server.ts';
 import { keepFilesPrivate } from '#kit/process/private-files.server.ts';
 import { StartError } from '#kit/process/start-error.server.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
@@ -35,6 +36,7 @@ async function runCommand(words: string[]): Promise<number> {
   try {
     const env = readEnv();
     keepFilesPrivate();
+    keepSpoolsIn(join(env.dataDir, 'spool'));
     const database = await openForImport(env);
     const { kind } = parsed;
     if (kind === 'pictures') return await importHeap(database, env, parsed);

@@ -6,6 +6,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { ListFailed } from '#kit/widgets/list-states.tsx';
 import { Spinner } from '#kit/widgets/spinner.tsx';
 import { useOfficeLogIn } from '#shop/office/use-staff.ts';
+import { NextStep } from '#shop/opening/office/next-step.tsx';
 import { EnrolScreen } from '#shop/staff/office/login/enrol-screen.tsx';
 import { LogInScreen } from '#shop/staff/office/login/log-in-screen.tsx';
 import { LostSessionWindow } from '#shop/staff/office/login/lost-session-window.tsx';
@@ -87,6 +88,7 @@ function Inside() {
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
         <PublicPasswordBanner />
+        <NextStep />
         <Outlet />
       </main>
     </div>

@@ -4,7 +4,7 @@ import { SearchWindow } from '#shop/office/search-window.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './frame.module.css';
-import { officePages } from '#app/office-pages.ts';
+import { foundScreens } from './found-screens.ts';
 
 /** Opens the search over everything: a button, and ⌘K or Ctrl+K. */
 export function OfficeSearch() {
@@ -27,9 +27,7 @@ export function OfficeSearch() {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
-  const screens = officePages.flatMap(({ path, menu, right }) =>
-    menu && may(right) ? [{ path, name: t(menu.text) }] : [],
-  );
+  const screens = foundScreens(t, may);
   return (
     <>
       <Button

@@ -4,7 +4,6 @@ import * as rules from './field-rules.ts';
 import type { Format } from './format-messages.ts';
 import type { RuleName } from './field-rules.ts';
 import { isWhatItLooksLike } from './look-alikes.ts';
-import { isRule } from './rule-messages.ts';
 
 const controlCharacter = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/;
 
@@ -156,8 +155,12 @@ export function telephone() {
 export function password({ min = 1 }: { min?: number } = {}) {
   return z.string({ error: missingOrWrong }).check(
     z.refine((value) => value !== '', { error: 'required' }),
-    z.refine((value) => codePoints(value) >= min, { error: 'minLength' }),
-    z.refine((value) => codePoints(value) <= 128, { error: 'maxLength', abort: true }),
+    z.refine((value) => codePoints(value) >= min, { error: 'minLength', params: { minimum: min } }),
+    z.refine((value) => codePoints(value) <= 128, {
+      error: 'maxLength',
+      abort: true,
+      params: { maximum: 128 },
+    }),
     z.refine((value) => !value.includes('\u0000') && value.isWellFormed(), { error: 'regex' }),
   );
 }
@@ -241,9 +244,4 @@ export function queryIds({ most = 50 }: { most?: number } = {}) {
     }),
     z.array(integer({ min: 1 })).check(z.refine((ids) => ids.length <= most, { error: 'maxAmount' })),
   );
-}
-
-/** Returns the rule that an issue of the schemas above stands for. */
-export function ruleOf(message: string): RuleName {
-  return isRule(message) ? message : 'regex';
 }

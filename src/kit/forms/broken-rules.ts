@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ruleOf } from '#kit/fields/fields.ts';
+import { boundsOfIssue, ruleOf } from '#kit/fields/schema-issues.ts';
 import type { BrokenRule, BrokenRules } from './form-errors.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';
 import type { Format } from '#kit/fields/format-messages.ts';
@@ -22,13 +22,9 @@ function brokenRule(issue: z.core.$ZodIssue): RuleName | BrokenRule {
 }
 
 function whatIsRight(issue: z.core.$ZodIssue): Omit<BrokenRule, 'rule'> {
-  if (issue.code === 'too_small') return { least: Number(issue.minimum) };
-  if (issue.code === 'too_big') return { most: Number(issue.maximum) };
-  if (issue.code !== 'custom') return {};
-  const { minimum, maximum, format } = issue.params ?? {};
+  const format: unknown = issue.code === 'custom' ? issue.params?.['format'] : undefined;
   return {
-    ...(typeof minimum === 'number' && { least: minimum }),
-    ...(typeof maximum === 'number' && { most: maximum }),
+    ...boundsOfIssue(issue),
     // Whoever shows it looks the words up: they are not for the customers' forms, which are loaded with this file.
     ...(typeof format === 'string' && { format: format as Format }),
   };

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import type { CookieSecret } from './cookies.server.ts';
 import type { Endpoint, InputOf, OutputOf, ShopPrincipalOf } from './endpoint.ts';
-import { ruleOf } from '#kit/fields/fields.ts';
+import { boundMessage } from '#kit/fields/bound-messages.ts';
+import type { RuleName } from '#kit/fields/field-rules.ts';
+import { boundsOfIssue, ruleOf } from '#kit/fields/schema-issues.ts';
+import { ruleMessage } from '#kit/fields/rule-messages.ts';
 import { formatMessage, isFormat } from '#kit/fields/format-messages.ts';
 import { rowsIn, unknownMembers } from '#kit/fields/unknown-members.ts';
 import type { Language } from '#kit/text/language.ts';
@@ -184,16 +187,27 @@ function rightOf(issue: z.core.$ZodIssue): ((language: Language) => string) | un
   return isFormat(format) ? (language) => formatMessage(format, language) : undefined;
 }
 
+/** Says the rule, and the bound that was broken. */
+function boundOf(issue: z.core.$ZodIssue, rule: RuleName): ((language: Language) => string) | undefined {
+  const bounds = boundsOfIssue(issue);
+  if (Object.keys(bounds).length === 0) return undefined;
+  return (language) =>
+    [ruleMessage(rule, language), boundMessage(rule, bounds, language)].filter(Boolean).join('. ');
+}
+
 function problemOfInput(
   endpoint: Endpoint,
   issues: readonly z.core.$ZodIssue[],
   unknown: readonly string[],
 ): Problem {
+  // The words for customers are specified.
+  const tellsBounds = endpoint.who === 'staff' || endpoint.who === 'program';
   const broken = issues.map((issue) => {
-    const message = rightOf(issue);
+    const rule = ruleOf(issue.message);
+    const message = rightOf(issue) ?? (tellsBounds ? boundOf(issue, rule) : undefined);
     return {
       field: issue.path.filter((part) => typeof part === 'string').join('.'),
-      rule: ruleOf(issue.message),
+      rule,
       ...(message && { message }),
     };
   });

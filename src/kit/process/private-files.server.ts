@@ -42,7 +42,7 @@ export function closeDataFolder(dataDir: string): { path: string; reason: string
     if ((mode & sticky) !== 0) return [{ path: dataDir, reason: 'it is a folder that all users share' }];
     // Access to the folder itself is removed first; its content is secured once nobody can enter any more.
     chmodSync(dataDir, 0o700);
-    for (const name of ['database', 'mail', 'look']) close(join(dataDir, name));
+    for (const name of ['database', 'mail', 'look', 'spool']) close(join(dataDir, name));
     // There may be very many pictures, so they are checked only the first time: a closed folder protects them.
     if ((mode & ofOthers) !== 0) close(join(dataDir, 'pictures'));
   } catch (error) {

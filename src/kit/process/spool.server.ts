@@ -1,11 +1,22 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeFolder } from './private-files.server.ts';
 import { codeOf } from './start-error.server.ts';
 
 // Several shops of a machine share the folder, and containers may have the same numbers of processes.
-const ofThisMachine = `hylla-files-${hostname().replace(/\W/g, '_')}-`;
+const ofSpools = 'hylla-files-';
+const ofThisMachine = `${ofSpools}${hostname().replace(/\W/g, '_')}-`;
+/** Longer than any file is worked on. */
+const dayMs = 86_400_000;
+let base = tmpdir();
 let root: Promise<string> | undefined;
+
+/** A machine's temporary folder may be memory, and is in a container: files of 2 GB belong on the shop's own disk. */
+export function keepSpoolsIn(folder: string): void {
+  base = folder;
+  root = undefined;
+}
 
 /** Creates a separate folder for a file that is being processed; `remove` deletes it. */
 export async function makeSpool(): Promise<{ path: string; remove: () => Promise<void> }> {
@@ -18,7 +29,10 @@ export async function makeSpool(): Promise<{ path: string; remove: () => Promise
 }
 
 function rootFolder(): Promise<string> {
-  root ??= mkdtemp(join(tmpdir(), `${ofThisMachine}${process.pid}-`));
+  if (root === undefined) {
+    makeFolder(base);
+    root = mkdtemp(join(base, `${ofThisMachine}${process.pid}-`));
+  }
   return root;
 }
 
@@ -26,17 +40,37 @@ function folderIn(path: string): Promise<string> {
   return mkdtemp(join(path, 'file-'));
 }
 
-/** Deletes what processes of this machine have left that were killed. No clock is asked, and no other shop is touched. */
-export async function clearLeftSpools(): Promise<void> {
+/**
+ * Deletes what processes have left that were killed: those of this machine, and what is a day old of others, such as
+ * containers that were replaced. With `alone`, no other process uses the folder, and everything is deleted.
+ */
+export async function clearLeftSpools({ alone = false } = {}): Promise<void> {
   const own = await root;
-  for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(ofThisMachine)) continue;
-    const path = join(tmpdir(), name);
-    const [, pid = ''] = /^(\d+)-/.exec(name.slice(ofThisMachine.length)) ?? [];
-    if (path === own || pid === '' || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
+  for (const name of await namesIn(base)) {
+    const path = join(base, name);
+    if (!name.startsWith(ofSpools) || path === own) continue;
+    if (!alone && !(await isLeft(path, name))) continue;
     // A folder that has disappeared meanwhile, or belongs to another user, needs no clean-up.
     await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function isLeft(path: string, name: string): Promise<boolean> {
+  if (!name.startsWith(ofThisMachine)) {
+    const made = await stat(path).catch(() => undefined);
+    return made !== undefined && Date.now() - made.mtimeMs > dayMs;
+  }
+  const [, pid = ''] = /^(\d+)-/.exec(name.slice(ofThisMachine.length)) ?? [];
+  return pid !== '' && (Number(pid) === process.pid || !isRunning(Number(pid)));
 }
 
 function isRunning(pid: number): boolean {

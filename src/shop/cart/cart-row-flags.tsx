@@ -9,7 +9,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-row.module.css';
 import type { CartRow } from './contract.ts';
 import { mendedQuantity } from './quantity.ts';
-import { shortWords } from '#shop/cart/add-to-cart/short-words.ts';
+import { isMadeToOrder, shortWords } from '#shop/cart/add-to-cart/short-words.ts';
 
 type Props = { row: CartRow; onQuantity: (row: CartRow, quantity: number) => void };
 
@@ -19,6 +19,7 @@ export function CartRowFlags({ row, onQuantity }: Props) {
   const settings = useSettings();
   const language = useLanguage();
   const today = useToday();
+  const isMade = !row.SoldOut && isMadeToOrder(row);
   const isShort = row.SoldOut || row.QuantityShort > 0;
   const { Quantity, QuantityPerPackage: pack } = row;
   const mended = mendedQuantity(Quantity, pack);
@@ -36,8 +37,9 @@ export function CartRowFlags({ row, onQuantity }: Props) {
         </p>
       )}
       {isShort && (
-        <p className={styles.flag} data-kind="short">
-          <Icon name="warning" size="s" />
+        // What is made to order is nothing to be warned of.
+        <p className={styles.flag} {...(!isMade && { 'data-kind': 'short' })}>
+          <Icon name={isMade ? 'info' : 'warning'} size="s" />
           <span>{shortWords(row, settings, { t, language, today })}</span>
         </p>
       )}

@@ -8,7 +8,8 @@ import type { OrderSumsOf } from '#shop/freight/order-sums.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-summary.module.css';
 import { CartTotals } from './cart-totals.tsx';
-import type { Cart, CartRow } from './contract.ts';
+import { isMadeToOrder } from './add-to-cart/short-words.ts';
+import type { Cart } from './contract.ts';
 import { cartChange } from './use-cart.ts';
 
 type Props = { cart: Cart; onCheckout: () => void };
@@ -37,11 +38,6 @@ export function CartSummary({ cart, sums, forecast, isUpdating, isInCheckout, on
       )}
     </aside>
   );
-}
-
-/** Pieces of the row are made for the customer: none are in stock or on order. */
-function isMadeToOrder({ QuantityShort: short, OrderedArticles: onOrder, NoArticleStock: isMade }: CartRow) {
-  return short > 0 && onOrder <= 0 && isMade;
 }
 
 /** A bar at the bottom of a phone while the rows are in view; it never covers the checkout form. */

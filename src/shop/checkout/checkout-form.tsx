@@ -208,7 +208,7 @@ function NewOrderFields({
       </div>
       <div className={styles.question}>
         <DeliveryWeekFields form={form} today={today} />
-        {hasRows && <WeekForecast forecast={forecast} />}
+        {hasRows && <WeekForecast forecast={forecast} isSecond />}
       </div>
       <TextField
         {...form.field('purchaseOrderNumber')}
@@ -239,7 +239,7 @@ function WholeOrder({
           <strong>{moneyInWords(wireToOre(forecast.preview.TotalAmount), currencyCode, language)}</strong>
         </p>
       )}
-      {hasRows && <WeekForecast forecast={forecast} />}
+      {hasRows && <WeekForecast forecast={forecast} isSecond />}
     </div>
   );
 }

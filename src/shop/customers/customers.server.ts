@@ -9,6 +9,7 @@ export {
   readLogInRow as findForLogIn,
   readRowsWithEmail as findByEmail,
   readWholeCustomer,
+  writeLogIn as noteLogIn,
   writePassword,
 } from './store.server.ts';
 

@@ -38,6 +38,7 @@ export async function blankCustomer(trx: Trx, id: number, at: Date): Promise<voi
       invoice_zip_code: '',
       invoice_city: '',
       show_as_reseller: false,
+      logged_in_at: null,
       reseller_city: null,
       blocked: true,
       password_hash: null,

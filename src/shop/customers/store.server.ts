@@ -31,6 +31,8 @@ interface CustomerTable {
   links_from: Date | null;
   /** The customer with whom the owner tries the shop. There is one at most. */
   is_test: Generated<boolean>;
+  /** When somebody last logged in with the customer's number, as far as it is known. */
+  logged_in_at: Date | null;
   created_at: Generated<Date>;
   changed_at: Generated<Date>;
 }
@@ -116,6 +118,11 @@ export async function writePassword(db: Db, id: number, passwordHash: string): P
     .set({ password_hash: passwordHash, require_new_password: false, changed_at: sql`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+/** It is no change of the customer, of whom nothing else is written. */
+export async function writeLogIn(trx: Trx, id: number, at: Date): Promise<void> {
+  await trx.updateTable('customer').set({ logged_in_at: at }).where('id', '=', id).execute();
 }
 
 export async function holdLinks(trx: Trx, ids: readonly number[], until: Date): Promise<void> {

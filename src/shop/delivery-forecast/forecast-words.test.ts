@@ -39,6 +39,12 @@ test('without a complete week, the rows that have no date are counted', () => {
   expect(wholeInWords([{ Week: null, Rows: 2 }], en)).toBe('Not known: 2 lines have no date');
 });
 
+test('what has no date since it is made to order is not counted as rows that lack one', () => {
+  expect(completeInWords(null, [{ Week: null, Rows: 2 }], sv, true)).toBe(
+    'Beställningsvarorna tillverkas åt dig och har inget datum än.',
+  );
+});
+
 test('each answer about partial delivery says what it means', () => {
   const deliveries = [
     { Week: '2027-W05', Rows: 18 },

@@ -16,13 +16,18 @@ export function nameOfWeek(week: string, { language, today }: ForecastLocale): s
   return parsed ? isoWeekInWords(parsed, language, today) : week;
 }
 
-/** Says in which week everything can be sent, or how many rows have no date. */
+/**
+ * Says in which week everything can be sent, or how many rows have no date; `isMade` says that all of these are made to
+ * order.
+ */
 export function completeInWords(
   completeWeek: CompleteWeek | null,
   deliveries: readonly DeliveryCount[],
   locale: ForecastLocale,
+  isMade = false,
 ): string {
   const { t, language } = locale;
+  if (!completeWeek && isMade) return t('forecast.madeToOrder');
   if (!completeWeek) return plural(t, 'forecast.incomplete', rowsWithoutDate(deliveries));
   const { Week, From, To } = completeWeek;
   return t('forecast.complete', { week: nameOfWeek(Week, locale), days: daysInWords(From, To, language) });
@@ -56,6 +61,11 @@ export function wholeInWords(deliveries: readonly DeliveryCount[], locale: Forec
   return last
     ? t('forecast.all', { week: nameOfWeek(last, locale) })
     : plural(t, 'forecast.cannotSay', rowsWithoutDate(deliveries));
+}
+
+/** Returns whether nothing at all has a date, so that there is nothing to choose between. */
+export function isAllUndated(deliveries: readonly DeliveryCount[]): boolean {
+  return deliveries.every(({ Week }) => Week === null);
 }
 
 function rowsWithoutDate(deliveries: readonly DeliveryCount[]): number {

@@ -13,6 +13,8 @@ export const LoginState = z.object({
       Name: z.string(),
       /** Absent for whoever logs in with the customer's number. */
       PersonId: z.optional(z.int()),
+      /** The customer's language, in the answer to a log-in. */
+      Language: z.optional(z.string()),
     }),
   ),
 });

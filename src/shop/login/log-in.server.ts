@@ -7,7 +7,7 @@ import { Answer, type RequestContext, type SetCookie } from '#kit/http/router.se
 import type { Services } from '#kit/services/services.server.ts';
 import { hashOfSecret, isSecret } from '#kit/secrets/secret.server.ts';
 import { chargeAll, forget, isRemembered, refundAll, remember } from '#kit/http/rate-limit.server.ts';
-import { findForLogIn } from '#shop/customers/customers.server.ts';
+import { findForLogIn, noteLogIn } from '#shop/customers/customers.server.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import { deviceCookie, deviceKind, linkCharge, logInCharges } from './customer-attempts.server.ts';
 import type { LoginState } from './contract.ts';
@@ -44,6 +44,7 @@ export async function logInWithPassword(
     await forget(trx, pair);
     await refundAll(trx, charges.slice(1));
     await remember(trx, known, now());
+    await noteLogIn(trx, customer.id, now());
     const session = await sessions.start(trx, customer.id, {
       insteadOf: context.secrets(sessionCookie),
       requireNewPassword: customer.require_new_password,
@@ -72,6 +73,7 @@ export async function logInWithLink(
     const customer = await takeLink(trx, resetToken, now());
     if (!customer) return undefined;
     await refundAll(trx, [charge]);
+    await noteLogIn(trx, customer.id, now());
     const cookie = await sessions.start(trx, customer.id, {
       insteadOf: context.secrets(sessionCookie),
       requireNewPassword: true,
@@ -111,10 +113,14 @@ export function loginStateOf(principal: ShopPrincipal): LoginState {
   };
 }
 
-function stateOf(customer: { customer_number: string; name: string }): LoginState {
+function stateOf(customer: { customer_number: string; name: string; language: string }): LoginState {
   return {
     LoggedIn: true,
     AuthUsed: false,
-    User: { CustomerNumber: customer.customer_number, Name: customer.name },
+    User: {
+      CustomerNumber: customer.customer_number,
+      Name: customer.name,
+      Language: customer.language,
+    },
   };
 }

@@ -30,8 +30,27 @@ describe('logging in', () => {
       AuthUsed: false,
       User: { CustomerNumber: '1001', Name: 'Butik Ett & Co' },
     };
-    expect(await client.post('login', right)).toMatchObject({ status: 200, body: state });
+    const answer = { ...state, User: { ...state.User, Language: 'sv' } };
+    expect(await client.post('login', right)).toMatchObject({ status: 200, body: answer });
     expect(await client.get('login')).toMatchObject({ status: 200, body: state });
+  });
+
+  test('that a customer has logged in, and when, is told in the list of customers', async () => {
+    await addStaff(shop, 'sales@maker.example', 'sales');
+    const office = await logInToOfficeAs(shop, 'sales@maker.example');
+    const never = async () =>
+      (await office.get('office/customers?state=neverLoggedIn')).body.Rows.map(
+        (row: { CustomerNumber: string }) => row.CustomerNumber,
+      ) as string[];
+    await shop.db.updateTable('customer').set({ logged_in_at: null }).execute();
+    expect(await never()).toContain('1001');
+    await aVisitor(shop).post('login', { ...right, password: 'wrong' });
+    expect(await never()).toContain('1001');
+    await aVisitor(shop).post('login', right);
+    expect(await never()).not.toContain('1001');
+    const { Rows } = (await office.get('office/customers?q=1001')).body;
+    expect(Rows).toMatchObject([{ CustomerNumber: '1001', LoggedInAt: '2026-10-14T10:00:00.000Z' }]);
+    expect((await never()).length).toBeGreaterThan(1);
   });
 
   test('the cookie is out of reach of scripts and other sites', async () => {

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
+import { useLanguages } from '#kit/pages/languages.ts';
+import { hasChosenLanguage, useLanguageSwitch } from '#kit/text/language-switch.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { logIn, logOut, type LoginState } from './contract.ts';
@@ -13,6 +15,8 @@ export type LogInWith = { username: string; password: string } | { resetToken: s
 export function useLogIn() {
   const client = useQueryClient();
   const language = useLanguage();
+  const languages = useLanguages();
+  const changeLanguage = useLanguageSwitch();
   return useMutation<LoginState, CallError, LogInWith>({
     mutationFn: (input) => callOverHttp(logIn, { ...input, languageCode: language }),
     networkMode: 'always',
@@ -21,6 +25,9 @@ export function useLogIn() {
     onSuccess: (state) => {
       rememberCustomer(personKey(state.User));
       becomeCustomer(client, state);
+      const theirs = languages.find((one) => one === state.User?.Language);
+      // Whoever has chosen a language here reads that one.
+      if (theirs && theirs !== language && !hasChosenLanguage()) changeLanguage(theirs);
     },
   });
 }

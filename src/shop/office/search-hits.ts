@@ -1,6 +1,7 @@
 import type { FoundKind } from './day-contract.ts';
 
-export type Screen = { path: string; name: string };
+/** `words` are others by which it is found, `text` says where it is. */
+export type Screen = { path: string; name: string; words?: string; text?: string };
 export type Hit = { kind: FoundKind | 'screen'; path: string; name: string; text: string };
 
 const pathsOf: Record<FoundKind, string> = {
@@ -19,11 +20,17 @@ export function hitsOf(
   q: string,
 ): Hit[] {
   const words = q.toLowerCase();
-  const fitting = screens.filter(({ name }) => name.toLowerCase().includes(words)).slice(0, mostScreens);
+  const named = screens.filter(({ name }) => name.toLowerCase().includes(words));
+  const called = screens.filter((one) => !named.includes(one) && beginsWord(one.words ?? '', words));
+  const fitting = [...named, ...called].slice(0, mostScreens);
   return [
-    ...fitting.map(({ path, name }): Hit => ({ kind: 'screen', path, name, text: '' })),
+    ...fitting.map(({ path, name, text = '' }): Hit => ({ kind: 'screen', path, name, text })),
     ...rows.map(({ Kind, Id, Name, Text }): Hit => {
       return { kind: Kind, path: `${pathsOf[Kind]}/${Id}`, name: Name, text: Text };
     }),
   ];
+}
+
+function beginsWord(text: string, words: string): boolean {
+  return ` ${text.toLowerCase()}`.includes(` ${words}`);
 }

@@ -56,6 +56,20 @@ test('a row of which more is short than is left has nothing set aside', () => {
   );
 });
 
+test('what is made to order is waited for only once something else was sent', () => {
+  const made = (sent: number, short: number, promised_text = 'Vävs på beställning') => ({
+    quantity: 6,
+    quantity_delivered: sent,
+    quantity_cancelled: 0,
+    quantity_short: short,
+    promised_text,
+  });
+  expect(isWaitedFor([made(0, 6)])).toBe(false);
+  expect(isWaitedFor([made(0, 6, '')])).toBe(true);
+  expect(isWaitedFor([made(0, 6), made(0, 2, '')])).toBe(true);
+  expect(isWaitedFor([made(6, 0), made(0, 6)])).toBe(true);
+});
+
 test('an order of any rows is in hand while something is left, then sent or, where nothing was, cancelled', () => {
   fc.assert(
     fc.property(fc.array(pieces, { minLength: 1, maxLength: 4 }), (all) => {

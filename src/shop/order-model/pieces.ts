@@ -6,6 +6,8 @@ export type Pieces = {
   quantity_delivered: number;
   quantity_cancelled: number;
   quantity_short: number;
+  /** What was promised of pieces that are made to order; '' or nothing for others. */
+  promised_text?: string;
 };
 
 /** Returns the quantity of a row that has been neither sent nor cancelled. */
@@ -34,10 +36,20 @@ export function afterSending<Row extends Pieces>(row: Row, quantity: number): { 
   };
 }
 
-/** Returns whether something is missing, or a part was sent and the customer waits for the rest. */
+/**
+ * Returns whether something is missing, or a part was sent and the customer waits for the rest. What is made to order is
+ * not missing: it never was to be in stock.
+ */
 export function isWaitedFor(rows: readonly Pieces[]): boolean {
   const left = rows.filter((row) => leftOf(row) > 0);
-  return left.some((row) => row.quantity_short > 0) || (left.length > 0 && rows.some(isSent));
+  return (
+    left.some((row) => row.quantity_short > 0 && !isMadeToOrder(row)) ||
+    (left.length > 0 && rows.some(isSent))
+  );
+}
+
+export function isMadeToOrder({ promised_text: text = '' }: Pick<Pieces, 'promised_text'>): boolean {
+  return text !== '';
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Language } from '#kit/text/language.ts';
 import type { Named } from '#kit/text/names.ts';
 import type { Week } from '#kit/text/weeks.ts';
 import type { Address } from '#shop/order-model/address.ts';
+import { isMadeToOrder } from '#shop/order-model/pieces.ts';
 import type { OrderedRow } from '#shop/order-model/row.ts';
 import type { VatCase } from '#shop/order-model/vat-case.ts';
 
@@ -61,6 +62,9 @@ export type OrderDraft = {
 
 type Rows = Pick<OrderDraft, 'rows'> & { addition?: Pick<Addition, 'earlier'> | undefined };
 
+/** What is made to order is not missing. */
 export function hasShortage({ rows, addition }: Rows): boolean {
-  return [...(addition?.earlier ?? []), ...rows].some((row) => row.quantityShort > 0);
+  return [...(addition?.earlier ?? []), ...rows].some(
+    (row) => row.quantityShort > 0 && !isMadeToOrder({ promised_text: row.promisedText }),
+  );
 }

@@ -1,7 +1,7 @@
 import { Answer, serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { changesFor } from '#shop/staff/change-log/changes.server.ts';
+import { changesFor, type TitlesOf } from '#shop/staff/change-log/changes.server.ts';
 import { choosePassword, forWhom } from '#shop/staff/login/links.server.ts';
 import { logIn, stateOf } from '#shop/staff/login/log-in.server.ts';
 import { listChanges } from '#shop/staff/change-log/contract.ts';
@@ -14,6 +14,7 @@ export function officeStaffRoutes(
   services: Services,
   sessions: StaffSessions,
   texts: TextRepository,
+  titlesOf: TitlesOf,
 ): Route[] {
   const shop = async () => (await texts.settings()).CompanyName;
   return [
@@ -46,7 +47,11 @@ export function officeStaffRoutes(
       sendLink(services, staff, await texts.settings(), input),
     ),
     serve(listChanges, ({ entity, entityId, staffId, before, take }, staff) =>
-      changesFor(services.db, staff, { entity, entityId, staffId, before }, take ?? 20),
+      changesFor(services.db, staff, {
+        filter: { entity, entityId, staffId, before },
+        take: take ?? 20,
+        titlesOf,
+      }),
     ),
   ];
 }

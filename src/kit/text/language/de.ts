@@ -21,6 +21,14 @@ export const rules: Record<keyof typeof swedish.rules, string> = {
   unknown: 'Unbekanntes Feld',
 };
 
+/** The bound that a value is beyond. */
+export const bounds: Record<keyof typeof swedish.bounds, string> = {
+  minAmount: 'Mindestens {bound}.',
+  maxAmount: 'Höchstens {bound}.',
+  minLength: 'Mindestens {bound} Zeichen.',
+  maxLength: 'Höchstens {bound} Zeichen.',
+};
+
 /** What is right where a text or a choice breaks a rule that does not say it itself. */
 export const formats: Record<keyof typeof swedish.formats, string> = {
   date: 'Schreiben Sie den Tag als 2027-03-09.',

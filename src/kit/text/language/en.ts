@@ -21,6 +21,14 @@ export const rules: Record<keyof typeof swedish.rules, string> = {
   unknown: 'Unknown field',
 };
 
+/** The bound that a value is beyond. */
+export const bounds: Record<keyof typeof swedish.bounds, string> = {
+  minAmount: 'At least {bound}.',
+  maxAmount: 'At most {bound}.',
+  minLength: 'At least {bound} characters.',
+  maxLength: 'At most {bound} characters.',
+};
+
 /** What is right where a text or a choice breaks a rule that does not say it itself. */
 export const formats: Record<keyof typeof swedish.formats, string> = {
   date: 'Write the day as 2027-03-09.',

@@ -20,6 +20,14 @@ export const rules = {
   unknown: 'Okänt fält',
 };
 
+/** The bound that a value is beyond. */
+export const bounds = {
+  minAmount: 'Minst {bound}.',
+  maxAmount: 'Högst {bound}.',
+  minLength: 'Minst {bound} tecken.',
+  maxLength: 'Högst {bound} tecken.',
+};
+
 /** What is right where a text or a choice breaks a rule that does not say it itself. */
 export const formats = {
   date: 'Skriv dagen som 2027-03-09.',

@@ -116,4 +116,4 @@ async function whole(db: Db, id: number) {
   return row;
 }
 
-export { readEans as eansOf } from './store.server.ts';
+export { readEans as eansOf, readNumbers as articleNumbersOf } from './store.server.ts';

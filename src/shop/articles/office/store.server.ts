@@ -152,6 +152,16 @@ export async function countWithVatCode(db: Db, code: string): Promise<number> {
   return Number(count);
 }
 
+/** Returns the numbers of articles by their ids. */
+export async function readNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('article')
+    .select(['id', 'article_number'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(rows.map(({ id, article_number }) => [id, article_number]));
+}
+
 export async function readEans(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('article')

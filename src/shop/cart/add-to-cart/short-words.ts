@@ -7,6 +7,15 @@ import type { CartRow } from '#shop/cart/contract.ts';
 type Row = Pick<CartRow, 'Quantity' | 'QuantityShort' | 'SoldOut'> &
   Omit<StockedArticle, 'QuantityAvailable'>;
 
+/** Returns whether pieces of the row are made for the customer: none are in stock or on order. */
+export function isMadeToOrder({
+  QuantityShort: short,
+  OrderedArticles: onOrder,
+  NoArticleStock: isMade,
+}: Pick<CartRow, 'QuantityShort' | 'OrderedArticles' | 'NoArticleStock'>): boolean {
+  return short > 0 && onOrder <= 0 && isMade;
+}
+
 /** Describes the shortage of a cart row: how much is missing, why, and when it arrives. */
 export function shortWords(
   row: Row,

@@ -2,6 +2,7 @@ import { Icon } from '#kit/widgets/icon.tsx';
 import { Skeleton } from '#kit/widgets/skeleton.tsx';
 import type { Delivery } from '#shop/delivery-forecast/contract.ts';
 import {
+  isAllUndated,
   nameOfWeek,
   partsInWords,
   wholeInWords,
@@ -25,6 +26,7 @@ export function PartialDeliveryForecast({ forecast }: { forecast: Forecast }) {
       </div>
     );
   const { Deliveries } = preview;
+  if (isAllUndated(Deliveries)) return null;
   const whole = Deliveries.length > 0 ? [togetherOf(Deliveries)] : [];
   return (
     <div className={styles.answers}>

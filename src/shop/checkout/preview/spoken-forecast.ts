@@ -17,10 +17,10 @@ type Told = Pick<CheckoutPreview, 'CompleteWeek' | 'ArrivalWeek' | 'Late'> & {
  * Returns what is read aloud of a forecast: the weeks of sending and arrival, what misses the chosen one, and what each answer about
  * partial delivery means, when they mean different things.
  */
-export function spokenForecast(told: Told, locale: ForecastLocale): string {
+export function spokenForecast(told: Told, locale: ForecastLocale, isMade = false): string {
   const { t } = locale;
   const { CompleteWeek, ArrivalWeek, Deliveries, Late } = told;
-  const said = [completeInWords(CompleteWeek, Deliveries, locale)];
+  const said = [completeInWords(CompleteWeek, Deliveries, locale, isMade)];
   if (ArrivalWeek) said.push(arrivalInWords(ArrivalWeek, locale));
   if (Late.length > 0) said.push(lateInWords(Late, locale));
   if (Deliveries.length > 1) {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from '#kit/browser/announce.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { isMadeToOrder } from '#shop/cart/add-to-cart/short-words.ts';
 import type { Cart } from '#shop/cart/contract.ts';
 import type { ForecastLocale } from '#shop/delivery-forecast/forecast-words.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -30,6 +31,8 @@ export type Forecast = {
   /** What is read aloud when it changes. */
   spoken: string;
   locale: ForecastLocale;
+  /** Everything that has no date is made to order. */
+  isMade: boolean;
 };
 
 /** The forecast of the cart with what is chosen in the checkout form. */
@@ -49,6 +52,7 @@ export function useForecast(cart: Cart, { form, today }: ReturnType<typeof useCh
   }, [isClosed, addTo]);
   const locale = { t, language, today };
   const own = isError || addTo !== '' ? undefined : preview;
+  const isMade = preview !== undefined && isUndatedMade(preview, cart);
   return {
     preview: isError ? undefined : preview,
     isFailed: isError,
@@ -68,9 +72,16 @@ export function useForecast(cart: Cart, { form, today }: ReturnType<typeof useCh
           deliveryWeekNumber: String(parsed.week),
         });
     },
-    spoken: preview && !isError ? spokenForecast(preview, locale) : '',
+    spoken: preview && !isError ? spokenForecast(preview, locale, isMade) : '',
     locale,
+    isMade,
   };
+}
+
+function isUndatedMade({ Deliveries }: CheckoutPreview, { Rows }: Cart): boolean {
+  const made = new Set(Rows.filter(isMadeToOrder).map(({ ArticleId }) => ArticleId));
+  const undated = Deliveries.flatMap(({ Week, Items }) => (Week === null ? Items : []));
+  return undated.length > 0 && undated.every(({ ArticleId }) => ArticleId !== null && made.has(ArticleId));
 }
 
 function withSumsOf({ Goods, VatAmount, TotalAmount }: CheckoutPreview, cart: Cart): Cart {

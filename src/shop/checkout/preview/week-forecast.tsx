@@ -1,16 +1,27 @@
 import { useRef } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { Skeleton } from '#kit/widgets/skeleton.tsx';
-import { arrivalInWords, completeInWords, nameOfWeek } from '#shop/delivery-forecast/forecast-words.ts';
+import {
+  arrivalInWords,
+  completeInWords,
+  isAllUndated,
+  nameOfWeek,
+} from '#shop/delivery-forecast/forecast-words.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './forecast.module.css';
 import { lateInWords } from './late-in-words.ts';
 import type { Forecast } from './use-forecast.ts';
 
+type Props = {
+  forecast: Forecast;
+  /** It stands beside another one, and is left out where there is no week to choose. */
+  isSecond?: boolean;
+};
+
 /** In which week everything can be sent, and arrive, with a button that chooses that; the rows that miss another week. */
-export function WeekForecast({ forecast }: { forecast: Forecast }) {
+export function WeekForecast({ forecast, isSecond = false }: Props) {
   const t = useT();
-  const { preview, locale, chosen, canChoose, isFailed } = forecast;
+  const { preview, locale, chosen, canChoose, isFailed, isMade } = forecast;
   const isJustChosen = useRef(false);
   if (isFailed) return <ForecastFailed forecast={forecast} />;
   if (!preview)
@@ -20,11 +31,12 @@ export function WeekForecast({ forecast }: { forecast: Forecast }) {
         <Skeleton shape="short" />
       </div>
     );
+  if (isSecond && !preview.CompleteWeek && preview.Late.length === 0) return null;
   const arrival = preview.ArrivalWeek?.Week;
   const isLate = preview.Late.length > 0;
   return (
     <div className={styles.week}>
-      <p>{completeInWords(preview.CompleteWeek, preview.Deliveries, locale)}</p>
+      <p>{completeInWords(preview.CompleteWeek, preview.Deliveries, locale, isMade)}</p>
       {preview.ArrivalWeek && <p>{arrivalInWords(preview.ArrivalWeek, locale)}</p>}
       {isLate && <p className={styles.late}>{lateInWords(preview.Late, locale)}</p>}
       {canChoose && arrival !== undefined && arrival !== chosen && (
@@ -51,7 +63,9 @@ export function WeekForecast({ forecast }: { forecast: Forecast }) {
           {t('forecast.chosen', { week: nameOfWeek(arrival, locale) })}
         </p>
       )}
-      <p className={styles.estimate}>{t('forecast.estimate')}</p>
+      {!(isMade && isAllUndated(preview.Deliveries)) && (
+        <p className={styles.estimate}>{t('forecast.estimate')}</p>
+      )}
     </div>
   );
 }

@@ -82,6 +82,8 @@ export const Row = z.object({
   ShowAsReseller: z.boolean(),
   Blocked: z.boolean(),
   HasPassword: z.boolean(),
+  /** When somebody last logged in with the customer's number; null for never, as far as it is known. */
+  LoggedInAt: z.nullable(z.string()),
   Test: z.boolean(),
 });
 export type OfficeCustomerRow = z.infer<typeof Row>;
@@ -93,6 +95,7 @@ export const customerStates = [
   'noPassword',
   'notInvited',
   'linkUnused',
+  'neverLoggedIn',
   'otherCurrency',
 ] as const;
 

@@ -21,6 +21,7 @@ export async function officeCustomers(
       ShowAsReseller: row.show_as_reseller,
       Blocked: row.blocked,
       HasPassword: row.has_password,
+      LoggedInAt: row.logged_in_at?.toISOString() ?? null,
       Test: row.is_test,
     })),
     Total: await store.countOfficeCustomers(db, filter),

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { stockholmToday } from '#kit/text/dates.ts';
 import { Link } from 'react-router';
 import { Badge } from '#kit/widgets/badge.tsx';
 import { ButtonLink } from '#kit/widgets/button.tsx';
@@ -113,6 +114,12 @@ function columnsOf(t: OfficeT): OfficeColumn<OfficeCustomerRow>[] {
       sort: 'city',
       cell: ({ City, CountryCode }) =>
         [City, countryName(CountryCode, t.language)].filter(Boolean).join(', '),
+    },
+    {
+      label: t('customers.loggedIn'),
+      sort: 'loggedIn',
+      cell: ({ LoggedInAt: at }) =>
+        at === null ? t('customers.loggedIn.never') : stockholmToday(new Date(at)),
     },
     { label: t('customers.state'), cell: (row) => <CustomerState customer={row} /> },
   ];

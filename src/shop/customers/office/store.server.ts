@@ -14,6 +14,8 @@ const sortings = {
   number: sql`case when customer_number ~ '^[0-9]+$' then lpad(customer_number, 30, '0') else customer_number end`,
   name: sql`lower(name)`,
   city: sql`lower(invoice_city)`,
+  // Those who never have stand together, before the first.
+  loggedIn: sql`coalesce(logged_in_at, '-infinity')`,
 } as const;
 
 /** Whether staff have mailed the customer a link to choose a password. */
@@ -39,6 +41,7 @@ function matching(db: Db, { q, priceList, state }: CustomerFilter) {
   if (state === 'notInvited')
     query = query.where('password_hash', 'is', null).where(sql<boolean>`not ${hasLink}`);
   if (state === 'linkUnused') query = query.where('password_hash', 'is', null).where(hasLink);
+  if (state === 'neverLoggedIn') query = query.where('logged_in_at', 'is', null);
   if (state === 'otherCurrency')
     query = query.where(
       sql<boolean>`currency_code <> (select currency_code from price_list where code = price_list_code)`,
@@ -54,7 +57,15 @@ export async function readOfficeCustomers(
   const [, minus = '', name = ''] = /^(-?)(\w+)$/.exec(sort) ?? [];
   const by = name in sortings ? sortings[name as keyof typeof sortings] : sortings.number;
   return await matching(db, filter)
-    .select(['id', 'customer_number', 'name', 'email', 'invoice_city', 'invoice_country_code'])
+    .select([
+      'id',
+      'customer_number',
+      'name',
+      'email',
+      'invoice_city',
+      'invoice_country_code',
+      'logged_in_at',
+    ])
     .select([
       'show_as_reseller',
       'blocked',

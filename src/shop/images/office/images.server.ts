@@ -38,6 +38,7 @@ export function openOfficeImages(services: Services, store: ImageStore) {
       const original = await limit.soon(() => asOriginal(Buffer.from(file)));
       if (!original) return new Problem('too-many', { retryAfterSeconds: 5 });
       if (original === 'unreadable') return badField('File', 'regex');
+      if (original === 'damaged') return badField('File', 'match', officeTextOf('images.damaged'));
       if ('tooWide' in original) return tooLarge(original);
       const { width: wide, height: high } = original;
       if (Math.max(wide, high) < leastPixels) return tooSmall(wide, high);

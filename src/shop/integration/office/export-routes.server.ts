@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#kit/database/db.server.ts';
 import type { FindStaffMember } from '#kit/http/api.server.ts';
-import { ruleOf } from '#kit/fields/fields.ts';
+import { ruleOf } from '#kit/fields/schema-issues.ts';
 import { formatMessage } from '#kit/fields/format-messages.ts';
 import { sendProblem } from '#kit/http/http.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';

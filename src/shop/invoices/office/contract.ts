@@ -106,6 +106,26 @@ export const readOfficeInvoice = endpoint({
   output: OfficeInvoice,
 });
 
+const InvoiceDraft = z.object({
+  DueDate: z.string(),
+  /** Where it would be mailed; '' when the customer has no e-mail address. */
+  Email: z.string(),
+  NetAmount: z.number(),
+  VatAmount: z.number(),
+  TotalAmount: z.number(),
+  Rows: z.array(
+    z.object({
+      ArticleNumber: z.string(),
+      Description: z.string(),
+      Quantity: z.int(),
+      Price: z.number(),
+      VatRate: z.int(),
+      TotalAmount: z.number(),
+    }),
+  ),
+});
+export type InvoiceDraft = z.infer<typeof InvoiceDraft>;
+
 export const listInvoicesOfOrder = endpoint({
   name: 'listInvoicesOfOrder',
   summary: 'The invoices of an order, and whether something that was sent has yet to be invoiced',
@@ -114,7 +134,13 @@ export const listInvoicesOfOrder = endpoint({
   who: 'staff',
   right: 'invoices.read',
   input: z.object({ id: pathId() }),
-  output: z.object({ Rows: z.array(Row), PiecesLeft: z.int(), AmountLeft: z.number() }),
+  output: z.object({
+    Rows: z.array(Row),
+    PiecesLeft: z.int(),
+    AmountLeft: z.number(),
+    /** The invoice that would be made now; null when nothing is left to invoice. */
+    Draft: z.nullable(InvoiceDraft),
+  }),
 });
 
 export const readInvoiceXml = endpoint({

@@ -68,7 +68,7 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
           <p>{t('officeInvoice.creditHint')}</p>
           {invoice.CustomerEmail !== '' && (
             <Checkbox
-              label={t('officeInvoice.mail')}
+              label={t('officeInvoice.mail', { email: invoice.CustomerEmail })}
               checked={mail}
               onChange={({ target }) => setMail(target.checked)}
             />
@@ -98,7 +98,7 @@ function MailActs({ invoice, acts }: { invoice: OfficeInvoice; acts: ReturnType<
     <div className={desk.buttons}>
       {invoice.CustomerEmail !== '' && (
         <Button busy={acts.busy === 'mail' && t('general.saving')} onClick={acts.mail}>
-          {t('officeInvoice.mailAgain')}
+          {t('officeInvoice.mailAgain', { email: invoice.CustomerEmail })}
         </Button>
       )}
       {invoice.LinkUntil !== null && (

@@ -11,7 +11,12 @@ export const invoiceOrder = endpoint({
   path: '/api/office/orders/:id/invoices',
   who: 'staff',
   right: 'invoices.write',
-  input: z.object({ id: pathId(), Mail: z.boolean() }),
+  input: z.object({
+    id: pathId(),
+    Mail: z.boolean(),
+    /** What the invoice was said to come to; it is refused when it would come to something else. */
+    TotalAmount: z.optional(amount()),
+  }),
   output: z.object({ Number: z.int() }),
 });
 

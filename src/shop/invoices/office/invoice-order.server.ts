@@ -40,11 +40,45 @@ export async function invoicesOfOrder({ db, now }: Pick<Services, 'db' | 'now'>,
   const today = stockholmToday(now());
   const invoices = await store.readOfficeInvoices(db, { orderId, today }, { take: 100 });
   const left = await leftToInvoice(db, order);
+  const customer = await readWholeCustomer(db, order.customer_id);
   return {
     Rows: invoices.map((row) => summaryToWire(row, today)),
     PiecesLeft: left.reduce((sum, { quantity }) => sum + quantity, 0),
     AmountLeft: oreToWire(left.reduce((sum, { quantity, row }) => sum + quantity * row.price, 0)),
+    Draft: left.length > 0 && customer ? draftOf(order, left, { customer, today }) : null,
   };
+}
+
+type Left = Awaited<ReturnType<typeof leftToInvoice>>;
+type WholeCustomer = NonNullable<Awaited<ReturnType<typeof readWholeCustomer>>>;
+
+/** The invoice that `invoiceOrder` would make now. */
+function draftOf(
+  order: WholeOrder,
+  left: Left,
+  { customer, today }: { customer: WholeCustomer; today: string },
+) {
+  const { excludingVat, vat, total } = totalsOfInvoice(order, left);
+  return {
+    DueDate: addDays(today, customer.payment_days),
+    Email: customer.email,
+    NetAmount: oreToWire(excludingVat),
+    VatAmount: oreToWire(vat),
+    TotalAmount: oreToWire(total),
+    Rows: left.map(({ row, quantity, vatRate }) => ({
+      ArticleNumber: row.article_number,
+      Description: row.description,
+      Quantity: quantity,
+      Price: oreToWire(row.price),
+      VatRate: vatRate,
+      TotalAmount: oreToWire(row.price * quantity),
+    })),
+  };
+}
+
+function totalsOfInvoice(order: WholeOrder, left: Left) {
+  const priced = left.map(({ row, quantity, vatRate }) => ({ priceOre: row.price, quantity, vatRate }));
+  return totalsOf(priced, order.vat_case);
 }
 
 /**
@@ -68,7 +102,7 @@ export async function invoiceOrder(
   services: Services,
   texts: TextRepository,
   by: StaffMember,
-  { id, Mail }: { id: number; Mail: boolean },
+  { id, Mail, TotalAmount }: { id: number; Mail: boolean; TotalAmount?: number | undefined },
 ) {
   const mail = await prepareInvoiceMail(services, texts);
   const done = await changeAs(by, services, {}, async (trx, note) => {
@@ -77,8 +111,9 @@ export async function invoiceOrder(
     if (!order || !customer) return new Problem('not-found');
     const left = await leftToInvoice(trx, order);
     if (left.length === 0) return nothingLeft;
-    const priced = left.map(({ row, quantity, vatRate }) => ({ priceOre: row.price, quantity, vatRate }));
-    const totals = totalsOf(priced, order.vat_case);
+    const totals = totalsOfInvoice(order, left);
+    if (TotalAmount !== undefined && TotalAmount !== oreToWire(totals.total))
+      return new Problem('changed-meanwhile');
     const today = stockholmToday(services.now());
     const vatSek = await vatInKronor(trx, order, totals.vat, deliveredOn(order, today));
     if (vatSek instanceof Problem) return vatSek;
@@ -140,7 +175,7 @@ function deliveredOn({ consignments }: WholeOrder, today: string): string {
 /** The invoice keeps what the order and the customer say today. */
 function valuesOf(
   order: WholeOrder,
-  customer: NonNullable<Awaited<ReturnType<typeof readWholeCustomer>>>,
+  customer: WholeCustomer,
   number: number,
   today: string,
   { excludingVat, vat, total }: ReturnType<typeof totalsOf>,

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
-import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import type { OutputOf } from '#kit/http/endpoint.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { AskingButton } from '#shop/office/asking-button.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import desk from '#shop/office/desk.module.css';
@@ -14,26 +14,30 @@ import { useAmounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { invoiceOrder } from './invoice-change-contract.ts';
 import { listInvoicesOfOrder } from './contract.ts';
+import { InvoiceDraftSheet } from './invoice-draft.tsx';
 import { InvoiceState } from './invoice-state.tsx';
 import styles from './invoice.module.css';
 
-type Props = { orderId: number; currency: string; mayMail: boolean };
+type Props = { orderId: number; currency: string };
 
 /** The invoices of an order, and a button that invoices what was sent since. */
-export function InvoicesOfOrder({ orderId: id, currency, mayMail }: Props) {
+export function InvoicesOfOrder({ orderId: id, currency }: Props) {
   const t = useOfficeT();
   const { money } = useAmounts();
   const may = useMay();
   const client = useQueryClient();
   const [mail, setMail] = useState(true);
   const { data, error, refetch } = useEndpoint(listInvoicesOfOrder, { id }, { freshOnFocus: true });
-  const invoicing = useMutation<OutputOf<typeof invoiceOrder>, CallError>({
-    mutationFn: () => callOverHttp(invoiceOrder, { id, Mail: mail && mayMail }),
+  const draft = data?.Draft;
+  const isMailed = mail && draft?.Email !== '';
+  const invoicing = useMutation<OutputOf<typeof invoiceOrder>, CallError, number>({
+    mutationFn: (TotalAmount) => callOverHttp(invoiceOrder, { id, Mail: isMailed, TotalAmount }),
     networkMode: 'always',
     onSuccess: ({ Number: number }) => {
       toast(t('officeInvoice.made', { number }));
       void client.invalidateQueries();
     },
+    onError: (failed) => failed.is('changed-meanwhile') && void refetch(),
   });
   return (
     <section className={desk.acts}>
@@ -60,29 +64,35 @@ export function InvoicesOfOrder({ orderId: id, currency, mayMail }: Props) {
           })}
         </p>
       )}
-      {data && data.PiecesLeft > 0 && may('invoices.write') && (
+      {draft && may('invoices.write') && (
         <>
-          {mayMail && (
+          {draft.Email !== '' && (
             <Checkbox
-              label={t('officeInvoice.mail')}
+              label={t('officeInvoice.mail', { email: draft.Email })}
               checked={mail}
               onChange={({ target }) => setMail(target.checked)}
             />
           )}
           <div className={desk.buttons}>
-            <Button
+            <AskingButton
               kind="primary"
-              busy={invoicing.isPending && t('officeInvoice.making')}
-              onClick={() => invoicing.mutate()}
+              does={t('officeInvoice.invoiceSent')}
+              yes={t(isMailed ? 'officeInvoice.draft.goMail' : 'officeInvoice.draft.go')}
+              title={t('officeInvoice.draft.title')}
+              text={t('officeInvoice.draft.text')}
+              busy={invoicing.isPending}
+              onYes={() => invoicing.mutate(draft.TotalAmount)}
             >
-              {t('officeInvoice.invoiceSent')}
-            </Button>
+              <InvoiceDraftSheet draft={draft} currency={currency} mail={isMailed} />
+            </AskingButton>
           </div>
         </>
       )}
       {invoicing.error && (
         <p role="alert" className={desk.failure}>
-          {invoicing.error.problem?.detail ?? t('general.commonError')}
+          {invoicing.error.is('changed-meanwhile')
+            ? t('officeInvoice.draft.meanwhile')
+            : (invoicing.error.problem?.detail ?? t('general.commonError'))}
         </p>
       )}
     </section>

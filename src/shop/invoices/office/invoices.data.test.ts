@@ -102,7 +102,7 @@ describe('an order', () => {
   test('sent in two parts is invoiced part by part, and is Invoiced with the last', async () => {
     const id = await sent(6);
     const before = (await office.get(`office/orders/${id}/invoices`)).body;
-    expect(before).toEqual({ Rows: [], PiecesLeft: 6, AmountLeft: 299.4 });
+    expect(before).toMatchObject({ Rows: [], PiecesLeft: 6, AmountLeft: 299.4 });
     const first = (await invoice(id, true)).body.Number;
     expect(await read(first)).toMatchObject({
       PurchaseOrderNumber: 'PO 17',
@@ -138,6 +138,42 @@ describe('an order', () => {
     expect(mail?.subject).toMatch(new RegExp(`^Faktura ${first} från `));
     expect(mail?.body_text).toContain('374,25\u00a0kr');
     expect(mail?.body_text).toContain('Förfallodatum: 2026-11-13');
+  });
+
+  test('tells before it is invoiced what the invoice will be, and is not invoiced as something else', async () => {
+    const draft = async (id: number) => (await office.get(`office/orders/${id}/invoices`)).body.Draft;
+    const id = await sent(6);
+    const asked = await draft(id);
+    expect(asked).toMatchObject({ TotalAmount: 374.25, Email: expect.stringContaining('@') });
+    await send(id, 3);
+    const stale = await office.post(`office/orders/${id}/invoices`, { Mail: true, TotalAmount: 374.25 });
+    expect(stale).toMatchObject({ status: 409, body: { type: '/problems/changed-meanwhile' } });
+    expect(await mails()).toEqual([]);
+
+    const { Email, ...told } = await draft(id);
+    const { TotalAmount } = told;
+    const made = await office.post(`office/orders/${id}/invoices`, { Mail: true, TotalAmount });
+    expect(await read(made.body.Number)).toMatchObject({ ...told, CustomerEmail: Email });
+    expect(await draft(id)).toBe(null);
+  });
+
+  test('of two rates of VAT tells the rows and sums that its invoice has', async () => {
+    await customer.post('cartrow', { ArticleId: article.mug, Quantity: 12 });
+    await customer.post('cartrow', { ArticleId: article.book, Quantity: 7 });
+    const { body } = await customer.post('Order', { wayOfDeliveryId: 1, partialDelivery: true });
+    const { Rows, Version } = (await office.get(`office/orders/${body.OrderId}`)).body;
+    const all = Rows.map(({ Id: RowId, Quantity }: { Id: number; Quantity: number }) => ({
+      RowId,
+      Quantity,
+    }));
+    const given = { Version, Mail: false, CarrierNumber: '', Rows: all };
+    await office.post(`office/orders/${body.OrderId}/consignments`, given);
+    const { Email, ...told } = (await office.get(`office/orders/${body.OrderId}/invoices`)).body.Draft;
+    expect(told.Rows).toHaveLength(2);
+    expect(await read((await invoice(body.OrderId)).body.Number)).toMatchObject({
+      ...told,
+      CustomerEmail: Email,
+    });
   });
 
   test('of which nothing was sent is not invoiced, and two who press at once make one invoice', async () => {

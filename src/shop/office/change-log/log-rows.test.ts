@@ -12,6 +12,7 @@ function changeOf(Entity: string, Name: string, Before: string | null, After: st
     StaffName: 'Eva',
     Entity,
     EntityId: '7',
+    Title: 'A-7',
     Action: 'change',
     Values: [{ Name, Before, After }],
   };

@@ -28,6 +28,8 @@ type Options<Loaded extends Saved, V extends FormValues> = {
   /** Loads what somebody else has saved meanwhile. */
   reload?: () => Promise<Loaded>;
   onSaved?: (saved: Loaded | undefined) => void;
+  /** Returns whether a page shows the same form, so that going there leaves nothing. */
+  isSameForm?: (pathname: string) => boolean;
   message?: (field: keyof V & string, rule: RuleName, refused?: string) => string | undefined;
   /** Overrides the bound or format that the schema tells, for instance where another field decides it. */
   wanted?: (field: keyof V & string, rule: RuleName, values: V, broken: BrokenRule) => string | undefined;
@@ -99,7 +101,7 @@ export function useOfficeForm<Loaded extends Saved, V extends FormValues>(option
   });
 
   const isDirty = Object.keys(base).some((name) => base[name] !== form.values[name]);
-  const { leaving, leave } = useLeaving(isDirty);
+  const { leaving, leave } = useLeaving(isDirty, options.isSameForm);
 
   return {
     ...form,
@@ -126,11 +128,14 @@ export function useOfficeForm<Loaded extends Saved, V extends FormValues>(option
 }
 
 /** Asks before unsaved changes are left, unless somebody is `leaving` on purpose. */
-function useLeaving(isDirty: boolean) {
+function useLeaving(isDirty: boolean, isSameForm?: (pathname: string) => boolean) {
   const leaving = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
+      isDirty &&
+      !leaving.current &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isSameForm?.(nextLocation.pathname),
   );
   useEffect(() => {
     if (!isDirty) return;

@@ -22,6 +22,8 @@ const Target = createContext<Drop | undefined>(undefined);
 type Props = {
   /** Whether a row can also be dropped into another one. */
   nests?: boolean;
+  /** Rows are dropped at other rows, and not between them. */
+  isOnto?: boolean;
   nameOf: (id: string) => string;
   mayDrop: (drop: Drop) => boolean;
   onDrop: (drop: Drop) => void;
@@ -29,12 +31,15 @@ type Props = {
 };
 
 /** Rows that are moved by their handles, by mouse, finger or pen; see `DragRow` and `DragHandle`. */
-export function DragList({ nests = false, nameOf, mayDrop, onDrop, children }: Props) {
+export function DragList({ nests = false, isOnto = false, nameOf, mayDrop, onDrop, children }: Props) {
   const t = useOfficeT();
   const [target, setTarget] = useState<Drop>();
   // A press that does not move opens the buttons of the handle.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
-  const collisionDetection = useMemo(() => landingRow(nests), [nests]);
+  const collisionDetection = useMemo(
+    () => landingRow(isOnto ? 'onto' : nests ? 'nested' : 'between'),
+    [nests, isOnto],
+  );
   const dropOf = ({ active, collisions }: DragMoveEvent): Drop | undefined => {
     const row = collisions?.[0];
     if (!row) return undefined;
@@ -96,17 +101,22 @@ export function DragRow({
   'data-selected'?: true | undefined;
   children: ReactNode;
 }) {
-  const { setNodeRef, active } = useDroppable({ id });
-  const target = use(Target);
+  const { className: mark, ...row } = useDragRow(id);
   return (
-    <div
-      ref={setNodeRef}
-      className={classNames(styles.target, className)}
-      data-over={target?.onto === id ? target.where : undefined}
-      data-dragged={active?.id === id || undefined}
-      {...rest}
-    >
+    <div className={classNames(mark, className)} {...row} {...rest}>
       {children}
     </div>
   );
+}
+
+/** What makes an element a row of a `DragList`: for one that is no `div`. */
+export function useDragRow(id: string) {
+  const { setNodeRef, active } = useDroppable({ id });
+  const target = use(Target);
+  return {
+    ref: setNodeRef,
+    className: styles.target,
+    'data-over': target?.onto === id ? target.where : undefined,
+    'data-dragged': active?.id === id || undefined,
+  };
 }

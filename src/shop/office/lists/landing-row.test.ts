@@ -16,7 +16,7 @@ function landingAt(pointer: { x: number; y: number } | null, nests: boolean, dra
     droppableContainers: ids.map((id) => ({ id })),
     droppableRects: new Map(rects),
   } as unknown as Input;
-  const [row] = landingRow(nests)(input);
+  const [row] = landingRow(nests ? 'nested' : 'between')(input);
   return row && `${row.data?.['where']} ${row.id}`;
 }
 

@@ -6,18 +6,22 @@ export type Where = 'before' | 'into' | 'after';
 /** How far outside the rows, in pixels, a drop still counts. */
 const reach = 48;
 
-/** Finds the row at the pointer, or the nearest one above or below it, with the place in `data.where`. */
-export function landingRow(nests: boolean): CollisionDetection {
+/**
+ * Finds the row at the pointer, or the nearest one above or below it, with the place in `data.where`: `between` the rows,
+ * also in them when they are `nested`, or always `onto` the row.
+ */
+export function landingRow(rows: 'between' | 'nested' | 'onto'): CollisionDetection {
   return ({ active, pointerCoordinates: pointer, droppableContainers, droppableRects }) => {
     if (!pointer) return [];
-    const rows = droppableContainers.flatMap((droppableContainer) => {
+    const found = droppableContainers.flatMap((droppableContainer) => {
       const rect = droppableRects.get(droppableContainer.id);
       if (!rect || pointer.x < rect.left - reach || pointer.x > rect.right + reach) return [];
       const value = Math.max(rect.top - pointer.y, pointer.y - rect.bottom, 0);
-      const where = whereIn((pointer.y - rect.top) / rect.height, nests);
+      const where =
+        rows === 'onto' ? 'into' : whereIn((pointer.y - rect.top) / rect.height, rows === 'nested');
       return [{ id: droppableContainer.id, data: { droppableContainer, value, where } }];
     });
-    const [nearest] = rows.sort((a, b) => a.data.value - b.data.value);
+    const [nearest] = found.sort((a, b) => a.data.value - b.data.value);
     return nearest && nearest.data.value <= reach && nearest.id !== active.id ? [nearest] : [];
   };
 }

@@ -9,7 +9,7 @@ import { TryAsCustomer } from './try-as-customer.tsx';
 import { useChangeOpening } from './use-opening.ts';
 
 /** Who may read the page that a line leads to. */
-const rights: Record<LineKey, Right> = {
+export const lineRights: Record<LineKey, Right> = {
   company: 'settings.read',
   bank: 'settings.read',
   look: 'settings.read',
@@ -41,7 +41,7 @@ export function ChecklistLine({ line, version, isNext = false }: Props) {
   const name = t(`opening.line.${Key}`);
   const state = Done ? 'done' : Skipped ? 'skipped' : 'todo';
   const tries = Key === 'try' && may('opening.write');
-  const leads = may(rights[Key]) && Key !== 'backup' && !tries;
+  const leads = may(lineRights[Key]) && Key !== 'backup' && !tries;
   return (
     <li className={styles.line} data-state={state} data-next={isNext || undefined}>
       <details name="opening" open={isNext}>

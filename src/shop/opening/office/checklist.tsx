@@ -38,7 +38,7 @@ export function LeftAfterOpening() {
   );
 }
 
-const leftOf = ({ Lines: lines }: OfficeOpening) =>
+export const leftOf = ({ Lines: lines }: OfficeOpening) =>
   lines.filter(({ Key, Done, Skipped }) => Key !== 'open' && !Done && !Skipped);
 
 function Lines({ opening }: { opening: OfficeOpening }) {

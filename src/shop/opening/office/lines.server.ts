@@ -123,8 +123,9 @@ export const lines: Record<LineKey, (facts: LineFacts, t: OfficeT) => Line> = {
       start_pictures === 0 && t('opening.start.image'),
     ].filter(Boolean);
     const names = missing.join(', ');
+    const picture = start_pictures === 0 ? '/office/web-images?group=1' : '/office/start';
     return line(
-      '/office/start',
+      isWritten ? picture : '/office/web-texts/Intro',
       missing.length === 0,
       names ? t('opening.missing', { names }) : many(t, 'opening.start', start_pictures),
     );

@@ -29,8 +29,13 @@ test.each([
   ],
   [
     { QuantityShort: 20, ExpectedText: 'Beställningsvara, leverans maj' },
-    '20 av 20 restnoterade. Beställningsvara, leverans maj',
-    '20 of 20 backordered. Beställningsvara, leverans maj',
+    'Beställningsvara, leverans maj',
+    'Beställningsvara, leverans maj',
+  ],
+  [
+    { QuantityShort: 5, ExpectedText: 'Beställningsvara' },
+    '5 av 20: Beställningsvara',
+    '5 of 20: Beställningsvara',
   ],
   [{ Quantity: 1, QuantityShort: 1 }, 'restnoterad', 'backordered'],
   [

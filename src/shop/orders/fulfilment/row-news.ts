@@ -21,14 +21,23 @@ export function rowNews(row: Row, t: T, language: Language): string {
     .join(', ');
 }
 
+/** Describes pieces that are made to order, which are not said to be on backorder; `text` says when they come. */
+export function madeInWords(
+  text: string,
+  { short, quantity }: { short: number; quantity: number },
+  t: T,
+): string {
+  return short === quantity ? text : t('cart.shortToOrder', { short, quantity, text });
+}
+
 /** Describes the shortage of a waiting row and when it is expected; '' when there is none. */
 export function shortage(row: Row, t: T, language: Language): string {
   const { Quantity: quantity, QuantityShort: short, ExpectedDate: date } = row;
   if (quantity - row.QuantityDelivered - row.QuantityCancelled <= 0) return '';
   const day = date && dateInFigures(date, language);
   if (short === 0) return day ? t('orders.restExpected', { date: day }) : '';
+  if (row.ExpectedText !== '') return madeInWords(row.ExpectedText, { short, quantity }, t);
   const what = quantity === 1 ? t('orders.shortOne') : t('orders.shortOf', { short, quantity });
-  if (row.ExpectedText !== '') return `${what}. ${row.ExpectedText}`;
   const when = day ?? (row.ExpectedMonth && shortMonth(row.ExpectedMonth, language));
   return when ? `${what}, ${t('orders.expected', { date: when })}` : what;
 }

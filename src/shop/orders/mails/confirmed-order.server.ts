@@ -10,6 +10,7 @@ import { partsInWords, wholeInWords } from '#shop/delivery-forecast/forecast-wor
 import type { Address } from '#shop/order-model/address.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import type { OrderedRow } from '#shop/order-model/row.ts';
+import { madeInWords } from '#shop/orders/fulfilment/row-news.ts';
 import type { Addition, OrderDraft, OrderForecast } from '#shop/orders/order-draft.ts';
 
 /** Everything from which the mails of an order are rendered. It is stored as JSON, in which `at` is a string. */
@@ -105,17 +106,23 @@ function forecastLines(
   { t, language }: Pick<Writer, 't' | 'language'>,
 ): string[] {
   if (!forecast) return [];
+  // That nothing has a date stands at its rows.
+  if (forecast.deliveries.every(({ week }) => week === null)) return [];
   const deliveries = forecast.deliveries.map(({ week, rows }) => ({ Week: week, Rows: rows }));
   const inWords = partialDelivery ? partsInWords : wholeInWords;
   return [inWords(deliveries, { t, language, today: stockholmToday(new Date(at)) }), t('forecast.estimate')];
 }
 
 /** Describes the missing quantity and the promise made about it. */
-function shortInWords(row: Partial<OrderedRow>, language: Language, t: T): string {
+function shortInWords(
+  row: Partial<OrderedRow> & Pick<OrderedRow, 'quantity'>,
+  language: Language,
+  t: T,
+): string {
   const { quantityShort: count = 0, promisedDate, promisedText } = row;
   if (count === 0) return '';
+  if (promisedText) return madeInWords(promisedText, { short: count, quantity: row.quantity }, t);
   const words = plural(t, 'mail.order.short', count);
-  if (promisedText) return `${words}. ${promisedText}`;
   const promised = promisedDate ? t('orders.expected', { date: shortMonth(promisedDate, language) }) : '';
   return [words, promised].filter(Boolean).join(', ');
 }

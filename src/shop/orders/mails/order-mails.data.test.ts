@@ -100,6 +100,22 @@ describe('the confirmation', () => {
     expect(mail.html).not.toMatch(/<script|<link|<img|https?:\/\/(?!shop\.example)/);
   });
 
+  test('of what is made to order calls nothing backordered, and says what waiting for all means', async () => {
+    const client = await logInAs(shop, '1001');
+    await order(client, [[article.madeToOrder, 3]]);
+    const made = mailTo('ett@butik.example');
+    expect(made.text).toContain('Beställningsvara');
+    expect(made.text).not.toMatch(/restnoter|kommer senare|Beräknad sändning/);
+    expect((await client.get('orders')).body.Orders[0].HasShortage).toBe(false);
+    const [row] = (await client.get(`OrderRows/${(await client.get('orders')).body.Orders[0].Id}`)).body;
+    expect(row).toMatchObject({ QuantityShort: 3, ExpectedText: 'Beställningsvara' });
+
+    await order(client, [[article.tray, 8]], { partialDelivery: false });
+    const waits = mailTo('ett@butik.example', 1);
+    expect(waits.text).toContain('Allt skickas på en gång, när alla varor finns.');
+    expect(waits.text).not.toContain('kommer senare');
+  });
+
   test('of an addition has all rows, and marks the new ones', async () => {
     const client = await logInAs(shop, '1001');
     const number = await order(client, [[article.mug, 6]]);
@@ -171,7 +187,7 @@ describe('the confirmation', () => {
   });
 });
 
-test('the maker is told who has ordered what, in the language of the customer', async () => {
+test('the maker is told who has ordered what, in the maker’s language whatever the customer’s is', async () => {
   const client = await logInAs(shop, '1004');
   const number = await order(client, [[article.tray, 1]], {
     orderInfoText: 'Please hurry',
@@ -179,15 +195,15 @@ test('the maker is told who has ordered what, in the language of the customer', 
   });
   const mail = mailTo('order@maker.example');
   expect(mail).toMatchObject({
-    subject: `New order ${number} from Laden Vier GmbH`,
+    subject: `Ny order ${number} från Laden Vier GmbH`,
     messageId: `<order-${number}.maker@maker.example>`,
     replyTo: [{ address: 'vier@laden.example' }],
   });
   for (const said of [
-    '(customer number 1004)',
-    'Germany',
-    "The customer's message:\nPlease hurry",
-    'PO number:\nB 17',
+    '(kundnummer 1004)',
+    'Tyskland',
+    'Kundens meddelande:\nPlease hurry',
+    'Kundens ordernummer:\nB 17',
   ]) {
     expect(mail.text).toContain(said);
   }

@@ -3,11 +3,13 @@ import type { MailNeeds } from '#kit/mail/mail-server.server.ts';
 import type { MailWriters, QueuedMail, WrittenMail } from '#kit/mail/outbox.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import { ordersAddress } from '#shop/settings/orders-to.server.ts';
+import { defaultLanguage, type Language } from '#kit/text/language.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { confirmationMail } from './order-confirmation.server.ts';
+import { isFeeNumber } from '#shop/order-model/fees.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
-import { hasShortage, type OrderDraft } from '#shop/orders/order-draft.ts';
+import type { OrderDraft } from '#shop/orders/order-draft.ts';
 import { confirmedOrder, factsOf, type Facts, type Writer } from './confirmed-order.server.ts';
 
 const toCustomer = 'order: to the customer';
@@ -15,7 +17,7 @@ const toMaker = 'order: to the maker';
 
 /**
  * Reads the necessary texts, and returns a function that queues the mails of an order: to the customer and to the
- * maker, both in the customer's language; those of a test go to whoever tries and say so. They are rendered when they are sent, see docs/decisions/0030.
+ * maker, in the customer's language and in the maker's; those of a test go to whoever tries and say so. They are rendered when they are sent, see docs/decisions/0030.
  */
 export async function prepareOrderMails(
   services: MailNeeds,
@@ -27,6 +29,7 @@ export async function prepareOrderMails(
     const isTest = isTestOrder(number);
     const { email, language, invoiceTo } = order.buyer;
     const t = translators[language];
+    const makersT = translators[defaultLanguage];
     const facts = JSON.stringify({ number, order });
     const customers = {
       name: `order-${number}.${order.addition ? `extended-${order.addition.firstRowNumber}` : 'confirmation'}`,
@@ -41,7 +44,7 @@ export async function prepareOrderMails(
       // Whoever tries the shop sees what the maker gets; those who pick the orders do not.
       to: isTest ? email : ordersTo,
       replyTo: email || undefined,
-      subject: t(order.addition ? 'mail.makerOrderExtended.subject' : 'mail.makerOrder.subject', {
+      subject: makersT(order.addition ? 'mail.makerOrderExtended.subject' : 'mail.makerOrder.subject', {
         number,
         customer: invoiceTo.name,
       }),
@@ -58,16 +61,18 @@ export async function prepareOrderMails(
 
 export function orderMailWriters({ publicUrl }: Env, texts: TextRepository): MailWriters {
   const writtenBy =
-    (write: (facts: Facts, writer: Writer) => WrittenMail) => async (json: string, subject: string) => {
+    (write: (facts: Facts, writer: Writer) => WrittenMail, languageOf: (facts: Facts) => Language) =>
+    async (json: string, subject: string) => {
       const facts = JSON.parse(json) as Facts;
-      const { language } = facts.order.buyer;
+      const language = languageOf(facts);
       const [settings, translators] = await Promise.all([texts.settings(), texts.translators()]);
       const about = { shop: settings.CompanyName, colours: mailColoursOf(settings), publicUrl };
       return write(facts, { ...about, language, subject, t: translators[language] });
     };
   return new Map([
-    [toCustomer, writtenBy(customersMail)],
-    [toMaker, writtenBy(makersMail)],
+    [toCustomer, writtenBy(customersMail, ({ order }) => order.buyer.language)],
+    // Those who pick the orders are not the customer's countrymen.
+    [toMaker, writtenBy(makersMail, () => defaultLanguage)],
   ]);
 }
 
@@ -112,6 +117,12 @@ function introOf({ number, order }: Facts, t: T): string {
   return t(n === 1 ? 'mail.orderExtended.intro.one' : 'mail.orderExtended.intro.other', { number, n });
 }
 
-function shortage(order: Facts['order'], t: T): string[] {
-  return hasShortage(order) ? [t('mail.order.shortage')] : [];
+/** Says how the missing pieces come beside those that are there. Of what all comes later, the rows tell. */
+function shortage({ rows, addition, partialDelivery }: Facts['order'], t: T): string[] {
+  const all = [...(addition?.earlier ?? []), ...rows].filter((row) => !isFeeNumber(row.articleNumber));
+  if (all.every(({ quantityShort = 0 }) => quantityShort === 0)) return [];
+  if (!partialDelivery) return [t('mail.order.waits')];
+  return all.some(({ quantity, quantityShort }) => quantityShort < quantity)
+    ? [t('mail.order.shortage')]
+    : [];
 }

@@ -78,6 +78,8 @@ export const OfficeOrderRow = z.object({
   QuantityCancelled: z.int(),
   /** The part of the remaining quantity that is not in stock. */
   QuantityShort: z.int(),
+  /** The missing pieces are made for the customer, and in no stock. */
+  MadeToOrder: z.boolean(),
   ExpectedDate: z.string(),
   /** When the row was added to the order; null for the rows with which it was placed. */
   AddedAt: z.nullable(z.string()),

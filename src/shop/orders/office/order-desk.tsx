@@ -75,7 +75,12 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
         <OrderActs
           order={order}
           acts={acts}
-          onFillIn={() => setTyped((before) => allThereIs(order, before))}
+          onFillIn={() => {
+            const filled = allThereIs(order, typed);
+            setTyped(filled);
+            if (sentRows(order, filled).length === 0) acts.sayNothingIsThere();
+            else acts.forgetFailure();
+          }}
           onSaveRows={changed.length > 0 ? () => whenRight(() => acts.changeRows(changed)) : undefined}
         />
       )}

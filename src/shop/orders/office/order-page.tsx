@@ -40,13 +40,7 @@ export default function OfficeOrderPage() {
         <div className={desk.page}>
           <OrderFacts order={data} />
           <OrderDesk key={id} order={data} mayWrite={may('orders.write')} reload={refetch} />
-          {may('invoices.read') && (
-            <InvoicesOfOrder
-              orderId={data.Id}
-              currency={data.CurrencyCode}
-              mayMail={data.CustomerEmail !== ''}
-            />
-          )}
+          {may('invoices.read') && <InvoicesOfOrder orderId={data.Id} currency={data.CurrencyCode} />}
           <ChangeLog entity="order" id={data.Id} labels={logLabels(t)} />
         </div>
       ) : (

@@ -99,6 +99,7 @@ function OrderedArticle({ row }: { row: OfficeOrderRow }) {
         <Link to={`/office/articles/${row.ArticleId}`}>{row.ArticleNumber}</Link>
       )}{' '}
       {row.Description}
+      {row.MadeToOrder && <small className={styles.added}>{t('officeOrder.madeToOrder')}</small>}
       {row.AddedAt !== null && (
         <small className={styles.added}>
           {t('officeOrder.added', {

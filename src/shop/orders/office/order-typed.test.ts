@@ -60,6 +60,12 @@ test('all that there is are the pieces left that are in stock; what else was typ
   expect(filled[2]).toMatchObject({ short: '2', expected: '2026-12-01' });
 });
 
+test('what is made to order can be sent though it is in no stock', () => {
+  const made = { ...rowOf(1, 4), MadeToOrder: true };
+  const filled = allThereIs({ Rows: [made, rowOf(2, 4)] } as OfficeOrder, {});
+  expect([filled[1]?.now, filled[2]?.now]).toEqual(['4', '']);
+});
+
 test('rows are told whose shortage or day is another than before, and no others', () => {
   const all = {
     Rows: [rowOf(1, 0), rowOf(2, 1, '2026-11-01'), rowOf(3, 2), rowOf(4, 2), rowOf(5, 3)],

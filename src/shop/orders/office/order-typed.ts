@@ -42,10 +42,10 @@ export function sentRows(order: OfficeOrder, typed: TypedRows): { RowId: number;
   });
 }
 
-/** Returns for every row the quantity that is left and in stock. */
+/** Returns for every row the quantity that is left and in stock, or made to order: what is made comes in no stock. */
 export function allThereIs(order: OfficeOrder, typed: TypedRows): TypedRows {
   const rows = order.Rows.map((row): [number, TypedRow] => {
-    const there = Math.max(0, leftOfRow(row) - row.QuantityShort);
+    const there = Math.max(0, leftOfRow(row) - (row.MadeToOrder ? 0 : row.QuantityShort));
     return [row.Id, { ...typedOf(row, typed), now: there > 0 ? String(there) : '' }];
   });
   return Object.fromEntries(rows);

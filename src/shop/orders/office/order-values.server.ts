@@ -6,6 +6,7 @@ import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import { countryName } from '#shop/texts/countries.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
+import { isMadeToOrder } from '#shop/order-model/pieces.ts';
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
 import type { readOfficeOrders } from './store.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
@@ -69,6 +70,7 @@ export function officeOrderToWire(order: WholeOrder, customerNumber: string, ope
       QuantityDelivered: row.quantity_delivered,
       QuantityCancelled: row.quantity_cancelled,
       QuantityShort: row.quantity_short,
+      MadeToOrder: isMadeToOrder(row),
       ExpectedDate: row.expected_date ?? '',
       AddedAt: row.added_at?.toISOString() ?? null,
       AddedBy: row.added_at ? row.added_by || order.customer_name : '',

@@ -282,7 +282,14 @@ describe('an order', () => {
 });
 
 describe('whatever is done to an order, one thing after the other', () => {
-  type Modelled = { id: number; quantity: number; sent: number; cancelled: number; short: number };
+  type Modelled = {
+    id: number;
+    quantity: number;
+    sent: number;
+    cancelled: number;
+    short: number;
+    isMade: boolean;
+  };
   const goods: readonly number[] = [article.mug, article.tray, article.onOrder];
   const act = fc.oneof(
     { weight: 4, arbitrary: fc.record({ does: fc.constant('send' as const), parts: someNumbers(7) }) },
@@ -321,11 +328,15 @@ describe('whatever is done to an order, one thing after the other', () => {
         bought.push([again![0], 6]);
         order = await read(order.Id);
       }
-      const rows = bought.map(([id, quantity]): Modelled => {
+      const rows = bought.map(([id, quantity], place): Modelled => {
         const had = inStock.get(id)!;
         const taken = Math.min(Math.max(0, had), quantity);
         inStock.set(id, had - taken);
-        return { id, quantity, sent: 0, cancelled: 0, short: quantity - taken };
+        const short = quantity - taken;
+        // Of what is on order the rest of it tells, which depends on who waits already.
+        const isMade = id === article.onOrder ? order.Rows[place]!.MadeToOrder : short > 0;
+        expect(order.Rows[place]!.MadeToOrder).toBe(isMade);
+        return { id, quantity, sent: 0, cancelled: 0, short, isMade };
       });
       const move = (id: number, pieces: number) => {
         const had = inStock.get(id)!;
@@ -390,7 +401,8 @@ describe('whatever is done to an order, one thing after the other', () => {
           now.Rows.map((row) => [row.ArticleId, row.Quantity, row.QuantityDelivered, row.QuantityCancelled]),
         ).toEqual(rows.map((row) => [row.id, row.quantity, row.sent, row.cancelled]));
         expect(now.Rows.map((row) => row.QuantityShort)).toEqual(rows.map((row) => row.short));
-        const waits = rows.some((row) => row.short > 0) || rows.some((row) => row.sent > 0);
+        const isMissing = rows.some((row) => row.short > 0 && !row.isMade && left(row) > 0);
+        const waits = isMissing || rows.some((row) => row.sent > 0);
         expect([now.Status, now.HasShortage]).toEqual([status, waits && rows.some((row) => left(row) > 0)]);
         const of = await shop.db.selectFrom('article').select(['id', 'quantity_available']).execute();
         for (const [id, pieces] of inStock)

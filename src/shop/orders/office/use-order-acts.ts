@@ -43,6 +43,7 @@ export function useOrderActs(
   return {
     failure,
     forgetFailure: () => setFailure(''),
+    sayNothingIsThere: () => setFailure(t('officeOrder.nothingThere')),
     busy: act.isPending ? act.variables.kind : undefined,
     start: () => act.mutate({ kind: 'start', send: () => callOverHttp(changes.startOfficeOrder, input) }),
     cancel: () => act.mutate({ kind: 'cancel', send: () => callOverHttp(changes.cancelOfficeOrder, input) }),

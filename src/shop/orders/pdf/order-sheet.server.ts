@@ -9,6 +9,7 @@ import type { T } from '#shop/texts/text.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { orderIs } from '#shop/order-model/may.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
+import { madeInWords } from '#shop/orders/fulfilment/row-news.ts';
 import { promiseOf } from '#shop/orders/row-promise.ts';
 import { sumsOf } from './order-sums.server.ts';
 
@@ -122,8 +123,9 @@ function wordsOn(row: Row, { language }: WholeOrder, { t, today }: Omit<Printed,
   const isShort = short > 0 && leftOf(row) > 0;
   return [
     gone > 0 && `${t('orders.cancelledHeading')}: ${gone}`,
-    isShort && t('orders.shortOf', { short, quantity }),
-    isShort && (text || (when && t('orders.expected', { date: when }))),
+    isShort && text !== '' && madeInWords(text, { short, quantity }, t),
+    isShort && text === '' && t('orders.shortOf', { short, quantity }),
+    isShort && text === '' && when && t('orders.expected', { date: when }),
   ]
     .filter(Boolean)
     .join(', ');

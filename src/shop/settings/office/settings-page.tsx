@@ -1,10 +1,17 @@
-import { Link, useParams } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
-import { mapSettings, type SettingPart, type SettingTexts } from '#shop/settings/declared-settings.ts';
+import {
+  mapSettings,
+  settingNames,
+  settings,
+  type SettingPart,
+  type SettingTexts,
+} from '#shop/settings/declared-settings.ts';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficeForm } from '#shop/office/forms/office-form.tsx';
@@ -36,7 +43,7 @@ export default function OfficeSettingsPage() {
         </ul>
       </nav>
       {data ? (
-        <SettingsForm key={part} part={part} loaded={data} />
+        <SettingsForm part={part} loaded={data} />
       ) : (
         <LoadState error={error} onRetry={() => void refetch()} />
       )}
@@ -44,7 +51,7 @@ export default function OfficeSettingsPage() {
   );
 }
 
-/** The form of one part, which sends the other settings back as they were read. */
+/** One form for all parts, of which one is shown: what is typed in several is saved together. */
 function SettingsForm({ part, loaded }: { part: SettingPart; loaded: OfficeSettings }) {
   const t = useOfficeT();
   const may = useMay();
@@ -56,16 +63,18 @@ function SettingsForm({ part, loaded }: { part: SettingPart; loaded: OfficeSetti
     check: (values) => brokenRules(SettingsInput, values),
     save: (values, Version) => callOverHttp(changeSettings, { ...values, Version }),
     reload: () => callOverHttp(readOfficeSettings, {}),
+    isSameForm: (pathname) => pathname.startsWith('/office/settings/'),
     onSaved: (saved) => {
-      // The form of another part may be opened before the settings are read again.
+      // The form may be opened again before the settings are read again.
       const kept = replaceAnswer(client, queryOf(readOfficeSettings, language).queryKey, saved);
       void kept.then(() => client.invalidateQueries());
     },
   });
   const labels = mapSettings((name) => t(`settings.field.${name}`));
+  const onSubmit = useShownMistakes(part, form);
   return (
     <OfficeForm
-      form={form}
+      form={{ ...form, onSubmit }}
       labels={labels}
       mayWrite={may('settings.write')}
       aside={<ChangeLog entity="settings" id="shop" labels={labels} />}
@@ -73,4 +82,24 @@ function SettingsForm({ part, loaded }: { part: SettingPart; loaded: OfficeSetti
       <SettingFields part={part} form={form} labels={labels} />
     </OfficeForm>
   );
+}
+
+type Form = ReturnType<typeof useOfficeForm<OfficeSettings, SettingTexts>>;
+
+/** Shows the part with the first mistake when the form is refused and the part in view has none. */
+function useShownMistakes(part: SettingPart, { errors, onSubmit }: Form): Form['onSubmit'] {
+  const navigate = useNavigate();
+  const [tried, setTried] = useState(0);
+  const isWrong = Object.keys(errors).length > 0;
+  const showMistakes = useEffectEvent(() => {
+    const wrong = settingNames.filter((name) => errors[name]);
+    const [first] = wrong;
+    if (first === undefined || wrong.some((name) => settings[name].part === part)) return;
+    void navigate(`/office/settings/${settings[first].part}`);
+  });
+  useEffect(() => showMistakes(), [tried, isWrong]);
+  return (event) => {
+    setTried((count) => count + 1);
+    return onSubmit(event);
+  };
 }

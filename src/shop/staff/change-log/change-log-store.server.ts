@@ -57,6 +57,31 @@ export async function readChanges(
   return await query.execute();
 }
 
+type Thing = { entity: string; entityId: string };
+
+/** Returns the newest name that was logged of each of the things that has one. */
+export async function readLoggedTitles(db: Db, things: readonly Thing[]) {
+  const { rows } = await sql<{ entity: string; entity_id: string; title: string }>`
+    select distinct on (entity, entity_id) entity, entity_id, title
+    from (
+      select id, entity, entity_id, ${titleIn('after')} as after_title, ${titleIn('before')} as before_title
+      from change_log
+      where (entity, entity_id) in (select * from unnest(
+        ${things.map(({ entity }) => entity)}::text[], ${things.map(({ entityId }) => entityId)}::text[]))
+    ) as named, lateral (select coalesce(after_title, before_title) as title) as one
+    where title is not null
+    order by entity, entity_id, id desc`.execute(db);
+  return rows;
+}
+
+/** The fields by which things are called, the first that is there. */
+const titleFields = ['ArticleNumber', 'CustomerNumber', 'NameSV', 'TitleSV', 'Name', 'Code', 'Email'];
+
+function titleIn(column: 'before' | 'after') {
+  const fields = titleFields.map((name) => sql`nullif(${sql.ref(column)} ->> ${sql.lit(name)}, '')`);
+  return sql`coalesce(${sql.join(fields)})`;
+}
+
 /** Returns the newest entry of each of the items that has one. */
 export async function readLastChanges(db: Db, entity: string, ids: readonly number[]) {
   return await db

@@ -11,6 +11,8 @@ export const LoggedChange = z.object({
   StaffName: z.string(),
   Entity: z.string(),
   EntityId: z.string(),
+  /** What people call it: its number or name, or its id where it has none. */
+  Title: z.string(),
   Action: z.string(),
   Values: z.array(Shown),
 });

@@ -5,6 +5,7 @@ import { Table, unbrokenCell } from '#kit/widgets/table.tsx';
 import { actionKey, ChangedValues, useChanges } from '#shop/office/change-log/change-log.tsx';
 import { momentText } from '#shop/office/moments.ts';
 import { OfficePage } from '#shop/office/office-page.tsx';
+import { isOfficeTextKey } from '#shop/texts/office-language/table.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { entities, type Entity } from '#shop/staff/change-log/entities.ts';
 import type { LoggedChange } from '#shop/staff/change-log/contract.ts';
@@ -61,13 +62,18 @@ export default function ChangeLogPage() {
 }
 
 /** What was changed, with a link to its page where it has one and is still there. */
-function Thing({ change: { Entity: entity, EntityId: id, Action: action } }: { change: LoggedChange }) {
+function Thing({
+  change: { Entity: entity, EntityId: id, Title: title, Action: action },
+}: {
+  change: LoggedChange;
+}) {
   const t = useOfficeT();
   const kind = entity in entities ? t(`log.entity.${entity as Entity}`) : entity;
   if (entity === 'opening') return <Link to="/office">{kind}</Link>;
   if (entity === 'settings') return <Link to="/office/settings">{kind}</Link>;
   const folder = pages[entity as Entity];
-  const words = `${kind} ${id}`;
+  const place = `webTexts.at.${id}`;
+  const words = `${kind} ${entity === 'web-text' && isOfficeTextKey(place) ? t(place) : title}`;
   return folder && action !== 'delete' ? (
     <Link to={`/office/${folder}/${encodeURIComponent(id)}`}>{words}</Link>
   ) : (

@@ -19,6 +19,8 @@ export const IntakeRow = z.object({
   Id: z.int(),
   FileName: z.string(),
   ArticleNumber: z.nullable(z.string()),
+  /** In Swedish; null without an article. */
+  ArticleName: z.nullable(z.string()),
   /** From 1, which is the article's own picture; null without an article. */
   Place: z.nullable(z.int()),
   /** The articles that the name fits, where there is more than one, or where it is a camera's. */

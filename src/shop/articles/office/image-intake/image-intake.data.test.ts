@@ -191,6 +191,35 @@ test('what is no picture stays in the table and says why, in the language of who
   expect(waitingFiles()).toEqual([]);
 });
 
+test('a picture that is cut off or broken is called that, and promised nothing where its end is missing', async () => {
+  const heap = await beginIntake(shop, office);
+  const whole = await image(1);
+  await heap.send(`${mug}.jpg`, whole.subarray(0, Math.floor(whole.length / 2)));
+  const broken = Buffer.from(whole);
+  broken.fill(0xff, Math.floor(whole.length / 4), whole.length - 2);
+  await heap.send(`${mug}_2.jpg`, broken);
+  const damaged = 'Bilden är skadad eller inte hel: exportera eller hämta den på nytt och skicka den igen';
+  expect((await heap.read()).Rows[0]).toMatchObject({ State: 'refused', Problem: damaged });
+  await heap.takeIn();
+  await take();
+  expect((await heap.read()).Rows.map(({ State, Problem }) => [State, Problem])).toEqual([
+    ['refused', damaged],
+    ['refused', damaged],
+  ]);
+});
+
+test('the article that a picture goes to is named, and a name of one word is a question among others', async () => {
+  const { NameSV } = (await office.get(`office/articles/${article.mug}`)).body;
+  const heap = await beginIntake(shop, office);
+  for (const [at, name] of [`${NameSV}.PNG`, `${NameSV} i köket.jpg`, 'semester.jpg'].entries())
+    await heap.send(name, await image(at));
+  expect((await heap.read()).Rows).toMatchObject([
+    { ArticleNumber: mug, ArticleName: NameSV, Place: 1, Problem: null },
+    { ArticleNumber: null, ArticleName: null, Candidates: [mug], Problem: 'Är det den här artikeln?' },
+    { ArticleNumber: null, ArticleName: null, Candidates: [] },
+  ]);
+});
+
 test('a ZIP is read whatever its program did to the names, and leads nowhere', async () => {
   const heap = await beginIntake(shop, office);
   const latin = (text: string) => Buffer.from(text, 'latin1');

@@ -63,7 +63,32 @@ test.each([
   ['10101\u200b.jpg', ['10101'], 1],
   ['MÅSVIK_VID-BRYGGAN.png', ['20201'], 3],
 ])('%s fits %j, place %s', (name, numbers, place) => {
-  expect(read(name)).toEqual({ numbers, isOfCamera: false, place });
+  expect(read(name)).toEqual({ numbers, isOfCamera: false, isGuess: false, place });
+});
+
+test.each([
+  ['korgduk.PNG', ['T-215'], false, 1],
+  ['Korgduk 2.jpg', ['T-215'], false, 2],
+  ['korgduk-b.jpg', ['T-215'], false, 2],
+  ['Kopia av korgduk (3).jpg', ['T-215'], false, 3],
+  ['korgduk röd.jpg', ['T-215'], true, undefined],
+  ['2 korgduk.jpg', ['T-215'], true, 1],
+  ['korgduk 35 50.jpg', ['T-215'], true, 50],
+  ['bricka.jpg', ['B-1', 'B-2'], false, 1],
+  ['bricka björk.jpg', ['B-3'], false, 1],
+  ['korgduken.jpg', [], false, undefined],
+])('%s, which tells a name of one word, fits %j; a guess: %s', (name, numbers, isGuess, place) => {
+  const called = (number: string, ...names: string[]) => ({ number, ean: null, names });
+  const byName = openImageNames(
+    [
+      called('T-215', 'Korgduk', 'Basket cloth'),
+      called('B-1', 'Bricka'),
+      called('B-2', 'Bricka', 'Tray'),
+      called('B-3', 'Bricka Björk'),
+    ],
+    [],
+  );
+  expect(byName(name)).toMatchObject({ numbers, isGuess, place });
 });
 
 test.each([
@@ -105,13 +130,13 @@ test.each([
   ['Lars Ek Pall Lada hög b.jpg', ['30'], 2],
   ['Pall Lada 30.jpg', ['30'], 1],
   ['Fat Ö 24 cm.jpg'.normalize('NFD'), ['41', '40'], 1],
-  ['Mugg.jpg', [], undefined],
+  ['Mugg.jpg', ['12'], 1],
   ['Pall.jpg', [], undefined],
   ['Palladium Lada.jpg', [], undefined],
 ])(
   'without a number, %s fits the article whose whole name it holds: %j, place %s',
   (name, numbers, place) => {
-    expect(named(name)).toEqual({ numbers, isOfCamera: false, place });
+    expect(named(name)).toEqual({ numbers, isOfCamera: false, isGuess: false, place });
   },
 );
 

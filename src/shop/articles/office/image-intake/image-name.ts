@@ -11,6 +11,8 @@ export type NameReading = {
   numbers: readonly string[];
   /** The name is one that a camera gives, so that its number says nothing, whatever article has it. */
   isOfCamera: boolean;
+  /** The name holds the one word that an article is called among others, which may mean something else. */
+  isGuess: boolean;
   /** The place that the end of the name tells, from 1; undefined when other words follow the number. */
   place: number | undefined;
 };
@@ -33,7 +35,8 @@ const mostWords = 60;
  * Reads names of files as people give them: `10101.jpg`, `10101_2.jpg`, `Bricka 10101 miljö.png`, an EAN. Case and
  * separators do not matter, and the longest number that is an article's wins. What is longest only because a
  * separator within a number is ignored (`1010_1` for 10101) does not beat what the name says as it is written: both
- * are told. Where there is no number, the longest whole name of an article of two words or more is taken for it.
+ * are told. Where there is no number, the longest whole name of an article of two words or more is taken for it; a
+ * name of one word only where it is all that the file is called beside its place.
  * Yields between slices of the work.
  */
 export function* imageNames(
@@ -49,14 +52,17 @@ export function* imageNames(
   return (fileName) => {
     const words = wordsOf(baseOf(fileName));
     const byNumber = fitting(index, words);
-    const found = byNumber.length > 0 ? byNumber : named(index, words);
+    const byName = byNumber.length > 0 ? [] : named(index, words);
+    const byWord = byNumber.length > 0 || byName.length > 0 ? [] : namedByWord(index, words);
+    const found = [...byNumber, ...byName, ...byWord];
     const numbers = new Set(found.flatMap((span) => span.numbers));
     const best = found[0];
     const place = best && placeOf(words.slice(best.to));
-    if (isOfCamera(fileName)) return { numbers: [...numbers], isOfCamera: true, place };
+    if (isOfCamera(fileName)) return { numbers: [...numbers], isOfCamera: true, isGuess: false, place };
     const owners = own.get(words.join('')) ?? [];
     for (const { number } of owners) numbers.add(number);
-    const reading = { numbers: [...numbers], isOfCamera: false };
+    const isGuess = owners.length === 0 && byWord.some((span) => !isAllBut(words, span));
+    const reading = { numbers: [...numbers], isOfCamera: false, isGuess };
     return { ...reading, place: owners.length === 1 ? owners[0]?.place : place };
   };
 }
@@ -74,7 +80,7 @@ export function* indexArticles(articles: Iterable<NamedArticle>): Generator<unde
     if (++count % namesAtOnce === 0) yield;
     for (const name of names) {
       const words = wordsOf(plainOf(name));
-      if (words.length < fewestWords) continue;
+      if (words.length === 0) continue;
       const key = words.join(' ');
       byName.set(key, (byName.get(key) ?? new Set()).add(number));
     }
@@ -110,10 +116,10 @@ function fitting({ byKey, longest }: ArticleIndex, words: readonly string[]): Sp
   return best.some(({ isExact }) => isExact) || exact.length === 0 ? best : [...exact, ...best];
 }
 
-/** A single word says too little: there are many trays. */
+/** A single word among others says too little: there are many trays. */
 const fewestWords = 2;
 
-/** The longest spans that are the whole name of an article. */
+/** The longest spans that are the whole name of an article, of two words or more. */
 function named({ byName }: ArticleIndex, words: readonly string[]): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < words.length; from++)
@@ -123,6 +129,23 @@ function named({ byName }: ArticleIndex, words: readonly string[]): Span[] {
       if (numbers) spans.push({ from, to, length: key.length, isExact: true, numbers: [...numbers] });
     }
   return longestOf(spans);
+}
+
+/** The words that are the whole name of an article. */
+function namedByWord({ byName }: ArticleIndex, words: readonly string[]): Span[] {
+  const spans = words.flatMap((word, from): Span[] => {
+    const numbers = byName.get(word);
+    return numbers ? [{ from, to: from + 1, length: word.length, isExact: true, numbers: [...numbers] }] : [];
+  });
+  return longestOf(spans);
+}
+
+/** Whether the file is called nothing else, but for its place and that it is a copy. */
+function isAllBut(words: readonly string[], { from, to }: Span): boolean {
+  const others = [...words.slice(0, from), ...words.slice(to)].filter((word) => !copyWords.has(word));
+  const [place] = others;
+  if (others.length > 1 || place === undefined) return others.length === 0;
+  return words.at(-1) === place && (/^[a-z]$/.test(place) || numberOf(place) !== undefined);
 }
 
 function longestOf(spans: readonly Span[]): Span[] {

@@ -1,56 +1,40 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '#kit/browser/announce.ts';
 import { Button } from '#kit/widgets/button.tsx';
-import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
-import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
-import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { officeImage } from '#shop/office/image-url.ts';
+import { DragHandle } from '#shop/office/lists/drag-handle.tsx';
+import { useDragRow } from '#shop/office/lists/drag-list.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { ArticleNumberField } from './article-number-field.tsx';
-import {
-  changeImageIntake,
-  mostPlaces,
-  readImageIntake,
-  type IntakeRow,
-  type ImageIntake,
-} from './contract.ts';
+import { mostPlaces, type IntakeRow, type ImageIntake } from './contract.ts';
 import styles from './image-intake.module.css';
+import { useChangeRows } from '#shop/articles/office/image-intake/moves/use-change-rows.ts';
 
-type Given = { ArticleNumber: string; Place: number | null };
+type Props = {
+  row: IntakeRow;
+  intake: ImageIntake;
+  /** Puts the picture at a place of its article. */
+  onPlace: (row: IntakeRow, place: number) => void;
+};
 
-/** One picture: what it is, where it goes, and what it replaces there. */
-export function IntakeLine({ row, intake }: { row: IntakeRow; intake: ImageIntake }) {
+/** One picture: what it is, where it goes, and what it replaces there. Its handle moves it to another. */
+export function IntakeLine({ row, intake, onPlace }: Props) {
   const t = useOfficeT();
-  const client = useQueryClient();
-  const language = useLanguage();
-  const answerKey = queryOf(readImageIntake, language, { id: intake.Id }).queryKey;
-  const change = useMutation<ImageIntake, CallError, Given>({
-    // Somebody who types fast sends the next line before the answer to this one: one after the other, each with the
-    // version that the answer before it told.
-    scope: { id: `intake ${intake.Id}` },
-    mutationFn: (given) =>
-      callOverHttp(changeImageIntake, {
-        id: intake.Id,
-        Rows: [{ Id: row.Id, ...given }],
-        Version: client.getQueryData<ImageIntake>(answerKey)?.Version ?? intake.Version,
-      }),
-    networkMode: 'always',
-    onSuccess: (answer) => replaceAnswer(client, answerKey, answer),
-    onError(error) {
-      if (error.problem?.errors) return;
-      toast(error.is('changed-meanwhile') ? t('intakes.changedMeanwhile') : t('general.commonError'), {
-        error: true,
-      });
-      void client.invalidateQueries({ queryKey: answerKey });
-    },
-  });
-  const { FileName, ArticleNumber, Place } = row;
+  const change = useChangeRows(intake);
+  const dragged = useDragRow(String(row.Id));
+  const { FileName, ArticleNumber, ArticleName, Place } = row;
+  const giveTo = (number: string) => change.mutate([{ Id: row.Id, ArticleNumber: number, Place: null }]);
   const mayChange = row.State === 'open' && intake.State !== 'taking';
   return (
-    <tr>
+    <tr {...dragged}>
       <th scope="row">
         <span className={styles.image}>
+          {mayChange && (
+            <DragHandle
+              id={String(row.Id)}
+              label={t('sort.handle', { name: FileName })}
+              onMove={(key) => Place !== null && onPlace(row, key === 'ArrowUp' ? Place - 1 : Place + 1)}
+            />
+          )}
           <Image row={row} />
           <span className={styles.name}>{FileName}</span>
         </span>
@@ -63,11 +47,12 @@ export function IntakeLine({ row, intake }: { row: IntakeRow; intake: ImageIntak
             value={ArticleNumber ?? ''}
             candidates={row.Candidates}
             error={change.error?.problem?.errors?.[0]?.message}
-            onChange={(number) => change.mutate({ ArticleNumber: number, Place: null })}
+            onChange={giveTo}
           />
         ) : (
           (ArticleNumber ?? '–')
         )}
+        {ArticleName !== null && <small className={styles.articleName}>{ArticleName}</small>}
       </td>
       <td data-label={t('intakes.place')}>
         {mayChange && Place !== null ? (
@@ -75,9 +60,7 @@ export function IntakeLine({ row, intake }: { row: IntakeRow; intake: ImageIntak
             label={t('intakes.placeOf', { name: FileName })}
             labelHidden
             value={Place}
-            onChange={({ target }) =>
-              change.mutate({ ArticleNumber: ArticleNumber ?? '', Place: Number(target.value) })
-            }
+            onChange={({ target }) => onPlace(row, Number(target.value))}
           >
             {Array.from({ length: Math.max(mostPlaces, Place) }, (_, at) => (
               <option key={at} value={at + 1}>
@@ -90,7 +73,7 @@ export function IntakeLine({ row, intake }: { row: IntakeRow; intake: ImageIntak
         )}
       </td>
       <td data-label={t('intakes.becomes')}>
-        <Becomes row={row} onPick={(number) => change.mutate({ ArticleNumber: number, Place: null })} />
+        <Becomes row={row} onPick={giveTo} />
       </td>
     </tr>
   );

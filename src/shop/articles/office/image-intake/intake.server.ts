@@ -18,6 +18,8 @@ export type Whole = {
   intake: store.IntakeStored;
   rows: readonly store.RowStored[];
   resolved: ReadonlyMap<number, ResolvedRow>;
+  /** The names of the articles that the files are for, by number. */
+  nameOf: ReadonlyMap<string, string>;
   version: string;
 };
 
@@ -34,6 +36,7 @@ export async function readWhole(
   const files = rows.filter(({ state }) => state === 'open').map(waitingFileOf);
   const articles = await store.readArticlesOf(db, [...numbersOf(files, names)]);
   const idOf = new Map(articles.map((article) => [article.article_number, article.id]));
+  const nameOf = new Map(articles.map((article) => [article.article_number, article.name_sv]));
   const images = groupBy(await store.readImagesOf(db, [...idOf.values()]), ({ article_id }) => article_id);
   const imagesOf = (number: string) =>
     (images.get(idOf.get(number) ?? 0) ?? []).map(({ image_id, sha256 }) => ({
@@ -42,7 +45,7 @@ export async function readWhole(
     }));
   const resolved = resolveRows(files, names, imagesOf);
   const seen = rows.map(({ id: rowId, state }) => [rowId, state, resolved.get(rowId)]);
-  return { intake, rows, resolved, version: versionOf({ state: intake.state, seen }) };
+  return { intake, rows, resolved, nameOf, version: versionOf({ state: intake.state, seen }) };
 }
 
 function waitingFileOf({
@@ -56,7 +59,10 @@ function waitingFileOf({
   return { id, fileName: file_name, sha256, chosen: chosen ? { number: article_number, place } : undefined };
 }
 
-export function intakeToWire({ intake, rows, resolved, version }: Whole, language: Language): ImageIntake {
+export function intakeToWire(
+  { intake, rows, resolved, nameOf, version }: Whole,
+  language: Language,
+): ImageIntake {
   const t = officeTextIn(language);
   function rowToWire(row: store.RowStored): IntakeRow {
     const now = resolved.get(row.id);
@@ -65,8 +71,9 @@ export function intakeToWire({ intake, rows, resolved, version }: Whole, languag
       Id: row.id,
       FileName: row.file_name,
       ArticleNumber: now ? now.number : row.article_number,
+      ArticleName: now ? (nameOf.get(now.number ?? '') ?? null) : row.article_name,
       Place: now ? now.place : row.place,
-      Candidates: [...(now?.candidates ?? [])],
+      Candidates: (now?.candidates ?? []).slice(0, mostCandidates),
       Replaces: now?.replaces ?? null,
       ImageId: row.image_id,
       Problem: row.refusal === null ? problem : refusalText(row.refusal, row.refusal_size, t),
@@ -81,6 +88,9 @@ export function intakeToWire({ intake, rows, resolved, version }: Whole, languag
     Version: version,
   };
 }
+
+/** Of more a person chooses by searching. */
+const mostCandidates = 8;
 
 type Given = { Id: number; ArticleNumber: string; Place?: number | null | undefined };
 type Change = { id: number; Version: string; names: ImageNames };

@@ -18,6 +18,7 @@ export type Refusal =
   | 'tooHeavy'
   | 'unpackable'
   | 'unreadable'
+  | 'damaged'
   | 'tooSmall'
   | 'tooLarge'
   | 'zipInZip'
@@ -107,7 +108,7 @@ type Looked = { format: string } | { refusal: Refusal; size?: string };
 async function look(bytes: Buffer): Promise<Looked> {
   if (isZip(bytes)) return { refusal: 'zipInZip' };
   const looked = await lookAt(bytes);
-  if (looked === 'unreadable') return { refusal: 'unreadable' };
+  if (typeof looked === 'string') return { refusal: looked };
   if ('tooWide' in looked) return { refusal: 'tooLarge', size: `${looked.tooWide} × ${looked.tooHigh} px` };
   const { width, height, format } = looked;
   if (Math.max(width, height) < leastPixels) return { refusal: 'tooSmall', size: `${width} × ${height} px` };

@@ -8,7 +8,12 @@ import { resolveRows, type ImagesNow, type WaitingFile } from './resolve-rows.ts
 /** `A2` is for article A at place 2, `A` for A at a place that is not told, `AB` for one of two. */
 const names: ImageNames = (fileName) => {
   const [, letters = '', digits = ''] = /^([A-Z]*)(\d*)/.exec(fileName) ?? [];
-  return { numbers: [...letters], isOfCamera: false, place: digits === '' ? undefined : Number(digits) };
+  return {
+    numbers: [...letters],
+    isOfCamera: false,
+    isGuess: fileName.endsWith('?'),
+    place: digits === '' ? undefined : Number(digits),
+  };
 };
 
 const fileOf = (fileName: string, id: number): WaitingFile => ({
@@ -43,6 +48,10 @@ test('a name that tells no place comes after what the article has and gets', () 
 });
 
 test('a name that fits two or none is asked about', () => {
+  expect(resolved(['A?', 'A'])).toMatchObject([
+    { number: null, candidates: ['A'], problem: 'perhapsArticle' },
+    { number: 'A', candidates: [], problem: null },
+  ]);
   expect(resolved(['AB', '7'])).toMatchObject([
     { number: null, candidates: ['A', 'B'], problem: 'severalArticles' },
     { number: null, candidates: [], problem: 'noArticle' },

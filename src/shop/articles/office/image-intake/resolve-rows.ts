@@ -14,7 +14,13 @@ export type WaitingFile = {
 /** The pictures of an article by their places, and what their files were. */
 export type ImagesNow = readonly { imageId: number; sha256: string | null }[];
 
-export type RowProblem = 'noArticle' | 'severalArticles' | 'ofCamera' | 'samePlace' | 'tooManyPictures';
+export type RowProblem =
+  | 'noArticle'
+  | 'perhapsArticle'
+  | 'severalArticles'
+  | 'ofCamera'
+  | 'samePlace'
+  | 'tooManyPictures';
 
 export type ResolvedRow = {
   number: string | null;
@@ -58,7 +64,7 @@ export function numbersOf(files: readonly WaitingFile[], names: ImageNames): Set
 function readingOf(file: WaitingFile, names: ImageNames): { reading: Reading | undefined; row: ResolvedRow } {
   const { chosen } = file;
   const read = names(file.fileName);
-  const isSure = read.numbers.length === 1 && !read.isOfCamera;
+  const isSure = read.numbers.length === 1 && !read.isOfCamera && !read.isGuess;
   const number = chosen ? chosen.number : isSure ? (read.numbers[0] ?? null) : null;
   const row = {
     number,
@@ -75,7 +81,8 @@ function readingOf(file: WaitingFile, names: ImageNames): { reading: Reading | u
 
 function problemOf(candidates: number, isOfCamera: boolean): RowProblem {
   if (isOfCamera) return 'ofCamera';
-  return candidates > 1 ? 'severalArticles' : 'noArticle';
+  if (candidates === 0) return 'noArticle';
+  return candidates > 1 ? 'severalArticles' : 'perhapsArticle';
 }
 
 function placeRows(readings: readonly Reading[], now: ImagesNow, resolved: Map<number, ResolvedRow>): void {

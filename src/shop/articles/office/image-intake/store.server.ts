@@ -85,7 +85,7 @@ export async function readRows(db: Db, intakeId: number) {
     .selectFrom('picture_intake_row as r')
     .leftJoin('article as a', 'a.id', 'r.article_id')
     .selectAll('r')
-    .select('a.article_number')
+    .select(['a.article_number', 'a.name_sv as article_name'])
     .where('intake_id', '=', intakeId)
     .orderBy('r.id')
     .execute();
@@ -155,7 +155,7 @@ export async function readArticlesOf(db: Db, texts: readonly string[]) {
   const wanted = texts.map((text) => text.toLowerCase());
   return await db
     .selectFrom('article')
-    .select(['id', 'article_number', 'ean'])
+    .select(['id', 'article_number', 'ean', 'name_sv'])
     .where((row) =>
       row.or([
         row(sql`lower(article_number)`, '=', sql`any(${wanted}::text[])`),

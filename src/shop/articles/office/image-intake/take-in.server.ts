@@ -71,12 +71,13 @@ async function drawRow(
     });
     return known;
   }
-  if (row.tries >= mostTries) return await refuse(db, row, 'unreadable');
+  if (row.tries >= mostTries) return await refuse(db, row, 'damaged');
   await store.updateRow(db, row.id, { tries: row.tries + 1 });
   const raw = await images.get(row.file);
   if (!raw) return await refuse(db, row, 'lost');
   const original = await asOriginal(raw);
-  if (original === 'unreadable' || 'tooWide' in original) return await refuse(db, row, 'unreadable');
+  if (typeof original === 'string') return await refuse(db, row, original);
+  if ('tooWide' in original) return await refuse(db, row, 'unreadable');
   const { bytes, width, height, ending } = original;
   const file = `office/${randomUUID()}.${ending}`;
   await images.put(file, bytes);

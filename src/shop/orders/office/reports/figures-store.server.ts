@@ -66,7 +66,9 @@ export async function sumShort(db: Db) {
       count(distinct order_row.order_id)::integer as orders, sum(order_row.quantity_short)::integer as short,
       to_char(min(order_row.expected_date), 'YYYY-MM-DD') as expected
     from customer_order join order_row on order_row.order_id = customer_order.id
-    where ${stateIs(orderIs.open)} and ${isReal()} and customer_order.has_shortage and order_row.quantity_short > 0
+    where ${stateIs(orderIs.open)} and ${isReal()} and order_row.quantity_short > 0
+      -- What is made to order is waited for too, without being a shortage.
+      and (customer_order.has_shortage or order_row.promised_text <> '')
     group by 1, 2 order by short desc, order_row.article_number limit 1000`.execute(db);
   return rows;
 }

@@ -6,6 +6,7 @@ export const forecastTexts: SameKeys<typeof swedish> = {
   'forecast.incomplete.one': 'Wann alles versandt werden kann, ist nicht bekannt: {n} Position ohne Termin',
   'forecast.incomplete.other':
     'Wann alles versandt werden kann, ist nicht bekannt: {n} Positionen ohne Termin',
+  'forecast.madeToOrder': 'Für auf Bestellung gefertigte Artikel steht der Termin noch nicht fest.',
   'forecast.arrival': 'Alles kann bis {week} eintreffen ({days})',
   'forecast.estimate':
     'Geschätzt nach Lagerbestand und erwarteten Lieferungen. Die Wochen der Sendungen sind die des Versands.',

@@ -20,6 +20,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.order.short.one': 'davon {count} Stk. im Lieferrückstand',
   'mail.order.short.other': 'davon {count} Stk. im Lieferrückstand',
   'mail.order.shortage': 'Einige Artikel folgen später.',
+  'mail.order.waits': 'Alles wird zusammen versandt, sobald alle Artikel bereit sind.',
   'mail.order.totalExclVat': 'Summe netto',
   'mail.order.vat': 'MwSt.',
   'mail.order.totalInclVat': 'Summe inkl. MwSt.',

@@ -5,6 +5,7 @@ export const forecastTexts: SameKeys<typeof swedish> = {
   'forecast.complete': 'Everything can be sent in {week} ({days})',
   'forecast.incomplete.one': 'It is not known when everything can be sent: {n} line without a date',
   'forecast.incomplete.other': 'It is not known when everything can be sent: {n} lines without a date',
+  'forecast.madeToOrder': 'What is made to order has no date yet.',
   'forecast.arrival': 'Everything can arrive by {week} ({days})',
   'forecast.estimate':
     'Estimated from stock and expected deliveries. The weeks of parcels are when they are sent.',

@@ -20,6 +20,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.order.short.one': 'of which {count} pc is on backorder',
   'mail.order.short.other': 'of which {count} pcs are on backorder',
   'mail.order.shortage': 'Some goods will follow later.',
+  'mail.order.waits': 'Everything is sent together, once all the goods are ready.',
   'mail.order.totalExclVat': 'Total excl. VAT',
   'mail.order.vat': 'VAT',
   'mail.order.totalInclVat': 'Total incl. VAT',

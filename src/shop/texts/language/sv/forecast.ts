@@ -2,6 +2,7 @@ export const forecastTexts = {
   'forecast.complete': 'Allt kan skickas {week} ({days})',
   'forecast.incomplete.one': 'Det går inte att säga när allt kan skickas: {n} rad utan datum',
   'forecast.incomplete.other': 'Det går inte att säga när allt kan skickas: {n} rader utan datum',
+  'forecast.madeToOrder': 'Beställningsvarorna tillverkas åt dig och har inget datum än.',
   'forecast.arrival': 'Allt kan vara framme {week} ({days})',
   'forecast.estimate': 'Beräknat efter lager och väntade leveranser. Paketens veckor är när de skickas.',
   'forecast.choose': 'Välj {week}',

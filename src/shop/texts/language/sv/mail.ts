@@ -17,6 +17,7 @@ export const mailTexts = {
   'mail.order.short.one': 'varav {count} st restnoteras',
   'mail.order.short.other': 'varav {count} st restnoteras',
   'mail.order.shortage': 'Några varor kommer senare.',
+  'mail.order.waits': 'Allt skickas på en gång, när alla varor finns.',
   'mail.order.totalExclVat': 'Summa exkl. moms',
   'mail.order.vat': 'Moms',
   'mail.order.totalInclVat': 'Summa inkl. moms',

@@ -13,6 +13,9 @@ export const customersOfficeTexts: SameKeys<typeof swedish> = {
   'customers.state.noPassword': 'No password',
   'customers.state.notInvited': 'No password, no link sent',
   'customers.state.linkUnused': 'Link sent, not used',
+  'customers.state.neverLoggedIn': 'Never logged in',
+  'customers.loggedIn': 'Logged in',
+  'customers.loggedIn.never': 'Never',
   'customers.state.otherCurrency': 'Not in the currency of the price list',
   'customers.otherCurrency':
     'The customer pays in {currency}, which is not the currency of the price list: no prices are shown. Saving sets the currency of the price list.',

@@ -87,8 +87,8 @@ export const invoicesOfficeTexts: SameKeys<typeof swedish> = {
   'officeInvoice.credit.text':
     'The credit note gets its own number and is deducted from the outstanding amount. This cannot be undone.',
   'officeInvoice.nothing': 'Enter a quantity to credit.',
-  'officeInvoice.mail': 'Email the customer',
-  'officeInvoice.mailAgain': 'Email the customer again',
+  'officeInvoice.mail': 'Email it to {email}',
+  'officeInvoice.mailAgain': 'Email it again to {email}',
   'officeInvoice.mailed': 'The invoice has been emailed to {email}',
   'officeInvoice.link': 'Mailed link',
   'officeInvoice.link.until': 'opens the invoice until {day}',
@@ -106,7 +106,15 @@ export const invoicesOfficeTexts: SameKeys<typeof swedish> = {
   'officeInvoice.ofOrder': 'Invoices',
   'officeInvoice.left': '{count} pcs for {amount} excl. VAT have been shipped but not invoiced.',
   'officeInvoice.invoiceSent': 'Invoice what has been shipped',
-  'officeInvoice.making': 'Invoicing …',
+  'officeInvoice.draft.title': 'Create the invoice?',
+  'officeInvoice.draft.text':
+    'It gets the next invoice number. It can be credited, but not changed or deleted.',
+  'officeInvoice.draft.mail': 'Emailed to',
+  'officeInvoice.draft.noMail': 'Nobody',
+  'officeInvoice.draft.go': 'Create the invoice',
+  'officeInvoice.draft.goMail': 'Create and email the invoice',
+  'officeInvoice.draft.meanwhile':
+    'More has been shipped or invoiced since you saw the invoice. None was created: see what it comes to now.',
   'officeInvoice.none': 'Nothing has been shipped yet.',
   'officeInvoice.log.IsPayed': 'Paid',
   'officeInvoice.log.PayDate': 'Paid on',

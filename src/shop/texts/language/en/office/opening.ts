@@ -6,6 +6,7 @@ export const openingOfficeTexts: SameKeys<typeof swedish> = {
   'opening.progress': '{sent} of {count} done',
   'opening.lead': 'Work in any order. Each line is ticked off by itself once it is true in the shop.',
   'opening.next': 'Next step',
+  'opening.all': 'Whole checklist ({count} left)',
   'opening.skipped': 'Not for us',
   'opening.go': 'Go there',
   'opening.skip': 'Does not concern us',

@@ -12,7 +12,8 @@ export const staffOfficeTexts: SameKeys<typeof swedish> = {
   'staff.logIn.failed': 'Wrong email address, password or code.',
   'staff.logIn.tooMany': 'Too many attempts. Wait a moment and try again.',
   'staff.logIn.error': 'The log-in did not work. Please try again in a moment.',
-  'staff.logIn.forgot': 'Forgot your password? An owner can give you a new link.',
+  'staff.logIn.forgot':
+    'Forgot your password? An owner can give you a new link. The only owner gets one from whoever runs the server, with npm run office -- add-owner and your email address.',
   'staff.logIn.again': 'Log in again',
   'staff.logIn.againText': 'Your session has expired. What you typed is still here.',
   'staff.logIn.otherPerson': 'Reload the page to log in as someone else.',

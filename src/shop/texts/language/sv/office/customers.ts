@@ -10,6 +10,9 @@ export const customersOfficeTexts = {
   'customers.state.noPassword': 'Utan lösenord',
   'customers.state.notInvited': 'Utan lösenord, ingen länk skickad',
   'customers.state.linkUnused': 'Länk skickad, inte använd',
+  'customers.state.neverLoggedIn': 'Har aldrig loggat in',
+  'customers.loggedIn': 'Inloggad',
+  'customers.loggedIn.never': 'Aldrig',
   'customers.state.otherCurrency': 'Annan valuta än prislistans',
   'customers.otherCurrency':
     'Kundens valuta är {currency}, inte prislistans: kunden ser inga priser. När du sparar gäller prislistans valuta.',

@@ -33,6 +33,9 @@ export const intakesOfficeTexts = {
   'intakes.pick': 'Välj {number}',
   'intakes.articleOf': 'Artikel för {name}',
   'intakes.placeOf': 'Plats för {name}',
+  'intakes.moved': '{name} går till {article}, plats {place}',
+  'intakes.drag':
+    'Dra en bild till en annan av samma artikel för att byta plats, eller till en annan artikel. Piltangenterna på handtaget går också bra.',
   'intakes.takeIn': 'Ta in {n} bilder',
   'intakes.takeInOne': 'Ta in 1 bild',
   'intakes.taking': '{read} av {all} bilder är intagna. Du kan lämna sidan, arbetet fortsätter.',
@@ -50,6 +53,7 @@ export const intakesOfficeTexts = {
   'intakes.removed': 'Bilderna är kastade',
   'intakes.changedMeanwhile': 'Något har ändrats. Se efter en gång till.',
   'intakeProblem.noArticle': 'Namnet passar ingen artikel',
+  'intakeProblem.perhapsArticle': 'Är det den här artikeln?',
   'intakeProblem.severalArticles': 'Namnet passar flera artiklar',
   'intakeProblem.ofCamera': 'Namnet är kamerans, inte en artikels',
   'intakeProblem.samePlace': 'En annan bild har samma plats',
@@ -57,6 +61,8 @@ export const intakesOfficeTexts = {
   'intakeProblem.tooHeavy': 'Filen är större än {megabytes} MB: spara den mindre',
   'intakeProblem.unpackable': 'Filen kan inte packas upp: den har ett lösenord eller är skadad',
   'intakeProblem.unreadable': 'Filen är ingen bild som kan läsas: spara den som JPEG, PNG eller WebP',
+  'intakeProblem.damaged':
+    'Bilden är skadad eller inte hel: exportera eller hämta den på nytt och skicka den igen',
   'intakeProblem.tooSmall': 'Bilden är {size}: den längsta sidan behöver ha minst {pixels} px',
   'intakeProblem.tooLarge': 'Bilden är {size}: den får ha högst {most} miljoner bildpunkter',
   'intakeProblem.zipInZip': 'En zip-fil i en zip-fil: skicka den för sig',

@@ -84,8 +84,8 @@ export const invoicesOfficeTexts = {
   'officeInvoice.credit.text':
     'Kreditfakturan får ett eget nummer och dras av från det som är kvar att betala. Det går inte att ångra.',
   'officeInvoice.nothing': 'Fyll i hur många som ska krediteras.',
-  'officeInvoice.mail': 'Mejla kunden',
-  'officeInvoice.mailAgain': 'Mejla kunden igen',
+  'officeInvoice.mail': 'Mejla till {email}',
+  'officeInvoice.mailAgain': 'Mejla igen till {email}',
   'officeInvoice.mailed': 'Fakturan är mejlad till {email}',
   'officeInvoice.link': 'Länk i mejl',
   'officeInvoice.link.until': 'öppnar fakturan till {day}',
@@ -103,7 +103,15 @@ export const invoicesOfficeTexts = {
   'officeInvoice.ofOrder': 'Fakturor',
   'officeInvoice.left': '{count} st för {amount} exkl. moms har skickats men inte fakturerats.',
   'officeInvoice.invoiceSent': 'Fakturera det som har skickats',
-  'officeInvoice.making': 'Fakturerar …',
+  'officeInvoice.draft.title': 'Skapa fakturan?',
+  'officeInvoice.draft.text':
+    'Fakturan får nästa fakturanummer. Den kan krediteras, men inte ändras eller tas bort.',
+  'officeInvoice.draft.mail': 'Mejlas till',
+  'officeInvoice.draft.noMail': 'Ingen',
+  'officeInvoice.draft.go': 'Skapa fakturan',
+  'officeInvoice.draft.goMail': 'Skapa och mejla fakturan',
+  'officeInvoice.draft.meanwhile':
+    'Mer har skickats eller fakturerats sedan du såg fakturan. Ingen faktura skapades: se hur den blir nu.',
   'officeInvoice.none': 'Inget har skickats än.',
   'officeInvoice.log.IsPayed': 'Betald',
   'officeInvoice.log.PayDate': 'Betald den',

@@ -3,6 +3,7 @@ export const openingOfficeTexts = {
   'opening.progress': '{sent} av {count} klara',
   'opening.lead': 'Gör i den ordning som passar. Varje rad blir klar av sig själv när det stämmer i butiken.',
   'opening.next': 'Nästa steg',
+  'opening.all': 'Hela checklistan ({count} kvar)',
   'opening.skipped': 'Berör inte oss',
   'opening.go': 'Till sidan',
   'opening.skip': 'Berör inte oss',

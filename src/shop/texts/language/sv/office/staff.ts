@@ -9,7 +9,8 @@ export const staffOfficeTexts = {
   'staff.logIn.failed': 'Fel e-postadress, lösenord eller kod.',
   'staff.logIn.tooMany': 'För många försök. Vänta en stund och försök igen.',
   'staff.logIn.error': 'Inloggningen fungerade inte. Försök igen om en stund.',
-  'staff.logIn.forgot': 'Glömt lösenordet? En ägare kan ge dig en ny länk.',
+  'staff.logIn.forgot':
+    'Glömt lösenordet? En ägare kan ge dig en ny länk. Är du ensam ägare får du en av den som sköter servern, som kör npm run office -- add-owner med din e-postadress.',
   'staff.logIn.again': 'Logga in igen',
   'staff.logIn.againText': 'Din inloggning har gått ut. Det du har skrivit finns kvar.',
   'staff.logIn.otherPerson': 'Ladda om sidan för att logga in som någon annan.',
