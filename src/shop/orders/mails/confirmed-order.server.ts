@@ -91,7 +91,7 @@ export function confirmedOrder(
 }
 
 /** Rows of a mail that was queued by a version without fees have no kind. */
-function isFeeOf({ kind = 'article' }: Partial<OrderedRow>): boolean {
+export function isFeeOf({ kind = 'article' }: Partial<OrderedRow>): boolean {
   return isFee({ kind });
 }
 

@@ -7,10 +7,9 @@ import { defaultLanguage, type Language } from '#kit/text/language.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { confirmationMail } from './order-confirmation.server.ts';
-import { isFeeNumber } from '#shop/order-model/fees.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import type { OrderDraft } from '#shop/orders/order-draft.ts';
-import { confirmedOrder, factsOf, type Facts, type Writer } from './confirmed-order.server.ts';
+import { confirmedOrder, factsOf, isFeeOf, type Facts, type Writer } from './confirmed-order.server.ts';
 
 const toCustomer = 'order: to the customer';
 const toMaker = 'order: to the maker';
@@ -113,13 +112,13 @@ function makersMail({ number, order }: Facts, writer: Writer): WrittenMail {
 
 function introOf({ number, order }: Facts, t: T): string {
   if (!order.addition) return t('mail.order.intro', { number });
-  const n = order.rows.length;
+  const n = order.rows.filter((row) => !isFeeOf(row)).length;
   return t(n === 1 ? 'mail.orderExtended.intro.one' : 'mail.orderExtended.intro.other', { number, n });
 }
 
 /** Says how the missing pieces come beside those that are there. Of what all comes later, the rows tell. */
 function shortage({ rows, addition, partialDelivery }: Facts['order'], t: T): string[] {
-  const all = [...(addition?.earlier ?? []), ...rows].filter((row) => !isFeeNumber(row.articleNumber));
+  const all = [...(addition?.earlier ?? []), ...rows].filter((row) => !isFeeOf(row));
   if (all.every(({ quantityShort = 0 }) => quantityShort === 0)) return [];
   if (!partialDelivery) return [t('mail.order.waits')];
   return all.some(({ quantity, quantityShort }) => quantityShort < quantity)
