@@ -13,6 +13,7 @@ function changeOf(Entity: string, Name: string, Before: string | null, After: st
     Entity,
     EntityId: '7',
     Action: 'change',
+    RunId: null,
     Values: [{ Name, Before, After }],
   };
 }

@@ -28,6 +28,7 @@ function changeToWire(row: Awaited<ReturnType<typeof readChanges>>[number]): Log
     Entity: row.entity,
     EntityId: row.entity_id,
     Action: row.action,
+    RunId: row.run_id,
     Values: names.map((name) => ({ Name: name, Before: shown(before[name]), After: shown(after[name]) })),
   };
 }

@@ -12,6 +12,8 @@ export const LoggedChange = z.object({
   Entity: z.string(),
   EntityId: z.string(),
   Action: z.string(),
+  /** The file that changed it, as the runs of files tell it; its values are named by the columns of the file. */
+  RunId: z.nullable(z.int()),
   Values: z.array(Shown),
 });
 export type LoggedChange = z.infer<typeof LoggedChange>;
