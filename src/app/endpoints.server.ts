@@ -1,6 +1,8 @@
 import type { Callers, FindApiClient, VersionOf } from '#kit/http/api.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
+import { usedInCarts } from '#shop/cart/office/article-use.server.ts';
+import { usedInOrders } from '#shop/orders/office/article-use.server.ts';
 import { openCatalogue, type Catalogue } from '#shop/articles/catalogue.server.ts';
 import {
   openMissedSearches,
@@ -87,7 +89,12 @@ export type Endpoints = {
 export function openEndpoints(services: Services): Endpoints {
   const texts = openTextRepository(services);
   const readHeldMinutes = async () => (await texts.settings()).OrderOpenMinutes ?? 0;
-  const integration = { ...services, imports: importsOf(services, texts), readHeldMinutes };
+  const integration = {
+    ...services,
+    imports: importsOf(services, texts),
+    readHeldMinutes,
+    articleUses: [usedInOrders, usedInCarts],
+  };
   const opening = openOpening(services);
   const look = openThemeRepository(services, texts);
   const groups = openGroupRepository(services);

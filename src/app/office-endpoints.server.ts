@@ -13,7 +13,6 @@ import { officeArticleRoutes } from '#shop/articles/office/routes.server.ts';
 import { officePriceRoutes } from '#shop/articles/prices/office/routes.server.ts';
 import { missedSearchRoutes } from '#shop/articles/office/missed-searches.server.ts';
 import type { MissedSearches } from '#shop/articles/search/missed/missed-searches.server.ts';
-import { usedInCarts } from '#shop/cart/office/article-use.server.ts';
 import type { Integration } from '#shop/integration/runs.server.ts';
 import { officeIntegrationRoutes } from '#shop/integration/office/routes.server.ts';
 import { officeWebhookRoutes } from '#shop/integration/office/webhooks.server.ts';
@@ -30,7 +29,7 @@ import { invoiceFinder, overdueCounter } from '#shop/invoices/office/invoices.se
 import { officeInvoiceRoutes } from '#shop/invoices/office/routes.server.ts';
 import { officeLogInRoutes } from '#shop/login/office/routes.server.ts';
 import type { SessionRepository } from '#shop/login/sessions.server.ts';
-import { usedInOrders, vatCodeUsedInOrders } from '#shop/orders/office/article-use.server.ts';
+import { vatCodeUsedInOrders } from '#shop/orders/office/article-use.server.ts';
 import { wayUsedInOrders } from '#shop/orders/office/way-use.server.ts';
 import { officeTraitRoutes } from '#shop/articles/traits/office/traits.server.ts';
 import { officeCountryRoutes } from '#shop/countries/office/countries.server.ts';
@@ -122,7 +121,7 @@ export function officeEndpoints(
         { opening, mailReach: () => mailReach(services) },
       ),
     ],
-    ['Office: articles', officeArticleRoutes(services, [usedInOrders, usedInCarts])],
+    ['Office: articles', officeArticleRoutes(services, integration.articleUses)],
     ['Office: colours and materials', officeTraitRoutes(services)],
     ['Office: prices', officePriceRoutes(services, customersByPriceList)],
     ['Office: VAT rates', officeVatRateRoutes(services, [vatCodeUsedByArticles, vatCodeUsedInOrders])],

@@ -165,7 +165,7 @@ export const officePages: readonly OfficePageEntry[] = [
   {
     path: '/office/exchange/runs/:id',
     right: 'exchange.read',
-    load: () => import('#shop/integration/office/run-page.tsx'),
+    load: () => import('#shop/integration/office/run/run-page.tsx'),
   },
   ...contentPages,
   {

@@ -74,7 +74,7 @@ const flag = oneOf('1', '0').map(({ meant, read }): Case => ({ meant, read: read
 /** Every column that a file may have: one that is missing here fails the test. */
 const cases: Record<string, fc.Arbitrary<Case>> = {
   ...all(
-    'name_sv name_en name_de name contact inv_address1 inv_address2 inv_city address1 address2 city reseller_city carrier image_file unit',
+    'name_sv name_en name_de name contact inv_address1 inv_address2 inv_zip_city inv_city address1 address2 city reseller_city carrier image_file unit',
     words,
   ),
   ...all('description_sv description_en care_sv care_en', words),

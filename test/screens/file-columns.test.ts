@@ -165,3 +165,65 @@ test.each([
     await waitFor(() => expect(field.hasAttribute('aria-invalid')).toBe(false));
   },
 );
+
+test('a group that stands once for each block is filled down, which can be taken back and had again', async () => {
+  const page = await show(owner, '/office/exchange');
+  await page.settled();
+  const rows = [
+    '1;B-1;Skål;99',
+    ';B-2;Fat;99',
+    ';B-3;Kanna;99',
+    '2;B-4;Mugg;99',
+    ';B-5;Kopp;99',
+    ';B-6;Glas;9',
+  ];
+  await choose(page, 'block.csv', ['Grupp;Artnr;Benämning;Pris exkl. moms', ...rows].join('\n'));
+  const box = await screen.findByLabelText<HTMLInputElement>(t('exchange.columns.fillDown'));
+  expect(box.checked).toBe(true);
+  screen.getByText(t('exchange.columns.oncePerBlock', { n: 2, all: 6 }));
+  await page.user.click(box);
+  screen.getByText(t('exchange.columns.oncePerBlockOff', { n: 2, all: 6 }));
+  await page.user.click(screen.getByRole('button', { name: t('exchange.send.try') }));
+  await waitFor(() => expect(count('exchange.run.rejected')).toBe('4'));
+  expect(screen.queryByRole('button', { name: t('exchange.groups.make') })).toBeNull();
+  screen.getByText(t('exchange.groups.onlyAtTop'));
+  await page.user.click(screen.getByRole('button', { name: t('exchange.groups.fillDown') }));
+  await waitFor(() => expect(count('exchange.run.created')).toBe('6'));
+  expect(box.checked).toBe(true);
+});
+
+test('a file of customers among articles is told, and read as customers by one press', async () => {
+  const page = await show(owner, '/office/exchange');
+  await page.settled();
+  await choose(
+    page,
+    'kunder.csv',
+    'Namn;Orgnr;E-post;Postnr;Ort\nHaga Te;;haga@butik.example;41301;Göteborg\n',
+  );
+  await screen.findByText(t('exchange.columns.looksLike', { other: 'kunder', kind: 'artiklar' }));
+  await page.user.click(
+    screen.getByRole('button', { name: t('exchange.columns.readAs', { kind: 'kunder' }) }),
+  );
+  expect(document.querySelector<HTMLSelectElement>('form select[name="kind"]')!.value).toBe('customers');
+  await waitFor(() =>
+    expect(
+      screen.queryByRole('button', { name: t('exchange.columns.readAs', { kind: 'kunder' }) }),
+    ).toBeNull(),
+  );
+});
+
+test('a price that becomes a hundred times what it was is named above all else, and marked', async () => {
+  const { ArticleNumber, Price } = (await owner.get(`office/articles/${article.mug}`)).body;
+  const page = await show(owner, '/office/exchange');
+  await page.settled();
+  await choose(page, 'priser.csv', `Artnr;Utpris\n${ArticleNumber};${Price * 100}\n`);
+  await page.user.click(await screen.findByRole('button', { name: t('exchange.send.try') }));
+  const told = await screen.findByText(t('exchange.trial.jump.one'));
+  expect(told.closest('div')?.textContent).toMatch(/49,90 → 4990,00 \(rad 2\)/);
+  screen.getByText(t('exchange.trial.jump.mark'));
+  await page.user.click(screen.getByRole('button', { name: t('exchange.send.go') }));
+  await screen.findByText(t('exchange.send.doneText', { file: 'priser.csv', created: 0, changed: 1 }));
+  expect(screen.getByRole('link', { name: t('exchange.send.see') }).getAttribute('href')).toMatch(
+    /^\/office\/exchange\/runs\/\d+$/,
+  );
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RowChanges } from '#kit/tables/row-changes.server.ts';
+import { changesOf, RowChanges } from '#kit/tables/row-changes.server.ts';
 import type { Outcome } from '#kit/tables/table-file-import.server.ts';
 import { readArguments } from './import-arguments.server.ts';
 import { startProgress } from './import-progress.server.ts';
@@ -152,14 +152,16 @@ describe('the report of a dry run', () => {
   test('tells each row that changes: the line, the key, and what each column has and gets', () => {
     const changes = new RowChanges();
     changes.add(
-      heads,
-      [place(2, 'A-1'), place(3, 'A-2'), place(14, 'Ny\x1b[2J')],
-      [{ price: '49,90', name_sv: '' }, { price: '12,00', name_sv: 'Bok' }, undefined],
-      [
-        { price: '52,00', name_sv: 'Mugg' },
-        { price: '12,00', name_sv: 'Bok' },
-        { price: '', name_sv: 'n'.repeat(60) },
-      ],
+      changesOf(
+        heads,
+        [place(2, 'A-1'), place(3, 'A-2'), place(14, 'Ny\x1b[2J')],
+        [{ price: '49,90', name_sv: '' }, { price: '12,00', name_sv: 'Bok' }, undefined],
+        [
+          { price: '52,00', name_sv: 'Mugg' },
+          { price: '12,00', name_sv: 'Bok' },
+          { price: '', name_sv: 'n'.repeat(60) },
+        ],
+      ),
     );
     expect(reportOf('articles', outcome, { skipBad: false, dryRun: true, changes }, 0).split('\n')).toEqual([
       'line  row              what',
@@ -177,10 +179,12 @@ describe('the report of a dry run', () => {
     const rows = Array.from({ length: 1_250 }, (_, at) => at + 2);
     const changes = new RowChanges();
     changes.add(
-      heads,
-      rows.map((line) => place(line, `A-${line}`)),
-      rows.map(() => ({ price: '1,00' })),
-      rows.map(() => ({ price: '2,00' })),
+      changesOf(
+        heads,
+        rows.map((line) => place(line, `A-${line}`)),
+        rows.map(() => ({ price: '1,00' })),
+        rows.map(() => ({ price: '2,00' })),
+      ),
     );
     const lines = reportOf('articles', outcome, { skipBad: false, dryRun: true, changes }, 0).split('\n');
     expect(lines).toHaveLength(1 + 50 + 1 + 2);

@@ -9,7 +9,13 @@ export type FieldChange = { field: string; head: string; isGiven: boolean; old: 
 export type RowChange = { line: number; key: string; isNew: boolean; fields: FieldChange[] };
 
 /** `columns` are those in which the row has a value. */
-type Place = { line: number; key: string; columns: ReadonlySet<string> };
+type Place = {
+  line: number;
+  key: string;
+  columns: ReadonlySet<string>;
+  /** Further columns that are told of a new row. */
+  also?: readonly string[];
+};
 type States = readonly (RowState | undefined)[];
 
 const mostCharacters = 10_000_000;
@@ -21,29 +27,46 @@ export class RowChanges {
   leftOut = 0;
   #characters = 0;
 
-  /** `heads` are the headings of the file's columns in order; the other three lists have one entry per row. */
-  add(heads: ReadonlyMap<string, string>, places: readonly Place[], before: States, after: States): void {
-    for (const [at, { line, key, columns }] of places.entries()) {
-      const fields = fieldsOf({ heads, columns }, before[at], after[at]);
-      if (fields.length === 0) continue;
-      this.#characters += fields.reduce(
+  add(changes: readonly RowChange[]): void {
+    for (const change of changes) {
+      this.#characters += change.fields.reduce(
         (sum, { head, old, now }) => sum + head.length + old.length + now.length,
         100,
       );
       if (this.#characters > mostCharacters) this.leftOut++;
-      else this.rows.push({ line, key, isNew: before[at] === undefined, fields });
+      else this.rows.push(change);
     }
   }
 }
 
-/** For a new row only the columns of its file are listed, since the rest are defaults. */
+/**
+ * Returns the rows that change. `heads` are the headings of the file's columns in order; the other three lists have one
+ * entry per row.
+ */
+export function changesOf(
+  heads: ReadonlyMap<string, string>,
+  places: readonly Place[],
+  before: States,
+  after: States,
+): RowChange[] {
+  return places.flatMap(({ line, key, columns, also = [] }, at) => {
+    const fields = fieldsOf({ heads, columns, also }, before[at], after[at]);
+    return fields.length === 0 ? [] : [{ line, key, isNew: before[at] === undefined, fields }];
+  });
+}
+
+/** For a new row only the columns of its file are listed, and what was made of them, since the rest are defaults. */
 function fieldsOf(
-  { heads, columns }: { heads: ReadonlyMap<string, string>; columns: ReadonlySet<string> },
+  {
+    heads,
+    columns,
+    also,
+  }: { heads: ReadonlyMap<string, string> } & Required<Pick<Place, 'columns' | 'also'>>,
   before: RowState | undefined,
   after: RowState | undefined,
 ): FieldChange[] {
   if (!after) return [];
-  const others = before ? Object.keys(after).filter((field) => !heads.has(field)) : [];
+  const others = (before ? Object.keys(after) : also).filter((field) => !heads.has(field));
   return [...heads.keys(), ...others].flatMap((field) => {
     const old = before?.[field] ?? '';
     const now = after[field] ?? '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RowChanges, type RowState } from './row-changes.server.ts';
+import { changesOf, RowChanges, type RowState } from './row-changes.server.ts';
 import { textCell } from './table-file-cells.server.ts';
 import { column, type Heading } from './table-file-heading.server.ts';
 import { RowReader } from './table-file-rows.server.ts';
@@ -12,7 +12,7 @@ test.each([
   [501, 501],
 ])('a value of %i characters is told with %i', (length, told) => {
   const changes = new RowChanges();
-  changes.add(heads, [place(2)], [{ name: '' }], [{ name: 'x'.repeat(length) }]);
+  changes.add(changesOf(heads, [place(2)], [{ name: '' }], [{ name: 'x'.repeat(length) }]));
   const now = changes.rows[0]?.fields[0]?.now ?? '';
   expect([now.length, now.endsWith('…')]).toEqual([told, length > 500]);
 });
@@ -31,7 +31,7 @@ test('what changes is told of each row, of a new one by the columns of its file 
     { name: 'C', city: 'X' },
     undefined,
   ];
-  changes.add(heads, [2, 3, 4, 5].map(place), before, after);
+  changes.add(changesOf(heads, [2, 3, 4, 5].map(place), before, after));
   expect(
     changes.rows.map(({ line, isNew, fields }) => [
       line,

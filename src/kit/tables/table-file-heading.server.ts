@@ -48,7 +48,11 @@ export function readHeading(
   cells: readonly string[],
   columns: Columns,
   key: string,
-  { isSheet = false, chosen = [] }: { isSheet?: boolean; chosen?: readonly ChosenColumn[] } = {},
+  {
+    isSheet = false,
+    chosen = [],
+    mayLackKey = false,
+  }: { isSheet?: boolean; chosen?: readonly ChosenColumn[]; mayLackKey?: boolean } = {},
 ): Heading {
   const at = new Map<string, number>();
   const ranks = new Map<string, number>();
@@ -74,7 +78,8 @@ export function readHeading(
     at.set(name, place);
     ranks.set(name, rank);
   }
-  if (!at.has(key)) throw new TableFileError(`it has no column ${key}; ${firstLine(cells)}`);
+  if (!at.has(key) && !(mayLackKey && at.size > 0))
+    throw new TableFileError(`it has no column ${key}; ${firstLine(cells)}`);
   return {
     width: cells.length,
     isSheet,

@@ -2,7 +2,8 @@ import { inTransaction, type Db, type Trx } from '#kit/database/db.server.ts';
 import { Batches, type Written } from './row-batches.server.ts';
 import type { FilesBeside } from './accompanying-files.server.ts';
 import type { TableFile } from './table-file-types.server.ts';
-import type { RowChanges } from './row-changes.server.ts';
+import { changesOf, type RowChange, type RowChanges } from './row-changes.server.ts';
+import type { TracedChange, Trail } from './row-trail.server.ts';
 import { openTableFile } from './table-file.server.ts';
 import type { Reading } from './table-reader.server.ts';
 import { headingKeysOf, type Columns, type Heading } from './table-file-heading.server.ts';
@@ -32,6 +33,8 @@ export type ImportOptions = {
   beside?: FilesBeside | undefined;
   /** Collects what the rows change, which costs two more queries per row. */
   changes?: RowChanges | undefined;
+  /** Keeps what the rows change, at the same cost. */
+  trail?: ((trx: Trx) => Trail) | undefined;
   /** Whose file it is, and how many rows it may have. */
   reading?: Pick<Reading, 'customerId' | 'most'>;
   /** Further headings of a column, such as its words in each language. */
@@ -79,7 +82,7 @@ const mostTogether = 100_000;
 /** Creates an import from a plan. A file is imported in one transaction. */
 export function importOf<C extends Columns, Row extends object>(ofKind: Plan<C, Row>): Import {
   return importAround(shapeOf(ofKind), async (db, path, options) => {
-    const plan = planFor(ofKind, options.wordsOf, options.layout?.columns);
+    const plan = planFor(ofKind, options.wordsOf, options.layout);
     const chosen = options.layout?.columns ?? [];
     const ofProfile = options.layout?.profile ? headingsOfProfile(options.layout.profile) : [];
     const heads = [
@@ -121,7 +124,7 @@ async function readRefused<C extends Columns, Row extends object>(
   const { heading, rows } = opened;
   try {
     const taking = await inTransaction(db, (trx) =>
-      plan.begin(trx, new Set(heading.at.keys()), layout ?? {}),
+      plan.begin(trx, new Set(heading.at.keys()), askedOf(layout)),
     );
     const reader = new RowReader(plan, heading, opened.shown, taking);
     for await (const row of rows) reader.read(row);
@@ -139,16 +142,17 @@ async function importFile<C extends Columns, Row extends object>(
   options: ImportOptions,
 ): Promise<Outcome> {
   const { skipBad, dryRun, changes, layout, onProgress, alongside } = options;
+  const trail = options.trail?.(trx);
   const opened = await openRows(plan, file, layout);
   const { heading, rows } = opened;
   try {
-    const taking = await plan.begin(trx, new Set(heading.at.keys()), layout ?? {});
+    const taking = await plan.begin(trx, new Set(heading.at.keys()), askedOf(layout));
     const reader = new RowReader(plan, heading, opened.shown, taking);
     // A file with an invalid row will be rolled back: its remaining rows are only validated, so that nobody waits for
     // its locks.
     const isLost = () => reader.rejected > 0 && !goesOn(options) && plan.atOnce !== Infinity;
     const batches = new Batches(plan.atOnce, async (batch: readonly Taken<Row>[]) =>
-      isLost() ? { created: 0, changed: 0 } : await writeRows(taking, batch, heading, changes),
+      isLost() ? { created: 0, changed: 0 } : await writeRows(taking, batch, heading, { changes, trail }),
     );
     for await (const row of rows) {
       const taken = reader.read(row);
@@ -156,8 +160,9 @@ async function importFile<C extends Columns, Row extends object>(
         await batches.add({
           row: taken,
           line: row.line,
-          key: reader.keyOf(row),
+          key: reader.keyOf(row) || (taking.keyOf?.(taken) ?? ''),
           columns: reader.columnsOf(row),
+          also: taking.alsoToldOf?.(taken) ?? [],
         });
       if (plan.atOnce === Infinity && reader.count > mostTogether) {
         throw new TableFileError(`it has more than ${mostTogether} rows; send it in parts`);
@@ -178,25 +183,44 @@ async function importFile<C extends Columns, Row extends object>(
   }
 }
 
+function askedOf(layout: Asked | undefined): Asked {
+  return { ...layout, isOfPerson: layout !== undefined };
+}
+
 /** A trial tells what the right rows would change beside the wrong ones. */
 function goesOn({ skipBad, dryRun }: ImportOptions): boolean {
   return skipBad || dryRun;
 }
 
-type Taken<Row> = { row: Row; line: number; key: string; columns: Set<string> };
+type Taken<Row> = { row: Row; line: number; key: string; columns: Set<string>; also: readonly string[] };
 
 async function writeRows<Row>(
-  taking: Pick<Taking<never, Row>, 'look' | 'write'>,
+  taking: Pick<Taking<never, Row>, 'look' | 'write' | 'idsOf'>,
   batch: readonly Taken<Row>[],
   { heads }: Heading,
-  changes: RowChanges | undefined,
+  { changes, trail }: { changes: RowChanges | undefined; trail: Trail | undefined },
 ): Promise<Written> {
   const rows = batch.map(({ row }) => row);
-  if (!changes) return await taking.write(rows);
+  if (!changes && !trail) return await taking.write(rows);
   const before = await taking.look(rows);
+  if (trail) await trail.before(((await taking.idsOf?.(rows)) ?? []).filter((id) => id !== undefined));
   const written = await taking.write(rows);
-  changes.add(heads, batch, before, await taking.look(rows));
+  const after = await taking.look(rows);
+  const changed = changesOf(heads, batch, before, after);
+  changes?.add(changed);
+  if (trail && changed.length > 0) await trail.after(await traced(taking, batch, changed));
   return written;
+}
+
+async function traced<Row>(
+  taking: Pick<Taking<never, Row>, 'idsOf'>,
+  batch: readonly Taken<Row>[],
+  changed: readonly RowChange[],
+): Promise<TracedChange[]> {
+  const rowAt = new Map(batch.map(({ line, row }) => [line, row]));
+  const rows = changed.flatMap(({ line }) => rowAt.get(line) ?? []);
+  const ids = (await taking.idsOf?.(rows)) ?? [];
+  return changed.map((change, at) => ({ ...change, itemId: ids[at] }));
 }
 
 function outcomeOf(

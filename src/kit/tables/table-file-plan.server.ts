@@ -9,6 +9,8 @@ import type { FieldRefusal } from './table-file-rows.server.ts';
 export type Plan<C extends Columns, Row> = {
   /** The column that identifies a row, ignoring case. */
   key: keyof C & string;
+  /** Whether the file of a person may lack the column of the key: what the import takes them for is told by `keyOf`. */
+  mayLackKey?: boolean;
   /** Further columns that distinguish rows with the same key. */
   alsoKey?: readonly (keyof C & string)[];
   /** Columns that also do, and do not name the row in what is told of it. */
@@ -26,7 +28,12 @@ export type Plan<C extends Columns, Row> = {
 };
 
 /** What a person may ask for beside the rows. */
-export type Asked = { makesGroups?: boolean | undefined; pricesIncludeVat?: boolean | undefined };
+export type Asked = {
+  makesGroups?: boolean | undefined;
+  pricesIncludeVat?: boolean | undefined;
+  /** Whether a person wrote the file, and reads what is told of it. */
+  isOfPerson?: boolean | undefined;
+};
 
 export type Taking<Values, Row> = {
   /** Returns the row to write, or why it is refused; `note` counts something that the user should know. */
@@ -34,6 +41,12 @@ export type Taking<Values, Row> = {
   write(rows: readonly Row[]): Promise<Written>;
   /** Returns the stored state of each row, in order; undefined for a row that does not exist yet. */
   look(rows: readonly Row[]): Promise<(RowState | undefined)[]>;
+  /** Returns the key of a row whose file lacks it. */
+  keyOf?(row: Row): string;
+  /** Returns the columns that a new row has beside those of its file, where one of those was taken apart. */
+  alsoToldOf?(row: Row): readonly string[];
+  /** Returns the id of what each row is about, in order; undefined for what does not exist yet. */
+  idsOf?(rows: readonly Row[]): Promise<(number | undefined)[]>;
 };
 
 /** What a kind of file has in it. */
@@ -59,11 +72,16 @@ export function shapeOf<C extends Columns, Row>({
 export function planFor<C extends Columns, Row>(
   plan: Plan<C, Row>,
   wordsOf: ((column: string) => readonly string[]) | undefined,
-  chosen: readonly ChosenColumn[] = [],
+  layout: { columns?: readonly ChosenColumn[] | undefined } | undefined,
 ): Plan<C, Row> {
+  const chosen = layout?.columns ?? [];
   const further = chosen.flatMap(({ field }) => {
     const found = field in plan.columns ? undefined : plan.further?.(field);
     return found ? [[field, found] as const] : [];
   });
-  return { ...plan, columns: { ...withWords(plan.columns, wordsOf), ...Object.fromEntries(further) } };
+  return {
+    ...plan,
+    mayLackKey: plan.mayLackKey === true && layout !== undefined,
+    columns: { ...withWords(plan.columns, wordsOf), ...Object.fromEntries(further) },
+  };
 }

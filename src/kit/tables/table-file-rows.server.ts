@@ -16,6 +16,7 @@ type Kind<C extends Columns> = {
   key: string;
   alsoKey?: readonly string[];
   apartBy?: readonly string[];
+  mayLackKey?: boolean;
 };
 type Takes<C extends Columns, Row> = {
   take(values: ValuesOf<C>, line: number, note: (text: string) => void): Row | FieldRefusal[];
@@ -88,13 +89,14 @@ export class RowReader<C extends Columns, Row extends object> {
     }
     const { values, refusals } = this.#values(texts, numbers);
     const key = texts[this.#heading.at.get(this.#kind.key) ?? -1] ?? '';
-    if (key === '') return [{ field: this.#kind.key, reason: 'is missing' }, ...refusals];
+    const lacksKey = this.#kind.mayLackKey === true && !this.#heading.at.has(this.#kind.key);
+    if (key === '' && !lacksKey) return [{ field: this.#kind.key, reason: 'is missing' }, ...refusals];
     if (refusals.length > 0) return refusals;
 
     const { alsoKey = [], apartBy = [] } = this.#kind;
     const more = [...alsoKey, ...apartBy].map((field) => texts[this.#heading.at.get(field) ?? -1] ?? '');
     const whole = [key, ...more].join('\n').toLowerCase();
-    const same = this.#lines.get(whole);
+    const same = lacksKey ? undefined : this.#lines.get(whole);
     if (same) {
       const difference = same.key === key ? '' : `, where it is written ${same.key}`;
       return [{ field: this.#kind.key, reason: `is also on line ${same.line}${difference}` }];
@@ -102,7 +104,7 @@ export class RowReader<C extends Columns, Row extends object> {
     const notes: string[] = [];
     const taken = this.#takes.take(values, line, (text) => void notes.push(text));
     if (Array.isArray(taken)) return taken;
-    this.#lines.set(whole, { line, key });
+    if (!lacksKey) this.#lines.set(whole, { line, key });
     for (const note of notes) this.notes.set(note, (this.notes.get(note) ?? 0) + 1);
     return taken;
   }

@@ -77,6 +77,7 @@ export const importAddresses = importOf({
         const states = new Map(rows.map((row) => [row.id, stateOf(row)]));
         return lines.map(({ id }) => states.get(id ?? 0));
       },
+      idsOf: async (lines: readonly Line[]) => lines.map(({ customerId }) => customerId),
     };
   },
 });

@@ -1,15 +1,16 @@
 import type { RowChanges } from '#kit/tables/row-changes.server.ts';
-import type { SentRun } from './contract.ts';
+import { mostJumpsNamed, type SentRun } from './contract.ts';
+import { isJumpOf } from '#shop/integration/trail/price-jumps.ts';
 
-type Seen = { mayReadOld?: boolean; mostChanges?: number };
+type Seen = { mayReadOld?: boolean; mayReadGiven?: boolean; mostChanges?: number };
 
 /**
  * An API key allows sending files, not reading stored data: without `mayReadOld` the answer contains only values from
  * the file.
  */
 export function changesToWire(
-  { rows, leftOut }: RowChanges,
-  { mayReadOld = false, mostChanges = Infinity }: Seen,
+  { rows, leftOut }: Pick<RowChanges, 'rows' | 'leftOut'>,
+  { mayReadOld = false, mayReadGiven = true, mostChanges = Infinity }: Seen,
 ): Required<Pick<SentRun, 'Changes' | 'ChangesLeftOut'>> {
   const shown = rows.slice(0, mostChanges);
   return {
@@ -20,10 +21,31 @@ export function changesToWire(
       Fields: fields.map(({ field, head, isGiven, old, now }) => ({
         Field: field,
         Heading: head,
-        Old: mayReadOld || isNew ? old : null,
-        New: mayReadOld || isGiven ? now : null,
+        Old: mayReadOld || (isNew && mayReadGiven) ? old : null,
+        New: mayReadOld || (isGiven && mayReadGiven) ? now : null,
       })),
     })),
     ChangesLeftOut: leftOut + rows.length - shown.length,
+  };
+}
+
+/** Returns the prices that change by so much that somebody is to look at them. */
+export function jumpsToWire(
+  { rows }: Pick<RowChanges, 'rows'>,
+  { mayReadOld = false }: Pick<Seen, 'mayReadOld'>,
+): Required<Pick<SentRun, 'PriceJumps'>> {
+  const jumps = rows.flatMap(({ line, key, fields }) =>
+    fields.filter(({ field, old, now }) => isJumpOf(field, old, now)).map((one) => ({ line, key, ...one })),
+  );
+  return {
+    PriceJumps: {
+      Count: jumps.length,
+      Rows: jumps.slice(0, mostJumpsNamed).map(({ line, key, old, now, isGiven }) => ({
+        Line: line,
+        Key: key,
+        Old: mayReadOld ? old : null,
+        New: mayReadOld || isGiven ? now : null,
+      })),
+    },
   };
 }

@@ -32,6 +32,8 @@ export const RunSummary = z.object({
   Created: z.int(),
   Changed: z.int(),
   Rejected: z.int(),
+  /** When what it changed was undone. */
+  Undone: z.nullable(z.string()),
   /** Why the file as a whole could not be read. */
   Reason: z.string(),
 });
@@ -46,6 +48,9 @@ export type Run = z.infer<typeof Run>;
 
 /** The maximum number of changed rows in the answer of a dry run to an API client. */
 export const mostChangesShown = 200;
+
+/** The maximum number of prices that are named one by one, since they are to be looked at. */
+export const mostJumpsNamed = 20;
 
 export const RowChange = z.object({
   Line: z.int(),
@@ -75,6 +80,21 @@ export const SentRun = z.extend(Run, {
   Changes: z.optional(z.array(RowChange)),
   /** For a dry run only: the number of further such rows. */
   ChangesLeftOut: z.optional(z.int()),
+  /** For a dry run only: the prices that would be more than double or less than half of what they are. */
+  PriceJumps: z.optional(
+    z.object({
+      Count: z.int(),
+      /** The first ones, in the order of the file. */
+      Rows: z.array(
+        z.object({
+          Line: z.int(),
+          Key: z.string(),
+          Old: z.nullable(z.string()),
+          New: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
   /** For a dry run only: the product groups that rows were refused for and `makeGroups` would make; '' for rows without one. */
   MissingGroups: z.optional(z.array(z.string())),
 });

@@ -2,6 +2,7 @@ import { Problem } from '#kit/http/problem.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { Run, RunSummary } from './contract.ts';
+import { deleteOldChanges } from './trail/run-changes-store.server.ts';
 import * as store from './store.server.ts';
 import type { RunFilter } from './store.server.ts';
 import { summaryToWire, runToWire } from './run-to-wire.server.ts';
@@ -25,9 +26,13 @@ export async function runOf(
 }
 
 const retentionMs = 90 * 86_400_000;
+const changesAtOnce = 2_000;
 
 export async function forgetOldRuns({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  await store.deleteRunsBefore(db, new Date(now().getTime() - retentionMs));
+  const before = new Date(now().getTime() - retentionMs);
+  // What a large file changed is as many rows, and others wait while they are deleted.
+  while (await deleteOldChanges(db, before, changesAtOnce));
+  await store.deleteRunsBefore(db, before);
 }
 
 const longestRunMs = 3_600_000;

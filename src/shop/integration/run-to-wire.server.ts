@@ -17,6 +17,7 @@ export function summaryToWire(row: RunRow, language: Language): RunSummary {
     Created: row.rows_created,
     Changed: row.rows_changed,
     Rejected: row.rows_rejected,
+    Undone: row.undone_at?.toISOString() ?? null,
     Reason: reasonText(row.reason, language),
   };
 }

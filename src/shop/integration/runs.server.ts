@@ -5,20 +5,23 @@ import type { FilesBeside } from '#kit/tables/accompanying-files.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Language } from '#kit/text/language.ts';
 import { RowChanges } from '#kit/tables/row-changes.server.ts';
+import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import type { ImportOptions } from '#kit/tables/table-file-import.server.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 import { missingGroups } from '#shop/articles/import/row-to-article.server.ts';
-import { changesToWire } from './changes-to-wire.server.ts';
+import type { UsedWhere } from '#shop/office/used-where.server.ts';
+import { changesToWire, jumpsToWire } from './changes-to-wire.server.ts';
 import type { SentRun } from './contract.ts';
 import type { Imports } from './imports.server.ts';
 import type { FileKind } from './kinds.ts';
-import type { FileLayout } from './layout/layouts.server.ts';
+import type { FileLayout } from '#shop/integration/layout/layouts.server.ts';
 import * as store from './store.server.ts';
 import type { RunRow, WholeRun } from './store.server.ts';
 import { runToWire } from './run-to-wire.server.ts';
+import { openTrail } from '#shop/integration/trail/trail.server.ts';
 
 export type GivenFile = {
   kind: FileKind;
@@ -37,6 +40,8 @@ export type GivenFile = {
   mostChanges?: number;
   /** Logs what is imported, in the transaction of the import; a file of which nothing is imported is not logged. */
   logWith?: (trx: Trx, imported: { Id: number; Created: number; Changed: number }) => Promise<void>;
+  /** Who sends it from the office: what it changes is kept row by row then. */
+  by?: StaffMember;
   /** For the file of a person. */
   layout?: FileLayout;
   /** The folder of the files that it names. */
@@ -48,6 +53,8 @@ export type Integration = Services & {
   imports: Imports;
   /** Returns for how many minutes new orders are kept from business systems, since rows can be added to them. */
   readHeldMinutes: () => Promise<number>;
+  /** Where an article can be used, which is not deleted then. */
+  articleUses: readonly UsedWhere[];
 };
 type Running = Pick<Integration, 'db' | 'log' | 'now' | 'versions' | 'imports'>;
 type Result = Pick<WholeRun, 'outcome' | 'reason' | 'remarks' | 'refusals'> &
@@ -73,17 +80,20 @@ async function runOne(services: Running, file: GivenFile): Promise<SentRun> {
     file_hash: await hashOf(file),
     started_at: now(),
     ended_at: null,
+    undone_at: null,
   };
   if (file.dryRun) {
     const changes = new RowChanges();
     const tried = await importFile(services, file, { changes });
     const run = runToWire({ ...begun, ...tried, id: 0, ended_at: now() }, file.language);
+    // A file that cannot be read to its end tells nothing.
+    const told = tried.reason === '' ? changes : new RowChanges();
     const MissingGroups = file.source === 'office' ? missingGroups(tried.refusals) : [];
     return {
       ...run,
       MissingGroups,
-      // A file that cannot be read to its end tells nothing.
-      ...changesToWire(tried.reason === '' ? changes : new RowChanges(), file),
+      ...changesToWire(told, file),
+      ...jumpsToWire(told, file),
     };
   }
   const id = await store.insertRun(db, { ...begun, outcome: 'running' });
@@ -91,10 +101,7 @@ async function runOne(services: Running, file: GivenFile): Promise<SentRun> {
   const result =
     last?.file_hash === begun.file_hash
       ? sameAs(last)
-      : await importFile(services, file, {
-          alongside: async (trx, { created: Created, changed: Changed }) =>
-            await file.logWith?.(trx, { Id: id, Created, Changed }),
-        });
+      : await importFile(services, file, recordingOf(services, file, id));
   const ended = { ...result, ended_at: now() };
   await store.updateRun(db, id, {
     ...ended,
@@ -102,6 +109,19 @@ async function runOne(services: Running, file: GivenFile): Promise<SentRun> {
     refusals: JSON.stringify(ended.refusals),
   });
   return runToWire({ ...begun, ...ended, id }, file.language);
+}
+
+/** Has what is imported logged, and what a person's file changes kept row by row, in the transaction of the import. */
+function recordingOf({ now }: Running, file: GivenFile, runId: number) {
+  const { by, kind } = file;
+  let trail: ReturnType<typeof openTrail> | undefined;
+  return {
+    ...(by && { trail: (trx: Trx) => (trail = openTrail(trx, { runId, kind, by, at: now() })) }),
+    async alongside(trx: Trx, { created: Created, changed: Changed }: { created: number; changed: number }) {
+      await trail?.end(now());
+      await file.logWith?.(trx, { Id: runId, Created, Changed });
+    },
+  } satisfies Partial<ImportOptions>;
 }
 
 function sameAs(last: { rows_read: number }): Result {
@@ -122,7 +142,7 @@ const nothing: Result = {
 async function importFile(
   { db, log, versions, imports }: Running,
   file: GivenFile,
-  more: Pick<ImportOptions, 'changes' | 'alongside'>,
+  more: Pick<ImportOptions, 'changes' | 'alongside' | 'trail'>,
 ): Promise<Result> {
   try {
     const { kind, path, skipBad, dryRun, beside, layout } = file;

@@ -20,23 +20,35 @@ interface RunTable {
   /** Written as JSON. */
   remarks: Generated<unknown>;
   refusals: Generated<unknown>;
+  undone_at: Generated<Date | null>;
+}
+interface RunChangeTable {
+  run_id: number;
+  line: number;
+  key: string;
+  is_new: boolean;
+  /** Written as JSON. */
+  fields: unknown;
+  customer_id: number | null;
 }
 declare module '#kit/database/db.server.ts' {
   interface Tables {
     exchange_run: RunTable;
+    exchange_run_change: RunChangeTable;
   }
 }
 
 export type RunRow = Awaited<ReturnType<typeof readRuns>>[number];
 export type WholeRun = NonNullable<Awaited<ReturnType<typeof readRun>>>;
 
-/** Returns the last imported file of this kind. */
+/** Returns the last imported file of this kind; one that was undone may be sent again. */
 export async function readLastFileOf(db: Db, kind: string) {
   return await db
     .selectFrom('exchange_run')
     .select(['file_hash', 'rows_read', 'rows_rejected'])
     .where('kind', '=', kind)
     .where(sql<boolean>`outcome in ('done', 'same')`)
+    .where('undone_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -69,6 +81,7 @@ const summaryColumns = [
   'rows_changed',
   'rows_rejected',
   'reason',
+  'undone_at',
 ] as const;
 
 export type RunFilter = { kind?: string | undefined; outcome?: RunTable['outcome'] | undefined };

@@ -16,6 +16,14 @@ const sum =
 const longestSum = 40;
 const mostListed = 10;
 
+/** Whether a cell is a word for a sum, such as `Summa` or `Total:`. */
+export function isSumWord(cell: string): boolean {
+  return cell.length <= longestSum && sum.test(cell);
+}
+
+/** A sum may count its rows in the place of a key: `45 artiklar`. */
+const countOfRows = /^\d+\s+\p{L}+$/u;
+
 /**
  * Returns the rows of a table that a person wrote, without what is none: sums, titles of blocks, notes, empty lines, and the
  * heading once more. What one column says once for a block is filled down.
@@ -67,11 +75,11 @@ export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
 
   function isSum(row: TableRow, filled: readonly string[]): boolean {
     const words = filled.filter((cell) => !/\d/.test(cell));
-    const [word = ''] = filled.filter((cell) => cell.length <= longestSum && sum.test(cell));
+    const [word = ''] = filled.filter(isSumWord);
     const key = keyIn(row);
     return (
       word !== '' &&
-      (key === '' || key === word) &&
+      (key === '' || key === word || countOfRows.test(key)) &&
       words.every((cell) => cell === word) &&
       // A number of an article or a customer may be `Total`, and none is `Summa 12 kunder`.
       (filled.length > 1 || /\s/.test(word) || isAlone(row, filled))

@@ -89,7 +89,10 @@ describe('the giftware sample', () => {
     const outcome = await importArticles(now)(database.db, path, { ...usual, skipBad: true });
     expect(outcome).toMatchObject({ read: 19, created: 11, changed: 0, rejected: 8, isCommitted: true });
     expect(told(outcome)).toEqual(why);
-    expect([...outcome.notes]).toEqual([['name_sv is missing: the English name is used', 11]]);
+    expect([...outcome.notes]).toEqual([
+      ['new without a VAT rate: it has 25 %', 11],
+      ['name_sv is missing: the English name is used', 11],
+    ]);
     const first = await articles();
     expect(first[0]).toMatchObject({
       article_number: '85123A',
@@ -278,6 +281,7 @@ test('colours and materials are named by number or by a name in any language', a
 test('a file without prices takes in articles that wait for them', async () => {
   const outcome = await importText('article_no;name_sv;group_id\nA1;Ett;101\n');
   expect([...outcome.notes.keys()]).toEqual([
+    'new without a VAT rate: it has 25 %',
     'new without a price: it cannot be ordered until it has one',
     'new without stock: it is sold out until some is in',
   ]);

@@ -13,6 +13,7 @@ import {
   insertImportedArticles,
   putColours,
   readArticleIds,
+  readIdsOfNumbers,
   readVatCodes,
   updateArticles,
 } from './write-articles-store.server.ts';
@@ -49,6 +50,7 @@ export function importArticles(now: () => Date): Import {
             lists: known.lists,
             madeGroups: groups.madePaths,
           }),
+        idsOf: (lines: readonly ImportedLine[]) => idsOf(trx, lines),
       };
     },
   });
@@ -74,6 +76,12 @@ async function readKnown(
       codes: columns.has('vat_rate') || asked.pricesIncludeVat ? await readVatCodes(trx) : new Map(),
     },
   };
+}
+
+async function idsOf(trx: Trx, lines: readonly ImportedLine[]): Promise<(number | undefined)[]> {
+  const fresh = lines.flatMap((line) => (line.id === undefined ? [line.article.article_number] : []));
+  const ids = await readIdsOfNumbers(trx, fresh);
+  return lines.map((line) => line.id ?? ids.get(line.article.article_number));
 }
 
 async function write(trx: Trx, lines: readonly ImportedLine[]): Promise<Written> {

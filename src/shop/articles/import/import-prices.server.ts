@@ -115,6 +115,7 @@ export const importPrices = (now: () => Date): Import =>
           const states = await readPriceStates(trx, rows);
           return states.map((state, at) => ({ ...state, ...more.get(ids[at] ?? 0) }));
         },
+        idsOf: async (rows: readonly Line[]) => rows.map(({ article_id }) => article_id),
       };
     },
   });

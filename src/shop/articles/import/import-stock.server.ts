@@ -31,6 +31,7 @@ export const importStock = importOf({
         return { created: 0, changed: (await updateStock(trx, lines)).length };
       },
       look: (lines: readonly Line[]) => readStockStates(trx, lines),
+      idsOf: async (lines: readonly Line[]) => lines.map(({ id }) => id),
     };
   },
 });

@@ -1,3 +1,4 @@
+import { isSumWord } from '#kit/tables/layout/rows-of-people.server.ts';
 import type { ImageNames } from '#shop/images/image-ids.server.ts';
 import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 import type { FieldRefusal, RowRefusal } from '#kit/tables/table-file-rows.server.ts';
@@ -82,6 +83,8 @@ export function lineOf(
     note('image_file is no picture of the shop: left as it was');
   }
   if (image?.isOneOfSeveral) note('image_file is the name of several pictures: the newest is taken');
+  if (isNew && vatCode === undefined)
+    note(`new without a VAT rate: it has ${percentOf(defaultVatCode, known)} %`);
   const net = netOf(vatCode ?? known.vat.codes.get(id ?? 0) ?? defaultVatCode, known, note);
   const article = {
     image_id: image?.id,
@@ -111,13 +114,18 @@ export function missingGroups(refusals: readonly RowRefusal[]): string[] {
     ({ field, reason, value }) =>
       field === 'group_id' && (reason === missingOnNew || (reason === unknownGroup && canBeMade(value))),
   );
-  return [...new Set(ofGroups.map(({ reason, value }) => (reason === missingOnNew ? '' : value)))];
+  const names = ofGroups.map(({ reason, value }) => (reason === missingOnNew ? '' : value));
+  return [...new Set(names)].filter((name) => !isSumWord(name));
 }
 
 /** Takes the VAT off prices that include it. */
 function netOf(code: string, { pricesIncludeVat, vat }: Known, note: (text: string) => void) {
   if (!pricesIncludeVat) return (price: number | undefined) => price;
-  return priceWithoutVat(vatPercentsOn(vat.day, vat.periods).get(code) ?? 0, note);
+  return priceWithoutVat(percentOf(code, { vat }), note);
+}
+
+function percentOf(code: string, { vat }: Pick<Known, 'vat'>): number {
+  return vatPercentsOn(vat.day, vat.periods).get(code) ?? 0;
 }
 
 function traitsOf({ material_id: material, colour_ids: colours }: Values, known: Known) {

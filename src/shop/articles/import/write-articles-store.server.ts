@@ -20,6 +20,16 @@ export async function readArticleIds(trx: Trx): Promise<Map<string, number>> {
   return ids;
 }
 
+export async function readIdsOfNumbers(trx: Trx, numbers: readonly string[]): Promise<Map<string, number>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('article')
+    .select(['id', 'article_number'])
+    .where('article_number', '=', sql<string>`any(${[...numbers]}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, article_number }) => [article_number, id]));
+}
+
 /** Returns the VAT codes of all articles by id. */
 export async function readVatCodes(trx: Trx): Promise<Map<number, string>> {
   const codes = new Map<number, string>();

@@ -11,7 +11,7 @@ import { GroupOptions } from '#shop/product-groups/office/group-options.tsx';
 import { countriesIn } from '#shop/texts/countries.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listMaterials } from '#shop/articles/contract.ts';
-import type { ArticleValues } from './article-form.ts';
+import { priceJumpOf, type ArticleValues } from './article-form.ts';
 import { ColourChoices } from './colour-choices.tsx';
 import type { OfficeArticle } from './contract.ts';
 import { FurtherImages } from './further-images.tsx';
@@ -22,6 +22,8 @@ import { vatRateName } from '#shop/vat-rates/office/vat-rate-name.ts';
 type Props = {
   form: ReturnType<typeof useOfficeForm<OfficeArticle, ArticleValues>>;
   labels: Record<keyof ArticleValues, string>;
+  /** The stored price. */
+  priceBefore: number | null | undefined;
 };
 
 export function ArticleFields(props: Props) {
@@ -116,6 +118,7 @@ function PriceFields(props: Props) {
   const { line, amount } = controlsOf(props);
   const mayChange = useMayChange('article');
   const { data: { Rows: codes } = { Rows: [] } } = useEndpoint(listVatCodes, {});
+  const jump = priceJumpOf(props.priceBefore, form.values.Price, t.language);
   // A code that has ended stays with the articles that have it.
   const isOtherCode = !codes.some(({ Code }) => Code === form.values.VatCode);
   return (
@@ -124,7 +127,7 @@ function PriceFields(props: Props) {
       hint={t('articles.priceHint')}
       locked={!mayChange('Price') && t('articles.priceLocked')}
     >
-      <TextField {...amount('Price')} />
+      <TextField {...amount('Price')} hint={jump && <strong>{t('articles.priceJump', jump)}</strong>} />
       <TextField
         {...amount('RegularPrice')}
         hint={

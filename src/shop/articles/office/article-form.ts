@@ -7,6 +7,7 @@ import { kronaUnits, pieceUnits } from '#kit/text/numbers/number-units.ts';
 import { boundText } from '#shop/office/forms/bound-text.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { OfficeArticleInput, type OfficeArticle } from './contract.ts';
+import { isPriceJump } from '#shop/articles/prices/price-jump.ts';
 import { amountText } from '#shop/articles/prices/office/price-form.ts';
 
 const texts = [
@@ -102,6 +103,13 @@ export function checkArticle(values: ArticleValues): BrokenRules {
     ...brokenRules(OfficeArticleInput, input),
     ...(input.RegularPrice !== null && input.Price === null && { Price: 'required' as const }),
   };
+}
+
+/** Returns both prices where the new one is more than double or less than half of the stored one: often a slip. */
+export function priceJumpOf(before: number | null | undefined, text: string, language: Language) {
+  const now = numberOf(text, formOf('Price'), 1);
+  if (!before || now === null || !isPriceJump(before, now)) return undefined;
+  return { old: amountText(before, language), new: amountText(now, language) };
 }
 
 /** Returns the accepted range of a field, in the units of the form. */

@@ -137,7 +137,7 @@ function ArticleForm({ loaded }: { loaded: OfficeArticle | undefined }) {
         )
       }
     >
-      <ArticleFields form={form} labels={labels} />
+      <ArticleFields form={form} labels={labels} priceBefore={loaded?.Price} />
     </OfficeForm>
   );
 }

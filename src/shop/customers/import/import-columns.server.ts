@@ -39,6 +39,16 @@ export const customerColumns = {
   inv_address1: column(textCell(), 'Fakturaadress', 'Adress', 'Adress 1', 'Adressrad 1', 'Address1'),
   inv_address2: column(textCell(), 'Adress 2', 'Adressrad 2', 'Address2'),
   inv_zip: column(keyCell({ max: 20 }), 'Postnr', 'Postnummer', 'ZipCode'),
+  // Taken apart into the two before it is kept.
+  inv_zip_city: column(
+    textCell(),
+    'Postnr och ort',
+    'Postnummer och ort',
+    'Postnr/ort',
+    'Postnr ort',
+    'Postadress',
+    'Zip and city',
+  ),
   inv_city: column(textCell(), 'Ort', 'Postort', 'Stad', 'City'),
   inv_country: column(countryCell(), 'Landskod', 'Land', 'CountryCode'),
   contact: column(textCell(), 'Kontaktperson', 'Kontakt', 'Er referens', 'YourReference'),

@@ -13,11 +13,14 @@ import {
   type ChangedEmail,
   type TellChangedEmails,
 } from '#shop/customers/changed-email.server.ts';
+import { completed } from './complete-values.server.ts';
+import { customerIdentifier } from './identified-customers.server.ts';
 import { customerColumns } from './import-columns.server.ts';
 import {
   insertImportedCustomers,
   readCustomerKeys,
   readCurrencies,
+  readImportedCustomers,
   updateCustomers,
   type ImportedCustomer,
   type NewCustomer,
@@ -36,38 +39,47 @@ import {
 type Known = NonNullable<ReturnType<Awaited<ReturnType<typeof readCustomerKeys>>['get']>>;
 
 type Line =
-  | { id: number; customer: ImportedCustomer; before: ChangedEmail | undefined }
-  | { id?: undefined; customer: NewCustomer };
+  | { id: number; number: string; customer: ImportedCustomer; before: ChangedEmail | undefined }
+  | { id?: undefined; customer: NewCustomer; isTakenApart: boolean };
 
 /** When a file changes an e-mail address, the old address is notified, whoever sent the file. */
 export function importCustomers(services: Pick<Services, 'env' | 'now'>, texts: TextRepository): Import {
   return importAround(shape, async (db, path, options) => {
     // This is read before the transaction, which holds the only connection of the embedded database.
-    const outcome = await importTelling(await prepareChangedEmails(services, texts), services.env)(
-      db,
-      path,
-      options,
-    );
+    const tell = await prepareChangedEmails(services, texts);
+    const { CompanyCountryCode: ownCountry } = await texts.settings();
+    const outcome = await importTelling(tell, services.env, ownCountry)(db, path, options);
     if (outcome.isCommitted) mailIsQueued();
     return outcome;
   });
 }
 
-const shape = { key: 'customer_no', columns: customerColumns } as const;
+const shape = { key: 'customer_no', mayLackKey: true, columns: customerColumns } as const;
 
-function importTelling(tell: TellChangedEmails, { languages }: Pick<Env, 'languages'>): Import {
+function importTelling(
+  tell: TellChangedEmails,
+  { languages }: Pick<Env, 'languages'>,
+  ownCountry: string,
+): Import {
   return importOf({
     ...shape,
     topic: 'customers',
     atOnce: 500,
-    async begin(trx) {
+    async begin(trx, columns, { isOfPerson = false }) {
       const existing = await readCustomerKeys(trx);
       const currencies = await readCurrencies(trx);
       const noteSameEmail = notesOfSameEmail();
+      const { identify } = customerIdentifier(existing, {
+        hasNumbers: columns.has('customer_no'),
+      });
+      const hasCountries = columns.has('inv_country');
       return {
-        take(values, line, note): Line | FieldRefusal[] {
-          const old = existing.get((values.customer_no ?? '').toLowerCase());
-          if (old?.is_test) return [{ field: 'customer_no', reason: 'is that of the test customer' }];
+        take(given, line, note): Line | FieldRefusal[] {
+          const identified = identify(given, line, note);
+          if (Array.isArray(identified)) return identified;
+          const { old, numberOf } = identified;
+          const values = completed(given, { old, ownCountry, isOfPerson, hasCountries }, note);
+          if (Array.isArray(values)) return values;
           const country = values.inv_country ?? old?.country;
           const terms = settledTerms(values, old, currencies);
           const refusals = [
@@ -77,25 +89,26 @@ function importTelling(tell: TellChangedEmails, { languages }: Pick<Env, 'langua
             ...otherLanguage(values, languages),
           ];
           if (!old) refusals.push(...missing(values));
-          const { customer_no, name } = values;
-          if (refusals.length > 0 || customer_no === undefined || country === undefined) return refusals;
+          if (refusals.length > 0 || country === undefined) return refusals;
           if (Array.isArray(terms)) return terms;
 
           if (country === 'SE' && !isSwedishIdentity(values.org_no))
             note('org_no has a wrong check digit: kept as it is');
           noteSameEmail(values.email, line, note);
+          const number = numberOf();
           const customer = { ...rowOf(values, country), ...terms };
           const keepsTerms = old && terms.currency_code === undefined;
           if (keepsTerms && old.currency_code !== currencies.get(old.price_list_code))
             note('not in the currency of the price list: sees no prices');
-          if (old) return { id: old.id, customer, before: changedEmailOf(old, values.email) };
+          if (old) return { id: old.id, number, customer, before: changedEmailOf(old, values.email) };
           if (values.email === undefined) note('new without an e-mail address: cannot ask for a password');
           const language = values.language ?? languageOfCountry(country, languages);
           return {
+            isTakenApart: values.inv_zip !== given.inv_zip,
             customer: {
               ...customer,
-              customer_number: customer_no,
-              name: name ?? '',
+              customer_number: number,
+              name: values.name ?? '',
               language,
               require_new_password: true,
             },
@@ -107,6 +120,10 @@ function importTelling(tell: TellChangedEmails, { languages }: Pick<Env, 'langua
             trx,
             lines.map((line) => (line.id === undefined ? line.customer.customer_number : line.id)),
           ),
+        keyOf: (line: Line) => (line.id === undefined ? line.customer.customer_number : line.number),
+        alsoToldOf: (line: Line) =>
+          line.id === undefined && line.isTakenApart ? ['inv_zip', 'inv_city'] : [],
+        idsOf: (lines: readonly Line[]) => idsOf(trx, lines),
       };
     },
   });
@@ -160,6 +177,12 @@ function rowOf(values: Values, country: string): ImportedCustomer {
     show_as_reseller: values.show_as_reseller,
     reseller_city: values.reseller_city,
   };
+}
+
+async function idsOf(trx: Trx, lines: readonly Line[]): Promise<(number | undefined)[]> {
+  const fresh = lines.flatMap((line) => (line.id === undefined ? [line.customer.customer_number] : []));
+  const ids = new Map((await readImportedCustomers(trx, fresh)).map((row) => [row.customer_number, row.id]));
+  return lines.map((line) => line.id ?? ids.get(line.customer.customer_number));
 }
 
 async function write(trx: Trx, lines: readonly Line[], tell: TellChangedEmails): Promise<Written> {

@@ -6,7 +6,7 @@ import { readCurrencies, readCustomerPage, readImportedCustomers } from './write
 
 export const customersOut = tableOut({
   columns: customerColumns,
-  unkept: ['credit_limit', 'changed_at'],
+  unkept: ['credit_limit', 'changed_at', 'inv_zip_city'],
   keys: ['customer_no'],
   needed: ['name', 'inv_country'],
   async *pages(db) {

@@ -10,6 +10,7 @@ export async function readCustomerKeys(trx: Trx) {
   const rows = await trx
     .selectFrom('customer')
     .select(['id', 'customer_number', 'invoice_country_code as country', 'invoice_zip_code as zip'])
+    .select(['name', 'organisation_number as org'])
     .select(['email', 'language', 'price_list_code', 'currency_code', 'is_test'])
     .execute();
   return new Map(rows.map((row) => [row.customer_number.toLowerCase(), row]));

@@ -2,6 +2,7 @@ import { headingKey } from '#kit/tables/heading-key.mjs';
 import { valueKindOf, type ValueKind } from '#kit/tables/layout/values-of-column.ts';
 import { findColumn, type Columns } from '#kit/tables/table-file-heading.server.ts';
 import type { FileShape } from '#kit/tables/table-file-plan.server.ts';
+import { isZipAndCity } from '#shop/customers/import/split-address.ts';
 import { fieldOfWord } from './guessed-words.ts';
 import { currencyIn, priceOfHeading } from './price-headings.ts';
 
@@ -24,6 +25,10 @@ export function guessColumns(
     guesses[place] = field;
     taken.add(field);
   };
+  // Whatever the heading says: a postcode and a town in one cell are neither.
+  for (const [place, { cells }] of file.entries())
+    if (cells.length > 0 && cells.filter(isZipAndCity).length * 3 >= cells.length * 2)
+      guess(place, 'inv_zip_city');
   const known = file.map(({ heading }) => findColumn(heading, columns));
   // The best of several headings with one meaning comes first.
   for (const place of [...file.keys()].sort((a, b) => (known[a]?.rank ?? 0) - (known[b]?.rank ?? 0)))

@@ -52,7 +52,8 @@ test("a maker's Excel is told column by column, and goes in with the columns tha
     HeadingLine: 4,
     Known: false,
     MakeGroups: false,
-    FillDown: null,
+    FillDown: 'group_id',
+    OncePerBlock: { Filled: 2, Rows: 4 },
     PricesIncludeVat: false,
   });
   expect(body.Columns.map(({ Index, Heading, Guess }: never) => [Index, Heading, Guess])).toEqual([

@@ -12,6 +12,8 @@ function columns(
     Known: false,
     Remembered: false,
     Profile: null,
+    LooksLike: null,
+    OncePerBlock: null,
     Fields: ['article_no', 'name_sv', 'price', 'group_id'],
     PriceLists: [],
     MakeGroups: false,

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { optionalQueryInteger, pathId, queryFlag, text } from '#kit/fields/fields.ts';
+import { undoBulkChange, undoMinutes } from '#shop/articles/office/bulk/contract.ts';
 import { ExchangeKey } from '#shop/integration/integration-key.ts';
-import { fileInput, mostFileBytes, outcomes, Run, RunSummary, SentRun } from '#shop/integration/contract.ts';
+import {
+  fileInput,
+  mostFileBytes,
+  outcomes,
+  RowChange,
+  Run,
+  RunSummary,
+  SentRun,
+} from '#shop/integration/contract.ts';
 import { keyRights } from '#shop/integration/key-rights.ts';
 import { fileKinds } from '#shop/integration/kinds.ts';
 import { profileNames } from '#shop/integration/profiles/profile-names.ts';
@@ -31,7 +40,38 @@ export const readOfficeRun = endpoint({
   who: 'staff',
   right: 'exchange.read',
   input: z.object({ id: pathId() }),
-  output: Run,
+  output: z.extend(Run, {
+    /** How many changed rows are kept. */
+    Changes: z.int(),
+    /** Until when the caller can undo it; null for never. */
+    UndoUntil: z.nullable(z.string()),
+  }),
+});
+
+export const listRunChanges = endpoint({
+  name: 'listRunChanges',
+  summary: 'The rows that a file from the office has changed, in the order of the file',
+  method: 'GET',
+  path: '/api/office/exchange/runs/:id/changes',
+  who: 'staff',
+  right: 'exchange.read',
+  input: z.object({
+    id: pathId(),
+    skip: optionalQueryInteger({ min: 0 }),
+    take: optionalQueryInteger({ min: 1, max: 100 }),
+  }),
+  output: z.object({ Rows: z.array(RowChange), Total: z.int() }),
+});
+
+export const undoExchangeRun = endpoint({
+  name: 'undoExchangeRun',
+  summary: `Undo a file of articles or prices of one’s own, within ${undoMinutes} minutes; articles that were changed since are left, and named`,
+  method: 'POST',
+  path: '/api/office/exchange/runs/:id/undo',
+  who: 'staff',
+  right: 'exchange.write',
+  input: z.object({ id: pathId() }),
+  output: undoBulkChange.output,
 });
 
 const officeFileInput = {
@@ -65,12 +105,16 @@ export const FileColumns = z.object({
   Remembered: z.boolean(),
   /** The program that the file was said to come from, or looks like. */
   Profile: z.nullable(z.enum(profileNames)),
+  /** The kind that the headings are of, where they are clearly of another one. */
+  LooksLike: z.nullable(z.enum(fileKinds)),
   /** What a column can be. */
   Fields: z.array(z.string()),
   /** The lists that prices of further columns can go to; empty where the kind has none. */
   PriceLists: z.array(z.object({ Code: z.string(), CurrencyCode: z.string() })),
   MakeGroups: z.boolean(),
   FillDown: z.nullable(z.string()),
+  /** How many of the first rows name the column that is filled down, where it stands once for each block of rows. */
+  OncePerBlock: z.nullable(z.object({ Filled: z.int(), Rows: z.int() })),
   PricesIncludeVat: z.nullable(z.boolean()),
 });
 export type FileColumns = z.infer<typeof FileColumns>;

@@ -9,6 +9,8 @@ import { currenciesOfLists, furtherPriceFields } from '#shop/articles/import/lis
 import type { FileKind } from '#shop/integration/kinds.ts';
 import { guessColumns } from '#shop/integration/layout/guess-columns.server.ts';
 import { chosenOf, readHead, type Head } from '#shop/integration/layout/layouts.server.ts';
+import { standsOncePerBlock } from '#shop/integration/layout/guess-fill-down.server.ts';
+import { otherKindOf } from '#shop/integration/layout/other-kind.server.ts';
 import { includesVat } from '#shop/integration/layout/price-headings.ts';
 import { readLayout } from '#shop/integration/layout/store.server.ts';
 import {
@@ -19,7 +21,7 @@ import {
 import { reasonText } from '#shop/integration/reasons.server.ts';
 import type { FileColumns } from './contract.ts';
 
-type File = { kind: FileKind; path: string; shape: FileShape };
+type File = { kind: FileKind; path: string; shapes: Readonly<Record<FileKind, { shape: FileShape }>> };
 
 const samples = 3;
 const longestSample = 200;
@@ -27,7 +29,7 @@ const longestSample = 200;
 /** Returns the columns of a file with what each is guessed to be, or was chosen as before. */
 export async function columnsOfFile(db: Db, file: File, language: Language): Promise<FileColumns | Problem> {
   try {
-    return await columnsOf(db, file, await readHead(file.path, file.shape));
+    return await columnsOf(db, file, await readHead(file.path, file.shapes[file.kind].shape));
   } catch (error) {
     if (!(error instanceof TableFileError)) throw error;
     const { message } = error;
@@ -35,7 +37,8 @@ export async function columnsOfFile(db: Db, file: File, language: Language): Pro
   }
 }
 
-async function columnsOf(db: Db, { kind, shape }: File, head: Head): Promise<FileColumns> {
+async function columnsOf(db: Db, { kind, shapes }: File, head: Head): Promise<FileColumns> {
+  const { shape } = shapes[kind];
   const { heading, rows, key, columns } = head;
   // Headings that are all known are what an empty register is exported as.
   if (rows.length === 0 && !isKnown(heading.cells, columns))
@@ -60,6 +63,9 @@ async function columnsOf(db: Db, { kind, shape }: File, head: Head): Promise<Fil
     .filter((_column, place) => /price/.test(guesses[place] ?? ''))
     .map((column) => includesVat(column.heading))
     .find((one) => one !== undefined);
+  const place = shape.fillsDown === undefined ? -1 : guesses.indexOf(shape.fillsDown);
+  const once =
+    place < 0 ? undefined : standsOncePerBlock(rows, { place, keyPlace: guesses.indexOf(shape.key) });
   return {
     HeadingLine: heading.line,
     Columns: file.map(({ heading: Heading, cells }, Index) => ({
@@ -71,10 +77,12 @@ async function columnsOf(db: Db, { kind, shape }: File, head: Head): Promise<Fil
     Known: stored !== undefined || isKnown(heading.cells, columns),
     Remembered: stored !== undefined,
     Profile: program,
+    LooksLike: stored || program ? null : (otherKindOf(heading.cells, kind, shapes) ?? null),
     Fields: [...Object.keys(shape.columns), ...further],
     PriceLists: [...lists].map(([Code, CurrencyCode]) => ({ Code, CurrencyCode })),
     MakeGroups: stored?.makes_groups ?? false,
-    FillDown: stored?.fill_down ?? null,
+    FillDown: stored ? stored.fill_down : once ? (shape.fillsDown ?? null) : null,
+    OncePerBlock: once ?? null,
     PricesIncludeVat: stored?.prices_include_vat ?? (program ? pricesIncludeVatIn(program) : told) ?? null,
   };
 }

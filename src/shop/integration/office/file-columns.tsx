@@ -83,6 +83,14 @@ export function FileColumns(props: Props) {
             checked={choice.fillDown}
             onChange={({ target }) => onChoose({ fillDown: target.checked })}
           />
+          {columns.OncePerBlock && (
+            <p>
+              {t(choice.fillDown ? 'exchange.columns.oncePerBlock' : 'exchange.columns.oncePerBlockOff', {
+                n: columns.OncePerBlock.Filled,
+                all: columns.OncePerBlock.Rows,
+              })}
+            </p>
+          )}
         </div>
       )}
     </section>

@@ -15,7 +15,7 @@ import { outcomes, type RunSummary } from '#shop/integration/contract.ts';
 import { fileKinds, type FileKind } from '#shop/integration/kinds.ts';
 import { listExchangeRuns } from './contract.ts';
 import { GetFiles } from './get-files.tsx';
-import { RunState } from './run-state.tsx';
+import { RunState } from '#shop/integration/office/run/run-state.tsx';
 import { SendFile } from './send-file.tsx';
 
 const blank = { kind: '', outcome: '' };
@@ -96,7 +96,7 @@ function columnsOf(t: OfficeT): OfficeColumn<RunSummary>[] {
     { label: t('exchange.kind'), cell: ({ Kind }) => t(`exchange.kind.${Kind as FileKind}`) },
     { label: t('exchange.file'), cell: ({ FileName }) => FileName },
     { label: t('exchange.from'), cell: (run) => senderOf(run, t) },
-    { label: t('exchange.outcome'), cell: ({ Outcome }) => <RunState outcome={Outcome} /> },
+    { label: t('exchange.outcome'), cell: (run) => <RunState run={run} /> },
     {
       label: t('exchange.counts'),
       cell: ({ Read, Created, Changed, Rejected }) =>

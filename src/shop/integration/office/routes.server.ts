@@ -6,10 +6,12 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import { changeAs, logChange, type Change } from '#shop/staff/change-log/change-as.server.ts';
 import { everyKey, makeKey, revokeKey } from '#shop/integration/keys.server.ts';
 import * as calls from './contract.ts';
-import { readRightOfKind, rightsOfKind, type FileKind } from '#shop/integration/kinds.ts';
+import { readRightOfKind } from '#shop/integration/kinds.ts';
 import { keepLayout, layoutOf } from '#shop/integration/layout/layouts.server.ts';
 import { columnsOfFile } from './file-columns.server.ts';
-import { runOf, runsFor } from '#shop/integration/kept-runs.server.ts';
+import { runsFor } from '#shop/integration/kept-runs.server.ts';
+import { lacksRight } from './lacks-right.ts';
+import { changesOfRun, officeRun, undoRun } from '#shop/integration/office/run/office-runs.server.ts';
 import { takeIn, type Integration } from '#shop/integration/runs.server.ts';
 
 type SentFile = z.output<typeof calls.sendOfficeFile.input>;
@@ -20,21 +22,20 @@ export function officeIntegrationRoutes(services: Integration): Route[] {
     serve(calls.listExchangeRuns, ({ skip = 0, take = 50, ...filter }, _staff, { language }) =>
       runsFor(services, { ...filter, skip, take }, language),
     ),
-    serve(calls.readOfficeRun, ({ id }, _staff, { language }) => runOf(services, id, language)),
+    serve(calls.readOfficeRun, async ({ id }, staff, { language }) =>
+      officeRun(services, staff, id, language),
+    ),
+    serve(calls.listRunChanges, (part, staff) => changesOfRun(services, staff, part)),
+    serve(calls.undoExchangeRun, ({ id }, staff, { language }) => undoRun(services, staff, id, language)),
     serve(calls.readFileColumns, async ({ kind, File }, staff, { language }) => {
       if (lacksRight(staff, kind)) return new Problem('no-right');
-      const { shape } = services.imports[kind];
-      return await columnsOfFile(services.db, { kind, path: File.path, shape }, language);
+      return await columnsOfFile(services.db, { kind, path: File.path, shapes: services.imports }, language);
     }),
     serve(calls.sendOfficeFile, (file, staff, { language }) => sendFile(services, staff, file, language)),
     serve(calls.listExchangeKeys, () => everyKey(services)),
     serve(calls.makeExchangeKey, (input, staff) => makeKey(services, staff, input)),
     serve(calls.revokeExchangeKey, ({ id }, staff) => revokeKey(services, staff, id)),
   ];
-}
-
-function lacksRight(staff: StaffMember, kind: FileKind): boolean {
-  return rightsOfKind[kind].some((right) => !staff.rights.has(right));
 }
 
 /** What is imported and its row in the change log are one transaction; so is the row of a file that changed nothing. */
@@ -60,6 +61,7 @@ async function sendFile(
     layout,
     source: 'office',
     sender: staff.name,
+    by: staff,
     language,
     mayReadOld: staff.rights.has(readRightOfKind[kind]),
     logWith: (trx, imported) => logChange(trx, staff, services.now(), changeOf('done', imported)),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { announce } from '#kit/browser/announce.ts';
 import { Button, ButtonLink } from '#kit/widgets/button.tsx';
 import type { CallError } from '#kit/http/call.ts';
@@ -9,8 +10,9 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { SentRun } from '#shop/integration/contract.ts';
 import { fileKinds, type FileKind } from '#shop/integration/kinds.ts';
 import styles from './integration.module.css';
-import { isWhole } from './column-choice.ts';
+import { isWhole, type ColumnChoice } from './column-choice.ts';
 import { FileColumns } from './file-columns.tsx';
+import { OtherKind } from './other-kind.tsx';
 import { Trial } from './trial.tsx';
 import { sentenceOf } from './trial-texts.ts';
 import { chosenFile, useFileColumns, type ChosenFile } from './use-file-columns.ts';
@@ -29,10 +31,14 @@ export function SendFile({ first }: { first: FileKind }) {
   const [fault, setFault] = useState<'exchange.send.noFile' | 'exchange.send.changed'>();
   const [skipBad, setSkipBad] = useState(false);
   const [tried, setTried] = useState<SentRun>();
+  const [done, setDone] = useState<SentRun>();
   const sending = useSending(kind, {
     layoutOf: reading.layoutOf,
     onTried: setTried,
-    onDone: () => empty(),
+    onDone: (run) => {
+      empty();
+      setDone(run);
+    },
     onChanged: () => {
       empty();
       setFault('exchange.send.changed');
@@ -48,12 +54,21 @@ export function SendFile({ first }: { first: FileKind }) {
     setFault(undefined);
     setIsChecked(false);
     setTried(undefined);
+    setDone(undefined);
     setSkipBad(false);
     sending.reset();
   };
   const file = chosen?.file;
   const wrong = useWrongFile(file, unread);
   const fileError = fault ? t(fault) : wrong;
+  const readAs = (other: FileKind) => {
+    setKind(other);
+    setTried(undefined);
+  };
+  const tryWith = (chosenNow: Partial<ColumnChoice>) => {
+    reading.choose(chosenNow);
+    if (file) sending.mutate({ dryRun: true, skipBad, file, chosenNow });
+  };
   const isTrying = sending.isPending && sending.variables.dryRun;
   return (
     <form
@@ -72,21 +87,7 @@ export function SendFile({ first }: { first: FileKind }) {
       <h2>{t('exchange.send.title')}</h2>
       <p>{t('exchange.send.text')}</p>
       <div className={styles.pair}>
-        <SelectField
-          label={t('exchange.kind')}
-          name="kind"
-          value={kind}
-          onChange={({ target }) => {
-            setKind(target.value as FileKind);
-            setTried(undefined);
-          }}
-        >
-          {fileKinds.map((one) => (
-            <option key={one} value={one}>
-              {t(`exchange.kind.${one}`)}
-            </option>
-          ))}
-        </SelectField>
+        <KindField kind={kind} onChoose={readAs} />
         <FileField
           key={round}
           ref={input}
@@ -100,8 +101,10 @@ export function SendFile({ first }: { first: FileKind }) {
         />
       </div>
       <TemplateLink kind={kind} />
+      {done && <Done run={done} />}
       {sending.error && <SendError error={sending.error} />}
       <div role="status">{isReading && t('exchange.columns.reading')}</div>
+      {columns?.LooksLike && <OtherKind kind={kind} looksLike={columns.LooksLike} onTake={readAs} />}
       {columns && choice && (
         <FileColumns
           kind={kind}
@@ -124,16 +127,31 @@ export function SendFile({ first }: { first: FileKind }) {
         skipBad={skipBad}
         onSkipBad={setSkipBad}
         isGoing={sending.isPending && !isTrying}
-        onMakeGroups={
-          columns &&
-          (() => {
-            reading.choose({ makeGroups: true });
-            if (file) sending.mutate({ dryRun: true, skipBad, file, makeGroups: true });
-          })
+        onMakeGroups={columns && (() => tryWith({ makeGroups: true }))}
+        onFillDown={
+          columns?.OncePerBlock && !choice?.fillDown ? () => tryWith({ fillDown: true }) : undefined
         }
         onGo={() => file && sending.mutate({ dryRun: false, skipBad, file })}
       />
     </form>
+  );
+}
+
+function KindField({ kind, onChoose }: { kind: FileKind; onChoose: (kind: FileKind) => void }) {
+  const t = useOfficeT();
+  return (
+    <SelectField
+      label={t('exchange.kind')}
+      name="kind"
+      value={kind}
+      onChange={({ target }) => onChoose(target.value as FileKind)}
+    >
+      {fileKinds.map((one) => (
+        <option key={one} value={one}>
+          {t(`exchange.kind.${one}`)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
@@ -146,6 +164,17 @@ function useWrongFile(file: File | undefined, unread: string | undefined): strin
     if (wrong !== undefined) announce(wrong);
   }, [wrong]);
   return wrong;
+}
+
+/** What became of a file that was just read in, and the way to its record. */
+function Done({ run: { Id, FileName: file, Created: created, Changed: changed } }: { run: SentRun }) {
+  const t = useOfficeT();
+  return (
+    <p role="status" className={styles.offer}>
+      {t('exchange.send.doneText', { file, created, changed })}{' '}
+      <Link to={`/office/exchange/runs/${Id}`}>{t('exchange.send.see')}</Link>
+    </p>
+  );
 }
 
 function TemplateLink({ kind }: { kind: FileKind }) {

@@ -1,3 +1,4 @@
+import { Badge } from '#kit/widgets/badge.tsx';
 import { Button } from '#kit/widgets/button.tsx';
 import { csvFile } from '#kit/tables/csv-file.ts';
 import { saveText } from '#kit/browser/save-text.ts';
@@ -5,6 +6,7 @@ import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { mostChangesShown, type RowChange, type SentRun } from '#shop/integration/contract.ts';
+import { isJumpOf } from '#shop/integration/trail/price-jumps.ts';
 import styles from './integration.module.css';
 import { headingText, valueText } from './trial-texts.ts';
 
@@ -75,7 +77,7 @@ export function TrialChanges({ run }: { run: SentRun }) {
                 <td className={styles.changes}>
                   <div>
                     {row.IsNew && <p>{kindOf(row)}</p>}
-                    <Fields row={row} />
+                    <ChangedFields row={row} />
                   </div>
                 </td>
               </tr>
@@ -87,7 +89,8 @@ export function TrialChanges({ run }: { run: SentRun }) {
   );
 }
 
-function Fields({ row: { Fields: fields, IsNew } }: { row: RowChange }) {
+/** What changes of a row, value by value. */
+export function ChangedFields({ row: { Fields: fields, IsNew } }: { row: RowChange }) {
   const t = useOfficeT();
   const shown = (field: string, text: string) => valueText(field, text, t) || t('exchange.trial.empty');
   return (
@@ -103,6 +106,12 @@ function Fields({ row: { Fields: fields, IsNew } }: { row: RowChange }) {
             </>
           )}
           <ins>{field.New === null ? '–' : shown(field.Field, field.New)}</ins>
+          {isJumpOf(field.Field, field.Old ?? '', field.New ?? '') && (
+            <>
+              {' '}
+              <Badge kind="bad">{t('exchange.trial.jump.mark')}</Badge>
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -6,14 +6,15 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { SentRun } from '#shop/integration/contract.ts';
 import type { FileKind } from '#shop/integration/kinds.ts';
 import { listExchangeRuns, sendOfficeFile } from './contract.ts';
+import type { ColumnChoice } from './column-choice.ts';
 import type { useFileColumns } from './use-file-columns.ts';
 
-type Sending = { dryRun: boolean; skipBad: boolean; file: File; makeGroups?: true };
+type Sending = { dryRun: boolean; skipBad: boolean; file: File; chosenNow?: Partial<ColumnChoice> };
 
 type SendingOptions = Pick<ReturnType<typeof useFileColumns>, 'layoutOf'> & {
   /** The file was tried, or refused. */
   onTried: (run: SentRun) => void;
-  onDone: () => void;
+  onDone: (run: SentRun) => void;
   /** The file was saved anew since it was chosen: no browser reads it before it is chosen again. */
   onChanged: () => void;
 };
@@ -23,8 +24,8 @@ export function useSending(kind: FileKind, { layoutOf, onTried, onDone, onChange
   const t = useOfficeT();
   const client = useQueryClient();
   return useMutation<SentRun | undefined, CallError, Sending>({
-    mutationFn: async ({ dryRun, skipBad: skip, file, makeGroups }) => {
-      const layout = await layoutOf(makeGroups && { makeGroups });
+    mutationFn: async ({ dryRun, skipBad: skip, file, chosenNow }) => {
+      const layout = await layoutOf(chosenNow);
       if (!layout) return undefined;
       const input = { kind, fileName: file.name, dryRun, skipBad: skip, ...layout };
       return await sendFile(sendOfficeFile, input, file);
@@ -41,7 +42,7 @@ export function useSending(kind: FileKind, { layoutOf, onTried, onDone, onChange
       toast(
         t(run.Outcome === 'same' ? 'exchange.send.nothing' : 'exchange.send.done', { file: run.FileName }),
       );
-      onDone();
+      onDone(run);
     },
   });
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { useMay } from '#shop/office/use-staff.ts';
 import { Thumbnail } from '#shop/office/thumbnail.tsx';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
 import { listChanges, type LoggedChange } from '#shop/staff/change-log/contract.ts';
@@ -37,7 +39,7 @@ export function ChangeLog({
         {rows?.map((change) => (
           <li key={change.Id}>
             <p className={styles.who}>
-              <strong>{change.StaffName}</strong> {t(actionKey(change))}
+              <strong>{change.StaffName}</strong> {t(actionKey(change))} <InRun change={change} />
               <time dateTime={change.ChangedAt}>{momentText(change.ChangedAt)}</time>
             </p>
             {change.Action === 'change' && (
@@ -53,6 +55,15 @@ export function ChangeLog({
       )}
     </section>
   );
+}
+
+/** Leads to the file that made the change. */
+export function InRun({ change: { RunId } }: { change: LoggedChange }) {
+  const t = useOfficeT();
+  const may = useMay();
+  if (RunId === null) return null;
+  const text = t('log.inRun', { run: t('exchange.run.title', { id: RunId }).toLowerCase() });
+  return may('exchange.read') ? <Link to={`/office/exchange/runs/${RunId}`}>{text}</Link> : text;
 }
 
 export function ChangedValues({

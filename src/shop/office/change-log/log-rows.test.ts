@@ -14,6 +14,7 @@ function changeOf(Entity: string, Name: string, Before: string | null, After: st
     EntityId: '7',
     Title: 'A-7',
     Action: 'change',
+    RunId: null,
     Values: [{ Name, Before, After }],
   };
 }

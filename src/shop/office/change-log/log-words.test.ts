@@ -135,3 +135,15 @@ test('what is logged by its number is told by its name where the page knows it',
   expect(wordsOfValue(sv, 'article', 'MaterialId', '1', () => 'Björk')).toBe('Björk');
   expect(wordsOfValue(sv, 'article', 'MaterialId', '1', nameOf)).toBe('1');
 });
+
+test('what a file changed is told under the words of its columns, with the list and the day of a price', () => {
+  expect(wordsOfField(sv, 'article', 'name_sv')).toBe('Namn på svenska');
+  expect(wordsOfField(sv, 'article', 'group_id')).toBe('Produktgrupp');
+  expect(wordsOfField(en, 'customer', 'inv_city')).toBe('City');
+  expect(wordsOfField(sv, 'article', 'price · export · 2027-01-01')).toBe('Pris · export · 2027-01-01');
+  const nameOf = (name: string, id: string) => (name === 'ProductGroupId' && id === '3' ? 'Glas' : '');
+  expect(wordsOfValue(sv, 'article', 'group_id', '3', nameOf)).toBe('Glas');
+  expect(wordsOfValue(sv, 'article', 'group_id', 'Ny grupp', nameOf)).toBe('Ny grupp');
+  expect(wordsOfValue(sv, 'article', 'news', 'yes')).toBe('Ja');
+  expect(wordsOfValue(sv, 'article', 'name_sv', 'yes')).toBe('yes');
+});

@@ -34,6 +34,9 @@ const beginnings: Partial<Record<Entity, readonly string[]>> = {
 
 /** Returns the form's label of a field, or the field's name when no form has it. */
 export function wordsOfField(t: OfficeT, entity: string, name: string): string {
+  // A price of a file is named by its column, its list and its first day.
+  const [column = name, ...place] = name.split(' · ');
+  if (place.length > 0) return [wordsOfField(t, entity, column), ...place].join(' · ');
   const [, plain = name, language] = /^(\w+?)(SV|EN)$/.exec(name) ?? [];
   for (const beginning of beginnings[entity as Entity] ?? []) {
     const key = [name, lowered(name)].map((end) => beginning + end).find(isOfficeTextKey);
@@ -42,8 +45,10 @@ export function wordsOfField(t: OfficeT, entity: string, name: string): string {
     if (language && isOfficeTextKey(ofBoth))
       return t(language === 'SV' ? 'form.inSwedish' : 'form.inEnglish', { label: t(ofBoth) });
   }
-  const known = `log.field.${name}`;
-  return isOfficeTextKey(known) ? t(known) : name;
+  const ofForm = choicesOfColumns[name];
+  if (ofForm) return wordsOfField(t, entity, ofForm);
+  const known = [`log.field.${name}`, `exchange.column.${name}`].find(isOfficeTextKey);
+  return known ? t(known) : name;
 }
 
 /** The prefixes of the language keys for a field's values, where a form has them. */
@@ -53,6 +58,23 @@ const choices: Readonly<Record<string, string>> = {
   'import.Kind': 'exchange.kind.',
   'import.Outcome': 'exchange.outcome.',
   'press-message.CategoryId': 'press.category.',
+};
+
+/** Columns of files that are yes or no. */
+const flagColumns = new Set([
+  'news',
+  'season_news',
+  'no_stock_article',
+  'active',
+  'blocked',
+  'show_as_reseller',
+]);
+
+/** What a file names by a number in a column, by its name in the form. */
+const choicesOfColumns: Readonly<Record<string, string>> = {
+  group_id: 'ProductGroupId',
+  material_id: 'MaterialId',
+  colour_ids: 'ColourIds',
 };
 
 /** A time as it is logged: `2026-12-20T07:00:00.000Z`. */
@@ -69,6 +91,14 @@ export function wordsOfValue(
   value: string | null,
   nameOf: NameOf = () => undefined,
 ): string {
+  const ofFile = choicesOfColumns[name];
+  if (ofFile && value)
+    return value
+      .split('|')
+      .map((one) => nameOf(ofFile, one) || one)
+      .join(', ');
+  if (flagColumns.has(name) && (value === 'yes' || value === 'no'))
+    return t(value === 'yes' ? 'general.yes' : 'general.no');
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'general.yes' : 'general.no');
   if (amounts.has(`${entity}.${name}`) && value) return amountInWords(wireToOre(Number(value)), t.language);
   const unit = entity === 'article' && formUnits[name];

@@ -79,6 +79,19 @@ export async function logChange(trx: Trx, changer: Changer, at: Date, change: Ch
   await insertChanges(trx, rowOf(change, changer, at));
 }
 
+/** Logs what a file changes, in the transaction of its import. */
+export async function logChangesOfFile(
+  trx: Trx,
+  { by, at, runId }: { by: Changer; at: Date; runId: number },
+  changes: readonly Change[],
+): Promise<void> {
+  const rows = changes.flatMap((change) => rowOf(change, by, at));
+  await insertChanges(
+    trx,
+    rows.map((row) => ({ ...row, run_id: runId })),
+  );
+}
+
 class Refused extends Error {
   readonly problem: Problem;
 
@@ -124,8 +137,8 @@ function rowOf({ entity, id, action, before, after }: Change, changer: Changer, 
       entity,
       entity_id: String(id),
       action,
-      before: JSON.stringify(before ? pick(before, after ? differs : Object.keys(before)) : {}),
-      after: JSON.stringify(after ? pick(after, before ? differs : Object.keys(after)) : {}),
+      before: before ? pick(before, after ? differs : Object.keys(before)) : {},
+      after: after ? pick(after, before ? differs : Object.keys(after)) : {},
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { sql, type Generated, type Insertable } from 'kysely';
+import { insertionOf } from '#kit/database/insert-rows.server.ts';
 import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
 
 interface ChangeLogTable {
@@ -11,6 +12,8 @@ interface ChangeLogTable {
   action: string;
   before: unknown;
   after: unknown;
+  /** The file that changed it. */
+  run_id: Generated<number | null>;
 }
 declare module '#kit/database/db.server.ts' {
   interface Tables {
@@ -22,12 +25,8 @@ export async function insertChanges(
   trx: Trx,
   rows: readonly Insertable<Tables['change_log']>[],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += 1_000) {
-    await trx
-      .insertInto('change_log')
-      .values(rows.slice(at, at + 1_000))
-      .execute();
-  }
+  for (let at = 0; at < rows.length; at += 1_000)
+    await insertionOf('change_log', rows.slice(at, at + 1_000)).execute(trx);
 }
 
 export type ChangeFilter = {

@@ -81,6 +81,7 @@ function changeToWire(row: Row, title: string): LoggedChange {
     EntityId: row.entity_id,
     Title: title,
     Action: row.action,
+    RunId: row.run_id,
     Values: names.map((name) => ({ Name: name, Before: shown(before[name]), After: shown(after[name]) })),
   };
 }

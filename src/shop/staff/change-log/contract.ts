@@ -14,6 +14,8 @@ export const LoggedChange = z.object({
   /** What people call it: its number or name, or its id where it has none. */
   Title: z.string(),
   Action: z.string(),
+  /** The file that changed it, as the runs of files tell it; its values are named by the columns of the file. */
+  RunId: z.nullable(z.int()),
   Values: z.array(Shown),
 });
 export type LoggedChange = z.infer<typeof LoggedChange>;

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Button } from '#kit/widgets/button.tsx';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { Table, unbrokenCell } from '#kit/widgets/table.tsx';
-import { actionKey, ChangedValues, useChanges } from '#shop/office/change-log/change-log.tsx';
+import { actionKey, ChangedValues, InRun, useChanges } from '#shop/office/change-log/change-log.tsx';
 import { momentText } from '#shop/office/moments.ts';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { isOfficeTextKey } from '#shop/texts/office-language/table.ts';
@@ -45,7 +45,7 @@ export default function ChangeLogPage() {
                 <td>{change.StaffName}</td>
                 <td>
                   <span>
-                    {t(actionKey(change))} <Thing change={change} />
+                    {t(actionKey(change))} <Thing change={change} /> <InRun change={change} />
                   </span>
                 </td>
                 <td>

@@ -48,7 +48,7 @@ export function LastBulk({ doneTimes }: { doneTimes: number }) {
   return (
     <section ref={box} tabIndex={-1} className={styles.last} aria-label={t('articles.bulk.title')}>
       {undo.data ? (
-        <Result undone={undo.data} onClose={reset} />
+        <BulkUndone undone={undo.data} onClose={reset} />
       ) : (
         last && (
           <>
@@ -76,7 +76,14 @@ export function LastBulk({ doneTimes }: { doneTimes: number }) {
 
 const mostShown = 50;
 
-function Result({ undone: { Undone, Left, LeftCount }, onClose }: { undone: Undone; onClose: () => void }) {
+/** What became of the undoing, and which articles were left. */
+export function BulkUndone({
+  undone: { Undone, Left, LeftCount },
+  onClose,
+}: {
+  undone: Undone;
+  onClose?: () => void;
+}) {
   const t = useOfficeT();
   return (
     <>
@@ -100,9 +107,11 @@ function Result({ undone: { Undone, Left, LeftCount }, onClose }: { undone: Undo
           </Disclosure>
         )}
       </div>
-      <Button size="s" onClick={onClose}>
-        {t('general.close')}
-      </Button>
+      {onClose && (
+        <Button size="s" onClick={onClose}>
+          {t('general.close')}
+        </Button>
+      )}
     </>
   );
 }

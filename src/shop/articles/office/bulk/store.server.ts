@@ -3,6 +3,7 @@ import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { matching, type OfficeFilter } from '#shop/articles/office/article-list-store.server.ts';
 import type { BulkColumn, BulkPlan } from './plan.server.ts';
+import type { StateBefore } from './snapshot-store.server.ts';
 
 interface BulkChangeTable {
   id: Generated<number>;
@@ -12,6 +13,8 @@ interface BulkChangeTable {
   article_count: Generated<number>;
   busy_until: Date | null;
   undone_at: Date | null;
+  /** The file that it is the change of. */
+  run_id: Generated<number | null>;
 }
 interface BulkChangeRowTable {
   bulk_change_id: number;
@@ -118,7 +121,7 @@ export async function giveBack(
 
 export async function insertStep(
   trx: Trx,
-  step: { staff_id: number; made_at: Date; change: string },
+  step: { staff_id: number; made_at: Date; change: string; run_id?: number },
 ): Promise<number> {
   const { id } = await trx.insertInto('bulk_change').values(step).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -156,7 +159,7 @@ export async function readStepRows(db: Db, stepId: number, { after, take }: Part
     .orderBy('article_id')
     .limit(take)
     .execute();
-  return rows.map((row) => ({ ...row, before: row.before as Before }));
+  return rows.map((row) => ({ ...row, before: row.before as Before | StateBefore }));
 }
 
 export async function removeStepRows(trx: Trx, stepId: number, ids: readonly number[]): Promise<void> {
@@ -183,6 +186,7 @@ export async function readLastStep(db: Db, staffId: number): Promise<BulkStep | 
     .selectFrom('bulk_change')
     .selectAll()
     .where('staff_id', '=', staffId)
+    .where('run_id', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -5,23 +5,32 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { editableOf } from '#shop/articles/office/article-values.server.ts';
-import { readWholeArticles } from '#shop/articles/office/store.server.ts';
+import { readWholeArticles, type WholeArticle } from '#shop/articles/office/store.server.ts';
 import { readVat } from '#shop/articles/office/read-vat.server.ts';
 import { materialTable } from '#shop/articles/traits/store.server.ts';
 import type { VatPercents } from '#shop/order-model/vat-rates.ts';
 import { productGroupIds } from '#shop/product-groups/group-ids.server.ts';
-import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
+import { changeAs, versionOf, type Note } from '#shop/staff/change-log/change-as.server.ts';
 import { lastChangersOf } from '#shop/staff/change-log/changes.server.ts';
 import { officeTextIn, officeTextOf } from '#shop/texts/office-language/text.ts';
 import { noteChanges } from './bulk.server.ts';
 import { mostLeft, undoMinutes, type BulkChange, type undoBulkChange } from './contract.ts';
-import { planOf, type BulkPlan } from './plan.server.ts';
+import { planOf } from './plan.server.ts';
 import * as store from './store.server.ts';
 import { atOnce, busyUntil, endWork, undoableMs } from './work.server.ts';
 
-type Undone = OutputOf<typeof undoBulkChange>;
-type Row = Awaited<ReturnType<typeof store.readStepRows>>[number];
-type Left = { row: Row; reason: 'changed' | 'deleted' | 'unknown' };
+export type Undone = OutputOf<typeof undoBulkChange>;
+export type Row = Awaited<ReturnType<typeof store.readStepRows>>[number];
+export type Reason = 'changed' | 'deleted' | 'unknown' | 'used';
+type Left = { row: Row; reason: Reason };
+type Judged = { row: Row; reason: Reason | undefined }[];
+
+/** How articles are given back what they had, by what it was that changed them. */
+export type Undoing = {
+  /** Tells of each row why it is left; `locked` are the articles that are there. */
+  judge(trx: Trx, rows: readonly Row[], locked: readonly WholeArticle[]): Promise<Judged>;
+  giveBack(trx: Trx, rows: readonly Row[], note: Note, locked: readonly WholeArticle[]): Promise<void>;
+};
 
 /** Gives each article back what it had, unless it was changed since. One that is stopped halfway can be asked again. */
 export async function undo(
@@ -29,15 +38,16 @@ export async function undo(
   by: StaffMember,
   id: number,
   language: Language,
+  ofStep: (step: store.BulkStep) => Undoing = undoingOfBulk(services),
 ): Promise<Undone | Problem> {
   const step = await claim(services, by, id);
   if (step instanceof Problem) return step;
-  const plan = planOf(step.change as BulkChange);
+  const undoing = ofStep(step);
   const told: Undone = { Undone: 0, Left: [], LeftCount: 0 };
   let isWhole = false;
   try {
     for (let after = 0; ;) {
-      const part = await undoPart(services, by, { id, plan, after });
+      const part = await undoPart(services, by, { id, undoing, after });
       if (part instanceof Problem) return part;
       told.Undone += part.undone;
       told.LeftCount += part.left.length;
@@ -73,45 +83,57 @@ function refusalOf({ undone_at, busy_until, made_at }: store.BulkStep, now: Date
   return now.getTime() - made_at.getTime() > undoableMs ? ('bulkTooLate' as const) : undefined;
 }
 
-type PartOfStep = { id: number; plan: BulkPlan; after: number };
+type PartOfStep = { id: number; undoing: Undoing; after: number };
 
-async function undoPart(services: Services, by: StaffMember, { id, plan, after }: PartOfStep) {
+async function undoPart(services: Services, by: StaffMember, { id, undoing, after }: PartOfStep) {
   return await changeAs(by, services, {}, async (trx, note) => {
-    const { percents } = await readVat(trx, services.now());
     const rows = await store.readStepRows(trx, id, { after, take: atOnce });
-    const before = await readWholeArticles(trx, idsOf(rows), { lock: true });
-    const versions = new Map(before.map((row) => [row.id, versionOf(editableOf(row, percents))]));
-    const isThere = await stillThere(trx, percents);
-    const judged = rows.map((row) => ({ row, reason: reasonOf(row, versions, isThere) }));
+    const locked = await readWholeArticles(trx, idsOf(rows), { lock: true });
+    const judged = await undoing.judge(trx, rows, locked);
     const given = judged.flatMap(({ row, reason }) => (reason ? [] : [row]));
-    const ids = idsOf(given);
-    await store.giveBack(trx, given, plan);
-    const isGiven = new Set(ids);
-    noteChanges(
-      note,
-      before.filter((row) => isGiven.has(row.id)),
-      await readWholeArticles(trx, ids),
-      percents,
-    );
-    await store.removeStepRows(trx, id, ids);
+    const isGiven = new Set(idsOf(given));
+    const toChange = locked.filter((row) => isGiven.has(row.id));
+    await undoing.giveBack(trx, given, note, toChange);
+    await store.removeStepRows(trx, id, idsOf(given));
     await store.putStep(trx, id, { busy_until: busyUntil(services.now()) });
     const left = judged.flatMap(({ row, reason }): Left[] => (reason ? [{ row, reason }] : []));
     return { undone: given.length, left, last: rows.at(-1)?.article_id };
   });
 }
 
-function idsOf(rows: readonly Row[]): number[] {
+/** Of a change by the staff, which has set the same fields of each article. */
+function undoingOfBulk({ now }: Services): (step: store.BulkStep) => Undoing {
+  return (step) => {
+    const plan = planOf(step.change as BulkChange);
+    return {
+      async judge(trx, rows, locked) {
+        const { percents } = await readVat(trx, now());
+        const versions = new Map(locked.map((row) => [row.id, versionOf(editableOf(row, percents))]));
+        const isThere = await stillThere(trx, percents);
+        return rows.map((row) => ({
+          row,
+          reason: reasonOf(row, versions) ?? (isThere(row.before as store.Before) ? undefined : 'unknown'),
+        }));
+      },
+      async giveBack(trx, rows, note, locked) {
+        await store.giveBack(trx, rows as readonly (Row & { before: store.Before })[], plan);
+        const after = await readWholeArticles(trx, idsOf(rows));
+        noteChanges(note, locked, after, (await readVat(trx, now())).percents);
+      },
+    };
+  };
+}
+
+export function idsOf(rows: readonly Row[]): number[] {
   return rows.map(({ article_id }) => article_id);
 }
 
-function reasonOf(
-  { article_id, before, version }: Row,
+export function reasonOf(
+  { article_id, version }: Row,
   versions: ReadonlyMap<number, string>,
-  isThere: (before: store.Before) => boolean,
-): Left['reason'] | undefined {
+): 'changed' | 'deleted' | undefined {
   if (!versions.has(article_id)) return 'deleted';
-  if (versions.get(article_id) !== version) return 'changed';
-  return isThere(before) ? undefined : 'unknown';
+  return versions.get(article_id) === version ? undefined : 'changed';
 }
 
 /** The group, the material or the code of VAT that an article had may be deleted once it has another. */

@@ -33,6 +33,7 @@ export const catalogueOfficeTexts: SameKeys<typeof swedish> = {
   'articles.priceHint': 'In SEK excluding VAT, from the standard price list.',
   'articles.regularHint': 'Shown struck through when higher than the price.',
   'articles.regularUnseen': 'Not shown, as it is not higher than the price.',
+  'articles.priceJump': 'The price becomes {new} instead of {old}. Is that right?',
   'articles.priceLocked': 'Your role cannot change price and VAT. The Sales role can.',
   'articles.stockLocked': 'Your role cannot change stock. The Sales role can.',
   'articles.stockHint': 'Anything sold while you are editing is still deducted.',
@@ -105,6 +106,7 @@ export const catalogueOfficeTexts: SameKeys<typeof swedish> = {
   'articles.bulk.left.changedBy': '{name} has changed it since then',
   'articles.bulk.left.deleted': 'Deleted',
   'articles.bulk.left.unknown': 'The group, material or VAT code it had has been deleted',
+  'articles.bulk.left.used': 'Is in a cart or has been ordered',
 
   'images.drop': 'Drop a picture here, or choose a file.',
   'images.choose': 'Choose a picture',

@@ -68,6 +68,7 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.column.inv_address1': 'Address line 1',
   'exchange.column.inv_address2': 'Address line 2',
   'exchange.column.inv_zip': 'Postcode',
+  'exchange.column.inv_zip_city': 'Postcode and city',
   'exchange.column.inv_city': 'City',
   'exchange.column.inv_country': 'Country',
   'exchange.column.country': 'Country',
@@ -135,7 +136,13 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.columns.group': 'Product group (number, name or path)',
   'exchange.columns.makeGroups': 'Make the product groups that are missing',
   'exchange.columns.fillDown': 'The product group stands once and holds for the rows below it',
+  'exchange.columns.oncePerBlock':
+    'The product group is on {n} of {all} rows. The rows below are read as the same group, until the next group.',
+  'exchange.columns.oncePerBlockOff':
+    'The product group is on {n} of {all} rows. Unticked, the others have no group.',
   'exchange.columns.reading': 'Reading the columns …',
+  'exchange.columns.looksLike': 'This looks like {other}, not {kind}.',
+  'exchange.columns.readAs': 'Read as {kind}',
 
   'template.get': 'Get a template: {kind}',
   'template.text': 'Headings, three examples to write over, and an explanation of each column.',

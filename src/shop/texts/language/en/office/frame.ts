@@ -147,6 +147,7 @@ export const frameOfficeTexts: SameKeys<typeof swedish> = {
   'log.action.change': 'changed',
   'log.action.delete': 'deleted',
   'log.action.import': 'imported',
+  'log.inRun': 'in {run}',
   'log.action.send': 'sent',
   'log.action.log-in': 'logged in',
   'log.who': 'Who',

@@ -30,6 +30,7 @@ export const catalogueOfficeTexts = {
   'articles.priceHint': 'I kronor utan moms, enligt standardprislistan.',
   'articles.regularHint': 'Visas överstruket när det är högre än priset.',
   'articles.regularUnseen': 'Visas inte, eftersom det inte är högre än priset.',
+  'articles.priceJump': 'Priset blir {new} i stället för {old}. Stämmer det?',
   'articles.priceLocked': 'Din roll kan inte ändra pris och moms. Det kan rollen Sälj.',
   'articles.stockLocked': 'Din roll kan inte ändra lagersaldot. Det kan rollen Sälj.',
   'articles.stockHint': 'Det som säljs medan du redigerar dras ändå av.',
@@ -102,6 +103,7 @@ export const catalogueOfficeTexts = {
   'articles.bulk.left.changedBy': '{name} har ändrat den sedan dess',
   'articles.bulk.left.deleted': 'Är borttagen',
   'articles.bulk.left.unknown': 'Gruppen, materialet eller momskoden som den hade är borttagen',
+  'articles.bulk.left.used': 'Har lagts i en varukorg eller beställts',
 
   'images.drop': 'Släpp en bild här, eller välj en fil.',
   'images.choose': 'Välj en bild',

@@ -66,6 +66,7 @@ export const columnsOfficeTexts = {
   'exchange.column.inv_address1': 'Adressrad 1',
   'exchange.column.inv_address2': 'Adressrad 2',
   'exchange.column.inv_zip': 'Postnummer',
+  'exchange.column.inv_zip_city': 'Postnummer och ort',
   'exchange.column.inv_city': 'Ort',
   'exchange.column.inv_country': 'Land',
   'exchange.column.country': 'Land',
@@ -133,7 +134,13 @@ export const columnsOfficeTexts = {
   'exchange.columns.group': 'Produktgrupp (nummer, namn eller väg)',
   'exchange.columns.makeGroups': 'Skapa de produktgrupper som saknas',
   'exchange.columns.fillDown': 'Produktgruppen står bara en gång och gäller raderna under',
+  'exchange.columns.oncePerBlock':
+    'Produktgruppen står på {n} av {all} rader. Raderna under läses som samma grupp, tills nästa grupp står.',
+  'exchange.columns.oncePerBlockOff':
+    'Produktgruppen står på {n} av {all} rader. Utan krysset saknar de andra en grupp.',
   'exchange.columns.reading': 'Läser kolumnerna …',
+  'exchange.columns.looksLike': 'Det ser ut som {other}, inte {kind}.',
+  'exchange.columns.readAs': 'Läs som {kind}',
 
   'template.get': 'Hämta en mall: {kind}',
   'template.text': 'Rubriker, tre exempel att skriva över och en förklaring av varje kolumn.',

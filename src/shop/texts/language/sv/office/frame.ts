@@ -144,6 +144,7 @@ export const frameOfficeTexts = {
   'log.action.change': 'ändrade',
   'log.action.delete': 'tog bort',
   'log.action.import': 'läste in',
+  'log.inRun': 'i {run}',
   'log.action.send': 'skickade',
   'log.action.log-in': 'loggade in',
   'log.who': 'Vem',

@@ -8,8 +8,8 @@ import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { columnText } from '#shop/integration/column-text.ts';
 import type { Run } from '#shop/integration/contract.ts';
-import styles from './integration.module.css';
-import { sentenceOf } from './trial-texts.ts';
+import styles from '#shop/integration/office/integration.module.css';
+import { sentenceOf } from '#shop/integration/office/trial-texts.ts';
 
 const mostShown = 200;
 

@@ -1,17 +1,19 @@
 import { useParams } from 'react-router';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import type { OutputOf } from '#kit/http/endpoint.ts';
 import { entryOf } from '#kit/text/language.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { momentText } from '#shop/office/moments.ts';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import type { Run } from '#shop/integration/contract.ts';
 import type { FileKind } from '#shop/integration/kinds.ts';
-import { readOfficeRun } from './contract.ts';
-import { senderOf } from './integration-page.tsx';
-import styles from './integration.module.css';
+import { readOfficeRun } from '#shop/integration/office/contract.ts';
+import { senderOf } from '#shop/integration/office/integration-page.tsx';
+import styles from '#shop/integration/office/integration.module.css';
+import { RunChanges } from './run-changes.tsx';
 import { RunReport } from './run-report.tsx';
 import { RunState } from './run-state.tsx';
+import { UndoRun } from './undo-run.tsx';
 
 export default function OfficeRunPage() {
   const t = useOfficeT();
@@ -21,14 +23,14 @@ export default function OfficeRunPage() {
     <OfficePage
       title={t('exchange.run.title', { id })}
       back={{ to: '/office/exchange', text: t('exchange.title') }}
-      badges={data && <RunState outcome={data.Outcome} />}
+      badges={data && <RunState run={data} />}
     >
       {data ? <WholeRun run={data} /> : <LoadState error={error} onRetry={() => void refetch()} />}
     </OfficePage>
   );
 }
 
-function WholeRun({ run }: { run: Run }) {
+function WholeRun({ run }: { run: OutputOf<typeof readOfficeRun> }) {
   const t = useOfficeT();
   const language = useLanguage();
   const took = run.Ended === null ? undefined : (Date.parse(run.Ended) - Date.parse(run.Started)) / 1000;
@@ -37,6 +39,9 @@ function WholeRun({ run }: { run: Run }) {
     ['exchange.kind', t(`exchange.kind.${run.Kind as FileKind}`)],
     ['exchange.from', senderOf(run, t)],
     ['exchange.when', momentText(run.Started)],
+    ...(run.Undone === null
+      ? []
+      : [['exchange.outcome', t('exchange.run.undone', { when: momentText(run.Undone) })] as const]),
     ...(took === undefined
       ? []
       : [
@@ -56,7 +61,9 @@ function WholeRun({ run }: { run: Run }) {
           </div>
         ))}
       </dl>
+      <UndoRun id={run.Id} until={run.UndoUntil} />
       <RunReport run={run} />
+      {run.Changes > 0 && <RunChanges id={run.Id} />}
     </div>
   );
 }

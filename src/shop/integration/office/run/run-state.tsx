@@ -4,7 +4,8 @@ import type { RunSummary } from '#shop/integration/contract.ts';
 
 const looks = { running: 'news', done: 'good', same: 'quiet', failed: 'bad' } as const;
 
-export function RunState({ outcome }: { outcome: RunSummary['Outcome'] }) {
+export function RunState({ run: { Outcome: outcome, Undone } }: { run: RunSummary }) {
   const t = useOfficeT();
+  if (Undone !== null) return <Badge>{t('exchange.outcome.undone')}</Badge>;
   return <Badge kind={looks[outcome]}>{t(`exchange.outcome.${outcome}`)}</Badge>;
 }

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { eachInOffice } from '../../../../test/office.ts';
+import type { Client, TestShop } from '../../../../test/shop.ts';
+
+let shop: TestShop;
+let owner: Client;
+eachInOffice('owner', (opened) => {
+  ({ shop, office: owner } = opened);
+});
+
+const bytes = { 'content-type': 'application/octet-stream' };
+const textOf = (lines: readonly string[]) => Buffer.from(lines.join('\n'));
+
+async function columnsOf(kind: string, ...lines: string[]) {
+  const path = `office/exchange/files/${kind}/columns?fileName=x`;
+  return (await owner.send('POST', path, textOf(lines), bytes)).body;
+}
+
+async function sent(kind: string, lines: readonly string[], query: Record<string, string> = {}) {
+  const path = `office/exchange/files/${kind}?${new URLSearchParams({ fileName: 'x', ...query }).toString()}`;
+  return (await owner.send('POST', path, textOf(lines), bytes)).body;
+}
+const tried = (kind: string, ...lines: string[]) => sent(kind, lines, { dryRun: '1' });
+
+async function customers() {
+  return await shop.db
+    .selectFrom('customer')
+    .select(['customer_number', 'name', 'invoice_address1', 'invoice_zip_code', 'invoice_city'])
+    .select('invoice_country_code')
+    .orderBy('id')
+    .execute();
+}
+
+describe('the trial of a file of articles', () => {
+  test('says which VAT new articles get that the file tells none of', async () => {
+    const heading = 'Artnr;Benämning;Varugrupp;Utpris';
+    const run = await tried('articles', heading, 'N-1;Skål;1;99', 'N-2;Fat;1;9', 'A-1;;;50');
+    expect(run.Remarks).toContain('Nya utan momssats, de får 25 % moms (antal rader: 2)');
+    const told = await tried('articles', `${heading};Moms`, 'N-1;Skål;1;99;6');
+    expect(told.Remarks.join()).not.toContain('momssats');
+  });
+
+  test('names the prices that become more than double or less than half, and blocks nothing', async () => {
+    const lines = ['Artnr;Utpris', 'A-1;9500', 'A-2;60', 'A-3;dyr'];
+    const run = await sent('articles', lines, { dryRun: '1', skipBad: '1' });
+    expect(run.PriceJumps).toEqual({
+      Count: 1,
+      Rows: [{ Line: 2, Key: 'A-1', Old: '49,90', New: '9500,00' }],
+    });
+    const halved = await tried(
+      'prices',
+      'Artnr;Prislista;Utpris',
+      'A-2;standard;59,99',
+      'A-1;standard;99,80',
+    );
+    expect(halved.PriceJumps).toMatchObject({ Count: 1, Rows: [{ Key: 'A-2 · standard' }] });
+    expect((await sent('articles', lines, { skipBad: '1' })).Outcome).toBe('done');
+  });
+
+  test.each([
+    ['once for each block', ['Glas', '', '', 'Tyg', '', ''], { Filled: 2, Rows: 6 }],
+    ['for all of them', ['Glas', '', '', '', '', ''], { Filled: 1, Rows: 6 }],
+    ['on each row', ['Glas', 'Glas', 'Glas', 'Tyg', 'Tyg', 'Tyg'], null],
+    ['not on the first', ['', 'Glas', '', 'Tyg', '', ''], null],
+    ['on most', ['Glas', 'Tyg', 'Glas', 'Tyg', '', ''], null],
+    ['as the same on some', ['Glas', '', 'Glas', '', '', ''], null],
+  ])('proposes to fill down a group that stands %s: %j', async (_how, groups, expected) => {
+    const rows = groups.map((group, at) => `${group};N-${at};Vara ${at};10`);
+    const columns = await columnsOf('articles', 'Grupp;Artnr;Namn;Pris', ...rows, 'Summa;;;60');
+    expect([columns.FillDown, columns.OncePerBlock]).toEqual([expected && 'group_id', expected]);
+  });
+
+  test('never proposes to make a group of a sum', async () => {
+    const rows = ['Nytt glas;N-1;Vas;10', ';N-2;Kanna;20', 'Summa;2 artiklar;;30', 'Totalt;X-1;Allt;30'];
+    const run = await tried('articles', 'Varugrupp;Artnr;Benämning;Utpris', ...rows);
+    expect(run.Remarks).toContain('Summarader som hoppats över: rad 4');
+    expect(run.MissingGroups).toEqual(['Nytt glas', '']);
+  });
+});
+
+describe('a file of another kind', () => {
+  test.each([
+    ['articles', 'Kundnr;Butik;Orgnr;Adress;Postnr;Ort;E-post', 'customers'],
+    ['customers', 'Artnr;Benämning;Varugrupp;Utpris;EAN', 'articles'],
+    ['articles', 'Artnr;Benämning;Varugrupp;Utpris;EAN', null],
+    ['stock', 'Artnr;Benämning;Varugrupp;Utpris;EAN', null],
+    ['customers', 'Butik;E-post;Telefon', null],
+    ['articles', 'Nr;Namn', null],
+  ])('sent as %s with the headings %s looks like %s', async (kind, heading, expected) => {
+    const row = heading.replace(/[^;]+/g, '1');
+    expect((await columnsOf(kind, heading, row)).LooksLike).toBe(expected);
+  });
+});
+
+describe('a file of customers without numbers', () => {
+  const heading = 'Namn;Organisationsnummer;E-post;Adress;Postnr och ort;Land';
+  const lines = [
+    heading,
+    'Kök i Ystad AB;556016-0680;ystad@butik.example;Storgatan 1;271 34 Ystad;SE',
+    'Haga Te;;haga@butik.example;Haga Nygata 3;SE-41301 Göteborg;',
+    'Oslo Kjøkken;;oslo@butik.example;Gata 2;0150 Oslo;NO',
+  ];
+
+  test('are numbered on, and told, and are the same ones when it is sent again', async () => {
+    await shop.db.insertInto('setting').values({ name: 'CompanyCountryCode', value: 'SE' }).execute();
+    const before = await customers();
+    const highest = Math.max(...before.map((row) => Number(row.customer_number)).filter(Number.isFinite));
+    const trial = await tried('customers', ...lines);
+    expect(trial).toMatchObject({ Outcome: 'done', Created: 3, Errors: [] });
+    expect(trial.Remarks).toEqual(
+      expect.arrayContaining([
+        'Nya utan kundnummer, de får nästa lediga (antal rader: 3)',
+        'Nya utan land, de får shoppens eget, SE (antal rader: 1)',
+      ]),
+    );
+    expect(trial.Changes.map(({ Key }: { Key: string }) => Key)).toEqual(
+      [1, 2, 3].map((step) => String(highest + step)),
+    );
+    const toldOf = (at: number) =>
+      Object.fromEntries(
+        trial.Changes[at].Fields.map(({ Field, New }: Record<string, string>) => [Field, New]),
+      );
+    expect(toldOf(1)).toMatchObject({ inv_zip: '41301', inv_city: 'Göteborg', inv_country: 'SE' });
+    expect(await sent('customers', lines)).toMatchObject({ Outcome: 'done', Created: 3 });
+    expect((await customers()).slice(before.length)).toMatchObject([
+      { customer_number: String(highest + 1), invoice_zip_code: '27134', invoice_city: 'Ystad' },
+      { name: 'Haga Te', invoice_zip_code: '41301', invoice_city: 'Göteborg', invoice_country_code: 'SE' },
+      { customer_number: String(highest + 3), invoice_zip_code: '0150', invoice_city: 'Oslo' },
+    ]);
+    const again = await sent('customers', [...lines, '']);
+    expect(again).toMatchObject({ Outcome: 'done', Created: 0, Changed: 0 });
+    expect(again.Remarks).toEqual(
+      expect.arrayContaining([
+        'Utan kundnummer, kunden finns redan och känns igen på organisationsnumret (antal rader: 1)',
+        'Utan kundnummer, kunden finns redan och känns igen på e-postadressen och namnet (antal rader: 2)',
+      ]),
+    );
+    expect(await customers()).toHaveLength(before.length + 3);
+  });
+
+  test('asks where it cannot tell who is meant', async () => {
+    await sent('customers', ['Kundnr;Namn;Land', '5001;Haga Te;SE', '5002;Två;SE']);
+    const run = await tried('customers', 'Namn;E-post;Land', 'Haga Te;ny@butik.example;SE', 'Tre;;SE');
+    expect(run.Errors).toMatchObject([
+      { Line: 2, Field: 'name', Reason: 'är namnet på kund 5001: skriv kundnumret, om det är samma kund' },
+    ]);
+    const twice = await tried('customers', 'Namn;Orgnr;Land', 'A;556016-0680;SE', 'B;5560160680;SE');
+    expect(twice.Errors).toMatchObject([{ Line: 3, Field: 'org_no' }]);
+  });
+
+  test('of a program is refused as ever', async () => {
+    const made = await owner.post('office/exchange/keys', { Name: 'ERP', Rights: ['exchange.in.customers'] });
+    const response = await shop.http.inject({
+      method: 'POST',
+      url: '/api/exchange/files/customers?fileName=a.csv',
+      headers: { ...bytes, authorization: `Bearer ${made.body.Key}` },
+      payload: textOf(['name;inv_country', 'Ny;SE']),
+    });
+    expect(response.json()).toMatchObject({
+      Outcome: 'failed',
+      Reason: expect.stringContaining('customer_no'),
+    });
+  });
+});
+
+test('a new customer with the company number of another one is remarked on', async () => {
+  await sent('customers', ['Kundnr;Namn;Land;Orgnr', '101;Ett;SE;556016-0680']);
+  const run = await tried(
+    'customers',
+    'Kundnr;Namn;Land;Orgnr',
+    '202;Ett igen;SE;5560160680',
+    '101;Ett;SE;556016-0680',
+  );
+  expect(run.Remarks).toContain('Nya med samma organisationsnummer som kund 101 (antal rader: 1)');
+  expect(run.Remarks.join()).not.toContain('kund 202');
+});
+
+test('a whole address in one cell is taken apart, and told', async () => {
+  const lines = [
+    'Kundnr;Namn;Land;Adress',
+    '102;Haga;SE;"Haga Nygata 3, 413 01 Göteborg"',
+    '103;Två;SE;Box 12',
+  ];
+  const run = await sent('customers', lines);
+  expect(run.Remarks.join()).toMatch(/innehöll postnummer och ort också, de delas upp \(antal rader: 1\)/);
+  expect((await customers()).slice(-2)).toMatchObject([
+    { invoice_address1: 'Haga Nygata 3', invoice_zip_code: '41301', invoice_city: 'Göteborg' },
+    { invoice_address1: 'Box 12', invoice_zip_code: '', invoice_city: '' },
+  ]);
+});
+
+test('a column is guessed to be postcode and town by its values, whatever its heading', async () => {
+  const columns = await columnsOf(
+    'customers',
+    'Butik;Ort;Land',
+    'A;271 34 Ystad;SE',
+    'B;SE-41301 Göteborg;SE',
+  );
+  expect(columns.Columns.map(({ Guess }: { Guess: string }) => Guess)).toEqual([
+    'name',
+    'inv_zip_city',
+    'inv_country',
+  ]);
+  expect((await columnsOf('customers', 'Butik;Ort', 'A;Ystad', 'B;Oslo')).Columns[1].Guess).toBe('inv_city');
+});
