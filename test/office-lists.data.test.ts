@@ -5,6 +5,7 @@ import type { Endpoint } from '../src/kit/http/endpoint.ts';
 import { listsOfGoods } from './office-lists/goods.ts';
 import type { Compare, Fact, OfficeList, Value } from './office-lists/office-list.ts';
 import { listsOfPeople } from './office-lists/people.ts';
+import { listsOfSteps } from './office-lists/steps.ts';
 import { listsOfStories } from './office-lists/stories.ts';
 import { addStaff, logInToOfficeAs } from './office.ts';
 import { openTestShop, type Client, type TestShop } from './shop.ts';
@@ -22,6 +23,7 @@ const lists: Readonly<Record<string, OfficeList>> = Object.assign(
   {},
   listsOfGoods,
   listsOfPeople,
+  listsOfSteps,
   listsOfStories,
 );
 

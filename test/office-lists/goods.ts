@@ -23,11 +23,12 @@ import { storeImage } from './store-image.ts';
 
 const group = { hidden: 2, below: 51 };
 
-function inKronor(name: string) {
+export function inKronor(name: string) {
   return (fact: Fact) => (fact[name] === null ? null : Number(fact[name]) / 100);
 }
 
-async function storeArticles({ db }: TestShop) {
+/** Stores articles in place of those that are there, without prices. */
+export async function storeArticles({ db }: TestShop) {
   await db.deleteFrom('timed_price').execute();
   await db.deleteFrom('price').execute();
   await db.deleteFrom('article').execute();

@@ -29,7 +29,8 @@ const way = 'NameSV NameEN NameDE Sort Active TrackingTemplate Countries Collect
 const press = `PublishAt TitleSV TitleEN MessageSV MessageEN CategoryId Place Url ArticleNumber kind Pictures ${within('Pictures', image)}`;
 const page = 'Slug TitleSV TitleEN Tags Sort Blocks Publish';
 const vatRate = 'Code Percent ValidFrom ValidTo';
-const period = 'Price RegularPrice ValidFrom ValidTo';
+const period = 'Price RegularPrice RecommendedPrice ValidFrom ValidTo';
+const step = 'ArticleNumber Quantity Price ValidFrom ValidTo';
 
 function within(list: string, names: string): string {
   return names
@@ -160,6 +161,9 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
     plain: `code articleId periodId Version ${period}`,
   },
   'DELETE /api/office/price-lists/:code/prices/:articleId/:periodId': { plain: 'code articleId periodId' },
+  'POST /api/office/price-lists/:code/steps': { plain: `code ${step}` },
+  'PUT /api/office/price-lists/:code/steps/:stepId': { plain: `code stepId Version ${step}` },
+  'DELETE /api/office/price-lists/:code/steps/:stepId': { plain: 'code stepId' },
   'POST /api/office/vat-rates': { plain: vatRate },
   'PUT /api/office/vat-rates/:id': { plain: `${vatRate} id Version` },
   'DELETE /api/office/vat-rates/:id': { plain: 'id' },

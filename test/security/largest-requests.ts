@@ -103,7 +103,16 @@ export function largestRequest(
 ): Request {
   const { method, input } = endpoint;
   const make = shapes[shape]!;
-  const ids = { id: 1, orderId: 1, kind: 'stock', code: 'none', group: 4, articleId: 1, periodId: 1 };
+  const ids = {
+    id: 1,
+    orderId: 1,
+    kind: 'stock',
+    code: 'none',
+    group: 4,
+    articleId: 1,
+    periodId: 1,
+    stepId: 1,
+  };
   const path = fillPath(endpoint.path, ids).path;
   const room = Math.floor(roomOf(endpoint) * part);
   const text = fitted(make, room - 4_000 * part);

@@ -35,6 +35,7 @@ async function send({ method, path, takesFile, who }: Endpoint, members: object)
     group: 4,
     articleId: 1,
     periodId: 0,
+    stepId: 1,
   };
   const at = fillPath(path, ids).path.slice('/api/'.length);
   const { client, headers } =

@@ -18,6 +18,9 @@ const cartRow = {
   SeasonNews: false,
   SoldOut: false,
   PreviousPrice: null,
+  NextStep: { Quantity: 24, Price: 139 },
+  PriceSteps: [{ Quantity: 24, Price: 139 }],
+  BasePrice: 149,
 };
 
 const cart = {

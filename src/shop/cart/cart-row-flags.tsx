@@ -68,15 +68,12 @@ function NextStep({ row, step, onQuantity }: Props & { step: NonNullable<CartRow
   const language = useLanguage();
   const count = step.Quantity - row.Quantity;
   return (
-    <p className={styles.flag}>
-      <Icon name="info" size="s" />
-      <span>
-        {t('cart.nextStep', { count, price: priceLabel(step.Price, t, language) })}{' '}
-        <Button kind="plain" onClick={() => onQuantity(row, step.Quantity)}>
-          {t('cart.addToStep', { count })}
-          <VisuallyHidden>: {row.ArticleText}</VisuallyHidden>
-        </Button>
-      </span>
+    <p className={styles.step}>
+      {t('cart.nextStep', { count, price: priceLabel(step.Price, t, language) })}{' '}
+      <Button kind="plain" onClick={() => onQuantity(row, step.Quantity)}>
+        {t('cart.addToStep', { count })}
+        <VisuallyHidden>: {row.ArticleText}</VisuallyHidden>
+      </Button>
     </p>
   );
 }

@@ -19,8 +19,14 @@ const blank = { show: '', q: '', state: '' };
 export function PricesOfList({ code, currency }: { code: string; currency: string }) {
   const t = useOfficeT();
   const may = useMay();
-  const list = useOfficeList(blank, 'number');
-  const { filters, setFilters } = list;
+  const state = useOfficeList(blank, 'number');
+  const { filters, setFilters } = state;
+  // What is shown is no filter of it.
+  const list = {
+    ...state,
+    isFiltered: filters.q !== '' || filters.state !== '',
+    clear: () => setFilters({ q: '', state: '' }),
+  };
   const search = useCallback((q: string) => setFilters({ q }), [setFilters]);
   const [edited, setEdited] = useState<PriceRow | 'new'>();
   const [editedStep, setEditedStep] = useState<StepRow | 'new'>();

@@ -34,7 +34,7 @@ export const cartTexts: SameKeys<typeof swedish> = {
   'cart.soldOut': 'Sold out since you added it. It will be backordered.',
   'cart.packChanged': 'The pack is now {pack} pcs, so {count} pcs cannot be ordered.',
   'cart.mendQuantity': 'Change to {count} pcs',
-  'cart.nextStep': '{count} more for {price}',
+  'cart.nextStep': '{count} more gives {price}',
   'cart.addToStep': 'Add {count}',
   'cart.priceChanged': 'The price has changed since you added the article.',
   'cart.priceWas': 'Previous price',

@@ -73,10 +73,10 @@ test('what another step forbids is refused with it, and a sixth at all', async (
   };
   expect(await refused({ Price: 38 })).toBe('Quantity match: Det finns redan ett pris från 24 st');
   expect(await refused({ Quantity: 48, Price: 41 })).toBe(
-    'Price maxAmount: Högst 40,00 kr, som är priset från 24 st',
+    'Price maxAmount: Högst 40,00\u00a0kr, som är priset från 24 st',
   );
   expect(await refused({ Quantity: 48, Price: 34 })).toBe(
-    'Price minAmount: Lägst 35,00 kr, som är priset från 96 st',
+    'Price minAmount: Lägst 35,00\u00a0kr, som är priset från 96 st',
   );
   for (const [values, field] of [
     [{ Quantity: 1 }, 'Quantity'],
