@@ -40,6 +40,8 @@ async function everything(): Promise<unknown> {
       (select jsonb_agg(to_jsonb(p) order by price_list_code) from price as p where article_id = a.id) as prices,
       (select jsonb_agg(to_jsonb(p) - 'id' order by price_list_code, valid_from)
         from timed_price as p where article_id = a.id) as timed,
+      (select jsonb_agg(to_jsonb(p) - 'id' order by price_list_code, min_qty, valid_from)
+        from price_step as p where article_id = a.id) as steps,
       (select jsonb_agg(colour_id order by colour_id) from article_colour where article_id = a.id) as colours
     from article as a order by a.id`.execute(shop.db);
   return rows;
@@ -206,9 +208,19 @@ const priceRow = fc
     fc.integer({ min: 1, max: 99_999 }),
     price,
     fc.constantFrom('', '2027-01-01', '2027-02-01'),
+    // A step has neither a regular nor a recommended price.
+    fc.constantFrom('', '', '12', '24'),
+    price,
   )
-  .map(([list, ore, regular, day]) =>
-    [list, (ore / 100).toFixed(2).replace('.', ','), regular, day].join(';'),
+  .map(([list, ore, regular, day, from, recommended]) =>
+    [
+      list,
+      (ore / 100).toFixed(2).replace('.', ','),
+      from ? '' : regular,
+      day,
+      from,
+      from ? '' : recommended,
+    ].join(';'),
   );
 
 test('whatever files change of articles and prices is as it was once they are undone', async () => {
@@ -237,7 +249,7 @@ test('whatever files change of articles and prices is as it was once they are un
   );
   const headings: Record<string, string> = {
     articles: 'Artnr;Utpris;Ord.pris;Varugrupp;Benämning;Nyhet;Saldo;Moms;Färger',
-    prices: 'Artnr;Prislista;Utpris;Ord.pris;Gäller från',
+    prices: 'Artnr;Prislista;Utpris;Ord.pris;Gäller från;min_qty;recommended_price',
   };
   let undone = 0;
   await fc.assert(

@@ -2,12 +2,20 @@ import { sql } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 
-type Price = { price_list_code: string; price: number; regular_price: number | null };
+type Period = { valid_from: string | null; valid_to: string | null };
+type Price = {
+  price_list_code: string;
+  price: number;
+  regular_price: number | null;
+  recommended_price: number | null;
+};
+type PriceStep = Period & { price_list_code: string; min_qty: number; price: number };
 /** What a file can set of an article. */
 export type ArticleState = {
   article: Readonly<Record<string, string | number | boolean | null>>;
   prices: readonly Price[];
-  timed: readonly (Price & { valid_from: string | null; valid_to: string | null })[];
+  timed: readonly (Price & Period)[];
+  steps: readonly PriceStep[];
   colours: readonly number[];
 };
 /** `version` is of all that the staff edit; the stock is not of it, so that a sale is no change. */
@@ -43,6 +51,8 @@ export async function readSnapshots(trx: Trx, ids: readonly number[]): Promise<M
         from price as p where article_id = a.id),
       'timed', (select coalesce(jsonb_agg(to_jsonb(p) - 'article_id' - 'id' order by price_list_code, valid_from), '[]')
         from timed_price as p where article_id = a.id),
+      'steps', (select coalesce(jsonb_agg(to_jsonb(p) - 'article_id' - 'id' order by price_list_code, min_qty, valid_from), '[]')
+        from price_step as p where article_id = a.id),
       'colours', (select coalesce(jsonb_agg(colour_id order by colour_id), '[]')
         from article_colour where article_id = a.id)
     ) as state) as s
@@ -66,6 +76,7 @@ export async function giveStatesBack(
   );
   await giveListBack(trx, 'price', differing('prices'), ({ prices }) => prices);
   await giveListBack(trx, 'timed_price', differing('timed'), ({ timed }) => timed);
+  await giveListBack(trx, 'price_step', differing('steps'), ({ steps }) => steps);
   await giveListBack(trx, 'article_colour', differing('colours'), ({ colours }) =>
     colours.map((colour_id) => ({ colour_id })),
   );
@@ -88,8 +99,9 @@ async function giveColumnsBack(trx: Trx, rows: readonly GivenBack[]): Promise<vo
 }
 
 const columnsOf = {
-  price: 'price_list_code, article_id, price, regular_price',
-  timed_price: 'price_list_code, article_id, price, regular_price, valid_from, valid_to',
+  price: 'price_list_code, article_id, price, regular_price, recommended_price',
+  timed_price: 'price_list_code, article_id, price, regular_price, recommended_price, valid_from, valid_to',
+  price_step: 'price_list_code, article_id, min_qty, price, valid_from, valid_to',
   article_colour: 'article_id, colour_id',
 } as const;
 

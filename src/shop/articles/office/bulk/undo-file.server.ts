@@ -128,7 +128,9 @@ function namesOf(states: readonly ArticleState[]) {
     vat: valuesOf<string>('vat_code'),
     lists: [
       ...new Set(
-        states.flatMap(({ prices, timed }) => [...prices, ...timed].map((one) => one.price_list_code)),
+        states.flatMap(({ prices, timed, steps }) =>
+          [...prices, ...timed, ...steps].map((one) => one.price_list_code),
+        ),
       ),
     ],
     colours: [...new Set(states.flatMap(({ colours }) => colours))],
@@ -140,16 +142,19 @@ async function isInUse(trx: Trx, id: number, uses: readonly UsedWhere[]): Promis
 }
 
 /** The prices that the form of an article does not have, named as the file names them. */
-function pricesOf({ prices, timed }: ArticleState): Record<string, string> {
+function pricesOf({ prices, timed, steps }: ArticleState): Record<string, string> {
   const further = [...prices.filter((one) => one.price_list_code !== 'standard'), ...timed];
-  return Object.fromEntries(
-    further.flatMap((one) => {
-      const day = 'valid_from' in one && one.valid_from;
-      const place = [one.price_list_code, day].filter(Boolean).join(' · ');
-      return [
-        [`price · ${place}`, scaledText(one.price, 2)],
-        [`regular_price · ${place}`, scaledText(one.regular_price, 2)],
-      ];
-    }),
-  );
+  const ofSteps = steps.map(({ price_list_code, min_qty, valid_from, price }): [string, string] => [
+    ['price', price_list_code, min_qty, valid_from].filter(Boolean).join(' · '),
+    scaledText(price, 2),
+  ]);
+  const ofPrices = further.flatMap((one): [string, string][] => {
+    const day = 'valid_from' in one && one.valid_from;
+    const place = [one.price_list_code, day].filter(Boolean).join(' · ');
+    return [
+      [`price · ${place}`, scaledText(one.price, 2)],
+      [`regular_price · ${place}`, scaledText(one.regular_price, 2)],
+    ];
+  });
+  return Object.fromEntries([...ofPrices, ...ofSteps]);
 }
