@@ -6,6 +6,7 @@ import {
   insertMaterials,
   insertDepictedArticles,
   insertPrices,
+  insertPriceSteps,
   insertTimedPrices,
 } from '#shop/articles/seed.server.ts';
 import { insertImages } from '#shop/images/seed.server.ts';
@@ -14,7 +15,7 @@ import type { DemoArticle } from '#demo/data/article.ts';
 import { demoColours } from '#demo/data/colours.ts';
 import { demoGroups } from '#demo/data/groups.ts';
 import { demoMaterials } from '#demo/data/materials.ts';
-import { demoPriceLists, demoPrices, demoTimedPrices } from '#demo/data/price-lists.ts';
+import { demoPriceLists, demoPrices, demoPriceSteps, demoTimedPrices } from '#demo/data/price-lists.ts';
 import {
   demoArticleViews,
   demoImagesBy,
@@ -59,6 +60,12 @@ export async function seedCatalogue(
     demoPriceLists.map(rowOf),
     demoPrices(articles).map(({ articleNumber, ...price }) =>
       rowOf({ ...price, articleId: ids.get(articleNumber) ?? 0 }),
+    ),
+  );
+  await insertPriceSteps(
+    trx,
+    demoPriceSteps(articles).map(({ articleNumber, ...step }) =>
+      rowOf({ ...step, articleId: ids.get(articleNumber) ?? 0 }),
     ),
   );
   await insertTimedPrices(

@@ -157,7 +157,7 @@ function telephoneOf(countryCode: ShopsInCity['countryCode'], index: number): st
 
 const shops = resellers();
 
-/** Has freight and a minimum order. The id follows those of the resellers. */
+/** Has freight, a minimum order and volume steps. The id follows those of the resellers. */
 const norwegian: DemoCustomer = {
   ...ordinary,
   ...companyNumbers('NO', 900),

@@ -61,6 +61,30 @@ export function inEuroCents(ore: number): number {
   return Math.round(ore / 55) * 5;
 }
 
+export type DemoPriceStep = {
+  priceListCode: DemoPriceList['code'];
+  articleNumber: string;
+  minQty: number;
+  price: number;
+};
+
+/** A carton, and eight of them, of the trays of the first line, for the Norwegian customer alone. */
+export function demoPriceSteps(articles: readonly DemoArticle[]): DemoPriceStep[] {
+  const percents = [
+    [24, 8],
+    [96, 15],
+  ] as const;
+  return ['10101', '10102', '10103'].flatMap((articleNumber) => {
+    const { price = 0 } = articles.find((article) => article.articleNumber === articleNumber) ?? {};
+    return percents.map(([minQty, percent]) => ({
+      priceListCode: 'norge' as const,
+      articleNumber,
+      minQty,
+      price: inNorwegianOre((price * (100 - percent)) / 100),
+    }));
+  });
+}
+
 /** A separate list, at par with the krona and rounded to whole kroner. */
 function inNorwegianOre(ore: number): number {
   return Math.round(ore / 100) * 100;

@@ -40,6 +40,10 @@ export async function insertPrices(
   await insertRows(trx, 'price', prices);
 }
 
+export async function insertPriceSteps(trx: Trx, steps: Rows<'price_step'>): Promise<void> {
+  await insertRows(trx, 'price_step', steps);
+}
+
 export async function insertTimedPrices(trx: Trx, prices: Rows<'timed_price'>): Promise<void> {
   await insertRows(trx, 'timed_price', prices);
 }
