@@ -42,6 +42,7 @@ const run = {
   Created: 0,
   Changed: 31,
   Rejected: 0,
+  Undone: null,
   Reason: '',
   Remarks: [],
   Errors: [],
