@@ -20,5 +20,3 @@ alter table change_log add column run_id integer;
 -- A file of articles or prices is a change of many articles too, and is undone like one.
 alter table bulk_change add column run_id integer references exchange_run (id) on delete set null;
 create index bulk_change_run on bulk_change (run_id) where run_id is not null;
--- Null for an article that the file made.
-alter table bulk_change_row alter column before drop not null;

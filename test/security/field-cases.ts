@@ -113,6 +113,7 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/exchange/files/:kind/columns': { plain: 'kind fileName File' },
   'POST /api/office/exchange/keys': { plain: 'Name Rights' },
   'DELETE /api/office/exchange/keys/:id': { plain: 'id' },
+  'POST /api/office/exchange/runs/:id/undo': { plain: 'id' },
   'POST /api/office/exchange/webhooks': { plain: 'Url Events' },
   'DELETE /api/office/exchange/webhooks/:id': { plain: 'id' },
   'POST /api/office/exchange/webhook-messages/:id/again': { plain: 'id' },

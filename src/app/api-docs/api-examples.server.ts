@@ -46,6 +46,7 @@ const run = {
   Created: 0,
   Changed: 31,
   Rejected: 0,
+  Undone: null,
   Reason: '',
   Remarks: [],
   Errors: [],

@@ -20,7 +20,7 @@ interface RunTable {
   /** Written as JSON. */
   remarks: Generated<unknown>;
   refusals: Generated<unknown>;
-  undone_at: Generated<Date | null>;
+  undone_at: Date | null;
 }
 interface RunChangeTable {
   run_id: number;

@@ -13,7 +13,7 @@ interface ChangeLogTable {
   before: unknown;
   after: unknown;
   /** The file that changed it. */
-  run_id: Generated<number | null>;
+  run_id: number | null;
 }
 declare module '#kit/database/db.server.ts' {
   interface Tables {

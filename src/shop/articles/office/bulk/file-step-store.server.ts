@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
-import type { StateBefore } from './snapshot-store.server.ts';
+import type { madeByFile, StateBefore } from './snapshot-store.server.ts';
 import type { BulkStep } from './store.server.ts';
 
 export type FileRow = {
   bulk_change_id: number;
   article_id: number;
   article_number: string;
-  before: StateBefore;
+  before: NonNullable<StateBefore> | typeof madeByFile;
   version: string;
 };
 

@@ -1,6 +1,6 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import { readSnapshots, type Snapshot } from './snapshot-store.server.ts';
+import { madeByFile, readSnapshots, type Snapshot } from './snapshot-store.server.ts';
 import { insertFileRows, stampStep } from './file-step-store.server.ts';
 import { insertStep } from './store.server.ts';
 
@@ -27,7 +27,7 @@ export function openFileStep(trx: Trx, { runId, by }: { runId: number; by: Staff
       const step = stepId;
       const rows = [...are.values()].map((is) => {
         const was = were.get(is.id);
-        const before = was ? { ...was.state, taken: was.stock - is.stock } : null;
+        const before = was ? { ...was.state, taken: was.stock - is.stock } : madeByFile;
         return {
           bulk_change_id: step,
           article_id: is.id,

@@ -29,6 +29,9 @@ export type Snapshot = {
 /** `taken` is what the file took from the stock; null for an article that it made. */
 export type StateBefore = (ArticleState & { taken: number }) | null;
 
+/** What is kept of an article that the file made. */
+export const madeByFile = {};
+
 /** What changes of itself, or only with the order of the list. */
 const unseen = ['id', 'quantity_available', 'vat_rate', 'sort', 'created_at', 'changed_at'];
 

@@ -14,7 +14,7 @@ interface BulkChangeTable {
   busy_until: Date | null;
   undone_at: Date | null;
   /** The file that it is the change of. */
-  run_id: Generated<number | null>;
+  run_id: number | null;
 }
 interface BulkChangeRowTable {
   bulk_change_id: number;

@@ -11,6 +11,7 @@ import { inUse, type UsedWhere } from '#shop/office/used-where.server.ts';
 import { readStepOfRun } from './file-step-store.server.ts';
 import {
   giveStatesBack,
+  type madeByFile,
   readStillThere,
   readSnapshots,
   type ArticleState,
@@ -45,11 +46,16 @@ export async function undoFile(
 
 type Known = Row & { before: StateBefore };
 
+function knownOf(row: Row): Known {
+  const before = row.before as StateBefore | typeof madeByFile;
+  return { ...row, before: before && 'article' in before ? before : null };
+}
+
 function undoingOfFile({ now, articleUses }: Services & { articleUses: readonly UsedWhere[] }): Undoing {
   let are = new Map<number, Snapshot>();
   return {
     async judge(trx, rows) {
-      const known = rows as readonly Known[];
+      const known = rows.map(knownOf);
       are = await readSnapshots(trx, idsOf(known));
       const versions = new Map([...are].map(([id, { version }]) => [id, version]));
       const isThere = await stillThere(trx, known);
@@ -62,7 +68,7 @@ function undoingOfFile({ now, articleUses }: Services & { articleUses: readonly 
       return judged;
     },
     async giveBack(trx, rows, note, locked) {
-      const known = rows as readonly Known[];
+      const known = rows.map(knownOf);
       const { percents } = await readVat(trx, now());
       const states = new Map(known.map((row) => [row.article_id, row.before]));
       await giveStatesBack(
