@@ -11,7 +11,6 @@ import { inUse, type UsedWhere } from '#shop/office/used-where.server.ts';
 import { readStepOfRun } from './file-step-store.server.ts';
 import {
   giveStatesBack,
-  type madeByFile,
   readStillThere,
   readSnapshots,
   type ArticleState,
@@ -47,7 +46,7 @@ export async function undoFile(
 type Known = Row & { before: StateBefore };
 
 function knownOf(row: Row): Known {
-  const before = row.before as StateBefore | typeof madeByFile;
+  const { before } = row;
   return { ...row, before: before && 'article' in before ? before : null };
 }
 
