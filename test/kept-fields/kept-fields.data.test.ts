@@ -89,7 +89,7 @@ test('every thing that is changed as it was read is tried, with every field', ()
       );
     })
     .map(({ path }) => path);
-  // A price is read in its list, rows of an order with the order, the checklist with what follows from it; a page has
+  // A price and a step are read in their list, rows of an order with the order, the checklist with what follows from it; a page has
   // blocks within blocks, and an intake has files.
   const elsewhere = [
     '/api/office/opening',
@@ -98,6 +98,7 @@ test('every thing that is changed as it was read is tried, with every field', ()
     '/api/office/pages/:id',
     '/api/office/picture-intakes/:id',
     '/api/office/price-lists/:code/prices/:articleId/:periodId',
+    '/api/office/price-lists/:code/steps/:stepId',
   ];
   const tried = new Set(Object.keys(keptCases).map((call) => call.split(' ')[0]!));
   expect(declared.sort()).toEqual([...tried, ...elsewhere].sort());

@@ -90,8 +90,16 @@ test('the whole catalogue of a seller of gifts goes in, is what it was, comes ou
   expect(asStored.sort(byNumber)).toEqual(asMeant.sort(byNumber));
 
   const customers = fileOf('whole-customers');
-  const abroad = rowsOf(customers).filter(([, , , country]) => country !== '');
-  expect(await sent('customers', customers, { skipBad: '1' })).toMatchObject({ Created: abroad.length });
+  const everybody = rowsOf(customers);
+  expect(await sent('customers', customers)).toMatchObject({ Outcome: 'done', Created: everybody.length });
+  const countries = await shop.db
+    .selectFrom('customer')
+    .select(['customer_number', 'invoice_country_code'])
+    .execute();
+  expect(new Map(countries.map((row) => [row.customer_number, row.invoice_country_code]))).toEqual(
+    // Who tells no country is in that of the shop.
+    new Map(everybody.map(([number = '', , , country]) => [number, country || 'SE'])),
+  );
 
   for (const [format, language] of [
     ['csv', 'sv'],

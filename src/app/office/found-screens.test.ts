@@ -9,6 +9,7 @@ const pathsOf = (q: string, language: 'sv' | 'en' = 'sv', may: (right: string) =
 test.each([
   ['lösenord', '/office/me'],
   ['fakturanummer', '/office/invoices'],
+  ['frakt', '/office/freight'],
   ['frakt', '/office/ways'],
   ['bankgiro', '/office/settings/payment'],
   ['momsnummer', '/office/settings/company'],
@@ -20,7 +21,8 @@ test.each([
 
 test('a word of English finds the same, a part of a word within does not, and nothing is found beyond a right', () => {
   expect(pathsOf('password', 'en')).toContain('/office/me');
-  expect(pathsOf('freight', 'en')).toEqual(['/office/ways']);
+  const freight = ['/office/freight', '/office/settings/delivery', '/office/ways'];
+  expect(pathsOf('freight', 'en')).toEqual(freight);
   expect(pathsOf('rakt')).toEqual([]);
   expect(pathsOf('bankgiro', 'sv', (right) => right !== 'settings.read')).toEqual([]);
 });

@@ -56,7 +56,7 @@ declare module '#kit/database/db.server.ts' {
       price: number;
       regular_price: number | null;
       /** Including VAT. */
-      recommended_price: Generated<number | null>;
+      recommended_price: number | null;
     };
     timed_price: {
       id: Generated<number>;
@@ -66,7 +66,7 @@ declare module '#kit/database/db.server.ts' {
       valid_to: string | null;
       price: number;
       regular_price: number | null;
-      recommended_price: Generated<number | null>;
+      recommended_price: number | null;
     };
     price_step: {
       id: Generated<number>;
