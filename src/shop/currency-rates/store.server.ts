@@ -4,7 +4,7 @@ import type { CurrencyRate } from './currency-rate.ts';
 
 declare module '#kit/database/db.server.ts' {
   interface Tables {
-    currency_rate: CurrencyRate & { id: Generated<number> };
+    currency_rate: { id: Generated<number>; currency_code: string; day: string; rate: number };
   }
 }
 

@@ -5,8 +5,23 @@ import type { MinimumOrder } from './minimum-order.ts';
 
 declare module '#kit/database/db.server.ts' {
   interface Tables {
-    freight_rule: FreightRule & { id: Generated<number> };
-    minimum_order: MinimumOrder & { id: Generated<number> };
+    freight_rule: {
+      id: Generated<number>;
+      way_of_delivery_id: number;
+      country_code: string | null;
+      zone: string | null;
+      currency_code: string;
+      up_to_weight_g: number | null;
+      fee: number;
+      free_from: number | null;
+    };
+    minimum_order: {
+      id: Generated<number>;
+      country_code: string | null;
+      currency_code: string;
+      amount: number;
+      small_order_fee: number | null;
+    };
   }
 }
 
