@@ -12,14 +12,13 @@ import { useT } from '#shop/texts/use-texts.ts';
 import styles from './article-trade.module.css';
 import { isPriced, readArticle, type ShownArticle } from '#shop/articles/contract.ts';
 import { FetchingPrices } from '#shop/articles/prices/fetching-prices.tsx';
-import { PriceSteps } from '#shop/articles/prices/price-steps.tsx';
 import { Price } from '#shop/articles/prices/price.tsx';
-import { RecommendedPrice } from '#shop/articles/prices/recommended-price.tsx';
 import { PriceTerms } from './price-terms.tsx';
 import { SoldOutNote } from '#shop/articles/stock/sold-out-note.tsx';
 import { isSoldOut } from '#shop/articles/stock/sold-out.ts';
 
-// Only customers have lists, and a bar that orders.
+// Only customers have prices, lists, and a bar that orders.
+const MorePrices = lazyPart(async () => (await import('#shop/articles/prices/more-prices.tsx')).MorePrices);
 const ArticleBar = lazyPart(async () => (await import('./article-bar.tsx')).ArticleBar);
 const SaveArticle = lazyPart(async () => (await import('./save-article.tsx')).SaveArticle);
 
@@ -40,8 +39,7 @@ export function ArticleTrade({ article }: { article: ShownArticle }) {
         <div className={styles.price}>
           <Price article={article} size="page" />
           <PriceTerms className={styles.vat} of="article" />
-          <PriceSteps steps={article.PriceSteps} size="page" />
-          <RecommendedPrice amount={article.RecommendedPrice} />
+          {(article.PriceSteps || article.RecommendedPrice) && <MorePrices article={article} />}
         </div>
       )}
       {soldOut && <SoldOutNote article={article} />}
