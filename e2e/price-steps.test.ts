@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
-import { priceLabel, recommendedLabel, stepLabel } from '#shop/articles/prices/price-label.ts';
+import { recommendedLabel, stepLabel } from '#shop/articles/prices/more-price-labels.ts';
+import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import type { ShopBrowser } from './browser.ts';
 import { deskAndPhone, openAs, problemsOf, textsIn } from './customer.ts';
 import { eachInBrowser } from './each-in-browser.ts';

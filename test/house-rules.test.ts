@@ -334,6 +334,7 @@ test('money is written by one rule: the digits of a price of a piece stand nowhe
   expect(writing.sort()).toEqual([
     // The text of a price in the change log, which is stored.
     'articles/prices/office/price-values.server.ts',
+    'articles/prices/more-price-labels.ts',
     'articles/prices/price-label.ts',
     'cart/whole-amount.ts',
   ]);

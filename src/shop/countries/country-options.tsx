@@ -1,5 +1,5 @@
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { countryName } from '#shop/texts/countries.ts';
+import { countryName } from '#shop/texts/country-name.ts';
 import type { Country } from './contract.ts';
 
 /** The countries of a choice, and the one that is chosen where it is not among them. */

@@ -1,7 +1,8 @@
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import { countriesIn, countryName } from '#shop/texts/countries.ts';
+import { countriesIn } from '#shop/texts/countries.ts';
+import { countryName } from '#shop/texts/country-name.ts';
 import { listCountries } from './contract.ts';
 import { soldToTable } from './store.server.ts';
 

@@ -5,7 +5,7 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
 import { formatZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
 import { lockCustomer } from '#shop/customers/customers.server.ts';
-import { countryName } from '#shop/texts/countries.ts';
+import { countryName } from '#shop/texts/country-name.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { DeliveryAddressInput } from './address-input.ts';
 import type { DeliveryAddress } from './contract.ts';

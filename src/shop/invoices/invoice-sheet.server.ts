@@ -2,7 +2,7 @@ import { amountInWords } from '#kit/text/money-in-words.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { vatRateIn } from '#shop/order-model/vat-case.ts';
-import { countryName } from '#shop/texts/countries.ts';
+import { countryName } from '#shop/texts/country-name.ts';
 import type { T } from '#shop/texts/text.ts';
 import { footOf } from '#shop/printing/foot.server.ts';
 import { isCreditNote } from './invoice-state.ts';

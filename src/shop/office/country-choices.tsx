@@ -1,7 +1,8 @@
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
-import { countriesIn, countryName } from '#shop/texts/countries.ts';
+import { countriesIn } from '#shop/texts/countries.ts';
+import { countryName } from '#shop/texts/country-name.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './country-choices.module.css';
 

@@ -2,7 +2,7 @@ import { nameIn } from '#kit/text/names.ts';
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import type { Week } from '#kit/text/weeks.ts';
 import { badField, limitReached, Problem } from '#kit/http/problem.ts';
-import { countryName } from '#shop/texts/countries.ts';
+import { countryName } from '#shop/texts/country-name.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import { destinationOf, isSameAddress } from './address.ts';
 import { mostAdditions, openUntil } from './may.ts';

@@ -4,7 +4,7 @@ import { isNamed, nameIn } from '#kit/text/names.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { weekString } from '#kit/text/weeks.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
-import { countryName } from '#shop/texts/countries.ts';
+import { countryName } from '#shop/texts/country-name.ts';
 import { promiseOf } from './row-promise.ts';
 import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import type { Order, OrderRow } from './contract.ts';

@@ -1,7 +1,7 @@
 import { formatBankgiro } from '#kit/text/bank-references.ts';
 import { defaultLanguage, type Language } from '#kit/text/language.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
-import { countryName } from '#shop/texts/countries.ts';
+import { countryName } from '#shop/texts/country-name.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { Seller } from './seller.ts';
 

@@ -3,7 +3,7 @@ import { groupBy } from '#kit/text/group-by.ts';
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import { languages, type Language } from '#kit/text/language.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import { countryName } from '#shop/texts/countries.ts';
+import { countryName } from '#shop/texts/country-name.ts';
 import type { ResellerCountry } from './contract.ts';
 import { readResellers, type ResellerRow } from './store.server.ts';
 

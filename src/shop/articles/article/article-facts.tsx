@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Skeleton } from '#kit/widgets/skeleton.tsx';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { listProductGroups } from '#shop/product-groups/contract.ts';
-import { countryName } from '#shop/texts/countries.ts';
+import { countryName } from '#shop/texts/country-name.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './article-facts.module.css';
 import type { Color, ShownArticle } from '#shop/articles/contract.ts';

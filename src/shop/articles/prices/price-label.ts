@@ -1,7 +1,6 @@
 import type { Language } from '#kit/text/language.ts';
 import { formatAmount, wireToOre } from '#kit/text/money.ts';
 import type { T } from '#shop/texts/text.ts';
-import type { WireStep } from './steps-on-wire.ts';
 
 /** Formats `1 234,50/St`, in German `1.234,50 / Stück`. The amount is as on the wire. */
 export function priceLabel(amount: number, t: T, language: Language): string {
@@ -11,14 +10,4 @@ export function priceLabel(amount: number, t: T, language: Language): string {
 /** Like `priceLabel`, but `Kostnadsfri` for an amount of 0. */
 export function priceOrFree(amount: number, t: T, language: Language): string {
   return amount === 0 ? t('article.free') : priceLabel(amount, t, language);
-}
-
-/** Formats `24 st 92,00`: what each of so many pieces costs. */
-export function stepLabel({ Quantity, Price }: WireStep, t: T, language: Language): string {
-  return t('article.priceStep', { count: Quantity, price: formatAmount(wireToOre(Price), language) });
-}
-
-/** Formats `Rek.pris 249,00 inkl. moms`. */
-export function recommendedLabel(amount: number, t: T, language: Language): string {
-  return t('article.recommendedPrice', { price: formatAmount(wireToOre(amount), language) });
 }

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import type { PricedArticle } from '#shop/articles/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { stepLabel } from './price-label.ts';
+import { stepLabel } from './more-price-labels.ts';
 import styles from './price.module.css';
 
 type Props = { steps: PricedArticle['PriceSteps']; size?: 'card' | 'page' };

@@ -1,7 +1,7 @@
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { nameOfRow } from '#shop/office/registers/name-values.ts';
 import type { Stored } from '#shop/office/registers/register-calls.ts';
-import { countryName } from '#shop/texts/countries.ts';
+import { countryName } from '#shop/texts/country-name.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { WayInput } from '#shop/ways-of-delivery/office/contract.ts';
 import type { freightFields, minimumFields } from './freight-form.ts';

@@ -3,7 +3,7 @@ import { wireToOre } from '#kit/text/money.ts';
 import { decimalInWords } from '#kit/text/number-text.ts';
 import { momentText } from '#shop/office/moments.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
-import { countryName } from '#shop/texts/countries.ts';
+import { countryName } from '#shop/texts/country-name.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { isOfficeTextKey } from '#shop/texts/office-language/table.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
-import { countryName } from '#shop/texts/countries.ts';
+import { countryName } from '#shop/texts/country-name.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import { isMadeToOrder } from '#shop/order-model/pieces.ts';

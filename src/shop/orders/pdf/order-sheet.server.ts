@@ -4,7 +4,7 @@ import { formatZipCode } from '#kit/text/zip-code.ts';
 import { footOf } from '#shop/printing/foot.server.ts';
 import type { PrintedSheet, Fact } from '#shop/printing/sheet.ts';
 import type { Seller } from '#shop/printing/seller.ts';
-import { countryName } from '#shop/texts/countries.ts';
+import { countryName } from '#shop/texts/country-name.ts';
 import type { T } from '#shop/texts/text.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { orderIs } from '#shop/order-model/may.ts';

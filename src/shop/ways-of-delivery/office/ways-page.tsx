@@ -3,7 +3,7 @@ import { Badge } from '#kit/widgets/badge.tsx';
 import { nameOfRow } from '#shop/office/registers/name-values.ts';
 import { Untranslated } from '#shop/office/registers/names-fields.tsx';
 import { RegisterPage } from '#shop/office/registers/register-page.tsx';
-import { countryName } from '#shop/texts/countries.ts';
+import { countryName } from '#shop/texts/country-name.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { wayCalls, type WayInput } from './contract.ts';
 import { WayForm } from './way-form.tsx';

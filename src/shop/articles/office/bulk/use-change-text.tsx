@@ -2,7 +2,7 @@ import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { lazyPerLanguage } from '#kit/text/lazy.ts';
 import { listMaterials } from '#shop/articles/contract.ts';
 import { useOfficeGroups } from '#shop/product-groups/office/group-options.tsx';
-import { countryName } from '#shop/texts/countries.ts';
+import { countryName } from '#shop/texts/country-name.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listVatCodes } from '#shop/vat-rates/office/contract.ts';
 import { vatRateName } from '#shop/vat-rates/office/vat-rate-name.ts';

@@ -8,7 +8,7 @@ import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { groupsOfArticles } from '#shop/articles/office/group-use.server.ts';
 import { productGroupNames } from '#shop/product-groups/group-ids.server.ts';
-import { countryName } from '#shop/texts/countries.ts';
+import { countryName } from '#shop/texts/country-name.ts';
 import {
   mostDays,
   readFiguresFile,
