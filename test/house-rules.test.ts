@@ -332,9 +332,9 @@ test('money is written by one rule: the digits of a price of a piece stand nowhe
       /\b(formatAmount|formatWholeKronor|unitOf)\(/.test(readFileSync(join('src/shop', file), 'utf8')),
     );
   expect(writing.sort()).toEqual([
+    'articles/prices/more-price-labels.ts',
     // The text of a price in the change log, which is stored.
     'articles/prices/office/price-values.server.ts',
-    'articles/prices/more-price-labels.ts',
     'articles/prices/price-label.ts',
     'cart/whole-amount.ts',
   ]);
