@@ -241,6 +241,8 @@ describe.each(engines)('on %s', (engine) => {
     }
     await goToLine('start', { isNext: true });
     await desk.waitForURL('**/web-texts/Intro');
+    // The text that was written before it is shown until this one is read.
+    await desk.getByText('Vi väver i Umeå.').first().waitFor({ state: 'detached' });
     await hands.type(writing(), 'Vävt och svarvat i Umeå sedan 1987.');
     await save();
     await goToLine('start', { isNext: true });
