@@ -10,9 +10,12 @@ export type RegisterTable<Row extends RegisterRow> = {
   /** Returns all rows, and lets nobody else write any until the transaction ends. */
   lock(trx: Trx): Promise<Row[]>;
   insert(trx: Trx, values: Omit<Row, 'id'>): Promise<number>;
+  insertAll(trx: Trx, rows: readonly Omit<Row, 'id'>[]): Promise<void>;
   /** Writes all columns of the row but its id. */
   update(trx: Trx, id: number, values: Omit<Row, 'id'>): Promise<void>;
+  updateAll(trx: Trx, rows: readonly Row[]): Promise<void>;
   remove(trx: Trx, id: number): Promise<void>;
+  removeAll(trx: Trx): Promise<void>;
   /** Numbers the column `sort` of these rows from 1. */
   putInOrder(trx: Trx, ids: readonly number[]): Promise<void>;
 };
@@ -27,6 +30,15 @@ export function registerTable<Row extends RegisterRow>(
     const sorted = sql.join([...order, 'id'].map((column) => sql.ref(column)));
     return (await sql<Row>`select * from ${name} order by ${sorted}`.execute(db)).rows;
   };
+  async function updateAll(trx: Trx, rows: readonly Row[]) {
+    if (rows.length === 0) return;
+    const columns = Object.keys(rows[0]!).filter((column) => column !== 'id');
+    const sets = columns.map((column) => sql`${sql.ref(column)} = d.${sql.ref(column)}`);
+    await sql`
+      update ${name} as t set ${sql.join(sets)}
+      from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json) as d
+      where t.id = d.id`.execute(trx);
+  }
   return {
     read,
     async lock(trx) {
@@ -38,15 +50,16 @@ export function registerTable<Row extends RegisterRow>(
       const { rows } = await sql<RegisterRow>`${insertion} returning id`.execute(trx);
       return rows[0]!.id;
     },
-    async update(trx, id, values) {
-      const sets = Object.keys(values).map((column) => sql`${sql.ref(column)} = d.${sql.ref(column)}`);
-      await sql`
-        update ${name} as t set ${sql.join(sets)}
-        from json_populate_record(null::${name}, ${JSON.stringify(values)}::json) as d
-        where t.id = ${id}`.execute(trx);
+    async insertAll(trx, rows) {
+      if (rows.length > 0) await insertionOf(table, rows).execute(trx);
     },
+    update: (trx, id, values) => updateAll(trx, [{ ...values, id } as Row]),
+    updateAll,
     async remove(trx, id) {
       await sql`delete from ${name} where id = ${id}`.execute(trx);
+    },
+    async removeAll(trx) {
+      await sql`delete from ${name}`.execute(trx);
     },
     async putInOrder(trx, ids) {
       await sql`

@@ -73,6 +73,7 @@ function importOfRegister<C extends Columns, Row extends RegisterRow, Others>(
     async begin(trx) {
       const rows = await table.lock(trx);
       const others = await readOthers(trx);
+      const places = new Map(rows.map(({ id }, place) => [id, place]));
       const stored = new Map(rows.map((row) => [keyOfRow(row).toLowerCase(), row]));
       return {
         take(values) {
@@ -81,7 +82,7 @@ function importOfRegister<C extends Columns, Row extends RegisterRow, Others>(
           const next = rowOf(values, before, rows, others);
           if (Array.isArray(next)) return next;
           // Its id is not known yet; what follows in the file has to see it.
-          if (before) rows[rows.indexOf(before)] = { ...before, ...next };
+          if (before) rows[places.get(before.id)!] = { ...before, ...next };
           else rows.push({ id: 0, ...next } as unknown as Row);
           return { key, before, next };
         },
@@ -98,17 +99,13 @@ function importOfRegister<C extends Columns, Row extends RegisterRow, Others>(
   });
 
   async function write(trx: Trx, lines: readonly Line[]) {
-    const written = { created: 0, changed: 0 };
-    for (const { before, next } of lines) {
-      if (!before) {
-        await table.insert(trx, next);
-        written.created++;
-      } else if (differs(before, next)) {
-        await table.update(trx, before.id, next);
-        written.changed++;
-      }
-    }
-    return written;
+    const created = lines.flatMap(({ before, next }) => (before ? [] : next));
+    const changed = lines.flatMap(({ before, next }) =>
+      before && differs(before, next) ? { ...before, ...next } : [],
+    );
+    await table.insertAll(trx, created);
+    await table.updateAll(trx, changed);
+    return { created: created.length, changed: changed.length };
   }
 }
 

@@ -8,6 +8,6 @@ export async function insertFreight(
   freight: readonly FreightRule[],
   minimum: readonly MinimumOrder[],
 ): Promise<void> {
-  for (const rule of freight) await freightTable.insert(trx, rule);
-  for (const rule of minimum) await minimumTable.insert(trx, rule);
+  await freightTable.insertAll(trx, freight);
+  await minimumTable.insertAll(trx, minimum);
 }

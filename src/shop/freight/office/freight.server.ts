@@ -34,8 +34,8 @@ async function change(
     const given = { freight: input.Freight.map(freightRule), minimum: input.Minimum.map(minimumOrder) };
     const refusal = refusalOf(given, ways);
     if (refusal) return refusal;
-    await replace(trx, freightTable, before.freight, given.freight, placeOfFreight);
-    await replace(trx, minimumTable, before.minimum, given.minimum, placeOfMinimum);
+    await replace(trx, freightTable, given.freight);
+    await replace(trx, minimumTable, given.minimum);
     const after = { freight: await freightTable.read(trx), minimum: await minimumTable.read(trx) };
     note({
       entity: 'freight',
@@ -78,22 +78,13 @@ function repeated(places: readonly string[]): number {
   });
 }
 
-/** A rule for the same is changed, and keeps its row. */
 async function replace<Rule extends object, Row extends Rule & { id: number }>(
   trx: Trx,
   table: RegisterTable<Row>,
-  before: readonly Row[],
-  given: readonly Rule[],
-  placeOf: (rule: Rule) => string,
+  rules: readonly Rule[],
 ): Promise<void> {
-  const old = new Map(before.map((row) => [placeOf(row), row]));
-  for (const rule of given) {
-    const row = old.get(placeOf(rule));
-    old.delete(placeOf(rule));
-    if (row) await table.update(trx, row.id, rule as Omit<Row, 'id'>);
-    else await table.insert(trx, rule as Omit<Row, 'id'>);
-  }
-  for (const { id } of old.values()) await table.remove(trx, id);
+  await table.removeAll(trx);
+  await table.insertAll(trx, rules as readonly Omit<Row, 'id'>[]);
 }
 
 function placeOfFreight(rule: FreightRule): string {
