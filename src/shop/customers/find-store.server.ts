@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
+import { patternsOfWords } from '#kit/database/search-patterns.server.ts';
 
 const mostFound = 1_000;
 
 /** Searches number, name and e-mail: all words must match anywhere in them. Returns at most a thousand ids. */
 export async function readIdsOfCustomersLike(db: Db, words: string): Promise<number[]> {
   let query = db.selectFrom('customer').select('id');
-  for (const word of words.split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  for (const pattern of patternsOfWords(words)) {
     query = query.where(sql<boolean>`concat_ws(' ', customer_number, name, email) ilike ${pattern}`);
   }
   return (await query.orderBy('id').limit(mostFound).execute()).map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
+import { containing } from '#kit/database/search-patterns.server.ts';
 import type { PartFromEnd } from '#kit/pages/reverse-paging.ts';
 import type { OrderSort } from './contract.ts';
 import { orderIs } from '#shop/order-model/may.ts';
@@ -121,7 +122,7 @@ function isIn(state: SearchedState, sentSince = new Date(0)): RawBuilder<boolean
 }
 
 function hasWord(word: string): RawBuilder<boolean> {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(word);
   return sql<boolean>`(
     customer_order.id::text = ${word}
     or to_char(customer_order.created_at at time zone 'Europe/Stockholm', 'YYYY') = ${word}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
+import { patternsOfWords } from '#kit/database/search-patterns.server.ts';
 
 export type OfficeFilter = {
   q: string;
@@ -38,8 +39,7 @@ const hasImageNamed = (pattern: string) => sql`article.id in (
 export function matching(db: Db, { q, groupIds, state, lacks, ids }: OfficeFilter) {
   let query = db.selectFrom('article');
   if (ids) query = query.where('article.id', '=', anyOf(ids));
-  for (const word of q.split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  for (const pattern of patternsOfWords(q)) {
     query = query.where(
       sql<boolean>`(concat_ws(' ', article_number, name_sv, name_en, ean) ilike ${pattern} or ${hasImageNamed(pattern)})`,
     );

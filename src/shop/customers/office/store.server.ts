@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
+import { patternsOfWords } from '#kit/database/search-patterns.server.ts';
 import type { customerStates } from './contract.ts';
 
 export type CustomerFilter = {
@@ -25,8 +26,7 @@ const hasLink = sql<boolean>`exists (
 
 function matching(db: Db, { q, priceList, state }: CustomerFilter) {
   let query = db.selectFrom('customer');
-  for (const word of q.split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  for (const pattern of patternsOfWords(q)) {
     query = query.where(
       sql<boolean>`concat_ws(' ', customer_number, name, email, invoice_city, organisation_number) ilike ${pattern}`,
     );

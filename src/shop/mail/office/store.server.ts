@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Trx } from '#kit/database/db.server.ts';
+import { patternsOfWords } from '#kit/database/search-patterns.server.ts';
 import type { MailState } from './contract.ts';
 
 type Filter = { q: string; state: MailState | undefined };
@@ -11,8 +12,7 @@ function matching(db: Db, { q, state }: Filter) {
     query = query.where('sent_at', 'is not', null).where('is_file', '=', state === 'file');
   if (state === 'dead') query = query.where('sent_at', 'is', null).where('dead_at', 'is not', null);
   if (state === 'waiting') query = query.where('sent_at', 'is', null).where('dead_at', 'is', null);
-  for (const word of q.split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  for (const pattern of patternsOfWords(q)) {
     query = query.where(sql<boolean>`concat_ws(' ', recipient, subject, message_id) ilike ${pattern}`);
   }
   return query;

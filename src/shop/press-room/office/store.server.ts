@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
+import { patternsOfWords } from '#kit/database/search-patterns.server.ts';
 import type { StoryKind, StoryState } from './contract.ts';
 
 export type StoryValues = {
@@ -40,8 +41,7 @@ const tables = {
 function conditionsOf(kind: StoryKind, { q, state, category, lacks }: StoryFilter, now: Date) {
   const { images, key } = tables[kind];
   const all: RawBuilder<unknown>[] = [sql`(deleted_at is not null) = ${state === 'deleted'}`];
-  for (const word of q.split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  for (const pattern of patternsOfWords(q)) {
     all.push(sql`concat_ws(' ', title_sv, title_en, message_sv, message_en) ilike ${pattern}`);
   }
   if (state === 'draft') all.push(sql`publish_at is null`);

@@ -1,6 +1,7 @@
 import { sql, type Generated } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Trx } from '#kit/database/db.server.ts';
+import { containing } from '#kit/database/search-patterns.server.ts';
 
 interface OwnNumberTable {
   id: Generated<number>;
@@ -65,10 +66,10 @@ function matching(db: Db, { customerId, words, numberKey }: OwnNumberFilter) {
     .innerJoin('article', 'article.id', 'own_number.article_id')
     .where('customer_id', '=', customerId);
   if (words === '') return query;
-  const like = `%${escaped(words)}%`;
+  const like = containing(words);
   return query.where((row) =>
     row.or([
-      row('number_key', 'like', `%${escaped(numberKey)}%`),
+      row('number_key', 'like', containing(numberKey)),
       row('article.article_number', 'ilike', like),
       row('article.name_sv', 'ilike', like),
       row('article.name_en', 'ilike', like),
@@ -199,8 +200,4 @@ export async function readLargestCount(trx: Trx, customerIds: readonly number[])
     .limit(1)
     .executeTakeFirst();
   return Number(row?.count ?? 0);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, String.raw`\$&`);
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
+import { patternsOfWords } from '#kit/database/search-patterns.server.ts';
 import type { PriceRow } from './price-contract.ts';
 import { holdsOn, startOf } from '#shop/articles/prices/price-of-day-sql.server.ts';
 import type { StoredPrice } from './price-store.server.ts';
@@ -55,12 +56,11 @@ export async function findPrices(
 ) {
   const [, minus = '', name = ''] = /^(-?)(\w+)$/.exec(sort) ?? [];
   const by = name in sortings ? sortings[name as keyof typeof sortings] : sortings.number;
-  const words = q.split(/\s+/).filter(Boolean);
   const conditions = [
     ...(state ? [sql`placed.state = ${state}`] : []),
-    ...words.map(
-      (word) =>
-        sql`concat_ws(' ', article.article_number, article.name_sv, article.name_en) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+    ...patternsOfWords(q).map(
+      (pattern) =>
+        sql`concat_ws(' ', article.article_number, article.name_sv, article.name_en) ilike ${pattern}`,
     ),
   ];
   const matching = sql`

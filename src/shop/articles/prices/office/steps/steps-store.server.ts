@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
+import { patternsOfWords } from '#kit/database/search-patterns.server.ts';
 import type { Step } from '#shop/articles/prices/step-conflict.ts';
 import type { StepRow } from './contract.ts';
 
@@ -19,12 +20,11 @@ export async function findSteps(
   db: Db,
   { code, q, skip, take, day }: { code: string; q: string; skip: number; take: number; day: string },
 ) {
-  const words = q.split(/\s+/).filter(Boolean);
   const conditions = [
     sql`step.price_list_code = ${code}`,
-    ...words.map(
-      (word) =>
-        sql`concat_ws(' ', article.article_number, article.name_sv, article.name_en) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+    ...patternsOfWords(q).map(
+      (pattern) =>
+        sql`concat_ws(' ', article.article_number, article.name_sv, article.name_en) ilike ${pattern}`,
     ),
   ];
   const where = sql.join(conditions, sql` and `);
