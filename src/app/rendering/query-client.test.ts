@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { CallError } from '#kit/http/call.ts';
 import { createClient } from './query-client.ts';
@@ -33,4 +34,18 @@ test('what a visitor has typed into a form outlives the answer that the shop is 
   });
   await mutation.execute(undefined).catch(() => undefined);
   expect(onClosed).not.toHaveBeenCalled();
+});
+
+test('what a change makes stale is asked for again, also when the answer from before it is still to come', async () => {
+  const client = createClient();
+  const answers: ((stock: number) => void)[] = [];
+  const queryFn = vi.fn<() => Promise<number>>(() => new Promise((answer) => answers.push(answer)));
+  const forget = new QueryObserver(client, { queryKey: ['stock'], queryFn }).subscribe(() => {});
+  const changed = client.invalidateQueries({ queryKey: ['stock'] });
+  answers[0]!(12);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]!(11);
+  await changed;
+  expect(client.getQueryData(['stock'])).toBe(11);
+  forget();
 });

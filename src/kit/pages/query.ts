@@ -48,15 +48,6 @@ export async function replaceAnswer(
   client.setQueryData(queryKey, answer);
 }
 
-/**
- * Asks again for what a change has made stale, also for what was asked for before the change and is not answered yet:
- * invalidating a query that has no answer does not ask again.
- */
-export async function askAnew(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
-  await client.cancelQueries({ queryKey });
-  await client.invalidateQueries({ queryKey });
-}
-
 export type AnyQuery = {
   queryKey: readonly unknown[];
   queryFn: (context: { client: QueryClient; signal: AbortSignal }) => Promise<unknown>;

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { askAnew, queryOf, replaceAnswer } from '#kit/pages/query.ts';
+import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import * as calls from './contract.ts';
 import * as changes from './order-change-contract.ts';
@@ -28,7 +28,7 @@ export function useOrderActs(
     onSuccess: async (order) => {
       await replaceAnswer(client, queryOf(calls.readOfficeOrder, language, { id }).queryKey, order);
       for (const name of [calls.listOfficeOrders.name, 'listInvoicesOfOrder', 'listChanges'])
-        void askAnew(client, [name]);
+        void client.invalidateQueries({ queryKey: [name] });
       toast(t('officeOrder.done', { number: id }));
       onDone();
     },
