@@ -42,7 +42,7 @@ export function formatAmount(ore: number, language = defaultLanguage): string {
 
 /** Formats `1 235`, in German `1.235`: whole kronor, rounded half up. */
 export function formatWholeKronor(ore: number, language: Language): string {
-  const kronor = divideRounded(exact(ore), 100);
+  const kronor = divideRounded(BigInt(exact(ore)), 100n);
   return `${signOf(kronor)}${groupThousands(String(Math.abs(kronor)), language)}`;
 }
 
@@ -52,18 +52,14 @@ export function unitOf(currencyCode: string): string {
 
 /** Returns the VAT in öre, rounded half away from zero. `ratePercent` is a whole number. */
 export function vatOf(netOre: number, ratePercent: number): number {
-  return divideRounded(exact(netOre * ratePercent), 100);
+  return divideRounded(BigInt(exact(netOre * ratePercent)), 100n);
 }
 
-/**
- * Rounds half away from zero, so that a credit note rounds like its invoice. It uses the remainder, since a
- * floating-point quotient is inexact.
- */
-function divideRounded(dividend: number, divisor: number): number {
-  const size = Math.abs(dividend);
-  const rest = size % divisor;
-  const quotient = (size - rest) / divisor + (2 * rest >= divisor ? 1 : 0);
-  return dividend < 0 ? 0 - quotient : quotient;
+/** Rounds half away from zero, so that a credit note rounds like its invoice. The divisor is above 0. */
+export function divideRounded(dividend: bigint, divisor: bigint): number {
+  const size = dividend < 0n ? -dividend : dividend;
+  const rounded = (2n * size + divisor) / (2n * divisor);
+  return Number(dividend < 0n ? -rounded : rounded);
 }
 
 export function signOf(value: number): string {

@@ -1,4 +1,5 @@
 import { addDays } from '#kit/text/dates.ts';
+import { divideRounded } from '#kit/text/money.ts';
 
 /** What one unit of a currency is in Swedish kronor on a day, in millionths of a krona. */
 export type CurrencyRate = { currency_code: string; day: string; rate: number };
@@ -19,21 +20,10 @@ export function rateOn<Rate extends CurrencyRate>(
 
 /** Returns öre of hundredths of the currency, rounded half away from zero. The product exceeds the safe integers. */
 export function inSwedishOre(hundredths: number, { rate }: Pick<CurrencyRate, 'rate'>): number {
-  return Number(dividedRounded(BigInt(hundredths) * BigInt(rate), 1_000_000n));
+  return divideRounded(BigInt(hundredths) * BigInt(rate), 1_000_000n);
 }
 
-/** Returns the part of an amount in öre that `part` is of `whole`, rounded half away from zero. */
+/** Returns the part of an amount in öre that `part` is of `whole`, above 0, rounded half away from zero. */
 export function partOf(ore: number, { part, whole }: { part: number; whole: number }): number {
-  return Number(dividedRounded(BigInt(ore) * BigInt(part), BigInt(whole)));
-}
-
-function dividedRounded(dividend: bigint, divisor: bigint): bigint {
-  const isBelow = dividend < 0n !== divisor < 0n;
-  const [size, by] = [absolute(dividend), absolute(divisor)];
-  const rounded = (2n * size + by) / (2n * by);
-  return isBelow ? -rounded : rounded;
-}
-
-function absolute(value: bigint): bigint {
-  return value < 0n ? -value : value;
+  return divideRounded(BigInt(ore) * BigInt(part), BigInt(whole));
 }

@@ -88,13 +88,13 @@ function partsByRate(amountOre: number, goods: readonly OrderedRow[]): Part[] {
   const all = valueOf(goods);
   if (all === 0) return [{ vatCode: defaultVatCode, vatRate: 25, ore: amountOre }];
   const [highest, ...others] = [...values]
-    .map(([vatRate, { vatCode, ore }]) => ({ vatCode, vatRate, ore: partOf(amountOre, ore, all) }))
+    .map(([vatRate, { vatCode, ore }]) => ({ vatCode, vatRate, ore: partRoundedDown(amountOre, ore, all) }))
     .sort((a, b) => b.vatRate - a.vatRate);
   const rest = others.reduce((sum, { ore }) => sum - ore, amountOre);
   return [{ ...highest!, ore: rest }, ...others];
 }
 
 /** The products exceed the safe integers. */
-function partOf(amountOre: number, value: number, all: number): number {
+function partRoundedDown(amountOre: number, value: number, all: number): number {
   return Number((BigInt(amountOre) * BigInt(value)) / BigInt(all));
 }
