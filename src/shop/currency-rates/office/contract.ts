@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { obeys, text } from '#kit/fields/fields.ts';
+import { obeys, paging, text } from '#kit/fields/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { isDate } from '#kit/text/dates.ts';
 import { currencyCodes } from '#kit/text/numbers/currencies.ts';
@@ -20,10 +20,12 @@ export const CurrencyRateInput = z.object({
 
 export type CurrencyRateInput = z.infer<typeof CurrencyRateInput>;
 
-const CurrencyRates = z.object({
-  Rows: z.array(z.object({ CurrencyCode: z.string(), Day: z.string(), Rate: z.number() })),
-});
+const CurrencyRate = z.object({ CurrencyCode: z.string(), Day: z.string(), Rate: z.number() });
+const CurrencyRates = z.object({ Rows: z.array(CurrencyRate) });
 export type CurrencyRates = z.infer<typeof CurrencyRates>;
+
+const RateRow = z.extend(CurrencyRate, { Id: z.int() });
+export type RateRow = z.infer<typeof RateRow>;
 
 export const readRates = endpoint({
   name: 'readRates',
@@ -32,8 +34,8 @@ export const readRates = endpoint({
   path: '/api/office/rates',
   who: 'staff',
   right: 'invoices.read',
-  input: z.object({}),
-  output: CurrencyRates,
+  input: z.object(paging()),
+  output: z.object({ Rows: z.array(RateRow), Total: z.int() }),
 });
 
 export const addRates = endpoint({

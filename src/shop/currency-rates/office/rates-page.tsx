@@ -4,16 +4,17 @@ import { brokenRules } from '#kit/forms/broken-rules.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
-import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { numberInField, parseNumber } from '#kit/text/number-text.ts';
-import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
 import { ExportLinks } from '#shop/office/file-links.tsx';
 import { FormPart, OfficeForm } from '#shop/office/forms/office-form.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
-import { LoadState } from '#shop/office/load-state.tsx';
+import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
+import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import {
   addRates,
@@ -22,21 +23,30 @@ import {
   readRates,
   type CurrencyRateInput as Input,
   type CurrencyRates,
+  type RateRow,
 } from './contract.ts';
 import styles from './rates-page.module.css';
 
-/** More are in the file. */
-const mostShown = 100;
+const blank = {};
 
 export default function OfficeRatesPage() {
   const t = useOfficeT();
   const mayWrite = useMay()('invoices.write');
-  const { data, error, refetch } = useEndpoint(readRates);
+  const list = useOfficeList(blank);
+  const { skip, take } = list.part;
+  const answer = useEndpoint(readRates, { skip, take });
   return (
     <OfficePage title={t('rates.title')} actions={<ExportLinks kind="rates" name={t('rates.title')} />}>
       <p className={styles.intro}>{t('rates.intro')}</p>
       {mayWrite && <RateForm />}
-      {data ? <RateTable rates={data} /> : <LoadState error={error} onRetry={() => void refetch()} />}
+      <OfficeList
+        caption={t('rates.title')}
+        state={list}
+        columns={columnsOf(t)}
+        idOf={({ Id }) => Id}
+        nameOf={({ CurrencyCode, Day }) => `${CurrencyCode} ${Day}`}
+        answer={answer}
+      />
       <div className={styles.log}>
         <ChangeLog entity="currency-rate" id="rates" labels={{}} />
       </div>
@@ -51,7 +61,7 @@ function RateForm() {
   const t = useOfficeT();
   const client = useQueryClient();
   const today = useToday();
-  const blank: Values = { CurrencyCode: 'EUR', Day: today, Rate: '' };
+  const values: Values = { CurrencyCode: 'EUR', Day: today, Rate: '' };
   const inputOf = (values: Values) => ({
     CurrencyCode: values.CurrencyCode as Input['CurrencyCode'],
     Day: values.Day,
@@ -59,7 +69,7 @@ function RateForm() {
   });
   const form = useOfficeForm<CurrencyRates & { Version: string }, Values>({
     loaded: undefined,
-    valuesOf: () => blank,
+    valuesOf: () => values,
     check: (values) => ({
       ...brokenRules(CurrencyRateInput, inputOf(values)),
       ...(values.Rate.trim() === '' && { Rate: 'required' as const }),
@@ -93,30 +103,10 @@ function RateForm() {
   );
 }
 
-function RateTable({ rates: { Rows } }: { rates: CurrencyRates }) {
-  const t = useOfficeT();
-  const language = useLanguage();
-  if (Rows.length === 0) return <p className={styles.empty}>{t('rates.empty')}</p>;
-  return (
-    <Table caption={t('rates.title')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('rates.day')}</th>
-          <th scope="col">{t('rates.currency')}</th>
-          <th scope="col" className={amountCell}>
-            {t('rates.rate')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {Rows.slice(0, mostShown).map((row) => (
-          <tr key={`${row.CurrencyCode} ${row.Day}`}>
-            <td>{row.Day}</td>
-            <td>{row.CurrencyCode}</td>
-            <td className={amountCell}>{numberInField(row.Rate, language)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
+function columnsOf(t: OfficeT): OfficeColumn<RateRow>[] {
+  return [
+    { label: t('rates.day'), cell: ({ Day }) => Day },
+    { label: t('rates.currency'), cell: ({ CurrencyCode }) => CurrencyCode },
+    { label: t('rates.rate'), amount: true, cell: ({ Rate }) => numberInField(Rate, t.language) },
+  ];
 }

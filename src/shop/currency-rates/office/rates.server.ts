@@ -2,33 +2,34 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { CurrencyRate } from '#shop/currency-rates/currency-rate.ts';
-import { rateTable } from '#shop/currency-rates/store.server.ts';
+import { findRates, putRates, readRatesOfDays } from '#shop/currency-rates/store.server.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
-import { addRates, readRates, type CurrencyRates } from './contract.ts';
+import { addRates, readRates, type CurrencyRateInput, type CurrencyRates } from './contract.ts';
 
 export function officeRateRoutes(services: Services): Route[] {
   const { db } = services;
   return [
-    serve(readRates, async () => toWire(await rateTable.read(db))),
+    serve(readRates, async ({ skip = 0, take = 50 }) => {
+      const { rows, total } = await findRates(db, { skip, take });
+      return { Rows: rows.map((row) => ({ Id: row.id, ...rateToWire(row) })), Total: total };
+    }),
     serve(addRates, (input, staff) => add(services, staff, input)),
   ];
 }
 
-async function add(services: Services, by: StaffMember, { Rows }: CurrencyRates): Promise<CurrencyRates> {
+async function add(
+  services: Services,
+  by: StaffMember,
+  { Rows }: { Rows: readonly CurrencyRateInput[] },
+): Promise<CurrencyRates> {
+  // Of two rates of one day the last one holds.
+  const rates = [...new Map(Rows.map(rateOf).map((rate) => [keyOf(rate), rate])).values()];
+  if (rates.length === 0) return { Rows: [] };
   return await changeAs(by, services, { topic: 'rates' }, async (trx, note) => {
-    const before = await rateTable.lock(trx);
-    const known = new Map(before.map((row) => [keyOf(row), row]));
-    // Of two rates of one day the last one holds.
-    const given = new Map(Rows.map(rateOf).map((rate) => [keyOf(rate), rate]));
-    for (const [key, rate] of given) {
-      const row = known.get(key);
-      if (row) await rateTable.update(trx, row.id, rate);
-      else await rateTable.insert(trx, rate);
-    }
-    const after = await rateTable.read(trx);
-    const action = 'change';
-    note({ entity: 'currency-rate', id: 'rates', action, before: logged(before), after: logged(after) });
-    return toWire(after);
+    const before = logged(await readRatesOfDays(trx, rates));
+    await putRates(trx, rates);
+    note({ entity: 'currency-rate', id: 'rates', action: 'change', before, after: logged(rates) });
+    return { Rows: rates.map(rateToWire) };
   });
 }
 
@@ -36,21 +37,16 @@ function keyOf({ currency_code, day }: CurrencyRate): string {
   return `${currency_code} ${day}`;
 }
 
-function rateOf({ CurrencyCode, Day, Rate }: CurrencyRates['Rows'][number]): CurrencyRate {
+function rateOf({ CurrencyCode, Day, Rate }: CurrencyRateInput): CurrencyRate {
   return { currency_code: CurrencyCode, day: Day, rate: Math.round(Rate * 1_000_000) };
 }
 
-function toWire(rows: readonly CurrencyRate[]): CurrencyRates {
-  const latestFirst = [...rows].sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
-  return {
-    Rows: latestFirst.map(({ currency_code, day, rate }) => ({
-      CurrencyCode: currency_code,
-      Day: day,
-      Rate: rate / 1_000_000,
-    })),
-  };
+function rateToWire({ currency_code, day, rate }: CurrencyRate): CurrencyRates['Rows'][number] {
+  return { CurrencyCode: currency_code, Day: day, Rate: rate / 1_000_000 };
 }
 
-function logged(rows: readonly CurrencyRate[]): Record<string, string> {
-  return Object.fromEntries(rows.map((row) => [keyOf(row), String(row.rate / 1_000_000).replace('.', ',')]));
+function logged(rates: readonly CurrencyRate[]): Record<string, string> {
+  return Object.fromEntries(
+    rates.map((rate) => [keyOf(rate), String(rate.rate / 1_000_000).replace('.', ',')]),
+  );
 }

@@ -11,5 +11,4 @@ export const ratesOfficeTexts: SameKeys<typeof swedish> = {
   'rates.rate': 'Kronor',
   'rates.rateHint': 'Swedish kronor for one unit of the currency, such as 11.4325.',
   'rates.add': 'Add the rate',
-  'rates.empty': 'No rates yet.',
 };

@@ -8,5 +8,4 @@ export const ratesOfficeTexts = {
   'rates.rate': 'Kronor',
   'rates.rateHint': 'Kronor för en enhet av valutan, till exempel 11,4325.',
   'rates.add': 'Lägg till kurs',
-  'rates.empty': 'Inga kurser än.',
 };
