@@ -15,6 +15,7 @@ import { columns as rates } from '#shop/currency-rates/import-rates.server.ts';
 import { columns as freight } from '#shop/freight/import-freight.server.ts';
 import { columns as ways } from '#shop/ways-of-delivery/import-ways.server.ts';
 import { columns as vatRates } from '#shop/vat-rates/import-vat-rates.server.ts';
+import { flagColumns } from '#shop/office/change-log/flag-columns.ts';
 import { officeTextsIn } from '#shop/texts/office-language/table.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { reasonTables } from '#shop/texts/reason-tables.ts';
@@ -101,6 +102,13 @@ const columns = [...new Set(Object.values(columnsOfKinds).flatMap((ofKind) => Ob
 test('every column of every kind of file has words, and no other column has', () => {
   const known = Object.keys(officeTextsIn('sv')).filter((key) => key.startsWith('exchange.column.'));
   expect(known.sort()).toEqual(columns.map((column) => `exchange.column.${column}`).sort());
+});
+
+test('the columns that are yes or no are shown as that', () => {
+  const flags = Object.values<Columns>(columnsOfKinds)
+    .flatMap((ofKind) => Object.entries(ofKind))
+    .flatMap(([name, { read }]) => (read.form.is === 'flag' ? name : []));
+  expect([...new Set(flags)].sort()).toEqual([...flagColumns].sort());
 });
 
 test.each(columns)('the office reads %s in words, with the name that is typed in the file', (column) => {

@@ -1,20 +1,11 @@
 import { columnText } from '#shop/integration/column-text.ts';
+import { flagColumns } from '#shop/office/change-log/flag-columns.ts';
 import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 
-const flags = [
-  'require_login',
-  'news',
-  'season_news',
-  'no_stock_article',
-  'active',
-  'blocked',
-  'show_as_reseller',
-  'annulled',
-];
 const flagTexts: Record<string, OfficeTextKey> = { yes: 'exchange.trial.yes', no: 'exchange.trial.no' };
 const texts: Record<string, Record<string, OfficeTextKey>> = {
-  ...Object.fromEntries(flags.map((field) => [field, flagTexts])),
+  ...Object.fromEntries([...flagColumns].map((field) => [field, flagTexts])),
   type: { invoice: 'exchange.trial.invoice', credit: 'exchange.trial.credit' },
   status: {
     ordered: 'officeOrder.status.1',

@@ -6,6 +6,7 @@ import type { Entity } from '#shop/staff/change-log/entities.ts';
 import { countryName } from '#shop/texts/country-name.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { isOfficeTextKey } from '#shop/texts/office-language/table.ts';
+import { flagColumns } from './flag-columns.ts';
 
 /** The prefixes of the language keys for a thing's fields. */
 const beginnings: Partial<Record<Entity, readonly string[]>> = {
@@ -59,16 +60,6 @@ const choices: Readonly<Record<string, string>> = {
   'import.Outcome': 'exchange.outcome.',
   'press-message.CategoryId': 'press.category.',
 };
-
-/** Columns of files that are yes or no. */
-const flagColumns = new Set([
-  'news',
-  'season_news',
-  'no_stock_article',
-  'active',
-  'blocked',
-  'show_as_reseller',
-]);
 
 /** What a file names by a number in a column, by its name in the form. */
 const choicesOfColumns: Readonly<Record<string, string>> = {

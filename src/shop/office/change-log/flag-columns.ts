@@ -1,0 +1,13 @@
+/** The columns of files that are yes or no. */
+export const flagColumns: ReadonlySet<string> = new Set([
+  'active',
+  'annulled',
+  'blocked',
+  'collected',
+  'default',
+  'news',
+  'no_stock_article',
+  'require_login',
+  'season_news',
+  'show_as_reseller',
+]);
