@@ -7,6 +7,7 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import desk from '#shop/office/desk.module.css';
 import { keepFootClear } from '#kit/widgets/keep-foot-clear.ts';
 import { MergeWindow } from './merge-window.tsx';
+import { SaveFailure } from './save-failure.tsx';
 import styles from './office-form.module.css';
 import type { OfficeFormState } from './use-office-form.ts';
 
@@ -49,15 +50,7 @@ export function OfficeForm<V extends FormValues>(props: Props<V>) {
             {more}
           </div>
         )}
-        {form.failure && (
-          <p className={desk.failure} role="alert">
-            {t('form.saveFailed', {
-              reason:
-                form.failure.problem?.detail ??
-                t(form.failure.status === 0 ? 'error.offline' : 'general.commonError'),
-            })}
-          </p>
-        )}
+        <SaveFailure failure={form.failure} />
       </form>
       {aside && <aside className={styles.aside}>{aside}</aside>}
       {form.leave && (

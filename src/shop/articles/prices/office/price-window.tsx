@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
 import { beginAtFirstField } from '#kit/forms/begin-at-first-field.ts';
-import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
@@ -20,6 +19,7 @@ import {
 } from './price-form.ts';
 import * as calls from './price-contract.ts';
 import type { PriceRow } from './price-contract.ts';
+import { PriceWindowFoot } from './price-window-foot.tsx';
 import styles from './prices.module.css';
 
 type Props = { code: string; currency: string; price: PriceRow | undefined; onClose: () => void };
@@ -81,16 +81,7 @@ export function PriceWindow({ code, currency, price, onClose }: Props) {
           <TextField {...form.field('ValidTo')} label={t('prices.field.ValidTo')} type="date" optional />
         </div>
         <p className={desk.note}>{t('prices.hint')}</p>
-        {form.failure && (
-          <p role="alert" className={desk.failure}>
-            {t('form.saveFailed', { reason: form.failure.problem?.detail ?? t('general.commonError') })}
-          </p>
-        )}
-        <div className={desk.buttons}>
-          <Button type="submit" kind="primary" busy={form.sending && t('general.saving')}>
-            {t('general.save')}
-          </Button>
-          <Button onClick={onClose}>{t('general.cancel')}</Button>
+        <PriceWindowFoot form={form} onClose={onClose}>
           {place && price && (
             <DeleteButton
               name={`${price.ArticleNumber}, ${money(price.Price, currency)}`}
@@ -98,7 +89,7 @@ export function PriceWindow({ code, currency, price, onClose }: Props) {
               onDeleted={done}
             />
           )}
-        </div>
+        </PriceWindowFoot>
       </form>
     </Modal>
   );

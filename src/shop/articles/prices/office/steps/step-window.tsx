@@ -4,12 +4,12 @@ import { beginAtFirstField } from '#kit/forms/begin-at-first-field.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { useForm } from '#kit/forms/use-form.ts';
 import { callOverHttp } from '#kit/http/call.ts';
-import { Button } from '#kit/widgets/button.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { DeleteButton } from '#shop/office/delete-button.tsx';
 import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { wantedOfPrice } from '#shop/articles/prices/office/price-form.ts';
+import { PriceWindowFoot } from '#shop/articles/prices/office/price-window-foot.tsx';
 import styles from '#shop/articles/prices/office/prices.module.css';
 import * as calls from './contract.ts';
 import type { StepRow } from './contract.ts';
@@ -63,16 +63,7 @@ export function StepWindow({ code, currency, step, onClose }: Props) {
           <TextField {...form.field('ValidTo')} label={t('prices.field.ValidTo')} type="date" optional />
         </div>
         <p className={desk.note}>{t('steps.hint')}</p>
-        {form.failure && (
-          <p role="alert" className={desk.failure}>
-            {t('form.saveFailed', { reason: form.failure.problem?.detail ?? t('general.commonError') })}
-          </p>
-        )}
-        <div className={desk.buttons}>
-          <Button type="submit" kind="primary" busy={form.sending && t('general.saving')}>
-            {t('general.save')}
-          </Button>
-          <Button onClick={onClose}>{t('general.cancel')}</Button>
+        <PriceWindowFoot form={form} onClose={onClose}>
           {place && step && (
             <DeleteButton
               name={t('steps.named', { article: step.ArticleNumber, count: step.Quantity })}
@@ -80,7 +71,7 @@ export function StepWindow({ code, currency, step, onClose }: Props) {
               onDeleted={done}
             />
           )}
-        </div>
+        </PriceWindowFoot>
       </form>
     </Modal>
   );
