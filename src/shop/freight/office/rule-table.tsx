@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { withDetails, type BrokenRule } from '#kit/forms/form-errors.ts';
 import { formatMessage } from '#kit/fields/format-messages.ts';
 import type { RuleName as BrokenName } from '#kit/fields/field-rules.ts';
@@ -38,6 +38,7 @@ type Props<Name extends RuleName> = {
 export function RuleTable<Name extends RuleName>(props: Props<Name>) {
   const { title, hint, empty, add, names, rules, brokenOf, ways, words, blank, onChange } = props;
   const t = useOfficeT();
+  const id = useId();
   const language = useLanguage();
   const adding = useRef<HTMLParagraphElement>(null);
   const put = (place: number, name: Name, value: string) =>
@@ -62,8 +63,8 @@ export function RuleTable<Name extends RuleName>(props: Props<Name>) {
     };
   };
   return (
-    <section className={styles.list} aria-labelledby={`freight-${names.length}`}>
-      <h2 id={`freight-${names.length}`}>{title}</h2>
+    <section className={styles.list} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <p className={styles.hint}>{hint}</p>
       {rules.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
