@@ -63,7 +63,7 @@ export const readRightOfKind: Record<FileKind, Right> = {
 };
 
 /** The prefixes of file names in the folder: `artiklar_20261021T0630.csv`, `stock.xlsx`. */
-const words: Record<FileKind, readonly string[]> = {
+export const folderWords: Record<FileKind, readonly string[]> = {
   ways: ['ways', 'leveranssätt'],
   colours: ['colours', 'färger'],
   materials: ['materials', 'material'],
@@ -85,5 +85,5 @@ const words: Record<FileKind, readonly string[]> = {
 /** Returns the kind of a file by its name; undefined when the name does not tell. */
 export function kindOfFile(name: string): FileKind | undefined {
   const word = /^[\p{L}-]+/u.exec(toNfc(name).toLowerCase())?.[0];
-  return fileKinds.find((kind) => words[kind].some((one) => one === word));
+  return fileKinds.find((kind) => folderWords[kind].some((one) => one === word));
 }
