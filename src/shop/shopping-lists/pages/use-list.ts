@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
-import { queryOf } from '#kit/pages/query.ts';
+import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import {
   changeShoppingList,
@@ -20,8 +20,8 @@ export function useList(id: number) {
   const language = useLanguage();
   const list = useEndpoint(readShoppingList, { id }, { keepPrevious: false });
   const { queryKey } = queryOf(readShoppingList, language, { id });
-  const replace = (changed: ShoppingList) => {
-    client.setQueryData(queryKey, changed);
+  const replace = async (changed: ShoppingList) => {
+    await replaceAnswer(client, queryKey, changed);
     void client.invalidateQueries({ queryKey: ['listShoppingLists'] });
   };
   const change = useMutation<ShoppingList, CallError, ListChange>({

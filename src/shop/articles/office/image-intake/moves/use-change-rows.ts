@@ -11,6 +11,13 @@ import {
 } from '#shop/articles/office/image-intake/contract.ts';
 import type { GivenRow } from './moved-rows.ts';
 
+/**
+ * Options for every change of a heap: one after the other, each with the version that the answer before it told.
+ * Somebody who types fast sends the next line, or has all taken in, before the answer to this one.
+ */
+export const intakeChange = (id: number) =>
+  ({ mutationKey: ['intake change', id], scope: { id: `intake ${id}` }, networkMode: 'always' }) as const;
+
 /** Says of rows of a heap where they go. What is refused of a field is left to whoever shows that. */
 export function useChangeRows(intake: ImageIntake) {
   const t = useOfficeT();
@@ -18,16 +25,13 @@ export function useChangeRows(intake: ImageIntake) {
   const language = useLanguage();
   const answerKey = queryOf(readImageIntake, language, { id: intake.Id }).queryKey;
   return useMutation<ImageIntake, CallError, readonly GivenRow[]>({
-    // Somebody who types fast sends the next line before the answer to this one: one after the other, each with the
-    // version that the answer before it told.
-    scope: { id: `intake ${intake.Id}` },
+    ...intakeChange(intake.Id),
     mutationFn: (Rows) =>
       callOverHttp(changeImageIntake, {
         id: intake.Id,
         Rows,
         Version: client.getQueryData<ImageIntake>(answerKey)?.Version ?? intake.Version,
       }),
-    networkMode: 'always',
     onSuccess: (answer) => replaceAnswer(client, answerKey, answer),
     onError(error) {
       if (error.problem?.errors) return;
