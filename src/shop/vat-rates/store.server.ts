@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Db } from '#kit/database/db.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
 import { registerTable, type RegisterTable } from '#kit/database/register-table.server.ts';
 import type { VatPeriod } from '#shop/order-model/vat-rates.ts';
 
@@ -32,21 +32,38 @@ export const vatRateTable: RegisterTable<VatRateRow> = {
     return (await rates.read(db)).sort(byCodeAndDay);
   },
   async insert(trx, values) {
-    await trx
-      .insertInto('vat_code')
-      .values({ code: values.code })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await insertCodes(trx, [values]);
     return await rates.insert(trx, values);
+  },
+  async insertAll(trx, rows) {
+    await insertCodes(trx, rows);
+    await rates.insertAll(trx, rows);
   },
   async remove(trx, id) {
     await rates.remove(trx, id);
-    await trx
-      .deleteFrom('vat_code')
-      .where('code', 'not in', trx.selectFrom('vat_rate').select('code'))
-      .execute();
+    await removeUnusedCodes(trx);
+  },
+  async removeAll(trx) {
+    await rates.removeAll(trx);
+    await removeUnusedCodes(trx);
   },
 };
+
+async function insertCodes(trx: Trx, rows: readonly { code: string }[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('vat_code')
+    .values(rows.map(({ code }) => ({ code })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function removeUnusedCodes(trx: Trx): Promise<void> {
+  await trx
+    .deleteFrom('vat_code')
+    .where('code', 'not in', trx.selectFrom('vat_rate').select('code'))
+    .execute();
+}
 
 /** Codes that are percents come first, the highest first, and of one code the rate that begins first. */
 function byCodeAndDay(a: VatRateRow, b: VatRateRow): number {
