@@ -1,6 +1,6 @@
 import { lazy } from './lazy.ts';
 
-/** Every two-letter code of ISO 3166-1, as of 2026. */
+/** Every two-letter code of ISO 3166-1, as of 2026. Which of them are in the union, `order-model/vat-case.ts` says. */
 const codes = lazy(
   () =>
     new Set(

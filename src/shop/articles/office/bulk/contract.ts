@@ -4,7 +4,7 @@ import { integer, optionalQueryInteger, pathId, queryText } from '#kit/fields/fi
 import { articleLacks, articleStates } from '#shop/articles/office/article-list-contract.ts';
 import { OfficeArticleInput } from '#shop/articles/office/contract.ts';
 
-/** For so long after it was made a change can be undone. */
+/** For so long after it was made, a change of many articles or a file of articles or prices can be undone. */
 export const undoMinutes = 10;
 /** How many ticked articles one call names. */
 export const mostTicked = 2_000;

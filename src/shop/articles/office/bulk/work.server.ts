@@ -4,6 +4,7 @@ import type { Services } from '#kit/services/services.server.ts';
 import { undoMinutes } from './contract.ts';
 import { deleteOldRows, freeSteps, putStep } from './store.server.ts';
 
+/** In milliseconds, what `undoMinutes` says. */
 export const undoableMs = undoMinutes * 60_000;
 
 /**
