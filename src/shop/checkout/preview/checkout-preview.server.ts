@@ -9,8 +9,10 @@ import { articleIdsOf, readCartRows, type ForSale } from '#shop/cart/cart.server
 import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
 import { deliveriesToWire, weekToWire } from '#shop/delivery-forecast/forecast-to-wire.ts';
 import type { FreightRepository } from '#shop/freight/freight.server.ts';
+import { readCreditsFor } from '#shop/credit/credits.server.ts';
 import { decideOrder, type Decision } from '#shop/order-model/decide-order.ts';
 import { valueOf, type Charge } from '#shop/order-model/fees.ts';
+import type { Credit } from '#shop/order-model/hold.ts';
 import type { OrderMoment } from '#shop/order-model/order-request.ts';
 import type { FeeKind } from '#shop/order-model/row-kind.ts';
 import type { OrderedRow } from '#shop/order-model/row.ts';
@@ -64,6 +66,7 @@ export async function checkoutPreview(
   const stock = customer.isTest ? stockForTest(left, extended?.rows ?? []) : left;
   const { vatNumber, destination: usual } = customer;
   const [address] = addresses;
+  const credit = await creditOf(shop.db, customer, extended?.id, moment);
   const decision = decideOrder(
     // Nobody has written a message yet that would be too long, and a preview tells what is, whatever was seen.
     {
@@ -71,7 +74,7 @@ export async function checkoutPreview(
       message: '',
       seen: { cartVersion: '', expectedTotal: undefined },
     },
-    factsOfOrder(customer, facts, { vatNumber, usual, address }),
+    factsOfOrder(customer, facts, { vatNumber, usual, address, credit }),
     stock,
     moment,
   );
@@ -86,6 +89,7 @@ export async function checkoutPreview(
     MissingToFreeFreight: missingOf(decision.charges, 'freight'),
     VatAmount: oreToWire(totals.vat),
     TotalAmount: oreToWire(totals.total),
+    WillBeHeld: decision.held !== null,
     CompleteWeek: weekToWire(forecast.completeWeek),
     ArrivalWeek: weekToWire(forecast.arrivalWeek),
     AddTo: orders.map(({ orderId, until, rows: count, totalOre }) => ({
@@ -112,6 +116,17 @@ export async function checkoutPreview(
       ArticleText: inLanguage(language, row.nameSv, row.nameEn),
     })),
   };
+}
+
+/** Undefined, and not asked for, while no order is held. */
+async function creditOf(
+  db: Services['db'],
+  { id: customerId, isTest }: CustomerSession,
+  orderId: number | undefined,
+  { settings }: OrderMoment,
+): Promise<Credit | undefined> {
+  if (!settings.CreditHold || isTest) return undefined;
+  return (await readCreditsFor(db, [{ customerId, orderId }])).of(customerId, orderId);
 }
 
 /** A fee has a row for each rate of VAT in the order, and is one sum here. */
