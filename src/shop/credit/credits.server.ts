@@ -3,7 +3,6 @@ import { lockCredits, readCredits, type CreditRow } from '#shop/customers/credit
 import type { Credit } from '#shop/order-model/hold.ts';
 import { readExposures, readRests, type ExposureRow } from './exposure-store.server.ts';
 
-
 /** The credit of customers while orders of theirs are decided one after another. */
 export type Credits = {
   /** Without the order that is added to. */

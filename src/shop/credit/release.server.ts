@@ -55,7 +55,13 @@ export async function prepareRelease(
         const before = own.find((one) => one.id === id)?.held;
         if (!before) continue;
         await updateOrder(trx, id, held === null ? { held, was_released: true } : { held });
-        note?.({ entity: 'order', id, action: 'change', before: { Held: before }, after: { Held: held ?? '' } });
+        note?.({
+          entity: 'order',
+          id,
+          action: 'change',
+          before: { Held: before },
+          after: { Held: held ?? '' },
+        });
         if (held === null) await tell(trx, services, write, id);
       }
     }
@@ -74,7 +80,6 @@ async function tell(
 ): Promise<void> {
   const order = await readWholeOrder(trx, id);
   if (!order) throw new Error(`order ${id} went away while it was locked`);
-  if (order.customer_email !== '')
-    await queueMail(trx, services, [write(order, { kind: 'released' })]);
+  if (order.customer_email !== '') await queueMail(trx, services, [write(order, { kind: 'released' })]);
   await tellOrderHeld(trx, services, order);
 }

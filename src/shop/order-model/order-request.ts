@@ -65,7 +65,7 @@ export type OrderFacts = {
   /** The order to add to; undefined when there is no such order of the buyer. */
   order: OrderToExtend | undefined;
   /** Without the order that is added to; undefined while no order is ever held. */
-  credit: Credit | undefined;
+  credit?: Credit | undefined;
 };
 
 /** An order that rows are to be added to, as it is stored. */

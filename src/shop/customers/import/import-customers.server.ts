@@ -13,7 +13,11 @@ import {
   type ChangedEmail,
   type TellChangedEmails,
 } from '#shop/customers/changed-email.server.ts';
-import { writeCredits, type CreditValues, type PrepareRelease } from '#shop/customers/credit/credit.server.ts';
+import {
+  writeCredits,
+  type CreditValues,
+  type PrepareRelease,
+} from '#shop/customers/credit/credit.server.ts';
 import { completed } from './complete-values.server.ts';
 import { customerIdentifier } from './identified-customers.server.ts';
 import { customerColumns } from './import-columns.server.ts';
@@ -71,11 +75,7 @@ export function importCustomers(
 
 const shape = { key: 'customer_no', mayLackKey: true, columns: customerColumns } as const;
 
-function importTelling(
-  told: Told,
-  { languages }: Pick<Env, 'languages'>,
-  ownCountry: string,
-): Import {
+function importTelling(told: Told, { languages }: Pick<Env, 'languages'>, ownCountry: string): Import {
   return importOf({
     ...shape,
     topic: 'customers',
@@ -204,7 +204,10 @@ async function idsOf(trx: Trx, lines: readonly Line[]): Promise<(number | undefi
 
 function creditIn({ credit_limit, fee_agreed }: Values): Line['credit'] {
   if (credit_limit === undefined && fee_agreed === undefined) return undefined;
-  return { ...(credit_limit !== undefined && { credit_limit }), ...(fee_agreed !== undefined && { fee_agreed }) };
+  return {
+    ...(credit_limit !== undefined && { credit_limit }),
+    ...(fee_agreed !== undefined && { fee_agreed }),
+  };
 }
 
 async function write(trx: Trx, lines: readonly Line[], { tell, ...told }: Told): Promise<Written> {

@@ -103,8 +103,7 @@ async function report(
   now: Date,
 ): Promise<Done | ReportRefusal[] | undefined> {
   const order = isTestOrder(id) ? undefined : await store.readWholeOrder(trx, id, { lock: true });
-  if (!order)
-    return refusedWhole(id, reports, 'is no order of the shop');
+  if (!order) return refusedWhole(id, reports, 'is no order of the shop');
   const { act, reports: reportOf, refused } = reportedActs(order.rows, reports, now);
   const becomes = after(order, act);
   const impossible =
