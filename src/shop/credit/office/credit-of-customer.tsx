@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '#kit/browser/announce.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import { TextField } from '#kit/forms/field.tsx';
+import { useForm } from '#kit/forms/use-form.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import desk from '#shop/office/desk.module.css';
 import { Facts } from '#shop/office/facts.tsx';
-import { OfficeForm } from '#shop/office/forms/office-form.tsx';
-import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
+import { boundText } from '#shop/office/forms/bound-text.ts';
+import { readingsText } from '#shop/office/forms/readings-text.ts';
+import { SaveFailure } from '#shop/office/forms/save-failure.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { PagePart } from '#shop/office/page-part.tsx';
 import { useAmounts } from '#shop/office/use-amounts.ts';
@@ -77,56 +82,63 @@ function Used({ credit }: { credit: CustomerCredit }) {
   );
 }
 
+/** A form of its own beside the customer's, which alone asks before what is typed is lost: a page can ask for one only. */
 function CreditForm({ customerId: id, loaded }: { customerId: number; loaded: CustomerCredit }) {
   const t = useOfficeT();
-  const may = useMay();
+  const mayWrite = useMay()('credit.write');
   const client = useQueryClient();
   const language = useLanguage();
-  const form = useOfficeForm<CustomerCredit, CreditValues>({
-    loaded,
-    valuesOf: (credit) => valuesOfCredit(credit, language),
+  const form = useForm<CreditValues>({
+    initial: valuesOfCredit(loaded, language),
     check: checkCredit,
-    save: (values, Version) => callOverHttp(changeCustomerCredit, { id, Version, ...inputOfCredit(values) }),
-    reload: () => callOverHttp(readCustomerCredit, { id }),
-    onSaved: (saved) => {
-      const kept = replaceAnswer(client, queryOf(readCustomerCredit, language, { id }).queryKey, saved);
-      void kept.then(() => client.invalidateQueries());
+    wanted: (field, rule, values, broken) =>
+      rule === 'number' ? readingsText(t, values[field]) : boundText(t, broken),
+    send: async (values) => {
+      const input = { id, Version: loaded.Version, ...inputOfCredit(values) };
+      const saved = await callOverHttp(changeCustomerCredit, input);
+      form.reset(valuesOfCredit(saved, language), values);
+      await replaceAnswer(client, queryOf(readCustomerCredit, language, { id }).queryKey, saved);
+      toast(t('form.saved'));
+      for (const name of ['listChanges', 'listOfficeOrders', 'readOfficeOrder'])
+        void client.invalidateQueries({ queryKey: [name] });
     },
   });
-  const labels = {
-    CreditLimit: t('credit.limit', { currency: loaded.CurrencyCode }),
-    Stop: t('credit.stop'),
-    FeeAgreed: t('credit.feeAgreed'),
-    TermsAgreed: t('credit.termsAgreed'),
-  };
   return (
-    <OfficeForm form={form} labels={labels} mayWrite={may('credit.write')}>
-      <div className={styles.fields}>
+    <form noValidate onSubmit={form.onSubmit}>
+      <fieldset className={styles.fields} disabled={!mayWrite}>
         <TextField
           {...form.field('CreditLimit')}
-          label={labels.CreditLimit}
+          label={t('credit.limit', { currency: loaded.CurrencyCode })}
           hint={t('credit.limitHint')}
           inputMode="decimal"
           autoComplete="off"
         />
-        <SelectField {...form.field('Stop')} label={labels.Stop}>
+        <SelectField {...form.field('Stop')} label={t('credit.stop')}>
           {creditStops.map((stop) => (
             <option key={stop} value={stop}>
               {t(`credit.stop.${stop}`)}
             </option>
           ))}
         </SelectField>
-        <SelectField {...form.field('FeeAgreed')} label={labels.FeeAgreed}>
+        <SelectField {...form.field('FeeAgreed')} label={t('credit.feeAgreed')}>
           <option value="true">{t('general.yes')}</option>
           <option value="false">{t('general.no')}</option>
         </SelectField>
         <TextField
           {...form.field('TermsAgreed')}
           type="date"
-          label={labels.TermsAgreed}
+          label={t('credit.termsAgreed')}
           hint={t('credit.termsAgreedHint')}
         />
-      </div>
-    </OfficeForm>
+        {mayWrite && (
+          <div className={desk.buttons}>
+            <Button type="submit" busy={form.sending && t('general.saving')}>
+              {t('credit.save')}
+            </Button>
+          </div>
+        )}
+      </fieldset>
+      <SaveFailure failure={form.failure} />
+    </form>
   );
 }

@@ -31,6 +31,7 @@ export const creditOfficeTexts: SameKeys<typeof swedish> = {
   'credit.trial.noLimit': 'none',
   'credit.trial.more': 'The latest {n} are shown.',
   'credit.trial.yes': 'Turn on and save',
+  'credit.save': 'Save the credit',
   'credit.log.CreditLimit': 'Credit limit',
   'credit.log.Stop': 'Hold orders',
   'credit.log.FeeAgreed': 'Reminder fee agreed',

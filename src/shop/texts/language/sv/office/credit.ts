@@ -28,6 +28,7 @@ export const creditOfficeTexts = {
   'credit.trial.noLimit': 'ingen',
   'credit.trial.more': 'De {n} senaste visas.',
   'credit.trial.yes': 'Slå på och spara',
+  'credit.save': 'Spara krediten',
   'credit.log.CreditLimit': 'Kreditgräns',
   'credit.log.Stop': 'Stoppa order',
   'credit.log.FeeAgreed': 'Påminnelseavgift avtalad',
