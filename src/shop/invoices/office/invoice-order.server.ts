@@ -11,6 +11,7 @@ import { eansOf } from '#shop/articles/office/articles.server.ts';
 import { orderMay } from '#shop/order-model/may.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { piecesToInvoice } from '#shop/order-model/pieces-to-invoice.ts';
+import { isFee } from '#shop/order-model/row-kind.ts';
 import { totalsOf } from '#shop/order-model/totals.ts';
 import { inSwedishOre } from '#shop/currency-rates/currency-rate.ts';
 import { readRateOn } from '#shop/currency-rates/currency-rates.server.ts';
@@ -43,7 +44,7 @@ export async function invoicesOfOrder({ db, now }: Pick<Services, 'db' | 'now'>,
   const customer = await readWholeCustomer(db, order.customer_id);
   return {
     Rows: invoices.map((row) => summaryToWire(row, today)),
-    PiecesLeft: left.reduce((sum, { quantity }) => sum + quantity, 0),
+    PiecesLeft: left.reduce((sum, { quantity, row }) => sum + (isFee(row) ? 0 : quantity), 0),
     AmountLeft: oreToWire(left.reduce((sum, { quantity, row }) => sum + quantity * row.price, 0)),
     Draft: left.length > 0 && customer ? draftOf(order, left, { customer, today }) : null,
   };

@@ -55,7 +55,9 @@ export function InvoicesOfOrder({ orderId: id, currency }: Props) {
           ))}
         </ul>
       )}
-      {data && data.Rows.length === 0 && data.PiecesLeft === 0 && <p>{t('officeInvoice.none')}</p>}
+      {data && data.Rows.length === 0 && !data.Draft && data.PiecesLeft === 0 && (
+        <p>{t('officeInvoice.none')}</p>
+      )}
       {data && data.PiecesLeft > 0 && (
         <p>
           {t('officeInvoice.left', {
