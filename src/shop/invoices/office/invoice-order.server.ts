@@ -1,6 +1,6 @@
 import { ocrWithLength } from '#kit/text/bank-references.ts';
 import { addDays, stockholmToday } from '#kit/text/dates.ts';
-import type { Db, Trx } from '#kit/database/db.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { queueEvent } from '#kit/queue/queue-webhooks.server.ts';
@@ -46,7 +46,7 @@ export async function invoicesOfOrder({ db, now }: Pick<Services, 'db' | 'now'>,
     Rows: invoices.map((row) => summaryToWire(row, today)),
     PiecesLeft: left.reduce((sum, { quantity, row }) => sum + (isFee(row) ? 0 : quantity), 0),
     AmountLeft: oreToWire(left.reduce((sum, { quantity, row }) => sum + quantity * row.price, 0)),
-    Draft: left.length > 0 && customer ? draftOf(order, left, { customer, today }) : null,
+    Draft: left.length > 0 && customer ? await draftOf(db, order, left, { customer, today }) : null,
   };
 }
 
@@ -54,13 +54,17 @@ type Left = Awaited<ReturnType<typeof leftToInvoice>>;
 type WholeCustomer = NonNullable<Awaited<ReturnType<typeof readWholeCustomer>>>;
 
 /** The invoice that `invoiceOrder` would make now. */
-function draftOf(
+async function draftOf(
+  db: Db,
   order: WholeOrder,
   left: Left,
   { customer, today }: { customer: WholeCustomer; today: string },
 ) {
   const { excludingVat, vat, total } = totalsOfInvoice(order, left);
+  const day = deliveredOn(order, today);
+  const vatSek = await vatInKronor(db, order, vat, day);
   return {
+    RateMissingOn: vatSek instanceof Problem ? day : null,
     DueDate: addDays(today, customer.payment_days),
     Email: customer.email,
     NetAmount: oreToWire(excludingVat),
@@ -159,7 +163,7 @@ export async function invoiceOrder(
  * Returns the Swedish VAT of an invoice in another currency in öre of kronor, at the rate of the day of delivery
  * (mervärdesskattelagen 17 kap. 29 §); null where there is none to tell, and a problem without a rate.
  */
-async function vatInKronor(trx: Trx, { currency_code }: WholeOrder, vat: number, day: string) {
+async function vatInKronor(trx: Db, { currency_code }: WholeOrder, vat: number, day: string) {
   if (currency_code === 'SEK' || vat === 0) return null;
   const rate = await readRateOn(trx, { currencyCode: currency_code, day });
   if (rate) return inSwedishOre(vat, rate);
