@@ -112,6 +112,8 @@ export const settings = {
   HoldOverdueDays: setting(kinds.wholeNumber(365), { ...credit, default: '10' }),
   /** Whether an order is released by itself when it fits the limit again and nothing is overdue. */
   AutoRelease: setting(kinds.yesNo, { ...credit, default: 'true' }),
+  /** Where the numbers of invoices go on; unset, or when a higher one is used, they go on from the last. */
+  FirstInvoiceNumber: setting(kinds.wholeNumber(99_999_999), payment),
   /** From this time in Sweden on, an order counts as of the next working day. */
   CutOffTime: setting(kinds.timeOfDay, { part: 'delivery', by: 'orders', default: '14:00' }),
   /** Working days until pieces in stock are sent. */

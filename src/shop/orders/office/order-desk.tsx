@@ -102,7 +102,7 @@ function OrderActs({ order, acts, onFillIn, onSaveRows }: ActsProps) {
   const t = useOfficeT();
   const isHeld = isHeldBack(orderMay.send, { held: order.Held });
   return (
-    <div ref={keepFootClear} className={styles.bar}>
+    <div ref={keepFootClear} className={styles.bar} data-foot>
       {acts.failure && (
         <p role="alert" className={desk.failure}>
           {acts.failure}
