@@ -63,18 +63,6 @@ export type Outcome = {
 export type Import = Run & { shape: FileShape };
 type Run = (db: Db, path: string, options: ImportOptions) => Promise<Outcome>;
 
-/** Also does something at the end of the transaction of an import that will be committed, so that it locks for short. */
-export function atEnd(options: ImportOptions, work: (trx: Trx) => Promise<void>): ImportOptions {
-  const { alongside } = options;
-  return {
-    ...options,
-    async alongside(trx, written) {
-      await alongside?.(trx, written);
-      await work(trx);
-    },
-  };
-}
-
 /** Does something around an import of that shape. */
 export function importAround(shape: FileShape, run: Run): Import {
   return Object.assign(run, { shape });

@@ -5,8 +5,8 @@ import { oreToWire } from '#kit/text/money.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { MailNeeds } from '#kit/mail/mail-server.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
+import { atEnd } from '#kit/tables/at-end.server.ts';
 import {
-  atEnd,
   importAround,
   importOf,
   type Import,

@@ -95,7 +95,7 @@ function useAskedHold(loaded: OfficeSettings, form: Form, onSubmit: Form['onSubm
   const isAnswered = useRef(false);
   const isTurnedOn = form.values.CreditHold === 'true' && loaded.CreditHold !== 'true';
   return {
-    onSubmit(event: Parameters<Form['onSubmit']>[0]) {
+    onSubmit: (event: Parameters<Form['onSubmit']>[0]) => {
       if (!isTurnedOn || isAnswered.current) {
         isAnswered.current = false;
         return onSubmit(event);
