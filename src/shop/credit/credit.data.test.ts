@@ -133,15 +133,15 @@ describe('a held order', () => {
     await desk.release(id);
     await desk.hold(id);
     for (const [status, is] of [
-      [3, 'refused'],
-      [2, 'refused'],
+      [3, 'failed'],
+      [2, 'failed'],
       [4, 'done'],
     ] as const) {
       const path = 'office/exchange/files/order-status?fileName=status&dryRun=1';
       const file = Buffer.from(`order_no;status\n${id};${status}\n`);
       const { body, text } = await office.send('POST', path, file, { 'content-type': 'application/octet-stream' });
       expect([status, body.Outcome]).toEqual([status, is]);
-      if (is === 'refused') expect(text).toContain('är stoppad: frisläpp den först');
+      if (is === 'failed') expect(text).toContain('är stoppad: frisläpp den först');
     }
   });
 

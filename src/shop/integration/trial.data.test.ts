@@ -299,6 +299,8 @@ const kinds: Readonly<Record<string, Columns>> = {
       price_list: 'other',
       currency: ['eur', 'EUR'],
       payment_days: ['20 dagar netto', '20'],
+      credit_limit: ['2500,5', '2500,50'],
+      fee_agreed: ['ja', 'yes'],
       blocked: ['1', 'yes'],
       show_as_reseller: ['ja', 'yes'],
       reseller_city: 'Luleå',
