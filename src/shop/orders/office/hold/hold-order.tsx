@@ -27,6 +27,8 @@ export function HoldOrder({ order, reload }: Props) {
       onChange={({ target }) => setReason(target.value)}
     />
   );
+  const canBeHeld = mayHold && order.Held !== 'manual' && orderMay.hold(order.Status);
+  if (order.Held === null && !canBeHeld) return null;
   const asked = { number: order.Id };
   return (
     <section aria-label={t('officeOrder.held')}>
@@ -57,7 +59,7 @@ export function HoldOrder({ order, reload }: Props) {
               {note}
             </AskingButton>
           )}
-          {order.Held !== 'manual' && orderMay.hold(order.Status) && (
+          {canBeHeld && (
             <AskingButton
               does={t(order.Held === null ? 'officeOrder.hold' : 'officeOrder.hold.manual')}
               title={t('officeOrder.hold.title', asked)}
