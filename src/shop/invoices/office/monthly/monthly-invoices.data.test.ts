@@ -76,6 +76,15 @@ test('paper and Peppol name the order of each row', async () => {
   const ids = [await order(client, 6), await order(client, 12)];
   for (const id of ids) await send(id, 6, '2026-09');
   const [{ Number: number }] = (await make('2026-09')).body.Made;
+  const needed = {
+    CompanyRegistrationNumber: '556677-8899',
+    CompanyVatNumber: 'SE556677889901',
+    CompanyEmail: 'faktura@maker.example',
+  };
+  const rows = Object.entries(needed).map(([name, value]) => ({ name, value }));
+  await shop.db.insertInto('setting').values(rows).execute();
+  await shop.db.updateTable('customer').set({ organisation_number: '559900-0014' }).execute();
+  await shop.services.versions.changed();
   const peppol = (await office.get(`office/invoices/${number}/peppol`)).body;
   for (const id of ids) expect(peppol.Xml).toContain(`<cbc:Note>Order ${id}</cbc:Note>`);
 });
