@@ -56,6 +56,7 @@ const changeable: Record<FileKind, Readonly<Record<string, Change>>> = {
     phone: to('08-12 34 56'),
     inv_city: longer,
     payment_days: plusOne,
+    discount_percent: (text) => (text === '0.00' || text === '0,00' || text === '0' ? '7,5' : '0'),
     blocked: other,
   },
   addresses: { address2: longer, city: longer, contact: longer, gln: to('7350000000047') },

@@ -223,6 +223,7 @@ async function fillCustomers({ db }: TestShop): Promise<void> {
       ),
     ),
     payment_days: draw(fc.integer({ min: 0, max: 90 })),
+    discount_basis_points: draw(fc.integer({ min: 0, max: 10_000 })),
     blocked: draw(fc.boolean()),
     show_as_reseller: draw(fc.boolean()),
     reseller_city: draw(orNull(named)),

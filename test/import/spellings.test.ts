@@ -102,6 +102,7 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
   sort: number(0, '', -900_000, 900_000),
   pack_qty: number(0, 'st', 1, 100_000),
   payment_days: number(0, '', 0, 365),
+  discount_percent: number(2, '%', 0, 10_000),
   country: oneOf('SE', 'NO', 'DE', 'GB'),
   hex: oneOf('#b3262a', '#00ff7f'),
   transport_days: number(0, '', 0, 30),

@@ -128,6 +128,7 @@ export const keptCases: Readonly<Record<string, KeptCase>> = {
       Language: 'en',
       PriceListCode: 'other',
       PaymentDays: 20,
+      DiscountPercent: 12.5,
       ShowAsReseller: true,
       ResellerCity: 'Luleå',
       Blocked: true,

@@ -21,6 +21,7 @@ interface CustomerTable {
   language: Generated<Language>;
   currency_code: Generated<string>;
   price_list_code: Generated<string>;
+  discount_basis_points: Generated<number>;
   payment_days: Generated<number>;
   show_as_reseller: Generated<boolean>;
   reseller_city: string | null;
@@ -70,6 +71,7 @@ const detailColumns = [
   'invoice_city',
   'invoice_country_code',
   'is_test',
+  'discount_basis_points',
 ] as const;
 
 export type WholeCustomerRow = NonNullable<Awaited<ReturnType<typeof readWholeCustomer>>>;
@@ -150,7 +152,8 @@ export async function readPricedList(db: Db, id: number) {
       join.onRef('person.customer_id', '=', 'customer.id').on('person.name', 'is', null),
     )
     .leftJoin('cart', 'cart.person_id', 'person.id')
-    .select(['customer.id', 'customer.currency_code', 'price_list.code', 'cart.id as cart_id'])
+    .select(['customer.id', 'customer.currency_code', 'discount_basis_points'])
+    .select(['price_list.code', 'cart.id as cart_id'])
     .where('customer.id', '=', id)
     .executeTakeFirst();
 }

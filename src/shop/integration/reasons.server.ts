@@ -172,6 +172,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['sameEmail', /^(\d+) rows?: the same e-mail address as earlier$/],
   ['noPricesInCurrency', /^(\d+) rows?: not in the currency of the price list: sees no prices$/],
   ['noWholePackages', /^(\d+) rows?: (min_qty) is no whole packages: it counts from the next$/],
+  ['partOfPercent', /^(\d+) rows?: (discount_percent) is below 1: kept as it is$/],
   ['keptOrganisationNumber', /^(\d+) rows?: (org_no) has a wrong check digit: kept as it is$/],
 ];
 

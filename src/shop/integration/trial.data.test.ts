@@ -299,6 +299,7 @@ const kinds: Readonly<Record<string, Columns>> = {
       price_list: 'other',
       currency: ['eur', 'EUR'],
       payment_days: ['20 dagar netto', '20'],
+      discount_percent: ['7,5 %', '7,50'],
       blocked: ['1', 'yes'],
       show_as_reseller: ['ja', 'yes'],
       reseller_city: 'Luleå',

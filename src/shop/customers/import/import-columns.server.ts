@@ -61,6 +61,15 @@ export const customerColumns = {
     'Betalningsvillkor',
     'TermsOfPayment',
   ),
+  discount_percent: column(
+    scaledCell({ decimals: 2, min: 0, max: 10_000, units: '%' }),
+    'Rabatt',
+    'Rabatt %',
+    'Rabattsats',
+    'Kundrabatt',
+    'Discount',
+    'DiscountPercent',
+  ),
   // The shop has no credit limit; the column is parsed so that invalid values are reported.
   credit_limit: column(
     scaledCell({ decimals: 2, min: 0, max: 1e15, units: kronaUnits }),

@@ -100,6 +100,7 @@ function importTelling(
           const keepsTerms = old && terms.currency_code === undefined;
           if (keepsTerms && old.currency_code !== currencies.get(old.price_list_code))
             note('not in the currency of the price list: sees no prices');
+          if (isPartOfPercent(values.discount_percent)) note('discount_percent is below 1: kept as it is');
           if (old) return { id: old.id, number, customer, before: changedEmailOf(old, values.email) };
           if (values.email === undefined) note('new without an e-mail address: cannot ask for a password');
           const language = values.language ?? languageOfCountry(country, languages);
@@ -127,6 +128,11 @@ function importTelling(
       };
     },
   });
+}
+
+/** A spreadsheet keeps ten percent as 0.1. */
+function isPartOfPercent(basisPoints = 0): boolean {
+  return basisPoints > 0 && basisPoints < 100;
 }
 
 const mostEmailsTold = 20;
@@ -173,6 +179,7 @@ function rowOf(values: Values, country: string): ImportedCustomer {
     contact_person: values.contact,
     language: values.language,
     payment_days: values.payment_days,
+    discount_basis_points: values.discount_percent,
     blocked: values.blocked,
     show_as_reseller: values.show_as_reseller,
     reseller_city: values.reseller_city,

@@ -1,5 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import { flagText, plainText, type RowState } from '#kit/tables/row-changes.server.ts';
+import { flagText, plainText, scaledText, type RowState } from '#kit/tables/row-changes.server.ts';
 import { pagesById, tableOut } from '#kit/tables/out/table-out.server.ts';
 import { customerColumns } from './import-columns.server.ts';
 import { readCurrencies, readCustomerPage, readImportedCustomers } from './write-customers-store.server.ts';
@@ -51,6 +51,7 @@ function stateOf(row: Awaited<ReturnType<typeof readImportedCustomers>>[number])
     currency: row.currency_code,
     language: row.language,
     payment_days: plainText(row.payment_days),
+    discount_percent: scaledText(row.discount_basis_points, 2),
     blocked: flagText(row.blocked),
     show_as_reseller: flagText(row.show_as_reseller),
     reseller_city: row.reseller_city ?? '',

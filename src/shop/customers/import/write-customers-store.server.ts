@@ -44,7 +44,7 @@ const texts = [
 /** What a file changes of a customer that is there; all else stays as it is. */
 const changeable: UpdatedColumn[] = [
   ...texts.map((name) => ({ name, type: 'text' })),
-  { name: 'payment_days', type: 'integer' },
+  ...['payment_days', 'discount_basis_points'].map((name) => ({ name, type: 'integer' })),
   ...['show_as_reseller', 'blocked'].map((name) => ({ name, type: 'boolean' })),
 ];
 
@@ -90,5 +90,5 @@ function importedCustomers(db: Db) {
     .select(['id', 'customer_number', 'name', 'organisation_number', 'vat_number', 'email', 'telephone'])
     .select(['contact_person', 'invoice_address1', 'invoice_address2', 'invoice_zip_code', 'invoice_city'])
     .select(['invoice_country_code', 'language', 'currency_code', 'price_list_code', 'payment_days'])
-    .select(['blocked', 'show_as_reseller', 'reseller_city']);
+    .select(['blocked', 'show_as_reseller', 'reseller_city', 'discount_basis_points']);
 }

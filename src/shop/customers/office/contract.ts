@@ -18,6 +18,7 @@ import { newKey, optionalKey } from '#kit/fields/key-fields.ts';
 import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
 import { isVatNumber } from '#kit/text/vat-number.ts';
 import { isZipCode } from '#kit/text/zip-code.ts';
+import { termsFields } from '#shop/customers/office/terms/contract.ts';
 
 /** The fields of a customer that staff edit. */
 export const customerFields = {
@@ -41,6 +42,7 @@ export const customerFields = {
   ShowAsReseller: z.boolean(),
   ResellerCity: optionalText(),
   Blocked: z.boolean(),
+  ...termsFields,
 };
 
 const zipOfCountry = z.refine<{ ZipCode: string; CountryCode: string }>(

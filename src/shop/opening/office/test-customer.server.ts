@@ -119,6 +119,7 @@ async function inputOf(
     Language: parseLanguage(language, languages),
     PriceListCode: 'standard',
     PaymentDays: 30,
+    DiscountPercent: 0,
     ShowAsReseller: false,
     ResellerCity: '',
     Blocked: false,

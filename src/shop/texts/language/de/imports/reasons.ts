@@ -166,6 +166,7 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   sameEmail: 'Dieselbe E-Mail-Adresse wie ein früherer Kunde der Datei (Zeilen: $1)',
   noPricesInCurrency:
     'Die Währung des Kunden ist nicht die der Preisliste, er sieht keine Preise (Zeilen: $1)',
+  partOfPercent: '$2 liegt unter 1 Prozent und bleibt, wie es ist (Zeilen: $1)',
   keptOrganisationNumber: '$2 hat eine falsche Prüfziffer und bleibt, wie es ist (Zeilen: $1)',
   tooManyNewGroups: 'ist keine Produktgruppe des Shops, und eine Datei legt höchstens $1 an',
   severalGroups: 'heißen mehrere Produktgruppen: schreiben Sie den ganzen Pfad, zum Beispiel A > B',

@@ -80,6 +80,7 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.column.gln': 'GLN',
   'exchange.column.contact': 'Contact person',
   'exchange.column.payment_days': 'Payment terms, days',
+  'exchange.column.discount_percent': 'Discount, per cent',
   'exchange.column.credit_limit': 'Credit limit',
   'exchange.column.blocked': 'Blocked',
   'exchange.column.show_as_reseller': 'Listed on the resellers page',

@@ -42,6 +42,9 @@ export const customersOfficeTexts: SameKeys<typeof swedish> = {
   'customers.field.Language': 'Language',
   'customers.field.PriceListCode': 'Price list',
   'customers.allPriceLists': 'All price lists',
+  'customers.field.DiscountPercent': 'Discount on all prices, per cent',
+  'customers.discountHint':
+    'Not on campaign prices (prices with a last day). Volume prices are not discounted.',
   'customers.field.PaymentDays': 'Payment terms, days',
   'customers.field.ShowAsReseller': 'Listed on the resellers page',
   'customers.field.ResellerCity': 'City on the resellers page',

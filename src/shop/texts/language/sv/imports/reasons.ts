@@ -159,6 +159,7 @@ export const reasonTexts = {
   sameEmailAsOnLine: 'Samma e-postadress som kunden på rad $2 (antal rader: $1)',
   sameEmail: 'Samma e-postadress som en tidigare kund i filen (antal rader: $1)',
   noPricesInCurrency: 'Kundens valuta är inte prislistans, kunden ser inga priser (antal rader: $1)',
+  partOfPercent: '$2 är mindre än 1 procent, det behålls (antal rader: $1)',
   keptOrganisationNumber: '$2 har fel kontrollsiffra, det behålls (antal rader: $1)',
   tooManyNewGroups: 'är ingen produktgrupp i shoppen, och en fil skapar högst $1',
   severalGroups: 'är namnet på flera produktgrupper: skriv hela vägen, till exempel A > B',

@@ -78,6 +78,7 @@ export const columnsOfficeTexts = {
   'exchange.column.gln': 'GLN',
   'exchange.column.contact': 'Kontaktperson',
   'exchange.column.payment_days': 'Betalningsvillkor, dagar',
+  'exchange.column.discount_percent': 'Rabatt, procent',
   'exchange.column.credit_limit': 'Kreditgräns',
   'exchange.column.blocked': 'Spärrad',
   'exchange.column.show_as_reseller': 'Visas på återförsäljarsidan',

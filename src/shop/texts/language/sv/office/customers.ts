@@ -39,6 +39,8 @@ export const customersOfficeTexts = {
   'customers.field.Language': 'Språk',
   'customers.field.PriceListCode': 'Prislista',
   'customers.allPriceLists': 'Alla prislistor',
+  'customers.field.DiscountPercent': 'Rabatt på alla priser, procent',
+  'customers.discountHint': 'Gäller inte kampanjpriser (priser med sista dag). Mängdpriser rabatteras inte.',
   'customers.field.PaymentDays': 'Betalningsvillkor, dagar',
   'customers.field.ShowAsReseller': 'Visas på återförsäljarsidan',
   'customers.field.ResellerCity': 'Ort på återförsäljarsidan',
