@@ -22,6 +22,7 @@ const changeable: Record<FileKind, Readonly<Record<string, Change>>> = {
   ways: {
     name_en: longer,
     transport_days: (text) => String((Number(text) + 1) % 30),
+    carrier_account: other,
     active: other,
     countries: to('FI'),
   },

@@ -42,6 +42,7 @@ async function fillRegisters({ db }: TestShop): Promise<void> {
         countries: draw(fc.constantFrom([], ['SE'], ['DE', 'NO', 'SE'])),
         collected: draw(fc.boolean()),
         transport_days: draw(fc.integer({ min: 0, max: 30 })),
+        carrier_account: draw(fc.boolean()),
       });
     }
     for (const currency_code of ['EUR', 'NOK'])

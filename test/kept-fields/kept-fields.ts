@@ -51,6 +51,7 @@ export const keptCases: Readonly<Record<string, KeptCase>> = {
       Countries: ['NO', 'SE'],
       Collected: true,
       TransportDays: 5,
+      CarrierAccount: true,
     },
     entity: 'way',
   },

@@ -17,7 +17,8 @@ export type Buyer = { details: CustomerDetails; address: Address | undefined };
 
 type Ordering = {
   customer: CustomerSession;
-  purchaseOrderNumber: string;
+  /** What the customer writes on the order. */
+  own: { purchaseOrderNumber: string; carrierAccount: string };
   buyer: Buyer;
   /** The order that rows are added to. */
   extended: StoredOrder | undefined;
@@ -26,7 +27,7 @@ type Ordering = {
 /** Returns what is stored and told of a decided order. */
 export function draftOfOrder(
   { terms, earlier, rows, fees, totals, forecast }: Decision,
-  { customer, purchaseOrderNumber, buyer: { details, address }, extended }: Ordering,
+  { customer, own, buyer: { details, address }, extended }: Ordering,
   { now, settings: months }: { now: Date; settings: OrderMonths },
 ): OrderDraft {
   const invoiceTo = extended ? invoiceAddressOfOrder(extended, details) : invoiceAddressOf(details);
@@ -62,7 +63,12 @@ export function draftOfOrder(
         pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
       })),
     },
-    purchaseOrderNumber: extended ? extended.purchase_order_number : purchaseOrderNumber,
+    purchaseOrderNumber: extended ? extended.purchase_order_number : own.purchaseOrderNumber,
+    carrierAccount: extended
+      ? extended.carrier_account
+      : terms.way?.carrier_account
+        ? own.carrierAccount
+        : '',
     placedBy: customer.actingStaff?.name,
     deliverTo: extended?.deliverTo ?? address ?? invoiceTo,
   };

@@ -78,8 +78,7 @@ function decide(
   const decision = decideOrder(wanted, factsOfOrder(customer, facts, destinationsOf(buyer)), stock, moment);
   if (decision instanceof Problem) return decision;
   takeFrom(stock, decision.rows, articles);
-  const { purchaseOrderNumber } = checkout;
-  const draft = draftOfOrder(decision, { customer, purchaseOrderNumber, buyer, extended }, moment);
+  const draft = draftOfOrder(decision, { customer, own: checkout, buyer, extended }, moment);
   return { request, facts, draft, isReplay: false };
 }
 

@@ -55,6 +55,8 @@ export type OrderDraft = {
   forecast: OrderForecast;
   /** The customer's own order number, or ''. */
   purchaseOrderNumber: string;
+  /** The customer's own number with the carrier, or ''. */
+  carrierAccount: string;
   /** The staff member who places the order on the customer's behalf; absent when the customer does. */
   placedBy?: string | undefined;
   deliverTo: Address;

@@ -21,6 +21,8 @@ interface CustomerOrderTable {
   order_info_text: Generated<string>;
   /** The customer's own order number; '' when none was given. */
   purchase_order_number: Generated<string>;
+  /** The customer's own number with the carrier; '' where none was asked for or given. */
+  carrier_account: Generated<string>;
   /** The staff member who placed the order on the customer's behalf, or ''. */
   placed_by: Generated<string>;
   delivery_year: number | null;

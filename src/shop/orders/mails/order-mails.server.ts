@@ -88,6 +88,7 @@ function customersMail({ number, order }: Facts, writer: Writer): WrittenMail {
   ];
   const shown = confirmedOrder({ number, order }, writer, {
     purchaseOrder: t('mail.order.purchaseOrder'),
+    carrierAccount: t('checkout.carrierAccount'),
     message: t('mail.order.message'),
   });
   return confirmationMail(shown, { ...writer, opening, ending });
@@ -103,6 +104,7 @@ function makersMail({ number, order }: Facts, writer: Writer): WrittenMail {
   const opening = [intro, ...shortage(order, t)];
   const shown = confirmedOrder({ number, order }, writer, {
     purchaseOrder: t('mail.makerOrder.purchaseOrder'),
+    carrierAccount: t('mail.makerOrder.carrierAccount'),
     message: t('mail.makerOrder.message'),
   });
   const contact = [invoiceTo.contact_person, email, telephone].filter((line) => line !== '');

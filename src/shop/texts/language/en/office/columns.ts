@@ -29,6 +29,7 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.column.day': 'Day',
   'exchange.column.rate': 'Rate in kronor',
   'exchange.column.collected': 'Collected by the customer',
+  'exchange.column.carrier_account': 'Customer’s own number with the carrier',
   'exchange.column.transport_days': 'Working days in transit',
   'exchange.column.ean': 'EAN',
   'exchange.column.unit': 'Unit',
