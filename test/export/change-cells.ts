@@ -57,6 +57,8 @@ const changeable: Record<FileKind, Readonly<Record<string, Change>>> = {
     phone: to('08-12 34 56'),
     inv_city: longer,
     payment_days: plusOne,
+    gln: to('7350000000047'),
+    buyer_reference: longer,
     discount_percent: (text) => (text === '0.00' || text === '0,00' || text === '0' ? '7,5' : '0'),
     blocked: other,
   },

@@ -74,7 +74,7 @@ const flag = oneOf('1', '0').map(({ meant, read }): Case => ({ meant, read: read
 /** Every column that a file may have: one that is missing here fails the test. */
 const cases: Record<string, fc.Arbitrary<Case>> = {
   ...all(
-    'name_sv name_en name_de name contact inv_address1 inv_address2 inv_zip_city inv_city address1 address2 city reseller_city carrier image_file unit',
+    'name_sv name_en name_de name contact inv_address1 inv_address2 inv_zip_city inv_city address1 address2 city reseller_city buyer_reference carrier image_file unit',
     words,
   ),
   ...all('description_sv description_en care_sv care_en', words),
@@ -123,6 +123,9 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
   gln: keyOf('7350000000016', '4006381333931').map(({ meant, read }): Case => ({ meant, read })),
   ean: keyOf('7350000000016', '4006381333931').map(({ meant, read }): Case => ({ meant, read })),
   article_no: keyOf('10101', 'Åb-1', '0012', 'A 7'),
+  invoice_email: keyOf('faktura@butik.example', 'f_k@skål.example'),
+  peppol_scheme: oneOf('0007', '0088', '9930'),
+  peppol_id: keyOf('0088:7350000000023', '5560160680'),
   email: keyOf('anna@butik.example', 'o_l@skål.example'),
   phone: keyOf('08-123 45 67', '+46 70 123'),
   vat_no: keyOf('SE556677889901', 'DE136695976'),

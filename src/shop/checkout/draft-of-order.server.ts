@@ -13,7 +13,7 @@ import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 
 /** Who orders; `address` is the chosen or usual one, undefined when the goods go where the invoice goes. */
-export type Buyer = { details: CustomerDetails; address: Address | undefined };
+export type Buyer = { details: CustomerDetails; address: (Address & { gln: string | null }) | undefined };
 
 type Ordering = {
   customer: CustomerSession;
@@ -71,6 +71,7 @@ export function draftOfOrder(
         : '',
     placedBy: customer.actingStaff?.name,
     deliverTo: extended?.deliverTo ?? address ?? invoiceTo,
+    deliveryGln: (extended ? extended.delivery_gln : address?.gln) ?? '',
   };
 }
 

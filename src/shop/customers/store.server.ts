@@ -22,6 +22,12 @@ interface CustomerTable {
   currency_code: Generated<string>;
   price_list_code: Generated<string>;
   discount_basis_points: Generated<number>;
+  /** How the customer wants its invoices; '' for what is not told. */
+  invoice_email: Generated<string>;
+  peppol_scheme: Generated<string>;
+  peppol_id: Generated<string>;
+  gln: Generated<string>;
+  buyer_reference: Generated<string>;
   payment_days: Generated<number>;
   show_as_reseller: Generated<boolean>;
   reseller_city: string | null;

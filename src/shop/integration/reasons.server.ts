@@ -69,6 +69,8 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['alsoOnLine', /^is also on line (\d+)$/],
   ['notCountry', /^is not a country code such as (.+)$/],
   ['notCurrency', /^is not a currency code such as (.+)$/],
+  ['noPeppolScheme', /^is no scheme of Peppol such as 0007$/],
+  ['notOfPeppolScheme', /^is not of the form of its Peppol scheme$/],
   ['otherCurrency', /^is not that of the price list, (.+)$/],
   ['severalLists', /^has several price lists: name one of them in (price_list)$/],
   ['noListOfCurrency', /^has no price list: make one of this currency first$/],

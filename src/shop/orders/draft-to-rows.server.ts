@@ -48,6 +48,7 @@ export function draftToRow(
     delivery_city: deliverTo.city,
     delivery_country_code: deliverTo.country_code,
     delivery_contact_person: deliverTo.contact_person,
+    delivery_gln: draft.deliveryGln,
   };
 }
 

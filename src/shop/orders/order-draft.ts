@@ -60,6 +60,8 @@ export type OrderDraft = {
   /** The staff member who places the order on the customer's behalf; absent when the customer does. */
   placedBy?: string | undefined;
   deliverTo: Address;
+  /** The number by which the place is called, or ''. */
+  deliveryGln: string;
 };
 
 type Rows = Pick<OrderDraft, 'rows'> & { addition?: Pick<Addition, 'earlier'> | undefined };

@@ -52,6 +52,7 @@ interface CustomerOrderTable {
   delivery_city: Generated<string>;
   delivery_country_code: Generated<string>;
   delivery_contact_person: Generated<string>;
+  delivery_gln: Generated<string>;
   /** The batch in which the business system received the order; null until then. */
   batch_id: number | null;
   /** How often rows were added to it. */

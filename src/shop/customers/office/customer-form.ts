@@ -4,7 +4,7 @@ import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';
 import { wantedZipCode } from '#shop/office/forms/wanted-texts.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
-import { inputOfTerms, valuesOfTerms } from '#shop/customers/office/terms/terms-form.ts';
+import { discountOf, discountText } from '#shop/customers/office/terms/terms-form.ts';
 import { customerFields, OfficeCustomerInput, type OfficeCustomer } from './contract.ts';
 
 type Name = keyof typeof customerFields;
@@ -23,14 +23,14 @@ export function valuesOfCustomer(
   const values = Object.fromEntries(
     names.map((name) => [name, flags.has(name) ? (source[name] ? 'true' : '') : String(source[name] ?? '')]),
   ) as CustomerValues;
-  return { ...values, ...valuesOfTerms(customer, language) };
+  return { ...values, DiscountPercent: discountText(customer, language) };
 }
 
 export function inputOfCustomer(values: CustomerValues): OfficeCustomerInput {
   const { PaymentDays, ShowAsReseller, Blocked, Language, ...rest } = values;
   return {
     ...rest,
-    ...inputOfTerms(values),
+    DiscountPercent: discountOf(values.DiscountPercent),
     Language: parseLanguage(Language),
     PaymentDays: /^\d+$/.test(PaymentDays.trim()) ? Number(PaymentDays) : Number.NaN,
     ShowAsReseller: ShowAsReseller === 'true',

@@ -16,6 +16,7 @@ import { inSwedishOre } from '#shop/currency-rates/currency-rate.ts';
 import { readRateOn } from '#shop/currency-rates/currency-rates.server.ts';
 import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
+import { buyerReferenceOf, invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
 import {
   isSentWholly,
   lockOrder,
@@ -61,7 +62,7 @@ function draftOf(
   const { excludingVat, vat, total } = totalsOfInvoice(order, left);
   return {
     DueDate: addDays(today, customer.payment_days),
-    Email: customer.email,
+    Email: invoiceEmailOf(customer),
     NetAmount: oreToWire(excludingVat),
     VatAmount: oreToWire(vat),
     TotalAmount: oreToWire(total),
@@ -145,7 +146,8 @@ export async function invoiceOrder(
     });
     if (isSentWholly(order)) await noteOrderInvoiced(trx, services, note, order);
     const invoice = await readInvoiceWithNotes(trx, number);
-    if (Mail && customer.email !== '' && invoice) await mail(trx, invoice, customer.email, 'first');
+    const email = invoiceEmailOf(customer);
+    if (Mail && email !== '' && invoice) await mail(trx, invoice, email, 'first');
     return { Number: number };
   });
   if (done instanceof Problem) return done;
@@ -206,12 +208,14 @@ function valuesOf(
     buyer_city: order.invoice_city,
     buyer_country_code: order.invoice_country_code,
     buyer_contact_person: customer.contact_person,
+    buyer_reference: buyerReferenceOf(customer),
     delivery_name: order.delivery_name,
     delivery_address1: order.delivery_address1,
     delivery_address2: order.delivery_address2,
     delivery_zip_code: order.delivery_zip_code,
     delivery_city: order.delivery_city,
     delivery_country_code: order.delivery_country_code,
+    delivery_gln: order.delivery_gln,
     way_of_delivery_name: order.way_of_delivery_name,
   };
 }

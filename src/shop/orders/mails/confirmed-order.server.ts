@@ -16,7 +16,10 @@ import type { Addition, OrderDraft, OrderForecast } from '#shop/orders/order-dra
 /** Everything from which the mails of an order are rendered. It is stored as JSON, in which `at` is a string. */
 export type Facts = {
   number: number;
-  order: Omit<OrderDraft, 'at' | 'purchaseOrderNumber' | 'carrierAccount' | 'forecast' | 'addition'> & {
+  order: Omit<
+    OrderDraft,
+    'at' | 'purchaseOrderNumber' | 'carrierAccount' | 'deliveryGln' | 'forecast' | 'addition'
+  > & {
     at: string;
     addition?: Omit<Addition, 'message' | 'number'> & { message?: string };
     purchaseOrderNumber?: string;

@@ -2,17 +2,13 @@ import { numberInField, parseNumber } from '#kit/text/number-text.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { CustomerTerms } from './contract.ts';
 
-export type TermsValues = Record<keyof CustomerTerms, string>;
-
-/** Returns the values of the form, all as text. */
-export function valuesOfTerms(terms: CustomerTerms | undefined, language: Language): TermsValues {
+/** Returns the discount as it stands in its field. */
+export function discountText(terms: Pick<CustomerTerms, 'DiscountPercent'> | undefined, language: Language) {
   const { DiscountPercent: discount = 0 } = terms ?? {};
-  return { DiscountPercent: discount === 0 ? '' : numberInField(discount, language) };
+  return discount === 0 ? '' : numberInField(discount, language);
 }
 
-export function inputOfTerms({ DiscountPercent }: TermsValues): CustomerTerms {
-  return {
-    DiscountPercent:
-      DiscountPercent.trim() === '' ? 0 : (parseNumber(DiscountPercent, { units: '%' }) ?? Number.NaN),
-  };
+/** Reads what was typed as a discount: nothing for none. */
+export function discountOf(text: string): number {
+  return text.trim() === '' ? 0 : (parseNumber(text, { units: '%' }) ?? Number.NaN);
 }

@@ -67,6 +67,8 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   alsoOnLineAs: 'steht auch in Zeile $1, dort als $2 geschrieben',
   notCountry: 'ist kein Land: schreiben Sie einen Ländercode wie $1 oder den Namen des Landes',
   notCurrency: 'ist kein Währungscode wie $1',
+  noPeppolScheme: 'ist kein Schema von Peppol wie 0007',
+  notOfPeppolScheme: 'hat nicht die Form des Schemas von Peppol',
   otherCurrency: 'ist nicht die Währung der Preisliste, $1',
   severalLists: 'hat mehrere Preislisten: nennen Sie eine davon in $1',
   noListOfCurrency: 'hat keine Preisliste: legen Sie zuerst eine in dieser Währung an',

@@ -42,6 +42,17 @@ export const customersOfficeTexts: SameKeys<typeof swedish> = {
   'customers.field.Language': 'Language',
   'customers.field.PriceListCode': 'Price list',
   'customers.allPriceLists': 'All price lists',
+  'customers.part.invoicing': 'Invoices',
+  'customers.invoicingHint':
+    'Without a Peppol ID, the address in Peppol is worked out from the company or VAT number.',
+  'customers.field.InvoiceEmail': 'E-mail for invoices',
+  'customers.invoiceEmailHint': 'Leave empty for the customer’s own e-mail.',
+  'customers.field.BuyerReference': 'Fixed reference',
+  'customers.referenceHint': 'Stands as Your reference on all invoices, in place of whoever has ordered.',
+  'customers.field.PeppolScheme': 'Peppol scheme',
+  'customers.peppolSchemeHint': 'Four digits: 0007 is a company number, 0088 a GLN.',
+  'customers.field.PeppolId': 'Peppol ID',
+  'customers.field.Gln': 'GLN for invoices',
   'customers.field.DiscountPercent': 'Discount on all prices, per cent',
   'customers.discountHint':
     'Not on campaign prices (prices with a last day). Volume prices are not discounted.',

@@ -64,6 +64,8 @@ export const reasonTexts = {
   alsoOnLineAs: 'finns också på rad $1, skrivet $2',
   notCountry: 'är inget land: skriv en landskod som $1, eller landets namn',
   notCurrency: 'är inte en valutakod som $1',
+  noPeppolScheme: 'är inget schema i Peppol, till exempel 0007',
+  notOfPeppolScheme: 'har inte formen av sitt schema i Peppol',
   otherCurrency: 'är inte prislistans, $1',
   severalLists: 'har flera prislistor: ange en av dem i $1',
   noListOfCurrency: 'har ingen prislista: lägg först upp en i den valutan',
