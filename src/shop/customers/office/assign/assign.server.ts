@@ -105,5 +105,7 @@ function missing(all: readonly Customer[], chosen: Chosen): string[] {
   }
   const found = new Set(all.map(({ customer_number }) => customer_number.toLowerCase()));
   const lacking = chosen.numbers.filter((number) => !found.has(number.toLowerCase()));
-  return [...new Map(lacking.map((number) => [number.toLowerCase(), number])).values()];
+  return lacking.filter(
+    (number, at) => lacking.findIndex((one) => one.toLowerCase() === number.toLowerCase()) === at,
+  );
 }

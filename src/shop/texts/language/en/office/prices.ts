@@ -60,7 +60,6 @@ export const pricesOfficeTexts: SameKeys<typeof swedish> = {
   'steps.priceFrom': 'from {count} pcs {price}',
   'steps.show.grid': 'All articles in a grid',
 
-  'priceGrid.title': 'Grid',
   'priceGrid.help':
     'Arrow keys, Enter and Tab move between cells, Esc restores the cell. Paste a block from Excel into the cell where it should start. An empty cell removes the price.',
   'priceGrid.price': 'Price in the list',
@@ -97,9 +96,6 @@ export const pricesOfficeTexts: SameKeys<typeof swedish> = {
   'priceGrid.takeTheirs': 'Take theirs',
   'priceGrid.halfStep': 'A volume price has both a quantity and a price',
   'priceGrid.notNumber': 'A number, such as 149.50',
-  'priceGrid.leave': 'Leave the page without saving the changes in the grid?',
-  'priceGrid.leave.go': 'Leave',
-  'priceGrid.leave.stay': 'Stay',
 
   'priceFill.open': 'Fill from another list',
   'priceFill.From': 'Prices from',
@@ -119,6 +115,7 @@ export const pricesOfficeTexts: SameKeys<typeof swedish> = {
   'priceFill.hint':
     'Reckoned from prices without an end date that apply today. Prices for a time in the list stay, as do regular and recommended prices.',
   'priceFill.look': 'Show what happens',
+  'priceFill.back': 'Back',
   'priceFill.looking': 'Reckoning …',
   'priceFill.added': 'Get a price',
   'priceFill.changed': 'Change',
@@ -139,7 +136,6 @@ export const pricesOfficeTexts: SameKeys<typeof swedish> = {
   'priceCopy.open': 'Copy the list',
   'priceCopy.hint':
     'The copy has the same currency, and the prices and volume prices that apply or are coming. No customers come along.',
-  'priceCopy.go': 'Copy',
 
   'priceAssign.open': 'Give the list to customers',
   'priceAssign.by': 'Choose customers',

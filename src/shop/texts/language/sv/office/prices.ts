@@ -57,7 +57,6 @@ export const pricesOfficeTexts = {
   'steps.priceFrom': 'från {count} st {price}',
   'steps.show.grid': 'Alla artiklar i ett rutnät',
 
-  'priceGrid.title': 'Rutnät',
   'priceGrid.help':
     'Pilar, Enter och Tabb går mellan rutorna, Esc tar tillbaka rutan. Klistra in ett block från Excel i rutan där det ska börja. En tom ruta tar bort priset.',
   'priceGrid.price': 'Pris i listan',
@@ -92,9 +91,6 @@ export const pricesOfficeTexts = {
   'priceGrid.takeTheirs': 'Ta deras',
   'priceGrid.halfStep': 'Ett mängdpris har både antal och pris',
   'priceGrid.notNumber': 'Ett tal, till exempel 149,50',
-  'priceGrid.leave': 'Lämna sidan utan att spara ändringarna i rutnätet?',
-  'priceGrid.leave.go': 'Lämna',
-  'priceGrid.leave.stay': 'Stanna',
 
   'priceFill.open': 'Fyll från en annan lista',
   'priceFill.From': 'Priser från',
@@ -114,6 +110,7 @@ export const pricesOfficeTexts = {
   'priceFill.hint':
     'Räknas av priser utan slutdatum som gäller i dag. Priser för en tid i listan står kvar, liksom ordinarie och rekommenderade priser.',
   'priceFill.look': 'Visa vad som händer',
+  'priceFill.back': 'Tillbaka',
   'priceFill.looking': 'Räknar …',
   'priceFill.added': 'Får pris',
   'priceFill.changed': 'Ändras',
@@ -134,7 +131,6 @@ export const pricesOfficeTexts = {
   'priceCopy.open': 'Kopiera listan',
   'priceCopy.hint':
     'Kopian får samma valuta, och de priser och mängdpriser som gäller eller kommer. Inga kunder följer med.',
-  'priceCopy.go': 'Kopiera',
 
   'priceAssign.open': 'Ge listan till kunder',
   'priceAssign.by': 'Välj kunder',
