@@ -17,8 +17,8 @@ import type { copyPriceList } from './contract.ts';
 import { copySpan, readEndOfSpan } from './copy-store.server.ts';
 import { readCurrencies } from './fill-store.server.ts';
 
-/** So many articles to a transaction, as when a list is filled. */
-const atOnce = 500;
+/** So many articles to a transaction. */
+const atOnce = 200;
 
 /** Copies a list part by part. Where that fails, the new list is taken away again. */
 export async function copyList(

@@ -156,6 +156,14 @@ function useGridFields({ rows, columns, drafts, save, grid }: Fields) {
       fieldOf(event)?.select();
     },
 
+    /** A first press takes the whole cell, so that typing replaces it; a second one places the caret. */
+    onMouseDown(event: SyntheticEvent) {
+      const field = fieldOf(event);
+      if (!field || document.activeElement === field) return;
+      event.preventDefault();
+      field.focus();
+    },
+
     onPaste(event: ClipboardEvent) {
       const field = fieldOf(event);
       const text = event.clipboardData.getData('text/plain');
