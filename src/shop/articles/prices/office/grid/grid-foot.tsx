@@ -35,9 +35,9 @@ export function GridFoot({ drafts, saving, onSave }: Props) {
           {t('priceGrid.save')}
         </Button>
       )}
-      {drafts.mayUndo && <Button onClick={drafts.undo}>{t('priceGrid.undo')}</Button>}
+      {drafts.mayUndo && <Button onClick={() => drafts.undo()}>{t('priceGrid.undo')}</Button>}
       {count > 0 && (
-        <Button kind="plain" onClick={drafts.discard}>
+        <Button kind="plain" onClick={() => drafts.discard()}>
           {t('priceGrid.discard')}
         </Button>
       )}
