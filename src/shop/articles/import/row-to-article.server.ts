@@ -13,7 +13,8 @@ import {
 } from '#shop/product-groups/named-groups.server.ts';
 import { importedVatCode, type ImportedVat } from './imported-vat.server.ts';
 import { listPricesOf, type FurtherPrices, type ListPrice } from './list-prices.server.ts';
-import { findAllOf, type NamedTraits } from './named-traits.ts';
+import type { MeantTrait, NamedTraits } from './named-traits.ts';
+import { traitsOf } from './traits-of-row.ts';
 import { priceWithoutVat } from './without-vat.ts';
 
 type Values = ValuesOf<typeof articleColumns> & FurtherPrices;
@@ -23,7 +24,8 @@ type NamedGroups = Awaited<ReturnType<typeof openNamedGroups>>;
 export type ImportedLine = {
   price?: number | undefined;
   regularPrice?: number | undefined;
-  colourIds?: readonly number[] | undefined;
+  colours?: readonly MeantTrait[] | undefined;
+  material?: MeantTrait | undefined;
   /** Those of other lists than the standard one. */
   listPrices: readonly ListPrice[];
   group: MeantGroup | undefined;
@@ -34,6 +36,8 @@ export type Known = {
   groups: Pick<NamedGroups, 'find' | 'make'>;
   /** Whether a group that is missing is made; undefined for the file of a program. */
   makesGroups?: boolean | undefined;
+  makesColours?: boolean | undefined;
+  makesMaterials?: boolean | undefined;
   pricesIncludeVat?: boolean | undefined;
   /** The lists of the columns of further prices. */
   lists: ReadonlyMap<string, string>;
@@ -48,8 +52,6 @@ export type Known = {
 };
 
 const missingOnNew = 'is missing, and this article is new';
-
-const whatIsRight = 'write the name or the number of one, or add it first';
 
 /** The group of what has none in a file that may make groups. */
 const restGroup = 'Övrigt';
@@ -77,6 +79,7 @@ export function lineOf(
   const group = isMade ? known.groups.make(group_id) : found;
   if (typeof group === 'string') return [{ field: 'group_id', reason: group }];
   if (isMade) note(`group ${group_id} is made`);
+  const { colours, material } = traits.take(note);
 
   const image = values.image_file === undefined ? undefined : known.images.find(values.image_file);
   if (values.image_file !== undefined && !image) {
@@ -89,13 +92,13 @@ export function lineOf(
   const article = {
     image_id: image?.id,
     vat_code: vatCode,
-    material_id: traits.material_id,
     ...rowOf(values),
   };
   const rest = {
     price: net(values.price) || undefined,
     regularPrice: net(values.regular_price),
-    colourIds: traits.colourIds,
+    colours,
+    material,
     listPrices: listPricesOf(values, known.lists).map(({ price_list_code, price, regular_price }) => ({
       price_list_code,
       price: net(price),
@@ -126,18 +129,6 @@ function netOf(code: string, { pricesIncludeVat, vat }: Known, note: (text: stri
 
 function percentOf(code: string, { vat }: Pick<Known, 'vat'>): number {
   return vatPercentsOn(vat.day, vat.periods).get(code) ?? 0;
-}
-
-function traitsOf({ material_id: material, colour_ids: colours }: Values, known: Known) {
-  const refusals: FieldRefusal[] = [];
-  const material_id = material === undefined ? undefined : known.materials.find(material);
-  if (material !== undefined && material_id === undefined)
-    refusals.push({ field: 'material_id', reason: `is no material of the shop: ${whatIsRight}` });
-  const found = colours === undefined ? undefined : findAllOf(colours, known.colours);
-  if (found === undefined || Array.isArray(found)) return { refusals, material_id, colourIds: found };
-  const reason = `has ${found.unknown}, no colour of the shop: ${whatIsRight}`;
-  refusals.push({ field: 'colour_ids', reason });
-  return { refusals, material_id, colourIds: undefined };
 }
 
 /** An article that is not for sale may lack a price: business systems write 0 there. Only a person makes one free. */

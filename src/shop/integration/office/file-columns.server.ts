@@ -81,6 +81,8 @@ async function columnsOf(db: Db, { kind, shapes }: File, head: Head): Promise<Fi
     Fields: [...Object.keys(shape.columns), ...further],
     PriceLists: [...lists].map(([Code, CurrencyCode]) => ({ Code, CurrencyCode })),
     MakeGroups: stored?.makes_groups ?? false,
+    MakeColours: stored?.makes_colours ?? false,
+    MakeMaterials: stored?.makes_materials ?? false,
     FillDown: stored ? stored.fill_down : once ? (shape.fillsDown ?? null) : null,
     OncePerBlock: once ?? null,
     PricesIncludeVat: stored?.prices_include_vat ?? (program ? pricesIncludeVatIn(program) : told) ?? null,

@@ -3,6 +3,7 @@ import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { SentRun } from '#shop/integration/contract.ts';
 import styles from './integration.module.css';
+import { MissingOfFile, type Made } from './missing-of-file.tsx';
 import { PriceJumps } from './price-jumps.tsx';
 import { RunReport } from '#shop/integration/office/run/run-report.tsx';
 import { TrialChanges } from './trial-changes.tsx';
@@ -13,14 +14,14 @@ type TrialProps = {
   onSkipBad: (skips: boolean) => void;
   isGoing: boolean;
   onGo: () => void;
-  /** Makes the product groups that are missing and tries again; undefined where the columns are not known. */
-  onMakeGroups: (() => void) | undefined;
+  /** Makes what is missing and tries again; undefined where the columns are not known. */
+  onMake: ((made: Made) => void) | undefined;
   /** Has the group of an article hold for the rows below and tries again, where it stands once for each block. */
   onFillDown: (() => void) | undefined;
 };
 
 /** What the file would do, and the button that lets it. */
-export function Trial({ run, skipBad, onSkipBad, isGoing, onGo, onMakeGroups, onFillDown }: TrialProps) {
+export function Trial({ run, skipBad, onSkipBad, isGoing, onGo, onMake, onFillDown }: TrialProps) {
   const t = useOfficeT();
   const mayGo = run && run.Read > 0 && (run.Rejected === 0 || skipBad);
   return (
@@ -31,9 +32,7 @@ export function Trial({ run, skipBad, onSkipBad, isGoing, onGo, onMakeGroups, on
             <h3>{t('exchange.send.would')}</h3>
             {run.PriceJumps && <PriceJumps jumps={run.PriceJumps} />}
             <RunReport run={run}>
-              {onMakeGroups && run.MissingGroups && run.MissingGroups.length > 0 && (
-                <MissingGroups names={run.MissingGroups} onMake={onMakeGroups} onFillDown={onFillDown} />
-              )}
+              {onMake && <MissingOfFile run={run} onMake={onMake} onFillDown={onFillDown} />}
             </RunReport>
           </>
         )}
@@ -54,43 +53,5 @@ export function Trial({ run, skipBad, onSkipBad, isGoing, onGo, onMakeGroups, on
       )}
       {run && <TrialChanges run={run} />}
     </>
-  );
-}
-
-const mostNamed = 5;
-
-/** The groups that rows are refused for; '' stands for rows that name none. */
-function MissingGroups({
-  names,
-  onMake,
-  onFillDown,
-}: {
-  names: readonly string[];
-  onMake: () => void;
-  onFillDown: (() => void) | undefined;
-}) {
-  const t = useOfficeT();
-  if (names.includes('') && onFillDown)
-    return (
-      <div className={styles.offer}>
-        <p>{t('exchange.groups.onlyAtTop')}</p>
-        <Button onClick={onFillDown}>{t('exchange.groups.fillDown')}</Button>
-      </div>
-    );
-  const named = names.filter((name) => name !== '');
-  const shown = named.slice(0, mostNamed).join(', ');
-  const more = named.length - mostNamed;
-  return (
-    <div className={styles.offer}>
-      {named.length > 0 && (
-        <p>
-          {more > 0
-            ? t('exchange.groups.missingMore', { names: shown, more })
-            : t('exchange.groups.missing', { names: shown })}
-        </p>
-      )}
-      {names.includes('') && <p>{t('exchange.groups.none')}</p>}
-      <Button onClick={onMake}>{t('exchange.groups.make')}</Button>
-    </div>
   );
 }

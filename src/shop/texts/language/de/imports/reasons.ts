@@ -180,6 +180,9 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   leftOutEmpty: 'Übersprungene leere Zeilen: $1',
   rememberedColumns: 'Die Spalten werden wie beim letzten Mal gelesen',
   madeGroup: 'Produktgruppe $2 wird angelegt (Zeilen: $1)',
+  madeColour: 'Farbe $2 wird angelegt (Zeilen: $1)',
+  madeMaterial: 'Material $2 wird angelegt (Zeilen: $1)',
+  notMade: '$2 ist ein Name zu viel: eine Datei legt höchstens 300 an, er wird ausgelassen (Zeilen: $1)',
   vatTakenOff: 'Die Preise enthalten MwSt., $2 % sind abgezogen (Zeilen: $1)',
   unfetchedImages: 'Bilder, die nicht geholt werden: $1: $2',
 };

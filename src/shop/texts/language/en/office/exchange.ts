@@ -87,6 +87,11 @@ export const integrationOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.groups.missingMore': 'Product groups that the shop does not have: {names} and {more} more.',
   'exchange.groups.none': 'New articles without a product group are put in the group Övrigt.',
   'exchange.groups.make': 'Create the groups and check again',
+  'exchange.colours.missing': 'Colours that the shop does not have: {names}.',
+  'exchange.colours.missingMore': 'Colours that the shop does not have: {names} and {more} more.',
+  'exchange.materials.missing': 'Materials that the shop does not have: {names}.',
+  'exchange.materials.missingMore': 'Materials that the shop does not have: {names} and {more} more.',
+  'exchange.missing.make': 'Create what is missing and check again',
   'exchange.groups.fillDown': 'Apply the group to the rows below and try again',
   'exchange.groups.onlyAtTop':
     'The product group is only at the top of each block, and the rows below have none.',

@@ -173,6 +173,9 @@ export const reasonTexts = {
   leftOutEmpty: 'Tomma rader som hoppats över: $1',
   rememberedColumns: 'Kolumnerna läses som du valde förra gången',
   madeGroup: 'Produktgruppen $2 skapas (antal rader: $1)',
+  madeColour: 'Färgen $2 skapas (antal rader: $1)',
+  madeMaterial: 'Materialet $2 skapas (antal rader: $1)',
+  notMade: '$2 är ett namn för mycket: en fil skapar högst 300, och det utelämnas (antal rader: $1)',
   vatTakenOff: 'Priserna är med moms, $2 % har räknats av (antal rader: $1)',
   unfetchedImages: 'Bilder som inte hämtas: $1: $2',
 } as const;

@@ -133,6 +133,8 @@ export const columnsOfficeTexts = {
   'exchange.columns.vat.missing': 'Välj om priserna är med eller utan moms',
   'exchange.columns.group': 'Produktgrupp (nummer, namn eller väg)',
   'exchange.columns.makeGroups': 'Skapa de produktgrupper som saknas',
+  'exchange.columns.makeColours': 'Skapa de färger som saknas',
+  'exchange.columns.makeMaterials': 'Skapa de material som saknas',
   'exchange.columns.fillDown': 'Produktgruppen står bara en gång och gäller raderna under',
   'exchange.columns.oncePerBlock':
     'Produktgruppen står på {n} av {all} rader. Raderna under läses som samma grupp, tills nästa grupp står.',
