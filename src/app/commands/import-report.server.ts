@@ -2,7 +2,7 @@ import type { FieldChange, RowChanges } from '#kit/tables/row-changes.server.ts'
 import type { ImportOptions, Outcome } from '#kit/tables/table-file-import.server.ts';
 import type { RowRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { missingGroups } from '#shop/articles/import/row-to-article.server.ts';
-import { missingColours, missingMaterials } from '#shop/articles/import/traits-of-row.ts';
+import { missingColours, missingMaterials } from '#shop/articles/import/traits-of-row.server.ts';
 import { count } from './import-progress.server.ts';
 
 const mostShown = 100;

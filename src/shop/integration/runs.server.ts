@@ -12,7 +12,7 @@ import type { ImportOptions } from '#kit/tables/table-file-import.server.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 import { missingGroups } from '#shop/articles/import/row-to-article.server.ts';
-import { missingColours, missingMaterials } from '#shop/articles/import/traits-of-row.ts';
+import { missingColours, missingMaterials } from '#shop/articles/import/traits-of-row.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
 import { changesToWire, jumpsToWire } from './changes-to-wire.server.ts';
 import type { SentRun } from './contract.ts';

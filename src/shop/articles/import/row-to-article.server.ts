@@ -14,7 +14,7 @@ import {
 import { importedVatCode, type ImportedVat } from './imported-vat.server.ts';
 import { listPricesOf, type FurtherPrices, type ListPrice } from './list-prices.server.ts';
 import type { MeantTrait, NamedTraits } from './named-traits.ts';
-import { traitsOf } from './traits-of-row.ts';
+import { traitsOf } from './traits-of-row.server.ts';
 import { priceWithoutVat } from './without-vat.ts';
 
 type Values = ValuesOf<typeof articleColumns> & FurtherPrices;
