@@ -12,6 +12,8 @@ export type Plan<C extends Columns, Row> = {
   key: keyof C & string;
   /** Whether the file of a person may lack the column of the key: what the import takes them for is told by `keyOf`. */
   mayLackKey?: boolean;
+  /** Whether a row is whole with its key alone, as a name in a register is. */
+  isKeyEnough?: boolean;
   /** Further columns that distinguish rows with the same key. */
   alsoKey?: readonly (keyof C & string)[];
   /** Columns that also do, and do not name the row in what is told of it. */

@@ -256,6 +256,7 @@ const kinds: Readonly<Record<string, Columns>> = {
       active: ['0', 'no'],
       price: ['99,5', '99,50'],
       regular_price: ['150', '150,00'],
+      recommended_price: ['299', '299,00'],
       ...stockValues,
     },
   },

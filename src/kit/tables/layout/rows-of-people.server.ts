@@ -6,6 +6,7 @@ import type { TableRow } from '#kit/tables/table-file-types.server.ts';
 type People = {
   columns: Columns;
   key: string;
+  alsoKey?: readonly string[];
   heading: Heading;
   cells: readonly string[];
   fillDown: string | undefined;
@@ -14,6 +15,8 @@ type People = {
 const sum =
   /^(?:(?:del|mellan|slut)?summa|total(?:t|summa|sum)?|sum|(?:sub|grand )total|(?:zwischen|gesamt)?summe|gesamt|insgesamt)(?![\p{L}\p{N}])/iu;
 const longestSum = 40;
+const dash = /^[-–—]$/;
+const markedNumber = /^['’‘´][+\d][\d\s()+./-]*$/;
 const mostListed = 10;
 
 /** Whether a cell is a word for a sum, such as `Summa` or `Total:`. */
@@ -35,7 +38,8 @@ export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
   async function* good(): AsyncGenerator<TableRow> {
     let empty = 0;
     try {
-      for await (const row of rows) {
+      for await (const given of rows) {
+        const row = withoutMarks(given);
         const filled = row.cells.filter((cell) => cell !== '');
         if (filled.length === 0 && !row.faults) empty++;
         else {
@@ -48,6 +52,20 @@ export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
     } finally {
       await rows.return(undefined);
     }
+  }
+
+  const keyPlaces = new Set(
+    [people.key, ...(people.alsoKey ?? [])].map((field) => people.heading.at.get(field)),
+  );
+
+  /** A dash says that there is nothing, and a mark before a number that it is text; a dash may be the key of a row. */
+  function withoutMarks(row: TableRow): TableRow {
+    const isRule = row.cells.every((cell) => /^[-–—_=]*$/.test(cell));
+    const cells = row.cells.map((cell, place) => {
+      if (isRule || (dash.test(cell) && !keyPlaces.has(place))) return '';
+      return markedNumber.test(cell) ? cell.slice(1) : cell;
+    });
+    return { ...row, cells };
   }
 
   function wholeOf(row: TableRow, filled: readonly string[]): TableRow | undefined {

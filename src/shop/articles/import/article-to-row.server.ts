@@ -115,6 +115,7 @@ export function articleState(row: Article, { images, vatPercents, traits, langua
     image_file: row.image_id === null ? '' : images.nameOf(row.image_id),
     price: scaledText(row.price, 2),
     regular_price: scaledText(row.regular_price, 2),
+    recommended_price: scaledText(row.recommended_price, 2),
     ...stockState(row),
   };
 }

@@ -13,11 +13,13 @@ import {
   insertImportedArticles,
   putColours,
   readArticleIds,
+  readEans,
   readIdsOfNumbers,
   readVatCodes,
   updateArticles,
 } from './write-articles-store.server.ts';
 import { putPrices, readFreeOfCharge } from './write-prices-store.server.ts';
+import { knownEans } from './known-eans.ts';
 import { readArticleStates } from './article-to-row.server.ts';
 import { namedTraits, type NamedTraits } from './named-traits.ts';
 import { lineOf, type ImportedLine, type Known } from './row-to-article.server.ts';
@@ -73,6 +75,7 @@ async function readKnown(
     colours: namedTraits(await colourTable.read(trx)),
     materials: namedTraits(await materialTable.read(trx)),
     images: await readImageNames(trx),
+    eans: knownEans(columns.has('ean') ? await readEans(trx) : []),
     hasPrices: columns.has('price'),
     free: columns.has('price') ? await readFreeOfCharge(trx) : new Set(),
     vat: {
@@ -131,8 +134,13 @@ async function write(trx: Trx, lines: readonly ImportedLine[]): Promise<Written>
 
   const all = [...known, ...fresh.map((line, place) => ({ id: freshIds[place] ?? 0, ...line }))];
   const prices = all
-    .filter(({ price, regularPrice }) => price !== undefined || regularPrice !== undefined)
-    .map(({ id, price, regularPrice }) => ({ article_id: id, price, regular_price: regularPrice }));
+    .map(({ id, price, regularPrice, recommendedPrice }) => ({
+      article_id: id,
+      price,
+      regular_price: regularPrice,
+      recommended_price: recommendedPrice,
+    }))
+    .filter((row) => [row.price, row.regular_price, row.recommended_price].some((one) => one !== undefined));
   const ofLists = all.flatMap(({ id, listPrices }) =>
     listPrices.map((price) => ({ article_id: id, ...price })),
   );

@@ -104,6 +104,15 @@ export const articleColumns = {
   active: column(flagCell(), 'Aktiv'),
   price: column(priceCell, 'Utpris', 'Pris', 'Försäljningspris', 'SalesPrice'),
   regular_price: column(priceCell, 'Ordinarie pris', 'Ord.pris'),
+  recommended_price: column(
+    priceCell,
+    'Rek.pris',
+    'Rekommenderat pris',
+    'RecommendedPrice',
+    'RRP',
+    'Ca-pris',
+    'Cirkapris',
+  ),
   ...stockColumns,
   changed_at: changedAt,
 };

@@ -15,6 +15,7 @@ import { importedVatCode, type ImportedVat } from './imported-vat.server.ts';
 import { listPricesOf, type FurtherPrices, type ListPrice } from './list-prices.server.ts';
 import type { MeantTrait, NamedTraits } from './named-traits.ts';
 import { traitsOf } from './traits-of-row.server.ts';
+import type { KnownEans } from './known-eans.ts';
 import { priceWithoutVat } from './without-vat.ts';
 
 type Values = ValuesOf<typeof articleColumns> & FurtherPrices;
@@ -24,6 +25,8 @@ type NamedGroups = Awaited<ReturnType<typeof openNamedGroups>>;
 export type ImportedLine = {
   price?: number | undefined;
   regularPrice?: number | undefined;
+  /** Including VAT, as consumers pay it. */
+  recommendedPrice?: number | undefined;
   colours?: readonly MeantTrait[] | undefined;
   material?: MeantTrait | undefined;
   /** Those of other lists than the standard one. */
@@ -44,6 +47,7 @@ export type Known = {
   colours: NamedTraits;
   materials: NamedTraits;
   images: ImageNames;
+  eans: KnownEans;
   /** Whether the file has prices at all: some business systems send them in a separate file. */
   hasPrices: boolean;
   /** What is free of charge, as `LIST ARTICLE`. */
@@ -85,6 +89,7 @@ export function lineOf(
   if (values.image_file !== undefined && !image) {
     note('image_file is no picture of the shop: left as it was');
   }
+  known.eans.note(values, note);
   if (image?.isOneOfSeveral) note('image_file is the name of several pictures: the newest is taken');
   if (isNew && vatCode === undefined)
     note(`new without a VAT rate: it has ${percentOf(defaultVatCode, known)} %`);
@@ -97,6 +102,7 @@ export function lineOf(
   const rest = {
     price: net(values.price) || undefined,
     regularPrice: net(values.regular_price),
+    recommendedPrice: values.recommended_price,
     colours,
     material,
     listPrices: listPricesOf(values, known.lists).map(({ price_list_code, price, regular_price }) => ({

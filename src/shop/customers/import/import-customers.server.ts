@@ -20,11 +20,13 @@ import {
   insertImportedCustomers,
   readCustomerKeys,
   readCurrencies,
+  readListNames,
   readImportedCustomers,
   updateCustomers,
   type ImportedCustomer,
   type NewCustomer,
 } from './write-customers-store.server.ts';
+import { firstEmail, meantList, noteVatCharged, withoutCountryLetters } from './persons-values.server.ts';
 import { readCustomerStates } from './imported-customer-state.server.ts';
 import {
   missing,
@@ -68,13 +70,23 @@ function importTelling(
     async begin(trx, columns, { isOfPerson = false }) {
       const existing = await readCustomerKeys(trx);
       const currencies = await readCurrencies(trx);
+      const lists = isOfPerson ? await readListNames(trx) : [];
+      const withFirstEmail = firstEmail();
       const noteSameEmail = notesOfSameEmail();
       const { identify } = customerIdentifier(existing, {
         hasNumbers: columns.has('customer_no'),
       });
       const hasCountries = columns.has('inv_country');
+      const ofPerson = (row: Values, note: (text: string) => void): Values | FieldRefusal[] => {
+        const mailed = withFirstEmail(row, isOfPerson, note);
+        if (!isOfPerson || Array.isArray(mailed)) return mailed;
+        const list = mailed.price_list && meantList(mailed.price_list, lists);
+        return { ...withoutCountryLetters(mailed, ownCountry, note), ...(list && { price_list: list }) };
+      };
       return {
-        take(given, line, note): Line | FieldRefusal[] {
+        take(row, line, note): Line | FieldRefusal[] {
+          const given = ofPerson(row, note);
+          if (Array.isArray(given)) return given;
           const identified = identify(given, line, note);
           if (Array.isArray(identified)) return identified;
           const { old, numberOf } = identified;
@@ -100,6 +112,7 @@ function importTelling(
           const keepsTerms = old && terms.currency_code === undefined;
           if (keepsTerms && old.currency_code !== currencies.get(old.price_list_code))
             note('not in the currency of the price list: sees no prices');
+          if (!old && isOfPerson) noteVatCharged(values, country, note);
           if (old) return { id: old.id, number, customer, before: changedEmailOf(old, values.email) };
           if (values.email === undefined) note('new without an e-mail address: cannot ask for a password');
           const language = values.language ?? languageOfCountry(country, languages);

@@ -43,6 +43,8 @@ export type Head = {
   rows: readonly TableRow[];
   key: string;
   columns: Columns;
+  /** What stands in the lines above it. */
+  titles: readonly string[];
 };
 
 const mostLooked = 200;
@@ -62,7 +64,8 @@ export async function readHead(path: string, shape: FileShape, profile?: Profile
     const heading = findHeading(head, known);
     if (!heading) throw new TableFileError('it is empty');
     const below = head.filter(({ line, cells }) => line > heading.line && cells.some((cell) => cell !== ''));
-    return { heading, rows: below, key: keyOf(heading.cells), columns };
+    const titles = head.flatMap(({ line, cells }) => (line < heading.line ? cells.filter(Boolean) : []));
+    return { heading, rows: below, key: keyOf(heading.cells), columns, titles };
   } finally {
     await rows.return(undefined);
     await file.close();

@@ -59,9 +59,14 @@ async function columnsOf(db: Db, { kind, shapes }: File, head: Head): Promise<Fi
       )
     : [];
   const program = profileNames.find((name) => name === stored?.profile) ?? programOf(kind, heading.cells);
-  const told = file
-    .filter((_column, place) => /price/.test(guesses[place] ?? ''))
-    .map((column) => includesVat(column.heading))
+  // A recommended price is of consumers, whatever the others are.
+  const told = [
+    ...file
+      .filter((_column, place) => /^(?:regular_)?price(?::|$)/.test(guesses[place] ?? ''))
+      .map((column) => column.heading),
+    ...head.titles.filter((title) => /pris|price|preis/iu.test(title)),
+  ]
+    .map(includesVat)
     .find((one) => one !== undefined);
   const place = shape.fillsDown === undefined ? -1 : guesses.indexOf(shape.fillsDown);
   const once =

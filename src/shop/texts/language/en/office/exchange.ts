@@ -99,6 +99,7 @@ export const integrationOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.run.seconds': '{n} s',
   'exchange.run.remarks': 'Please note',
   'exchange.run.errors': 'Rejected rows',
+  'exchange.run.andMore': '{named} and {more} more',
   'exchange.run.firstErrors': 'Showing the first {n}.',
   'exchange.run.nothingChanged': 'Nothing was changed.',
   'exchange.run.changes': 'Changed rows',

@@ -141,7 +141,7 @@ export const columnsOfficeTexts = {
   'exchange.columns.oncePerBlockOff':
     'Produktgruppen står på {n} av {all} rader. Utan krysset saknar de andra en grupp.',
   'exchange.columns.reading': 'Läser kolumnerna …',
-  'exchange.columns.looksLike': 'Det ser ut som {other}, inte {kind}.',
+  'exchange.columns.looksLike': 'Det här ser ut som en lista över {other}, inte {kind}.',
   'exchange.columns.readAs': 'Läs som {kind}',
 
   'template.get': 'Hämta en mall: {kind}',

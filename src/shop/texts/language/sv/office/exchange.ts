@@ -94,6 +94,7 @@ export const integrationOfficeTexts = {
   'exchange.run.seconds': '{n} s',
   'exchange.run.remarks': 'Observera',
   'exchange.run.errors': 'Avvisade rader',
+  'exchange.run.andMore': '{named} och {more} till',
   'exchange.run.firstErrors': 'De första {n} visas.',
   'exchange.run.nothingChanged': 'Ingenting ändrades.',
   'exchange.run.changes': 'Ändrade rader',
