@@ -166,6 +166,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['sameEanAs', /^(\d+) rows?: the same EAN as article (.+)$/],
   ['sameEan', /^(\d+) rows?: the same EAN as another article$/],
   ['groupsOfOneName', /^is the name of several groups: give their numbers$/],
+  ['recommendedWithoutPrice', /^(\d+) rows?: new without a price: its recommended price is left out$/],
   ['notMade', /^(\d+) rows?: (?:colour|material) (.+) is one too many: left out$/],
   ['vatTakenOff', /^(\d+) rows?: the VAT of (\d+) % that the prices include is taken off$/],
   ['newWithoutVat', /^(\d+) rows?: new without a VAT rate: it has (\d+) %$/],

@@ -30,6 +30,7 @@ type Kind = {
   columns: Columns;
   key: string;
   alsoKey?: readonly string[];
+  apartBy?: readonly string[];
   mayLackKey?: boolean;
   isKeyEnough?: boolean;
 };

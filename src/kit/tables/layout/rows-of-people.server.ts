@@ -7,6 +7,7 @@ type People = {
   columns: Columns;
   key: string;
   alsoKey?: readonly string[];
+  apartBy?: readonly string[];
   heading: Heading;
   cells: readonly string[];
   fillDown: string | undefined;
@@ -55,15 +56,22 @@ export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
   }
 
   const keyPlaces = new Set(
-    [people.key, ...(people.alsoKey ?? [])].map((field) => people.heading.at.get(field)),
+    [people.key, ...(people.alsoKey ?? []), ...(people.apartBy ?? [])].map((field) =>
+      people.heading.at.get(field),
+    ),
+  );
+  const textPlaces = new Set(
+    [...people.heading.at].flatMap(([field, place]) =>
+      people.columns[field]?.read.form.is === 'text' ? [place] : [],
+    ),
   );
 
-  /** A dash says that there is nothing, and a mark before a number that it is text; a dash may be the key of a row. */
+  /** A dash says that there is nothing, and may be the key of a row; a mark before a number says that it is text, and may belong to one. */
   function withoutMarks(row: TableRow): TableRow {
     const isRule = row.cells.every((cell) => /^[-–—_=]*$/.test(cell));
     const cells = row.cells.map((cell, place) => {
       if (isRule || (dash.test(cell) && !keyPlaces.has(place))) return '';
-      return markedNumber.test(cell) ? cell.slice(1) : cell;
+      return markedNumber.test(cell) && !textPlaces.has(place) ? cell.slice(1) : cell;
     });
     return { ...row, cells };
   }

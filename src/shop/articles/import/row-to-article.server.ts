@@ -155,6 +155,8 @@ function missing({ name_sv, name_en, group_id }: Values): FieldRefusal[] {
 function newArticle(values: Values, article: ImportedArticle, note: (text: string) => void): NewArticle {
   const { article_no = '', name_sv, name_en = '', price, active, qty_on_order } = values;
   if (name_sv === undefined) note('name_sv is missing: the English name is used');
+  if (values.recommended_price !== undefined && price === undefined)
+    note('new without a price: its recommended price is left out');
   if (active !== false && price === undefined)
     note('new without a price: it cannot be ordered until it has one');
   const isInStock = values.qty_available !== undefined || values.no_stock_article || qty_on_order;

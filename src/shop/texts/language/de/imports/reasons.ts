@@ -191,6 +191,7 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   sameEanAs: 'Derselbe EAN-Code wie Artikel $2 (Zeilen: $1)',
   sameEan: 'Derselbe EAN-Code wie ein anderer Artikel (Zeilen: $1)',
   groupsOfOneName: 'ist der Name mehrerer Produktgruppen: geben Sie ihre Nummern an',
+  recommendedWithoutPrice: 'Neue ohne Preis, ihr empfohlener Preis wird nicht übernommen (Zeilen: $1)',
   notMade: '$2 ist ein Name zu viel: eine Datei legt höchstens 300 an, er wird ausgelassen (Zeilen: $1)',
   vatTakenOff: 'Die Preise enthalten MwSt., $2 % sind abgezogen (Zeilen: $1)',
   unfetchedImages: 'Bilder, die nicht geholt werden: $1: $2',

@@ -184,6 +184,7 @@ export const reasonTexts = {
   sameEanAs: 'Samma EAN-kod som artikel $2 (antal rader: $1)',
   sameEan: 'Samma EAN-kod som en annan artikel (antal rader: $1)',
   groupsOfOneName: 'är namnet på flera produktgrupper: ange deras nummer',
+  recommendedWithoutPrice: 'Nya utan pris, deras rekommenderade pris läses inte in (antal rader: $1)',
   notMade: '$2 är ett namn för mycket: en fil skapar högst 300, och det utelämnas (antal rader: $1)',
   vatTakenOff: 'Priserna är med moms, $2 % har räknats av (antal rader: $1)',
   unfetchedImages: 'Bilder som inte hämtas: $1: $2',
