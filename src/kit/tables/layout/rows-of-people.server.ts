@@ -34,6 +34,7 @@ const countOfRows = /^\d+\s+\p{L}+$/u;
  */
 export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
   const left = { sums: [] as string[], notes: [] as string[], empty: 0 };
+  const withoutMarks = marksTaker(people);
   let filling = '';
 
   async function* good(): AsyncGenerator<TableRow> {
@@ -53,27 +54,6 @@ export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
     } finally {
       await rows.return(undefined);
     }
-  }
-
-  const keyPlaces = new Set(
-    [people.key, ...(people.alsoKey ?? []), ...(people.apartBy ?? [])].map((field) =>
-      people.heading.at.get(field),
-    ),
-  );
-  const textPlaces = new Set(
-    [...people.heading.at].flatMap(([field, place]) =>
-      people.columns[field]?.read.form.is === 'text' ? [place] : [],
-    ),
-  );
-
-  /** A dash says that there is nothing, and may be the key of a row; a mark before a number says that it is text, and may belong to one. */
-  function withoutMarks(row: TableRow): TableRow {
-    const isRule = row.cells.every((cell) => /^[-–—_=]*$/.test(cell));
-    const cells = row.cells.map((cell, place) => {
-      if (isRule || (dash.test(cell) && !keyPlaces.has(place))) return '';
-      return markedNumber.test(cell) && !textPlaces.has(place) ? cell.slice(1) : cell;
-    });
-    return { ...row, cells };
   }
 
   function wholeOf(row: TableRow, filled: readonly string[]): TableRow | undefined {
@@ -143,6 +123,22 @@ export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
       ...told('Left out as titles or notes: ', left.notes),
       ...(left.empty > 0 ? [`Left out as empty: ${left.empty}`] : []),
     ],
+  };
+}
+
+/** A dash says that there is nothing, and may be the key of a row; a mark before a number says that it is text, and may belong to one. */
+function marksTaker({ key, alsoKey = [], apartBy = [], heading, columns }: People) {
+  const keyPlaces = new Set([key, ...alsoKey, ...apartBy].map((field) => heading.at.get(field)));
+  const textPlaces = new Set(
+    [...heading.at].flatMap(([field, place]) => (columns[field]?.read.form.is === 'text' ? [place] : [])),
+  );
+  return (row: TableRow): TableRow => {
+    const isRule = row.cells.every((cell) => /^[-–—_=]*$/.test(cell));
+    const cells = row.cells.map((cell, place) => {
+      if (isRule || (dash.test(cell) && !keyPlaces.has(place))) return '';
+      return markedNumber.test(cell) && !textPlaces.has(place) ? cell.slice(1) : cell;
+    });
+    return { ...row, cells };
   };
 }
 

@@ -13,6 +13,7 @@ import {
   listsOfColumns,
   type FurtherPrices,
 } from './list-prices.server.ts';
+import { meantList } from '#shop/customers/import/persons-values.server.ts';
 import { priceWithoutVat } from './without-vat.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { articleColumns, articleNumber } from './import-columns.server.ts';
@@ -69,7 +70,8 @@ export const importPrices = (now: () => Date): Import =>
       const undated = new Set<string>();
       return {
         take(given: Values & FurtherPrices, _line, note): Line | FieldRefusal[] {
-          const { article_no = '', price_list = 'standard' } = given;
+          const { article_no = '', price_list: called = 'standard' } = given;
+          const price_list = asked.isOfPerson ? meantList(called, [...lists.values()]) : called;
           const id = ids.get(article_no.toLowerCase());
           const list = lists.get(price_list);
           const net = netOf(id, note);

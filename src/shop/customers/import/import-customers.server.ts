@@ -26,7 +26,7 @@ import {
   type ImportedCustomer,
   type NewCustomer,
 } from './write-customers-store.server.ts';
-import { firstEmail, meantList, noteVatCharged, withoutCountryLetters } from './persons-values.server.ts';
+import { noteVatCharged, readerOfPeople } from './persons-values.server.ts';
 import { readCustomerStates } from './imported-customer-state.server.ts';
 import {
   missing,
@@ -70,22 +70,17 @@ function importTelling(
     async begin(trx, columns, { isOfPerson = false }) {
       const existing = await readCustomerKeys(trx);
       const currencies = await readCurrencies(trx);
-      const lists = isOfPerson ? await readListNames(trx) : [];
-      const withFirstEmail = firstEmail();
+      const asMeant = readerOfPeople(
+        isOfPerson ? { ownCountry, lists: await readListNames(trx) } : undefined,
+      );
       const noteSameEmail = notesOfSameEmail();
       const { identify } = customerIdentifier(existing, {
         hasNumbers: columns.has('customer_no'),
       });
       const hasCountries = columns.has('inv_country');
-      const ofPerson = (row: Values, note: (text: string) => void): Values | FieldRefusal[] => {
-        const mailed = withFirstEmail(row, isOfPerson, note);
-        if (!isOfPerson || Array.isArray(mailed)) return mailed;
-        const list = mailed.price_list && meantList(mailed.price_list, lists);
-        return { ...withoutCountryLetters(mailed, ownCountry, note), ...(list && { price_list: list }) };
-      };
       return {
         take(row, line, note): Line | FieldRefusal[] {
-          const given = ofPerson(row, note);
+          const given = asMeant(row, note);
           if (Array.isArray(given)) return given;
           const identified = identify(given, line, note);
           if (Array.isArray(identified)) return identified;

@@ -10,8 +10,22 @@ type Note = (text: string) => void;
 export const betweenAddresses = /[;,/\s]+/;
 const mostAddressesTold = 20;
 
+/** Returns how a row is read as a person means it; `person` is undefined for the file of a program, which is strict. */
+export function readerOfPeople(person: { ownCountry: string; lists: readonly NamedList[] } | undefined) {
+  const withFirstEmail = firstEmail();
+  return (row: Values, note: Note): Values | FieldRefusal[] => {
+    const values = withFirstEmail(row, person !== undefined, note);
+    if (!person || Array.isArray(values)) return values;
+    const { price_list } = values;
+    return {
+      ...withoutCountryLetters(values, person.ownCountry, note),
+      ...(price_list !== undefined && { price_list: meantList(price_list, person.lists) }),
+    };
+  };
+}
+
 /** Keeps the first of several e-mail addresses; a program's file has one. */
-export function firstEmail() {
+function firstEmail() {
   let told = 0;
   return (values: Values, isOfPerson: boolean, note: Note): Values | FieldRefusal[] => {
     const [first, ...others] = values.email?.split(betweenAddresses) ?? [];
@@ -31,7 +45,7 @@ const countryOfState: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
  * Takes the country's letters off a company number: what has them is a VAT number, which holds the company's own in
  * Sweden, Denmark and Finland, and a Norwegian one is told from it by nothing else.
  */
-export function withoutCountryLetters(values: Values, ownCountry: string, note: Note): Values {
+function withoutCountryLetters(values: Values, ownCountry: string, note: Note): Values {
   const { org_no, vat_no } = values;
   const country = values.inv_country ?? ownCountry;
   const number = normaliseVatNumber(org_no ?? '');

@@ -108,6 +108,8 @@ test('a file of prices names the price list that it changes', async () => {
   expect(run.Remarks).toContain('Priserna gäller prislistan standard, i SEK (antal rader: 2)');
   const both = await tried('prices', 'Artnr;Prislista;Pris', 'A-1;;50', 'A-2;kedja;6');
   expect(both.Remarks).toContain('Priserna gäller prislistan kedja, i EUR (antal rader: 1)');
+  const named = await tried('prices', 'Artnr;Prislista;Pris', 'A-1;Prislista Kedja;5', 'A-2;KEDJA;6');
+  expect(named.Remarks).toContain('Priserna gäller prislistan kedja, i EUR (antal rader: 2)');
 });
 
 describe('a register of names alone', () => {
