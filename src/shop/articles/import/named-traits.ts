@@ -55,9 +55,9 @@ export function namedTraits(rows: readonly Row[]): NamedTraits {
     return trait;
   }
 
-  function nameOf(id: number, language: Language): string {
+  function nameOf(id: number, language: Language | undefined): string {
     const row = byId.get(id);
-    const names = row ? [nameIn(language, row), row.name_sv] : [];
+    const names = row ? [...(language ? [nameIn(language, row)] : []), row.name_sv] : [];
     const clear = names.find(
       (name) => /\p{L}/u.test(name) && !name.includes(ownSeparator) && find(name)?.id === id,
     );
@@ -71,7 +71,7 @@ export function namedTraits(rows: readonly Row[]): NamedTraits {
     takePending: () => pending.splice(0),
     nextSort: () => Math.max(0, ...[...byId.values()].map(({ sort }) => sort)) + 1,
     add,
-    textOf(ids, language = 'sv') {
+    textOf(ids, language) {
       const text = ids.map((id) => nameOf(id, language)).join(ownSeparator);
       const { found, unknown } = findAllOf(text, { find });
       const isReadBack = unknown.length === 0 && found.map(({ id }) => id).join() === ids.join();
