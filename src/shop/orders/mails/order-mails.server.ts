@@ -97,7 +97,7 @@ function makersMail({ number, order }: Facts, writer: Writer): WrittenMail {
   const { t } = writer;
   const { email, telephone, invoiceTo, ...buyer } = order.buyer;
   const who = { customer: invoiceTo.name, customerNumber: buyer.number };
-  const count = order.rows.length;
+  const count = order.rows.filter((row) => !isFeeOf(row)).length;
   const extended = count === 1 ? 'mail.makerOrderExtended.intro.one' : 'mail.makerOrderExtended.intro.other';
   const intro = order.addition ? t(extended, { ...who, number, n: count }) : t('mail.makerOrder.intro', who);
   const opening = [intro, ...shortage(order, t)];
