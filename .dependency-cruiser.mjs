@@ -62,6 +62,7 @@ const slices = [
   'quick-order/office',
   'shopping-lists/office',
   'delivery-addresses/office',
+  'vat-corrections/office',
   'customers/office',
   'vat-rates/office',
   'articles/office',

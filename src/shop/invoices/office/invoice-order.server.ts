@@ -31,11 +31,14 @@ import { keepPdf } from '#shop/invoices/kept-pdf.server.ts';
 import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { summaryToWire } from './invoice-values.server.ts';
 import * as store from './store.server.ts';
+import { readInvoicedOfOrders } from '#shop/invoices/invoiced/invoiced-store.server.ts';
 import { insertInvoice } from '#shop/invoices/new-invoice-number-store.server.ts';
 import { readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
+import { vatCorrectionOf } from '#shop/vat-corrections/office/vat-corrections.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
-export async function invoicesOfOrder({ db, now }: Pick<Services, 'db' | 'now'>, orderId: number) {
+export async function invoicesOfOrder(services: Pick<Services, 'db' | 'now'>, orderId: number) {
+  const { db, now } = services;
   const order = await readOrderToInvoice(db, orderId);
   if (!order) return new Problem('not-found');
   const today = stockholmToday(now());
@@ -47,6 +50,7 @@ export async function invoicesOfOrder({ db, now }: Pick<Services, 'db' | 'now'>,
     PiecesLeft: left.reduce((sum, { quantity, row }) => sum + (isFee(row) ? 0 : quantity), 0),
     AmountLeft: oreToWire(left.reduce((sum, { quantity, row }) => sum + quantity * row.price, 0)),
     Draft: left.length > 0 && customer ? draftOf(order, left, { customer, today }) : null,
+    VatCorrection: await vatCorrectionOf(db, services, order),
   };
 }
 
@@ -88,7 +92,7 @@ function totalsOfInvoice(order: WholeOrder, left: Left) {
  */
 async function leftToInvoice(db: Db, order: WholeOrder) {
   if (isTestOrder(order.id) || !orderMay.invoice(order.status)) return [];
-  const invoiced = await store.readInvoicedOfOrder(db, order.id);
+  const invoiced = await readInvoicedOfOrders(db, [order.id]);
   const periods = await readVatPeriods(db);
   return order.rows.flatMap((row) => {
     const sent = sentOf(order, row);
