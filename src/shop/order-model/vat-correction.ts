@@ -6,10 +6,10 @@ import { vatCase, vatRateIn, type VatCase } from './vat-case.ts';
 import { defaultVatCode, type VatPercents } from './vat-rates.ts';
 
 type Lines = Pick<Address, 'address1' | 'address2' | 'zip_code' | 'city'>;
-export type Place = Lines & { country_code: string };
+type Place = Lines & { country_code: string };
 
 /** What an order says of where its goods and its invoice go, and of the buyer, with how it is taxed for that. */
-export type TaxedOrder = {
+type TaxedOrder = {
   vatCase: VatCase;
   vatNumber: string | null;
   collected: boolean;
@@ -75,7 +75,7 @@ export type TaxedRow = {
 };
 
 /** A fee is split over the rates of its goods: it has a row for each. */
-export type TaxedPart = { price: number; vat_code: string | null; vat_rate: number };
+type TaxedPart = { price: number; vat_code: string | null; vat_rate: number };
 
 /**
  * Returns what becomes of each row when its order is of another case: one part, or several of a fee, which together have
