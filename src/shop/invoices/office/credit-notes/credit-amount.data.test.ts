@@ -69,7 +69,7 @@ test('a lower price of the whole is split over the rates, and pieces are credite
   });
   const after = await read(number);
   expect(after).toMatchObject({
-    Balance: 599.8 + 149.76 - 124.97,
+    Balance: 624.59,
     CreditNotes: [body.Number],
     State: 'unpaid',
   });

@@ -26,10 +26,7 @@ type Notes = Awaited<ReturnType<typeof readNotesOf>>;
 type NoteRow = Omit<Insertable<Tables['invoice_row']>, 'invoice_id' | 'row_number'>;
 
 /** Decides what is credited of an invoice, of which these notes have credited something. */
-type Crediting = (
-  invoice: InvoiceWithNotes,
-  notes: Notes,
-) => { sums: CreditSums; rows: NoteRow[] } | Problem;
+type Crediting = (invoice: InvoiceWithNotes, notes: Notes) => { sums: CreditSums; rows: NoteRow[] } | Problem;
 
 /**
  * Makes a credit note. It is set off against the balance of its invoice; the rest, which has already been paid, is
