@@ -9,6 +9,7 @@ import type { Db } from '#kit/database/db.server.ts';
 import type { OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './contract.ts';
 import { officeInvoiceToWire, summaryToWire } from './invoice-values.server.ts';
 import { countInvoices, readOfficeInvoices, type InvoiceFilter, type Place } from './store.server.ts';
+import { readTold } from '#shop/invoices/payinfo/told-store.server.ts';
 import { readLinkExpiry } from '#shop/invoices/link-store.server.ts';
 import { readInvoiceWithNotes, type InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 
@@ -92,5 +93,6 @@ export async function invoiceToWire(
 ): Promise<OfficeInvoice> {
   const email = (await readWholeCustomer(db, invoice.customer_id))?.email ?? '';
   const linkUntil = await readLinkExpiry(db, invoice.id, now());
-  return officeInvoiceToWire(invoice, { email, linkUntil, today: stockholmToday(now()) });
+  const told = await readTold(db, invoice.id);
+  return officeInvoiceToWire(invoice, { email, linkUntil, told, today: stockholmToday(now()) });
 }

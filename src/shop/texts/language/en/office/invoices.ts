@@ -29,6 +29,8 @@ export const invoicesOfficeTexts: SameKeys<typeof swedish> = {
   'officeInvoice.state.credited': 'Credited',
   'officeInvoice.state.annulled': 'Cancelled',
   'officeInvoice.state.credit': 'Credit note',
+  'officeInvoice.toldPaid': 'The customer says it was paid',
+  'officeInvoice.toldPaid.at': 'Said on {day}',
   'officeInvoice.pdf': 'Open PDF',
   'officeInvoice.peppol': 'Download for Peppol',
   'officeInvoice.peppol.broken': 'Invoice {number} cannot be sent via Peppol',

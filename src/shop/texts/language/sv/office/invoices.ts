@@ -26,6 +26,8 @@ export const invoicesOfficeTexts = {
   'officeInvoice.state.credited': 'Krediterad',
   'officeInvoice.state.annulled': 'Makulerad',
   'officeInvoice.state.credit': 'Kreditfaktura',
+  'officeInvoice.toldPaid': 'Kunden säger sig ha betalat',
+  'officeInvoice.toldPaid.at': 'Sagt {day}',
   'officeInvoice.pdf': 'Öppna PDF',
   'officeInvoice.peppol': 'Hämta för Peppol',
   'officeInvoice.peppol.broken': 'Faktura {number} kan inte skickas via Peppol',
