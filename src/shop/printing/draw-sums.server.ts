@@ -70,12 +70,12 @@ function drawLines(paper: Paper, { lines, toPay }: PrintedSums, top: number): vo
   });
 }
 
-function heightOfPayment({ code }: PrintedPayment): number {
+export function heightOfPayment({ code }: PrintedPayment): number {
   return code === null ? payBoxHeight : payBoxWithCode;
 }
 
 /** The code stands at the right edge of the box, on white. */
-function drawPayment(paper: Paper, payment: PrintedPayment, y: number): void {
+export function drawPayment(paper: Paper, payment: PrintedPayment, y: number): void {
   const height = heightOfPayment(payment);
   const right = payment.code === null ? page.right : page.right - payBoxWithCode;
   paper.decorate((doc) =>

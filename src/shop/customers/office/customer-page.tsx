@@ -13,6 +13,7 @@ import { CustomerActs } from '#shop/login/office/customer-acts.tsx';
 import { AddressesOfCustomer } from '#shop/delivery-addresses/office/addresses-of-customer.tsx';
 import { OwnNumbersLink } from '#shop/quick-order/office/own-numbers-link.tsx';
 import { ListsLink } from '#shop/shopping-lists/office/lists-link.tsx';
+import { StatementPart } from '#shop/statements/office/statement-part.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import * as calls from './contract.ts';
 import type { OfficeCustomer } from './contract.ts';
@@ -98,6 +99,7 @@ function CustomerForm({ loaded, nextNumber, acts }: Props) {
         loaded && (
           <>
             {acts}
+            <StatementPart customer={loaded} />
             <AddressesOfCustomer customerId={loaded.Id} />
             <OwnNumbersLink customerId={loaded.Id} />
             <ListsLink customerId={loaded.Id} />

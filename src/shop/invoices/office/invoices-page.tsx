@@ -8,6 +8,7 @@ import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.ts
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
+import { OverdueStatements } from '#shop/statements/office/overdue-statements.tsx';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useAmounts, type Amounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -35,7 +36,7 @@ export default function OfficeInvoicesPage() {
   });
   const search = useCallback((q: string) => setFilters({ q }), [setFilters]);
   return (
-    <OfficePage title={t('officeInvoices.title')}>
+    <OfficePage title={t('officeInvoices.title')} actions={may('invoices.write') && <OverdueStatements />}>
       <OfficeFilters state={list}>
         <SearchFilter value={filters.q} label={t('officeInvoices.search')} onChange={search} />
         <SelectField

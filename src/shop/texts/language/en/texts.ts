@@ -20,6 +20,7 @@ import { orderTexts } from './account/orders.ts';
 import { pageTitleTexts } from './page-titles.ts';
 import { passwordTexts } from './account/password.ts';
 import { payInfoTexts } from './account/pay-info.ts';
+import { statementTexts } from './account/statement.ts';
 import { pressRoomTexts } from './press-room.ts';
 import { boughtTexts } from './bought.ts';
 import { listsTexts } from './lists.ts';
@@ -52,6 +53,7 @@ export const texts: Texts = {
   ...pageTitleTexts,
   ...passwordTexts,
   ...payInfoTexts,
+  ...statementTexts,
   ...pressRoomTexts,
   ...boughtTexts,
   ...listsTexts,

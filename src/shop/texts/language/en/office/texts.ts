@@ -26,6 +26,7 @@ import { ratesOfficeTexts } from './rates.ts';
 import { registersOfficeTexts } from './registers.ts';
 import { shopWordsOfficeTexts } from './shop-words.ts';
 import { staffOfficeTexts } from './staff.ts';
+import { statementsOfficeTexts } from './statements.ts';
 
 export const officeTexts: OfficeTexts = {
   ...controlTexts,
@@ -55,4 +56,5 @@ export const officeTexts: OfficeTexts = {
   ...registersOfficeTexts,
   ...shopWordsOfficeTexts,
   ...staffOfficeTexts,
+  ...statementsOfficeTexts,
 };

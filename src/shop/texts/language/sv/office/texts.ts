@@ -25,6 +25,7 @@ import { ratesOfficeTexts } from './rates.ts';
 import { registersOfficeTexts } from './registers.ts';
 import { shopWordsOfficeTexts } from './shop-words.ts';
 import { staffOfficeTexts } from './staff.ts';
+import { statementsOfficeTexts } from './statements.ts';
 
 export const officeTexts = {
   ...controlTexts,
@@ -54,4 +55,5 @@ export const officeTexts = {
   ...registersOfficeTexts,
   ...shopWordsOfficeTexts,
   ...staffOfficeTexts,
+  ...statementsOfficeTexts,
 };

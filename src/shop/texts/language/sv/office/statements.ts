@@ -1,0 +1,22 @@
+export const statementsOfficeTexts = {
+  'statements.title': 'Kontoutdrag',
+  'statements.day': 'Per den',
+  'statements.dayWrong': 'Välj en dag som har varit.',
+  'statements.open': 'Öppna kontoutdrag',
+  'statements.mail': 'Mejla kontoutdrag',
+  'statements.mail.title': 'Mejla kontoutdraget?',
+  'statements.mail.text': 'Kontoutdraget per den {day} mejlas till {email}.',
+  'statements.mailed': 'Kontoutdraget mejlas till {email}.',
+  'statements.all': 'Kontoutdrag till alla förfallna',
+  'statements.all.none': 'Det finns ingen mer att mejla i dag.',
+  'statements.all.count.one': '{count} kund har något förfallet och får ett kontoutdrag per i dag med mejl.',
+  'statements.all.count.other':
+    '{count} kunder har något förfallet och får var sitt kontoutdrag per i dag med mejl.',
+  'statements.all.before.one': '{count} har redan fått dagens.',
+  'statements.all.before.other': '{count} har redan fått dagens.',
+  'statements.all.withoutEmail.one': '{count} till saknar e-postadress och får inget.',
+  'statements.all.withoutEmail.other': '{count} till saknar e-postadress och får inget.',
+  'statements.all.go': 'Mejla',
+  'statements.all.done.one': '{count} kontoutdrag mejlas.',
+  'statements.all.done.other': '{count} kontoutdrag mejlas.',
+};
