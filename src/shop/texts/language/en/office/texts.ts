@@ -26,7 +26,6 @@ import { ratesOfficeTexts } from './rates.ts';
 import { registersOfficeTexts } from './registers.ts';
 import { shopWordsOfficeTexts } from './shop-words.ts';
 import { staffOfficeTexts } from './staff.ts';
-import { statementsOfficeTexts } from './statements.ts';
 
 export const officeTexts: OfficeTexts = {
   ...controlTexts,
@@ -56,5 +55,4 @@ export const officeTexts: OfficeTexts = {
   ...registersOfficeTexts,
   ...shopWordsOfficeTexts,
   ...staffOfficeTexts,
-  ...statementsOfficeTexts,
 };

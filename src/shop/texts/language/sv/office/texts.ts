@@ -25,7 +25,6 @@ import { ratesOfficeTexts } from './rates.ts';
 import { registersOfficeTexts } from './registers.ts';
 import { shopWordsOfficeTexts } from './shop-words.ts';
 import { staffOfficeTexts } from './staff.ts';
-import { statementsOfficeTexts } from './statements.ts';
 
 export const officeTexts = {
   ...controlTexts,
@@ -55,5 +54,4 @@ export const officeTexts = {
   ...registersOfficeTexts,
   ...shopWordsOfficeTexts,
   ...staffOfficeTexts,
-  ...statementsOfficeTexts,
 };
