@@ -6,7 +6,7 @@ const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_rea
 const wasmBinary = readFileSync(file).buffer;
 let prepared: Promise<unknown> | undefined;
 
-export type ReadCode = { text: string; level: string; bytes: string };
+type ReadCode = { text: string; level: string; bytes: string };
 
 /**
  * Reads the QR codes of a picture by ZXing, which shares no code with the encoder. `isDark` says of each pixel what it

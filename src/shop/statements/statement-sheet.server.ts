@@ -42,7 +42,7 @@ export function statementSheetOf(
   };
 }
 
-export function addressOf(customer: CustomerDetails, seller: Seller, language: Language): string[] {
+function addressOf(customer: CustomerDetails, seller: Seller, language: Language): string[] {
   const { invoice_country_code: country, invoice_zip_code: zipCode, invoice_city: city } = customer;
   return [
     customer.name,

@@ -16,7 +16,7 @@ export type KnownInvoice = {
   payments: readonly { day: string; amount: number }[];
 };
 
-export type Moved = { kind: 'payment' | 'credit'; day: string; amount: number; note: number | null };
+type Moved = { kind: 'payment' | 'credit'; day: string; amount: number; note: number | null };
 
 /**
  * What is open of an invoice on a day: above 0 to be paid, below 0 the customer's money, either what was paid over or
@@ -34,7 +34,7 @@ export type OpenInvoice = {
 };
 
 export const ages = ['notDue', 'to30', 'to60', 'over60'] as const;
-export type Age = (typeof ages)[number];
+type Age = (typeof ages)[number];
 
 export type CurrencyStatement = {
   currencyCode: string;
