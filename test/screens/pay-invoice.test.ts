@@ -43,8 +43,9 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function payWindow() {
+async function payWindow(refused?: RegExp) {
   const page = await show(client, '/invoices');
+  if (refused) page.refuse(refused);
   const due = screen.queryByRole('dialog', { name: t('dueInvoices.title') });
   if (due) await page.user.click(within(due).getAllByRole('button', { name: t('general.close') })[0]!);
   const [button] = await screen.findAllByRole('button', { name: /^Betala faktura/ });
@@ -81,8 +82,11 @@ test('a day that is refused is said at its field, and what was typed stays', asy
 });
 
 test('what cannot be fetched is asked for again', async () => {
-  const { page, open } = await payWindow();
-  page.refuse(/payinfo/);
+  const { page, open } = await payWindow(/payinfo/);
   await open();
-  expect(await screen.findByText(t('payInfo.failed'))).toBeDefined();
+  const dialog = within(await screen.findByRole('dialog', { name: /^Betala faktura/ }));
+  expect(await dialog.findByText(t('payInfo.failed'))).toBeDefined();
+  page.allow();
+  await page.user.click(dialog.getByRole('button', { name: t('general.tryAgain') }));
+  expect(await dialog.findByText('991-2346')).toBeDefined();
 });
