@@ -33,6 +33,8 @@ interface CustomerTable {
   is_test: Generated<boolean>;
   /** When somebody last logged in with the customer's number, as far as it is known. */
   logged_in_at: Date | null;
+  /** Whether the customer's own address gets the mails of orders. */
+  order_mails: Generated<boolean>;
   created_at: Generated<Date>;
   changed_at: Generated<Date>;
 }
@@ -42,6 +44,16 @@ interface PersonTable {
   /** Null for whoever logs in with the customer's number. */
   name: string | null;
   rights: Generated<PersonRight[]>;
+  /** What the person logs in with; '' for the number, and for a person who was removed. */
+  email: Generated<string>;
+  /** Null until the person has chosen a password. */
+  password_hash: string | null;
+  /** Null for the customer's. */
+  language: Language | null;
+  order_mails: Generated<boolean>;
+  version: Generated<number>;
+  logged_in_at: Date | null;
+  removed_at: Date | null;
 }
 interface ErasedCustomerTable {
   customer_id: number;
@@ -70,6 +82,7 @@ const detailColumns = [
   'invoice_city',
   'invoice_country_code',
   'is_test',
+  'order_mails',
 ] as const;
 
 export type WholeCustomerRow = NonNullable<Awaited<ReturnType<typeof readWholeCustomer>>>;

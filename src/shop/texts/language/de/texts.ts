@@ -19,6 +19,7 @@ import { myPageTexts } from './account/my-page.ts';
 import { orderTexts } from './account/orders.ts';
 import { pageTitleTexts } from './page-titles.ts';
 import { passwordTexts } from './account/password.ts';
+import { peopleTexts } from './account/people.ts';
 import { pressRoomTexts } from './press-room.ts';
 import { boughtTexts } from './bought.ts';
 import { listsTexts } from './lists.ts';
@@ -50,6 +51,7 @@ export const texts: Texts = {
   ...orderTexts,
   ...pageTitleTexts,
   ...passwordTexts,
+  ...peopleTexts,
   ...pressRoomTexts,
   ...boughtTexts,
   ...listsTexts,
