@@ -37,6 +37,7 @@ export function draftOfOrder(
       id: customer.id,
       number: details.customer_number,
       email: details.email,
+      isMailed: details.order_mails,
       telephone: details.telephone,
       vatNumber: extended ? extended.customer_vat_number : details.vat_number,
       language: details.language,
@@ -63,9 +64,14 @@ export function draftOfOrder(
       })),
     },
     purchaseOrderNumber: extended ? extended.purchase_order_number : purchaseOrderNumber,
+    orderer: ordererOf(customer),
     placedBy: customer.actingStaff?.name,
     deliverTo: extended?.deliverTo ?? address ?? invoiceTo,
   };
+}
+
+function ordererOf({ person: { id, name, email, language, isMailedOrders } }: CustomerSession) {
+  return name === undefined ? undefined : { id, name, email, language, isMailed: isMailedOrders };
 }
 
 export function invoiceAddressOf(customer: CustomerDetails): Address {

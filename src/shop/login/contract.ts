@@ -43,7 +43,8 @@ export const checkLogin = endpoint({
 
 export const logIn = endpoint({
   name: 'logIn',
-  summary: 'Log in with a customer number or an e-mail address and its password, or with the secret of a mailed link',
+  summary:
+    'Log in with a customer number or an e-mail address and its password, or with the secret of a mailed link',
   whileClosed: 'always',
   method: 'POST',
   path: '/api/login',

@@ -49,7 +49,9 @@ export function LogInForm({ look = 'bar', lost }: Props) {
       if (Choose) setChoice({ ...values, customers: Choose });
     },
   });
-  const message = form.failure ? failureText(form.failure, form.values.username, t) : isLost && lost && t(lost);
+  const message = form.failure
+    ? failureText(form.failure, form.values.username, t)
+    : isLost && lost && t(lost);
   return (
     <>
       <form

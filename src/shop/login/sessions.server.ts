@@ -22,7 +22,7 @@ import {
   updateLastSeen,
 } from './store.server.ts';
 
-export { deleteAllSessions as endAllSessions } from './store.server.ts';
+export { deleteAllSessions as endAllSessions, deleteSessionsOf as endSessionsOf } from './store.server.ts';
 
 export const sessionCookie = 'session';
 const sessionIdleMs = 8 * 3_600_000;
@@ -116,7 +116,11 @@ export function openSessionRepository(
       }
       return visitor;
     },
-    async start(on, customerId, { insteadOf = [], requireNewPassword = false, personId, staffSessionHash } = {}) {
+    async start(
+      on,
+      customerId,
+      { insteadOf = [], requireNewPassword = false, personId, staffSessionHash } = {},
+    ) {
       for (const { value } of insteadOf) await deleteSession(on, hashOfSecret(value));
       const secret = newSecret();
       const createdAt = now();

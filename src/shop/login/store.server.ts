@@ -137,6 +137,10 @@ export async function deleteOtherSessions(
     .execute();
 }
 
+export async function deleteSessionsOf(trx: Trx, personId: number): Promise<void> {
+  await trx.deleteFrom('session').where('person_id', '=', personId).execute();
+}
+
 /** Also deletes the links that would open a session. */
 export async function deleteAllSessions(db: Db): Promise<void> {
   await db.deleteFrom('session').execute();

@@ -18,6 +18,8 @@ export const Order = z.object({
   TrackingTemplate: z.nullable(z.string()),
   /** The customer's own order number; '' when none was given. */
   PurchaseOrderNumber: z.string(),
+  /** The person who ordered; null for whoever logs in with the customer's number. */
+  OrderedBy: z.nullable(z.string()),
   /** The name has the specification's spelling. */
   AmountExludeVat: z.number(),
   VatAmount: z.number(),

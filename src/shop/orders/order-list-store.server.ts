@@ -30,6 +30,8 @@ const columns = [
   'way_of_delivery_name',
   'collected',
   'purchase_order_number',
+  'ordered_by',
+  'person_id',
   'order_info_text',
   'partial_delivery',
   'delivery_year',

@@ -49,7 +49,8 @@ export async function createList(
       await lockCustomer(trx, customer.id);
       const cart = await lockCart(trx, customer.person.cartId);
       if (FromCart && cart.length === 0) return new Problem(cartEmpty);
-      if ((await countLists(trx, { customerId: customer.id, ownerId: undefined })) >= mostLists) return tooManyLists;
+      if ((await countLists(trx, { customerId: customer.id, ownerId: undefined })) >= mostLists)
+        return tooManyLists;
       const inCart = cart.map((row) => ({ articleId: row.article_id, quantity: row.quantity }));
       const wanted = [
         ...(FromCart ? inCart : []),

@@ -205,7 +205,7 @@ function valuesOf(
     buyer_zip_code: order.invoice_zip_code,
     buyer_city: order.invoice_city,
     buyer_country_code: order.invoice_country_code,
-    buyer_contact_person: customer.contact_person,
+    buyer_contact_person: order.ordered_by || customer.contact_person,
     delivery_name: order.delivery_name,
     delivery_address1: order.delivery_address1,
     delivery_address2: order.delivery_address2,

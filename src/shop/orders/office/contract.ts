@@ -94,6 +94,8 @@ export const OfficeOrder = z.object({
   CustomerEmail: z.string(),
   /** The staff member who placed the order on the customer's behalf, or ''. */
   PlacedBy: z.string(),
+  /** The person who ordered; null for whoever logs in with the customer's number. */
+  OrderedBy: z.nullable(z.string()),
   /** Until when the customer can add rows to the order; null when they cannot. */
   Until: z.nullable(z.string()),
   PartialDelivery: z.boolean(),

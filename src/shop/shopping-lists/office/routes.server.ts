@@ -10,7 +10,11 @@ export function officeListRoutes(services: ListReading): Route[] {
   return [
     serve(listListsOfCustomer, async ({ id, ...part }) => {
       if (!(await readWholeCustomer(db, id))) return new Problem('not-found');
-      const { Rows, TotalCount } = await listsOf(db, { customerId: id, ownerId: undefined }, { take: 50, ...part });
+      const { Rows, TotalCount } = await listsOf(
+        db,
+        { customerId: id, ownerId: undefined },
+        { take: 50, ...part },
+      );
       return { Rows, Total: TotalCount };
     }),
     serve(readListOfCustomer, async ({ id, listId }, _staff, { language }) => {
