@@ -24,6 +24,7 @@ const customer =
   'CountryCode Language PriceListCode PaymentDays ShowAsReseller ResellerCity Blocked';
 const image =
   'ImageId CaptionSV CaptionEN Photographer PlaceSV PlaceEN TakenOn LicenceSV LicenceEN ' + 'ArticleNumbers';
+const person = 'Name Email Role SeesInvoices';
 const material = 'NameSV NameEN NameDE Sort';
 const way = 'NameSV NameEN NameDE Sort Active TrackingTemplate Countries Collected TransportDays';
 const press = `PublishAt TitleSV TitleEN MessageSV MessageEN CategoryId Place Url ArticleNumber kind Pictures ${within('Pictures', image)}`;
@@ -52,6 +53,10 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
     },
   },
   'POST /api/office/articles/bulk/:id/undo': { plain: 'id' },
+  'POST /api/office/customers/:id/people': { plain: `${person} id` },
+  'PUT /api/office/customers/:id/people/:personId': { plain: `${person} id personId Version` },
+  'DELETE /api/office/customers/:id/people/:personId': { plain: 'id personId' },
+  'POST /api/office/customers/:id/people/:personId/invite': { plain: 'id personId' },
   'POST /api/office/opening/test-customer': { plain: '' },
   'DELETE /api/office/opening/test-customer': { plain: '' },
   'POST /api/office/groups': { plain: `${group} ParentId` },

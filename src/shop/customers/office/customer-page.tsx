@@ -12,6 +12,7 @@ import { useMay } from '#shop/office/use-staff.ts';
 import { CustomerActs } from '#shop/login/office/customer-acts.tsx';
 import { AddressesOfCustomer } from '#shop/delivery-addresses/office/addresses-of-customer.tsx';
 import { OwnNumbersLink } from '#shop/quick-order/office/own-numbers-link.tsx';
+import { PeopleOfCustomer } from '#shop/people/office/people-of-customer.tsx';
 import { ListsLink } from '#shop/shopping-lists/office/lists-link.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import * as calls from './contract.ts';
@@ -99,6 +100,7 @@ function CustomerForm({ loaded, nextNumber, acts }: Props) {
           <>
             {acts}
             <AddressesOfCustomer customerId={loaded.Id} />
+            <PeopleOfCustomer customerId={loaded.Id} />
             <OwnNumbersLink customerId={loaded.Id} />
             <ListsLink customerId={loaded.Id} />
             <ChangeLog entity="customer" id={loaded.Id} labels={labels} />

@@ -26,6 +26,8 @@ export const peopleTexts = {
   'role.order.what': 'Kauft ein und sieht Bestellungen',
   'role.see.what': 'Sieht Preise, Bestand und Bestellungen, kauft aber nicht ein',
 
+  'myPage.people': 'Personen',
+  'pageTitle.people': 'Personen',
   'people.title': 'Personen',
   'people.intro': 'Hier legen Sie fest, wer für {name} einkaufen darf.',
   'people.empty':
@@ -68,8 +70,8 @@ export const peopleTexts = {
   'me.saved': 'Gespeichert.',
 
   'orders.orderedBy': 'Bestellt von',
-  'lists.shared': 'Mit Kollegen geteilt',
-  'lists.private': 'Nur für mich',
+  'lists.makePrivate': 'Privat machen',
+  'lists.makeShared': 'Mit Kollegen teilen',
   'lists.isPrivate': 'Nur Sie sehen diese Liste',
   'lists.notYours': 'Nur wem die Liste gehört, kann sie privat machen.',
 };

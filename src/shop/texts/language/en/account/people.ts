@@ -25,6 +25,8 @@ export const peopleTexts = {
   'role.order.what': 'Shops and sees orders',
   'role.see.what': 'Sees prices, stock and orders, but does not shop',
 
+  'myPage.people': 'People',
+  'pageTitle.people': 'People',
   'people.title': 'People',
   'people.intro': 'Here you decide who may shop for {name}.',
   'people.empty':
@@ -67,8 +69,8 @@ export const peopleTexts = {
   'me.saved': 'Saved.',
 
   'orders.orderedBy': 'Ordered by',
-  'lists.shared': 'Shared with colleagues',
-  'lists.private': 'Only for me',
+  'lists.makePrivate': 'Make private',
+  'lists.makeShared': 'Share with colleagues',
   'lists.isPrivate': 'Only you see this list',
   'lists.notYours': 'Only the owner of the list can make it private.',
 };

@@ -25,6 +25,8 @@ export const peopleTexts = {
   'role.order.what': 'Handlar och ser order',
   'role.see.what': 'Ser priser, lager och order, men handlar inte',
 
+  'myPage.people': 'Personer',
+  'pageTitle.people': 'Personer',
   'people.title': 'Personer',
   'people.intro': 'Här bestämmer du vilka som får handla för {name}.',
   'people.empty':
@@ -67,8 +69,8 @@ export const peopleTexts = {
   'me.saved': 'Sparat.',
 
   'orders.orderedBy': 'Beställd av',
-  'lists.shared': 'Delad med kollegor',
-  'lists.private': 'Bara för mig',
+  'lists.makePrivate': 'Gör privat',
+  'lists.makeShared': 'Dela med kollegor',
   'lists.isPrivate': 'Bara du ser listan',
   'lists.notYours': 'Bara den som äger listan kan göra den privat.',
 };
