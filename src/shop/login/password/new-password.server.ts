@@ -47,7 +47,7 @@ export async function changePassword(
   });
   if (refused) return refused;
   // Without a limit, a session left open would allow guessing the password.
-  const charge = currentPasswordCharge(isOfNumber(customer) ? customer.id : `person ${customer.person.id}`);
+  const charge = currentPasswordCharge(isOfNumber(customer) ? customer.id : `person-${customer.person.id}`);
   const mustWait = await chargeAll(db, [charge], now());
   if (mustWait) return mustWait;
   const stored = isOfNumber(customer)

@@ -94,16 +94,7 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
       ) : (
         <>
           <ListRows rows={Rows} isSaving={change.isPending} onQuantity={setQuantity} onRemove={remove} />
-          <div ref={keepFootClear} className={styles.foot}>
-            <p>
-              <span>{t('lists.sum')}</span> <strong>{sum}</strong>
-            </p>
-            <MayOrder>
-              <Button kind="primary" onClick={() => setOpen('take up')}>
-                {t('lists.takeUp')}
-              </Button>
-            </MayOrder>
-          </div>
+          <ListFoot sum={sum} onTakeUp={() => setOpen('take up')} />
         </>
       )}
       {open === 'take up' && (
@@ -123,6 +114,22 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
         />
       )}
     </>
+  );
+}
+
+function ListFoot({ sum, onTakeUp }: { sum: string; onTakeUp: () => void }) {
+  const t = useT();
+  return (
+    <div ref={keepFootClear} className={styles.foot}>
+      <p>
+        <span>{t('lists.sum')}</span> <strong>{sum}</strong>
+      </p>
+      <MayOrder>
+        <Button kind="primary" onClick={onTakeUp}>
+          {t('lists.takeUp')}
+        </Button>
+      </MayOrder>
+    </div>
   );
 }
 
