@@ -143,6 +143,8 @@ export const cases: Record<string, Case> = {
   'POST /api/login resetToken': secret,
   'POST /api/login inviteToken': secret,
   'POST /api/login customerNumber': secret,
+  'PUT /api/me Name': { is: 'open', because: 'the own name' },
+  'PUT /api/me Mails': choice,
   'POST /api/people Email': { is: 'open', because: 'who is invited' },
   'PUT /api/people/:id Email': { is: 'open', because: 'who is invited' },
   'POST /api/ResetPassword email': secret,

@@ -45,8 +45,6 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
     renameButton.current?.focus();
   };
   const { Id, Name, Shared, Own, Rows, ChangedDate, ChangedBy } = data;
-  const sum = moneyInWords(wireToOre(data.TotalExcludingVat), data.CurrencyCode, language);
-
   const { remove, setQuantity } = useRowChanges(save);
   return (
     <>
@@ -94,7 +92,7 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
       ) : (
         <>
           <ListRows rows={Rows} isSaving={change.isPending} onQuantity={setQuantity} onRemove={remove} />
-          <ListFoot sum={sum} onTakeUp={() => setOpen('take up')} />
+          <ListFoot list={data} onTakeUp={() => setOpen('take up')} />
         </>
       )}
       {open === 'take up' && (
@@ -117,8 +115,12 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
   );
 }
 
-function ListFoot({ sum, onTakeUp }: { sum: string; onTakeUp: () => void }) {
+type FootProps = { list: Pick<ShoppingList, 'TotalExcludingVat' | 'CurrencyCode'>; onTakeUp: () => void };
+
+function ListFoot({ list, onTakeUp }: FootProps) {
   const t = useT();
+  const language = useLanguage();
+  const sum = moneyInWords(wireToOre(list.TotalExcludingVat), list.CurrencyCode, language);
   return (
     <div ref={keepFootClear} className={styles.foot}>
       <p>

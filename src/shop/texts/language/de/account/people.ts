@@ -37,7 +37,6 @@ export const peopleTexts = {
   'people.change': 'Ändern',
   'people.changeOne': '{name} ändern',
   'people.save': 'Speichern',
-  'people.remove': 'Entfernen',
   'people.removeOne': '{name} entfernen',
   'people.removed': '{name} wurde entfernt.',
   'people.removeFailed': '{name} konnte nicht entfernt werden: {reason}',
@@ -57,8 +56,7 @@ export const peopleTexts = {
   'people.state.active': 'Aktiv',
   'people.state.removed': 'Entfernt',
   'people.you': 'Sie',
-  'people.tooMany': 'Höchstens {count} Personen.',
-  'people.emailTaken': 'Eine Ihrer Personen hat diese Adresse schon',
+  'people.emailTaken': 'Eine Person des Kunden hat diese Adresse schon',
   'people.notOwnRole': 'Niemand ändert die eigene Rolle.',
   'people.cartOf': 'Warenkorb {name}',
 

@@ -36,7 +36,6 @@ export const peopleTexts = {
   'people.change': 'Change',
   'people.changeOne': 'Change {name}',
   'people.save': 'Save',
-  'people.remove': 'Remove',
   'people.removeOne': 'Remove {name}',
   'people.removed': '{name} has been removed.',
   'people.removeFailed': '{name} could not be removed: {reason}',
@@ -56,8 +55,7 @@ export const peopleTexts = {
   'people.state.active': 'Active',
   'people.state.removed': 'Removed',
   'people.you': 'you',
-  'people.tooMany': 'At most {count} people.',
-  'people.emailTaken': 'One of your people has this address already',
+  'people.emailTaken': 'One of the customer’s people has this address already',
   'people.notOwnRole': 'Nobody changes their own role.',
   'people.cartOf': 'Cart {name}',
 

@@ -36,7 +36,6 @@ export const peopleTexts = {
   'people.change': 'Ändra',
   'people.changeOne': 'Ändra {name}',
   'people.save': 'Spara',
-  'people.remove': 'Ta bort',
   'people.removeOne': 'Ta bort {name}',
   'people.removed': '{name} är borttagen.',
   'people.removeFailed': '{name} kunde inte tas bort: {reason}',
@@ -56,8 +55,7 @@ export const peopleTexts = {
   'people.state.active': 'Aktiv',
   'people.state.removed': 'Borttagen',
   'people.you': 'du',
-  'people.tooMany': 'Högst {count} personer.',
-  'people.emailTaken': 'Adressen är redan en av era personers',
+  'people.emailTaken': 'En av kundens personer har redan adressen',
   'people.notOwnRole': 'Ingen ändrar sin egen roll.',
   'people.cartOf': 'Varukorg {name}',
 
