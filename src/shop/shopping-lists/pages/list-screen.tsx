@@ -122,7 +122,7 @@ function ListFoot({ list, onTakeUp }: FootProps) {
   const language = useLanguage();
   const sum = moneyInWords(wireToOre(list.TotalExcludingVat), list.CurrencyCode, language);
   return (
-    <div ref={keepFootClear} className={styles.foot}>
+    <div ref={keepFootClear} className={styles.foot} data-foot>
       <p>
         <span>{t('lists.sum')}</span> <strong>{sum}</strong>
       </p>
