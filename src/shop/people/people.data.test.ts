@@ -402,7 +402,29 @@ test('an order and its invoice name the person, and nobody for the number', asyn
   });
   await addStaff(shop, 'owner@maker.example', 'owner');
   const office = await logInToOfficeAs(shop, 'owner@maker.example');
-  expect((await office.get(`office/orders/${adas}`)).body.OrderedBy).toBe('Ada Ek');
+  const { body } = await office.get(`office/orders/${adas}`);
+  expect(body.OrderedBy).toBe('Ada Ek');
+  await office.post(`office/orders/${adas}/consignments`, {
+    Version: body.Version,
+    Mail: true,
+    CarrierNumber: '',
+    Rows: body.Rows.map(({ Id: RowId, Quantity }: { Id: number; Quantity: number }) => ({ RowId, Quantity })),
+  });
+  const told = await shop.db
+    .selectFrom('outbox_mail')
+    .select('recipient')
+    .where('subject', 'like', `%${adas}%`)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  expect(told.map(({ recipient }) => recipient).sort()).toEqual([ada.Email, 'ett@butik.example']);
+  const { Number: number } = (await office.post(`office/orders/${adas}/invoices`, { Mail: false })).body;
+  const invoice = await shop.db
+    .selectFrom('invoice')
+    .select('buyer_contact_person')
+    .where('invoice_number', '=', number)
+    .executeTakeFirst();
+  expect(invoice).toEqual({ buyer_contact_person: 'Ada Ek' });
 });
 
 test('staff keep a customer’s people, and it is logged', async () => {
