@@ -38,7 +38,7 @@ export type Person = z.infer<typeof Person>;
 export const personFields = {
   Name: text({ min: shortestName, max: longestName }),
   Email: email(),
-  Role: z.enum(personRoles, { error: 'match' }),
+  Role: z.enum(personRoles, { error: missingOrWrong }),
   /** An administrator sees them in any case. */
   SeesInvoices: z.optional(z.boolean({ error: 'regex' })),
 };
@@ -116,10 +116,13 @@ export const invitePerson = endpoint({
   status: 204,
 });
 
-const Mails = z.object({
-  /** Of the own orders; of all orders for whoever logs in with the customer's number. */
-  Orders: z.boolean({ error: 'regex' }),
-});
+const Mails = z.object(
+  {
+    /** Of the own orders; of all orders for whoever logs in with the customer's number. */
+    Orders: z.boolean({ error: 'regex' }),
+  },
+  { error: missingOrWrong },
+);
 
 const Me = z.object({
   /** Null for whoever logs in with the customer's number. */
