@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   email,
   integer,
+  missingOrWrong,
   optionalQueryChoice,
   optionalQueryInteger,
   pathId,
