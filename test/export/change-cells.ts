@@ -56,6 +56,8 @@ const changeable: Record<FileKind, Readonly<Record<string, Change>>> = {
     phone: to('08-12 34 56'),
     inv_city: longer,
     payment_days: plusOne,
+    credit_limit: to('1234,50'),
+    fee_agreed: other,
     blocked: other,
   },
   addresses: { address2: longer, city: longer, contact: longer, gln: to('7350000000047') },

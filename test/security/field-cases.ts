@@ -130,6 +130,9 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'DELETE /api/office/invoices/:id/link': { plain: 'id' },
   'POST /api/office/orders/:id/invoices': { plain: 'id Mail TotalAmount' },
   'POST /api/office/orders/:id/processing': { plain: 'id Version Mail' },
+  'POST /api/office/orders/:id/hold': { plain: 'id Version Reason' },
+  'POST /api/office/orders/:id/release': { plain: 'id Version Reason' },
+  'PUT /api/office/customers/:id/credit': { plain: 'id Version CreditLimit Stop FeeAgreed TermsAgreed' },
   'POST /api/office/orders/:id/cancellation': { plain: 'id Version Mail' },
   'POST /api/office/orders/:id/consignments': {
     plain:

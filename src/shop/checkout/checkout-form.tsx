@@ -139,6 +139,7 @@ function SendBar({ cart, checkout, forecast, onSeeRows }: Omit<Props, 'headingRe
           </strong>
         </p>
       )}
+      {preview?.WillBeHeld && <p role="status">{t('checkout.willBeHeld')}</p>}
       <Button
         kind="primary"
         type="submit"

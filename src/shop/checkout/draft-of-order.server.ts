@@ -25,7 +25,7 @@ type Ordering = {
 
 /** Returns what is stored and told of a decided order. */
 export function draftOfOrder(
-  { terms, earlier, rows, fees, totals, forecast }: Decision,
+  { terms, earlier, rows, fees, totals, forecast, held }: Decision,
   { customer, purchaseOrderNumber, buyer: { details, address }, extended }: Ordering,
   { now, settings: months }: { now: Date; settings: OrderMonths },
 ): OrderDraft {
@@ -46,7 +46,7 @@ export function draftOfOrder(
     currencyCode: terms.currencyCode,
     vatCase: terms.vatCase,
     rows: [...rows.map((row) => withWords(row, words)), ...fees],
-    addition: extended && additionTo(extended, earlier, terms.addedMessage),
+    addition: extended && additionTo(extended, earlier, { message: terms.addedMessage, held }),
     excludingVat: totals.excludingVat,
     vat: totals.vat,
     total: totals.total,
@@ -67,6 +67,7 @@ export function draftOfOrder(
     orderer: ordererOf(customer),
     placedBy: customer.actingStaff?.name,
     deliverTo: extended?.deliverTo ?? address ?? invoiceTo,
+    held,
   };
 }
 
@@ -111,13 +112,18 @@ function wayOf(
   return way;
 }
 
-function additionTo(order: StoredOrder, earlier: readonly OrderedRow[], message: string): Addition {
+function additionTo(
+  order: StoredOrder,
+  earlier: readonly OrderedRow[],
+  { message, held }: { message: string } & Pick<Decision, 'held'>,
+): Addition {
   const goods = order.rows.filter((row) => !isFee(row));
   return {
     earlier,
     firstRowNumber: Math.max(0, ...goods.map((row) => row.row_number)) + 1,
     number: order.addition_count + 1,
     message,
+    isReleased: order.held !== null && held === null,
   };
 }
 

@@ -87,13 +87,14 @@ export function mayBeShort(
 export function factsOfOrder(
   customer: Customer,
   { cart, articles, extended }: Pick<PlaceFacts, 'cart' | 'articles' | 'extended'>,
-  from: Pick<OrderFacts, 'vatNumber' | 'usual' | 'address'>,
+  from: Pick<OrderFacts, 'vatNumber' | 'usual' | 'address' | 'credit'>,
 ): OrderFacts {
   return {
     currencyCode: customer.currencyCode,
     vatNumber: from.vatNumber,
     usual: from.usual,
     address: from.address,
+    credit: from.credit,
     cartVatCase: vatCaseOfCart(customer),
     cart: piecesOf(cart),
     articles,

@@ -29,6 +29,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['belowCredited', /^is below (\S+), which is credited$/],
   ['aboveLeft', /^is above (\d+), which are left$/],
   ['unknownOrder', /^is no order of the shop$/],
+  ['heldOrder', /^is held: release it first$/],
   ['unknownLine', /^is no line of the order$/],
   ['testCustomer', /^is that of the test customer$/],
   ['unknownCustomer', /^is no customer of the shop$/],

@@ -213,7 +213,7 @@ type Columns = {
 };
 
 /** Columns that are read, so that mistakes in them are told, and not kept. */
-const notKept = ['changed_at', 'credit_limit', 'unit', 'inv_zip_city'];
+const notKept = ['changed_at', 'unit', 'inv_zip_city'];
 
 const stockValues = { qty_available: '17', qty_on_order: '23', expected_date: '2026-12-24' };
 const kinds: Readonly<Record<string, Columns>> = {
@@ -299,6 +299,8 @@ const kinds: Readonly<Record<string, Columns>> = {
       price_list: 'other',
       currency: ['eur', 'EUR'],
       payment_days: ['20 dagar netto', '20'],
+      credit_limit: ['2500,5', '2500,50'],
+      fee_agreed: ['ja', 'yes'],
       blocked: ['1', 'yes'],
       show_as_reseller: ['ja', 'yes'],
       reseller_city: 'Luleå',

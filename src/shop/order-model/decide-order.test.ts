@@ -104,6 +104,8 @@ function orderToExtend(more: Partial<OrderToExtend> = {}): OrderToExtend {
     batch_id: null,
     created_at: new Date('2027-02-01T08:30:00Z'),
     addition_count: 0,
+    held: null,
+    was_released: false,
     currency_code: 'SEK',
     vat_case: 'export',
     way_of_delivery_id: 3,

@@ -8,6 +8,8 @@ export const Order = z.object({
   CreateDate: z.string(),
   Status: z.int(),
   HasShortage: z.boolean(),
+  /** It waits for payment, or for the maker's word: nothing of it is sent until it is released. */
+  Held: z.boolean(),
   /** The latest consignment; all of them are in `Consignments`. */
   ConsignmentId: z.nullable(z.string()),
   Consignments: z.array(z.object({ ConsignmentId: z.string(), SentDate: z.string() })),

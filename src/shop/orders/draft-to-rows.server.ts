@@ -27,6 +27,7 @@ export function draftToRow(
     delivery_year: week?.year ?? null,
     delivery_week: week?.week ?? null,
     partial_delivery: draft.partialDelivery,
+    held: draft.held,
     told_week: draft.forecast.completeWeek,
     language,
     currency_code: draft.currencyCode,
@@ -62,6 +63,8 @@ export function additionToOrder(draft: OrderDraft): Updateable<Tables['customer_
     vat_amount: draft.vat,
     total_amount: draft.total,
     addition_count: draft.addition?.number ?? 0,
+    ...(draft.addition?.isReleased && { was_released: true }),
+    held: draft.held,
   };
 }
 

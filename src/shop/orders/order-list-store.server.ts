@@ -23,6 +23,7 @@ const columns = [
   'created_at',
   'status',
   'has_shortage',
+  'held',
   'cancelled_at',
   'batch_id',
   'addition_count',

@@ -27,6 +27,7 @@ export function orderToWire(
     CreateDate: row.created_at.toISOString(),
     Status: row.status,
     HasShortage: row.has_shortage,
+    Held: row.held !== null,
     ConsignmentId: row.consignment_id,
     Consignments: sent
       .filter(({ carrier_number }) => carrier_number !== '')

@@ -2,6 +2,7 @@ import { sql, type Generated, type Insertable } from 'kysely';
 import type { Trx } from '#kit/database/db.server.ts';
 import { insertionOf } from '#kit/database/insert-rows.server.ts';
 import type { Language } from '#kit/text/language.ts';
+import type { HoldReason } from '#shop/order-model/hold.ts';
 import type { RowKind } from '#shop/order-model/row-kind.ts';
 import type { VatCase } from '#shop/order-model/vat-case.ts';
 
@@ -56,6 +57,10 @@ interface CustomerOrderTable {
   delivery_contact_person: Generated<string>;
   /** The batch in which the business system received the order; null until then. */
   batch_id: number | null;
+  /** Why it waits; null when it does not. */
+  held: HoldReason | null;
+  /** It has waited, and was released. */
+  was_released: Generated<boolean>;
   /** How often rows were added to it. */
   addition_count: Generated<number>;
   /** The sequence number of the last event sent to other systems. */

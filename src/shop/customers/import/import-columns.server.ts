@@ -61,12 +61,12 @@ export const customerColumns = {
     'Betalningsvillkor',
     'TermsOfPayment',
   ),
-  // The shop has no credit limit; the column is parsed so that invalid values are reported.
   credit_limit: column(
     scaledCell({ decimals: 2, min: 0, max: 1e15, units: kronaUnits }),
     'Kreditgräns',
     'Kreditlimit',
   ),
+  fee_agreed: column(flagCell(), 'Påminnelseavgift', 'Påminnelseavgift avtalad', 'ReminderFee'),
   blocked: column(flagCell(), 'Spärrad', 'Spärr'),
   show_as_reseller: column(flagCell(), 'Visa som återförsäljare', 'Återförsäljare'),
   reseller_city: column(textCell(), 'Återförsäljarens ort'),

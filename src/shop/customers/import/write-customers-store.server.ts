@@ -87,6 +87,8 @@ export async function readCustomerPage(db: Db, { after, take }: { after: number;
 function importedCustomers(db: Db) {
   return db
     .selectFrom('customer')
+    .leftJoin('customer_credit', 'customer_credit.customer_id', 'customer.id')
+    .select(['credit_limit', 'fee_agreed'])
     .select(['id', 'customer_number', 'name', 'organisation_number', 'vat_number', 'email', 'telephone'])
     .select(['contact_person', 'invoice_address1', 'invoice_address2', 'invoice_zip_code', 'invoice_city'])
     .select(['invoice_country_code', 'language', 'currency_code', 'price_list_code', 'payment_days'])

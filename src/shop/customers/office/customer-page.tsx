@@ -9,6 +9,7 @@ import { OfficeForm } from '#shop/office/forms/office-form.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
+import { CreditOfCustomer, creditLogLabels } from '#shop/credit/office/credit-of-customer.tsx';
 import { CustomerActs } from '#shop/login/office/customer-acts.tsx';
 import { AddressesOfCustomer } from '#shop/delivery-addresses/office/addresses-of-customer.tsx';
 import { OwnNumbersLink } from '#shop/quick-order/office/own-numbers-link.tsx';
@@ -99,11 +100,12 @@ function CustomerForm({ loaded, nextNumber, acts }: Props) {
         loaded && (
           <>
             {acts}
+            {!loaded.Test && <CreditOfCustomer customerId={loaded.Id} />}
             <AddressesOfCustomer customerId={loaded.Id} />
             <PeopleOfCustomer customerId={loaded.Id} />
             <OwnNumbersLink customerId={loaded.Id} />
             <ListsLink customerId={loaded.Id} />
-            <ChangeLog entity="customer" id={loaded.Id} labels={labels} />
+            <ChangeLog entity="customer" id={loaded.Id} labels={{ ...labels, ...creditLogLabels(t) }} />
           </>
         )
       }

@@ -5,6 +5,7 @@ export const flagColumns: ReadonlySet<string> = new Set([
   'blocked',
   'collected',
   'default',
+  'fee_agreed',
   'news',
   'no_stock_article',
   'require_login',

@@ -16,9 +16,11 @@ import type { Addition, OrderDraft, OrderForecast } from '#shop/orders/order-dra
 /** Everything from which the mails of an order are rendered. It is stored as JSON, in which `at` is a string. */
 export type Facts = {
   number: number;
-  order: Omit<OrderDraft, 'at' | 'purchaseOrderNumber' | 'forecast' | 'addition'> & {
+  order: Omit<OrderDraft, 'at' | 'purchaseOrderNumber' | 'forecast' | 'addition' | 'held'> & {
     at: string;
-    addition?: Omit<Addition, 'message' | 'number'> & { message?: string };
+    /** A mail queued by a version that held no order has none. */
+    held?: OrderDraft['held'];
+    addition?: Omit<Addition, 'message' | 'number' | 'isReleased'> & { message?: string };
     purchaseOrderNumber?: string;
     forecast?: OrderForecast;
   };

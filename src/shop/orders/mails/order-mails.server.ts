@@ -101,7 +101,12 @@ function orderersMail(facts: Facts, writer: Writer): WrittenMail {
 
 function confirmationTo(name: string, { number, order }: Facts, writer: Writer): WrittenMail {
   const { t, publicUrl, shop } = writer;
-  const opening = [t('mail.greeting', { name }), introOf({ number, order }, t), ...shortage(order, t)];
+  const opening = [
+    t('mail.greeting', { name }),
+    introOf({ number, order }, t),
+    ...(order.held ? [t('mail.order.held')] : []),
+    ...shortage(order, t),
+  ];
   const ending = [
     t('mail.order.seeOrders', { url: `${publicUrl}/orders` }),
     t('mail.order.terms', { url: `${publicUrl}/koepvillkor` }),
@@ -122,7 +127,8 @@ function makersMail({ number, order }: Facts, writer: Writer): WrittenMail {
   const count = order.rows.filter((row) => !isFeeOf(row)).length;
   const extended = count === 1 ? 'mail.makerOrderExtended.intro.one' : 'mail.makerOrderExtended.intro.other';
   const intro = order.addition ? t(extended, { ...who, number, n: count }) : t('mail.makerOrder.intro', who);
-  const opening = [intro, ...shortage(order, t)];
+  const held = order.held ? [t('mail.makerOrder.held')] : [];
+  const opening = [intro, ...held, ...shortage(order, t)];
   const shown = confirmedOrder({ number, order }, writer, {
     purchaseOrder: t('mail.makerOrder.purchaseOrder'),
     message: t('mail.makerOrder.message'),

@@ -45,7 +45,7 @@ const heading = [
 /**
  * Returns the oldest batch that the business system has not acknowledged or, when it has acknowledged all, a batch of
  * new orders, which `makeBatch` of the store chooses. The same batch is returned until it is acknowledged, and none of its orders is ever in another. Orders
- * that are younger than `heldMinutes` are in no batch: rows can still be added to them.
+ * that are younger than `heldMinutes` are in no batch: rows can still be added to them. Nor are those that wait for their release.
  */
 export async function nextOrders(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -36,7 +36,7 @@ export async function credit(
 ) {
   const mail = await prepareInvoiceMail(services, texts);
   let invoiceId = 0;
-  const done = await changeInvoice(services, by, input, async (trx, note, invoice) => {
+  const done = await changeInvoice({ services, texts }, by, input, async (trx, note, invoice) => {
     if (invoice.credits_invoice_number !== null || invoice.is_annulled || invoice.total_amount <= 0)
       return notCredited;
     const quantities = new Map(input.Rows.map(({ RowId, Quantity }) => [RowId, Quantity]));

@@ -37,6 +37,7 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'checkout.terms': 'Mit Ihrer Bestellung gelten unsere Geschäftsbedingungen.',
   'checkout.readTerms': 'Geschäftsbedingungen lesen',
   'checkout.sendOrder': 'Bestellung absenden',
+  'checkout.willBeHeld': 'Die Bestellung wird angenommen und wartet auf unsere Buchhaltung.',
   'checkout.sending': 'Bestellung wird gesendet …',
   'checkout.noAnswer':
     'Wir haben keine Antwort erhalten. Versuchen Sie es erneut: Es bleibt trotzdem bei einer Bestellung.',

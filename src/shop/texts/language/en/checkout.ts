@@ -37,6 +37,7 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'checkout.terms': 'Our terms and conditions apply when you send the order.',
   'checkout.readTerms': 'Read the terms and conditions',
   'checkout.sendOrder': 'Send order',
+  'checkout.willBeHeld': 'The order is received and waits for our accounts department.',
   'checkout.sending': 'Sending the order …',
   'checkout.noAnswer': 'We got no answer. Please try again: it will still be only one order.',
   'checkout.cartGone': 'The cart has already been ordered or is empty. Please look under My orders.',

@@ -31,6 +31,7 @@ export const checkoutTexts = {
   'checkout.terms': 'När du skickar ordern gäller våra köpvillkor.',
   'checkout.readTerms': 'Läs köpvillkoren',
   'checkout.sendOrder': 'Skicka order',
+  'checkout.willBeHeld': 'Ordern tas emot och väntar på vår ekonomi.',
   'checkout.sending': 'Skickar ordern …',
   'checkout.noAnswer': 'Vi fick inget svar. Försök igen: det blir ändå bara en order.',
   'checkout.cartGone': 'Varukorgen är redan beställd eller tom. Se efter under Mina order.',

@@ -25,6 +25,7 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   belowCredited: 'ist unter $1, was gutgeschrieben ist',
   aboveLeft: 'liegt über $1, die noch offen sind',
   unknownOrder: 'ist keine Bestellung des Shops',
+  heldOrder: 'ist angehalten: zuerst freigeben',
   unknownLine: 'ist keine Position der Bestellung',
   testCustomer: 'ist die des Testkunden',
   unknownCustomer: 'ist kein Kunde des Shops',

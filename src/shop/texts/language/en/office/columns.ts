@@ -81,6 +81,7 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.column.contact': 'Contact person',
   'exchange.column.payment_days': 'Payment terms, days',
   'exchange.column.credit_limit': 'Credit limit',
+  'exchange.column.fee_agreed': 'Reminder fee agreed',
   'exchange.column.blocked': 'Blocked',
   'exchange.column.show_as_reseller': 'Listed on the resellers page',
   'exchange.column.reseller_city': 'City on the resellers page',

@@ -39,6 +39,8 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.tooManySent': 'There are not that many left to send.',
   'officeProblem.tooManyShort': 'There are not that many left.',
   'officeProblem.orderClosed': 'The order has been sent or cancelled already.',
+  'officeProblem.alreadyHeld': 'The order is held by hand already.',
+  'officeProblem.notHeld': 'The order is not held.',
   'officeProblem.pageNotShown': 'The page is not shown.',
   'officeProblem.groupInItself': 'A group cannot lie within itself or a group below it.',
   'officeProblem.usedByGroups': 'the sub-groups {groups}',

@@ -23,6 +23,7 @@ export const reasonTexts = {
   belowCredited: 'är under $1, som är krediterat',
   aboveLeft: 'är över $1, som är kvar',
   unknownOrder: 'är ingen order i shoppen',
+  heldOrder: 'är stoppad: frisläpp den först',
   unknownLine: 'är ingen rad i ordern',
   testCustomer: 'är testkundens',
   unknownCustomer: 'är ingen kund i shoppen',

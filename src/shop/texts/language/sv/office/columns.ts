@@ -79,6 +79,7 @@ export const columnsOfficeTexts = {
   'exchange.column.contact': 'Kontaktperson',
   'exchange.column.payment_days': 'Betalningsvillkor, dagar',
   'exchange.column.credit_limit': 'Kreditgräns',
+  'exchange.column.fee_agreed': 'Påminnelseavgift avtalad',
   'exchange.column.blocked': 'Spärrad',
   'exchange.column.show_as_reseller': 'Visas på återförsäljarsidan',
   'exchange.column.reseller_city': 'Ort på återförsäljarsidan',

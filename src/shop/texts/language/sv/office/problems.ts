@@ -36,6 +36,8 @@ export const problemsOfficeTexts = {
   'officeProblem.tooManySent': 'Så många är inte kvar att skicka.',
   'officeProblem.tooManyShort': 'Så många är inte kvar.',
   'officeProblem.orderClosed': 'Ordern är redan skickad eller annullerad.',
+  'officeProblem.alreadyHeld': 'Ordern är redan stoppad för hand.',
+  'officeProblem.notHeld': 'Ordern är inte stoppad.',
   'officeProblem.pageNotShown': 'Sidan visas inte.',
   'officeProblem.groupInItself': 'En grupp kan inte ligga i sig själv eller i en grupp under sig.',
   'officeProblem.usedByGroups': 'undergrupperna {groups}',
