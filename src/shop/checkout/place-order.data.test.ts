@@ -147,6 +147,7 @@ describe('an order', () => {
         TrackingTemplate: null,
         PurchaseOrderNumber: '',
         OrderedBy: null,
+        Held: false,
         AmountExludeVat: 718.8,
         VatAmount: 179.7,
         TotalAmountIncludeVat: 898.5,
