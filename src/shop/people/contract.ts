@@ -72,7 +72,7 @@ export const createPerson = endpoint({
   who: 'customer',
   right: 'administer',
   requestHeaders: keyHeader,
-  problems: ['limit-reached', 'key-reused', 'too-many'],
+  problems: ['conflict', 'limit-reached', 'key-reused', 'too-many'],
   input: PersonInput,
   output: Person,
 });

@@ -21,7 +21,7 @@ export const createPersonOfCustomer = endpoint({
   path: '/api/office/customers/:id/people',
   who: 'staff',
   right: 'customers.write',
-  problems: ['limit-reached', 'too-many'],
+  problems: ['conflict', 'limit-reached', 'too-many'],
   input: z.object({ id: pathId(), ...personFields }),
   output: Person,
 });
