@@ -86,7 +86,17 @@ const orderLine = [
 export const apiExamples: Readonly<Record<string, Example>> = {
   logIn: {
     request: { username: '1001', password: 'demo1234' },
-    response: { LoggedIn: true, AuthUsed: false, User: { CustomerNumber: '1001', Name: 'Butik Åsa' } },
+    response: {
+      LoggedIn: true,
+      AuthUsed: false,
+      User: {
+        CustomerNumber: '1001',
+        Name: 'Butik Åsa',
+        PersonName: null,
+        Role: 'admin',
+        SeesInvoices: true,
+      },
+    },
   },
   readCart: { response: cart },
   addCartRow: { request: { ArticleId: 17, Quantity: 12, QuickAdd: false }, response: cart },
