@@ -1,9 +1,10 @@
 import { oreToWire } from '#kit/text/money.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
-import { invoiceState, isOverdue, leftToPay, paidOver } from '#shop/invoices/invoice-state.ts';
+import { invoiceState, isOverdue, lateCostsLeft, leftToPay, paidOver } from '#shop/invoices/invoice-state.ts';
 import type { InvoicePayment, OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './contract.ts';
 import type { Payment } from '#shop/invoices/payment-store.server.ts';
+import type { SentReminder } from '#shop/invoices/reminders/store.server.ts';
 import { standing } from '#shop/invoices/payments.ts';
 import type { InvoiceSummaryRow } from './store.server.ts';
 import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
@@ -40,12 +41,13 @@ type AboutInvoice = {
   email: string;
   linkUntil: Date | undefined;
   told: { paid_on: string; told_at: Date } | undefined;
+  reminders: readonly SentReminder[];
   today: string;
 };
 
 export function officeInvoiceToWire(
   invoice: InvoiceWithNotes,
-  { email, linkUntil, told, today }: AboutInvoice,
+  { email, linkUntil, told, reminders, today }: AboutInvoice,
 ): OfficeInvoice {
   const zipCode = formatZipCode(invoice.buyer_country_code, invoice.buyer_zip_code);
   return {
@@ -64,6 +66,8 @@ export function officeInvoiceToWire(
     ].filter(Boolean),
     CustomerEmail: email,
     LinkUntil: linkUntil?.toISOString() ?? null,
+    LateCostsLeft: oreToWire(lateCostsLeft(invoice)),
+    Reminders: reminders.map(reminderToWire),
     ToldPaid: told ? { PaidDate: told.paid_on, ToldAt: told.told_at.toISOString() } : null,
     PurchaseOrderNumber: invoice.purchase_order_number,
     CreditsInvoiceNumber: invoice.credits_invoice_number,
@@ -80,6 +84,18 @@ export function officeInvoiceToWire(
       TotalAmount: oreToWire(row.total_amount),
     })),
     Version: versionOfInvoice(invoice),
+  };
+}
+
+function reminderToWire(reminder: SentReminder): OfficeInvoice['Reminders'][number] {
+  return {
+    Id: reminder.id,
+    Level: reminder.level,
+    SentOn: reminder.sent_on,
+    Fee: oreToWire(reminder.fee),
+    Interest: oreToWire(reminder.interest),
+    AsksInterest: reminder.asks_interest,
+    MailedTo: reminder.mailed_to,
   };
 }
 

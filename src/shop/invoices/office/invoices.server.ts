@@ -9,6 +9,7 @@ import type { Db } from '#kit/database/db.server.ts';
 import type { OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './contract.ts';
 import { officeInvoiceToWire, summaryToWire } from './invoice-values.server.ts';
 import { countInvoices, readOfficeInvoices, type InvoiceFilter, type Place } from './store.server.ts';
+import { readReminders } from '#shop/invoices/reminders/store.server.ts';
 import { readTold } from '#shop/invoices/payinfo/told-store.server.ts';
 import { readLinkExpiry } from '#shop/invoices/link-store.server.ts';
 import { readInvoiceWithNotes, type InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
@@ -94,5 +95,6 @@ export async function invoiceToWire(
   const email = (await readWholeCustomer(db, invoice.customer_id))?.email ?? '';
   const linkUntil = await readLinkExpiry(db, invoice.id, now());
   const told = await readTold(db, invoice.id);
-  return officeInvoiceToWire(invoice, { email, linkUntil, told, today: stockholmToday(now()) });
+  const reminders = await readReminders(db, [invoice.id]);
+  return officeInvoiceToWire(invoice, { email, linkUntil, told, reminders, today: stockholmToday(now()) });
 }

@@ -8,15 +8,16 @@ import { sellerOf } from '#shop/printing/seller.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { isCreditNote, leftToPay } from '#shop/invoices/invoice-state.ts';
+import { lateCostsOf, nothingLate } from '#shop/invoices/reminders/late-costs.server.ts';
 import { readWholeInvoice, type WholeInvoice } from '#shop/invoices/store.server.ts';
 import { mostDaysBack, type PayInfo } from './contract.ts';
 import { isPaidFromAbroad, paymentCodeOf } from './payment-code.ts';
 import { readTold, writeTold } from './told-store.server.ts';
 
-type Reading = Pick<Services, 'db' | 'env'>;
+type Reading = Pick<Services, 'db' | 'env' | 'now'>;
 
 export async function payInfoOf(
-  { db, env }: Reading,
+  { db, env, now }: Reading,
   texts: Pick<TextRepository, 'settings'>,
   customer: Pick<Customer, 'id'>,
   number: number,
@@ -26,6 +27,7 @@ export async function payInfoOf(
   const seller = sellerOf(await texts.settings(), env.publicUrl);
   const due = dueOf(invoice);
   const told = await readTold(db, invoice.id);
+  const late = due === 0 ? nothingLate : await lateCostsOf(db, invoice, stockholmToday(now()));
   const isAbroad = isPaidFromAbroad(invoice, seller);
   return {
     Amount: oreToWire(due),
@@ -36,8 +38,8 @@ export async function payInfoOf(
     Iban: seller.iban,
     Bic: seller.bic,
     Qr: paymentCodeOf(invoice, due, seller),
-    Interest: 0,
-    Fee: 0,
+    Interest: oreToWire(late.interest),
+    Fee: oreToWire(late.fee),
     ToldPaidDate: told?.paid_on ?? null,
     Releases: [],
   };
