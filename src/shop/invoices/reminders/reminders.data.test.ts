@@ -112,7 +112,10 @@ test('a reminder is sent once, kept as it was, and followed by the second one te
   const { status, body } = await send([1]);
   expect([status, body]).toEqual([
     200,
-    { Sent: [{ InvoiceNumber: 1, ReminderId: expect.any(Number), MailedTo: 'ett@butik.example' }], NotSent: [] },
+    {
+      Sent: [{ InvoiceNumber: 1, ReminderId: expect.any(Number), MailedTo: 'ett@butik.example' }],
+      NotSent: [],
+    },
   ]);
   expect((await send([1])).body).toEqual({ Sent: [], NotSent: [1] });
   const mails = await shop.db.selectFrom('outbox_mail').selectAll().execute();
@@ -178,9 +181,9 @@ test('bounds of the settings, and of rates', async () => {
   expect((await office.put('office/reference-rates', { Rows })).body).toEqual({ Rows: Rows.toReversed() });
   expect((await office.get('office/reference-rates')).body).toEqual({ Rows: Rows.toReversed() });
   for (const Percent of [-6, 51, 1.001])
-    expect((await office.put('office/reference-rates', { Rows: [{ From: '2026-01-01', Percent }] })).status).toBe(
-      400,
-    );
+    expect(
+      (await office.put('office/reference-rates', { Rows: [{ From: '2026-01-01', Percent }] })).status,
+    ).toBe(400);
 });
 
 test('what was said to the customer counts interest of today and fees that were asked', async () => {

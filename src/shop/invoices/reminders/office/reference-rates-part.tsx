@@ -49,36 +49,7 @@ export function ReferenceRatesPart() {
       {data.Rows.length === 0 ? (
         <p>{t('referenceRates.none')}</p>
       ) : (
-        <Table caption={t('referenceRates.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('referenceRates.from')}</th>
-              <th scope="col" className={amountCell}>
-                {t('referenceRates.percent')}
-              </th>
-              {mayWrite && <td />}
-            </tr>
-          </thead>
-          <tbody>
-            {data.Rows.map((row) => (
-              <tr key={row.From}>
-                <th scope="row">{row.From}</th>
-                <td className={amountCell}>{numberInField(row.Percent, t.language)}</td>
-                {mayWrite && (
-                  <td>
-                    <Button
-                      size="s"
-                      aria-label={t('referenceRates.removeOf', { day: row.From })}
-                      onClick={() => save.mutate(others(row.From))}
-                    >
-                      {t('referenceRates.remove')}
-                    </Button>
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RateTable rows={data.Rows} {...(mayWrite && { onRemove: (day) => save.mutate(others(day)) })} />
       )}
       {mayWrite && (
         <form
@@ -114,5 +85,42 @@ export function ReferenceRatesPart() {
       )}
       <ChangeLog entity="reference-rate" id="rates" labels={{}} />
     </section>
+  );
+}
+
+/** With `onRemove` each rate has a button that takes it away. */
+function RateTable({ rows, onRemove }: { rows: readonly Row[]; onRemove?: (day: string) => void }) {
+  const t = useOfficeT();
+  return (
+    <Table caption={t('referenceRates.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('referenceRates.from')}</th>
+          <th scope="col" className={amountCell}>
+            {t('referenceRates.percent')}
+          </th>
+          {onRemove && <td />}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.From}>
+            <th scope="row">{row.From}</th>
+            <td className={amountCell}>{numberInField(row.Percent, t.language)}</td>
+            {onRemove && (
+              <td>
+                <Button
+                  size="s"
+                  aria-label={t('referenceRates.removeOf', { day: row.From })}
+                  onClick={() => onRemove(row.From)}
+                >
+                  {t('referenceRates.remove')}
+                </Button>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }
