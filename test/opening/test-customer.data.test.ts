@@ -211,6 +211,7 @@ test('nothing is left of it in any table, and every table that leads to a custom
     'invoice_link',
     'payment',
     'payment_told',
+    'reminder',
     'password_reset',
     'person_link',
     'reseller_application',
