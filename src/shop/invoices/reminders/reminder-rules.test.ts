@@ -1,4 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { times } from '../../../../test/sizes.ts';
+import { addDays } from '#kit/text/dates.ts';
+import { isWorkingDay } from '#shop/order-model/forecast/working-days.ts';
 import { feeOf, interestFrom, isTrusted, nextReminderDay } from './reminder-rules.ts';
 
 test.each([
@@ -44,4 +48,30 @@ test.each([
 test('it never begins before the invoice is late', () => {
   const long = { invoiceDate: '2026-09-01', dueDate: '2026-10-31' };
   expect(interestFrom(long, { termsAgreed: null })).toBe('2026-11-01');
+});
+
+test('sent as soon as they may be, or later, none is early, on a day off or nearer to the last than it should be', () => {
+  const rising = fc
+    .uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 5 })
+    .map((days) => days.toSorted((one, other) => one - other));
+  const delays = fc.array(fc.nat(20), { minLength: 5, maxLength: 5 });
+  fc.assert(
+    fc.property(rising, fc.nat(400), delays, (days, place, late) => {
+      const due = addDays('2025-12-01', place);
+      const sent: string[] = [];
+      let open: string | undefined;
+      for (let day = due; sent.length < days.length; day = addDays(day, 1)) {
+        const after = days[sent.length]!;
+        const gap = after - (days[sent.length - 1] ?? 0);
+        const earliest = [addDays(due, after), addDays(sent.at(-1) ?? due, gap)].toSorted().at(-1)!;
+        if (open === undefined && isWorkingDay(day) && day >= earliest) open = day;
+        expect(nextReminderDay(due, sent, days)! <= day, day).toBe(open !== undefined);
+        if (open === undefined || day < addDays(open, late[sent.length]!)) continue;
+        sent.push(day);
+        open = undefined;
+      }
+      expect(nextReminderDay(due, sent, days)).toBeUndefined();
+    }),
+    { seed: 217, numRuns: 100 * times },
+  );
 });

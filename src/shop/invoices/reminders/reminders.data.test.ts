@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { linesOfPdf } from '../../../../test/pdf-text.ts';
 import { eachInOffice, logInToOfficeAs } from '../../../../test/office.ts';
+import { article, wayOfDelivery } from '../../../../test/seed-test-shop.ts';
 import { logInAs, type Client, type TestShop } from '../../../../test/shop.ts';
 import { insertInvoices } from '#shop/invoices/seed.server.ts';
 import { openTextRepository } from '#shop/texts/texts.server.ts';
@@ -191,6 +192,76 @@ test('what was said to the customer counts interest of today and fees that were 
   await invoice(1);
   const client = await logInAs(shop, '1001');
   expect((await client.get('payinfo/1')).body).toMatchObject({ Interest: 2.19, Fee: 0, Amount: 1000 });
+});
+
+const setCredit = async (values: object) => {
+  const { body } = await office.get('office/customers/1001/credit');
+  const { CreditLimit, Stop, Version } = body;
+  const given = { CreditLimit, Stop, FeeAgreed: false, Version, ...values };
+  expect((await office.put('office/customers/1001/credit', given)).status).toBe(200);
+};
+
+test('a fee that was agreed is asked from the second reminder on, once, and is told and paid', async () => {
+  await set({ ReminderDays: '5;15;25', InterestMinimum: '10000' });
+  await setCredit({ FeeAgreed: true });
+  await invoice(1);
+  expect(await proposals()).toMatchObject([{ Level: 1, Fee: 0, Total: 1000 }]);
+  await send([1]);
+  await at('2026-10-26T10:00:00Z');
+  expect(await proposals()).toMatchObject([{ Level: 2, Fee: 60, Total: 1060 }]);
+  await send([1]);
+  const client = await logInAs(shop, '1001');
+  expect((await client.get('payinfo/1')).body).toMatchObject({ Fee: 60, Amount: 1000 });
+  await at('2026-11-05T10:00:00Z');
+  expect(await proposals()).toMatchObject([{ Level: 3, Fee: 0, Total: 1060 }]);
+  const { body } = await office.get('office/invoices/1');
+  const paid = { Version: body.Version, PaidDate: '2026-11-05', Amount: 1070 };
+  await office.post('office/invoices/1/payment', paid);
+  expect((await office.get('office/invoices/1')).body).toMatchObject({ LateCostsLeft: 0, OnAccount: 10 });
+  expect((await office.get('office/customers/1001/credit')).body).toMatchObject({ OnAccount: 10 });
+  const again = await logInAs(shop, '1001');
+  expect((await again.get('payinfo/1')).body).toMatchObject({ Fee: 0, Interest: 0, Amount: 0 });
+});
+
+test('interest begins after the due day where terms were agreed before, and else thirty days after the invoice', async () => {
+  await office.put('office/reference-rates', { Rows: [{ From: '2026-07-01', Percent: 2 }] });
+  await invoice(1, { invoice_date: '2026-09-20', due_date: '2026-10-05' });
+  const interest = async () => (await proposals())[0].Interest;
+  expect(await interest()).toBe(0);
+  await setCredit({ TermsAgreed: '2026-09-20' });
+  // Nine days at 10 %.
+  expect(await interest()).toBe(2.47);
+  await setCredit({ TermsAgreed: '2026-09-21' });
+  expect(await interest()).toBe(0);
+  await setCredit({ TermsAgreed: null });
+  const client = await logInAs(shop, '1001');
+  await client.post('cartrow', { ArticleId: article.tray, Quantity: 1 });
+  const order = await client.post('Order', { wayOfDeliveryId: wayOfDelivery.post, partialDelivery: true });
+  expect(order.status).toBe(200);
+  expect(await interest()).toBe(0);
+  const created_at = new Date('2026-09-20T10:00:00Z');
+  await shop.db.updateTable('customer_order').set({ created_at }).execute();
+  expect(await interest()).toBe(2.47);
+});
+
+test('a reminder goes to the address for invoices', async () => {
+  await shop.db
+    .updateTable('customer')
+    .set({ invoice_email: 'faktura@butik.example' })
+    .where('id', '=', 1001)
+    .execute();
+  await invoice(1);
+  expect(await proposals()).toMatchObject([{ Email: 'faktura@butik.example' }]);
+  expect((await send([1])).body.Sent).toMatchObject([{ MailedTo: 'faktura@butik.example' }]);
+  const [mail] = await shop.db.selectFrom('outbox_mail').selectAll().execute();
+  expect(mail?.recipient).toBe('faktura@butik.example');
+});
+
+test('without a mail the paper is made and nothing is mailed', async () => {
+  await invoice(1);
+  expect((await send([1], false)).body.Sent).toMatchObject([{ InvoiceNumber: 1, MailedTo: '' }]);
+  expect(await shop.db.selectFrom('outbox_mail').selectAll().execute()).toEqual([]);
+  expect(await numbers()).toEqual([]);
 });
 
 test('by itself only where it is set, and only to those who have an address', async () => {

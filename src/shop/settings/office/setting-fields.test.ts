@@ -72,7 +72,8 @@ describe.each(officeLanguages(languages))('in the office in %s', (language) => {
   test.each(settingNames)('%s has its words in the log', (name) => {
     const change = { Entity: 'settings', Values: [{ Name: name, Before: null, After: sampleOf(name) }] };
     const rows = logRows(t, change as never);
-    const after = sampleOf(name) === 'false' ? t('general.no') : sampleOf(name);
+    const sample = sampleOf(name);
+    const after = sample === 'true' ? t('general.yes') : sample === 'false' ? t('general.no') : sample;
     expect(rows).toMatchObject([{ label: t(`settings.field.${name}`), after }]);
   });
 
