@@ -1,5 +1,5 @@
 import type { Db } from '#kit/database/db.server.ts';
-import { readFirstOrderDays } from '#shop/credit/terms-store.server.ts';
+import { readFirstOrderDays } from '#shop/credit/terms.server.ts';
 import { readCredits } from '#shop/customers/credit/credit.server.ts';
 import type { Agreed } from './reminder-rules.ts';
 
