@@ -212,6 +212,8 @@ test('nothing is left of it in any table, and every table that leads to a custom
     'payment',
     'payment_told',
     'reminder',
+    // Nobody decides on the credit of who only tries.
+    'customer_credit',
     'password_reset',
     'person_link',
     'reseller_application',
