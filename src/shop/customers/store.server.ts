@@ -29,6 +29,8 @@ interface CustomerTable {
   gln: Generated<string>;
   buyer_reference: Generated<string>;
   payment_days: Generated<number>;
+  /** One invoice a month, of all orders. */
+  monthly_invoice: Generated<boolean>;
   show_as_reseller: Generated<boolean>;
   reseller_city: string | null;
   blocked: Generated<boolean>;
