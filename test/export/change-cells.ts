@@ -22,6 +22,7 @@ const changeable: Record<FileKind, Readonly<Record<string, Change>>> = {
   ways: {
     name_en: longer,
     transport_days: (text) => String((Number(text) + 1) % 30),
+    carrier_account: other,
     active: other,
     countries: to('FI'),
   },
@@ -58,6 +59,9 @@ const changeable: Record<FileKind, Readonly<Record<string, Change>>> = {
     payment_days: plusOne,
     credit_limit: to('1234,50'),
     fee_agreed: other,
+    gln: to('7350000000047'),
+    buyer_reference: longer,
+    discount_percent: (text) => (text === '0.00' || text === '0,00' || text === '0' ? '7,5' : '0'),
     blocked: other,
   },
   addresses: { address2: longer, city: longer, contact: longer, gln: to('7350000000047') },

@@ -21,11 +21,12 @@ const articleMore = {
 const group = 'NameSV NameEN RequireLogin ImageId ImageTextSV ImageTextEN';
 const customer =
   'CustomerNumber Name OrganisationNumber VatNumber Email Telephone ContactPerson Address1 Address2 ZipCode City ' +
-  'CountryCode Language PriceListCode PaymentDays ShowAsReseller ResellerCity Blocked';
+  'CountryCode Language PriceListCode PaymentDays ShowAsReseller ResellerCity Blocked DiscountPercent InvoiceEmail PeppolScheme PeppolId Gln BuyerReference';
 const image =
   'ImageId CaptionSV CaptionEN Photographer PlaceSV PlaceEN TakenOn LicenceSV LicenceEN ' + 'ArticleNumbers';
 const material = 'NameSV NameEN NameDE Sort';
-const way = 'NameSV NameEN NameDE Sort Active TrackingTemplate Countries Collected TransportDays';
+const way =
+  'NameSV NameEN NameDE Sort Active TrackingTemplate Countries Collected TransportDays CarrierAccount';
 const press = `PublishAt TitleSV TitleEN MessageSV MessageEN CategoryId Place Url ArticleNumber kind Pictures ${within('Pictures', image)}`;
 const page = 'Slug TitleSV TitleEN Tags Sort Blocks Publish';
 const vatRate = 'Code Percent ValidFrom ValidTo';

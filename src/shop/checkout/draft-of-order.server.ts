@@ -13,11 +13,12 @@ import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 
 /** Who orders; `address` is the chosen or usual one, undefined when the goods go where the invoice goes. */
-export type Buyer = { details: CustomerDetails; address: Address | undefined };
+export type Buyer = { details: CustomerDetails; address: (Address & { gln: string | null }) | undefined };
 
 type Ordering = {
   customer: CustomerSession;
-  purchaseOrderNumber: string;
+  /** What the customer writes on the order. */
+  own: { purchaseOrderNumber: string; carrierAccount: string };
   buyer: Buyer;
   /** The order that rows are added to. */
   extended: StoredOrder | undefined;
@@ -27,6 +28,8 @@ type Ordering = {
 export function draftOfOrder(
   { terms, earlier, rows, fees, totals, forecast, held }: Decision,
   { customer, purchaseOrderNumber, buyer: { details, address }, extended }: Ordering,
+  { terms, earlier, rows, fees, totals, forecast }: Decision,
+  { customer, own, buyer: { details, address }, extended }: Ordering,
   { now, settings: months }: { now: Date; settings: OrderMonths },
 ): OrderDraft {
   const invoiceTo = extended ? invoiceAddressOfOrder(extended, details) : invoiceAddressOf(details);
@@ -62,10 +65,16 @@ export function draftOfOrder(
         pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
       })),
     },
-    purchaseOrderNumber: extended ? extended.purchase_order_number : purchaseOrderNumber,
+    purchaseOrderNumber: extended ? extended.purchase_order_number : own.purchaseOrderNumber,
+    carrierAccount: extended
+      ? extended.carrier_account
+      : terms.way?.carrier_account
+        ? own.carrierAccount
+        : '',
     placedBy: customer.actingStaff?.name,
     deliverTo: extended?.deliverTo ?? address ?? invoiceTo,
     held,
+    deliveryGln: (extended ? extended.delivery_gln : address?.gln) ?? '',
   };
 }
 

@@ -52,7 +52,10 @@ export async function readFacts(
     const isPlaced = earlier[place] !== undefined || !buyers[place];
     const order = extended[place];
     const ids = isPlaced ? [] : [...articleIdsOf(carts[place]!), ...(order ? articleIdsOfOrder(order) : [])];
-    return { ids, buyer: customer };
+    const buyer = buyers[place];
+    // As the customer's discount is now: a session may be a second behind.
+    const discountBasisPoints = buyer?.details.discount_basis_points ?? 0;
+    return { ids, buyer: { priceListCode: customer.priceListCode, discountBasisPoints } };
   });
   const articles = await lockForSale(trx, purchases, now);
   const facts = requests.map((_request, place) => ({

@@ -27,6 +27,7 @@ const ways = [
     countries: [],
     collected: false,
     transport_days: 4,
+    carrier_account: false,
   },
 ];
 const request: OrderRequest = {

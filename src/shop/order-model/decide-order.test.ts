@@ -36,6 +36,7 @@ const moment: OrderMoment = {
       countries: [],
       collected: false,
       transport_days: 4,
+      carrier_account: false,
     },
     {
       id: 3,
@@ -45,6 +46,7 @@ const moment: OrderMoment = {
       countries: [],
       collected: true,
       transport_days: 0,
+      carrier_account: false,
     },
   ],
   versionOf: (rows, total) =>

@@ -33,6 +33,8 @@ export type Way = Named & {
   collected: boolean;
   /** Working days from sending to arrival. */
   transport_days: number;
+  /** The customer is asked for its number with the carrier. */
+  carrier_account: boolean;
 };
 
 /** What holds for all orders of the same moment. */

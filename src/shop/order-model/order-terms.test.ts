@@ -13,6 +13,7 @@ const way = (id: number, values: Partial<Way> = {}): Way => ({
   countries: [],
   collected: false,
   transport_days: id,
+  carrier_account: false,
   ...values,
 });
 const toNorway = way(4, { countries: ['NO'] });

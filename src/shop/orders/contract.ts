@@ -20,6 +20,8 @@ export const Order = z.object({
   TrackingTemplate: z.nullable(z.string()),
   /** The customer's own order number; '' when none was given. */
   PurchaseOrderNumber: z.string(),
+  /** The customer's own number with the carrier; '' when none was given. */
+  CarrierAccount: z.string(),
   /** The name has the specification's spelling. */
   AmountExludeVat: z.number(),
   VatAmount: z.number(),

@@ -21,6 +21,7 @@ export function draftToRow(
     collected: wayOfDelivery.collected,
     order_info_text: draft.message,
     purchase_order_number: draft.purchaseOrderNumber,
+    carrier_account: draft.carrierAccount,
     placed_by: draft.placedBy ?? '',
     delivery_year: week?.year ?? null,
     delivery_week: week?.week ?? null,
@@ -48,6 +49,7 @@ export function draftToRow(
     delivery_city: deliverTo.city,
     delivery_country_code: deliverTo.country_code,
     delivery_contact_person: deliverTo.contact_person,
+    delivery_gln: draft.deliveryGln,
   };
 }
 

@@ -58,11 +58,15 @@ export type OrderDraft = {
   forecast: OrderForecast;
   /** The customer's own order number, or ''. */
   purchaseOrderNumber: string;
+  /** The customer's own number with the carrier, or ''. */
+  carrierAccount: string;
   /** The staff member who places the order on the customer's behalf; absent when the customer does. */
   placedBy?: string | undefined;
   deliverTo: Address;
   /** Why it waits; null when it does not. */
   held: HoldReason | null;
+  /** The number by which the place is called, or ''. */
+  deliveryGln: string;
 };
 
 type Rows = Pick<OrderDraft, 'rows'> & { addition?: Pick<Addition, 'earlier'> | undefined };

@@ -31,6 +31,7 @@ const columns = [
   'way_of_delivery_name',
   'collected',
   'purchase_order_number',
+  'carrier_account',
   'order_info_text',
   'partial_delivery',
   'delivery_year',

@@ -36,6 +36,7 @@ export function orderToWire(
     Collected: row.collected,
     TrackingTemplate: row.tracking_template,
     PurchaseOrderNumber: row.purchase_order_number,
+    CarrierAccount: row.carrier_account,
     AmountExludeVat: oreToWire(row.amount_excluding_vat),
     VatAmount: oreToWire(row.vat_amount),
     TotalAmountIncludeVat: oreToWire(row.total_amount),

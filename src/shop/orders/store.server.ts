@@ -22,6 +22,8 @@ interface CustomerOrderTable {
   order_info_text: Generated<string>;
   /** The customer's own order number; '' when none was given. */
   purchase_order_number: Generated<string>;
+  /** The customer's own number with the carrier; '' where none was asked for or given. */
+  carrier_account: Generated<string>;
   /** The staff member who placed the order on the customer's behalf, or ''. */
   placed_by: Generated<string>;
   delivery_year: number | null;
@@ -51,6 +53,7 @@ interface CustomerOrderTable {
   delivery_city: Generated<string>;
   delivery_country_code: Generated<string>;
   delivery_contact_person: Generated<string>;
+  delivery_gln: Generated<string>;
   /** The batch in which the business system received the order; null until then. */
   batch_id: number | null;
   /** Why it waits; null when it does not. */

@@ -37,6 +37,7 @@ import {
   badZip,
   otherLanguage,
   vatNumberAsCompany,
+  settledPeppol,
   settledTerms,
   isSwedishIdentity,
   type Values,
@@ -98,26 +99,31 @@ function importTelling(told: Told, { languages }: Pick<Env, 'languages'>, ownCou
           if (Array.isArray(values)) return values;
           const country = values.inv_country ?? old?.country;
           const terms = settledTerms(values, old, currencies);
+          const peppol = settledPeppol(values, old);
           const refusals = [
             ...badZip(values, country, old?.zip),
             ...vatNumberAsCompany(values, country),
             ...(Array.isArray(terms) ? terms : []),
+            ...(Array.isArray(peppol) ? peppol : []),
             ...otherLanguage(values, languages),
           ];
           if (!old) refusals.push(...missing(values));
           if (refusals.length > 0 || country === undefined) return refusals;
           if (Array.isArray(terms)) return terms;
+          if (Array.isArray(peppol)) return peppol;
 
           if (country === 'SE' && !isSwedishIdentity(values.org_no))
             note('org_no has a wrong check digit: kept as it is');
           noteSameEmail(values.email, line, note);
           const number = numberOf();
-          const customer = { ...rowOf(values, country), ...terms };
+          const customer = { ...rowOf(values, country), ...terms, ...peppol };
           const keepsTerms = old && terms.currency_code === undefined;
           if (keepsTerms && old.currency_code !== currencies.get(old.price_list_code))
             note('not in the currency of the price list: sees no prices');
           const credit = creditIn(values);
           if (old) return { id: old.id, number, customer, credit, before: changedEmailOf(old, values.email) };
+          if (isPartOfPercent(values.discount_percent)) note('discount_percent is below 1: kept as it is');
+          if (old) return { id: old.id, number, customer, before: changedEmailOf(old, values.email) };
           if (values.email === undefined) note('new without an e-mail address: cannot ask for a password');
           const language = values.language ?? languageOfCountry(country, languages);
           return {
@@ -145,6 +151,11 @@ function importTelling(told: Told, { languages }: Pick<Env, 'languages'>, ownCou
       };
     },
   });
+}
+
+/** A spreadsheet keeps ten percent as 0.1. */
+function isPartOfPercent(basisPoints = 0): boolean {
+  return basisPoints > 0 && basisPoints < 100;
 }
 
 const mostEmailsTold = 20;
@@ -191,6 +202,10 @@ function rowOf(values: Values, country: string): ImportedCustomer {
     contact_person: values.contact,
     language: values.language,
     payment_days: values.payment_days,
+    discount_basis_points: values.discount_percent,
+    invoice_email: values.invoice_email,
+    gln: values.gln,
+    buyer_reference: values.buyer_reference,
     blocked: values.blocked,
     show_as_reseller: values.show_as_reseller,
     reseller_city: values.reseller_city,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { callOverHttp } from '#kit/http/call.ts';
-import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficeForm } from '#shop/office/forms/office-form.tsx';
@@ -69,11 +69,14 @@ function CustomerForm({ loaded, nextNumber, acts }: Props) {
   const may = useMay();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const language = useLanguage();
   const labels = customerLabels(t);
   const form = useOfficeForm<OfficeCustomer, CustomerValues>({
     loaded,
     valuesOf: (customer) =>
-      customer ? valuesOfCustomer(customer) : { ...valuesOfCustomer(undefined), CustomerNumber: nextNumber },
+      customer
+        ? valuesOfCustomer(customer, language)
+        : { ...valuesOfCustomer(undefined, language), CustomerNumber: nextNumber },
     check: checkCustomer,
     wanted: (field, rule, values) => wantedOfCustomer(t, field, rule, values),
     save: async (values, Version) => {

@@ -3,6 +3,7 @@ export const flagColumns: ReadonlySet<string> = new Set([
   'active',
   'annulled',
   'blocked',
+  'carrier_account',
   'collected',
   'default',
   'fee_agreed',

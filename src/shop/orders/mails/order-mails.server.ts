@@ -93,6 +93,7 @@ function customersMail({ number, order }: Facts, writer: Writer): WrittenMail {
   ];
   const shown = confirmedOrder({ number, order }, writer, {
     purchaseOrder: t('mail.order.purchaseOrder'),
+    carrierAccount: t('checkout.carrierAccount'),
     message: t('mail.order.message'),
   });
   return confirmationMail(shown, { ...writer, opening, ending });
@@ -109,6 +110,7 @@ function makersMail({ number, order }: Facts, writer: Writer): WrittenMail {
   const opening = [intro, ...held, ...shortage(order, t)];
   const shown = confirmedOrder({ number, order }, writer, {
     purchaseOrder: t('mail.makerOrder.purchaseOrder'),
+    carrierAccount: t('mail.makerOrder.carrierAccount'),
     message: t('mail.makerOrder.message'),
   });
   const ending = [t('mail.makerOrder.open', { url: `${publicUrl}/office/orders/${number}` })];

@@ -97,6 +97,8 @@ export const OfficeOrder = z.object({
   CustomerEmail: z.string(),
   /** The staff member who placed the order on the customer's behalf, or ''. */
   PlacedBy: z.string(),
+  /** The customer's own number with the carrier, or ''. */
+  CarrierAccount: z.string(),
   /** Until when the customer can add rows to the order; null when they cannot. */
   Until: z.nullable(z.string()),
   PartialDelivery: z.boolean(),

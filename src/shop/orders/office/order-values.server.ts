@@ -39,6 +39,7 @@ export function officeOrderToWire(order: WholeOrder, customerNumber: string, ope
     ...summaryToWire(order, customerNumber),
     CustomerEmail: order.customer_email,
     PlacedBy: order.placed_by,
+    CarrierAccount: order.carrier_account,
     Until: openUntil(order, open)?.toISOString() ?? null,
     PartialDelivery: order.partial_delivery,
     Message: order.order_info_text,

@@ -39,6 +39,7 @@ const heading = [
   'delivery_country',
   'delivery_contact',
   'purchase_order_no',
+  'carrier_account',
 ];
 
 /**
@@ -108,6 +109,7 @@ async function linesOf(db: Db, orders: readonly OrderOut[]) {
       order.delivery_country_code,
       order.delivery_contact_person,
       order.purchase_order_number,
+      order.carrier_account,
     ]),
   );
 }

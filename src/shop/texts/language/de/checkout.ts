@@ -5,6 +5,8 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'checkout.title': 'Kasse',
   'checkout.message': 'Nachricht an uns',
   'checkout.messageHint': 'Z. B. Warenkennzeichnung',
+  'checkout.carrierAccount': 'Ihre Kundennummer beim Spediteur',
+  'checkout.carrierAccountHint': 'Der Spediteur berechnet die Fracht auf diese Nummer.',
   'checkout.purchaseOrder': 'Ihre Bestellnummer',
   'checkout.purchaseOrderHint':
     'Die Bestellnummer aus Ihrem eigenen System. Sie steht auf der Auftragsbestätigung und der Rechnung.',

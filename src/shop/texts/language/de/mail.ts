@@ -33,6 +33,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.order.deliveryAddress': 'Lieferadresse',
   'mail.order.invoiceAddress': 'Rechnungsadresse',
   'mail.order.purchaseOrder': 'Ihre Bestellnummer',
+  'mail.makerOrder.carrierAccount': 'Nummer des Kunden beim Spediteur',
   'mail.makerOrder.purchaseOrder': 'Bestellnummer des Kunden',
   'mail.order.message': 'Ihre Nachricht',
   'mail.order.terms': 'Unsere Geschäftsbedingungen finden Sie unter {url}',

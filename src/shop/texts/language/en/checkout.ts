@@ -5,6 +5,8 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'checkout.title': 'Checkout',
   'checkout.message': 'Message to us',
   'checkout.messageHint': 'E.g. shipping mark',
+  'checkout.carrierAccount': 'Your customer number with the carrier',
+  'checkout.carrierAccountHint': 'The carrier invoices the freight on that number.',
   'checkout.purchaseOrder': 'Your PO number',
   'checkout.purchaseOrderHint':
     'The purchase order in your own system. It is stated on the confirmation and the invoice.',

@@ -33,6 +33,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.order.deliveryAddress': 'Delivery address',
   'mail.order.invoiceAddress': 'Invoice address',
   'mail.order.purchaseOrder': 'Your PO number',
+  'mail.makerOrder.carrierAccount': 'Customer’s number with the carrier',
   'mail.makerOrder.purchaseOrder': 'Customer’s PO number',
   'mail.order.message': 'Your message',
   'mail.order.terms': 'The terms and conditions are at {url}',

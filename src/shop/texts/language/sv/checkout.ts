@@ -2,6 +2,8 @@ export const checkoutTexts = {
   'checkout.title': 'Kassa',
   'checkout.message': 'Meddelande till oss',
   'checkout.messageHint': 'T.ex. godsmärkning',
+  'checkout.carrierAccount': 'Ert kundnummer hos transportören',
+  'checkout.carrierAccountHint': 'Frakten faktureras av transportören på det numret.',
   'checkout.purchaseOrder': 'Ditt ordernummer',
   'checkout.purchaseOrderHint': 'Inköpsordern i ditt eget system. Står på orderbekräftelsen och fakturan.',
   'checkout.wayOfDelivery': 'Leveranssätt',

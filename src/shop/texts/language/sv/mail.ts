@@ -30,6 +30,7 @@ export const mailTexts = {
   'mail.order.deliveryAddress': 'Leveransadress',
   'mail.order.invoiceAddress': 'Fakturaadress',
   'mail.order.purchaseOrder': 'Ditt ordernummer',
+  'mail.makerOrder.carrierAccount': 'Kundens nummer hos transportören',
   'mail.makerOrder.purchaseOrder': 'Kundens ordernummer',
   'mail.order.message': 'Ditt meddelande',
   'mail.order.terms': 'Köpvillkoren finns på {url}',

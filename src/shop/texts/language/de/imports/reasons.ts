@@ -68,6 +68,8 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   alsoOnLineAs: 'steht auch in Zeile $1, dort als $2 geschrieben',
   notCountry: 'ist kein Land: schreiben Sie einen Ländercode wie $1 oder den Namen des Landes',
   notCurrency: 'ist kein Währungscode wie $1',
+  noPeppolScheme: 'ist kein Schema von Peppol wie 0007',
+  notOfPeppolScheme: 'hat nicht die Form des Schemas von Peppol',
   otherCurrency: 'ist nicht die Währung der Preisliste, $1',
   severalLists: 'hat mehrere Preislisten: nennen Sie eine davon in $1',
   noListOfCurrency: 'hat keine Preisliste: legen Sie zuerst eine in dieser Währung an',
@@ -167,6 +169,7 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   sameEmail: 'Dieselbe E-Mail-Adresse wie ein früherer Kunde der Datei (Zeilen: $1)',
   noPricesInCurrency:
     'Die Währung des Kunden ist nicht die der Preisliste, er sieht keine Preise (Zeilen: $1)',
+  partOfPercent: '$2 liegt unter 1 Prozent und bleibt, wie es ist (Zeilen: $1)',
   keptOrganisationNumber: '$2 hat eine falsche Prüfziffer und bleibt, wie es ist (Zeilen: $1)',
   tooManyNewGroups: 'ist keine Produktgruppe des Shops, und eine Datei legt höchstens $1 an',
   severalGroups: 'heißen mehrere Produktgruppen: schreiben Sie den ganzen Pfad, zum Beispiel A > B',

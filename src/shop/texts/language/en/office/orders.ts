@@ -79,6 +79,7 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.openUntil': 'Open for additions until',
   'officeOrder.added': 'Added {time} by {who}',
   'officeOrder.placedBy': 'Placed on behalf of the customer by',
+  'officeOrder.carrierAccount': 'Customer’s number with the carrier',
   'officeOrder.purchaseOrder': 'Customer’s PO number',
   'officeOrder.message': 'The customer’s message',
   'officeOrder.wishes': 'Delivery preferences',
