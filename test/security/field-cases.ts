@@ -170,6 +170,17 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/price-lists/:code/steps': { plain: `code ${step}` },
   'PUT /api/office/price-lists/:code/steps/:stepId': { plain: `code stepId Version ${step}` },
   'DELETE /api/office/price-lists/:code/steps/:stepId': { plain: 'code stepId' },
+  'PUT /api/office/price-lists/:code/grid': {
+    plain:
+      'code Prices Prices.ArticleId Prices.Column Prices.Value Prices.Seen Steps Steps.ArticleId Steps.Value Steps.Value.Quantity Steps.Value.Price Steps.Seen Steps.Seen.Quantity Steps.Seen.Price',
+  },
+  'POST /api/office/price-lists/:code/fill': {
+    plain: 'code From Percent Factor Rounding Steps Which DryRun',
+  },
+  'POST /api/office/price-lists/:code/copies': { plain: 'code Code NameSV NameEN' },
+  'POST /api/office/price-lists/:code/customers': {
+    plain: `code Ids CustomerNumbers Filter ${within('Filter', 'q priceList state')} DryRun`,
+  },
   'POST /api/office/vat-rates': { plain: vatRate },
   'PUT /api/office/vat-rates/:id': { plain: `${vatRate} id Version` },
   'DELETE /api/office/vat-rates/:id': { plain: 'id' },
