@@ -80,8 +80,7 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
   ...all('description_sv description_en care_sv care_en', words),
   ...all('expected_date changed_at invoice_date due_date paid_date valid_from valid_to day', day),
   ...all(
-    'news season_news no_stock_article active collected annulled blocked fee_agreed show_as_reseller require_login default',
-    'news season_news no_stock_article active collected carrier_account annulled blocked show_as_reseller require_login default',
+    'news season_news no_stock_article active collected carrier_account annulled blocked fee_agreed show_as_reseller require_login default',
     flag,
   ),
   ...all('price regular_price recommended_price credit_limit', money),

@@ -27,8 +27,6 @@ type Ordering = {
 /** Returns what is stored and told of a decided order. */
 export function draftOfOrder(
   { terms, earlier, rows, fees, totals, forecast, held }: Decision,
-  { customer, purchaseOrderNumber, buyer: { details, address }, extended }: Ordering,
-  { terms, earlier, rows, fees, totals, forecast }: Decision,
   { customer, own, buyer: { details, address }, extended }: Ordering,
   { now, settings: months }: { now: Date; settings: OrderMonths },
 ): OrderDraft {

@@ -98,8 +98,6 @@ function decide(
   if (decision instanceof Problem) return decision;
   takeFrom(stock, decision.rows, articles);
   if (credit) left.credits?.take(customer.id, extended?.id, decision.totals.total);
-  const { purchaseOrderNumber } = checkout;
-  const draft = draftOfOrder(decision, { customer, purchaseOrderNumber, buyer, extended }, moment);
   const draft = draftOfOrder(decision, { customer, own: checkout, buyer, extended }, moment);
   return { request, facts, draft, isReplay: false };
 }

@@ -139,7 +139,9 @@ describe('a held order', () => {
     ] as const) {
       const path = 'office/exchange/files/order-status?fileName=status&dryRun=1';
       const file = Buffer.from(`order_no;status\n${id};${status}\n`);
-      const { body, text } = await office.send('POST', path, file, { 'content-type': 'application/octet-stream' });
+      const { body, text } = await office.send('POST', path, file, {
+        'content-type': 'application/octet-stream',
+      });
       expect([status, body.Outcome]).toEqual([status, is]);
       if (is === 'failed') expect(text).toContain('är stoppad: frisläpp den först');
     }

@@ -121,9 +121,8 @@ function importTelling(told: Told, { languages }: Pick<Env, 'languages'>, ownCou
           if (keepsTerms && old.currency_code !== currencies.get(old.price_list_code))
             note('not in the currency of the price list: sees no prices');
           const credit = creditIn(values);
-          if (old) return { id: old.id, number, customer, credit, before: changedEmailOf(old, values.email) };
           if (isPartOfPercent(values.discount_percent)) note('discount_percent is below 1: kept as it is');
-          if (old) return { id: old.id, number, customer, before: changedEmailOf(old, values.email) };
+          if (old) return { id: old.id, number, customer, credit, before: changedEmailOf(old, values.email) };
           if (values.email === undefined) note('new without an e-mail address: cannot ask for a password');
           const language = values.language ?? languageOfCountry(country, languages);
           return {

@@ -16,10 +16,9 @@ import type { Addition, OrderDraft, OrderForecast } from '#shop/orders/order-dra
 /** Everything from which the mails of an order are rendered. It is stored as JSON, in which `at` is a string. */
 export type Facts = {
   number: number;
-  order: Omit<OrderDraft, 'at' | 'purchaseOrderNumber' | 'forecast' | 'addition' | 'held'> & {
   order: Omit<
     OrderDraft,
-    'at' | 'purchaseOrderNumber' | 'carrierAccount' | 'deliveryGln' | 'forecast' | 'addition'
+    'at' | 'purchaseOrderNumber' | 'carrierAccount' | 'deliveryGln' | 'forecast' | 'addition' | 'held'
   > & {
     at: string;
     /** A mail queued by a version that held no order has none. */
