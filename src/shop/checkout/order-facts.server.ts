@@ -1,4 +1,4 @@
-import type { Trx } from '#kit/database/db.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
 import type { Customer, CustomerSession } from '#kit/http/principal.ts';
 import { lockForSale, type SaleArticles } from '#shop/articles/stock/stock.server.ts';
 import { articleIdsOf, lockRowsOfCarts, vatCaseOfCart, type StoredCartRow } from '#shop/cart/cart.server.ts';
@@ -117,7 +117,11 @@ function piecesOf(cart: readonly StoredCartRow[]) {
   return cart.map(({ article_id: articleId, quantity }) => ({ articleId, quantity }));
 }
 
-async function readBuyers(trx: Trx, requests: readonly PlaceRequest[]): Promise<(Buyer | undefined)[]> {
+/** Undefined for a customer that no longer exists. */
+export async function readBuyers(
+  trx: Db,
+  requests: readonly { customer: Customer; checkout: Pick<Checkout, 'deliveryAddressId'> }[],
+): Promise<(Buyer | undefined)[]> {
   const [addresses, customers] = await Promise.all([
     chosenAddresses(
       trx,

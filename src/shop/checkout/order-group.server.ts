@@ -6,23 +6,15 @@ import { codeOf } from '#kit/process/start-error.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
-import { versionOf } from '#shop/cart/cart-version.server.ts';
 import { lockCarts, type ForSale } from '#shop/cart/cart.server.ts';
-import type { FreightRepository } from '#shop/freight/freight.server.ts';
-import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
 import { prepareOrderMails } from '#shop/orders/mails/order-mails.server.ts';
-import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Checkout } from './checkout-input.ts';
 import { orderKeyOf } from './order-key.server.ts';
 import type { PlaceRequest } from './order-facts.server.ts';
+import { readOrderMoment, type MomentRepositories } from './order-moment.server.ts';
 import { placeOrders, type Placed } from './place-orders.server.ts';
-import type { DeliveryWayRepository } from '#shop/ways-of-delivery/ways.server.ts';
 
-export type CheckoutRepositories = {
-  texts: TextRepository;
-  ways: DeliveryWayRepository;
-  freight: FreightRepository;
-  readOpenMinutes: ReadOpenMinutes;
+export type CheckoutRepositories = MomentRepositories & {
   catalogue: ForSale & {
     stockChanged(stock: readonly StockRow[]): Promise<void>;
     followStock(): Promise<void>;
@@ -72,20 +64,15 @@ async function placeAnew(...group: Parameters<typeof placeGroup>): ReturnType<ty
 
 async function placeGroup(
   services: Services,
-  { texts, ways, freight, catalogue, readOpenMinutes }: CheckoutRepositories,
+  { catalogue, ...repositories }: CheckoutRepositories,
   requests: readonly PlaceRequest[],
 ): Promise<readonly (Placed | Problem)[]> {
-  const settings = await texts.settings();
   // What is not of the orders is read before the transaction, which holds the only connection of the embedded database.
   const group = {
-    settings,
-    chargeRules: await freight.chargeRules(),
-    openMinutes: requests.some(({ checkout }) => checkout.addToOrderId !== undefined)
-      ? await readOpenMinutes()
-      : 0,
-    ways: await ways.ways(),
-    versionOf,
-    writeMails: await prepareOrderMails(services, texts),
+    ...(await readOrderMoment(repositories, {
+      mayExtend: requests.some(({ checkout }) => checkout.addToOrderId !== undefined),
+    })),
+    writeMails: await prepareOrderMails(services, repositories.texts),
   };
   const { outcomes, stock } = await inTransaction(services.db, async (trx) => {
     // The carts are locked in the order of their ids, before anything else, so that two groups cannot deadlock.

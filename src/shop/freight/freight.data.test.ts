@@ -173,6 +173,31 @@ describe('freight', () => {
     expect((await client.get('bought')).body.Rows).toHaveLength(1);
   });
 
+  test('is no piece, wherever pieces are counted', async () => {
+    await setFreight({ Freight: [{ ...by, Fee: 95 }] });
+    await add(100, { pieces: 10 });
+    const { OrderId } = (await order()).body;
+    const { Version, Rows } = (await office.get(`office/orders/${OrderId}`)).body;
+    const sent = { Version, Mail: true, CarrierNumber: '', Rows: [{ RowId: Rows[0].Id, Quantity: 4 }] };
+    await office.post(`office/orders/${OrderId}/consignments`, sent);
+    expect((await office.get(`office/orders/${OrderId}/invoices`)).body).toMatchObject({
+      PiecesLeft: 4,
+      AmountLeft: 495,
+    });
+    const sales = (await office.get('office/figures/sales?by=month&from=2026-01-01&to=2026-12-31')).body;
+    expect(sales.Rows).toMatchObject([{ Quantity: 10, Amount: 1095 }]);
+    const file = Buffer.from(`order_no;line_no;status\n${OrderId};;3`);
+    const trial = await office.send(
+      'POST',
+      'office/exchange/files/order-status?fileName=order-status.csv&dryRun=1',
+      file,
+      { 'content-type': 'application/octet-stream' },
+    );
+    expect(trial.body.Changes).toMatchObject([
+      { Fields: [{ Old: 'being packed' }, { Old: '4', New: '10' }] },
+    ]);
+  });
+
   test('of an order that is cancelled whole is cancelled with it', async () => {
     await setFreight({ Freight: [{ ...by, Fee: 95 }] });
     await add(100);

@@ -57,8 +57,7 @@ export function decideOrder(
   const goods = [...earlier, ...rows];
   const basis = { terms, goods };
   const charges = moment.chargeRules.flatMap((rule) => rule(basis) ?? []);
-  const numbers = { freight: settings.FreightNumber, smallOrder: settings.SmallOrderNumber };
-  const fees = charges.flatMap((charge) => feeRows(charge, basis, numbers));
+  const fees = charges.flatMap((charge) => feeRows(charge, basis, settings));
   const totals = totalsOf([...goods, ...fees], terms.vatCase);
   const broken = rows.filter(({ quantity, pack }) => quantity !== inWholePackages(quantity, pack));
   if (broken.length > 0 && !request.isPreview) return changedTo(totals);

@@ -1,9 +1,10 @@
 import { forLanguages } from '#kit/text/language.ts';
 import type { Problem } from '#kit/http/problem.ts';
+import type { ShopSettings } from '#shop/settings/declared-settings.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { Terms } from './order-terms.ts';
 import type { OrderedRow } from './row.ts';
-import type { FeeKind } from './row-kind.ts';
+import { fees, type FeeKind } from './row-kind.ts';
 import { vatRateIn } from './vat-case.ts';
 import { defaultVatCode } from './vat-rates.ts';
 
@@ -24,13 +25,8 @@ export type ChargeBasis = { terms: Terms; goods: readonly OrderedRow[] };
 /** Returns the charge that applies, or undefined where the maker has set none. */
 export type ChargeRule = (basis: ChargeBasis) => Charge | undefined;
 
-/** The article number that each kind has on papers and in files. */
-export type FeeNumbers = Readonly<Record<FeeKind, string>>;
-
-const names = {
-  freight: forLanguages(textOf('fees.freight')),
-  smallOrder: forLanguages(textOf('fees.smallOrder')),
-};
+/** The settings that say which article number each kind has. */
+export type FeeNumbers = Pick<ShopSettings, (typeof fees)[FeeKind]['number']>;
 
 export function valueOf(rows: readonly Pick<OrderedRow, 'totalOre'>[]): number {
   return rows.reduce((sum, { totalOre }) => sum + totalOre, 0);
@@ -46,6 +42,8 @@ export function feeRows(
   numbers: FeeNumbers,
 ): OrderedRow[] {
   const parts = partsByRate(amountOre, goods);
+  const fee = fees[kind];
+  const name = forLanguages(textOf(fee.name));
   return parts.flatMap(({ vatCode, vatRate, ore }) =>
     ore === 0
       ? []
@@ -53,9 +51,9 @@ export function feeRows(
           {
             kind,
             articleId: null,
-            articleNumber: numbers[kind],
-            nameSv: names[kind].sv,
-            nameEn: names[kind].en,
+            articleNumber: numbers[fee.number],
+            nameSv: name.sv,
+            nameEn: name.en,
             quantity: 1,
             quantityShort: 0,
             promisedDate: null,

@@ -4,14 +4,10 @@ import { oreToWire } from '#kit/text/money.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { CustomerSession } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import { versionOf } from '#shop/cart/cart-version.server.ts';
 import { articleIdsOf, readCartRows, type ForSale } from '#shop/cart/cart.server.ts';
-import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
 import { deliveriesToWire, weekToWire } from '#shop/delivery-forecast/forecast-to-wire.ts';
-import type { FreightRepository } from '#shop/freight/freight.server.ts';
 import { decideOrder, type Decision } from '#shop/order-model/decide-order.ts';
 import { valueOf, type Charge } from '#shop/order-model/fees.ts';
-import type { OrderMoment } from '#shop/order-model/order-request.ts';
 import type { FeeKind } from '#shop/order-model/row-kind.ts';
 import type { OrderedRow } from '#shop/order-model/row.ts';
 import { openStock, stockForTest, type Stock } from '#shop/order-model/stock.ts';
@@ -20,25 +16,16 @@ import {
   articleIdsOf as articleIdsOfOrder,
   readOrderToExtend,
 } from '#shop/orders/open/order-to-extend.server.ts';
-import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
 import { piecesWaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
-import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 import { findRows, verdictsOf, type RowServices, type WantedRow } from '#shop/wanted-rows/preview.server.ts';
 import type { PreviewInput } from '#shop/checkout/checkout-input.ts';
-import { factsOfOrder, mayBeShort } from '#shop/checkout/order-facts.server.ts';
+import { readOrderMoment, type MomentRepositories } from '#shop/checkout/order-moment.server.ts';
+import { destinationsOf, factsOfOrder, mayBeShort, readBuyers } from '#shop/checkout/order-facts.server.ts';
 import { requestedOrder } from '#shop/checkout/requested-order.server.ts';
-import type { DeliveryWayRepository } from '#shop/ways-of-delivery/ways.server.ts';
 import type { CheckoutPreview } from './contract.ts';
 
-type Shop = Pick<Services, 'db' | 'now'> & {
-  texts: TextRepository;
-  ways: DeliveryWayRepository;
-  freight: FreightRepository;
-  catalogue: ForSale;
-  rows: RowServices;
-  readOpenMinutes: ReadOpenMinutes;
-};
+type Shop = Pick<Services, 'db' | 'now'> & MomentRepositories & { catalogue: ForSale; rows: RowServices };
 
 /**
  * Tells what an order of the cart would be now, or the whole order that the cart would be added to. Problems: those of
@@ -50,11 +37,11 @@ export async function checkoutPreview(
   input: PreviewInput,
   language: Language,
 ): Promise<CheckoutPreview | Problem> {
-  const moment = await readMoment(shop);
+  const moment = { ...(await readOrderMoment(shop, { mayExtend: true })), now: shop.now() };
   const { id: customerId, currencyCode } = customer;
   const { addToOrderId, deliveryAddressId } = input;
-  const [addresses, extended, cart] = await Promise.all([
-    deliveryAddressId === undefined ? [] : chosenAddresses(shop.db, [{ customerId, id: deliveryAddressId }]),
+  const [[buyer], extended, cart] = await Promise.all([
+    readBuyers(shop.db, [{ customer, checkout: input }]),
     addToOrderId === undefined ? undefined : readOrderToExtend(shop.db, { id: addToOrderId, customerId }),
     readCartRows(shop.db, customer.person.cartId),
   ]);
@@ -62,8 +49,7 @@ export async function checkoutPreview(
   const facts = { cart, extended, articles: await shop.catalogue.articlesForSale(ids, customer) };
   const left = openStock(await piecesWaitedFor(shop.db, mayBeShort([facts])));
   const stock = customer.isTest ? stockForTest(left, extended?.rows ?? []) : left;
-  const { vatNumber, destination: usual } = customer;
-  const [address] = addresses;
+  if (!buyer) return new Problem('not-logged-in');
   const decision = decideOrder(
     // Nobody has written a message yet that would be too long, and a preview tells what is, whatever was seen.
     {
@@ -71,13 +57,14 @@ export async function checkoutPreview(
       message: '',
       seen: { cartVersion: '', expectedTotal: undefined },
     },
-    factsOfOrder(customer, facts, { vatNumber, usual, address }),
+    factsOfOrder(customer, facts, destinationsOf(buyer)),
     stock,
     moment,
   );
   if (decision instanceof Problem) return decision;
   const open = { now: moment.now, minutes: moment.openMinutes };
-  const orders = await openOrdersOf(shop.db, { ...open, customerId, currencyCode, address });
+  const chosen = deliveryAddressId === undefined ? undefined : buyer.address;
+  const orders = await openOrdersOf(shop.db, { ...open, customerId, currencyCode, address: chosen });
   const { totals, forecast, fees } = decision;
   return {
     Goods: oreToWire(totals.excludingVat - valueOf(fees)),
@@ -126,17 +113,6 @@ function feesToWire({ fees }: Decision, language: Language): CheckoutPreview['Fe
 function missingOf(charges: readonly Charge[], kind: FeeKind): number | null {
   const missing = charges.find((charge) => charge.kind === kind)?.missingOre ?? null;
   return missing === null ? null : oreToWire(missing);
-}
-
-async function readMoment({ texts, ways, freight, now, readOpenMinutes }: Shop): Promise<OrderMoment> {
-  return {
-    now: now(),
-    settings: await texts.settings(),
-    chargeRules: await freight.chargeRules(),
-    openMinutes: await readOpenMinutes(),
-    ways: await ways.ways(),
-    versionOf,
-  };
 }
 
 /** Returns verdicts with the row's place as `Line`, without regard to what the cart holds: that is the row. */

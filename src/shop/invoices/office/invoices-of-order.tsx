@@ -55,7 +55,9 @@ export function InvoicesOfOrder({ orderId: id, currency }: Props) {
           ))}
         </ul>
       )}
-      {data && data.Rows.length === 0 && data.PiecesLeft === 0 && <p>{t('officeInvoice.none')}</p>}
+      {data && data.Rows.length === 0 && !data.Draft && data.PiecesLeft === 0 && (
+        <p>{t('officeInvoice.none')}</p>
+      )}
       {data && data.PiecesLeft > 0 && (
         <p>
           {t('officeInvoice.left', {
@@ -73,6 +75,12 @@ export function InvoicesOfOrder({ orderId: id, currency }: Props) {
               onChange={({ target }) => setMail(target.checked)}
             />
           )}
+          {draft.RateMissingOn !== null && (
+            <p className={desk.failure}>
+              {t('officeInvoice.rateMissing', { currency, day: draft.RateMissingOn })}{' '}
+              <Link to="/office/rates">{t('officeInvoice.toRates')}</Link>
+            </p>
+          )}
           <div className={desk.buttons}>
             <AskingButton
               kind="primary"
@@ -81,6 +89,7 @@ export function InvoicesOfOrder({ orderId: id, currency }: Props) {
               title={t('officeInvoice.draft.title')}
               text={t('officeInvoice.draft.text')}
               busy={invoicing.isPending}
+              mayAsk={() => draft.RateMissingOn === null}
               onYes={() => invoicing.mutate(draft.TotalAmount)}
             >
               <InvoiceDraftSheet draft={draft} currency={currency} mail={isMailed} />

@@ -22,7 +22,7 @@ export async function readReportedOrders(trx: Db, ids: readonly number[]) {
     .execute();
   const rows = await trx
     .selectFrom('order_row')
-    .select(['order_id', 'row_number', 'quantity_delivered', 'quantity_short', 'quantity_cancelled'])
+    .select(['order_id', 'row_number', 'kind', 'quantity_delivered', 'quantity_short', 'quantity_cancelled'])
     .select('expected_date')
     .where('order_id', '=', anyOf(ids))
     .orderBy('row_number')

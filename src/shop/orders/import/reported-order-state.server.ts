@@ -2,6 +2,7 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { RowState } from '#kit/tables/row-changes.server.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
+import { isFee } from '#shop/order-model/row-kind.ts';
 import { pagesById, tableOut } from '#kit/tables/out/table-out.server.ts';
 import { columns } from './import-columns.server.ts';
 import { readOrderIdPage, readReportedOrders } from './read-back-store.server.ts';
@@ -47,7 +48,7 @@ const words: Readonly<Record<number, string>> = {
 
 /**
  * Returns the stored state of orders and their lines in the columns of a file. A row without a line number has the
- * sums of all lines. Values of the whole order are on its first row.
+ * sums of all goods. Values of the whole order are on its first row.
  */
 export async function readReportStates(
   trx: Trx,
@@ -60,8 +61,8 @@ export async function readReportStates(
   return reported.map(({ order, orderLine }) => {
     const whole = wholes.get(order);
     if (!whole) return undefined;
-    const lines = (linesOf.get(order) ?? []).filter(
-      ({ row_number }) => orderLine === undefined || row_number === orderLine,
+    const lines = (linesOf.get(order) ?? []).filter((line) =>
+      orderLine === undefined ? !isFee(line) : line.row_number === orderLine,
     );
     const isFirst = !seen.has(order);
     seen.add(order);

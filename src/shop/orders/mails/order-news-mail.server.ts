@@ -11,6 +11,7 @@ import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
+import { isFee } from '#shop/order-model/row-kind.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { trackingUrl } from '#shop/orders/order-label.ts';
 import { promiseOf } from '#shop/orders/row-promise.ts';
@@ -84,7 +85,8 @@ function partsOf(order: WholeOrder, news: OrderNews, { t, today }: { t: T; today
   const sent = (consignmentOf(order, news)?.rows ?? []).map(({ order_row_id, quantity }) =>
     lineOf(order, order_row_id, t('mail.orderNews.quantity', { count: quantity })),
   );
-  const left = news.kind === 'cancelled' ? [] : order.rows.filter((row) => leftOf(row) > 0);
+  const goods = order.rows.filter((row) => !isFee(row));
+  const left = news.kind === 'cancelled' ? [] : goods.filter((row) => leftOf(row) > 0);
   const waiting = left.map((row) =>
     lineOf(
       order,
@@ -97,7 +99,7 @@ function partsOf(order: WholeOrder, news: OrderNews, { t, today }: { t: T; today
         .join(', '),
     ),
   );
-  const cancelled = kindOf(order, news) === 'restCancelled' ? order.rows : [];
+  const cancelled = kindOf(order, news) === 'restCancelled' ? goods : [];
   const gone = cancelled
     .filter((row) => row.quantity_cancelled > 0)
     .map((row) => lineOf(order, row.id, t('mail.orderNews.quantity', { count: row.quantity_cancelled })));

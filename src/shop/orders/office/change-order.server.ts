@@ -14,6 +14,7 @@ import { orderToWire } from './orders.server.ts';
 import * as store from '#shop/orders/whole-order-store.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import type { OrderNews } from '#shop/order-model/news.ts';
+import { isFee } from '#shop/order-model/row-kind.ts';
 import { tellOrderChanged } from '#shop/orders/order-events.server.ts';
 
 export type OrderDesk = {
@@ -66,7 +67,8 @@ export async function changeOrder(
 }
 
 function logged(order: WholeOrder): Record<string, unknown> {
-  const rows = order.rows.map((row): [string, string] => [
+  const goods = order.rows.filter((row) => !isFee(row));
+  const rows = goods.map((row): [string, string] => [
     row.article_number,
     `${row.quantity_delivered}/${row.quantity} · ${row.quantity_short} · ${row.expected_date ?? ''}`,
   ]);
@@ -74,7 +76,7 @@ function logged(order: WholeOrder): Record<string, unknown> {
     Status: order.status,
     HasShortage: order.has_shortage,
     ConsignmentId: order.consignment_id ?? '',
-    Cancelled: order.rows.reduce((sum, row) => sum + row.quantity_cancelled, 0),
+    Cancelled: goods.reduce((sum, row) => sum + row.quantity_cancelled, 0),
     ...Object.fromEntries(rows),
   };
 }

@@ -28,7 +28,9 @@ export async function sumSales(
   const { rows } = await sql<Summed>`
     select ${keys[by]} as key, customer_order.currency_code,
       count(distinct customer_order.id)::integer as orders,
-      sum(order_row.quantity - order_row.quantity_cancelled)::integer as quantity,
+      -- Amounts are with fees; a fee is no piece.
+      coalesce(sum(order_row.quantity - order_row.quantity_cancelled)
+        filter (where order_row.kind = 'article'), 0)::integer as quantity,
       sum(round(order_row.total_amount::numeric * (order_row.quantity - order_row.quantity_cancelled)
         / order_row.quantity))::float8 as amount
     from customer_order join order_row on order_row.order_id = customer_order.id
