@@ -182,13 +182,15 @@ test('what is no picture stays in the table and says why, in the language of who
   await heap.send('hel.zip', makeZip([{ name: 'inuti.zip', bytes: makeZip([]) }]));
   const swedish = (await heap.read()).Rows;
   expect(swedish.map(({ FileName, State, Problem }) => [FileName, State, Problem])).toEqual([
-    ['lista.jpg', 'refused', 'Filen är ingen bild som kan läsas: spara den som JPEG, PNG eller WebP'],
+    ['lista.jpg', 'refused', 'Filen är ingen bild som kan läsas: spara den som JPEG, PNG, WebP eller TIFF'],
     ['liten.png', 'refused', 'Bilden är 60 × 60 px: den längsta sidan behöver ha minst 200 px'],
     ['tung.jpg', 'refused', 'Filen är större än 25 MB: spara den mindre'],
     ['inuti.zip', 'refused', 'En zip-fil i en zip-fil: skicka den för sig'],
   ]);
   const english = (await office.get(`${heap.path}?lang=en`)).body.Rows;
-  expect(english[0].Problem).toBe('The file is no picture that can be read: save it as JPEG, PNG or WebP');
+  expect(english[0].Problem).toBe(
+    'The file is no picture that can be read: save it as JPEG, PNG, WebP or TIFF',
+  );
   expect(waitingFiles()).toEqual([]);
 });
 
