@@ -75,7 +75,7 @@ async function readKnown(
     colours: namedTraits(await colourTable.read(trx)),
     materials: namedTraits(await materialTable.read(trx)),
     images: await readImageNames(trx),
-    eans: knownEans(columns.has('ean') ? await readEans(trx) : []),
+    eans: knownEans(columns.has('ean') && asked.isOfPerson ? await readEans(trx) : []),
     hasPrices: columns.has('price'),
     free: columns.has('price') ? await readFreeOfCharge(trx) : new Set(),
     vat: {

@@ -16,7 +16,7 @@ import {
   type ReadCell,
 } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
-import { betweenAddresses } from './persons-values.server.ts';
+import { addressesIn } from './persons-values.server.ts';
 import { isVatNumber, normaliseVatNumber } from '#kit/text/vat-number.ts';
 
 export const customerColumns = {
@@ -77,7 +77,8 @@ export const customerColumns = {
 
 /** Of several all must be right; which of them counts is not for the cell to say. */
 function isEmails(text: string): boolean {
-  return text.split(betweenAddresses).every(email);
+  const addresses = addressesIn(text);
+  return addresses.length > 0 && addresses.every(email);
 }
 
 function obeying(rule: (text: string) => boolean, reason: string, example: string): ReadCell<string> {
@@ -119,7 +120,7 @@ function currencyCell(): ReadCell<string> {
 const atOnce =
   /^(?:förskott|förskottsbetalning|förskottsfaktura|kontant|omgående|direkt|prepaid|prepayment|in advance|advance payment|cash|vorkasse|sofort)\.?$/i;
 const days =
-  /^(?:\p{L}+\.?\s+)?(\d{1,3})\s*(?:d|dgr|dag|dagar|dager|dage|days?|tage?)?\.?(?:\s+(?:netto|net))?$/iu;
+  /^(?:(?:faktura|netto|net|konto|betalning|rechnung)\.?\s+)?(\d{1,3})\s*(?:d|dgr|dag|dagar|dager|dage|days?|tage?)?\.?(?:\s+(?:netto|net))?$/iu;
 
 /** Reads `30`, terms of payment such as `30 dagar netto` or `Netto 30 dgr`, and `Förskott`. */
 function paymentDaysCell(): ReadCell<number> {

@@ -1,4 +1,5 @@
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
+import { email } from '#kit/fields/field-rules.ts';
 import { normaliseVatNumber, vatNumberState } from '#kit/text/vat-number.ts';
 import { vatCase } from '#shop/order-model/vat-case.ts';
 import type { Values } from './customer-refusals.server.ts';
@@ -6,8 +7,11 @@ import type { NamedList } from './write-customers-store.server.ts';
 
 type Note = (text: string) => void;
 
-/** What stands between several addresses in one cell. */
-export const betweenAddresses = /[;,/\s]+/;
+/** Returns the e-mail addresses of a cell; one that itself holds what may stand between several is one. */
+export function addressesIn(cell: string): string[] {
+  return email(cell) ? [cell] : cell.split(/[;,/\s]+/).filter(Boolean);
+}
+
 const mostAddressesTold = 20;
 
 /** Returns how a row is read as a person means it; `person` is undefined for the file of a program, which is strict. */
@@ -28,7 +32,7 @@ export function readerOfPeople(person: { ownCountry: string; lists: readonly Nam
 function firstEmail() {
   let told = 0;
   return (values: Values, isOfPerson: boolean, note: Note): Values | FieldRefusal[] => {
-    const [first, ...others] = values.email?.split(betweenAddresses) ?? [];
+    const [first, ...others] = addressesIn(values.email ?? '');
     if (others.length === 0) return values;
     if (!isOfPerson) return [{ field: 'email', reason: 'is not one e-mail address' }];
     for (const other of others) {

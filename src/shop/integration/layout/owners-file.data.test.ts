@@ -86,6 +86,7 @@ describe('a file of articles', () => {
     ['Item no;Name;Price incl. VAT', true],
     ['Item no;Name;Wholesale price', false],
     ['Item no;Name;Net price', false],
+    ['Artikelnummer;Bezeichnung;Preis ohne MwSt.', false],
     ['Artnr;Benämning;Rek.pris inkl moms;Pris', null],
     ['Nr;Vara;Pris', null],
   ])('with the headings %s has prices with VAT: %s', async (heading, expected) => {
@@ -161,7 +162,7 @@ describe('a file of customers', () => {
       '9002;Två;DK;DK13585628;;c@x.se;–;30 dgr netto;Prislista b',
       '9003;Tre;NO;NO 974 760 673 MVA;;d@x.se;;Netto 20 dagar;',
       '9004;Fyra;FI;FI20774740;;e@x.se;;30 dagar;',
-      '9005;Fem;DE;DE136695976;;f@x.se;;10;',
+      '9005;Fem;DE;DE136695976;;f/5@x.se;;10;',
       '9006;Sex;DE;;;g@x.se;;;',
       '9007;Sju;AX;;;h@x.se;;;',
     ]);

@@ -30,11 +30,11 @@ export function currencyIn(text: string): string | undefined {
 const vat = String.raw`[\s.-]*(?:moms|vat|tax|mva|mwst|ust)`;
 /** What retailers pay is said without VAT, in every trade. */
 const exclusive = new RegExp(
-  String.raw`exkl|excl|(?<!\p{L})(?:ex|e|u|utan|without|before)${vat}|(?<!\p{L})net(?:to|t)?(?!\p{L})|zzgl|wholesale|(?<!\p{L})wsp(?!\p{L})`,
+  String.raw`exkl|excl|(?<!\p{L})(?:ex|e|u|utan|without|before|ohne)${vat}|(?<!\p{L})net(?:to|t)?(?!\p{L})|zzgl|wholesale|(?<!\p{L})wsp(?!\p{L})`,
   'iu',
 );
 const inclusive = new RegExp(
-  String.raw`inkl|incl|(?<!\p{L})(?:inc|ink|i|med|with|including)${vat}|brutto|(?<!\p{L})gross(?!\p{L})`,
+  String.raw`inkl|incl|(?<!\p{L})(?:inc|ink|i|med|with|including|mit)${vat}|brutto|(?<!\p{L})gross(?!\p{L})`,
   'iu',
 );
 
