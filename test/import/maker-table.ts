@@ -125,7 +125,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'Vår notering': ['ny färg', 'utgår'],
   'Hylla i lagret': ['A-12', 'B-7'],
   Inköpspris: ['45,50', '12,00 kr'],
-  'Rek. pris': ['299,00 kr', '149,00'],
+  Jämförpris: ['299,00 kr', '149,00'],
   Leverantör: ['Bruket', 'Väveriet'],
   Land: ['Sverige', 'Portugal'],
   Betvillkor: ['30', '10'],

@@ -121,7 +121,7 @@ test("a seller's messy catalogue goes in whole, comes out, and goes in again", a
           expect.objectContaining({
             Outcome: 'done',
             Errors: [],
-            Remarks: [],
+            Remarks: kind === 'prices' ? [expect.stringMatching(/^Priserna gäller prislistan standard/)] : [],
             Created: 0,
             Changed: 0,
             Changes: [],

@@ -98,6 +98,28 @@ test('product groups that are missing are made by one press where the errors sta
   expect(screen.queryByRole('button', { name: t('exchange.groups.make') })).toBeNull();
 });
 
+test('colours and materials that are missing are made by one press, and the errors of a colour are one line', async () => {
+  const page = await show(owner, '/office/exchange');
+  await page.settled();
+  const rows = [3, 4, 5, 6, 7, 8].map((at) => `C-${at};Skål;1;99;${at < 8 ? 'Havsgrön' : 'Vit'};Lera`);
+  await choose(
+    page,
+    'artiklar.csv',
+    ['Artnr;Benämning;Varugrupp;Utpris;Färg;Material', 'C-2;Fat;1;99;;', ...rows].join('\n'),
+  );
+  await screen.findByLabelText(t('exchange.columns.makeColours'));
+  await page.user.click(screen.getByLabelText(t('exchange.columns.vat.out')));
+  await page.user.click(screen.getByRole('button', { name: t('exchange.send.try') }));
+  await screen.findByText(t('exchange.colours.missing', { names: 'Havsgrön, Vit' }));
+  screen.getByText(t('exchange.materials.missing', { names: 'Lera' }));
+  screen.getByRole('rowheader', { name: t('exchange.run.andMore', { named: '3, 4, 5', more: 2 }) });
+  screen.getByRole('rowheader', { name: t('exchange.run.andMore', { named: '3, 4, 5', more: 3 }) });
+  await page.user.click(screen.getByRole('button', { name: t('exchange.missing.make') }));
+  await waitFor(() => expect(count('exchange.run.created')).toBe('7'));
+  expect(screen.getByLabelText<HTMLInputElement>(t('exchange.columns.makeColours')).checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>(t('exchange.columns.makeMaterials')).checked).toBe(true);
+});
+
 test('a number of no group is not offered to be made', async () => {
   const page = await show(owner, '/office/exchange');
   await page.settled();

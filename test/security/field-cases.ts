@@ -109,7 +109,8 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/applications/:id/customer': { plain: `id Customer ${within('Customer', customer)}` },
   'POST /api/office/applications/:id/refusal': { plain: 'id' },
   'POST /api/office/exchange/files/:kind': {
-    plain: 'kind fileName skipBad dryRun columns profile makeGroups fillDown pricesIncludeVat File',
+    plain:
+      'kind fileName skipBad dryRun columns profile makeGroups makeColours makeMaterials fillDown pricesIncludeVat File',
   },
   'POST /api/office/exchange/files/:kind/columns': { plain: 'kind fileName File' },
   'POST /api/office/exchange/keys': { plain: 'Name Rights' },

@@ -16,6 +16,8 @@ export const usage = `Usage: npm run import -- KIND FILE [--dry-run] [--skip-bad
               for files with the same headings
   --profile NAME           the program that the file comes from: shopify, woocommerce, fortnox, spiris, centra
   --make-groups            makes the product groups that are missing, named by their path: A > B
+  --make-colours, --make-materials
+                           makes the colours and materials that are missing
   --fill-down group_id     a group that stands once holds for the rows below it
   --prices-include-vat     takes the VAT off prices; --no-prices-include-vat: they have none
   --help      shows this
@@ -49,6 +51,8 @@ export function readArguments<Kind extends string>(
       columns: { type: 'string' },
       profile: { type: 'string' },
       'make-groups': { type: 'boolean' },
+      'make-colours': { type: 'boolean' },
+      'make-materials': { type: 'boolean' },
       'fill-down': { type: 'string' },
       'prices-include-vat': { type: 'boolean' },
       help: { type: 'boolean', short: 'h', default: false },
@@ -76,6 +80,8 @@ export function readArguments<Kind extends string>(
       columns: values.columns,
       profile,
       makeGroups: values['make-groups'],
+      makeColours: values['make-colours'],
+      makeMaterials: values['make-materials'],
       fillDown: values['fill-down'],
       pricesIncludeVat: values['prices-include-vat'],
     },

@@ -6,6 +6,7 @@ import { codeOf } from '#kit/process/start-error.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { naturalCompare } from '#kit/text/collate.ts';
 import { mostIntakeFiles, type IntakeRow } from '#shop/articles/office/image-intake/contract.ts';
+import { isOfSystem } from '#shop/articles/office/image-intake/entry-name.ts';
 import { beginTakeIn, intakeToWire, readWhole } from '#shop/articles/office/image-intake/intake.server.ts';
 import {
   openImageIntakes,
@@ -50,7 +51,7 @@ async function filesAt(path: string): Promise<string[]> {
   if (!found.isDirectory()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isFile() && !isOfSystem(entry.name, join(entry.parentPath, entry.name)))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort(naturalCompare);
 }

@@ -2,11 +2,12 @@ import type { FieldChange, RowChanges } from '#kit/tables/row-changes.server.ts'
 import type { ImportOptions, Outcome } from '#kit/tables/table-file-import.server.ts';
 import type { RowRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { missingGroups } from '#shop/articles/import/row-to-article.server.ts';
+import { missingColours, missingMaterials } from '#shop/articles/import/traits-of-row.server.ts';
 import { count } from './import-progress.server.ts';
 
 const mostShown = 100;
 const mostChangesShown = 50;
-const mostGroupsShown = 10;
+const mostNamesShown = 10;
 
 /** Describes the result of an import for the person who runs it. */
 export function reportOf(kind: string, outcome: Outcome, options: ImportOptions, seconds: number): string {
@@ -22,18 +23,26 @@ export function reportOf(kind: string, outcome: Outcome, options: ImportOptions,
     ...more(outcome),
     ...(goesIn && options.changes ? changedRows(options.changes) : []),
     `${kind}: ${counts.join(', ')} (${seconds.toFixed(1)} s)`,
-    ...groupsToMake(outcome, options),
+    ...whatToMake(outcome, options),
     ...verdict(isCommitted, goesIn),
   ].join('\n');
 }
 
-/** The groups that rows were refused for, where the person may have them made. */
-function groupsToMake({ refusals }: Outcome, { layout }: ImportOptions): string[] {
-  const names = missingGroups(refusals).map((name) => shown(name) || '“Övrigt” for rows without one');
-  if (names.length === 0 || layout?.makesGroups) return [];
-  const [listed, more] = [names.slice(0, mostGroupsShown), names.length - mostGroupsShown];
+/** What rows were refused for and the person may have made. */
+function whatToMake({ refusals }: Outcome, { layout }: ImportOptions): string[] {
+  const groups = missingGroups(refusals).map((name) => name || '“Övrigt” for rows without one');
+  return [
+    ...toMake('--make-groups makes the product groups', layout?.makesGroups ? [] : groups),
+    ...toMake('--make-colours makes the colours', missingColours(refusals)),
+    ...toMake('--make-materials makes the materials', missingMaterials(refusals)),
+  ];
+}
+
+function toMake(what: string, names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const [listed, more] = [names.slice(0, mostNamesShown).map(shown), names.length - mostNamesShown];
   const rest = more > 0 ? ` and ${count(more)} more` : '';
-  return [`--make-groups makes the product groups that are missing: ${listed.join(', ')}${rest}.`];
+  return [`${what} that are missing: ${listed.join(', ')}${rest}.`];
 }
 
 function verdict(isCommitted: boolean, goesIn: boolean): string[] {

@@ -28,6 +28,8 @@ type RegisterFile<C extends Columns, Row extends RegisterRow, Others> = {
   ) => Omit<Row, 'id'> | FieldRefusal[];
   /** What a row has in every column; in those of the key, what the import finds it by. */
   stateOf: (row: Row, others: Others) => Record<keyof C & string, string>;
+  /** Whether a new row is whole with its key. */
+  isKeyEnough?: boolean;
   /** What a new row must have beside the key. */
   needed?: readonly (keyof C & string)[];
 };
@@ -66,6 +68,7 @@ function importOfRegister<C extends Columns, Row extends RegisterRow, Others>(
   return importOf<C, Line>({
     key: register.key,
     ...(register.alsoKey && { alsoKey: register.alsoKey }),
+    ...(register.isKeyEnough && { isKeyEnough: true }),
     columns: register.columns,
     topic: register.topic,
     // A row may depend on those before it.

@@ -1,4 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
+import type { Language } from '#kit/text/language.ts';
 import type { ChosenColumn } from './layout/chosen-columns.ts';
 import type { Written } from './row-batches.server.ts';
 import type { RowState } from './row-changes.server.ts';
@@ -11,6 +12,8 @@ export type Plan<C extends Columns, Row> = {
   key: keyof C & string;
   /** Whether the file of a person may lack the column of the key: what the import takes them for is told by `keyOf`. */
   mayLackKey?: boolean;
+  /** Whether a row is whole with its key alone, as a name in a register is. */
+  isKeyEnough?: boolean;
   /** Further columns that distinguish rows with the same key. */
   alsoKey?: readonly (keyof C & string)[];
   /** Columns that also do, and do not name the row in what is told of it. */
@@ -30,9 +33,13 @@ export type Plan<C extends Columns, Row> = {
 /** What a person may ask for beside the rows. */
 export type Asked = {
   makesGroups?: boolean | undefined;
+  makesColours?: boolean | undefined;
+  makesMaterials?: boolean | undefined;
   pricesIncludeVat?: boolean | undefined;
   /** Whether a person wrote the file, and reads what is told of it. */
   isOfPerson?: boolean | undefined;
+  /** In which language that person reads. */
+  language?: Language | undefined;
 };
 
 export type Taking<Values, Row> = {

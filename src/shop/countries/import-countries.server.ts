@@ -11,6 +11,7 @@ export const countryFile = registerFile({
   topic: 'countries',
   columns,
   key: 'country',
+  isKeyEnough: true,
   keyOfValues: ({ country = '' }) => country,
   keyOfRow: ({ country_code }) => country_code,
   rowOf: (values, before, rows) => ({

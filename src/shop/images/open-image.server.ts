@@ -2,7 +2,7 @@ import type { Sharp, SharpConstructor } from 'sharp';
 import { mostPixels } from './image-limits.ts';
 
 /** What may be uploaded. */
-export const uploadedFormats = ['jpeg', 'png', 'webp'];
+export const uploadedFormats = ['jpeg', 'png', 'webp', 'tiff'];
 
 /** @throws Error when the bytes are of another format, or cannot be read */
 export async function openImage(original: Buffer, formats: readonly string[]): Promise<Sharp> {

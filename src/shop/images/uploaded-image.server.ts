@@ -62,6 +62,11 @@ const kinds: readonly { begins: (file: Buffer) => boolean; ends: (file: Buffer) 
     begins: (file) => file.length > 12 && file.toString('latin1', 8, 12) === 'WEBP',
     ends: (file) => file.readUInt32LE(4) + 8 <= file.length,
   },
+  {
+    begins: (file) => /^(?:II[*+]\0|MM\0[*+])/.test(file.toString('latin1', 0, 4)),
+    // It may end with anything: whether it is whole tells drawing alone.
+    ends: () => false,
+  },
 ];
 
 function whyNot(file: Buffer): Unreadable {

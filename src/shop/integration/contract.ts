@@ -97,6 +97,9 @@ export const SentRun = z.extend(Run, {
   ),
   /** For a dry run only: the product groups that rows were refused for and `makeGroups` would make; '' for rows without one. */
   MissingGroups: z.optional(z.array(z.string())),
+  /** Like `MissingGroups`, with `makeColours` and `makeMaterials`. */
+  MissingColours: z.optional(z.array(z.string())),
+  MissingMaterials: z.optional(z.array(z.string())),
 });
 export type SentRun = z.infer<typeof SentRun>;
 

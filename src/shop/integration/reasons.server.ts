@@ -158,6 +158,19 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['unknownImage', /^(\d+) rows?: (image_file) is no picture of the shop: left as it was$/],
   ['imagesOfOneName', /^(\d+) rows?: (image_file) is the name of several pictures: the newest is taken$/],
   ['madeGroup', /^(\d+) rows?: group (.+) is made$/],
+  ['madeColour', /^(\d+) rows?: colour (.+) is made$/],
+  ['madeMaterial', /^(\d+) rows?: material (.+) is made$/],
+  ['furtherEmailOne', /^(\d+) rows?: (\S+@\S+) further e-mail address is left out$/],
+  ['furtherEmail', /^(\d+) rows?: a further e-mail address is left out$/],
+  ['countryLetters', /^(\d+) rows?: (org_no) had the letters of its country: taken off$/],
+  ['orgNumberOfVat', /^(\d+) rows?: (org_no) was a VAT number: taken as vat_no$/],
+  ['vatCharged', /^(\d+) rows?: new in the EU without a VAT number: is charged Swedish VAT$/],
+  ['ofPriceList', /^(\d+) rows?: of the price list (.+), in (\w{3})$/],
+  ['sameEanAs', /^(\d+) rows?: the same EAN as article (.+)$/],
+  ['sameEan', /^(\d+) rows?: the same EAN as another article$/],
+  ['groupsOfOneName', /^is the name of several groups: give their numbers$/],
+  ['recommendedWithoutPrice', /^(\d+) rows?: new without a price: its recommended price is left out$/],
+  ['notMade', /^(\d+) rows?: (?:colour|material) (.+) is one too many: left out$/],
   ['vatTakenOff', /^(\d+) rows?: the VAT of (\d+) % that the prices include is taken off$/],
   ['newWithoutVat', /^(\d+) rows?: new without a VAT rate: it has (\d+) %$/],
   ['newWithoutPrice', /^(\d+) rows?: new without a price: .*$/],
@@ -193,6 +206,8 @@ const columnAt: Partial<Record<ReasonKey, number>> = {
   keptOrganisationNumber: 2,
   townInZip: 2,
   wholeAddress: 2,
+  countryLetters: 2,
+  orgNumberOfVat: 2,
 };
 
 /**

@@ -12,6 +12,7 @@ import type { ImportOptions } from '#kit/tables/table-file-import.server.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 import { missingGroups } from '#shop/articles/import/row-to-article.server.ts';
+import { missingColours, missingMaterials } from '#shop/articles/import/traits-of-row.server.ts';
 import type { UsedWhere } from '#shop/office/used-where.server.ts';
 import { changesToWire, jumpsToWire } from './changes-to-wire.server.ts';
 import type { SentRun } from './contract.ts';
@@ -88,10 +89,12 @@ async function runOne(services: Running, file: GivenFile): Promise<SentRun> {
     const run = runToWire({ ...begun, ...tried, id: 0, ended_at: now() }, file.language);
     // A file that cannot be read to its end tells nothing.
     const told = tried.reason === '' ? changes : new RowChanges();
-    const MissingGroups = file.source === 'office' ? missingGroups(tried.refusals) : [];
+    const refusals = file.source === 'office' ? tried.refusals : [];
     return {
       ...run,
-      MissingGroups,
+      MissingGroups: missingGroups(refusals),
+      MissingColours: missingColours(refusals),
+      MissingMaterials: missingMaterials(refusals),
       ...changesToWire(told, file),
       ...jumpsToWire(told, file),
     };
@@ -145,12 +148,12 @@ async function importFile(
   more: Pick<ImportOptions, 'changes' | 'alongside' | 'trail'>,
 ): Promise<Result> {
   try {
-    const { kind, path, skipBad, dryRun, beside, layout } = file;
+    const { kind, path, skipBad, dryRun, beside, layout, language } = file;
     const outcome = await imports[kind](db, path, {
       skipBad,
       dryRun,
       beside,
-      layout,
+      layout: layout && { ...layout, language },
       checkFirst: true,
       ...more,
     });

@@ -22,17 +22,26 @@ type Line = ImportedGroup & { line: number };
 
 export const importGroups = importOf({
   key: 'group_id',
+  mayLackKey: true,
   columns,
   topic: 'catalogue',
   // A group may come before its parent in the file.
   atOnce: Infinity,
-  async begin(trx) {
-    const existing = new Map((await readProductGroups(trx)).map(({ id, parent_id }) => [id, parent_id ?? 0]));
+  async begin(trx, columns) {
+    const groups = await readProductGroups(trx);
+    const existing = new Map(groups.map(({ id, parent_id }) => [id, parent_id ?? 0]));
+    const numberOf = numbersByName(groups);
     const linesOf = new Map<number, number>();
     return {
-      take({ group_id: id = 0, name_sv, name_en, ...values }, line, note): Line | FieldRefusal[] {
+      take({ group_id, name_sv, name_en, ...values }, line, note): Line | FieldRefusal[] {
+        const named = columns.has('group_id') ? group_id : numberOf(name_sv ?? name_en);
+        if (named === undefined) return [{ field: 'name_sv', reason: 'is missing' }];
+        if (named === 'several')
+          return [{ field: 'name_sv', reason: 'is the name of several groups: give their numbers' }];
+        const id = named;
         const other = linesOf.get(id);
-        if (other !== undefined) return [{ field: 'group_id', reason: `is also on line ${other}` }];
+        const keyField = columns.has('group_id') ? 'group_id' : 'name_sv';
+        if (other !== undefined) return [{ field: keyField, reason: `is also on line ${other}` }];
         linesOf.set(id, line);
         const group = { line, id, name_sv, name_en, ...values };
         if (existing.has(id) || name_sv !== undefined) return group;
@@ -42,9 +51,26 @@ export const importGroups = importOf({
       },
       write: (lines) => write(trx, existing, lines),
       look: (lines) => look(trx, lines),
+      keyOf: ({ id }) => String(id),
     };
   },
 });
+
+/** Names tell the groups of a file without numbers: one that is there, else a new one, which is numbered on. */
+function numbersByName(groups: readonly ProductGroupRow[]) {
+  const numbers = new Map<string, number | 'several'>();
+  const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('sv');
+  for (const { id, name_sv, name_en } of groups)
+    for (const name of new Set([name_sv, name_en ?? ''].map(plain).filter(Boolean)))
+      numbers.set(name, numbers.has(name) ? 'several' : id);
+  let next = 1 + Math.max(0, ...groups.map(({ id }) => id));
+  return (name: string | undefined): number | 'several' | undefined => {
+    if (name === undefined) return undefined;
+    const number = numbers.get(plain(name)) ?? next++;
+    numbers.set(plain(name), number);
+    return number;
+  };
+}
 
 export const groupsOut = tableOut({
   columns,

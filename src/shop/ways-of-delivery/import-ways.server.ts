@@ -36,6 +36,7 @@ export const wayFile = registerFile({
   topic: 'ways',
   columns,
   key: 'name_sv',
+  isKeyEnough: true,
   keyOfValues: ({ name_sv = '' }) => name_sv,
   keyOfRow: ({ name_sv }) => name_sv,
   rowOf: (values, before, rows) => ({

@@ -26,7 +26,14 @@ export type Layout = {
   isRemembered?: boolean;
 };
 
-type Kind = { columns: Columns; key: string; alsoKey?: readonly string[]; mayLackKey?: boolean };
+type Kind = {
+  columns: Columns;
+  key: string;
+  alsoKey?: readonly string[];
+  apartBy?: readonly string[];
+  mayLackKey?: boolean;
+  isKeyEnough?: boolean;
+};
 export type OpenRows = {
   heading: Heading;
   rows: AsyncGenerator<TableRow>;
@@ -93,13 +100,13 @@ function addColumn(heading: Heading, field: string): void {
 }
 
 function headingOf(
-  { columns, key, alsoKey = [], mayLackKey = false }: Kind,
+  { columns, key, alsoKey = [], mayLackKey = false, isKeyEnough = false }: Kind,
   cells: readonly string[],
   how: { isSheet: boolean; chosen?: readonly ChosenColumn[] },
 ): Heading {
   const heading = readHeading(cells, columns, key, { ...how, mayLackKey });
   const keys = new Set([key, ...alsoKey]);
-  if ([...heading.at.keys()].every((name) => keys.has(name)))
+  if (!isKeyEnough && [...heading.at.keys()].every((name) => keys.has(name)))
     throw new TableFileError(`it has nothing to change beside ${key}; ${firstLine(cells)}`);
   return heading;
 }

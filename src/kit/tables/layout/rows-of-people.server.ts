@@ -6,6 +6,8 @@ import type { TableRow } from '#kit/tables/table-file-types.server.ts';
 type People = {
   columns: Columns;
   key: string;
+  alsoKey?: readonly string[];
+  apartBy?: readonly string[];
   heading: Heading;
   cells: readonly string[];
   fillDown: string | undefined;
@@ -14,6 +16,8 @@ type People = {
 const sum =
   /^(?:(?:del|mellan|slut)?summa|total(?:t|summa|sum)?|sum|(?:sub|grand )total|(?:zwischen|gesamt)?summe|gesamt|insgesamt)(?![\p{L}\p{N}])/iu;
 const longestSum = 40;
+const dash = /^[-–—]$/;
+const markedNumber = /^['’‘´][+\d][\d\s()+./-]*$/;
 const mostListed = 10;
 
 /** Whether a cell is a word for a sum, such as `Summa` or `Total:`. */
@@ -30,12 +34,14 @@ const countOfRows = /^\d+\s+\p{L}+$/u;
  */
 export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
   const left = { sums: [] as string[], notes: [] as string[], empty: 0 };
+  const withoutMarks = marksTaker(people);
   let filling = '';
 
   async function* good(): AsyncGenerator<TableRow> {
     let empty = 0;
     try {
-      for await (const row of rows) {
+      for await (const given of rows) {
+        const row = withoutMarks(given);
         const filled = row.cells.filter((cell) => cell !== '');
         if (filled.length === 0 && !row.faults) empty++;
         else {
@@ -117,6 +123,22 @@ export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
       ...told('Left out as titles or notes: ', left.notes),
       ...(left.empty > 0 ? [`Left out as empty: ${left.empty}`] : []),
     ],
+  };
+}
+
+/** A dash says that there is nothing, and may be the key of a row; a mark before a number says that it is text, and may belong to one. */
+function marksTaker({ key, alsoKey = [], apartBy = [], heading, columns }: People) {
+  const keyPlaces = new Set([key, ...alsoKey, ...apartBy].map((field) => heading.at.get(field)));
+  const textPlaces = new Set(
+    [...heading.at].flatMap(([field, place]) => (columns[field]?.read.form.is === 'text' ? [place] : [])),
+  );
+  return (row: TableRow): TableRow => {
+    const isRule = row.cells.every((cell) => /^[-–—_=]*$/.test(cell));
+    const cells = row.cells.map((cell, place) => {
+      if (isRule || (dash.test(cell) && !keyPlaces.has(place))) return '';
+      return markedNumber.test(cell) && !textPlaces.has(place) ? cell.slice(1) : cell;
+    });
+    return { ...row, cells };
   };
 }
 

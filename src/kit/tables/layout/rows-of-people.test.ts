@@ -110,6 +110,21 @@ test('the title of a block may have a number, and below what may be one no group
   expect(remarks).toContain('Left out as titles or notes: 2 (Jul 2026), 8 (Brickor 38 cm)');
 });
 
+test('a dash is nothing, but for the key, a line of dashes is empty, and a mark before a number is none of it, but of a text', async () => {
+  const rows: Cell[][] = [
+    ['Artnr', 'Namn', 'Grupp', 'Pris'],
+    ['-', '–', '---', '-'],
+    ['A-1', '-', '–', "'10"],
+    ["'A3", "'67", '—', '-5'],
+    ['A-2', '--', '-x', '12'],
+  ];
+  expect((await read(writeXlsx(rows))).read).toEqual([
+    '3 article_no=A-1 name= group_id= price=10',
+    "4 article_no='A3 name='67 group_id= price=-5",
+    '5 article_no=A-2 name=-- group_id=-x price=12',
+  ]);
+});
+
 test('what is between the cells is what stands in most lines, whatever the title', async () => {
   const text = 'Våra varor; höst, vinter, vår\n\nArtnr,Namn,Pris\nA-1,Kopp,10\nA-2,"Fat; stort",12\n';
   expect((await read(writeFile(text))).read).toEqual([

@@ -1,14 +1,22 @@
 import type { ImageNames } from '#shop/images/image-ids.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
-import { flagText, plainText, scaledText, type RowState } from '#kit/tables/row-changes.server.ts';
+import { flagText, scaledText, type RowState } from '#kit/tables/row-changes.server.ts';
 import { readImportedArticles, readImportedStock, readPricesOf } from './read-back-store.server.ts';
 import type { VatPercents } from '#shop/order-model/vat-rates.ts';
 import type { ImportedPrice, ImportedTimedPrice } from './write-prices-store.server.ts';
 import { readStepsOf, type ImportedStep } from './write-steps-store.server.ts';
 import type { ImportedLine } from './row-to-article.server.ts';
+import type { NamedTraits } from './named-traits.ts';
+import type { Language } from '#kit/text/language.ts';
 
 type States = (RowState | undefined)[];
-type Shown = { images: ImageNames; vatPercents: VatPercents };
+type Shown = {
+  images: ImageNames;
+  vatPercents: VatPercents;
+  /** Without them, as for a program, colours and materials are numbers. */
+  traits?: { colours: NamedTraits; materials: NamedTraits };
+  language?: Language | undefined;
+};
 type Article = Awaited<ReturnType<typeof readImportedArticles>>[number];
 
 /**
@@ -19,10 +27,9 @@ export async function readArticleStates(
   trx: Trx,
   lines: readonly ImportedLine[],
   {
-    images,
-    vatPercents,
     lists,
     madeGroups,
+    ...shown
   }: Shown & { lists: ReadonlyMap<string, string>; madeGroups: ReadonlyMap<number, string> },
 ): Promise<States> {
   const keys = lines.map((line) => line.id ?? line.article.article_number);
@@ -40,7 +47,7 @@ export async function readArticleStates(
       [row.id, row.article_number].map((key) => [
         key,
         {
-          ...articleState(row, { images, vatPercents }),
+          ...articleState(row, shown),
           // The number of a group that is made with the rows says nothing, and is gone after a trial.
           group_id: madeGroups.get(row.product_group_id) ?? String(row.product_group_id),
           ...further.get(row.id),
@@ -77,7 +84,7 @@ export async function readFurtherPrices(
   return texts;
 }
 
-export function articleState(row: Article, { images, vatPercents }: Shown) {
+export function articleState(row: Article, { images, vatPercents, traits, language }: Shown) {
   return {
     name_sv: row.name_sv,
     name_en: row.name_en ?? '',
@@ -94,8 +101,11 @@ export function articleState(row: Article, { images, vatPercents }: Shown) {
     height_cm: scaledText(row.box_height_mm, 1),
     depth_cm: scaledText(row.box_depth_mm, 1),
     weight_kg: scaledText(row.weight_g, 3),
-    colour_ids: row.colour_ids.join('|'),
-    material_id: plainText(row.material_id),
+    colour_ids: traits?.colours.textOf(row.colour_ids, language) ?? row.colour_ids.join('|'),
+    material_id:
+      row.material_id === null
+        ? ''
+        : (traits?.materials.textOf([row.material_id], language) ?? String(row.material_id)),
     news: flagText(row.news),
     season_news: flagText(row.season_news),
     no_stock_article: flagText(row.no_article_stock),
@@ -105,6 +115,7 @@ export function articleState(row: Article, { images, vatPercents }: Shown) {
     image_file: row.image_id === null ? '' : images.nameOf(row.image_id),
     price: scaledText(row.price, 2),
     regular_price: scaledText(row.regular_price, 2),
+    recommended_price: scaledText(row.recommended_price, 2),
     ...stockState(row),
   };
 }

@@ -15,6 +15,8 @@ import {
   type Page,
 } from './read-back-store.server.ts';
 import { articleState, priceState, stepState, stockState } from './article-to-row.server.ts';
+import { namedTraits } from './named-traits.ts';
+import { colourTable, materialTable } from '#shop/articles/traits/store.server.ts';
 import { readStepsOf } from './write-steps-store.server.ts';
 import { readCurrenciesOfLists } from './write-prices-store.server.ts';
 
@@ -26,12 +28,16 @@ export const articlesOut = tableOut({
   async *pages(db, now, only) {
     const images = await readImageNames(db);
     const vatPercents = vatPercentsOn(stockholmToday(now), await readVatPeriods(db));
+    const traits = {
+      colours: namedTraits(await colourTable.read(db)),
+      materials: namedTraits(await materialTable.read(db)),
+    };
     const read = async (part: Page) =>
       only ? readArticlesWith(db, await only(part)) : readArticlePage(db, part);
     for await (const page of pagesById(read))
       yield page.map((row) => ({
         article_no: row.article_number,
-        ...articleState(row, { images, vatPercents }),
+        ...articleState(row, { images, vatPercents, traits }),
       }));
   },
 });

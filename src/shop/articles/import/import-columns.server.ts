@@ -27,7 +27,7 @@ const kilograms = cellOf(inKilograms.form, (text, shown) =>
   /\d\s*(?:g|gr|gram)\.?$/i.test(text) ? inGrams(text, shown) : inKilograms(text, shown),
 );
 /** An amount of money in öre. */
-export const priceCell = scaledCell({ decimals: 2, min: 0, max: 10_000_000_000, units: kronaUnits });
+const priceCell = scaledCell({ decimals: 2, min: 0, max: 10_000_000_000, units: kronaUnits });
 
 export const articleNumber = column(
   articleNumberCell(),
@@ -104,6 +104,15 @@ export const articleColumns = {
   active: column(flagCell(), 'Aktiv'),
   price: column(priceCell, 'Utpris', 'Pris', 'Försäljningspris', 'SalesPrice'),
   regular_price: column(priceCell, 'Ordinarie pris', 'Ord.pris'),
+  recommended_price: column(
+    priceCell,
+    'Rek.pris',
+    'Rekommenderat pris',
+    'RecommendedPrice',
+    'RRP',
+    'Ca-pris',
+    'Cirkapris',
+  ),
   ...stockColumns,
   changed_at: changedAt,
 };

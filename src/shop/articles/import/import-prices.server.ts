@@ -13,9 +13,10 @@ import {
   listsOfColumns,
   type FurtherPrices,
 } from './list-prices.server.ts';
+import { meantList } from '#shop/customers/import/persons-values.server.ts';
 import { priceWithoutVat } from './without-vat.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
-import { articleColumns, articleNumber, priceCell } from './import-columns.server.ts';
+import { articleColumns, articleNumber } from './import-columns.server.ts';
 import { readFileSteps, refuseStep } from './file-steps.server.ts';
 import { putSteps, type ImportedStep } from './write-steps-store.server.ts';
 import { largestStep } from '#shop/articles/prices/step-conflict.ts';
@@ -38,7 +39,7 @@ export const columns = {
   currency: column(choiceCell(['sek', 'eur', 'nok', 'dkk', 'usd', 'gbp', 'chf']), 'Valuta', 'Valutakod'),
   price: articleColumns.price,
   regular_price: articleColumns.regular_price,
-  recommended_price: column(priceCell, 'Rek.pris', 'Rekommenderat pris', 'RecommendedPrice', 'RRP'),
+  recommended_price: articleColumns.recommended_price,
   min_qty: column(wholeNumberCell({ min: 0, max: largestStep }), 'Från antal', 'Minsta antal'),
   valid_from: column(dayCell(), 'Gäller från', 'Giltig från'),
   valid_to: column(dayCell(), 'Gäller till', 'Giltig till'),
@@ -69,7 +70,8 @@ export const importPrices = (now: () => Date): Import =>
       const undated = new Set<string>();
       return {
         take(given: Values & FurtherPrices, _line, note): Line | FieldRefusal[] {
-          const { article_no = '', price_list = 'standard' } = given;
+          const { article_no = '', price_list: called = 'standard' } = given;
+          const price_list = asked.isOfPerson ? meantList(called, [...lists.values()]) : called;
           const id = ids.get(article_no.toLowerCase());
           const list = lists.get(price_list);
           const net = netOf(id, note);
@@ -96,6 +98,12 @@ export const importPrices = (now: () => Date): Import =>
           }));
           const { price, regular_price, recommended_price } = values;
           const prices = { price, regular_price, recommended_price };
+          if (asked.isOfPerson)
+            for (const { code, currency_code } of [
+              list,
+              ...more.flatMap((one) => lists.get(one.price_list_code) ?? []),
+            ])
+              note(`of the price list ${code}, in ${currency_code}`);
           const line = { price_list_code: list.code, article_id: id, ...prices, more };
           const key = `${list.code} ${id}`;
           if (values.valid_from === undefined && values.valid_to === undefined) {

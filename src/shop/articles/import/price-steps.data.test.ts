@@ -40,7 +40,10 @@ test('a price from so many pieces is a step, and the same again changes nothing'
     Outcome: 'done',
     Changed: 2,
     Errors: [],
-    Remarks: [expect.stringMatching(/är inte hela förpackningar.*\(antal rader: 1\)$/)],
+    Remarks: [
+      'Priserna gäller prislistan standard, i SEK (antal rader: 1)',
+      expect.stringMatching(/är inte hela förpackningar.*\(antal rader: 1\)$/),
+    ],
   });
   expect(await steps()).toEqual([
     { min_qty: 20, price: 4_500, valid_from: null, valid_to: null },

@@ -35,7 +35,7 @@ function importedArticles(db: Db) {
     .select(['a.box_height_mm', 'a.box_depth_mm', 'a.weight_g', 'a.material_id', 'a.image_id', 'a.news'])
     .select(['a.season_news', 'a.no_article_stock', 'a.active', 'a.country_of_origin', 'a.hs_code'])
     .select(['a.quantity_available', 'a.quantity_ordered', 'a.estimated_delivery_date'])
-    .select(['p.price', 'p.regular_price'])
+    .select(['p.price', 'p.regular_price', 'p.recommended_price'])
     .select(
       sql<number[]>`array(select colour_id from article_colour where article_id = a.id order by 1)`.as(
         'colour_ids',

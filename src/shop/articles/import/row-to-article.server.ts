@@ -13,7 +13,9 @@ import {
 } from '#shop/product-groups/named-groups.server.ts';
 import { importedVatCode, type ImportedVat } from './imported-vat.server.ts';
 import { listPricesOf, type FurtherPrices, type ListPrice } from './list-prices.server.ts';
-import { findAllOf, type NamedTraits } from './named-traits.ts';
+import type { MeantTrait, NamedTraits } from './named-traits.ts';
+import { traitsOf } from './traits-of-row.server.ts';
+import type { KnownEans } from './known-eans.ts';
 import { priceWithoutVat } from './without-vat.ts';
 
 type Values = ValuesOf<typeof articleColumns> & FurtherPrices;
@@ -23,7 +25,10 @@ type NamedGroups = Awaited<ReturnType<typeof openNamedGroups>>;
 export type ImportedLine = {
   price?: number | undefined;
   regularPrice?: number | undefined;
-  colourIds?: readonly number[] | undefined;
+  /** Including VAT, as consumers pay it. */
+  recommendedPrice?: number | undefined;
+  colours?: readonly MeantTrait[] | undefined;
+  material?: MeantTrait | undefined;
   /** Those of other lists than the standard one. */
   listPrices: readonly ListPrice[];
   group: MeantGroup | undefined;
@@ -34,12 +39,15 @@ export type Known = {
   groups: Pick<NamedGroups, 'find' | 'make'>;
   /** Whether a group that is missing is made; undefined for the file of a program. */
   makesGroups?: boolean | undefined;
+  makesColours?: boolean | undefined;
+  makesMaterials?: boolean | undefined;
   pricesIncludeVat?: boolean | undefined;
   /** The lists of the columns of further prices. */
   lists: ReadonlyMap<string, string>;
   colours: NamedTraits;
   materials: NamedTraits;
   images: ImageNames;
+  eans: KnownEans;
   /** Whether the file has prices at all: some business systems send them in a separate file. */
   hasPrices: boolean;
   /** What is free of charge, as `LIST ARTICLE`. */
@@ -48,8 +56,6 @@ export type Known = {
 };
 
 const missingOnNew = 'is missing, and this article is new';
-
-const whatIsRight = 'write the name or the number of one, or add it first';
 
 /** The group of what has none in a file that may make groups. */
 const restGroup = 'Övrigt';
@@ -77,11 +83,13 @@ export function lineOf(
   const group = isMade ? known.groups.make(group_id) : found;
   if (typeof group === 'string') return [{ field: 'group_id', reason: group }];
   if (isMade) note(`group ${group_id} is made`);
+  const { colours, material } = traits.take(note);
 
   const image = values.image_file === undefined ? undefined : known.images.find(values.image_file);
   if (values.image_file !== undefined && !image) {
     note('image_file is no picture of the shop: left as it was');
   }
+  known.eans.note(values, note);
   if (image?.isOneOfSeveral) note('image_file is the name of several pictures: the newest is taken');
   if (isNew && vatCode === undefined)
     note(`new without a VAT rate: it has ${percentOf(defaultVatCode, known)} %`);
@@ -89,13 +97,14 @@ export function lineOf(
   const article = {
     image_id: image?.id,
     vat_code: vatCode,
-    material_id: traits.material_id,
     ...rowOf(values),
   };
   const rest = {
     price: net(values.price) || undefined,
     regularPrice: net(values.regular_price),
-    colourIds: traits.colourIds,
+    recommendedPrice: values.recommended_price,
+    colours,
+    material,
     listPrices: listPricesOf(values, known.lists).map(({ price_list_code, price, regular_price }) => ({
       price_list_code,
       price: net(price),
@@ -128,18 +137,6 @@ function percentOf(code: string, { vat }: Pick<Known, 'vat'>): number {
   return vatPercentsOn(vat.day, vat.periods).get(code) ?? 0;
 }
 
-function traitsOf({ material_id: material, colour_ids: colours }: Values, known: Known) {
-  const refusals: FieldRefusal[] = [];
-  const material_id = material === undefined ? undefined : known.materials.find(material);
-  if (material !== undefined && material_id === undefined)
-    refusals.push({ field: 'material_id', reason: `is no material of the shop: ${whatIsRight}` });
-  const found = colours === undefined ? undefined : findAllOf(colours, known.colours);
-  if (found === undefined || Array.isArray(found)) return { refusals, material_id, colourIds: found };
-  const reason = `has ${found.unknown}, no colour of the shop: ${whatIsRight}`;
-  refusals.push({ field: 'colour_ids', reason });
-  return { refusals, material_id, colourIds: undefined };
-}
-
 /** An article that is not for sale may lack a price: business systems write 0 there. Only a person makes one free. */
 function badPrice({ price, active }: Values, mustHave: boolean): FieldRefusal[] {
   if (active === false || (price ?? 0) > 0) return [];
@@ -158,6 +155,8 @@ function missing({ name_sv, name_en, group_id }: Values): FieldRefusal[] {
 function newArticle(values: Values, article: ImportedArticle, note: (text: string) => void): NewArticle {
   const { article_no = '', name_sv, name_en = '', price, active, qty_on_order } = values;
   if (name_sv === undefined) note('name_sv is missing: the English name is used');
+  if (values.recommended_price !== undefined && price === undefined)
+    note('new without a price: its recommended price is left out');
   if (active !== false && price === undefined)
     note('new without a price: it cannot be ordered until it has one');
   const isInStock = values.qty_available !== undefined || values.no_stock_article || qty_on_order;

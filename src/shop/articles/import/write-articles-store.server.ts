@@ -37,6 +37,16 @@ export async function readVatCodes(trx: Trx): Promise<Map<number, string>> {
   return codes;
 }
 
+/** Returns the EANs of all articles that have one, the oldest first. */
+export async function readEans(trx: Trx) {
+  return await trx
+    .selectFrom('article')
+    .select(['article_number', 'ean'])
+    .where('ean', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
 /** The rows of all articles at once would be garbage at once, and hold everybody up while it is collected. */
 function pagesOfArticles(trx: Trx) {
   const columns = ['id', 'article_number', 'vat_code'] as const;

@@ -9,6 +9,7 @@ import { registerFile } from '#kit/tables/register-import.server.ts';
 import { cellOf, Refusal, type ReadCell } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import { readColour } from '#kit/text/colour.ts';
+import { colourOfName } from './colour-of-name.ts';
 import { colourTable, materialTable, type MaterialRow } from './store.server.ts';
 
 export const materialColumns = { ...nameColumns, sort: sortColumn };
@@ -17,6 +18,7 @@ export const colourColumns = { ...nameColumns, hex: column(hexCell(), 'Färgkod'
 const byName = {
   topic: 'catalogue',
   key: 'name_sv',
+  isKeyEnough: true,
   keyOfValues: ({ name_sv = '' }: { name_sv?: string }) => name_sv,
   keyOfRow: ({ name_sv }: MaterialRow) => name_sv,
 } as const;
@@ -37,11 +39,9 @@ export const colourFile = registerFile({
   table: colourTable,
   columns: colourColumns,
   rowOf: (values, before, rows) => {
-    const hex = values.hex ?? before?.hex;
-    if (hex === undefined) return [{ field: 'hex', reason: 'is missing, and this colour is new' }];
+    const hex = values.hex ?? before?.hex ?? colourOfName(values.name_sv ?? '');
     return { ...namesOfFile(values, before), hex, sort: sortOfFile(values, before, rows) };
   },
-  needed: ['hex'],
   stateOf: (row) => ({ ...namesToFile(row), hex: row.hex, sort: String(row.sort) }),
 });
 

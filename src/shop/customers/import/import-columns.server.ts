@@ -18,6 +18,7 @@ import {
 } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import { isPeppolScheme } from '#kit/text/peppol-identifier.ts';
+import { addressesIn } from './persons-values.server.ts';
 import { isVatNumber, normaliseVatNumber } from '#kit/text/vat-number.ts';
 
 export const customerColumns = {
@@ -26,7 +27,7 @@ export const customerColumns = {
   org_no: column(keyCell({ max: 30 }), 'Orgnr', 'Organisationsnummer', 'OrganisationNumber'),
   vat_no: column(vatNumberCell(), 'Momsregnr', 'Momsregistreringsnummer', 'VAT-nr', 'VATNumber'),
   email: column(
-    obeying(email, 'is not one e-mail address', 'butik@example.se'),
+    obeying(isEmails, 'is not one e-mail address', 'butik@example.se'),
     'E-post',
     'E-postadress',
     'E-mail',
@@ -98,6 +99,12 @@ export const customerColumns = {
   changed_at: column(dayCell(), 'Ändrad', 'Ändringsdatum'),
 };
 
+/** Of several all must be right; which of them counts is not for the cell to say. */
+function isEmails(text: string): boolean {
+  const addresses = addressesIn(text);
+  return addresses.length > 0 && addresses.every(email);
+}
+
 function obeying(rule: (text: string) => boolean, reason: string, example: string): ReadCell<string> {
   const read = keyCell({ max: 254 });
   return cellOf({ is: 'such', example }, (text) => {
@@ -142,8 +149,17 @@ function currencyCell(): ReadCell<string> {
   });
 }
 
-/** Reads `30`, and terms of payment such as `30 dagar netto`. */
+/** Paid before or when the goods come, which the shop knows as no days. */
+const atOnce =
+  /^(?:förskott|förskottsbetalning|förskottsfaktura|kontant|omgående|direkt|prepaid|prepayment|in advance|advance payment|cash|vorkasse|sofort)\.?$/i;
+const days =
+  /^(?:(?:faktura|netto|net|konto|betalning|rechnung)\.?\s+)?(\d{1,3})\s*(?:d|dgr|dag|dagar|dager|dage|days?|tage?)?\.?(?:\s+(?:netto|net))?$/iu;
+
+/** Reads `30`, terms of payment such as `30 dagar netto` or `Netto 30 dgr`, and `Förskott`. */
 function paymentDaysCell(): ReadCell<number> {
   const read = wholeNumberCell({ max: 365 });
-  return cellOf(read.form, (text, shown) => read(text.replace(/\s*(?:dgr|dagar|days)\b.*$/i, ''), shown));
+  return cellOf(read.form, (text, shown) => {
+    if (atOnce.test(text)) return 0;
+    return read(days.exec(text)?.[1] ?? text.replace(/\s*(?:dgr|dagar|days)\b.*$/i, ''), shown);
+  });
 }

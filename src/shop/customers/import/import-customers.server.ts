@@ -26,11 +26,13 @@ import {
   insertImportedCustomers,
   readCustomerKeys,
   readCurrencies,
+  readListNames,
   readImportedCustomers,
   updateCustomers,
   type ImportedCustomer,
   type NewCustomer,
 } from './write-customers-store.server.ts';
+import { noteVatCharged, readerOfPeople } from './persons-values.server.ts';
 import { readCustomerStates } from './imported-customer-state.server.ts';
 import {
   missing,
@@ -85,13 +87,18 @@ function importTelling(told: Told, { languages }: Pick<Env, 'languages'>, ownCou
     async begin(trx, columns, { isOfPerson = false }) {
       const existing = await readCustomerKeys(trx);
       const currencies = await readCurrencies(trx);
+      const asMeant = readerOfPeople(
+        isOfPerson ? { ownCountry, lists: await readListNames(trx) } : undefined,
+      );
       const noteSameEmail = notesOfSameEmail();
       const { identify } = customerIdentifier(existing, {
         hasNumbers: columns.has('customer_no'),
       });
       const hasCountries = columns.has('inv_country');
       return {
-        take(given, line, note): Line | FieldRefusal[] {
+        take(row, line, note): Line | FieldRefusal[] {
+          const given = asMeant(row, note);
+          if (Array.isArray(given)) return given;
           const identified = identify(given, line, note);
           if (Array.isArray(identified)) return identified;
           const { old, numberOf } = identified;
@@ -123,6 +130,8 @@ function importTelling(told: Told, { languages }: Pick<Env, 'languages'>, ownCou
           const credit = creditIn(values);
           if (isPartOfPercent(values.discount_percent)) note('discount_percent is below 1: kept as it is');
           if (old) return { id: old.id, number, customer, credit, before: changedEmailOf(old, values.email) };
+          if (!old && isOfPerson) noteVatCharged(values, country, note);
+          if (old) return { id: old.id, number, customer, before: changedEmailOf(old, values.email) };
           if (values.email === undefined) note('new without an e-mail address: cannot ask for a password');
           const language = values.language ?? languageOfCountry(country, languages);
           return {

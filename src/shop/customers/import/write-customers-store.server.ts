@@ -66,6 +66,12 @@ export async function updateCustomers(
   );
 }
 
+export type NamedList = { code: string; name_sv: string; name_en: string | null };
+
+export async function readListNames(trx: Db): Promise<NamedList[]> {
+  return await trx.selectFrom('price_list').select(['code', 'name_sv', 'name_en']).orderBy('code').execute();
+}
+
 /** Returns the currency of each price list. */
 export async function readCurrencies(trx: Db): Promise<Map<string, string>> {
   const rows = await trx.selectFrom('price_list').select(['code', 'currency_code']).execute();

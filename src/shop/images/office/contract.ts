@@ -9,7 +9,7 @@ export const Image = z.object({ Id: z.int(), Width: z.int(), Height: z.int() });
 export const uploadImage = endpoint({
   name: 'uploadPicture',
   summary:
-    'A new picture: JPEG, PNG or WebP. It is read and written anew, and nothing of the file is kept as it came',
+    'A new picture: JPEG, PNG, WebP or TIFF. It is read and written anew, and nothing of the file is kept as it came',
   method: 'POST',
   path: '/api/office/pictures',
   who: 'staff',

@@ -43,7 +43,7 @@ export function ImageDrop({
       {children}
       <div className={styles.buttons}>
         <FileChoice
-          accept="image/jpeg,image/png,image/webp"
+          accept="image/jpeg,image/png,image/webp,image/tiff,.tif,.tiff"
           several={several}
           onFiles={send}
           size="s"

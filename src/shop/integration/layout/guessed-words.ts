@@ -56,7 +56,7 @@ const words: readonly (readonly [fields: string, words: string])[] = [
   ['free_from', 'frifraktfrån freefrom freefreightfrom frachtfreiab'],
   [
     'recommended_price',
-    'rekpris rekommenderatpris cirkapris rrp msrp uvp recommendedprice recommendedretailprice',
+    'rekpris rekutpris rekommenderatpris cirkapris capris konsumentpris butikspris rekbutikspris rrp msrp uvp recommendedprice recommendedretailprice',
   ],
   ['regular_price', 'ordpris ordinariepris tidigarepris compareatprice regularprice'],
   [
@@ -64,7 +64,10 @@ const words: readonly (readonly [fields: string, words: string])[] = [
     'lager ilager antalilager antal stock instock stocklevel quantity qty inventory onhand bestand lagerbestand',
   ],
   ['customer_no', 'kund kundid customerid customerno customernumber kundennummer kundennr customer'],
-  ['org_no', 'organisationsnr orgnummer organisationnumber companyregistration registrationnumber'],
+  [
+    'org_no',
+    'organisationsnr orgnummer orgnrpersnr orgnrpersonnr orgpersnr orgpersonnr orgnrellerpersonnr organisationsnummerpersonnummer organisationspersonnummer persnr personnr personnummer persnrorgnr organisationnumber companyregistration registrationnumber',
+  ],
   ['vat_no', 'vatnumber vatno vatid ustid ustidnr momsnummer momsnr'],
   ['email', 'mail epost epostadress mejl emailaddress email'],
   ['phone', 'tel telefonnr telefonnummer mobil mobile phonenumber telephone telefon'],

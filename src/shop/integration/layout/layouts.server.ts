@@ -30,6 +30,8 @@ export type AskedLayout = {
   columns?: string | undefined;
   profile?: ProfileName | undefined;
   makeGroups?: boolean | undefined;
+  makeColours?: boolean | undefined;
+  makeMaterials?: boolean | undefined;
   fillDown?: string | undefined;
   pricesIncludeVat?: boolean | undefined;
 };
@@ -41,6 +43,8 @@ export type Head = {
   rows: readonly TableRow[];
   key: string;
   columns: Columns;
+  /** What stands in the lines above it. */
+  titles: readonly string[];
 };
 
 const mostLooked = 200;
@@ -60,7 +64,8 @@ export async function readHead(path: string, shape: FileShape, profile?: Profile
     const heading = findHeading(head, known);
     if (!heading) throw new TableFileError('it is empty');
     const below = head.filter(({ line, cells }) => line > heading.line && cells.some((cell) => cell !== ''));
-    return { heading, rows: below, key: keyOf(heading.cells), columns };
+    const titles = head.flatMap(({ line, cells }) => (line < heading.line ? cells.filter(Boolean) : []));
+    return { heading, rows: below, key: keyOf(heading.cells), columns, titles };
   } finally {
     await rows.return(undefined);
     await file.close();
@@ -119,6 +124,8 @@ export async function layoutOf(
       {
         profile: before,
         makeGroups: asked.makeGroups || stored.makes_groups,
+        makeColours: asked.makeColours || stored.makes_colours,
+        makeMaterials: asked.makeMaterials || stored.makes_materials,
         fillDown: asked.fillDown ?? stored.fill_down ?? undefined,
         pricesIncludeVat: asked.pricesIncludeVat ?? stored.prices_include_vat ?? undefined,
       },
@@ -129,9 +136,17 @@ export async function layoutOf(
 }
 
 function layoutWith(columns: readonly ChosenColumn[], asked: AskedLayout, profile?: Profile): FileLayout {
-  const { makeGroups, fillDown } = asked;
+  const { fillDown } = asked;
   const pricesIncludeVat = asked.pricesIncludeVat ?? (asked.profile && pricesIncludeVatIn(asked.profile));
-  return { columns, profile, fillDown, makesGroups: makeGroups, pricesIncludeVat };
+  return {
+    columns,
+    profile,
+    fillDown,
+    makesGroups: asked.makeGroups,
+    makesColours: asked.makeColours,
+    makesMaterials: asked.makeMaterials,
+    pricesIncludeVat,
+  };
 }
 
 async function rememberedFor(
@@ -151,7 +166,7 @@ async function rememberedFor(
 export async function keepLayout(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { kind, path, shape }: { kind: FileKind; path: string; shape: FileShape },
-  { columns, profile, makeGroups = false, fillDown, pricesIncludeVat }: AskedLayout,
+  { columns, profile, fillDown, pricesIncludeVat, ...asked }: AskedLayout,
 ): Promise<void> {
   if (columns === undefined && profile === undefined) return;
   const ofProgram = profile && profileOf(profile, kind);
@@ -159,7 +174,9 @@ export async function keepLayout(
   const layout = {
     columns: ofProgram ? '' : (columns ?? ''),
     profile: profile ?? null,
-    makes_groups: makeGroups,
+    makes_groups: asked.makeGroups ?? false,
+    makes_colours: asked.makeColours ?? false,
+    makes_materials: asked.makeMaterials ?? false,
     fill_down: fillDown ?? null,
     prices_include_vat: pricesIncludeVat ?? null,
   };

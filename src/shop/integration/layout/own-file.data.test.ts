@@ -218,7 +218,8 @@ test('colours and materials are told by their headings', async () => {
       'material_id',
     ]);
     const how = { columns: `"${colour}"=colour_ids`, dryRun: '1', makeGroups: '1' };
-    const { Errors } = (await sent('articles', file, how)).body;
+    const { Errors, MissingColours, MissingMaterials } = (await sent('articles', file, how)).body;
+    expect([MissingColours, MissingMaterials]).toEqual([['Röd'], ['Glas']]);
     expect(Errors.map(({ Reason }: never) => Reason)).toEqual([
       'är inget material i shoppen: skriv ett materials namn eller nummer, eller lägg först upp det under Material',
       'har Röd, som inte är en färg i shoppen: skriv färgens namn eller nummer, eller lägg först upp den under Färger',

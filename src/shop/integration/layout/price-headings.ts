@@ -27,8 +27,19 @@ export function currencyIn(text: string): string | undefined {
   return currencies.find(([, word]) => word.test(text))?.[0];
 }
 
+const vat = String.raw`[\s.-]*(?:moms|vat|tax|mva|mwst|ust)`;
+/** What retailers pay is said without VAT, in every trade. */
+const exclusive = new RegExp(
+  String.raw`exkl|excl|(?<!\p{L})(?:ex|e|u|utan|without|before|ohne)${vat}|(?<!\p{L})net(?:to|t)?(?!\p{L})|zzgl|wholesale|(?<!\p{L})wsp(?!\p{L})`,
+  'iu',
+);
+const inclusive = new RegExp(
+  String.raw`inkl|incl|(?<!\p{L})(?:inc|ink|i|med|with|including|mit)${vat}|brutto|(?<!\p{L})gross(?!\p{L})`,
+  'iu',
+);
+
 /** Returns whether a heading says that its prices include VAT; undefined where it says nothing. */
 export function includesVat(heading: string): boolean | undefined {
-  if (/exkl|excl|(?<!\p{L})ex\.? ?(?:moms|vat)|utan moms|netto|zzgl|without/iu.test(heading)) return false;
-  return /inkl|incl|inc\.? ?(?:moms|vat)|med moms|brutto/iu.test(heading) ? true : undefined;
+  if (exclusive.test(heading)) return false;
+  return inclusive.test(heading) ? true : undefined;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 
 interface FileLayoutTable {
@@ -6,6 +6,8 @@ interface FileLayoutTable {
   heading_key: string;
   columns: string;
   makes_groups: boolean;
+  makes_colours: Generated<boolean>;
+  makes_materials: Generated<boolean>;
   fill_down: string | null;
   prices_include_vat: boolean | null;
   profile: string | null;
@@ -17,7 +19,7 @@ declare module '#kit/database/db.server.ts' {
   }
 }
 
-export type StoredLayout = Omit<FileLayoutTable, 'kind' | 'heading_key' | 'chosen_at'>;
+export type StoredLayout = Omit<Selectable<FileLayoutTable>, 'kind' | 'heading_key' | 'chosen_at'>;
 type Which = { kind: string; heading_key: string };
 
 /** A shop has a few sets of headings; older ones are forgotten. */
@@ -26,7 +28,8 @@ const mostOfKind = 200;
 export async function readLayout(db: Db, { kind, heading_key }: Which): Promise<StoredLayout | undefined> {
   return await db
     .selectFrom('file_layout')
-    .select(['columns', 'makes_groups', 'fill_down', 'prices_include_vat', 'profile'])
+    .select(['columns', 'makes_groups', 'makes_colours', 'makes_materials', 'fill_down'])
+    .select(['prices_include_vat', 'profile'])
     .where('kind', '=', kind)
     .where('heading_key', '=', heading_key)
     .executeTakeFirst();

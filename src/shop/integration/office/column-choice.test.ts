@@ -17,6 +17,8 @@ function columns(
     Fields: ['article_no', 'name_sv', 'price', 'group_id'],
     PriceLists: [],
     MakeGroups: false,
+    MakeColours: false,
+    MakeMaterials: false,
     FillDown: null,
     PricesIncludeVat: null,
     ...more,

@@ -8,6 +8,8 @@ export type ColumnChoice = {
   /** The program that the file comes from, in place of the fields; '' for none. */
   profile: ProfileName | '';
   makeGroups: boolean;
+  makeColours: boolean;
+  makeMaterials: boolean;
   fillDown: boolean;
   /** '' while it is to be asked. */
   vat: '' | 'in' | 'out';
@@ -18,6 +20,8 @@ export function choiceOf({
   Profile,
   Known,
   MakeGroups,
+  MakeColours,
+  MakeMaterials,
   FillDown,
   PricesIncludeVat,
 }: FileColumns): ColumnChoice {
@@ -26,6 +30,8 @@ export function choiceOf({
   return {
     fields: Columns.map(({ Guess }) => Guess ?? ''),
     makeGroups: MakeGroups,
+    makeColours: MakeColours,
+    makeMaterials: MakeMaterials,
     fillDown: FillDown !== null,
     profile: Profile ?? '',
     vat: includesVat === undefined ? unsaid : vatWord(includesVat),
@@ -75,6 +81,8 @@ export function inputOf(choice: ColumnChoice, { Columns, Fields }: FileColumns) 
   return {
     ...(choice.profile === '' ? { columns: writeChosenColumns(chosen) } : { profile: choice.profile }),
     ...(hasGroups && choice.makeGroups && { makeGroups: true }),
+    ...(choice.makeColours && Fields.includes('colour_ids') && { makeColours: true }),
+    ...(choice.makeMaterials && Fields.includes('material_id') && { makeMaterials: true }),
     ...(hasGroups && choice.fillDown && { fillDown: 'group_id' as const }),
     ...(hasPrices(choice) && choice.vat !== '' && { pricesIncludeVat: choice.vat === 'in' }),
   };

@@ -81,6 +81,8 @@ const officeFileInput = {
   /** The program that the file comes from, in place of columns. */
   profile: z.optional(z.enum(profileNames)),
   makeGroups: queryFlag(),
+  makeColours: queryFlag(),
+  makeMaterials: queryFlag(),
   /** The group of an article holds for the rows below it. */
   fillDown: z.optional(z.enum(['group_id'])),
   /** As the last file with the same headings, when it is left out. */
@@ -112,6 +114,8 @@ export const FileColumns = z.object({
   /** The lists that prices of further columns can go to; empty where the kind has none. */
   PriceLists: z.array(z.object({ Code: z.string(), CurrencyCode: z.string() })),
   MakeGroups: z.boolean(),
+  MakeColours: z.boolean(),
+  MakeMaterials: z.boolean(),
   FillDown: z.nullable(z.string()),
   /** How many of the first rows name the column that is filled down, where it stands once for each block of rows. */
   OncePerBlock: z.nullable(z.object({ Filled: z.int(), Rows: z.int() })),

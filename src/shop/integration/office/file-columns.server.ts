@@ -59,9 +59,14 @@ async function columnsOf(db: Db, { kind, shapes }: File, head: Head): Promise<Fi
       )
     : [];
   const program = profileNames.find((name) => name === stored?.profile) ?? programOf(kind, heading.cells);
-  const told = file
-    .filter((_column, place) => /price/.test(guesses[place] ?? ''))
-    .map((column) => includesVat(column.heading))
+  // A recommended price is of consumers, whatever the others are.
+  const told = [
+    ...file
+      .filter((_column, place) => /^(?:regular_)?price(?::|$)/.test(guesses[place] ?? ''))
+      .map((column) => column.heading),
+    ...head.titles.filter((title) => /pris|price|preis/iu.test(title)),
+  ]
+    .map(includesVat)
     .find((one) => one !== undefined);
   const place = shape.fillsDown === undefined ? -1 : guesses.indexOf(shape.fillsDown);
   const once =
@@ -81,6 +86,8 @@ async function columnsOf(db: Db, { kind, shapes }: File, head: Head): Promise<Fi
     Fields: [...Object.keys(shape.columns), ...further],
     PriceLists: [...lists].map(([Code, CurrencyCode]) => ({ Code, CurrencyCode })),
     MakeGroups: stored?.makes_groups ?? false,
+    MakeColours: stored?.makes_colours ?? false,
+    MakeMaterials: stored?.makes_materials ?? false,
     FillDown: stored ? stored.fill_down : once ? (shape.fillsDown ?? null) : null,
     OncePerBlock: once ?? null,
     PricesIncludeVat: stored?.prices_include_vat ?? (program ? pricesIncludeVatIn(program) : told) ?? null,

@@ -72,28 +72,50 @@ export function FileColumns(props: Props) {
         />
       )}
       {columns.Fields.includes('group_id') && !columns.Fields.includes('parent_id') && (
-        <div>
-          <Checkbox
-            label={t('exchange.columns.makeGroups')}
-            checked={choice.makeGroups}
-            onChange={({ target }) => onChoose({ makeGroups: target.checked })}
-          />
-          <Checkbox
-            label={t('exchange.columns.fillDown')}
-            checked={choice.fillDown}
-            onChange={({ target }) => onChoose({ fillDown: target.checked })}
-          />
-          {columns.OncePerBlock && (
-            <p>
-              {t(choice.fillDown ? 'exchange.columns.oncePerBlock' : 'exchange.columns.oncePerBlockOff', {
-                n: columns.OncePerBlock.Filled,
-                all: columns.OncePerBlock.Rows,
-              })}
-            </p>
-          )}
-        </div>
+        <MadeAndFilled columns={columns} choice={choice} onChoose={onChoose} />
       )}
     </section>
+  );
+}
+
+/** What the file makes that is missing, and the group that holds for the rows below it. */
+function MadeAndFilled({ columns, choice, onChoose }: Pick<Props, 'columns' | 'choice' | 'onChoose'>) {
+  const t = useOfficeT();
+  return (
+    <div>
+      <Checkbox
+        label={t('exchange.columns.makeGroups')}
+        checked={choice.makeGroups}
+        onChange={({ target }) => onChoose({ makeGroups: target.checked })}
+      />
+      {choice.fields.includes('colour_ids') && (
+        <Checkbox
+          label={t('exchange.columns.makeColours')}
+          checked={choice.makeColours}
+          onChange={({ target }) => onChoose({ makeColours: target.checked })}
+        />
+      )}
+      {choice.fields.includes('material_id') && (
+        <Checkbox
+          label={t('exchange.columns.makeMaterials')}
+          checked={choice.makeMaterials}
+          onChange={({ target }) => onChoose({ makeMaterials: target.checked })}
+        />
+      )}
+      <Checkbox
+        label={t('exchange.columns.fillDown')}
+        checked={choice.fillDown}
+        onChange={({ target }) => onChoose({ fillDown: target.checked })}
+      />
+      {columns.OncePerBlock && (
+        <p>
+          {t(choice.fillDown ? 'exchange.columns.oncePerBlock' : 'exchange.columns.oncePerBlockOff', {
+            n: columns.OncePerBlock.Filled,
+            all: columns.OncePerBlock.Rows,
+          })}
+        </p>
+      )}
+    </div>
   );
 }
 

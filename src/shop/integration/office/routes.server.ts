@@ -42,9 +42,10 @@ export function officeIntegrationRoutes(services: Integration): Route[] {
 async function sendFile(
   services: Integration,
   staff: StaffMember,
-  { File, columns, profile, makeGroups, fillDown, pricesIncludeVat, ...file }: SentFile,
+  { File, columns, profile, fillDown, pricesIncludeVat, ...rest }: SentFile,
   language: Language,
 ) {
+  const { makeGroups, makeColours, makeMaterials, ...file } = rest;
   const { kind, fileName } = file;
   if (lacksRight(staff, kind)) return new Problem('no-right');
   const changeOf = (Outcome: string, { Id, Created, Changed }: Imported): Change => {
@@ -52,7 +53,7 @@ async function sendFile(
     return { entity: 'import', id: Id, action: 'import', before: null, after };
   };
   const ofKind = { kind, path: File.path, shape: services.imports[kind].shape };
-  const asked = { columns, profile, makeGroups, fillDown, pricesIncludeVat };
+  const asked = { columns, profile, makeGroups, makeColours, makeMaterials, fillDown, pricesIncludeVat };
   const layout = await layoutOf(services, ofKind, asked);
   if (layout instanceof Problem) return layout;
   const run = await takeIn(services, {

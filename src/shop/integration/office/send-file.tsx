@@ -127,7 +127,7 @@ export function SendFile({ first }: { first: FileKind }) {
         skipBad={skipBad}
         onSkipBad={setSkipBad}
         isGoing={sending.isPending && !isTrying}
-        onMakeGroups={columns && (() => tryWith({ makeGroups: true }))}
+        onMake={columns && tryWith}
         onFillDown={
           columns?.OncePerBlock && !choice?.fillDown ? () => tryWith({ fillDown: true }) : undefined
         }

@@ -77,7 +77,7 @@ export const createImageIntake = endpoint({
 
 export const sendIntakeFile = endpoint({
   name: 'sendIntakeFile',
-  summary: 'One picture of the heap, JPEG, PNG or WebP, or a ZIP of pictures',
+  summary: 'One picture of the heap, JPEG, PNG, WebP or TIFF, or a ZIP of pictures',
   description:
     'Each picture becomes a row, also one that is refused, which tells why. A file that has been sent already, with the ' +
     `same name and the same bytes, stays one row. At most ${mostIntakeFiles} rows; of a ZIP only the names of its files ` +

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { entryName, lastPart } from './entry-name.ts';
+import { entryName, isOfSystem, lastPart } from './entry-name.ts';
 
 const dos: Record<string, number> = {
   å: 0x86,
@@ -46,4 +46,17 @@ test.each([
   ['..', '..'],
 ])('of %j only %j is the name', (path, last) => {
   expect(lastPart(path)).toBe(last);
+});
+
+test.each([
+  ['.DS_Store', undefined, true],
+  ['Thumbs.db', undefined, true],
+  ['desktop.ini', undefined, true],
+  ['._10101.jpg', undefined, true],
+  ['10101.jpg', '__MACOSX/10101.jpg', true],
+  ['10101.jpg', 'Bilder/__MACOSX/10101.jpg', true],
+  ['10101.jpg', 'Bilder/10101.jpg', false],
+  ['thumbs.db.jpg', undefined, false],
+])('%s at %s is of a system: %s', (name, path, expected) => {
+  expect(isOfSystem(name, path)).toBe(expected);
 });

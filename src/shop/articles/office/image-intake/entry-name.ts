@@ -20,6 +20,16 @@ export function lastPart(path: string): string {
   return toNfc(name.replace(/[\p{Cc}\p{Cs}]/gu, '')).trim();
 }
 
+/** Whether a system or a program has put the file there beside what people keep. */
+export function isOfSystem(name: string, path = name): boolean {
+  return (
+    name === '' ||
+    name.startsWith('.') ||
+    /(?:^|[/\\])__MACOSX[/\\]/i.test(path) ||
+    /^(?:(?:eh)?thumbs(?:_vista)?\.db|desktop\.ini|picasa\.ini)$/i.test(name)
+  );
+}
+
 function utf8Of(raw: Uint8Array, isSaid: boolean): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: !isSaid }).decode(raw);

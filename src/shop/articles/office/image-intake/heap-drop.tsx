@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FileChoice, FileDrop } from '#kit/forms/file-drop.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { mostIntakeFiles } from './contract.ts';
+import { isOfSystem } from './entry-name.ts';
 import styles from './image-intake.module.css';
 
 type Props = {
@@ -17,7 +18,9 @@ type Props = {
 export function HeapDrop({ text, count = 0, isBusy = false, onFiles }: Props) {
   const t = useOfficeT();
   const [tooMany, setTooMany] = useState(false);
-  const take = (files: readonly File[]) => {
+  const take = (dropped: readonly File[]) => {
+    const files = dropped.filter(({ name }) => !isOfSystem(name));
+    if (files.length === 0) return;
     const isTooMany = count + files.length > mostIntakeFiles;
     setTooMany(isTooMany);
     if (!isTooMany) onFiles(files);
@@ -26,7 +29,7 @@ export function HeapDrop({ text, count = 0, isBusy = false, onFiles }: Props) {
     <FileDrop className={styles.drop} several onFiles={take}>
       <p>{t('intakes.intro')}</p>
       <FileChoice
-        accept="image/jpeg,image/png,image/webp,.zip,application/zip"
+        accept="image/jpeg,image/png,image/webp,image/tiff,.tif,.tiff,.zip,application/zip"
         several
         onFiles={take}
         kind={count === 0 ? 'primary' : 'secondary'}

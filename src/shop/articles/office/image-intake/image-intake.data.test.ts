@@ -6,6 +6,7 @@ import { addImage } from '#shop/images/kept-files.server.ts';
 import { article, mugTexts } from '../../../../../test/seed-test-shop.ts';
 import { addStaff, eachInOffice, logInToOfficeAs, sendImage } from '../../../../../test/office.ts';
 import { beginIntake, image } from '../../../../../test/images/intake.ts';
+import sharp from 'sharp';
 import { makeZip } from '../../../../../test/images/make-zip.ts';
 import { aVisitor, logInAs, type Client, type TestShop } from '../../../../../test/shop.ts';
 
@@ -181,13 +182,15 @@ test('what is no picture stays in the table and says why, in the language of who
   await heap.send('hel.zip', makeZip([{ name: 'inuti.zip', bytes: makeZip([]) }]));
   const swedish = (await heap.read()).Rows;
   expect(swedish.map(({ FileName, State, Problem }) => [FileName, State, Problem])).toEqual([
-    ['lista.jpg', 'refused', 'Filen är ingen bild som kan läsas: spara den som JPEG, PNG eller WebP'],
+    ['lista.jpg', 'refused', 'Filen är ingen bild som kan läsas: spara den som JPEG, PNG, WebP eller TIFF'],
     ['liten.png', 'refused', 'Bilden är 60 × 60 px: den längsta sidan behöver ha minst 200 px'],
     ['tung.jpg', 'refused', 'Filen är större än 25 MB: spara den mindre'],
     ['inuti.zip', 'refused', 'En zip-fil i en zip-fil: skicka den för sig'],
   ]);
   const english = (await office.get(`${heap.path}?lang=en`)).body.Rows;
-  expect(english[0].Problem).toBe('The file is no picture that can be read: save it as JPEG, PNG or WebP');
+  expect(english[0].Problem).toBe(
+    'The file is no picture that can be read: save it as JPEG, PNG, WebP or TIFF',
+  );
   expect(waitingFiles()).toEqual([]);
 });
 
@@ -393,4 +396,28 @@ test('a file that waits is shown to those who may take it in, and to nobody else
   await heap.takeIn();
   await take();
   expect((await office.get(path)).status).toBe(200);
+});
+
+test('a TIFF is taken and kept as others are, a cut off one is told, and what a system puts beside is left out', async () => {
+  const heap = await beginIntake(shop, office);
+  const drawn = sharp({ create: { width: 600, height: 400, channels: 3, background: '#336699' } });
+  const tiff = await drawn.tiff({ compression: 'lzw' }).toBuffer();
+  expect((await heap.send(`${mug}.tif`, tiff)).status).toBe(200);
+  await heap.send(`${mug}_2.tiff`, tiff.subarray(0, Math.floor(tiff.length / 2)));
+  for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini', `._${mug}.jpg`])
+    expect((await heap.send(name, Buffer.from('x'))).body.RowIds).toEqual([]);
+  const rows = (await heap.read()).Rows.map(({ FileName, State }) => [FileName, State]);
+  expect(rows).toEqual([
+    [`${mug}.tif`, 'open'],
+    [`${mug}_2.tiff`, 'refused'],
+  ]);
+  await heap.takeIn();
+  await take();
+  const [id] = await imagesOf(article.mug);
+  const { file, width, height } = await shop.db
+    .selectFrom('image')
+    .select(['file', 'width', 'height'])
+    .where('id', '=', id ?? 0)
+    .executeTakeFirstOrThrow();
+  expect([file.endsWith('.jpg'), width, height]).toEqual([true, 600, 400]);
 });

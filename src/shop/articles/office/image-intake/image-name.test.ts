@@ -66,6 +66,37 @@ test.each([
   expect(read(name)).toEqual({ numbers, isOfCamera: false, isGuess: false, place });
 });
 
+const sized = openImageNames(
+  [
+    { number: '30', ean: null, names: ['Bricka'] },
+    { number: '3040', ean: null, names: ['Bricka Björk'] },
+    { number: '20', ean: null, names: ['Mugg 20 cm', 'Mug'] },
+    { number: '40', ean: null, names: [] },
+    { number: 'LJ-25CM', ean: null, names: [] },
+    { number: '250', ean: null, names: ['Ljus 25'] },
+  ],
+  [],
+);
+
+test.each([
+  ['bricka björk-30x40.jpg', ['3040'], undefined],
+  ['bricka björk 30×40 cm_2.jpg', ['3040'], 2],
+  ['mugg 20 cm_2.jpg', ['20'], 2],
+  ['mugg 20cm.jpg', ['20'], 1],
+  ['3040_30x40.jpg', ['3040'], undefined],
+  ['3040-30x40x2-b.jpg', ['3040'], 2],
+  ['3040_1920x1080.jpg', ['3040'], undefined],
+  ['3040_2_30 cm.jpg', ['3040'], 2],
+  ['30x40.jpg', [], undefined],
+  ['fat 30 cm.jpg', [], undefined],
+  ['ljus 25 cm.jpg', [], undefined],
+  ['LJ-25cm_3.jpg', ['LJ-25CM'], 3],
+  ['ljus 25.jpg', ['250'], 1],
+  ['30-g.jpg', ['30'], 7],
+])('a size in %s is no number and no place: %j, place %s', (name, numbers, place) => {
+  expect(sized(name)).toMatchObject({ numbers, place });
+});
+
 test.each([
   ['korgduk.PNG', ['T-215'], false, 1],
   ['Korgduk 2.jpg', ['T-215'], false, 2],

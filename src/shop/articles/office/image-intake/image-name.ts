@@ -50,14 +50,17 @@ export function* imageNames(
     addToGroup(own, wordsOf(baseOf(image.fileName)).join(''), image);
   }
   return (fileName) => {
-    const words = wordsOf(baseOf(fileName));
-    const byNumber = fitting(index, words);
-    const byName = byNumber.length > 0 ? [] : named(index, words);
+    const base = baseOf(fileName);
+    const words = wordsOf(base);
+    const sizes = sizesIn(base);
+    const cuts = (span: Span) => cutsSize(span, sizes);
+    const byNumber = fitting(index, words, cuts);
+    const byName = byNumber.length > 0 ? [] : named(index, words, cuts);
     const byWord = byNumber.length > 0 || byName.length > 0 ? [] : namedByWord(index, words);
     const found = [...byNumber, ...byName, ...byWord];
     const numbers = new Set(found.flatMap((span) => span.numbers));
     const best = found[0];
-    const place = best && placeOf(words.slice(best.to));
+    const place = best && placeOf(words, best.to, sizes);
     if (isOfCamera(fileName)) return { numbers: [...numbers], isOfCamera: true, isGuess: false, place };
     const owners = own.get(words.join('')) ?? [];
     for (const { number } of owners) numbers.add(number);
@@ -96,7 +99,11 @@ export function* indexArticles(articles: Iterable<NamedArticle>): Generator<unde
 }
 
 /** The longest spans that are a number of an article, and the longest that are one as written. */
-function fitting({ byKey, longest }: ArticleIndex, words: readonly string[]): Span[] {
+function fitting(
+  { byKey, longest }: ArticleIndex,
+  words: readonly string[],
+  cuts: (span: Span) => boolean,
+): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < words.length; from++) {
     let key = '';
@@ -108,7 +115,8 @@ function fitting({ byKey, longest }: ArticleIndex, words: readonly string[]): Sp
       const written = words.slice(from, to).join(' ');
       const numbers = [...new Set(found.map(({ number }) => number))];
       const isExact = found.some((one) => one.words === written || written === key);
-      spans.push({ from, to, length: key.length, isExact, numbers });
+      const span = { from, to, length: key.length, isExact, numbers };
+      if (!cuts(span)) spans.push(span);
     }
   }
   const best = longestOf(spans);
@@ -120,13 +128,15 @@ function fitting({ byKey, longest }: ArticleIndex, words: readonly string[]): Sp
 const fewestWords = 2;
 
 /** The longest spans that are the whole name of an article, of two words or more. */
-function named({ byName }: ArticleIndex, words: readonly string[]): Span[] {
+function named({ byName }: ArticleIndex, words: readonly string[], cuts: (span: Span) => boolean): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < words.length; from++)
     for (let to = from + fewestWords; to <= words.length; to++) {
       const key = words.slice(from, to).join(' ');
       const numbers = byName.get(key);
-      if (numbers) spans.push({ from, to, length: key.length, isExact: true, numbers: [...numbers] });
+      if (!numbers) continue;
+      const span = { from, to, length: key.length, isExact: true, numbers: [...numbers] };
+      if (!cuts(span)) spans.push(span);
     }
   return longestOf(spans);
 }
@@ -156,9 +166,12 @@ function longestOf(spans: readonly Span[]): Span[] {
 const copyWords = new Set(['kopia', 'copy', 'kopie', 'av', 'of', 'von']);
 const units = new Set(['cm', 'mm', 'm', 'l', 'dl', 'cl', 'ml', 'g', 'kg', 'px', 'x', 'st', 'pcs', 'pack']);
 
-/** What stands after the number tells the place by its last word, or by a number at its beginning. */
-function placeOf(after: readonly string[]): number | undefined {
-  const words = after.filter((word) => !copyWords.has(word));
+/** What stands after the number tells the place by its last word, or by a number at its beginning; a size tells none. */
+function placeOf(all: readonly string[], from: number, sizes: readonly Size[]): number | undefined {
+  const isOfSize = (at: number) => sizes.some((size) => size.from <= at && at < size.to);
+  const after = all.slice(from);
+  const words = after.filter((word, at) => !copyWords.has(word) && !isOfSize(from + at));
+  if (words.length === 0 && after.some((_word, at) => isOfSize(from + at))) return undefined;
   const [first = '', second = ''] = words;
   const last = words.at(-1) ?? '';
   if (words.length === 0) return 1;
@@ -169,6 +182,29 @@ function placeOf(after: readonly string[]): number | undefined {
 /** Photographers count from 0 or from 1, with or without zeros in front. */
 function numberOf(word: string): number | undefined {
   return /^0*\d{1,2}$/.test(word) ? Math.max(1, Number(word)) : undefined;
+}
+
+/** The words of a size, such as `30x40`. */
+type Size = { from: number; to: number };
+
+/** Units of one letter are left out: `101-g` is the seventh picture of 101. */
+const size =
+  /(?<!\d)\d{1,4}(?:[.,]\d{1,2})?(?:(?:\s*[x×*]\s*\d{1,4}(?:[.,]\d{1,2})?(?!\d)){1,2}(?:[\s_-]?(?:cm|mm))?|[\s_-]?(?:cm|mm|dl|cl|ml|kg|tum|inch))(?!\p{L})/giu;
+
+/** Returns which words are sizes, which neither tell an article nor a place. */
+function sizesIn(base: string): Size[] {
+  const starts = [...base.matchAll(word)].map(({ index }) => index);
+  return [...base.matchAll(size)].map(({ index, 0: text }) => ({
+    from: starts.filter((start) => start < index).length,
+    to: starts.filter((start) => start < index + text.length).length,
+  }));
+}
+
+/** A number that is part of a size is none of an article; what holds the whole of it may be. */
+function cutsSize(span: Span, sizes: readonly Size[]): boolean {
+  return sizes.some(
+    (one) => one.from < span.to && span.from < one.to && !(span.from <= one.from && one.to <= span.to),
+  );
 }
 
 const cameraName =
@@ -189,7 +225,9 @@ function plainOf(text: string): string {
     .toLocaleLowerCase('sv');
 }
 
+const word = /\d+|[\p{L}\p{M}]+/gu;
+
 /** A run of digits is a word, and so is a run of letters; whatever stands between is a separator. */
 function wordsOf(text: string): string[] {
-  return (text.match(/\d+|[\p{L}\p{M}]+/gu) ?? []).slice(0, mostWords);
+  return (text.match(word) ?? []).slice(0, mostWords);
 }

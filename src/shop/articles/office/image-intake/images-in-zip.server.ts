@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import yauzl, { type Entry } from 'yauzl';
 import { mostIntakeBytes, mostIntakeImageBytes } from './contract.ts';
-import { entryName } from './entry-name.ts';
+import { entryName, isOfSystem } from './entry-name.ts';
 
 export type SentImage =
   | { name: string; bytes: Buffer }
@@ -53,7 +53,7 @@ async function filesOf(zip: yauzl.ZipFile, most: number): Promise<NamedEntry[]> 
       const raw = entry.fileNameRaw;
       const name = unicodeName(entry) ?? entryName(raw, entry.generalPurposeBitFlag);
       const path = raw.toString('latin1');
-      if (path.endsWith('/') || path.endsWith('\\') || isOfSystem(path, name)) continue;
+      if (path.endsWith('/') || path.endsWith('\\') || isOfSystem(name, path)) continue;
       files.push({ name, entry });
       unpackedBytes += entry.uncompressedSize;
     }
@@ -71,15 +71,6 @@ const unicodePath = 0x7075;
 function unicodeName({ extraFields }: Entry): string | undefined {
   const data = extraFields.find(({ id }) => id === unicodePath)?.data;
   return data?.[0] === 1 && data.length > 5 ? entryName(data.subarray(5), 0x800) : undefined;
-}
-
-function isOfSystem(path: string, name: string): boolean {
-  return (
-    name === '' ||
-    name.startsWith('.') ||
-    /^__MACOSX[/\\]/.test(path) ||
-    /^(?:thumbs\.db|desktop\.ini)$/i.test(name)
-  );
 }
 
 async function readEntry(zip: yauzl.ZipFile, { name, entry }: NamedEntry): Promise<SentImage> {

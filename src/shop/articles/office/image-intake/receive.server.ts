@@ -8,7 +8,7 @@ import { leastPixels } from '#shop/images/image-limits.ts';
 import type { ImageStore } from '#shop/images/image-place.server.ts';
 import { lookAt } from '#shop/images/uploaded-image.server.ts';
 import { mostIntakeFiles, mostIntakeImageBytes } from './contract.ts';
-import { lastPart } from './entry-name.ts';
+import { isOfSystem, lastPart } from './entry-name.ts';
 import { beingTaken } from './intake-problems.server.ts';
 import { isZip, imagesInZip, type SentImage } from './images-in-zip.server.ts';
 import { countRows, findSameRow, insertRow, readIntake, updateIntake } from './store.server.ts';
@@ -50,6 +50,7 @@ async function* sentImages(
   name: string,
   most: number,
 ): AsyncGenerator<SentImage> {
+  if (isOfSystem(name)) return;
   if (isZip(await headOf(path))) yield* imagesInZip(path, most);
   else if (bytes > mostIntakeImageBytes) yield { name, refusal: 'tooHeavy' };
   else yield { name, bytes: await readFile(path) };

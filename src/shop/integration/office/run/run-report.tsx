@@ -9,9 +9,12 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { columnText } from '#shop/integration/column-text.ts';
 import type { Run } from '#shop/integration/contract.ts';
 import styles from '#shop/integration/office/integration.module.css';
+import { alikeErrors, firstOf } from './alike-errors.ts';
 import { sentenceOf } from '#shop/integration/office/trial-texts.ts';
 
 const mostShown = 200;
+const mostLines = 3;
+const mostValues = 3;
 
 /** The result of an import or a dry run: counts, remarks, and every refused row, below `children`, which mend them. */
 export function RunReport({ run, children }: { run: Run; children?: ReactNode }) {
@@ -72,6 +75,12 @@ function Errors({ run, children }: { run: Run; children: ReactNode }) {
     t('exchange.run.value'),
     t('exchange.run.reason'),
   ];
+  const alike = alikeErrors(run.Errors);
+  const someOf = (all: readonly (number | string)[], most: number) => {
+    const { first, more } = firstOf(all, most);
+    const named = first.join(', ');
+    return more > 0 ? t('exchange.run.andMore', { named, more }) : named;
+  };
   const save = () => {
     const lines = run.Errors.map(({ Line, Field, Value, Reason }) => [
       Line,
@@ -90,7 +99,7 @@ function Errors({ run, children }: { run: Run; children: ReactNode }) {
         </Button>
       </div>
       {children}
-      {run.Errors.length > mostShown && <p>{t('exchange.run.firstErrors', { n: mostShown })}</p>}
+      {alike.length > mostShown && <p>{t('exchange.run.firstErrors', { n: mostShown })}</p>}
       <Table caption={t('exchange.run.errors')} stacks>
         <thead>
           <tr>
@@ -105,14 +114,14 @@ function Errors({ run, children }: { run: Run; children: ReactNode }) {
           </tr>
         </thead>
         <tbody>
-          {run.Errors.slice(0, mostShown).map(({ Line, Field, Value, Reason }) => (
-            <tr key={`${Line} ${Field} ${Reason}`}>
+          {alike.slice(0, mostShown).map(({ Field, Reason, lines, values }) => (
+            <tr key={`${Field} ${Reason}`}>
               <th scope="row" className={amountCell}>
-                {Line}
+                {someOf(lines, mostLines)}
               </th>
               <td data-label={heading[1]}>{columnText(Field, t) || '–'}</td>
               <td className={styles.value} data-label={heading[2]}>
-                {Value || '–'}
+                {someOf(values, mostValues) || '–'}
               </td>
               <td data-label={heading[3]}>{Reason}</td>
             </tr>

@@ -115,7 +115,7 @@ export const catalogueOfficeTexts: SameKeys<typeof swedish> = {
   'images.sending': 'Uploading …',
   'images.tooLarge': 'The picture is too large. The limit is 12 MB.',
   'images.damaged': 'The picture is damaged or not whole. Export or fetch it anew.',
-  'images.unreadable': 'The file cannot be read. Choose a JPEG, PNG or WebP picture.',
+  'images.unreadable': 'The file cannot be read. Choose a JPEG, PNG, WebP or TIFF picture.',
   'images.small':
     'The picture is only {width} × {height} px and will look blurred where it is shown large. Choose one that is at least {least} px on its longer side if you can.',
   'images.focusX': 'Horizontal focus',

@@ -142,6 +142,8 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.columns.vat.missing': 'Choose whether the prices are with or without VAT',
   'exchange.columns.group': 'Product group (number, name or path)',
   'exchange.columns.makeGroups': 'Make the product groups that are missing',
+  'exchange.columns.makeColours': 'Make the colours that are missing',
+  'exchange.columns.makeMaterials': 'Make the materials that are missing',
   'exchange.columns.fillDown': 'The product group stands once and holds for the rows below it',
   'exchange.columns.oncePerBlock':
     'The product group is on {n} of {all} rows. The rows below are read as the same group, until the next group.',

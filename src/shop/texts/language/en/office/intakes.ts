@@ -64,7 +64,7 @@ export const intakesOfficeTexts: SameKeys<typeof sv> = {
   'intakeProblem.tooManyPictures': 'An article has at most {most} pictures',
   'intakeProblem.tooHeavy': 'The file is larger than {megabytes} MB: save it smaller',
   'intakeProblem.unpackable': 'The file cannot be unpacked: it has a password or is damaged',
-  'intakeProblem.unreadable': 'The file is no picture that can be read: save it as JPEG, PNG or WebP',
+  'intakeProblem.unreadable': 'The file is no picture that can be read: save it as JPEG, PNG, WebP or TIFF',
   'intakeProblem.damaged': 'The picture is damaged or not whole: export or fetch it anew and send it again',
   'intakeProblem.tooSmall': 'The picture is {size}: its longer side needs at least {pixels} px',
   'intakeProblem.tooLarge': 'The picture is {size}: it may have at most {most} million pixels',

@@ -112,7 +112,7 @@ export const catalogueOfficeTexts = {
   'images.sending': 'Laddar upp …',
   'images.tooLarge': 'Bilden är för stor. Den får vara högst 12 MB.',
   'images.damaged': 'Bilden är skadad eller inte hel. Exportera eller hämta den på nytt.',
-  'images.unreadable': 'Filen kan inte läsas. Välj en JPEG-, PNG- eller WebP-bild.',
+  'images.unreadable': 'Filen kan inte läsas. Välj en JPEG-, PNG-, WebP- eller TIFF-bild.',
   'images.small':
     'Bilden är bara {width} × {height} px och blir suddig där den visas stort. Välj helst en med minst {least} px på långsidan.',
   'images.focusX': 'Fokus i sidled',

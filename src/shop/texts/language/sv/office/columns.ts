@@ -140,13 +140,15 @@ export const columnsOfficeTexts = {
   'exchange.columns.vat.missing': 'Välj om priserna är med eller utan moms',
   'exchange.columns.group': 'Produktgrupp (nummer, namn eller väg)',
   'exchange.columns.makeGroups': 'Skapa de produktgrupper som saknas',
+  'exchange.columns.makeColours': 'Skapa de färger som saknas',
+  'exchange.columns.makeMaterials': 'Skapa de material som saknas',
   'exchange.columns.fillDown': 'Produktgruppen står bara en gång och gäller raderna under',
   'exchange.columns.oncePerBlock':
     'Produktgruppen står på {n} av {all} rader. Raderna under läses som samma grupp, tills nästa grupp står.',
   'exchange.columns.oncePerBlockOff':
     'Produktgruppen står på {n} av {all} rader. Utan krysset saknar de andra en grupp.',
   'exchange.columns.reading': 'Läser kolumnerna …',
-  'exchange.columns.looksLike': 'Det ser ut som {other}, inte {kind}.',
+  'exchange.columns.looksLike': 'Det här ser ut som en lista över {other}, inte {kind}.',
   'exchange.columns.readAs': 'Läs som {kind}',
 
   'template.get': 'Hämta en mall: {kind}',

@@ -60,7 +60,7 @@ export const intakesOfficeTexts = {
   'intakeProblem.tooManyPictures': 'En artikel har högst {most} bilder',
   'intakeProblem.tooHeavy': 'Filen är större än {megabytes} MB: spara den mindre',
   'intakeProblem.unpackable': 'Filen kan inte packas upp: den har ett lösenord eller är skadad',
-  'intakeProblem.unreadable': 'Filen är ingen bild som kan läsas: spara den som JPEG, PNG eller WebP',
+  'intakeProblem.unreadable': 'Filen är ingen bild som kan läsas: spara den som JPEG, PNG, WebP eller TIFF',
   'intakeProblem.damaged':
     'Bilden är skadad eller inte hel: exportera eller hämta den på nytt och skicka den igen',
   'intakeProblem.tooSmall': 'Bilden är {size}: den längsta sidan behöver ha minst {pixels} px',
