@@ -13,7 +13,12 @@ if (!hasPostgres) console.warn('PostgreSQL is not installed: the tests of data-p
  * Loading the shop takes longer than most test files, so a worker loads it once. Modules must therefore keep no state
  * of a test, and helpers must not clean up in a hook at module level, which would run only for the first file.
  */
-const shared = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 1 } };
+const shared = {
+  isolate: false,
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
+  setupFiles: ['test/fixed-seed.ts'],
+};
 
 export default defineConfig({
   test: {
@@ -39,7 +44,7 @@ export default defineConfig({
           include: [screenTests],
           sequence: { groupOrder: 0 },
           globalSetup: 'test/embedded-setup.ts',
-          setupFiles: 'test/screens/dom.ts',
+          setupFiles: [...shared.setupFiles, 'test/screens/dom.ts'],
           provide: { engine: 'embedded' },
           testTimeout: 60_000,
           hookTimeout: 180_000,

@@ -2,13 +2,19 @@ import { join } from 'node:path';
 import type { Env } from '#kit/process/env.server.ts';
 import { findForLogIn } from '#shop/customers/customers.server.ts';
 import { hasDemoOwner, lacksOwner } from '#shop/staff/staff.server.ts';
+import { readOpening } from '#shop/opening/store.server.ts';
 import { hasMailServer } from '#kit/mail/mail-server.server.ts';
 import type { Shop } from './shop.server.ts';
 
 /** Prints the shop's address and the first steps. */
 export async function greet(shop: Shop, env: Env): Promise<void> {
   if (env.seed === 'demo') return await greetDemo(shop, env);
-  console.log(`The shop is open at ${env.publicUrl}`);
+  const { isOpen } = await readOpening(shop.services.db);
+  console.log(
+    isOpen
+      ? `The shop is open at ${env.publicUrl}`
+      : `The shop is at ${env.publicUrl} and closed to visitors: it is opened in its office, ${env.publicUrl}/office`,
+  );
   if (await lacksOwner(shop.services))
     console.log(
       'Nobody can log in to its office yet: npm run office -- add-owner NAME@EXAMPLE.SE lets somebody in.',

@@ -120,6 +120,7 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/exchange/webhooks': { plain: 'Url Events' },
   'DELETE /api/office/exchange/webhooks/:id': { plain: 'id' },
   'POST /api/office/exchange/webhook-messages/:id/again': { plain: 'id' },
+  'POST /api/office/invoices/monthly': { plain: 'Month CustomerIds Mail' },
   'POST /api/office/invoices/:id/payment': { plain: 'id Version PaidDate Amount' },
   'POST /api/office/invoices/:id/payment-undone': { plain: 'id Version PaymentId' },
   'POST /api/office/invoices/:id/credit-notes': { plain: 'id Version Mail Rows Rows.RowId Rows.Quantity' },

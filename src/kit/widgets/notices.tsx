@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore, type FocusEvent } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react';
 import { dismiss, noNotices, noticeStore } from '#kit/browser/announce.ts';
 import { Button } from './button.tsx';
 import { focusHeading } from '#kit/browser/focus-heading.ts';
@@ -25,8 +25,13 @@ export function Notices() {
     else focusHeading();
     dismiss(id);
   };
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    region.current?.style.setProperty('bottom', `${heightOfFoot()}px`);
+  }, [notices]);
   return (
     <div
+      ref={region}
       className={styles.notices}
       data-notices
       role="status"
@@ -59,4 +64,10 @@ export function Notices() {
       )}
     </div>
   );
+}
+
+/** Returns how much of the window's foot a bar with buttons takes, which no notice may cover. */
+function heightOfFoot(): number {
+  const foot = document.querySelector('[data-foot]')?.getBoundingClientRect();
+  return foot && foot.bottom >= innerHeight - 1 ? innerHeight - foot.top : 0;
 }

@@ -46,7 +46,7 @@ export function PhoneBar({ cart, onCheckout }: Props) {
   const language = useLanguage();
   const isChanging = useIsMutating({ mutationKey: cartChange.mutationKey }) > 0;
   return (
-    <div className={styles.bar} aria-busy={isChanging}>
+    <div className={styles.bar} aria-busy={isChanging} data-foot>
       <p>
         <span>{t('cart.totalExclVat')}</span>
         <strong>{moneyInWords(wireToOre(cart.TotalExcludingVat), cart.CurrencyCode, language)}</strong>

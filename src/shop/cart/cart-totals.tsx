@@ -42,7 +42,9 @@ export function CartTotals({ cart, sums, isUpdating }: Props) {
       <p className={styles.note} role="status">
         {isChanging ? t('general.updating') : ''}
       </p>
-      {!(sums && isFreightKnown(sums)) && <p className={styles.freight}>{t('cart.freightAdded')}</p>}
+      {!(sums && isFreightKnown(sums)) && !hasFreeFreight(cart) && (
+        <p className={styles.freight}>{t('cart.freightAdded')}</p>
+      )}
       {cart.Terms && (
         <CartTermsNote
           terms={termsNow(cart.Terms, sums)}
@@ -52,6 +54,10 @@ export function CartTotals({ cart, sums, isUpdating }: Props) {
       )}
     </div>
   );
+}
+
+function hasFreeFreight({ Terms: terms, TotalExcludingVat: goods }: Cart): boolean {
+  return terms !== null && terms.FreeFreightFrom !== null && goods >= terms.FreeFreightFrom;
 }
 
 /** Once a way of delivery is chosen, free freight is that of this way. */

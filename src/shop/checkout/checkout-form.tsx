@@ -119,7 +119,7 @@ function SendBar({ cart, checkout, forecast, onSeeRows }: Omit<Props, 'headingRe
         })
       : undefined;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-foot>
       {preview && hasFees(preview) && (
         <dl>
           <OrderSums sums={preview} currencyCode={cart.CurrencyCode} />

@@ -50,6 +50,8 @@ async function vatOf(number: number) {
 
 test('without a rate an invoice in euro with Swedish VAT is not made, and with one it tells the VAT in kronor', async () => {
   const id = await sent();
+  const { Draft } = (await office.get(`office/orders/${id}/invoices`)).body;
+  expect(Draft).toMatchObject({ RateMissingOn: today() });
   const refused = await invoice(id);
   expect([refused.status, refused.body.type]).toEqual([409, '/problems/conflict']);
   expect(refused.body.detail).toBe(`Valutakurs saknas för EUR den ${today()}.`);

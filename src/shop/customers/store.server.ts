@@ -22,6 +22,8 @@ interface CustomerTable {
   currency_code: Generated<string>;
   price_list_code: Generated<string>;
   payment_days: Generated<number>;
+  /** One invoice a month, of all orders. */
+  monthly_invoice: Generated<boolean>;
   show_as_reseller: Generated<boolean>;
   reseller_city: string | null;
   blocked: Generated<boolean>;

@@ -46,7 +46,9 @@ export function sheetOf(invoice: WholeInvoice, seller: Seller, t: T): PrintedShe
     rows: invoice.rows.map((row) => ({
       number: row.article_number,
       description: row.description,
-      ean: row.ean ? t('invoice.ean', { ean: row.ean }) : '',
+      ean: [orderOf(invoice, row, t), row.ean ? t('invoice.ean', { ean: row.ean }) : '']
+        .filter(Boolean)
+        .join(', '),
       quantity: `${String(row.quantity).replace('-', '\u2212')} ${t('invoice.unitPiece')}`,
       price: amountInWords(row.price, language),
       vatRate: String(vatRateIn(invoice.vat_case, row.vat_rate)),
@@ -56,6 +58,15 @@ export function sheetOf(invoice: WholeInvoice, seller: Seller, t: T): PrintedShe
     foot: footOf(seller, language, t),
     page: (page, pages) => t('invoice.page', { page, pages }),
   };
+}
+
+/** On an invoice of several orders each row names its own. */
+function orderOf(
+  { order_id: whole }: WholeInvoice,
+  { of_order: number }: WholeInvoice['rows'][number],
+  t: T,
+) {
+  return whole === null && number !== null ? t('invoice.ofOrder', { number }) : '';
 }
 
 /** Returns all printed lines in reading order. */

@@ -1,10 +1,12 @@
 import { sql, type Insertable } from 'kysely';
 import type { Tables, Trx } from '#kit/database/db.server.ts';
+import { readShopSettings } from '#shop/settings/settings.server.ts';
 
 const firstNumber = 100_001;
 
 /**
- * Inserts an invoice under the next number. Numbers have no gaps, so nobody else can create an invoice until the
+ * Inserts an invoice under the next number. Numbers have no gaps but where the maker
+ * has set that they go on from a higher one, so nobody else can create an invoice until the
  * transaction ends.
  */
 export async function insertInvoice(
@@ -17,7 +19,9 @@ export async function insertInvoice(
     .selectFrom('invoice')
     .select((row) => row.fn.max<number | null>('invoice_number').as('last'))
     .executeTakeFirstOrThrow();
-  const number = last === null ? firstNumber : last + 1;
+  const { FirstInvoiceNumber } = await readShopSettings(trx);
+  const number =
+    last === null ? FirstInvoiceNumber || firstNumber : Math.max(last + 1, FirstInvoiceNumber ?? 0);
   await insertNumberedInvoice(trx, invoice(number), rows);
   return number;
 }

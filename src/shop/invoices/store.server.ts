@@ -158,7 +158,9 @@ export async function readWholeInvoice(db: Db, customerId: number, invoiceNumber
   const rows = await db
     .selectFrom('invoice_row')
     .innerJoin('invoice', 'invoice.id', 'invoice_row.invoice_id')
+    .leftJoin('order_row', 'order_row.id', 'invoice_row.order_row_id')
     .selectAll('invoice_row')
+    .select('order_row.order_id as of_order')
     .where('invoice_row.invoice_id', '=', invoice.id)
     .where('invoice.customer_id', '=', customerId)
     .orderBy('invoice_row.row_number')

@@ -105,6 +105,8 @@ export const settings = {
   Bankgiro: setting(kinds.bankgiro, { part: 'payment', by: 'invoicing', told: 'whenSet' }),
   Iban: setting(kinds.iban, payment),
   Bic: setting(kinds.bic, payment),
+  /** Where the numbers of invoices go on; unset, or when a higher one is used, they go on from the last. */
+  FirstInvoiceNumber: setting(kinds.wholeNumber(99_999_999), payment),
   /** From this time in Sweden on, an order counts as of the next working day. */
   CutOffTime: setting(kinds.timeOfDay, { part: 'delivery', by: 'orders', default: '14:00' }),
   /** Working days until pieces in stock are sent. */

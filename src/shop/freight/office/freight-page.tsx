@@ -69,6 +69,8 @@ function FreightForm({ loaded, ways }: { loaded: Freight; ways: Ways }) {
   const firstWay = ways.find(({ Active }) => Active) ?? ways[0];
   const labels = { Freight: t('freight.rules'), Minimum: t('freight.minimum') };
   const broken = checkFreight(form.values);
+  // A rule that was just added is not reproached with what has yet to be typed.
+  const shown = (rule: (typeof broken)[string]) => (rule === 'required' && !form.tried ? undefined : rule);
   const put = (list: keyof FreightValues) => (rules: readonly object[]) =>
     form.change({ [list]: JSON.stringify(rules) });
   return (
@@ -80,7 +82,9 @@ function FreightForm({ loaded, ways }: { loaded: Freight; ways: Ways }) {
         add={t('freight.add')}
         names={freightFields}
         rules={freightOf(form.values)}
-        brokenOf={(place, name) => (form.errors.Freight ? broken[`Freight.${place}.${name}`] : undefined)}
+        brokenOf={(place, name) =>
+          form.errors.Freight ? shown(broken[`Freight.${place}.${name}`]) : undefined
+        }
         ways={ways}
         words={words}
         blank={{ WayOfDeliveryId: String(firstWay?.Id ?? ''), CurrencyCode: 'SEK' }}
@@ -93,7 +97,9 @@ function FreightForm({ loaded, ways }: { loaded: Freight; ways: Ways }) {
         add={t('freight.addMinimum')}
         names={minimumFields}
         rules={minimumOf(form.values)}
-        brokenOf={(place, name) => (form.errors.Minimum ? broken[`Minimum.${place}.${name}`] : undefined)}
+        brokenOf={(place, name) =>
+          form.errors.Minimum ? shown(broken[`Minimum.${place}.${name}`]) : undefined
+        }
         ways={ways}
         words={words}
         blank={{ CurrencyCode: 'SEK' }}

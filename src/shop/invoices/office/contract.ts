@@ -116,6 +116,8 @@ const InvoiceDraft = z.object({
   NetAmount: z.number(),
   VatAmount: z.number(),
   TotalAmount: z.number(),
+  /** The day of delivery that has no rate for the VAT in kronor, without which the invoice cannot be made; null else. */
+  RateMissingOn: z.nullable(z.string()),
   Rows: z.array(
     z.object({
       ArticleNumber: z.string(),

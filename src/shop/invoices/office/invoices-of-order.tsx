@@ -77,6 +77,12 @@ export function InvoicesOfOrder({ orderId: id, currency }: Props) {
               onChange={({ target }) => setMail(target.checked)}
             />
           )}
+          {draft.RateMissingOn !== null && (
+            <p className={desk.failure}>
+              {t('officeInvoice.rateMissing', { currency, day: draft.RateMissingOn })}{' '}
+              <Link to="/office/rates">{t('officeInvoice.toRates')}</Link>
+            </p>
+          )}
           <div className={desk.buttons}>
             <AskingButton
               kind="primary"
@@ -85,6 +91,7 @@ export function InvoicesOfOrder({ orderId: id, currency }: Props) {
               title={t('officeInvoice.draft.title')}
               text={t('officeInvoice.draft.text')}
               busy={invoicing.isPending}
+              mayAsk={() => draft.RateMissingOn === null}
               onYes={() => invoicing.mutate(draft.TotalAmount)}
             >
               <InvoiceDraftSheet draft={draft} currency={currency} mail={isMailed} />

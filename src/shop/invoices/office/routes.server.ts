@@ -2,6 +2,8 @@ import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import * as calls from './contract.ts';
+import * as monthly from './monthly/contract.ts';
+import { invoiceMonth, monthlyDrafts } from './monthly/monthly-invoices.server.ts';
 import * as changes from './invoice-change-contract.ts';
 import { credit, creditAmount } from '#shop/invoices/office/credit-notes/credit-invoice.server.ts';
 import { mailAgain, revokeLinks } from './mail-again.server.ts';
@@ -14,6 +16,10 @@ export function officeInvoiceRoutes(services: Services, texts: TextRepository): 
   return [
     serve(calls.listOfficeInvoices, ({ take = 50, ...input }) =>
       officeInvoices(services, { take, ...input }),
+    ),
+    serve(monthly.listMonthlyInvoices, ({ month }) => monthlyDrafts(services, month)),
+    serve(monthly.makeMonthlyInvoices, (input, staff, { language }) =>
+      invoiceMonth(services, texts, staff, { ...input, language }),
     ),
     serve(calls.readOfficeInvoice, ({ id }) => officeInvoice(services, id)),
     serve(calls.readInvoiceXml, ({ id }) => invoiceAsXml(services, texts, id)),

@@ -24,7 +24,7 @@ const fieldOf: Record<Language, keyof NameValues> = { sv: 'NameSV', en: 'NameEN'
 export function Untranslated({ row }: { row: Names }) {
   const t = useOfficeT();
   const isMissing = useShopLanguages().some((language) => !row[fieldOf[language]]);
-  return isMissing ? <Badge kind="bad">{t('form.untranslated')}</Badge> : null;
+  return isMissing ? <Badge>{t('form.untranslated')}</Badge> : null;
 }
 
 /** The name of a row in each language that the shop is shown in. */

@@ -97,7 +97,7 @@ function FilledRows({ rows, isOld }: { rows: readonly Bought[]; isOld: boolean }
         onAdd={(ArticleId, Quantity, rounded) => add([{ ArticleId, Quantity, rounded }])}
       />
       {filled.length > 0 && (
-        <div className={styles.foot}>
+        <div className={styles.foot} data-foot>
           <Button kind="primary" busy={isAdding && t('rows.adding')} onClick={() => add(filled)}>
             {plural(t, 'bought.addAll', filled.length)}
           </Button>

@@ -94,7 +94,7 @@ function customersMail({ number, order }: Facts, writer: Writer): WrittenMail {
 }
 
 function makersMail({ number, order }: Facts, writer: Writer): WrittenMail {
-  const { t } = writer;
+  const { t, publicUrl } = writer;
   const { email, telephone, invoiceTo, ...buyer } = order.buyer;
   const who = { customer: invoiceTo.name, customerNumber: buyer.number };
   const count = order.rows.filter((row) => !isFeeOf(row)).length;
@@ -105,9 +105,10 @@ function makersMail({ number, order }: Facts, writer: Writer): WrittenMail {
     purchaseOrder: t('mail.makerOrder.purchaseOrder'),
     message: t('mail.makerOrder.message'),
   });
+  const ending = [t('mail.makerOrder.open', { url: `${publicUrl}/office/orders/${number}` })];
   const contact = [invoiceTo.contact_person, email, telephone].filter((line) => line !== '');
   const facts = [...shown.facts, ...factsOf([[t('mail.makerOrder.contact'), contact]])];
-  return confirmationMail({ ...shown, facts }, { ...writer, opening, ending: [] });
+  return confirmationMail({ ...shown, facts }, { ...writer, opening, ending });
 }
 
 function introOf({ number, order }: Facts, t: T): string {

@@ -100,7 +100,7 @@ type ActsProps = {
 function OrderActs({ order, acts, onFillIn, onSaveRows }: ActsProps) {
   const t = useOfficeT();
   return (
-    <div ref={keepFootClear} className={styles.bar}>
+    <div ref={keepFootClear} className={styles.bar} data-foot>
       {acts.failure && (
         <p role="alert" className={desk.failure}>
           {acts.failure}

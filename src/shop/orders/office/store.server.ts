@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { orderIs, orderMay } from '#shop/order-model/may.ts';
+import { hasRowsToInvoice } from '#shop/orders/to-invoice.server.ts';
 import { isReal, stateIs } from '#shop/orders/state-condition.server.ts';
 import type { orderStates } from './contract.ts';
 
@@ -88,13 +89,6 @@ function isLateBy(now: Date): Condition {
   return sql`case when delivery_week is null then created_at < ${now}::timestamptz - interval '7 days'
     else (delivery_year, delivery_week) < (extract(isoyear from ${today}), extract(week from ${today})) end`;
 }
-
-/** Something was sent that is not on any invoice. */
-const hasRowsToInvoice = sql<boolean>`exists (
-  select 1 from order_row where order_row.order_id = customer_order.id and quantity_delivered > coalesce(
-    (select sum(quantity) from invoice_row where invoice_row.order_row_id = order_row.id), 0
-  )
-)`;
 
 /** Counts the matching orders, up to `most`. */
 export async function countOrders(db: Db, filter: OrderFilter, most: number): Promise<number> {

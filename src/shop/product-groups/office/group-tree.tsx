@@ -96,7 +96,7 @@ export function GroupTree({ tree, textOf, mayWrite, onOpen, onAdd }: Props) {
           <button type="button" className={classNames(drag.name, styles.name)} onClick={() => onOpen(group)}>
             {textOf(group)}
           </button>
-          {NameEN === '' && <Badge kind="bad">{t('form.untranslated')}</Badge>}
+          {NameEN === '' && <Badge>{t('form.untranslated')}</Badge>}
           {RequireLogin && <Badge>{t('groups.behindLogIn')}</Badge>}
         </span>
         <Facts group={group} />

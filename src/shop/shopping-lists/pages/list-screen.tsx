@@ -83,7 +83,7 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
       ) : (
         <>
           <ListRows rows={Rows} isSaving={change.isPending} onQuantity={setQuantity} onRemove={remove} />
-          <div ref={keepFootClear} className={styles.foot}>
+          <div ref={keepFootClear} className={styles.foot} data-foot>
             <p>
               <span>{t('lists.sum')}</span> <strong>{sum}</strong>
             </p>

@@ -105,9 +105,7 @@ function WhoGetsOne({ preview: { Sent, ToFile, Left, Mail } }: { preview: Previe
           </summary>
           <ul>
             {Left.slice(0, mostShown).map(({ Id, CustomerNumber, Reason }) => (
-              <li key={Id}>
-                {CustomerNumber}: {Reason}
-              </li>
+              <li key={Id}>{[CustomerNumber, Reason].filter(Boolean).join(': ')}</li>
             ))}
             {Left.length > mostShown && (
               <li>{t('customers.welcome.more', { count: Left.length - mostShown })}</li>

@@ -120,6 +120,7 @@ function lineElement(invoice: WholeInvoice, row: WholeInvoice['rows'][number]): 
   const quantity = isCredit ? -row.quantity : row.quantity;
   return element(`cac:${isCredit ? 'CreditNote' : 'Invoice'}Line`, [
     element('cbc:ID', String(row.row_number)),
+    element('cbc:Note', invoice.order_id === null && row.of_order !== null ? `Order ${row.of_order}` : ''),
     element(`cbc:${isCredit ? 'Credited' : 'Invoiced'}Quantity`, String(quantity), { unitCode: 'EA' }),
     moneyElement(invoice, 'LineExtensionAmount', row.total_amount),
     element('cac:Item', [

@@ -1,4 +1,5 @@
 import { Button } from '#kit/widgets/button.tsx';
+import { saveText } from '#kit/browser/save-text.ts';
 import { focusOnArrival } from '#kit/browser/focus-on-arrival.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import gate from './gate-page.module.css';
@@ -19,6 +20,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           </li>
         ))}
       </ul>
+      <Button onClick={() => saveText(t('staff.twoStep.fileName'), `${codes.join('\n')}\n`, 'text/plain')}>
+        {t('staff.twoStep.save')}
+      </Button>
       <Button onClick={() => print()}>{t('general.print')}</Button>
       <Button kind="primary" onClick={onDone}>
         {t('staff.twoStep.goOn')}

@@ -85,6 +85,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
 
   'mail.makerOrder.subject': 'Neue Bestellung {number} von {customer}',
   'mail.makerOrder.intro': '{customer} (Kundennummer {customerNumber}) hat eine Bestellung aufgegeben.',
+  'mail.makerOrder.open': 'Bestellung öffnen: {url}',
   'mail.makerOrder.message': 'Nachricht des Kunden',
   'mail.makerOrder.contact': 'Ansprechpartner',
 

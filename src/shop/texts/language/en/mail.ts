@@ -83,6 +83,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
 
   'mail.makerOrder.subject': 'New order {number} from {customer}',
   'mail.makerOrder.intro': '{customer} (customer number {customerNumber}) has placed an order.',
+  'mail.makerOrder.open': 'Open the order: {url}',
   'mail.makerOrder.message': "The customer's message",
   'mail.makerOrder.contact': 'Contact person',
 

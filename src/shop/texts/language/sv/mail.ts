@@ -78,6 +78,7 @@ export const mailTexts = {
 
   'mail.makerOrder.subject': 'Ny order {number} från {customer}',
   'mail.makerOrder.intro': '{customer} (kundnummer {customerNumber}) har lagt en order.',
+  'mail.makerOrder.open': 'Öppna ordern: {url}',
   'mail.makerOrder.message': 'Kundens meddelande',
   'mail.makerOrder.contact': 'Kontaktperson',
 

@@ -23,6 +23,7 @@ export const invoiceTexts: SameKeys<typeof swedish> = {
   'invoice.deliveryAddress': 'Lieferadresse',
   'invoice.yourReference': 'Ihr Zeichen',
   'invoice.yourOrderNumber': 'Ihre Bestellnr.',
+  'invoice.ofOrder': 'Auftrag {number}',
   'invoice.ourOrderNumber': 'Unsere Auftragsnr.',
   'invoice.deliveryDate': 'Lieferdatum',
   'invoice.wayOfDelivery': 'Versandart',

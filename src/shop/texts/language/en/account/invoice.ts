@@ -23,6 +23,7 @@ export const invoiceTexts: SameKeys<typeof swedish> = {
   'invoice.deliveryAddress': 'Delivery address',
   'invoice.yourReference': 'Your reference',
   'invoice.yourOrderNumber': 'Your order no.',
+  'invoice.ofOrder': 'Order {number}',
   'invoice.ourOrderNumber': 'Our order no.',
   'invoice.deliveryDate': 'Delivery date',
   'invoice.wayOfDelivery': 'Way of delivery',

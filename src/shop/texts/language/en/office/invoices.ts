@@ -98,6 +98,8 @@ export const invoicesOfficeTexts: SameKeys<typeof swedish> = {
     'The links in mails about this invoice stop working. The customer still sees it after log-in, and gets a new link when you mail it again.',
   'officeInvoice.link.revoked': 'The link is revoked',
   'officeInvoice.done': 'Invoice {number} has been updated',
+  'officeInvoice.rateMissing': 'There is no rate for {currency} on {day}, so the invoice cannot be made.',
+  'officeInvoice.toRates': 'Add the rate',
   'officeInvoice.made': 'Invoice {number} has been created',
   'officeInvoice.creditMade': 'Credit note {number} has been created',
   'officeInvoice.creditAmount.heading': 'Credit an amount',

@@ -54,6 +54,8 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
     'The carrier’s page with {consignmentId} in place of the parcel number, for ways of delivery without a link of their own. Empty: PostNord’s, unless whoever runs the shop has chosen another.',
   'settings.hint.InboundDays':
     'How many working days after its expected date an out-of-stock article ships. If empty: 3.',
+  'settings.hint.FirstInvoiceNumber':
+    'For invoices that are to go on from a series of numbers. Leave it empty to go on from the latest invoice; a number below that changes nothing.',
   'settings.hint.OrderOpenMinutes':
     'How long a customer can add goods to an order that is not yet being packed. 0 means never. If empty: 60, or 0 while a business system fetches orders.',
   'settings.partHint.look':
@@ -108,6 +110,7 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.field.Bankgiro': 'Bankgiro',
   'settings.field.Iban': 'IBAN',
   'settings.field.Bic': 'BIC',
+  'settings.field.FirstInvoiceNumber': 'Next invoice number',
   'settings.field.CutOffTime': 'Daily cut-off time',
   'settings.field.HandlingDays': 'Handling time, working days',
   'settings.field.InboundDays': 'Time after goods arrive, working days',

@@ -40,6 +40,8 @@ export const staffOfficeTexts: SameKeys<typeof swedish> = {
   'staff.twoStep.recovery': 'Recovery codes',
   'staff.twoStep.recoveryText':
     'Each code works once if you lose your phone. They are shown only now: print them or keep them somewhere safe.',
+  'staff.twoStep.save': 'Save as a file',
+  'staff.twoStep.fileName': 'recovery-codes.txt',
   'staff.twoStep.goOn': 'I have saved the codes',
   'staff.twoStep.on': 'On. {n} recovery codes left.',
   'staff.twoStep.offText': 'Protect your log-in with a one-time code from an app on your phone.',

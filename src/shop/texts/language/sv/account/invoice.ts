@@ -20,6 +20,7 @@ export const invoiceTexts = {
   'invoice.deliveryAddress': 'Leveransadress',
   'invoice.yourReference': 'Er referens',
   'invoice.yourOrderNumber': 'Ert ordernr',
+  'invoice.ofOrder': 'Order {number}',
   'invoice.ourOrderNumber': 'Vårt ordernr',
   'invoice.deliveryDate': 'Leveransdatum',
   'invoice.wayOfDelivery': 'Leveranssätt',

@@ -88,7 +88,7 @@ export const customersOfficeTexts = {
   'customers.welcome.write.other': 'Skriv {n} mejl till fil',
   'customers.welcome.written': 'Mejlen är skrivna till fil. Ingen har fått någon länk.',
   'customers.welcome.left.blocked': 'spärrad',
-  'customers.welcome.left.gone': 'finns inte',
+  'customers.welcome.left.gone': 'en kund som inte finns längre',
   'customers.welcome.left.hasPassword': 'har redan ett lösenord',
   'customers.welcome.left.noEmail': 'ingen e-postadress',
   'customers.welcome.left.sentJustNow': 'fick en länk för mindre än en timme sedan',

@@ -95,6 +95,8 @@ export const invoicesOfficeTexts = {
     'Länkarna i mejl om fakturan slutar att gälla. Kunden ser fakturan efter inloggning, som förut, och får en ny länk om du mejlar igen.',
   'officeInvoice.link.revoked': 'Länken är återkallad',
   'officeInvoice.done': 'Faktura {number} är uppdaterad',
+  'officeInvoice.rateMissing': 'Valutakurs saknas för {currency} den {day}, så fakturan kan inte skapas.',
+  'officeInvoice.toRates': 'Lägg in kursen',
   'officeInvoice.made': 'Faktura {number} är skapad',
   'officeInvoice.creditMade': 'Kreditfaktura {number} är skapad',
   'officeInvoice.creditAmount.heading': 'Kreditera ett belopp',

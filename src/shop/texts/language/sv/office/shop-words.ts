@@ -52,6 +52,8 @@ export const shopWordsOfficeTexts = {
     'Transportörens sida med {consignmentId} i stället för kollinumret, för leveranssätt utan egen länk. Tomt: PostNords, om den som driftar butiken inte har valt en annan.',
   'settings.hint.InboundDays':
     'Antal arbetsdagar från artikelns väntade datum tills en vara som varit slut skickas. Tomt fält betyder 3.',
+  'settings.hint.FirstInvoiceNumber':
+    'Används när dina fakturor ska fortsätta en nummerserie. Lämna det tomt för att fortsätta efter den senaste fakturan; ett lägre nummer än den ändrar ingenting.',
   'settings.hint.OrderOpenMinutes':
     'Hur länge kunden kan lägga till varor i en order som inte har börjat packas. 0 betyder aldrig. Tomt fält betyder 60, eller 0 när ett affärssystem hämtar order.',
   'settings.partHint.look':
@@ -106,6 +108,7 @@ export const shopWordsOfficeTexts = {
   'settings.field.Bankgiro': 'Bankgiro',
   'settings.field.Iban': 'IBAN',
   'settings.field.Bic': 'BIC',
+  'settings.field.FirstInvoiceNumber': 'Nästa fakturanummer',
   'settings.field.CutOffTime': 'Sista ordertid',
   'settings.field.HandlingDays': 'Hanteringstid, arbetsdagar',
   'settings.field.InboundDays': 'Tid efter inleverans, arbetsdagar',

@@ -36,6 +36,8 @@ export const staffOfficeTexts = {
   'staff.twoStep.recovery': 'Reservkoder',
   'staff.twoStep.recoveryText':
     'Varje kod fungerar en gång om du blir av med telefonen. De visas bara nu: skriv ut dem eller spara dem på ett säkert ställe.',
+  'staff.twoStep.save': 'Spara som fil',
+  'staff.twoStep.fileName': 'reservkoder.txt',
   'staff.twoStep.goOn': 'Jag har sparat koderna',
   'staff.twoStep.on': 'På. {n} reservkoder är oanvända.',
   'staff.twoStep.offText': 'Skydda din inloggning med en engångskod från en app i telefonen.',
