@@ -44,18 +44,7 @@ export function InvoicesOfOrder({ orderId: id, currency }: Props) {
     <section className={desk.acts}>
       <h2>{t('officeInvoice.ofOrder')}</h2>
       {!data && <LoadState error={error} onRetry={() => void refetch()} />}
-      {data && data.Rows.length > 0 && (
-        <ul className={styles.list}>
-          {data.Rows.map((row) => (
-            <li key={row.Number}>
-              <Link to={`/office/invoices/${row.Number}`}>{row.Number}</Link>
-              <span>{row.InvoiceDate}</span>
-              <span>{money(row.TotalAmount, row.CurrencyCode)}</span>
-              <InvoiceState invoice={row} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {data && data.Rows.length > 0 && <MadeInvoices rows={data.Rows} />}
       {data && data.Rows.length === 0 && !data.Draft && data.PiecesLeft === 0 && (
         <p>{t('officeInvoice.none')}</p>
       )}
@@ -107,5 +96,21 @@ export function InvoicesOfOrder({ orderId: id, currency }: Props) {
         </p>
       )}
     </section>
+  );
+}
+
+function MadeInvoices({ rows }: { rows: OutputOf<typeof listInvoicesOfOrder>['Rows'] }) {
+  const { money } = useAmounts();
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <li key={row.Number}>
+          <Link to={`/office/invoices/${row.Number}`}>{row.Number}</Link>
+          <span>{row.InvoiceDate}</span>
+          <span>{money(row.TotalAmount, row.CurrencyCode)}</span>
+          <InvoiceState invoice={row} />
+        </li>
+      ))}
+    </ul>
   );
 }
