@@ -64,6 +64,7 @@ const slices = [
   'shopping-lists/office',
   'delivery-addresses/office',
   'credit/office',
+  'vat-corrections/office',
   'customers/office',
   'vat-rates/office',
   'articles/office',

@@ -40,7 +40,11 @@ test('a slip in a price is seen in the trial, told in the record, and undone', a
   await page.getByRole('heading', { name: t('exchange.run.changes') }).waitFor();
   await page.getByRole('table').getByText(slip!.ArticleNumber, { exact: true }).waitFor();
   expect(await priceOf()).toBe(slip!.Price * 100);
+  // The question tells what is given back.
   expect(await press(page, t('exchange.run.undo'))).toBe(200);
+  const question = page.getByRole('alertdialog');
+  await question.getByText(t('exchange.run.undo.other', { n: 2 })).waitFor();
+  await question.getByRole('button', { name: t('exchange.run.undo') }).click();
   await page.getByText(t('articles.bulk.undone.other', { n: 2 })).waitFor();
   expect(await priceOf()).toBe(slip!.Price);
   await goToOffice(page, `/office/articles/${slip!.Id}`);

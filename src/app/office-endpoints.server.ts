@@ -70,6 +70,7 @@ import { officeAddressRoutes } from '#shop/delivery-addresses/office/routes.serv
 import { officeListRoutes } from '#shop/shopping-lists/office/routes.server.ts';
 import { officeOwnNumberRoutes } from '#shop/quick-order/office/routes.server.ts';
 import { officeVatRateRoutes } from '#shop/vat-rates/office/vat-rates.server.ts';
+import { officeVatCorrectionRoutes } from '#shop/vat-corrections/office/routes.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 
 /** Every endpoint of the office by area, named as in the API description. */
@@ -134,6 +135,7 @@ export function officeEndpoints(
     ['Office: customers', officeCustomerRoutes(services, sessions, texts)],
     ['Office: customers’ delivery addresses', officeAddressRoutes(services)],
     ['Office: customers’ credit', officeCreditRoutes(services, texts)],
+    ['Office: VAT of customers’ orders', officeVatCorrectionRoutes(services)],
     ['Office: customers’ own numbers', officeOwnNumberRoutes({ db, catalogue })],
     [
       'Office: customers’ saved lists',

@@ -12,6 +12,16 @@ export function moneyInWords(ore: number, currencyCode: string, language: Langua
     : `${amount}${noBreakSpace}${unitOf(currencyCode)}`;
 }
 
+/**
+ * Formats a sum where several currencies may stand beside each other, each said by its code: `1 234,50 SEK` in Swedish, and
+ * in English `SEK 1,234.50`, as everywhere.
+ */
+export function moneyByCode(ore: number, currencyCode: string, language: Language): string {
+  return entryOf(language).currencyFirst
+    ? moneyInWords(ore, currencyCode, language)
+    : `${amountInWords(ore, language)}${noBreakSpace}${currencyCode}`;
+}
+
 /** Formats a sum below a heading that says the currency: `1 234,50` in Swedish, `1,234.50` in English. */
 export function amountInWords(ore: number, language: Language): string {
   const { group, decimal } = entryOf(language);

@@ -20,6 +20,14 @@ export function isOrganisationNumber(countryCode: string, value: string): boolea
   }
 }
 
+/** Returns the number as it is written in its country, `556677-8899` in Sweden; as it is where it is no such number. */
+export function formatOrganisationNumber(countryCode: string, value: string): string {
+  const digits = value.replace(/[\s\u00a0-]/g, '');
+  if (countryCode === 'SE' && /^\d{10}$/.test(digits)) return `${digits.slice(0, 6)}-${digits.slice(6)}`;
+  if (countryCode === 'NO' && /^\d{9}$/.test(digits)) return digits.replace(/(\d{3})(?=\d)/g, '$1 ');
+  return value.trim();
+}
+
 /**
  * Whether this is a VAT number, for which VAT would be charged if it stood as the number of a company. That of a Swedish or
  * Danish company holds it.

@@ -3,6 +3,7 @@ import { forLanguages, type Language } from '#kit/text/language.ts';
 import type { CustomerSession } from '#kit/http/principal.ts';
 import { madeInWords, type OrderMonths } from '#shop/articles/stock/stock-label.ts';
 import type { CustomerDetails } from '#shop/customers/customers.server.ts';
+import { restsOf } from '#shop/order-model/forecast/forecast.ts';
 import type { Address } from '#shop/order-model/address.ts';
 import type { Decision } from '#shop/order-model/decide-order.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
@@ -32,6 +33,7 @@ export function draftOfOrder(
 ): OrderDraft {
   const invoiceTo = extended ? invoiceAddressOfOrder(extended, details) : invoiceAddressOf(details);
   const words = { today: stockholmToday(now), months, language: details.language };
+  const rests = restsOf(forecast.deliveries);
   return {
     at: now,
     buyer: {
@@ -57,9 +59,10 @@ export function draftOfOrder(
     message: terms.message,
     forecast: {
       completeWeek: forecast.completeWeek,
-      deliveries: forecast.deliveries.map(({ week, items }) => ({
+      deliveries: forecast.deliveries.map(({ week, items }, place) => ({
         week,
         rows: items.length,
+        rests: rests[place] ?? 0,
         pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
       })),
     },

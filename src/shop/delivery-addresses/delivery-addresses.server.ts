@@ -21,7 +21,7 @@ import {
 } from './store.server.ts';
 import type { Address } from '#shop/order-model/address.ts';
 
-export { readChosenAddresses as chosenAddresses } from './store.server.ts';
+export { readAddresses as storedAddresses, readChosenAddresses as chosenAddresses } from './store.server.ts';
 export type { AddressRow };
 
 /** More than any chain of shops has, and few enough to list at once. */

@@ -8,6 +8,8 @@ export type CompleteWeek = z.infer<typeof CompleteWeek>;
 export const Delivery = z.object({
   Week: z.nullable(z.string()),
   Rows: z.int(),
+  /** How many of the rows have pieces in an earlier delivery too. */
+  Rests: z.int(),
   Pieces: z.int(),
   Items: z.array(
     z.object({

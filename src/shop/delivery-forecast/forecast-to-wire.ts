@@ -1,5 +1,5 @@
 import type { CompleteWeek, Delivery } from './contract.ts';
-import { daysOfWeek, type Forecast } from '#shop/order-model/forecast/forecast.ts';
+import { daysOfWeek, restsOf, type Forecast } from '#shop/order-model/forecast/forecast.ts';
 
 type Named = Pick<Delivery['Items'][number], 'ArticleId' | 'ArticleNumber' | 'ArticleText'>;
 
@@ -13,9 +13,11 @@ export function deliveriesToWire<Row>(
   { deliveries }: Forecast<Row>,
   nameOf: (row: Row) => Named,
 ): Delivery[] {
-  return deliveries.map(({ week, items }) => ({
+  const rests = restsOf(deliveries);
+  return deliveries.map(({ week, items }, place) => ({
     Week: week,
     Rows: items.length,
+    Rests: rests[place] ?? 0,
     Pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
     // Objects that begin with a spread are slow to make and to forget (docs/decisions/0103).
     Items: items.map(({ row, quantity }) => ({ Quantity: quantity, ...nameOf(row) })),

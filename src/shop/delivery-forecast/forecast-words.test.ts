@@ -58,5 +58,16 @@ test('each answer about partial delivery says what it means', () => {
     'Parcel 1 in week 5: 18 lines · Parcel 2 in week 10: 3 lines · no date: 1 line, same freight',
   );
   expect(partsInWords(deliveries.slice(0, 1), sv)).toBe('Paket 1 v. 5: 18 rader');
+  const split = [
+    { Week: '2027-W05', Rows: 18, Rests: 0 },
+    { Week: '2027-W10', Rows: 3, Rests: 1 },
+    { Week: null, Rows: 2, Rests: 2 },
+  ];
+  expect(partsInWords(split, sv)).toBe(
+    'Paket 1 v. 5: 18 rader · Paket 2 v. 10: 2 rader och resten av 1 rad · datum saknas: resten av 2 rader, samma frakt',
+  );
+  expect(partsInWords(split, en)).toBe(
+    'Parcel 1 in week 5: 18 lines · Parcel 2 in week 10: 2 lines and the rest of 1 line · no date: the rest of 2 lines, same freight',
+  );
   expect(wholeInWords(deliveries.slice(0, 2), sv)).toBe('Allt v. 10');
 });

@@ -7,8 +7,11 @@ import type { CompleteWeek } from './contract.ts';
 /** For whom the forecast is written: `today` is the date in Sweden. */
 export type ForecastLocale = { t: T; language: Language; today: string };
 
-/** What is sent in one week: `2027-W05`, or null when that is unknown. */
-export type DeliveryCount = { Week: string | null; Rows: number };
+/**
+ * What is sent in one week: `2027-W05`, or null when that is unknown. `Rests` of the rows have pieces in an earlier
+ * delivery too; what was stored before they were counted does not tell them.
+ */
+export type DeliveryCount = { Week: string | null; Rows: number; Rests?: number | undefined };
 
 /** `v. 10`, `week 10`; in another year with the year. */
 export function nameOfWeek(week: string, { language, today }: ForecastLocale): string {
@@ -41,17 +44,27 @@ export function arrivalInWords(arrival: CompleteWeek | null, locale: ForecastLoc
   return locale.t('forecast.arrival', { week: nameOfWeek(Week, locale), days });
 }
 
-/** Says what partial deliveries would be: `Paket 1 v. 5: 18 rader · Paket 2 v. 10: 3 rader, samma frakt`. */
+/**
+ * Says what partial deliveries would be: `Paket 1 v. 5: 18 rader · Paket 2 v. 10: 2 rader och resten av 1 rad, samma
+ * frakt`. The rows of all are those of the order: one that is sent in two parts counts once.
+ */
 export function partsInWords(deliveries: readonly DeliveryCount[], locale: ForecastLocale): string {
   const { t } = locale;
-  const parcels = deliveries.map(({ Week, Rows }, place) => {
-    const rows = plural(t, 'forecast.rows', Rows);
+  const parcels = deliveries.map(({ Week, Rows, Rests = 0 }, place) => {
+    const rows = rowsInWords(Rows - Rests, Rests, t);
     return Week === null
       ? t('forecast.noDate', { rows })
       : t('forecast.parcel', { number: place + 1, week: nameOfWeek(Week, locale), rows });
   });
   const all = parcels.join(' · ');
   return parcels.length > 1 ? t('forecast.sameFreight', { parcels: all }) : all;
+}
+
+function rowsInWords(whole: number, rests: number, t: T): string {
+  const rows = plural(t, 'forecast.rows', whole);
+  if (rests === 0) return rows;
+  const rest = plural(t, 'forecast.rests', rests);
+  return whole === 0 ? rest : t('forecast.rowsAndRests', { rows, rest });
 }
 
 /** Says when everything would be sent at once: `Allt v. 10`. */

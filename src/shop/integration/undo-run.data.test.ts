@@ -5,6 +5,7 @@ import { addStaff, eachInOffice, logInToOfficeAs } from '../../../test/office.ts
 import { article } from '../../../test/seed-test-shop.ts';
 import { logInAs, type Client, type TestShop } from '../../../test/shop.ts';
 import type { SentRun } from './contract.ts';
+import { forgetOldSteps } from '#shop/articles/office/bulk/work.server.ts';
 import { forgetOldRuns } from './kept-runs.server.ts';
 
 let shop: TestShop;
@@ -160,14 +161,42 @@ describe('a file of articles', () => {
     expect(await stock()).toBe(2);
   });
 
-  test('is undone by whoever sent it, for ten minutes', async () => {
+  test('is undone by whoever sent it, for thirty days', async () => {
     const { Id } = await send('articles', lines);
     await addStaff(shop, 'other@maker.example', 'owner');
     const other = await logInToOfficeAs(shop, 'other@maker.example');
     expect((await undo(Id, other)).status).toBe(404);
-    await sql`update bulk_change set made_at = made_at - interval '11 minutes'`.execute(shop.db);
+    await sql`update bulk_change set made_at = made_at - interval '29 days'`.execute(shop.db);
+    await forgetOldSteps(shop.services);
+    expect(await record(Id)).toMatchObject({ UndoUntil: expect.any(String) });
+    await sql`update bulk_change set made_at = made_at - interval '25 hours'`.execute(shop.db);
     expect(await record(Id)).toMatchObject({ UndoUntil: null });
-    expect((await undo(Id)).status).toBe(409);
+    const late = await undo(Id);
+    expect([late.status, late.body.detail]).toEqual([
+      409,
+      'Filen är mer än 30 dagar gammal och kan inte längre ångras.',
+    ]);
+    await sql`update bulk_change set made_at = made_at - interval '1 day'`.execute(shop.db);
+    await forgetOldSteps(shop.services);
+    expect((await undo(Id)).status).toBe(404);
+  });
+
+  test('tells beforehand what is undone and left, and an hour later leaves the stock that was counted since', async () => {
+    const { Id } = await send('articles', [...lines, 'A-2;99;50;;']);
+    await sql`update bulk_change set made_at = made_at - interval '1 hour'`.execute(shop.db);
+    await send('stock', ['Artnr;Saldo', 'A-2;31']);
+    await sql`update article set name_en = 'Jar' where id = ${article.mug}`.execute(shop.db);
+    const before = await everything();
+    const trial = (await owner.post(`office/exchange/runs/${Id}/undo`, { DryRun: true })).body;
+    expect(trial).toMatchObject({ Undone: 2, LeftCount: 1, Left: [{ ArticleNumber: 'A-1' }] });
+    expect(await everything()).toEqual(before);
+    expect(await record(Id)).toMatchObject({ Undone: null });
+    expect((await undo(Id)).body).toEqual(trial);
+    expect((await owner.get(`office/articles/${article.tray}`)).body).toMatchObject({
+      Price: 120,
+      QuantityAvailable: 31,
+    });
+    expect((await owner.get('office/articles?q=N-1')).body.Rows).toEqual([]);
   });
 });
 

@@ -93,6 +93,12 @@ export function linesOfSheet(sheet: PrintedSheet): string[] {
   ].filter((line) => line !== '');
 }
 
+/** Says `30 dagar netto`, and of no days that it is to be paid at once. */
+export function termsInWords(days: number, t: T): string {
+  if (days === 0) return t('invoice.termsNow');
+  return days === 1 ? t('invoice.termsDay') : t('invoice.termsDays', { days });
+}
+
 function notesOf(invoice: WholeInvoice, isCredit: boolean, t: T): string[] {
   const inFigures = (day: string) => dateInFigures(day, invoice.language);
   const { credits_invoice_number: number, credited_date: date } = invoice;
@@ -134,7 +140,7 @@ function referencesOf(invoice: WholeInvoice, isCredit: boolean, t: T): Fact[][] 
         invoice.delivery_date ? dateInFigures(invoice.delivery_date, invoice.language) : '',
       ],
       [t('invoice.wayOfDelivery'), invoice.way_of_delivery_name],
-      [t('invoice.termsOfPayment'), isCredit ? '' : t('invoice.termsDays', { days: invoice.payment_days })],
+      [t('invoice.termsOfPayment'), isCredit ? '' : termsInWords(invoice.payment_days, t)],
       [t('invoice.lateInterest'), isCredit ? '' : t('invoice.lateInterestText')],
     ],
   ];

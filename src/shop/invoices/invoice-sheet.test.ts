@@ -46,6 +46,14 @@ test('the rows of an export show no VAT, whatever the articles have at home', ()
   expect(lines.slice(place, place + 3)).toEqual(['89,50', '0', '537,00']);
 });
 
+test.each([
+  [0, 'Betalas genast'],
+  [1, '1 dag netto'],
+  [10, '10 dagar netto'],
+])('terms of %i days are said in words', (payment_days, words) => {
+  expect(printed({ payment_days })).toContain(words);
+});
+
 test('an invoice has all that the law asks for', () => {
   expect(printed()).toEqual(
     expect.arrayContaining([

@@ -1,3 +1,4 @@
+import { formatIban } from '#kit/text/bank-account.ts';
 import { formatBankgiro } from '#kit/text/bank-references.ts';
 import { amountInWords } from '#kit/text/money-in-words.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
@@ -56,7 +57,7 @@ function paymentOf(
   const isAbroad = invoice.buyer_country_code !== seller.countryCode || invoice.currency_code !== 'SEK';
   const account: Fact[] = isAbroad
     ? [
-        [t('invoice.iban'), seller.iban],
+        [t('invoice.iban'), formatIban(seller.iban)],
         [t('invoice.bic'), seller.bic],
       ]
     : [[t('invoice.bankgiro'), seller.bankgiro && formatBankgiro(seller.bankgiro)]];

@@ -1,11 +1,11 @@
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { amountInWords } from '#kit/text/money-in-words.ts';
+import { amountInWords, moneyByCode } from '#kit/text/money-in-words.ts';
 import { wireToOre } from '#kit/text/money.ts';
 
 export type Amounts = {
   /** Formats `1 234,50`, in English `1,234.50`. */
   amount: (wire: number) => string;
-  /** Formats `1 234,50 EUR`. The office says every currency by its code, since one list may hold several. */
+  /** Formats `1 234,50 EUR`, in English `EUR 1,234.50`. The office says every currency by its code, since one list may hold several. */
   money: (wire: number, currencyCode: string) => string;
 };
 
@@ -13,5 +13,5 @@ export type Amounts = {
 export function useAmounts(): Amounts {
   const language = useLanguage();
   const amount = (wire: number) => amountInWords(wireToOre(wire), language);
-  return { amount, money: (wire, currencyCode) => `${amount(wire)} ${currencyCode}` };
+  return { amount, money: (wire, currencyCode) => moneyByCode(wireToOre(wire), currencyCode, language) };
 }

@@ -76,8 +76,10 @@ export function feeRows(
 
 type Part = { vatCode: string | null; vatRate: number; ore: number };
 
+type Valued = Pick<OrderedRow, 'vatCode' | 'vatRate' | 'totalOre'>;
+
 /** The highest rate comes first. A rate has the code of its first goods, which decides it on the day they are sent. */
-function partsByRate(amountOre: number, goods: readonly OrderedRow[]): Part[] {
+export function partsByRate(amountOre: number, goods: readonly Valued[]): Part[] {
   const values = new Map<number, { vatCode: string | null; ore: number }>();
   for (const { vatCode, vatRate, totalOre } of goods) {
     const { ore = 0, ...first } = values.get(vatRate) ?? { vatCode };

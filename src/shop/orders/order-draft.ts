@@ -20,10 +20,13 @@ export type Addition = {
   isReleased: boolean;
 };
 
-/** `completeWeek` is `2027-W10`, or null when it is unknown; deliveries of an unknown week stand last. */
+/**
+ * `completeWeek` is `2027-W10`, or null when it is unknown; deliveries of an unknown week stand last. `rests` are the rows
+ * with pieces in an earlier delivery too, which a mail that was queued before does not tell.
+ */
 export type OrderForecast = {
   completeWeek: string | null;
-  deliveries: readonly { week: string | null; rows: number; pieces: number }[];
+  deliveries: readonly { week: string | null; rows: number; rests?: number; pieces: number }[];
 };
 
 /** Everything that an order stores, before it has a number. Amounts in öre, names in both languages. */

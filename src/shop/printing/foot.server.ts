@@ -1,3 +1,4 @@
+import { formatIban } from '#kit/text/bank-account.ts';
 import { formatBankgiro } from '#kit/text/bank-references.ts';
 import { defaultLanguage, type Language } from '#kit/text/language.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
@@ -24,7 +25,7 @@ export function footOf(seller: Seller, language: Language, t: T): string[][] {
     ],
     [
       seller.bankgiro && `${t('invoice.bankgiro')} ${formatBankgiro(seller.bankgiro)}`,
-      seller.iban && `${t('invoice.iban')} ${seller.iban}`,
+      seller.iban && `${t('invoice.iban')} ${formatIban(seller.iban)}`,
       seller.bic && `${t('invoice.bic')} ${seller.bic}`,
     ],
   ].map((lines) => lines.filter((line) => line !== ''));

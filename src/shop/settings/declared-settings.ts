@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Right } from '#kit/http/principal.ts';
+import { withCompanyFacts } from './company-facts.ts';
 import * as kinds from './setting-kinds.ts';
 import type { Control, Kind } from './setting-kinds.ts';
 import { longestSynonyms, tradeSynonyms } from './trade-synonyms.ts';
@@ -155,7 +156,8 @@ export type SettingTexts = Record<SettingName, string>;
 export type ShopSettings = { readonly [Name in SettingName]: ReturnType<(typeof settings)[Name]['read']> };
 
 export function settingsOf(stored: Partial<SettingTexts>): ShopSettings {
-  return mapSettings((name) => settings[name].read(stored[name] ?? '')) as ShopSettings;
+  const written = withCompanyFacts(stored);
+  return mapSettings((name) => settings[name].read(written[name] ?? '')) as ShopSettings;
 }
 
 export function mapSettings<Value>(valueOf: (name: SettingName) => Value): Record<SettingName, Value> {

@@ -57,6 +57,7 @@ describe('the preview of an order', () => {
         {
           Week: '2026-W42',
           Rows: 2,
+          Rests: 0,
           Pieces: 22,
           Items: [
             { ArticleId: article.mug, ArticleNumber: 'A-1', ArticleText: 'Mugg', Quantity: 12 },

@@ -83,5 +83,5 @@ function togetherOf(deliveries: readonly Delivery[]): Delivery {
   }
   const Items = [...items.values()];
   const Pieces = Items.reduce((sum, { Quantity }) => sum + Quantity, 0);
-  return { Week: deliveries.at(-1)?.Week ?? null, Rows: Items.length, Pieces, Items };
+  return { Week: deliveries.at(-1)?.Week ?? null, Rows: Items.length, Rests: 0, Pieces, Items };
 }

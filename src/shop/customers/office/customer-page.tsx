@@ -14,6 +14,7 @@ import { CustomerActs } from '#shop/login/office/customer-acts.tsx';
 import { AddressesOfCustomer } from '#shop/delivery-addresses/office/addresses-of-customer.tsx';
 import { OwnNumbersLink } from '#shop/quick-order/office/own-numbers-link.tsx';
 import { ListsLink } from '#shop/shopping-lists/office/lists-link.tsx';
+import { VatCorrectionsOfCustomer } from '#shop/vat-corrections/office/vat-corrections.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import * as calls from './contract.ts';
 import type { OfficeCustomer } from './contract.ts';
@@ -101,6 +102,7 @@ function CustomerForm({ loaded, nextNumber, acts }: Props) {
       aside={
         loaded && (
           <>
+            <VatCorrectionsOfCustomer customerId={loaded.Id} />
             {acts}
             {!loaded.Test && <CreditOfCustomer customerId={loaded.Id} />}
             <AddressesOfCustomer customerId={loaded.Id} />

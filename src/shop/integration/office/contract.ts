@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { optionalQueryInteger, pathId, queryFlag, text } from '#kit/fields/fields.ts';
-import { undoBulkChange, undoMinutes } from '#shop/articles/office/bulk/contract.ts';
+import { undoBulkChange, undoFileDays } from '#shop/articles/office/bulk/contract.ts';
 import { ExchangeKey } from '#shop/integration/integration-key.ts';
 import {
   fileInput,
@@ -65,12 +65,16 @@ export const listRunChanges = endpoint({
 
 export const undoExchangeRun = endpoint({
   name: 'undoExchangeRun',
-  summary: `Undo a file of articles or prices of one’s own, within ${undoMinutes} minutes; articles that were changed since are left, and named`,
+  summary: `Undo a file of articles or prices of one’s own, within ${undoFileDays} days; articles that were changed since are left, and named`,
   method: 'POST',
   path: '/api/office/exchange/runs/:id/undo',
   who: 'staff',
   right: 'exchange.write',
-  input: z.object({ id: pathId() }),
+  input: z.object({
+    id: pathId(),
+    /** Tells what would be undone and what would be left, and changes nothing. */
+    DryRun: z.optional(z.boolean()),
+  }),
   output: undoBulkChange.output,
 });
 

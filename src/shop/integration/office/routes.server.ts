@@ -26,7 +26,7 @@ export function officeIntegrationRoutes(services: Integration): Route[] {
       officeRun(services, staff, id, language),
     ),
     serve(calls.listRunChanges, (part, staff) => changesOfRun(services, staff, part)),
-    serve(calls.undoExchangeRun, ({ id }, staff, { language }) => undoRun(services, staff, id, language)),
+    serve(calls.undoExchangeRun, (input, staff, { language }) => undoRun(services, staff, input, language)),
     serve(calls.readFileColumns, async ({ kind, File }, staff, { language }) => {
       if (lacksRight(staff, kind)) return new Problem('no-right');
       return await columnsOfFile(services.db, { kind, path: File.path, shapes: services.imports }, language);

@@ -1,12 +1,12 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { flagText, plainText, scaledText, type RowState } from '#kit/tables/row-changes.server.ts';
 import type { Line } from './invoice-refusals.server.ts';
-import { isBelowZero } from './stored-signs.server.ts';
+import { hasStoredSigns } from './stored-signs.server.ts';
 import { pagesById, tableOut } from '#kit/tables/out/table-out.server.ts';
 import { invoiceColumns } from './import-columns.server.ts';
 import { readImportedInvoices, readInvoicePage } from './read-back-store.server.ts';
 
-/** Credit notes come after what they credit, with amounts above 0. */
+/** Credit notes come after what they credit, with amounts below 0: a sum of the file is then what was charged. */
 export const invoicesOut = tableOut({
   columns: invoiceColumns,
   unkept: ['pdf_file'],
@@ -16,7 +16,7 @@ export const invoicesOut = tableOut({
     for await (const page of pagesById((part) => readInvoicePage(db, part)))
       yield page.map((row) => ({
         invoice_no: String(row.invoice_number),
-        ...stateOf(row, row.total_amount < 0 ? -1 : 1),
+        ...stateOf(row, 1),
       }));
   },
 });
@@ -33,7 +33,7 @@ export async function readInvoiceStates(trx: Trx, lines: readonly Line[]): Promi
   const stored = new Map(rows.map((row) => [row.invoice_number, row]));
   return lines.map(({ number, values }) => {
     const row = stored.get(number);
-    return row && stateOf(row, row.total_amount < 0 && !isBelowZero(values) ? -1 : 1);
+    return row && stateOf(row, row.total_amount < 0 && !hasStoredSigns(values) ? -1 : 1);
   });
 }
 

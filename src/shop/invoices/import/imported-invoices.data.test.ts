@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { times } from '../../../../test/sizes.ts';
 import { eachInOffice } from '../../../../test/office.ts';
 import { aVisitor, logInAs, type Client, type TestShop } from '../../../../test/shop.ts';
+import { invoiceColumns } from './import-columns.server.ts';
 
 let shop: TestShop;
 let office: Client;
@@ -83,6 +84,43 @@ test('amounts below 0 are a credit note that names its invoice, or a refused row
   );
   expect(trial.Outcome).not.toBe('failed');
 });
+
+test('a credit note comes out below 0, adds up with its invoice, and changes nothing when it is sent back', async () => {
+  await send(['81001;invoice;1001;2026-10-01;100,00;25,00;0,25;125,25;;;;']);
+  await send(['81002;credit;1001;2026-10-02;40,00;10,00;;50,00;20,00;;;81001']);
+  const lines = await exportedLines();
+  const sumOf = (name: string) =>
+    lines.reduce((sum, line) => sum + Number((line[name] ?? '').replace(',', '.')), 0);
+  expect(lines.map(({ net, vat, total, balance }) => [net, vat, total, balance])).toEqual([
+    ['100,00', '25,00', '125,25', '125,25'],
+    ['-40,00', '-10,00', '-50,00', '-20,00'],
+  ]);
+  expect([sumOf('net'), sumOf('vat'), sumOf('total')]).toEqual([60, 15, 75.25]);
+  const names = ['invoice_no', 'type', 'customer_no', 'net', 'vat', 'rounding', 'total', 'balance'];
+  for (const columns of [names, ['invoice_no', 'balance']]) {
+    const back = lines.map((line) => columns.map((name) => line[name]).join(';'));
+    for (const query of ['&dryRun=1', ''])
+      expect(await send(back, query, columns.join(';'))).toMatchObject({
+        Outcome: 'done',
+        Errors: [],
+        Changed: 0,
+        ...(query && { Changes: [] }),
+      });
+  }
+  expect(await stored(81_002)).toMatchObject({ net_amount: -4000, total_amount: -5000, balance: -2000 });
+});
+
+/** The lines of the file of invoices, by the names of its columns. */
+async function exportedLines(): Promise<Record<string, string>[]> {
+  const { rawPayload } = await shop.http.inject({
+    url: '/api/office/export/invoices',
+    query: { format: 'csv', language: 'en' },
+    cookies: { office: office.office ?? '' },
+  });
+  const [, ...lines] = rawPayload.toString('utf8').trim().split(/\r?\n/);
+  const names = Object.keys(invoiceColumns);
+  return lines.map((text) => Object.fromEntries(text.split(';').map((cell, at) => [names[at] ?? '', cell])));
+}
 
 test('a payment that a file tells is neither before the invoice nor after today', async () => {
   const line = (day: string) => `80010;invoice;1001;2026-10-05;100,00;25,00;;125,00;0,00;${day};;`;

@@ -6,8 +6,15 @@ import type { Values } from './import-columns.server.ts';
 const amounts = ['net', 'vat', 'total'] as const;
 
 /** Returns whether the row has the amounts of a credit note below 0, as the shop stores them, and not above it. */
-export function isBelowZero(values: Values): boolean {
+function isBelowZero(values: Values): boolean {
   return amounts.some((field) => (values[field] ?? 0) < 0);
+}
+
+/** Returns whether the row writes what the shop has below 0 as such; one without amounts says so by its balance. */
+export function hasStoredSigns(values: Values): boolean {
+  return amounts.some((field) => (values[field] ?? 0) !== 0)
+    ? isBelowZero(values)
+    : (values.balance ?? 0) < 0;
 }
 
 /**
@@ -20,8 +27,7 @@ export function withStoredSigns(values: Values, old: InvoiceAmounts | undefined)
   const isCredit = old ? isCreditNote(old) : values.type === 'credit' || isBelow;
   const refusals = refusalsOf(values, { isBelow, isCredit });
   if (refusals.length > 0 || !isCredit) return refusals.length > 0 ? refusals : values;
-  const hasAmounts = amounts.some((field) => (values[field] ?? 0) !== 0);
-  const isBalanceBelow = hasAmounts ? isBelow : (values.balance ?? 0) < 0;
+  const isBalanceBelow = hasStoredSigns(values);
   const turned: Values = { ...values, ...(!old && { type: 'credit' }) };
   for (const field of [...amounts, 'rounding'] as const)
     if (!isBelow && values[field] !== undefined) turned[field] = 0 - values[field];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
+import { VatCorrection } from '#shop/vat-corrections/office/contract.ts';
 import { optionalQueryChoice, optionalQueryInteger, pathId, queryText } from '#kit/fields/fields.ts';
 
 export const officeInvoiceStates = ['unpaid', 'partPaid', 'overdue', 'paid', 'annulled', 'credit'] as const;
@@ -91,6 +92,8 @@ export const OfficeInvoice = z.object({
   /** In the order in which they were recorded. */
   Payments: z.array(InvoicePayment),
   Rows: z.array(OfficeInvoiceRow),
+  /** What credit notes have left at each VAT rate. */
+  LeftToCredit: z.array(z.object({ VatRate: z.int(), NetAmount: z.number(), VatAmount: z.number() })),
   Version: z.string(),
 });
 export type OfficeInvoice = z.infer<typeof OfficeInvoice>;
@@ -142,6 +145,8 @@ export const listInvoicesOfOrder = endpoint({
     AmountLeft: z.number(),
     /** The invoice that would be made now; null when nothing is left to invoice. */
     Draft: z.nullable(InvoiceDraft),
+    /** What of the order's VAT is otherwise by what is known of the customer now; null when nothing is. */
+    VatCorrection: z.nullable(VatCorrection),
   }),
 });
 

@@ -12,6 +12,7 @@ import {
   leftToCredit,
   type CreditNow,
 } from '#shop/invoices/office/credit-notes/credit-typed.ts';
+import { CreditAmount } from './credit-notes/credit-amount.tsx';
 import type { OfficeInvoice } from './contract.ts';
 import { ActFailure } from './invoice-failure.tsx';
 import { Payment } from './invoice-payment.tsx';
@@ -32,11 +33,12 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
     setTyped({});
     setTried(false);
   });
+  const isCreditable = mayWrite && invoice.TotalAmount > 0 && !['annulled', 'credit'].includes(invoice.State);
+  const isLeft = invoice.LeftToCredit.some(({ NetAmount }) => NetAmount > 0);
+  // Free goods can be credited when nothing else is left.
+  const isFree = invoice.LeftToCredit.every(({ NetAmount }) => NetAmount === 0);
   const mayCredit =
-    mayWrite &&
-    invoice.TotalAmount > 0 &&
-    !['annulled', 'credit'].includes(invoice.State) &&
-    invoice.Rows.some((row) => leftToCredit(row) > 0);
+    isCreditable && invoice.Rows.some((row) => leftToCredit(row) > 0 && (!isFree || row.TotalAmount === 0));
   const isOwed = invoice.Balance !== 0 && invoice.State !== 'annulled';
   const isRight = () => {
     flushSync(() => setTried(true));
@@ -86,6 +88,11 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
           </div>
           <ActFailure acts={acts} of={['credit']} />
         </section>
+      )}
+      {isCreditable && isLeft && (
+        <Disclosure summary={t('officeInvoice.creditAmount.heading')}>
+          <CreditAmount key={invoice.Version} invoice={invoice} acts={acts} />
+        </Disclosure>
       )}
     </>
   );

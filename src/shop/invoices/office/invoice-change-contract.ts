@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDate } from '#kit/text/dates.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { amount, integer, obeys, pathId, text } from '#kit/fields/fields.ts';
+import { amount, integer, obeys, optionalText, pathId, text } from '#kit/fields/fields.ts';
 import { OfficeInvoice } from './contract.ts';
 
 export const invoiceOrder = endpoint({
@@ -62,6 +62,26 @@ export const creditOfficeInvoice = endpoint({
     Rows: z
       .array(z.object({ RowId: integer({ min: 1 }), Quantity: integer({ min: 1 }) }))
       .check(z.refine((rows) => rows.length > 0, { error: 'required' })),
+  }),
+  output: z.object({ Number: z.int() }),
+});
+
+export const creditInvoiceAmount = endpoint({
+  name: 'creditInvoiceAmount',
+  summary:
+    'A credit note of an amount without VAT, as for a lower price: of one row, or split over the VAT rates',
+  method: 'POST',
+  path: '/api/office/invoices/:id/credit-notes/amount',
+  who: 'staff',
+  right: 'invoices.write',
+  input: z.object({
+    ...change,
+    Mail: z.boolean(),
+    Amount: amount({ min: 0.01 }),
+    /** Null for the whole invoice, which splits the amount by what is left at each rate. */
+    RowId: z.nullable(integer({ min: 1 })),
+    /** Stands on the note's rows. */
+    Text: optionalText({ max: 200 }),
   }),
   output: z.object({ Number: z.int() }),
 });

@@ -25,8 +25,10 @@ import {
   type WholeCustomer,
 } from './make-invoice.server.ts';
 import * as store from './store.server.ts';
+import { vatCorrectionOf } from '#shop/vat-corrections/office/vat-corrections.server.ts';
 
-export async function invoicesOfOrder({ db, now }: Pick<Services, 'db' | 'now'>, orderId: number) {
+export async function invoicesOfOrder(services: Pick<Services, 'db' | 'now'>, orderId: number) {
+  const { db, now } = services;
   const order = await readOrderToInvoice(db, orderId);
   if (!order) return new Problem('not-found');
   const today = stockholmToday(now());
@@ -38,6 +40,7 @@ export async function invoicesOfOrder({ db, now }: Pick<Services, 'db' | 'now'>,
     PiecesLeft: left.reduce((sum, { quantity, row }) => sum + (isFee(row) ? 0 : quantity), 0),
     AmountLeft: oreToWire(left.reduce((sum, { quantity, row }) => sum + quantity * row.price, 0)),
     Draft: left.length > 0 && customer ? await draftOf(db, { order, left }, customer, today) : null,
+    VatCorrection: await vatCorrectionOf(db, services, order),
   };
 }
 

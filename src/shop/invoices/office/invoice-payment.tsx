@@ -6,7 +6,7 @@ import { parseAmount, wireToOre } from '#kit/text/money.ts';
 import { Modal } from '#kit/widgets/modal.tsx';
 import desk from '#shop/office/desk.module.css';
 import { numberInField } from '#kit/text/number-text.ts';
-import { amountInWords } from '#kit/text/money-in-words.ts';
+import { moneyByCode } from '#kit/text/money-in-words.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeInvoice } from './contract.ts';
 import { ActFailure } from './invoice-failure.tsx';
@@ -29,7 +29,7 @@ export function Payment({ invoice, acts }: { invoice: OfficeInvoice; acts: Invoi
   );
   const [isAsking, setIsAsking] = useState(false);
   const over = (parseAmount(amount) ?? 0) - wireToOre(Math.max(0, invoice.Balance));
-  const money = (ore: number) => `${amountInWords(ore, t.language)} ${invoice.CurrencyCode}`;
+  const money = (ore: number) => moneyByCode(ore, invoice.CurrencyCode, t.language);
   const { PaidDate, Amount } = acts.refused;
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

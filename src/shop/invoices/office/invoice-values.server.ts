@@ -5,6 +5,7 @@ import { invoiceState, isOverdue, leftToPay, paidOver } from '#shop/invoices/inv
 import type { InvoicePayment, OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './contract.ts';
 import type { Payment } from '#shop/invoices/payment-store.server.ts';
 import { standing } from '#shop/invoices/payments.ts';
+import type { VatAtRate } from '#shop/printing/vat-per-rate.ts';
 import type { InvoiceSummaryRow } from './store.server.ts';
 import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 
@@ -38,7 +39,12 @@ function stateOf(row: InvoiceSummaryRow, today: string): OfficeInvoiceState {
 
 export function officeInvoiceToWire(
   invoice: InvoiceWithNotes,
-  { email, linkUntil, today }: { email: string; linkUntil: Date | undefined; today: string },
+  {
+    email,
+    linkUntil,
+    left,
+    today,
+  }: { email: string; linkUntil: Date | undefined; left: readonly VatAtRate[]; today: string },
 ): OfficeInvoice {
   const zipCode = formatZipCode(invoice.buyer_country_code, invoice.buyer_zip_code);
   return {
@@ -70,6 +76,11 @@ export function officeInvoiceToWire(
       Price: oreToWire(row.price),
       VatRate: row.vat_rate,
       TotalAmount: oreToWire(row.total_amount),
+    })),
+    LeftToCredit: left.map(({ rate, base, vat }) => ({
+      VatRate: rate,
+      NetAmount: oreToWire(base),
+      VatAmount: oreToWire(vat),
     })),
     Version: versionOfInvoice(invoice),
   };

@@ -11,6 +11,7 @@ import { LoadState } from '#shop/office/load-state.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import desk from '#shop/office/desk.module.css';
 import { useAmounts } from '#shop/office/use-amounts.ts';
+import { VatCorrectionOfOrder } from '#shop/vat-corrections/office/vat-corrections.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { invoiceOrder } from './invoice-change-contract.ts';
 import { listInvoicesOfOrder } from './contract.ts';
@@ -55,6 +56,7 @@ export function InvoicesOfOrder({ orderId: id, currency }: Props) {
           })}
         </p>
       )}
+      {data?.VatCorrection && <VatCorrectionOfOrder correction={data.VatCorrection} />}
       {draft && may('invoices.write') && (
         <>
           {draft.Email !== '' && (

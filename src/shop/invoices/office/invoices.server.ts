@@ -9,7 +9,16 @@ import { invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import type { OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './contract.ts';
 import { officeInvoiceToWire, summaryToWire } from './invoice-values.server.ts';
-import { countInvoices, readOfficeInvoices, type InvoiceFilter, type Place } from './store.server.ts';
+import {
+  countInvoices,
+  readNotesOf,
+  readOfficeInvoices,
+  type InvoiceFilter,
+  type Place,
+} from './store.server.ts';
+import { isCreditNote } from '#shop/invoices/invoice-state.ts';
+import { chargedOf } from './credit-notes/charged.ts';
+import { leftPerRate } from './credit-notes/credit-sums.ts';
 import { readLinkExpiry } from '#shop/invoices/link-store.server.ts';
 import { readInvoiceWithNotes, type InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 
@@ -93,5 +102,7 @@ export async function invoiceToWire(
 ): Promise<OfficeInvoice> {
   const email = invoiceEmailOf(await readWholeCustomer(db, invoice.customer_id));
   const linkUntil = await readLinkExpiry(db, invoice.id, now());
-  return officeInvoiceToWire(invoice, { email, linkUntil, today: stockholmToday(now()) });
+  const notes = await readNotesOf(db, invoice.invoice_number);
+  const left = isCreditNote(invoice) ? [] : leftPerRate(chargedOf(invoice), notes.map(chargedOf));
+  return officeInvoiceToWire(invoice, { email, linkUntil, left, today: stockholmToday(now()) });
 }

@@ -10,6 +10,7 @@ import { inSwedishOre } from '#shop/currency-rates/currency-rate.ts';
 import { readRateOn } from '#shop/currency-rates/currency-rates.server.ts';
 import { buyerReferenceOf, invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
 import type { readWholeCustomer } from '#shop/customers/customers.server.ts';
+import { readInvoicedOfOrders } from '#shop/invoices/invoiced/invoiced-store.server.ts';
 import { insertInvoice } from '#shop/invoices/new-invoice-number-store.server.ts';
 import type { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
@@ -21,7 +22,6 @@ import { isSentWholly, noteOrderInvoiced, sentOf, type WholeOrder } from '#shop/
 import type { Note } from '#shop/staff/change-log/change-as.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
-import * as store from './store.server.ts';
 
 export type WholeCustomer = NonNullable<Awaited<ReturnType<typeof readWholeCustomer>>>;
 export type Left = Awaited<ReturnType<typeof leftToInvoice>>;
@@ -40,7 +40,7 @@ export type Part = {
  */
 export async function leftToInvoice(db: Db, order: WholeOrder, until?: string) {
   if (isTestOrder(order.id) || !orderMay.invoice(order.status)) return [];
-  const invoiced = await store.readInvoicedOfOrder(db, order.id);
+  const invoiced = await readInvoicedOfOrders(db, [order.id]);
   const periods = await readVatPeriods(db);
   return order.rows.flatMap((row) => {
     const all = sentOf(order, row);

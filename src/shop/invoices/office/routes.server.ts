@@ -5,7 +5,7 @@ import * as calls from './contract.ts';
 import * as monthly from './monthly/contract.ts';
 import { invoiceMonth, monthlyDrafts } from './monthly/monthly-invoices.server.ts';
 import * as changes from './invoice-change-contract.ts';
-import { credit } from '#shop/invoices/office/credit-notes/credit-invoice.server.ts';
+import { credit, creditAmount } from '#shop/invoices/office/credit-notes/credit-invoice.server.ts';
 import { mailAgain, revokeLinks } from './mail-again.server.ts';
 import { invoiceOrder, invoicesOfOrder } from './invoice-order.server.ts';
 import { invoiceAsXml } from './peppol/invoice-as-xml.server.ts';
@@ -28,6 +28,7 @@ export function officeInvoiceRoutes(services: Services, texts: TextRepository): 
     serve(changes.payOfficeInvoice, (input, staff) => pay({ services, texts }, staff, input)),
     serve(changes.undoInvoicePayment, (input, staff) => undoPayment({ services, texts }, staff, input)),
     serve(changes.creditOfficeInvoice, (input, staff) => credit(services, texts, staff, input)),
+    serve(changes.creditInvoiceAmount, (input, staff) => creditAmount(services, texts, staff, input)),
     serve(changes.mailOfficeInvoice, ({ id }, staff) => mailAgain(services, texts, staff, id)),
     serve(changes.revokeInvoiceLinks, ({ id }, staff) => revokeLinks(services, staff, id)),
   ];

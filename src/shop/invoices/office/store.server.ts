@@ -65,18 +65,6 @@ function matching(db: Db, { number, customerIds, orderId, state, today }: Invoic
   return query;
 }
 
-/** Returns how much of each order row has been invoiced. */
-export async function readInvoicedOfOrder(db: Db, orderId: number): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('invoice_row')
-    .innerJoin('order_row', 'order_row.id', 'invoice_row.order_row_id')
-    .select(['order_row.id', (row) => row.fn.sum<number>('invoice_row.quantity').as('quantity')])
-    .where('order_row.order_id', '=', orderId)
-    .groupBy('order_row.id')
-    .execute();
-  return new Map(rows.map(({ id, quantity }) => [id, Number(quantity)]));
-}
-
 /** Returns the credit notes of an invoice that count, with their rows. */
 export async function readNotesOf(db: Db, number: number) {
   const notes = await db

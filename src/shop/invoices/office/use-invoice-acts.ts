@@ -5,16 +5,20 @@ import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { refusedFields } from '#kit/forms/form-errors.ts';
 import { oreToWire, parseAmount } from '#kit/text/money.ts';
 import { readingsText } from '#shop/office/forms/readings-text.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { creditedRows, type CreditNow } from '#shop/invoices/office/credit-notes/credit-typed.ts';
 import * as calls from './contract.ts';
 import * as changes from './invoice-change-contract.ts';
 import type { OfficeInvoice } from './contract.ts';
 
-export type ActKind = 'pay' | 'undo' | 'credit' | 'mail' | 'revoke';
+export type ActKind = 'pay' | 'undo' | 'credit' | 'creditAmount' | 'mail' | 'revoke';
 export type InvoiceActs = ReturnType<typeof useInvoiceActs>;
 
 type Refused = Partial<Record<'PaidDate' | 'Amount', string | undefined>>;
+
+/** An amount to credit as it was typed; `rowId` is null for the whole invoice. */
+type TypedAmount = { amount: string; rowId: number | null; text: string; mail: boolean };
 
 type Act = {
   kind: ActKind;
@@ -23,7 +27,8 @@ type Act = {
 };
 
 /** The actions on an invoice; typed values stay when an action is refused. */
-export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInvoice, onDone: () => void) {
+export function useInvoiceActs(invoice: OfficeInvoice, onDone: () => void) {
+  const { Number: id, Version, CustomerEmail } = invoice;
   const t = useOfficeT();
   const client = useQueryClient();
   const [failure, setFailure] = useState<{ kind: ActKind; text: string }>();
@@ -78,14 +83,7 @@ export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInv
       setFailure(isSome ? undefined : { kind: 'credit', text: t('officeInvoice.nothing') });
       return isSome;
     },
-    credit(typed: CreditNow, mail: boolean) {
-      const input = { id, Version, Mail: mail && CustomerEmail !== '', Rows: creditedRows(typed) };
-      act.mutate({
-        kind: 'credit',
-        send: () => callOverHttp(changes.creditOfficeInvoice, input),
-        message: (answer) => t('officeInvoice.creditMade', { number: (answer as { Number: number }).Number }),
-      });
-    },
+    ...creditActs(invoice, t, act.mutate),
     revoke: () =>
       act.mutate({
         kind: 'revoke',
@@ -97,6 +95,34 @@ export function useInvoiceActs({ Number: id, Version, CustomerEmail }: OfficeInv
         kind: 'mail',
         send: () => callOverHttp(changes.mailOfficeInvoice, { id }),
         message: () => t('officeInvoice.mailed', { email: CustomerEmail }),
+      }),
+  };
+}
+
+/** Credits pieces, or an amount. */
+function creditActs(
+  { Number: id, Version, CustomerEmail }: OfficeInvoice,
+  t: OfficeT,
+  mutate: (act: Act) => void,
+) {
+  const mailed = (mail: boolean) => ({ id, Version, Mail: mail && CustomerEmail !== '' });
+  const message = (answer: unknown) =>
+    t('officeInvoice.creditMade', { number: (answer as { Number: number }).Number });
+  return {
+    credit: (typed: CreditNow, mail: boolean) =>
+      mutate({
+        kind: 'credit',
+        send: () => callOverHttp(changes.creditOfficeInvoice, { ...mailed(mail), Rows: creditedRows(typed) }),
+        message,
+      }),
+    creditAmount: ({ amount, rowId: RowId, text: Text, mail }: TypedAmount) =>
+      mutate({
+        kind: 'creditAmount',
+        send: () => {
+          const Amount = oreToWire(parseAmount(amount) ?? 0);
+          return callOverHttp(changes.creditInvoiceAmount, { ...mailed(mail), Amount, RowId, Text });
+        },
+        message,
       }),
   };
 }

@@ -126,6 +126,7 @@ const countries = new Set([
   'article.CountryOfOrigin',
   'countries.Countries',
   'customer.CountryCode',
+  'order.DeliveryCountryCode',
   'way.Countries',
 ]);
 
@@ -144,7 +145,14 @@ function listOf(value: string | null): string[] | undefined {
   return (JSON.parse(value) as (number | string)[]).map(String);
 }
 
-const amounts = new Set(['invoice.Balance', 'invoice.TotalAmount', 'article.Price', 'article.RegularPrice']);
+const amounts = new Set([
+  'invoice.Balance',
+  'invoice.TotalAmount',
+  'order.VatAmount',
+  'order.TotalAmount',
+  'article.Price',
+  'article.RegularPrice',
+]);
 
 /** What one unit of the form is in the unit that is stored: a centimetre in millimetres, a kilogram in grams. */
 const formUnits: Readonly<Record<string, number>> = {

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { addDays, stockholmToday } from '#kit/text/dates.ts';
 import { momentOfStockholm } from '#kit/text/stockholm-clock.ts';
 import { isoWeekOf, parseWeek, weekString } from '#kit/text/weeks.ts';
-import { daysOfWeek, forecastOf, type ForecastRow } from './forecast.ts';
+import { daysOfWeek, forecastOf, restsOf, type ForecastRow } from './forecast.ts';
 import { sendingDayOf, sendingDayOfStock } from './sending-day.ts';
 import { supplyOfShort, type Inbound, type MadeMonths } from '#shop/order-model/supply.ts';
 import type { DeliveryTimes } from './delivery-times.ts';
@@ -323,4 +323,30 @@ it('a week is the seven days from its Monday on, in every year', () => {
 it('what is no week has no days', () => {
   for (const text of ['2027-W53', '2027-W00', '2027-W5', ''])
     expect(() => daysOfWeek(text)).toThrow(new RangeError(`not a week: ${text}`));
+});
+
+it('counts each row once over all parcels, whatever is there of it and whenever the rest comes', () => {
+  const rows = fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 30 }),
+      inStock: fc.integer({ min: 0, max: 30 }),
+      pack: fc.constantFrom(1, 4, 6),
+      OrderedArticles: fc.constantFrom(0, 100),
+      EstimatedDeliveryDate: fc.integer({ min: 0, max: 60 }).map((days) => addDays('2027-02-01', days)),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(rows, (wanted) => {
+      const { deliveries } = forecastOf(
+        wanted.map((one) => rowAt(monday, one)),
+        { week: null, transportDays: 2 },
+      );
+      const rests = restsOf(deliveries);
+      const counted = deliveries.reduce((sum, { items }, place) => sum + items.length - rests[place]!, 0);
+      expect(counted).toBe(wanted.length);
+      expect(rests.every((rest, place) => rest >= 0 && rest <= deliveries[place]!.items.length)).toBe(true);
+    }),
+    { numRuns: 100 },
+  );
 });

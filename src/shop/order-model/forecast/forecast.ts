@@ -55,6 +55,16 @@ export function forecastOf<Row extends ForecastRow>(
   };
 }
 
+/** Returns of each delivery how many of its rows have pieces in an earlier one too. */
+export function restsOf<Row>(deliveries: readonly Pick<Delivery<Row>, 'items'>[]): number[] {
+  const begun = new Set<Row>();
+  return deliveries.map(({ items }) => {
+    const rests = items.filter(({ row }) => begun.has(row)).length;
+    for (const { row } of items) begun.add(row);
+    return rests;
+  });
+}
+
 /** Returns the Monday and the Sunday of a week. */
 export function daysOfWeek(week: string): { From: string; To: string } {
   const parsed = parseWeek(week);

@@ -115,7 +115,11 @@ function forecastLines(
   if (!forecast) return [];
   // That nothing has a date stands at its rows.
   if (forecast.deliveries.every(({ week }) => week === null)) return [];
-  const deliveries = forecast.deliveries.map(({ week, rows }) => ({ Week: week, Rows: rows }));
+  const deliveries = forecast.deliveries.map(({ week, rows, rests }) => ({
+    Week: week,
+    Rows: rows,
+    Rests: rests,
+  }));
   const inWords = partialDelivery ? partsInWords : wholeInWords;
   return [inWords(deliveries, { t, language, today: stockholmToday(new Date(at)) }), t('forecast.estimate')];
 }

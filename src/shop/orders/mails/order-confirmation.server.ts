@@ -2,7 +2,7 @@ import { html } from '#kit/text/markup/html.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { mailHeading, mailPage, type MailColours } from '#kit/mail/mail-page.server.ts';
 import type { WrittenMail } from '#kit/mail/outbox.server.ts';
-import { amountInWords, moneyInWords } from '#kit/text/money-in-words.ts';
+import { moneyInWords } from '#kit/text/money-in-words.ts';
 import type { T } from '#shop/texts/text.ts';
 import {
   tableOf,
@@ -29,7 +29,7 @@ export function confirmationMail(order: ConfirmedOrder, mail: ShownMail): Writte
   const { language, subject, shop, colours, opening, ending, t } = mail;
   const heading = t('mail.order.heading', { number: order.number });
   const totals = totalsOf(order, mail);
-  const rows = order.rows.map((row) => rowOf(row, mail));
+  const rows = order.rows.map((row) => rowOf(row, order.currencyCode, mail));
   const body = html`${mailHeading(heading)}
     <p style="margin:0 0 20px;color:${colours.muted}">${order.date}</p>
     ${opening.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)} ${tableOf(rows, totals, colours)}
@@ -51,11 +51,18 @@ export function confirmationMail(order: ConfirmedOrder, mail: ShownMail): Writte
   };
 }
 
-function rowOf(row: ConfirmedOrder['rows'][number], { language, t }: ShownMail): ShownRow {
+function rowOf(
+  row: ConfirmedOrder['rows'][number],
+  currencyCode: string,
+  { language, t }: ShownMail,
+): ShownRow {
+  const { mark, articleNumber, quantity } = row;
+  const number = `${t('mail.order.articleNumber')} ${articleNumber}`;
+  const price = moneyInWords(row.priceOre, currencyCode, language);
   return {
     title: row.description,
-    detail: `${row.mark && `${row.mark} · `}${t('mail.order.articleNumber')} ${row.articleNumber} · ${row.quantity} × ${amountInWords(row.priceOre, language)}`,
-    amount: amountInWords(row.totalOre, language),
+    detail: [mark, number, `${quantity} × ${price}`].filter(Boolean).join(' · '),
+    amount: moneyInWords(row.totalOre, currencyCode, language),
     short: row.short,
   };
 }

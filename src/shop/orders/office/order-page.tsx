@@ -54,5 +54,16 @@ export default function OfficeOrderPage() {
 
 function logLabels(t: OfficeT): Record<string, string> {
   const names = ['Status', 'HasShortage', 'Held', 'Reason', 'ConsignmentId', 'Cancelled'] as const;
+  const names = [
+    'Status',
+    'HasShortage',
+    'ConsignmentId',
+    'Cancelled',
+    'VatCase',
+    'VatNumber',
+    'DeliveryCountryCode',
+    'VatAmount',
+    'TotalAmount',
+  ] as const;
   return Object.fromEntries(names.map((name) => [name, t(`officeOrder.log.${name}`)]));
 }

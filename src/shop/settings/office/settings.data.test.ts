@@ -114,8 +114,51 @@ test('those who deal with invoices open the settings, for their part of them', a
   const finance = await logInToOfficeAs(shop, 'finance@maker.example');
   const opened = (await finance.get('office/settings')).body;
   const account = { Iban: 'SE45 5000 0000 0583 9825 7466', Bic: 'ESSESESS', CompanyCity: 'Provstad' };
-  expect((await finance.put('office/settings', { ...opened, ...account })).body).toMatchObject(account);
+  const saved = { ...account, Iban: 'SE4550000000058398257466' };
+  expect((await finance.put('office/settings', { ...opened, ...account })).body).toMatchObject(saved);
   const { Version } = (await finance.get('office/settings')).body;
   const text = await finance.put('office/settings', { ...opened, ...account, Version, OrderMonthSV: 'Juli' });
   expect([text.status, text.body.detail]).toEqual([403, 'Din roll får inte ändra OrderMonthSV']);
+});
+
+test('the company’s numbers stand as they are written, however they were typed or stored', async () => {
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  const owner = await logInToOfficeAs(shop, 'owner@maker.example');
+  const typed = {
+    CompanyRegistrationNumber: '5566778899',
+    CompanyVatNumber: 'se 556677-8899 01',
+    CompanyZipCode: 'SE-11122',
+    Bankgiro: '9912346',
+    Iban: 'se45 5000 0000 0583 9825 7466',
+    Bic: 'esse sess',
+  };
+  const written = {
+    CompanyRegistrationNumber: '556677-8899',
+    CompanyVatNumber: 'SE556677889901',
+    CompanyZipCode: '111 22',
+    Bankgiro: '991-2346',
+    Iban: 'SE4550000000058398257466',
+    Bic: 'ESSESESS',
+  };
+  const opened = (await owner.get('office/settings')).body;
+  expect((await owner.put('office/settings', { ...opened, ...typed })).body).toMatchObject(written);
+  const stored = async () => {
+    const rows = await shop.db
+      .selectFrom('setting')
+      .selectAll()
+      .where('name', 'in', Object.keys(typed))
+      .execute();
+    return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+  };
+  expect(await stored()).toEqual(written);
+
+  // What an earlier version stored is read so too, and is no change of whoever saves something else.
+  for (const [name, value] of Object.entries(typed))
+    await shop.db.updateTable('setting').set({ value }).where('name', '=', name).execute();
+  const old = (await owner.get('office/settings')).body;
+  expect(old).toMatchObject(written);
+  expect((await owner.put('office/settings', { ...old, CompanyCity: 'Provstad' })).status).toBe(200);
+  const [change] = (await owner.get('office/changes?entity=settings')).body.Rows;
+  expect(change.Values.map(({ Name }: { Name: string }) => Name)).toEqual(['CompanyCity']);
+  expect((await stored()).CompanyZipCode).toBe('SE-11122');
 });

@@ -10,6 +10,7 @@ import {
   settingNames,
   type SettingTexts,
 } from '#shop/settings/declared-settings.ts';
+import { withCompanyFacts } from '#shop/settings/company-facts.ts';
 import { readSettingTexts } from '#shop/settings/store.server.ts';
 import type { OfficeSettings, SettingsInput } from './contract.ts';
 import { putSetting } from './store.server.ts';
@@ -23,7 +24,7 @@ export async function changeSettings(
   by: StaffMember,
   { Version, ...input }: SettingsInput & { Version: string },
 ): Promise<OfficeSettings | Problem> {
-  const complete = withDefaults(input);
+  const complete = asShown(input);
   return await changeAs(by, services, { topic: 'settings', seen: Version }, async (trx, note, unchanged) => {
     await lockAgainstWriters(trx, 'setting');
     const { Version: now, ...before } = await readSettings(trx);
@@ -38,11 +39,14 @@ export async function changeSettings(
 
 async function readSettings(db: Db): Promise<OfficeSettings> {
   const stored = await readSettingTexts(db);
-  const shown = withDefaults(mapSettings((name) => stored[name] ?? ''));
+  const shown = asShown(mapSettings((name) => stored[name] ?? ''));
   return { ...shown, Version: versionOf(shown) };
 }
 
-/** An empty setting that has a default is shown, logged and compared as that. */
-function withDefaults(texts: SettingTexts): SettingTexts {
-  return mapSettings((name) => texts[name] || (aboutSetting(name).default ?? ''));
+/**
+ * An empty setting that has a default is shown, logged and compared as that, and the company's numbers as they are
+ * written.
+ */
+function asShown(texts: SettingTexts): SettingTexts {
+  return withCompanyFacts(mapSettings((name) => texts[name] || (aboutSetting(name).default ?? '')));
 }

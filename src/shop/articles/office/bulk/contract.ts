@@ -6,6 +6,8 @@ import { OfficeArticleInput } from '#shop/articles/office/contract.ts';
 
 /** For so long after it was made, a change of many articles or a file of articles or prices can be undone. */
 export const undoMinutes = 10;
+/** A file can be undone for longer: a wrong price is found when somebody has ordered by it. */
+export const undoFileDays = 30;
 /** How many ticked articles one call names. */
 export const mostTicked = 2_000;
 /** How many of the articles that an undoing leaves are named. */

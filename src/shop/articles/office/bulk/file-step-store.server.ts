@@ -18,7 +18,7 @@ export async function insertFileRows(trx: Trx, rows: readonly FileRow[]): Promis
     on conflict (bulk_change_id, article_id) do update set version = excluded.version`.execute(trx);
 }
 
-/** Ten minutes from here. */
+/** From here on it can be undone for so long. */
 export async function stampStep(trx: Trx, id: number, at: Date): Promise<void> {
   const count = sql<number>`(select count(*) from bulk_change_row where bulk_change_id = ${id})`;
   await trx

@@ -17,7 +17,7 @@ export function openFileStep(trx: Trx, { runId, by }: { runId: number; by: Staff
     async after(changes: readonly Changed[]): Promise<void> {
       const ids = changes.flatMap(({ itemId }) => itemId ?? []);
       const are = await readSnapshots(trx, ids);
-      // Its moment is that of the end: ten minutes are to be left of a file that takes five.
+      // Its moment is that of the end: the stock is given back for minutes, also of a file that takes some.
       stepId ??= await insertStep(trx, {
         staff_id: by.id,
         made_at: new Date(0),

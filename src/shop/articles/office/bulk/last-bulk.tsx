@@ -77,35 +77,14 @@ export function LastBulk({ doneTimes }: { doneTimes: number }) {
 const mostShown = 50;
 
 /** What became of the undoing, and which articles were left. */
-export function BulkUndone({
-  undone: { Undone, Left, LeftCount },
-  onClose,
-}: {
-  undone: Undone;
-  onClose?: () => void;
-}) {
+export function BulkUndone({ undone, onClose }: { undone: Undone; onClose?: () => void }) {
   const t = useOfficeT();
+  const { Undone } = undone;
   return (
     <>
       <div role="status">
         <p>{t(Undone === 1 ? 'articles.bulk.undone.one' : 'articles.bulk.undone.other', { n: Undone })}</p>
-        {LeftCount > 0 && (
-          <Disclosure
-            open={LeftCount <= 5}
-            summary={t(LeftCount === 1 ? 'articles.bulk.leftTitle.one' : 'articles.bulk.leftTitle.other', {
-              n: LeftCount,
-            })}
-          >
-            <ul>
-              {Left.slice(0, mostShown).map(({ ArticleNumber, Reason }) => (
-                <li key={ArticleNumber}>
-                  {ArticleNumber}: {Reason}
-                </li>
-              ))}
-              {LeftCount > mostShown && <li>{t('articles.bulk.leftMore', { n: LeftCount - mostShown })}</li>}
-            </ul>
-          </Disclosure>
-        )}
+        <LeftArticles undone={undone} />
       </div>
       {onClose && (
         <Button size="s" onClick={onClose}>
@@ -113,6 +92,29 @@ export function BulkUndone({
         </Button>
       )}
     </>
+  );
+}
+
+/** Which articles were left, or would be, and why; nothing for none. */
+export function LeftArticles({ undone: { Left, LeftCount } }: { undone: Undone }) {
+  const t = useOfficeT();
+  if (LeftCount === 0) return null;
+  return (
+    <Disclosure
+      open={LeftCount <= 5}
+      summary={t(LeftCount === 1 ? 'articles.bulk.leftTitle.one' : 'articles.bulk.leftTitle.other', {
+        n: LeftCount,
+      })}
+    >
+      <ul>
+        {Left.slice(0, mostShown).map(({ ArticleNumber, Reason }) => (
+          <li key={ArticleNumber}>
+            {ArticleNumber}: {Reason}
+          </li>
+        ))}
+        {LeftCount > mostShown && <li>{t('articles.bulk.leftMore', { n: LeftCount - mostShown })}</li>}
+      </ul>
+    </Disclosure>
   );
 }
 

@@ -212,12 +212,18 @@ export async function freeSteps(trx: Trx, at: Date): Promise<number[]> {
 }
 
 /** Deletes some rows of steps that can no longer be undone, and then the steps. Returns whether there may be more. */
-export async function deleteOldRows(trx: Trx, before: Date, take: number): Promise<boolean> {
+export async function deleteOldRows(
+  trx: Trx,
+  before: { byStaff: Date; byFile: Date },
+  take: number,
+): Promise<boolean> {
+  const isOld = sql<boolean>`made_at < case when run_id is null then ${before.byStaff}::timestamptz
+    else ${before.byFile}::timestamptz end`;
   const { numAffectedRows = 0n } =
     await sql`delete from bulk_change_row where (bulk_change_id, article_id) in (
     select r.bulk_change_id, r.article_id from bulk_change_row r join bulk_change b on b.id = r.bulk_change_id
-    where b.made_at < ${before} limit ${take})`.execute(trx);
+    where ${isOld} limit ${take})`.execute(trx);
   if (numAffectedRows === BigInt(take)) return true;
-  await trx.deleteFrom('bulk_change').where('made_at', '<', before).execute();
+  await trx.deleteFrom('bulk_change').where(isOld).execute();
   return false;
 }

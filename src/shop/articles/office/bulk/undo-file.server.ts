@@ -17,8 +17,17 @@ import {
   type Snapshot,
   type StateBefore,
 } from './snapshot-store.server.ts';
-import { idsOf, reasonOf, undo, type Reason, type Row, type Undoing, type Undone } from './undo.server.ts';
-import { undoableMs } from './work.server.ts';
+import {
+  idsOf,
+  reasonOf,
+  tryUndo,
+  undo,
+  type Reason,
+  type Row,
+  type Undoing,
+  type Undone,
+} from './undo.server.ts';
+import { undoableMs, undoableUntilOf } from './work.server.ts';
 
 /** Until when the caller can undo the file, if it is one of articles or prices and the caller's own. */
 export async function undoableUntil(
@@ -27,20 +36,28 @@ export async function undoableUntil(
   runId: number,
 ): Promise<Date | undefined> {
   const step = await readStepOfRun(db, runId, by.id);
-  const until = step && new Date(step.made_at.getTime() + undoableMs);
+  const until = step && undoableUntilOf(step);
   return !step || step.undone_at || !until || until < now() ? undefined : until;
 }
 
-/** Gives each article and its prices back what they had before the file, unless they were changed since. */
+/**
+ * Gives each article and its prices back what they had before the file, unless they were changed since; a trial tells what
+ * would be. The stock is given back by the difference while nobody can have counted it anew, for minutes.
+ */
 export async function undoFile(
   services: Services & { articleUses: readonly UsedWhere[] },
   by: StaffMember,
-  runId: number,
+  { runId, isTrial }: { runId: number; isTrial: boolean },
   language: Language,
 ): Promise<Undone | Problem> {
   const step = await readStepOfRun(services.db, runId, by.id);
   if (!step) return new Problem('not-found');
-  return await undo(services, by, step.id, language, () => undoingOfFile(services));
+  // Whoever sets the stock later sets it anew: what the file took is no difference to that.
+  const hasStock = services.now().getTime() - step.made_at.getTime() <= undoableMs;
+  const ofStep = () => undoingOfFile(services, hasStock);
+  return isTrial
+    ? await tryUndo(services, by, { id: step.id, ofStep }, language)
+    : await undo(services, by, step.id, language, ofStep);
 }
 
 type Known = Row & { before: StateBefore };
@@ -50,7 +67,10 @@ function knownOf(row: Row): Known {
   return { ...row, before: before && 'article' in before ? before : null };
 }
 
-function undoingOfFile({ now, articleUses }: Services & { articleUses: readonly UsedWhere[] }): Undoing {
+function undoingOfFile(
+  { now, articleUses }: Services & { articleUses: readonly UsedWhere[] },
+  hasStock: boolean,
+): Undoing {
   let are = new Map<number, Snapshot>();
   return {
     async judge(trx, rows) {
@@ -74,7 +94,8 @@ function undoingOfFile({ now, articleUses }: Services & { articleUses: readonly 
         trx,
         known.flatMap(({ article_id, before }) => {
           const is = are.get(article_id)?.state;
-          return before && is ? [{ article_id, before, is }] : [];
+          if (!before || !is) return [];
+          return [{ article_id, before: hasStock ? before : { ...before, taken: 0 }, is }];
         }),
       );
       for (const { article_id, before } of known) if (!before) await removeArticle(trx, article_id);

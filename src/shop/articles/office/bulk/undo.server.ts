@@ -1,4 +1,4 @@
-import { inTransaction, type Trx } from '#kit/database/db.server.ts';
+import { inTransaction, type Db, type Trx } from '#kit/database/db.server.ts';
 import type { OutputOf } from '#kit/http/endpoint.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
@@ -14,10 +14,10 @@ import { changeAs, versionOf, type Note } from '#shop/staff/change-log/change-as
 import { lastChangersOf } from '#shop/staff/change-log/changes.server.ts';
 import { officeTextIn, officeTextOf } from '#shop/texts/office-language/text.ts';
 import { noteChanges } from './bulk.server.ts';
-import { mostLeft, undoMinutes, type BulkChange, type undoBulkChange } from './contract.ts';
+import { mostLeft, undoFileDays, undoMinutes, type BulkChange, type undoBulkChange } from './contract.ts';
 import { planOf } from './plan.server.ts';
 import * as store from './store.server.ts';
-import { atOnce, busyUntil, endWork, undoableMs } from './work.server.ts';
+import { atOnce, busyUntil, endWork, undoableUntilOf } from './work.server.ts';
 
 export type Undone = OutputOf<typeof undoBulkChange>;
 export type Row = Awaited<ReturnType<typeof store.readStepRows>>[number];
@@ -52,7 +52,7 @@ export async function undo(
       told.Undone += part.undone;
       told.LeftCount += part.left.length;
       const named = part.left.slice(0, mostLeft - told.Left.length);
-      told.Left.push(...(await leftToWire(services, by, named, language)));
+      told.Left.push(...(await leftToWire(services.db, by, named, language)));
       if (part.last === undefined) break;
       after = part.last;
     }
@@ -63,24 +63,58 @@ export async function undo(
   }
 }
 
+/** Tells what undoing would give back and what it would leave, and changes nothing. */
+export async function tryUndo(
+  services: Services,
+  by: StaffMember,
+  { id, ofStep }: { id: number; ofStep: (step: store.BulkStep) => Undoing },
+  language: Language,
+): Promise<Undone | Problem> {
+  return await inTransaction(services.db, async (trx) => {
+    const step = await store.lockStep(trx, id, by.id);
+    const refused = step ? refusedBy(step, services.now()) : new Problem('not-found');
+    if (!step || refused) return refused ?? new Problem('not-found');
+    const undoing = ofStep(step);
+    const told: Undone = { Undone: 0, Left: [], LeftCount: 0 };
+    const left: Left[] = [];
+    for (let after = 0; ;) {
+      const rows = await store.readStepRows(trx, id, { after, take: atOnce });
+      const judged = await undoing.judge(trx, rows, await readWholeArticles(trx, idsOf(rows)));
+      left.push(...judged.flatMap(({ row, reason }): Left[] => (reason ? [{ row, reason }] : [])));
+      told.Undone += judged.filter(({ reason }) => !reason).length;
+      const last = rows.at(-1)?.article_id;
+      if (last === undefined) break;
+      after = last;
+    }
+    told.LeftCount = left.length;
+    told.Left = await leftToWire(trx, by, left.slice(0, mostLeft), language);
+    return told;
+  });
+}
+
 async function claim({ db, now }: Services, by: StaffMember, id: number) {
   return await inTransaction(db, async (trx) => {
     const step = await store.lockStep(trx, id, by.id);
     if (!step) return new Problem('not-found');
-    const refused = refusalOf(step, now());
-    if (refused)
-      return new Problem('conflict', {
-        detail: officeTextOf(`officeProblem.${refused}`, { minutes: undoMinutes }),
-      });
+    const refused = refusedBy(step, now());
+    if (refused) return refused;
     await store.putStep(trx, id, { busy_until: busyUntil(now()) });
     return step;
   });
 }
 
-function refusalOf({ undone_at, busy_until, made_at }: store.BulkStep, now: Date) {
-  if (undone_at) return 'bulkUndone' as const;
-  if (busy_until && busy_until > now) return 'bulkBusy' as const;
-  return now.getTime() - made_at.getTime() > undoableMs ? ('bulkTooLate' as const) : undefined;
+function refusedBy(step: store.BulkStep, now: Date): Problem | undefined {
+  const refused = refusalOf(step, now);
+  if (!refused) return undefined;
+  const values = { minutes: undoMinutes, days: undoFileDays };
+  return new Problem('conflict', { detail: officeTextOf(`officeProblem.${refused}`, values) });
+}
+
+function refusalOf(step: store.BulkStep, now: Date) {
+  if (step.undone_at) return 'bulkUndone' as const;
+  if (step.busy_until && step.busy_until > now) return 'bulkBusy' as const;
+  if (now <= undoableUntilOf(step)) return undefined;
+  return step.run_id === null ? ('bulkTooLate' as const) : ('fileTooLate' as const);
 }
 
 type PartOfStep = { id: number; undoing: Undoing; after: number };
@@ -146,7 +180,7 @@ async function stillThere(trx: Trx, percents: VatPercents): Promise<(before: sto
     (code === undefined || percents.has(String(code)));
 }
 
-async function leftToWire({ db }: Services, by: StaffMember, left: readonly Left[], language: Language) {
+async function leftToWire(db: Db, by: StaffMember, left: readonly Left[], language: Language) {
   const t = officeTextIn(language);
   const changed = left.filter(({ reason }) => reason === 'changed').map(({ row }) => row.article_id);
   const changers = await lastChangersOf(db, 'article', changed);

@@ -1,11 +1,18 @@
 import { inTransaction } from '#kit/database/db.server.ts';
 import { bumpVersion } from '#kit/database/data-versions.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import { undoMinutes } from './contract.ts';
+import { undoFileDays, undoMinutes } from './contract.ts';
 import { deleteOldRows, freeSteps, putStep } from './store.server.ts';
 
 /** In milliseconds, what `undoMinutes` says. */
 export const undoableMs = undoMinutes * 60_000;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Returns until when a change can be undone: one by a file for days, since what was changed after it is left anyway. */
+export function undoableUntilOf({ made_at, run_id }: { made_at: Date; run_id: number | null }): Date {
+  return new Date(made_at.getTime() + (run_id === null ? undoableMs : undoFileDays * dayMs));
+}
 
 /**
  * So many articles to a transaction: the embedded database has one connection, which other calls wait for, and on a
@@ -44,6 +51,7 @@ export async function endCutWork({ db, now, versions }: Services): Promise<void>
 const rowsAtOnce = 2_000;
 
 export async function forgetOldSteps({ db, now }: Services): Promise<void> {
-  const before = new Date(now().getTime() - 24 * 60 * 60_000);
+  const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs);
+  const before = { byStaff: daysAgo(1), byFile: daysAgo(undoFileDays + 1) };
   while (await inTransaction(db, (trx) => deleteOldRows(trx, before, rowsAtOnce)));
 }

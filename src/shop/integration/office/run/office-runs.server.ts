@@ -50,13 +50,14 @@ export async function changesOfRun(
 export async function undoRun(
   services: Integration,
   staff: StaffMember,
-  id: number,
+  { id, DryRun: isTrial = false }: InputOf<typeof calls.undoExchangeRun>,
   language: Language,
 ): Promise<OutputOf<typeof calls.undoExchangeRun> | Problem> {
   const run = await readRun(services.db, id);
   if (!run) return new Problem('not-found');
   if (lacksRight(staff, run.kind as FileKind)) return new Problem('no-right');
-  const undone = await undoFile(services, staff, id, language);
-  if (!(undone instanceof Problem)) await updateRun(services.db, id, { undone_at: services.now() });
+  const undone = await undoFile(services, staff, { runId: id, isTrial }, language);
+  if (!isTrial && !(undone instanceof Problem))
+    await updateRun(services.db, id, { undone_at: services.now() });
   return undone;
 }

@@ -1,9 +1,5 @@
-import { ocrWithLength } from '#kit/text/bank-references.ts';
-import { addDays, stockholmToday } from '#kit/text/dates.ts';
-import { oreToWire } from '#kit/text/money.ts';
-import { mailIsQueued } from '#kit/mail/outbox.server.ts';
-import { queueEvent } from '#kit/queue/queue-webhooks.server.ts';
-import type { Trx } from '#kit/database/db.server.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
@@ -11,70 +7,43 @@ import { vatRateIn } from '#shop/order-model/vat-case.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { keepPdf } from '#shop/invoices/kept-pdf.server.ts';
-import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
-import { vatOfInvoice } from '#shop/invoices/vat-of-invoice.ts';
-import { partOf } from '#shop/currency-rates/currency-rate.ts';
-import { creditSums } from './credit-sums.ts';
-import { changeInvoice, settle } from '#shop/invoices/office/invoice-settle.server.ts';
-import { readNotesOf } from '#shop/invoices/office/store.server.ts';
-import { insertInvoice } from '#shop/invoices/new-invoice-number-store.server.ts';
-import * as store from '#shop/invoices/whole-invoice-store.server.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
+import { chargedOf } from './charged.ts';
+import { makeCreditNote, type Given } from './credit-note.server.ts';
+import { amountSums, creditSums, leftPerRate } from './credit-sums.ts';
 
-type Given = { id: number; Version: string };
-
-/**
- * Credits rows of an invoice. The credit is set off against the balance; the rest, which has already been paid, is
- * owed to the customer by the credit note.
- */
+/** Credits pieces of the rows of an invoice. */
 export async function credit(
   services: Services,
   texts: TextRepository,
   by: StaffMember,
-  input: Given & { Mail: boolean; Rows: readonly { RowId: number; Quantity: number }[] },
+  input: Given & { Rows: readonly { RowId: number; Quantity: number }[] },
 ) {
   const mail = await prepareInvoiceMail(services, texts);
   let invoiceId = 0;
   const done = await changeInvoice({ services, texts }, by, input, async (trx, note, invoice) => {
     if (invoice.credits_invoice_number !== null || invoice.is_annulled || invoice.total_amount <= 0)
       return notCredited;
+  return await makeCreditNote(services, texts, by, input, (invoice, notes) => {
     const quantities = new Map(input.Rows.map(({ RowId, Quantity }) => [RowId, Quantity]));
     const rows = invoice.rows.map((row) => creditedNow(row, quantities.get(row.id) ?? 0));
     const credited = rows.filter(({ row }) => quantities.has(row.id));
     if (credited.length !== input.Rows.length) return new Problem('not-found');
     if (credited.some(({ row, now }) => Math.abs(now) > Math.abs(row.quantity - row.credited)))
       return badField('Rows', 'maxAmount', officeTextOf('officeProblem.tooManyCredited'));
-    const sums = await sumsOf(trx, invoice, rows);
-    if (!sums) return badField('Rows', 'maxAmount', officeTextOf('officeProblem.tooMuchCredited'));
-    const isAll = rows.every(({ row, now }) => row.credited + now === row.quantity);
-    const { net, vat, total, rates, vatSek } = sums;
-    // The credit note's amount is negative: as much as is left to pay is set off.
-    const owed = Math.max(0, invoice.balance);
-    const balance = Math.min(0, total + owed);
-    const today = stockholmToday(services.now());
-    invoiceId = await insertInvoice(
-      trx,
-      (number) => ({
-        ...copyOf(invoice),
-        pdf_key: null,
-        invoice_number: number,
-        credits_invoice_number: invoice.invoice_number,
-        invoice_date: today,
-        due_date: addDays(today, invoice.payment_days),
-        is_paid: balance === 0,
-        paid_date: balance === 0 ? today : null,
-        is_annulled: false,
-        net_amount: net,
-        vat_amount: vat,
-        vat_sek: vatSek,
-        total_amount: total,
-        balance,
-        ocr: ocrWithLength(String(number)),
-        vat_per_rate: JSON.stringify(rates),
+    const sums = creditSums(
+      chargedOf(invoice),
+      notes.map(chargedOf),
+      rows.map(({ row: { vat_rate, price, quantity, credited: before }, now }) => {
+        return { vatRate: vatRateIn(invoice.vat_case, vat_rate), price, quantity, credited: before, now };
       }),
-      credited.map(({ row, now }) => ({
+    );
+    if (!sums) return badField('Rows', 'maxAmount', officeTextOf('officeProblem.tooMuchCredited'));
+    return {
+      sums,
+      rows: credited.map(({ row, now }) => ({
         credits_row_id: row.id,
         article_number: row.article_number,
         description: row.description,
@@ -106,11 +75,8 @@ export async function credit(
     const email = invoiceEmailOf(await readWholeCustomer(trx, invoice.customer_id));
     if (input.Mail && email !== '' && creditNote) await mail(trx, creditNote, email, 'first');
     return undefined;
+    };
   });
-  if (done instanceof Problem) return done;
-  await keepPdf(services, texts, invoiceId);
-  mailIsQueued();
-  return { Number: invoiceId };
 }
 
 type Row = InvoiceWithNotes['rows'][number];
@@ -120,46 +86,51 @@ function creditedNow(row: Row, quantity: number): { row: Row; now: number } {
   return { row, now: Math.sign(row.quantity) * quantity };
 }
 
-async function sumsOf(trx: Trx, invoice: InvoiceWithNotes, rows: readonly { row: Row; now: number }[]) {
-  const notes = await readNotesOf(trx, invoice.invoice_number);
-  const sums = creditSums(
-    chargedOf(invoice),
-    notes.map(chargedOf),
-    rows.map(({ row: { vat_rate, price, quantity, credited }, now }) => {
-      return { vatRate: vatRateIn(invoice.vat_case, vat_rate), price, quantity, credited, now };
-    }),
-  );
-  return sums && { ...sums, vatSek: vatInKronor(invoice, notes, sums.vat) };
-}
+type OfAmount = Given & { Amount: number; RowId?: number | null | undefined; Text: string };
 
-/** At the rate of the invoice; of notes that credit it whole, the last takes what is left. */
-function vatInKronor(
-  { vat_sek: whole, vat_amount }: InvoiceWithNotes,
-  before: Awaited<ReturnType<typeof readNotesOf>>,
-  vat: number,
-): number | null {
-  if (whole === null) return null;
-  const sumOf = (field: 'vat_amount' | 'vat_sek') =>
-    before.reduce((sum, note) => sum + (note[field] ?? 0), 0);
-  const isLast = vat_amount + sumOf('vat_amount') + vat === 0;
-  return isLast ? 0 - (whole + sumOf('vat_sek')) : partOf(whole, { part: vat, whole: vat_amount });
-}
-
-function chargedOf(
-  invoice: Parameters<typeof vatOfInvoice>[0] & { net_amount: number; total_amount: number },
+/**
+ * Credits an amount without VAT: a lower price of one row, or of all, which is split over the rates by what is left at
+ * each. It has a row for each rate and credits no pieces, so that these can still be sent back for what is left.
+ */
+export async function creditAmount(
+  services: Services,
+  texts: TextRepository,
+  by: StaffMember,
+  input: OfAmount,
 ) {
-  const { total_amount: total, net_amount: net, vat_amount: vat } = invoice;
-  return { total, rounding: total - net - vat, rates: vatOfInvoice(invoice) };
+  return await makeCreditNote(services, texts, by, input, (invoice, notes) => {
+    const row = invoice.rows.find(({ id }) => id === input.RowId);
+    if (input.RowId != null && !row) return new Problem('not-found');
+    const amount = wireToOre(input.Amount);
+    const charged = chargedOf(invoice);
+    const earlier = notes.map(chargedOf);
+    const rate = row && vatRateIn(invoice.vat_case, row.vat_rate);
+    const left = leftPerRate(charged, earlier)
+      .filter((one) => rate === undefined || one.rate === rate)
+      .reduce((sum, { base }) => sum + Math.max(0, base), 0);
+    const most = row ? Math.min(left, Math.max(0, row.price * (row.quantity - row.credited))) : left;
+    const sums = amount > most ? undefined : amountSums(charged, earlier, { amount, rate });
+    if (!sums)
+      return badField('Amount', 'maxAmount', (language) =>
+        officeTextOf('officeProblem.creditedAmount', {
+          amount: moneyInWords(most, invoice.currency_code, language),
+        })(language),
+      );
+    const description = textOf(row ? 'invoice.reductionOf' : 'invoice.reduction', {
+      article: row?.description ?? '',
+    })(invoice.language);
+    return {
+      sums,
+      rows: sums.rates.map((at) => ({
+        credits_row_id: null,
+        article_number: row?.article_number ?? '',
+        description: [description, input.Text.trim()].filter(Boolean).join(': '),
+        ean: null,
+        quantity: -1,
+        price: 0 - at.base,
+        vat_rate: at.rate,
+        total_amount: at.base,
+      })),
+    };
+  });
 }
-
-/** The fields that a credit note takes over from the invoice. */
-function copyOf(invoiceAndMore: InvoiceWithNotes) {
-  const { id, rows, notes, credit_notes, credited_date, payments, paid_amount, is_credited, ...invoice } =
-    invoiceAndMore;
-  void [id, rows, notes, credit_notes, credited_date, payments, paid_amount, is_credited];
-  return invoice;
-}
-
-const notCredited = new Problem('conflict', {
-  detail: officeTextOf('officeProblem.notCredited'),
-});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { times } from '../../../../../test/sizes.ts';
 import { vatPerRate } from '#shop/printing/vat-per-rate.ts';
-import { creditSums, type Charged, type CreditSums } from './credit-sums.ts';
+import { amountSums, creditSums, leftPerRate, type Charged, type CreditSums } from './credit-sums.ts';
 
 type Row = { vatRate: number; price: number; quantity: number; credited: number };
 
@@ -190,4 +190,132 @@ test('a total that was rounded down is given back when nothing else is left to p
   const part = creditSums(up, [], rows(1, 0));
   expect(part).toMatchObject({ total: -125 });
   expect(creditSums(up, [noteOf(part!)], rows(0, 1))).toMatchObject({ total: -25 });
+});
+
+/** Amounts and pieces in any order, then all that is left as an amount. Returns the notes. */
+function creditMixed(invoice: Charged, rows: readonly Row[], parts: readonly (number | readonly number[])[]) {
+  const notes: CreditSums[] = [];
+  const credited = rows.map(() => 0);
+  const netLeft = () => [...leftPerRate(invoice, notes.map(noteOf))].reduce((sum, { base }) => sum + base, 0);
+  for (const part of [...parts, netLeft]) {
+    if (typeof part === 'object') {
+      const nows = rows.map(({ quantity }, place) =>
+        Math.min(quantity - credited[place]!, part[place % part.length] ?? 0),
+      );
+      if (nows.every((now) => now === 0)) continue;
+      const sums = creditSums(
+        invoice,
+        notes.map(noteOf),
+        rows.map((row, place) => ({ ...row, credited: credited[place]!, now: nows[place]! })),
+      );
+      if (!sums) continue;
+      nows.forEach((now, place) => (credited[place]! += now));
+      notes.push(sums);
+      continue;
+    }
+    const before = leftPerRate(invoice, notes.map(noteOf));
+    const amount = typeof part === 'function' ? part() : 1 + (part % (netLeft() + 2));
+    const sums = amountSums(invoice, notes.map(noteOf), { amount });
+    if (amount === 0) continue;
+    if (amount > netLeft()) expect(sums).toBeUndefined();
+    if (!sums) continue;
+    // Split by what was left, to the öre, and VAT of each part by the test's own rounding.
+    const all = before.reduce((sum, { base }) => sum + base, 0);
+    expect(sums.net).toBe(0 - amount);
+    for (const { rate, base } of before) {
+      const at = sums.rates.find((one) => one.rate === rate);
+      const exact = (BigInt(amount) * BigInt(base)) / BigInt(all);
+      expect([0, 1]).toContain(0 - (at?.base ?? 0) - Number(exact));
+      const vat = ownVatOf(at?.base ?? 0, rate);
+      const left = before.find((one) => one.rate === rate)!;
+      if (at && at.base !== 0 - base) expect([vat, 0 - left.vat]).toContain(at.vat);
+    }
+    notes.push(sums);
+  }
+  return notes;
+}
+
+test('amounts and pieces together credit exactly what was charged, and never more than is left at a rate', () => {
+  const parts = fc.array(
+    fc.oneof(fc.nat({ max: 2_000_000 }), fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 5 })),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(
+      fc.array(row, { minLength: 1, maxLength: 6 }),
+      parts,
+      fc.integer({ min: -50, max: 50 }),
+      (rows, some, rounding) => {
+        const invoice = charged(rows, { rounding });
+        fc.pre(invoice.total > 0 && rows.some(({ price }) => price > 0));
+        const notes = creditMixed(invoice, rows, some);
+        const left = new Map(invoice.rates.map(({ rate, base }) => [rate, base]));
+        let total = invoice.total;
+        for (const note of notes) {
+          total += note.total;
+          expect([note.total <= 0, total >= 0]).toEqual([true, true]);
+          for (const { rate, base, vat } of note.rates) {
+            left.set(rate, left.get(rate)! + base);
+            expect([left.get(rate)! >= 0, vat <= 0]).toEqual([true, true]);
+          }
+        }
+        for (const { rate, base, vat } of invoice.rates)
+          expect(sumPerRate(notes).get(rate) ?? [0, 0]).toEqual([0 - base, 0 - vat]);
+        // A rounding up waits for pieces without a price.
+        const isFree = rows.some(({ price }) => price === 0);
+        if (!isFree || notes.at(-1)?.isLast) expect(total).toBe(0);
+      },
+    ),
+    { seed: 42, numRuns: 300 * times },
+  );
+});
+
+test.each([
+  {
+    amount: 10_000,
+    rates: [
+      [25, -8000, -2000],
+      [6, -2000, -120],
+    ],
+  },
+  { amount: 1, rates: [[25, -1, 0]] },
+  {
+    amount: 100_000,
+    rates: [
+      [25, -80_000, -20_000],
+      [6, -20_000, -1200],
+    ],
+  },
+  { amount: 100_001, rates: undefined },
+  { amount: 0, rates: undefined },
+])('$amount öre of 800,00 at 25 % and 200,00 at 6 %', ({ amount, rates }) => {
+  const invoice = charged([
+    { vatRate: 25, price: 80_000, quantity: 1, credited: 0 },
+    { vatRate: 6, price: 20_000, quantity: 1, credited: 0 },
+  ]);
+  const sums = amountSums(invoice, [], { amount });
+  expect(sums?.rates.map(({ rate, base, vat }) => [rate, base, vat + 0])).toEqual(rates);
+});
+
+test('an amount of one rate takes of that alone, and pieces then only what is left of it', () => {
+  const rows = [
+    { vatRate: 25, price: 1000, quantity: 10, credited: 0 },
+    { vatRate: 6, price: 500, quantity: 2, credited: 0 },
+  ];
+  const invoice = charged(rows);
+  const reduced = amountSums(invoice, [], { amount: 1500, rate: 25 })!;
+  expect(reduced).toMatchObject({ net: -1500, vat: -375, isLast: false });
+  expect(amountSums(invoice, [noteOf(reduced)], { amount: 8501, rate: 25 })).toBeUndefined();
+  const pieces = (mugs: number, books: number) =>
+    creditSums(
+      invoice,
+      [noteOf(reduced)],
+      [
+        { ...rows[0]!, now: mugs },
+        { ...rows[1]!, now: books },
+      ],
+    );
+  expect(pieces(9, 0)).toBeUndefined();
+  expect(pieces(8, 0)).toMatchObject({ net: -8000, vat: -2000, isLast: false });
+  expect(pieces(0, 2)).toMatchObject({ net: -1000, vat: -60, isLast: false });
 });

@@ -6,29 +6,84 @@ export type Charged = { total: number; rounding: number; rates: readonly VatAtRa
 /** A row of the invoice: how many pieces earlier notes have credited, and how many this one credits. */
 export type CreditedRow = { vatRate: number; price: number; quantity: number; credited: number; now: number };
 
-export type CreditSums = { net: number; vat: number; total: number; rates: VatAtRate[] };
+/** `isLast`: nothing is left to credit after it. */
+export type CreditSums = { net: number; vat: number; total: number; rates: VatAtRate[]; isLast: boolean };
+
+/** Returns what earlier notes have left to credit at each rate. */
+export function leftPerRate(invoice: Charged, earlier: readonly Charged[]): VatAtRate[] {
+  return invoice.rates.map(({ rate, vat, base }) => {
+    const before = earlier.flatMap((note) => note.rates.filter((one) => one.rate === rate));
+    return before.reduce((left, one) => ({ rate, base: left.base + one.base, vat: left.vat + one.vat }), {
+      rate,
+      base,
+      vat,
+    });
+  });
+}
 
 /**
  * Returns the sums of a credit note. VAT is rounded once per rate, and the note that credits the last of a rate takes
  * what the others have left, as the last one of all does with the rounding: several notes credit exactly what the
- * invoice charged. Returns undefined when the note would credit more than is left, or charge something.
+ * invoice charged. Returns undefined when the note would credit more than is left, of all or at a rate, or charge something.
  */
 export function creditSums(
   invoice: Charged,
   earlier: readonly Charged[],
   rows: readonly CreditedRow[],
 ): CreditSums | undefined {
-  const isLast = rows.every(isCredited);
-  const rates = invoice.rates
-    .filter(({ rate }) => isLast || rows.some(({ vatRate, now }) => vatRate === rate && now !== 0))
-    .map(({ rate, vat, base }) => {
-      const before = earlier.flatMap((note) => note.rates.filter((one) => one.rate === rate));
-      const left = before.reduce((sum, one) => ({ base: sum.base + one.base, vat: sum.vat + one.vat }), {
-        base,
-        vat,
-      });
-      return creditedAt(rate, left, rows);
-    });
+  const allPieces = rows.every(isCredited);
+  const lefts = leftPerRate(invoice, earlier).map((left) => ({
+    ...left,
+    // Notes of amounts have taken off what its pieces have left.
+    isReduced: left.base < valueOf(rows, left.rate),
+  }));
+  const rates = lefts
+    .filter(({ rate }) => allPieces || rows.some(({ vatRate, now }) => vatRate === rate && now !== 0))
+    .map((left) => creditedAt(left, rows));
+  const after = lefts.map(({ rate, base, isReduced }) => {
+    return { isReduced, base: base + (rates.find((one) => one.rate === rate)?.base ?? 0) };
+  });
+  if (after.some(({ isReduced, base }) => isReduced && base < 0)) return undefined;
+  const isLast =
+    allPieces || (after.some(({ isReduced }) => isReduced) && after.every(({ base }) => base === 0));
+  return summed(invoice, earlier, rates, isLast);
+}
+
+/**
+ * Returns the sums of a credit note of an amount without VAT, at one rate or split over all by what is left at each: each
+ * part is rounded down, and the highest rates that have room take the öre that are left. Undefined when less is left.
+ */
+export function amountSums(
+  invoice: Charged,
+  earlier: readonly Charged[],
+  { amount, rate: only }: { amount: number; rate?: number | undefined },
+): CreditSums | undefined {
+  const lefts = leftPerRate(invoice, earlier);
+  const open = lefts.filter(({ rate, base }) => base > 0 && (only === undefined || rate === only));
+  const all = open.reduce((sum, { base }) => sum + base, 0);
+  if (amount <= 0 || amount > all) return undefined;
+  const parts = open.map((left) => ({ left, part: partRoundedDown(amount, left.base, all) }));
+  let rest = parts.reduce((sum, { part }) => sum - part, amount);
+  for (const one of [...parts].sort((a, b) => b.left.rate - a.left.rate)) {
+    const taken = Math.min(rest, one.left.base - one.part, 1);
+    one.part += taken;
+    rest -= taken;
+  }
+  const rates = parts
+    .filter(({ part }) => part > 0)
+    .map(({ left, part }) => ({ rate: left.rate, base: 0 - part, vat: vatOfPart(left, 0 - part) }));
+  const isLast = lefts.every(
+    ({ rate, base }) => base + (rates.find((one) => one.rate === rate)?.base ?? 0) === 0,
+  );
+  return summed(invoice, earlier, rates, isLast);
+}
+
+function summed(
+  invoice: Charged,
+  earlier: readonly Charged[],
+  rates: VatAtRate[],
+  isLast: boolean,
+): CreditSums | undefined {
   const net = rates.reduce((sum, { base }) => sum + base, 0);
   const vat = rates.reduce((sum, one) => sum + one.vat, 0);
   const left = earlier.reduce((sum, note) => sum + note.total, invoice.total);
@@ -36,21 +91,34 @@ export function creditSums(
   // What was rounded down is taken earlier when nothing else is left to pay.
   const below = Math.min(0, left + net + vat);
   const total = net + vat - (isLast ? roundingLeft : Math.max(below, Math.min(0, roundingLeft)));
-  return total > 0 || left + total < 0 ? undefined : { net, vat, total, rates };
+  return total > 0 || left + total < 0 ? undefined : { net, vat, total, rates, isLast };
 }
 
-function creditedAt(
-  rate: number,
-  left: { base: number; vat: number },
-  allRows: readonly CreditedRow[],
-): VatAtRate {
+function creditedAt(left: VatAtRate, allRows: readonly CreditedRow[]): VatAtRate {
+  const { rate } = left;
   const rows = allRows.filter(({ vatRate }) => vatRate === rate);
   const base = rows.reduce((sum, { price, now }) => sum - price * now, 0) + 0;
-  if (rows.every(isCredited)) return { rate, base, vat: 0 - left.vat };
-  const vat = vatOf(base, rate);
+  return { rate, base, vat: rows.every(isCredited) ? 0 - left.vat : vatOfPart(left, base) };
+}
+
+/** The VAT of a part of what is left. */
+function vatOfPart(left: VatAtRate, base: number): number {
+  const vat = vatOf(base, left.rate);
   // The rest is VAT on the rest: notes that were each rounded up leave none, not less than none.
   const isTooMuch = (left.vat + vat) * (left.base + base) < 0 || left.base + base === 0;
-  return { rate, base, vat: isTooMuch ? 0 - left.vat : vat };
+  return isTooMuch ? 0 - left.vat : vat;
+}
+
+/** The pieces of a rate that no note has credited. */
+function valueOf(rows: readonly CreditedRow[], rate: number): number {
+  return rows
+    .filter(({ vatRate }) => vatRate === rate)
+    .reduce((sum, { price, quantity, credited }) => sum + price * (quantity - credited), 0);
+}
+
+/** The products exceed the safe integers. */
+function partRoundedDown(amount: number, value: number, all: number): number {
+  return Number((BigInt(amount) * BigInt(value)) / BigInt(all));
 }
 
 function isCredited({ quantity, credited, now }: CreditedRow): boolean {

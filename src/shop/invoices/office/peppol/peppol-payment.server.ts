@@ -4,7 +4,9 @@ import { isOcr } from '#kit/text/bank-references.ts';
 import { withoutSeparators } from './peppol-parties.server.ts';
 import type { Seller } from '#shop/printing/seller.ts';
 import type { WholeInvoice } from '#shop/invoices/store.server.ts';
+import { termsInWords } from '#shop/invoices/invoice-sheet.server.ts';
 import { textOf } from '#shop/texts/language-table.ts';
+import type { T } from '#shop/texts/text.ts';
 
 export function isPaidByBankgiro(invoice: WholeInvoice, seller: Seller): boolean {
   return invoice.buyer_country_code === 'SE' && seller.bankgiro !== '';
@@ -30,5 +32,7 @@ export function paymentMeans(invoice: WholeInvoice, seller: Seller): XmlPart {
 }
 
 export function termsOf({ payment_days: days, language }: WholeInvoice): string {
-  return textOf('invoice.peppolTerms', { days })(parseLanguage(language));
+  const own = parseLanguage(language);
+  const t: T = (key, values) => textOf(key, values)(own);
+  return t('invoice.peppolTerms', { terms: termsInWords(days, t) });
 }

@@ -28,6 +28,8 @@ export const invoiceTexts: SameKeys<typeof swedish> = {
   'invoice.deliveryDate': 'Lieferdatum',
   'invoice.wayOfDelivery': 'Versandart',
   'invoice.termsOfPayment': 'Zahlungsbedingungen',
+  'invoice.termsNow': 'Sofort fällig',
+  'invoice.termsDay': '1 Tag netto',
   'invoice.termsDays': '{days} Tage netto',
   'invoice.lateInterest': 'Verzugszinsen',
   'invoice.lateInterestText': 'Nach Fälligkeit berechnen wir Verzugszinsen nach schwedischem Zinsgesetz.',
@@ -59,7 +61,9 @@ export const invoiceTexts: SameKeys<typeof swedish> = {
   'invoice.organisationNumber': 'Org.-Nr. {number}',
   'invoice.vatNumber': 'USt-IdNr. {number}',
   'invoice.fTax': 'Zur F-Steuer zugelassen',
-  'invoice.peppolTerms': '{days} Tage netto. Verzugszinsen nach schwedischem Zinsgesetz.',
+  'invoice.peppolTerms': '{terms}. Verzugszinsen nach schwedischem Zinsgesetz.',
   // The row of an imported invoice that has no rows of its own.
   'invoice.accordingTo': 'Gemäß Rechnung {number}',
+  'invoice.reduction': 'Preisnachlass',
+  'invoice.reductionOf': 'Preisnachlass {article}',
 };

@@ -28,6 +28,8 @@ export const invoiceTexts: SameKeys<typeof swedish> = {
   'invoice.deliveryDate': 'Delivery date',
   'invoice.wayOfDelivery': 'Way of delivery',
   'invoice.termsOfPayment': 'Terms of payment',
+  'invoice.termsNow': 'Due at once',
+  'invoice.termsDay': '1 day net',
   'invoice.termsDays': '{days} days net',
   'invoice.lateInterest': 'Interest on late payment',
   'invoice.lateInterestText': 'After the due date, interest is charged under the Swedish Interest Act.',
@@ -59,7 +61,9 @@ export const invoiceTexts: SameKeys<typeof swedish> = {
   'invoice.organisationNumber': 'Company reg. no. {number}',
   'invoice.vatNumber': 'VAT no. {number}',
   'invoice.fTax': 'Approved for F-tax',
-  'invoice.peppolTerms': '{days} days net. Interest on late payment by the Swedish Interest Act.',
+  'invoice.peppolTerms': '{terms}. Interest on late payment by the Swedish Interest Act.',
   // The row of an imported invoice that has no rows of its own.
   'invoice.accordingTo': 'According to invoice {number}',
+  'invoice.reduction': 'Price reduction',
+  'invoice.reductionOf': 'Price reduction {article}',
 };

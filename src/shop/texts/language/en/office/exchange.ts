@@ -106,6 +106,11 @@ export const integrationOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.run.hidden': 'Your role may not see the values.',
   'exchange.run.undo': 'Undo the import',
   'exchange.run.undoing': 'Undoing …',
+  'exchange.run.undo.title': 'Undo the import?',
+  'exchange.run.undo.one': '{n} article gets back what it had before the file.',
+  'exchange.run.undo.other': '{n} articles get back what they had before the file.',
+  'exchange.run.undo.stock':
+    'The stock goes with it for ten minutes after the file, and stays as it is after that.',
   'exchange.run.undoUntil':
     'Can be undone until {time}. Articles that have changed since are left as they are.',
   'exchange.run.undone': 'Undone {when}',

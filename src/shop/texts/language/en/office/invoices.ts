@@ -120,6 +120,17 @@ export const invoicesOfficeTexts: SameKeys<typeof swedish> = {
   'officeInvoice.toRates': 'Add the rate',
   'officeInvoice.made': 'Invoice {number} has been created',
   'officeInvoice.creditMade': 'Credit note {number} has been created',
+  'officeInvoice.creditAmount.heading': 'Credit an amount',
+  'officeInvoice.creditAmount.hint':
+    'A lower price, excl. VAT. The pieces stay the same, and the VAT goes with it.',
+  'officeInvoice.creditAmount.left': 'Left with {rate}% VAT: {amount}.',
+  'officeInvoice.creditAmount.amount': 'Amount excl. VAT ({currency})',
+  'officeInvoice.creditAmount.of': 'Of',
+  'officeInvoice.creditAmount.whole': 'The whole invoice, split over its VAT rates',
+  'officeInvoice.creditAmount.text': 'Why, as it stands on the credit note',
+  'officeInvoice.creditAmount.most': 'At most {amount} is left to credit.',
+  'officeInvoice.creditAmount.go': 'Credit the amount',
+  'officeInvoice.creditAmount.title': 'Credit {amount} excl. VAT of invoice {number}?',
   'officeInvoice.noAmount': 'Enter an amount, such as 1250.50.',
   'officeInvoice.meanwhile':
     'Somebody else has changed the invoice. The latest version is now shown; what you typed is still there.',

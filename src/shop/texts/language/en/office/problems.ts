@@ -29,6 +29,7 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.webhookInside': 'Leads to the shop’s own network; whoever runs it can allow that',
   'officeProblem.tooManyCredited': 'There are not that many left to credit.',
   'officeProblem.tooMuchCredited': 'That would credit more than is left of the invoice.',
+  'officeProblem.creditedAmount': 'At most {amount} excl. VAT is left to credit.',
   'officeProblem.notCredited': 'This invoice cannot be credited.',
   'officeProblem.nothingToInvoice': 'All that has been sent is invoiced already.',
   'officeProblem.mailServerOfEnvironment':
@@ -60,6 +61,7 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.bulkUndone': 'The change has already been undone.',
   'officeProblem.bulkBusy': 'The change is still in progress. Wait until it is done.',
   'officeProblem.bulkTooLate': 'The change is more than {minutes} minutes old and can no longer be undone.',
+  'officeProblem.fileTooLate': 'The file is more than {days} days old and can no longer be undone.',
   'officeProblem.noVatCode': 'There is no such VAT code.',
   'officeProblem.otherVatPercent': 'VAT code {code} has {percent}% today.',
   'officeProblem.noVatCodeOfPercent': 'No VAT code has that rate today. The rates there are: {percents}%.',

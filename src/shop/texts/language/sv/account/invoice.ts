@@ -25,6 +25,8 @@ export const invoiceTexts = {
   'invoice.deliveryDate': 'Leveransdatum',
   'invoice.wayOfDelivery': 'Leveranssätt',
   'invoice.termsOfPayment': 'Betalningsvillkor',
+  'invoice.termsNow': 'Betalas genast',
+  'invoice.termsDay': '1 dag netto',
   'invoice.termsDays': '{days} dagar netto',
   'invoice.lateInterest': 'Dröjsmålsränta',
   'invoice.lateInterestText': 'Efter förfallodagen debiteras dröjsmålsränta enligt räntelagen.',
@@ -57,7 +59,9 @@ export const invoiceTexts = {
   'invoice.organisationNumber': 'Org.nr {number}',
   'invoice.vatNumber': 'VAT-nr {number}',
   'invoice.fTax': 'Godkänd för F-skatt',
-  'invoice.peppolTerms': '{days} dagar netto. Dröjsmålsränta enligt räntelagen.',
+  'invoice.peppolTerms': '{terms}. Dröjsmålsränta enligt räntelagen.',
   // The row of an imported invoice that has no rows of its own.
   'invoice.accordingTo': 'Enligt faktura {number}',
+  'invoice.reduction': 'Prisnedsättning',
+  'invoice.reductionOf': 'Prisnedsättning {article}',
 };

@@ -101,8 +101,12 @@ export const integrationOfficeTexts = {
   'exchange.run.hidden': 'Din roll får inte se värdena.',
   'exchange.run.undo': 'Ångra inläsningen',
   'exchange.run.undoing': 'Ångrar …',
-  'exchange.run.undoUntil':
-    'Kan ångras till kl. {time}. Artiklar som har ändrats sedan dess lämnas som de är.',
+  'exchange.run.undo.title': 'Ångra inläsningen?',
+  'exchange.run.undo.one': '{n} artikel får tillbaka det den hade före filen.',
+  'exchange.run.undo.other': '{n} artiklar får tillbaka det de hade före filen.',
+  'exchange.run.undo.stock':
+    'Lagersaldot följer med de första tio minuterna efter filen, därefter står det kvar.',
+  'exchange.run.undoUntil': 'Kan ångras till {time}. Artiklar som har ändrats sedan dess lämnas som de är.',
   'exchange.run.undone': 'Ångrad {when}',
   'exchange.run.line': 'Rad',
   'exchange.run.field': 'Kolumn',

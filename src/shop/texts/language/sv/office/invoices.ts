@@ -117,6 +117,17 @@ export const invoicesOfficeTexts = {
   'officeInvoice.toRates': 'Lägg in kursen',
   'officeInvoice.made': 'Faktura {number} är skapad',
   'officeInvoice.creditMade': 'Kreditfaktura {number} är skapad',
+  'officeInvoice.creditAmount.heading': 'Kreditera ett belopp',
+  'officeInvoice.creditAmount.hint':
+    'En prisnedsättning i pengar, exkl. moms. Antalet varor är detsamma, och momsen följer med.',
+  'officeInvoice.creditAmount.left': 'Kvar med {rate} % moms: {amount}.',
+  'officeInvoice.creditAmount.amount': 'Belopp exkl. moms ({currency})',
+  'officeInvoice.creditAmount.of': 'Gäller',
+  'officeInvoice.creditAmount.whole': 'Hela fakturan, fördelat på momssatserna',
+  'officeInvoice.creditAmount.text': 'Varför, som det står på kreditfakturan',
+  'officeInvoice.creditAmount.most': 'Högst {amount} är kvar att kreditera.',
+  'officeInvoice.creditAmount.go': 'Kreditera beloppet',
+  'officeInvoice.creditAmount.title': 'Kreditera {amount} exkl. moms av faktura {number}?',
   'officeInvoice.noAmount': 'Ange ett belopp, till exempel 1250,50.',
   'officeInvoice.meanwhile':
     'Någon annan har ändrat fakturan. Nu visas den senaste versionen; det du skrev finns kvar.',

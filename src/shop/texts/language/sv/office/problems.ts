@@ -26,6 +26,7 @@ export const problemsOfficeTexts = {
   'officeProblem.webhookInside': 'Leder till shoppens eget nät; den som sköter driften kan tillåta det',
   'officeProblem.tooManyCredited': 'Så många är inte kvar att kreditera.',
   'officeProblem.tooMuchCredited': 'Krediten blir mer än det som är kvar av fakturan.',
+  'officeProblem.creditedAmount': 'Högst {amount} exkl. moms är kvar att kreditera.',
   'officeProblem.notCredited': 'Den här fakturan kan inte krediteras.',
   'officeProblem.nothingToInvoice': 'Allt som är skickat är redan fakturerat.',
   'officeProblem.mailServerOfEnvironment': 'Mejlservern är inställd på servern (SMTP_URL) och ändras där.',
@@ -57,6 +58,7 @@ export const problemsOfficeTexts = {
   'officeProblem.bulkUndone': 'Ändringen är redan ångrad.',
   'officeProblem.bulkBusy': 'Ändringen pågår fortfarande. Vänta tills den är klar.',
   'officeProblem.bulkTooLate': 'Ändringen är mer än {minutes} minuter gammal och kan inte längre ångras.',
+  'officeProblem.fileTooLate': 'Filen är mer än {days} dagar gammal och kan inte längre ångras.',
   'officeProblem.noVatCode': 'Det finns ingen sådan momskod.',
   'officeProblem.otherVatPercent': 'Momskoden {code} har {percent} % i dag.',
   'officeProblem.noVatCodeOfPercent':

@@ -1,0 +1,17 @@
+import { anyOf } from '#kit/database/any-of.server.ts';
+import type { Db } from '#kit/database/db.server.ts';
+
+/** Returns how much of each row of these orders has been invoiced, by the row's id. */
+export async function readInvoicedOfOrders(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('invoice_row')
+    .innerJoin('order_row', 'order_row.id', 'invoice_row.order_row_id')
+    .select(['order_row.id', (row) => row.fn.sum<number>('invoice_row.quantity').as('quantity')])
+    .where('order_row.order_id', '=', anyOf(orderIds))
+    .groupBy('order_row.id')
+    .execute();
+  return new Map(rows.map(({ id, quantity }) => [id, Number(quantity)]));
+}
