@@ -130,8 +130,7 @@ function importTelling(told: Told, { languages }: Pick<Env, 'languages'>, ownCou
           const credit = creditIn(values);
           if (isPartOfPercent(values.discount_percent)) note('discount_percent is below 1: kept as it is');
           if (old) return { id: old.id, number, customer, credit, before: changedEmailOf(old, values.email) };
-          if (!old && isOfPerson) noteVatCharged(values, country, note);
-          if (old) return { id: old.id, number, customer, before: changedEmailOf(old, values.email) };
+          if (isOfPerson) noteVatCharged(values, country, note);
           if (values.email === undefined) note('new without an e-mail address: cannot ask for a password');
           const language = values.language ?? languageOfCountry(country, languages);
           return {

@@ -53,10 +53,11 @@ export default function OfficeOrderPage() {
 }
 
 function logLabels(t: OfficeT): Record<string, string> {
-  const names = ['Status', 'HasShortage', 'Held', 'Reason', 'ConsignmentId', 'Cancelled'] as const;
   const names = [
     'Status',
     'HasShortage',
+    'Held',
+    'Reason',
     'ConsignmentId',
     'Cancelled',
     'VatCase',

@@ -4,8 +4,6 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { vatRateIn } from '#shop/order-model/vat-case.ts';
-import { readWholeCustomer } from '#shop/customers/customers.server.ts';
-import { invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
@@ -21,11 +19,6 @@ export async function credit(
   by: StaffMember,
   input: Given & { Rows: readonly { RowId: number; Quantity: number }[] },
 ) {
-  const mail = await prepareInvoiceMail(services, texts);
-  let invoiceId = 0;
-  const done = await changeInvoice({ services, texts }, by, input, async (trx, note, invoice) => {
-    if (invoice.credits_invoice_number !== null || invoice.is_annulled || invoice.total_amount <= 0)
-      return notCredited;
   return await makeCreditNote(services, texts, by, input, (invoice, notes) => {
     const quantities = new Map(input.Rows.map(({ RowId, Quantity }) => [RowId, Quantity]));
     const rows = invoice.rows.map((row) => creditedNow(row, quantities.get(row.id) ?? 0));
@@ -53,28 +46,6 @@ export async function credit(
         vat_rate: row.vat_rate,
         total_amount: 0 - row.price * now,
       })),
-    );
-    // A balance below 0 is money that was paid over: it stays the customer's.
-    const left = Math.max(0, owed + total) + Math.min(0, invoice.balance);
-    const wasPaid = invoice.paid_amount > 0;
-    await settle(trx, note, invoice, {
-      balance: left,
-      // A fully credited invoice that nobody has paid is annulled, so that the customer is never asked to pay it.
-      is_annulled: isAll && left === 0 && !wasPaid,
-      is_paid: invoice.is_paid || (left === 0 && !(isAll && !wasPaid)),
-      paid_date: invoice.paid_date ?? (left === 0 && !(isAll && !wasPaid) ? today : null),
-    });
-    const after = { CreditsInvoiceNumber: invoice.invoice_number, TotalAmount: oreToWire(total) };
-    note({ entity: 'invoice', id: invoiceId, action: 'create', before: null, after });
-    await queueEvent(trx, services, 'invoice.created', {
-      InvoiceNumber: invoiceId,
-      ...after,
-      PurchaseOrderNumber: invoice.purchase_order_number,
-    });
-    const creditNote = await store.readInvoiceWithNotes(trx, invoiceId);
-    const email = invoiceEmailOf(await readWholeCustomer(trx, invoice.customer_id));
-    if (input.Mail && email !== '' && creditNote) await mail(trx, creditNote, email, 'first');
-    return undefined;
     };
   });
 }
