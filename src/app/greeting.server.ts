@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Env } from '#kit/process/env.server.ts';
 import { findForLogIn } from '#shop/customers/customers.server.ts';
 import { hasDemoOwner, lacksOwner } from '#shop/staff/staff.server.ts';
-import { readOpening } from '#shop/opening/store.server.ts';
+import { readOpening } from '#shop/opening/opening.server.ts';
 import { hasMailServer } from '#kit/mail/mail-server.server.ts';
 import type { Shop } from './shop.server.ts';
 

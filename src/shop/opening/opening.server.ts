@@ -2,6 +2,8 @@ import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { readOpening, type OpeningState } from './store.server.ts';
 
+export { readOpening };
+
 export type Opening = {
   read(): Promise<OpeningState>;
   /** Whether the shop is known to be open, without a look at the database: false while that is not known. */

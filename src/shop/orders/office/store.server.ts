@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { orderIs, orderMay } from '#shop/order-model/may.ts';
-import { hasRowsToInvoice } from '#shop/orders/to-invoice.server.ts';
-import { isReal, stateIs } from '#shop/orders/state-condition.server.ts';
+
+import { hasRowsToInvoice, isReal, stateIs } from '#shop/orders/state-condition.server.ts';
 import type { orderStates } from './contract.ts';
 
 export type OrderFilter = {

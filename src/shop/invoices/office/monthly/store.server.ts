@@ -1,8 +1,8 @@
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { orderMay } from '#shop/order-model/may.ts';
-import { hasRowsToInvoice } from '#shop/orders/to-invoice.server.ts';
-import { isReal, stateIs } from '#shop/orders/state-condition.server.ts';
+
+import { hasRowsToInvoice, isReal, stateIs } from '#shop/orders/state-condition.server.ts';
 
 /** Returns the orders with something to invoice, by customer and number, of customers with one invoice a month. */
 export async function readOrdersToInvoice(
