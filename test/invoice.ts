@@ -57,6 +57,8 @@ export function invoiceOf(
     buyer_country_code: 'SE',
     buyer_vat_number: 'SE559900001401',
     buyer_contact_person: 'Anna Exempel',
+    buyer_reference: '',
+    delivery_gln: '',
     way_of_delivery_name: 'PostNord',
     pdf_key: null,
     vat_per_rate: null,

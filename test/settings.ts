@@ -18,6 +18,7 @@ const samples = [
   'Humanist',
   'logo.svg',
   'false',
+  'true',
   'https://tracking.maker.example/{consignmentId}',
 ];
 

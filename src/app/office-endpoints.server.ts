@@ -25,6 +25,7 @@ import {
   otherCurrencyCounter,
 } from '#shop/customers/office/customer-list.server.ts';
 import { officeCustomerRoutes } from '#shop/customers/office/routes.server.ts';
+import { officeCreditRoutes } from '#shop/credit/office/routes.server.ts';
 import { invoiceFinder, overdueCounter } from '#shop/invoices/office/invoices.server.ts';
 import { officeInvoiceRoutes } from '#shop/invoices/office/routes.server.ts';
 import { officeLogInRoutes } from '#shop/login/office/routes.server.ts';
@@ -133,6 +134,7 @@ export function officeEndpoints(
     ['Office: pictures', [...officeImageRoutes(images), ...imageIntakeRoutes(services, intakes)]],
     ['Office: customers', officeCustomerRoutes(services, sessions, texts)],
     ['Office: customers’ delivery addresses', officeAddressRoutes(services)],
+    ['Office: customers’ credit', officeCreditRoutes(services, texts)],
     ['Office: customers’ own numbers', officeOwnNumberRoutes({ db, catalogue })],
     [
       'Office: customers’ saved lists',

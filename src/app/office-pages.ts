@@ -117,6 +117,11 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/invoices/office/invoices-page.tsx'),
   },
   {
+    path: '/office/invoices/monthly',
+    right: 'invoices.read',
+    load: () => import('#shop/invoices/office/monthly/monthly-invoices-page.tsx'),
+  },
+  {
     path: '/office/invoices/:id',
     right: 'invoices.read',
     load: () => import('#shop/invoices/office/invoice-page.tsx'),

@@ -42,6 +42,7 @@ async function fillRegisters({ db }: TestShop): Promise<void> {
         countries: draw(fc.constantFrom([], ['SE'], ['DE', 'NO', 'SE'])),
         collected: draw(fc.boolean()),
         transport_days: draw(fc.integer({ min: 0, max: 30 })),
+        carrier_account: draw(fc.boolean()),
       });
     }
     for (const currency_code of ['EUR', 'NOK'])
@@ -223,6 +224,15 @@ async function fillCustomers({ db }: TestShop): Promise<void> {
       ),
     ),
     payment_days: draw(fc.integer({ min: 0, max: 90 })),
+    ...draw(
+      fc.constantFrom(
+        {},
+        { invoice_email: 'faktura@butik.example', peppol_scheme: '0007', peppol_id: '5560160680' },
+        { gln: '7350000000023', peppol_scheme: '0088', peppol_id: '7350000000023' },
+      ),
+    ),
+    buyer_reference: draw(text),
+    discount_basis_points: draw(fc.integer({ min: 0, max: 10_000 })),
     blocked: draw(fc.boolean()),
     show_as_reseller: draw(fc.boolean()),
     reseller_city: draw(orNull(named)),

@@ -74,13 +74,14 @@ const flag = oneOf('1', '0').map(({ meant, read }): Case => ({ meant, read: read
 /** Every column that a file may have: one that is missing here fails the test. */
 const cases: Record<string, fc.Arbitrary<Case>> = {
   ...all(
-    'name_sv name_en name_de name contact inv_address1 inv_address2 inv_zip_city inv_city address1 address2 city reseller_city carrier image_file unit',
+    'name_sv name_en name_de name contact inv_address1 inv_address2 inv_zip_city inv_city address1 address2 city reseller_city buyer_reference carrier image_file unit',
     words,
   ),
   ...all('description_sv description_en care_sv care_en', words),
   ...all('expected_date changed_at invoice_date due_date paid_date valid_from valid_to day', day),
   ...all(
-    'news season_news no_stock_article active collected annulled blocked show_as_reseller require_login default',
+    'news season_news no_stock_article active collected annulled blocked fee_agreed show_as_reseller require_login default',
+    'news season_news no_stock_article active collected carrier_account annulled blocked show_as_reseller require_login default',
     flag,
   ),
   ...all('price regular_price recommended_price credit_limit', money),
@@ -102,6 +103,7 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
   sort: number(0, '', -900_000, 900_000),
   pack_qty: number(0, 'st', 1, 100_000),
   payment_days: number(0, '', 0, 365),
+  discount_percent: number(2, '%', 0, 10_000),
   country: oneOf('SE', 'NO', 'DE', 'GB'),
   hex: oneOf('#b3262a', '#00ff7f'),
   transport_days: number(0, '', 0, 30),
@@ -122,6 +124,9 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
   gln: keyOf('7350000000016', '4006381333931').map(({ meant, read }): Case => ({ meant, read })),
   ean: keyOf('7350000000016', '4006381333931').map(({ meant, read }): Case => ({ meant, read })),
   article_no: keyOf('10101', 'Åb-1', '0012', 'A 7'),
+  invoice_email: keyOf('faktura@butik.example', 'f_k@skål.example'),
+  peppol_scheme: oneOf('0007', '0088', '9930'),
+  peppol_id: keyOf('0088:7350000000023', '5560160680'),
   email: keyOf('anna@butik.example', 'o_l@skål.example'),
   phone: keyOf('08-123 45 67', '+46 70 123'),
   vat_no: keyOf('SE556677889901', 'DE136695976'),

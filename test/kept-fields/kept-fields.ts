@@ -51,6 +51,7 @@ export const keptCases: Readonly<Record<string, KeptCase>> = {
       Countries: ['NO', 'SE'],
       Collected: true,
       TransportDays: 5,
+      CarrierAccount: true,
     },
     entity: 'way',
   },
@@ -111,7 +112,12 @@ export const keptCases: Readonly<Record<string, KeptCase>> = {
     entity: 'material',
   },
   '/api/office/customers/:id': {
-    path: made('office/customers/1001'),
+    path: async (shop) => {
+      // One without the other is refused.
+      const peppol = { peppol_scheme: '0190', peppol_id: 'X1' };
+      await shop.db.updateTable('customer').set(peppol).where('id', '=', 1001).execute();
+      return 'office/customers/1001';
+    },
     others: {
       CustomerNumber: '2001',
       Name: 'Ny butik',
@@ -128,6 +134,12 @@ export const keptCases: Readonly<Record<string, KeptCase>> = {
       Language: 'en',
       PriceListCode: 'other',
       PaymentDays: 20,
+      DiscountPercent: 12.5,
+      InvoiceEmail: 'faktura@ny.example',
+      PeppolScheme: '0208',
+      PeppolId: '0848934496',
+      Gln: '7350000000047',
+      BuyerReference: 'Kst 12',
       ShowAsReseller: true,
       ResellerCity: 'Luleå',
       Blocked: true,

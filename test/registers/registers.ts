@@ -33,6 +33,7 @@ export const registers: readonly RegisterCase[] = [
       Countries: fc.constantFrom([], ['SE'], ['DE', 'NO', 'SE']),
       Collected: fc.boolean(),
       TransportDays: fc.integer({ min: 0, max: 30 }),
+      CarrierAccount: fc.boolean(),
     },
     columns: {
       ...names,
@@ -42,6 +43,7 @@ export const registers: readonly RegisterCase[] = [
       countries: ({ Countries }) => (Countries as string[]).join(', ') || '*',
       collected: flag('Collected'),
       transport_days: text('TransportDays'),
+      carrier_account: flag('CarrierAccount'),
     },
   },
   {

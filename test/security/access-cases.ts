@@ -48,6 +48,10 @@ export const cases: Record<string, Case> = {
     is: 'open',
     because: 'a text of the customer’s own system; see orders',
   },
+  'POST /api/Order carrierAccount': {
+    is: 'open',
+    because: 'the number that a carrier has given the customer',
+  },
   'GET /api/lists skip': page,
   'GET /api/lists take': page,
   'POST /api/lists FromOrderId': { is: 'own', thing: 'order' },
@@ -76,6 +80,7 @@ export const cases: Record<string, Case> = {
     is: 'open',
     because: 'a text that is not stored',
   },
+  'POST /api/checkoutpreview carrierAccount': { is: 'open', because: 'a text that is not stored' },
   'DELETE /api/ownnumbers/:id id': { is: 'own', thing: 'ownNumber' },
   'POST /api/ownnumbers ArticleId': { is: 'own', thing: 'noArticle' },
   'POST /api/ownnumbers OwnNumber': { is: 'open', because: 'a name that the customer gives' },

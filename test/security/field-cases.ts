@@ -21,11 +21,12 @@ const articleMore = {
 const group = 'NameSV NameEN RequireLogin ImageId ImageTextSV ImageTextEN';
 const customer =
   'CustomerNumber Name OrganisationNumber VatNumber Email Telephone ContactPerson Address1 Address2 ZipCode City ' +
-  'CountryCode Language PriceListCode PaymentDays ShowAsReseller ResellerCity Blocked';
+  'CountryCode Language PriceListCode PaymentDays ShowAsReseller ResellerCity Blocked DiscountPercent InvoiceEmail PeppolScheme PeppolId Gln BuyerReference';
 const image =
   'ImageId CaptionSV CaptionEN Photographer PlaceSV PlaceEN TakenOn LicenceSV LicenceEN ' + 'ArticleNumbers';
 const material = 'NameSV NameEN NameDE Sort';
-const way = 'NameSV NameEN NameDE Sort Active TrackingTemplate Countries Collected TransportDays';
+const way =
+  'NameSV NameEN NameDE Sort Active TrackingTemplate Countries Collected TransportDays CarrierAccount';
 const press = `PublishAt TitleSV TitleEN MessageSV MessageEN CategoryId Place Url ArticleNumber kind Pictures ${within('Pictures', image)}`;
 const page = 'Slug TitleSV TitleEN Tags Sort Blocks Publish';
 const vatRate = 'Code Percent ValidFrom ValidTo';
@@ -127,6 +128,9 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/statements': { plain: 'Day' },
   'POST /api/office/orders/:id/invoices': { plain: 'id Mail TotalAmount' },
   'POST /api/office/orders/:id/processing': { plain: 'id Version Mail' },
+  'POST /api/office/orders/:id/hold': { plain: 'id Version Reason' },
+  'POST /api/office/orders/:id/release': { plain: 'id Version Reason' },
+  'PUT /api/office/customers/:id/credit': { plain: 'id Version CreditLimit Stop FeeAgreed TermsAgreed' },
   'POST /api/office/orders/:id/cancellation': { plain: 'id Version Mail' },
   'POST /api/office/orders/:id/consignments': {
     plain:
@@ -168,6 +172,17 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/price-lists/:code/steps': { plain: `code ${step}` },
   'PUT /api/office/price-lists/:code/steps/:stepId': { plain: `code stepId Version ${step}` },
   'DELETE /api/office/price-lists/:code/steps/:stepId': { plain: 'code stepId' },
+  'PUT /api/office/price-lists/:code/grid': {
+    plain:
+      'code Prices Prices.ArticleId Prices.Column Prices.Value Prices.Seen Steps Steps.ArticleId Steps.Value Steps.Value.Quantity Steps.Value.Price Steps.Seen Steps.Seen.Quantity Steps.Seen.Price',
+  },
+  'POST /api/office/price-lists/:code/fill': {
+    plain: 'code From Percent Factor Rounding Steps Which DryRun',
+  },
+  'POST /api/office/price-lists/:code/copies': { plain: 'code Code NameSV NameEN' },
+  'POST /api/office/price-lists/:code/customers': {
+    plain: `code Ids CustomerNumbers Filter ${within('Filter', 'q priceList state')} DryRun`,
+  },
   'POST /api/office/vat-rates': { plain: vatRate },
   'PUT /api/office/vat-rates/:id': { plain: `${vatRate} id Version` },
   'DELETE /api/office/vat-rates/:id': { plain: 'id' },

@@ -147,6 +147,7 @@ describe('texts that no keyboard types', () => {
   const textsOfOrder = [
     'orderInfoText',
     'purchaseOrderNumber',
+    'carrierAccount',
     'deliveryWeekString',
     'deliveryWeek',
     'cartVersion',

@@ -122,6 +122,7 @@ async function insertCustomers(db: Db): Promise<void> {
         invoice_country_code: buyer.invoiceTo.countryCode,
         language: buyer.language,
         price_list_code: buyer.list,
+        discount_basis_points: buyer.discount,
         currency_code: priceLists[buyer.list],
         password_hash,
       })),

@@ -51,10 +51,19 @@ export function priceOf(article: Article, buyer: Buyer, now: number): number | u
   const today = dayOf(now);
   const { campaign } = article;
   const isCampaign = campaign && campaign.from <= today && today <= campaign.to;
-  const standard = isCampaign ? campaign.price : article.prices['standard'];
-  if (buyer.list === 'standard') return standard;
-  const own = article.prices[buyer.list];
-  return own ?? (priceLists[buyer.list] === priceLists.standard ? standard : undefined);
+  const own = buyer.list === 'standard' ? undefined : article.prices[buyer.list];
+  if (own !== undefined) return lessDiscount(own, buyer);
+  if (priceLists[buyer.list] !== priceLists.standard) return undefined;
+  const standard = article.prices['standard'];
+  if (isCampaign) return campaign.price;
+  return standard === undefined ? undefined : lessDiscount(standard, buyer);
+}
+
+/** A discount goes off the price, and what is left is rounded half up to the öre. It is never of a campaign. */
+function lessDiscount(ore: number, { discount }: Buyer): number {
+  const hundredths = ore * (10_000 - discount);
+  const rest = hundredths % 10_000;
+  return (hundredths - rest) / 10_000 + (rest >= 5_000 ? 1 : 0);
 }
 
 /** Each piece of a row costs the lowest of the price and of the steps that it reaches, which count from whole packages. */

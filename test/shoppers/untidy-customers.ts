@@ -9,6 +9,8 @@ export type Buyer = {
   invoiceTo: Place;
   vatNumber: string | null;
   list: keyof typeof priceLists;
+  /** Hundredths of a percent off each price that is no campaign. */
+  discount: number;
   language: 'sv' | 'en';
   /** In the order of the ids. */
   addresses: readonly Address[];
@@ -32,6 +34,7 @@ export const buyers: readonly Buyer[] = [
     invoiceTo: home,
     vatNumber: 'SE556677889901',
     list: 'standard',
+    discount: 0,
     language: 'sv',
     addresses: [
       address(911, 'Lagret', home),
@@ -44,6 +47,7 @@ export const buyers: readonly Buyer[] = [
     invoiceTo: home,
     vatNumber: null,
     list: 'kedja',
+    discount: 1250,
     language: 'sv',
     addresses: [],
   },
@@ -52,6 +56,7 @@ export const buyers: readonly Buyer[] = [
     invoiceTo: berlin,
     vatNumber: 'DE123456789',
     list: 'export',
+    discount: 0,
     language: 'en',
     addresses: [
       address(78, 'Kontor', home),
@@ -64,6 +69,7 @@ export const buyers: readonly Buyer[] = [
     invoiceTo: oslo,
     vatNumber: null,
     list: 'standard',
+    discount: 333,
     language: 'sv',
     addresses: [address(600, 'Lager', home, true), address(17, 'Butikk', oslo)],
   },
@@ -72,6 +78,7 @@ export const buyers: readonly Buyer[] = [
     invoiceTo: helsinki,
     vatNumber: null,
     list: 'export',
+    discount: 2000,
     language: 'en',
     addresses: [
       address(500, 'Kauppa', helsinki, true),

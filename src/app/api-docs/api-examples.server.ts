@@ -79,6 +79,7 @@ const orderLine = [
   ['delivery_country', 'SE'],
   ['delivery_contact', 'Anna Exempel'],
   ['purchase_order_no', 'PO 4500-17'],
+  ['carrier_account', ''],
 ];
 
 /** Examples of the endpoints that developers start with, by endpoint name. */

@@ -178,10 +178,10 @@ export function integer({ min = 0, max = 2_147_483_647 }: { min?: number; max?: 
 }
 
 /** An amount in a body, with at most two decimals. */
-export function amount({ min = 0 } = {}) {
+export function amount({ min = 0, max = 10_000_000 } = {}) {
   return z.number({ error: 'number' }).check(
     z.gte(min, { error: 'minAmount' }),
-    z.lte(10_000_000, { error: 'maxAmount' }),
+    z.lte(max, { error: 'maxAmount' }),
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'decimal' }),
   );
 }

@@ -5,19 +5,15 @@ import type { Article } from './contract.ts';
 import type { CataloguePrice } from '#shop/articles/prices/price-of-day.ts';
 import { stepsToWire } from '#shop/articles/prices/steps-on-wire.ts';
 import { discountPercent } from '#shop/articles/prices/discount.ts';
-import { priceFor } from './snapshot.server.ts';
+import { priceFor, type PriceTerms } from './snapshot.server.ts';
 import type { ColourRow, MaterialRow } from '#shop/articles/traits/store.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
 
 /** Converts the whole article; the schema that writes the answer decides which fields a visitor gets. */
-export function articleToWire(
-  article: CatalogueArticle,
-  language: Language,
-  priceLists: readonly string[],
-): Article {
+export function articleToWire(article: CatalogueArticle, language: Language, terms: PriceTerms): Article {
   const { row, imageIds } = article;
   const second = imageIds.find((id) => id !== row.image_id);
-  const found = priceFor(article, priceLists);
+  const found = priceFor(article, terms);
   return {
     Id: row.id,
     ArticleText: inLanguage(language, row.name_sv, row.name_en),

@@ -21,7 +21,7 @@ import { sortedBy, sortKeys } from './sorted-articles.server.ts';
 import { relatedIndexes } from '#shop/articles/article/related.server.ts';
 import type { SearchSuggestions } from '#shop/articles/search/contract.ts';
 import { suggestionsFor, type OwnNumberHit } from '#shop/articles/search/suggestions.server.ts';
-import { takeSnapshot, type Snapshot } from './snapshot.server.ts';
+import { takeSnapshot, type PricedBuyer, type Snapshot } from './snapshot.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
 import { imagesOf, type CatalogueImages } from '#shop/articles/depicted/catalogue-images.server.ts';
 import { openStockOfSnapshot } from '#shop/articles/stock/stock-of-snapshot.server.ts';
@@ -57,14 +57,14 @@ export type Catalogue = CatalogueImages & {
   /** Returns the articles that a buyer can order, by id; those not for sale are left out. */
   articlesForSale(ids: readonly number[], buyer: Customer): Promise<SaleArticles>;
   /** Returns the catalogue as this buyer sees it, for look-ups of many numbers at once. */
-  lookUp(buyer: Pick<Customer, 'priceListCode'>): Promise<ArticleLookUp>;
+  lookUp(buyer: PricedBuyer): Promise<ArticleLookUp>;
   /** Returns the articles that are no longer for sale, for numbers that are not found otherwise. */
   endedArticles(): Promise<EndedArticles>;
   /** Searches the articles that this buyer can buy; the best matches come first. */
   offersLike(
     words: string,
     most: number,
-    buyer: Pick<Customer, 'kind' | 'priceListCode'>,
+    buyer: PricedBuyer & Pick<Customer, 'kind'>,
     language: Language,
   ): Promise<OfferedArticle[]>;
   /** Searches all articles for sale regardless of who may see their groups; the best matches come first. */
@@ -115,7 +115,7 @@ export function openCatalogue(
       if (!visible) return undefined;
       const names = { materials: await materials(), colours: await colours() };
       const closer = closerToWire(article, await closerOf(article), names, language);
-      const wire = articleToWire(article, language, current.listsFor(priceListOf(principal)));
+      const wire = articleToWire(article, language, current.termsFor(buyerOf(principal)));
       return { ...wire, ...closer.fields, ...shownInOf(wire, closer) };
     },
     async relatedTo(principal, id, language) {
@@ -124,9 +124,9 @@ export function openCatalogue(
       const groupIds = await groups.visibleIds(principal);
       if (!article || !groupIds.has(article.row.product_group_id)) return undefined;
       const found = (await relatedIndexOf(current.articles)).relatedTo(article, groupIds);
-      const priceLists = current.listsFor(priceListOf(principal));
+      const terms = current.termsFor(buyerOf(principal));
       const toWire = (those: readonly CatalogueArticle[]) =>
-        those.map((one) => articleToWire(one, language, priceLists));
+        those.map((one) => articleToWire(one, language, terms));
       return {
         OtherColors: toWire(found.otherColours),
         SamePattern: toWire(found.samePattern),
@@ -169,11 +169,13 @@ function listingsOf(
       const groupIds = await groups.visibleIds(principal, groupId);
       const current = await snapshot();
       const index = filter.searchText ? await current.search() : undefined;
-      const priceList = priceListOf(principal);
-      const priceLists = current.listsFor(priceList);
+      const buyer = buyerOf(principal);
+      const terms = current.termsFor(buyer);
       const sort = sortFor(principal, filter.sort);
-      const keyOf = await sortKeys(current, sort, { priceLists, language });
-      const key = JSON.stringify([groupId, { ...filter, sort }, skip, take, language, priceList]);
+      const keyOf = await sortKeys(current, sort, { terms, language });
+      const { priceListCode, discountBasisPoints } = buyer;
+      const prices = [priceListCode, discountBasisPoints];
+      const key = JSON.stringify([groupId, { ...filter, sort }, skip, take, language, prices]);
       return answersOf(current).get(
         key,
         [groupIds, current.priceChanges, stock.version],
@@ -181,7 +183,7 @@ function listingsOf(
           const found = sortedBy(findArticles(current, index, { ...filter, groupIds, language }), keyOf);
           const shown = found.slice(skip, skip + take);
           return {
-            Articles: shown.map((article) => articleToWire(article, language, priceLists)),
+            Articles: shown.map((article) => articleToWire(article, language, terms)),
             TotalCount: found.length,
           };
         },
@@ -207,9 +209,9 @@ function searchesOf(
     async offersLike(words, most, buyer, language) {
       const groupIds = await groups.visibleIds(buyer);
       const current = await snapshot();
-      const priceLists = current.listsFor(buyer.priceListCode);
+      const terms = current.termsFor(buyer);
       const found = (await current.search()).find(words, groupIds, language);
-      return firstOffers(found, most, priceLists, current);
+      return firstOffers(found, most, terms, current);
     },
     async articlesLike(words, most, language) {
       const current = await snapshot();
@@ -221,6 +223,8 @@ function searchesOf(
   };
 }
 
-function priceListOf(principal: ShopPrincipal): string {
-  return principal.kind === 'customer' ? principal.priceListCode : 'standard';
+const visitorAsBuyer: PricedBuyer = { priceListCode: 'standard', discountBasisPoints: 0 };
+
+function buyerOf(principal: ShopPrincipal): PricedBuyer {
+  return principal.kind === 'customer' ? principal : visitorAsBuyer;
 }

@@ -53,7 +53,7 @@ test('the cart, an order and the office’s price lists tell one price, on every
       const snapshot = await takeSnapshot(shop.db, at);
       snapshot.followClock(at);
       for (const list of lists) {
-        const buyer = { priceListCode: list };
+        const buyer = { priceListCode: list, discountBasisPoints: 0 };
         const locked = await inTransaction(shop.db, (trx) =>
           lockForSale(trx, [{ ids: [article.mug], buyer }], at),
         );

@@ -1,9 +1,12 @@
 import type { Db } from '#kit/database/db.server.ts';
+import type { Customer } from '#kit/http/principal.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { inSlices } from '#kit/process/in-slices.server.ts';
 import { momentOfStockholm } from '#kit/text/stockholm-clock.ts';
 import { namesAlongPaths } from '#shop/product-groups/group-ids.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
+import { priceLessDiscount } from '#shop/order-model/customer-discount.ts';
+import { stepsUnder } from '#shop/order-model/price-steps.ts';
 import { vatPercentsOn, type VatPercents } from '#shop/order-model/vat-rates.ts';
 import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
 import { nextChangeAfter, type CataloguePrice, type Period } from '#shop/articles/prices/price-of-day.ts';
@@ -33,16 +36,28 @@ import {
 } from './store.server.ts';
 import { colourTable, materialTable } from '#shop/articles/traits/store.server.ts';
 
-/** Returns the price from the first of these lists that has one. */
+/** A buyer, as far as prices are concerned. */
+export type PricedBuyer = Pick<Customer, 'priceListCode' | 'discountBasisPoints'>;
+
+/** The lists in which a buyer's price is looked up, and what goes off it in hundredths of a percent. */
+export type PriceTerms = { lists: readonly string[]; discount: number };
+
+/** Returns the price from the first of the lists that has one, as this buyer pays it. */
 export function priceFor(
   { prices }: CatalogueArticle,
-  priceLists: readonly string[],
+  { lists, discount }: PriceTerms,
 ): CataloguePrice | undefined {
-  for (const code of priceLists) {
+  for (const code of lists) {
     const price = prices.get(code);
-    if (price) return price;
+    if (price) return discount === 0 || price.isCampaign ? price : lessDiscount(price, discount);
   }
   return undefined;
+}
+
+function lessDiscount(listed: CataloguePrice, discount: number): CataloguePrice {
+  const { price: priceOre, isCampaign, steps } = listed;
+  const price = priceLessDiscount({ priceOre, isCampaign }, discount);
+  return { ...listed, price, steps: steps.length === 0 ? steps : stepsUnder(price, steps) };
 }
 
 /** All active articles of one version of the data, in listing order. */
@@ -66,11 +81,8 @@ export type Snapshot = {
   names(): Promise<NameIndex>;
   /** Built at the first listing that is sorted so. */
   ranks(by: RankedBy): Promise<Ranks>;
-  /**
-   * The lists in which a buyer's price is looked up: the buyer's own, then the standard list if it has the same
-   * currency.
-   */
-  listsFor(priceListCode: string): readonly string[];
+  /** Returns how a buyer's price is looked up: in the buyer's own list, then in the standard one of the same currency. */
+  termsFor(buyer: PricedBuyer): PriceTerms;
   /** The VAT rates of the current day by code. */
   readonly vatPercents: VatPercents;
   /** Switches to the current day's prices and VAT rates when one has begun or ended since the last call. */
@@ -134,7 +146,10 @@ export async function takeSnapshot(db: Db, now: Date): Promise<Snapshot> {
       ranks.set(by, known);
       return known;
     },
-    listsFor: (code) => standsIn.get(code) ?? [code],
+    termsFor: ({ priceListCode: code, discountBasisPoints: discount }) => ({
+      lists: standsIn.get(code) ?? [code],
+      discount,
+    }),
     followClock: clockFollower([...prices.periods, ...vatPeriods], (day) => {
       priceChanges++;
       vatPercents = vatPercentsOn(day, vatPeriods);

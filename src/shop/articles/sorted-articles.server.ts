@@ -2,7 +2,7 @@ import type { Language } from '#kit/text/language.ts';
 import type { Sort } from '#shop/articles/listing/sort.ts';
 import type { Found } from './find-articles.server.ts';
 import type { CatalogueArticle } from './memoized-article.server.ts';
-import { priceFor, type Snapshot } from './snapshot.server.ts';
+import { priceFor, type PriceTerms, type Snapshot } from './snapshot.server.ts';
 
 /** A whole number from 0 to `last`, the least first. */
 type KeyOf = (article: CatalogueArticle) => number;
@@ -24,9 +24,9 @@ export function sortedBy(found: Found, keyOf: KeyOf | undefined): Found {
 export async function sortKeys(
   snapshot: Pick<Snapshot, 'ranks'>,
   sort: Sort | undefined,
-  { priceLists, language }: { priceLists: readonly string[]; language: Language },
+  { terms, language }: { terms: PriceTerms; language: Language },
 ): Promise<KeyOf | undefined> {
-  const price: KeyOf = (article) => priceFor(article, priceLists)?.price ?? last;
+  const price: KeyOf = (article) => priceFor(article, terms)?.price ?? last;
   switch (sort) {
     case undefined:
       return undefined;

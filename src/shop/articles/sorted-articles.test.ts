@@ -83,7 +83,10 @@ test('articles stand in the order asked for, equal ones as they stood, those wit
     fc.asyncProperty(range, fc.constantFrom(...sorts), language, async (all, sort, reader) => {
       const articles = all.map(articleOf);
       const ranks = (by: 'number' | 'sv' | 'en' | 'de') => inSlices(ranksOf(articles, by));
-      const keyOf = await sortKeys({ ranks }, sort, { priceLists: ['own', 'standard'], language: reader });
+      const keyOf = await sortKeys({ ranks }, sort, {
+        terms: { lists: ['own', 'standard'], discount: 0 },
+        language: reader,
+      });
       const found = sortedBy(articles, keyOf).slice(0, articles.length);
       const expected = all
         .map((one, place) => ({ one, id: all.length - place }))

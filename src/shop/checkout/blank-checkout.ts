@@ -5,6 +5,7 @@ export const blankCheckout = {
   orderInfoText: '',
   purchaseOrderNumber: '',
   wayOfDeliveryId: '',
+  carrierAccount: '',
   deliveryAddressId: '',
   partialDelivery: '',
   deliveryWeekString: '',

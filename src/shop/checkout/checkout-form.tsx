@@ -18,6 +18,8 @@ import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './checkout-form.module.css';
 import { AdditionChoice } from './addition/addition-choice.tsx';
+import type { CheckoutValues } from './blank-checkout.ts';
+import { CarrierAccountField } from './carrier-account/carrier-account-field.tsx';
 import { CheckoutFailure } from './checkout-failure.tsx';
 import { longestPurchaseOrderNumber } from './checkout-input.ts';
 import { DeliveryWeekFields } from './delivery-week-fields.tsx';
@@ -51,6 +53,7 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
     deliveryYear: t('checkout.year'),
     deliveryWeekNumber: t('checkout.week'),
     purchaseOrderNumber: t('checkout.purchaseOrder'),
+    carrierAccount: t('checkout.carrierAccount'),
     orderInfoText: t('checkout.message'),
   };
   return (
@@ -139,6 +142,7 @@ function SendBar({ cart, checkout, forecast, onSeeRows }: Omit<Props, 'headingRe
           </strong>
         </p>
       )}
+      {preview?.WillBeHeld && <p role="status">{t('checkout.willBeHeld')}</p>}
       <Button
         kind="primary"
         type="submit"
@@ -162,9 +166,7 @@ function isBelowMinimum({ MissingToMinimum: missing, Fees }: CheckoutPreview): b
   return missing !== null && missing > 0 && Fees.every(({ Kind }) => Kind !== 'smallOrder');
 }
 
-type Labels = Readonly<
-  Record<'wayOfDeliveryId' | 'deliveryAddressId' | 'partialDelivery' | 'purchaseOrderNumber', string>
->;
+type Labels = Readonly<Record<keyof CheckoutValues, string>>;
 
 /** What is chosen for a new order; what is added to one follows its choices. */
 function NewOrderFields({
@@ -184,6 +186,7 @@ function NewOrderFields({
           </option>
         ))}
       </SelectField>
+      <CarrierAccountField form={form} ways={ways} label={labels.carrierAccount} className={styles.wide} />
       {addresses.length > 0 && (
         <SelectField
           {...form.field('deliveryAddressId')}

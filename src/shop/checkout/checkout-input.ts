@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { integer, missingOrWrong, optionalLine, optionalText } from '#kit/fields/fields.ts';
 
 export const longestPurchaseOrderNumber = 50;
+export const longestCarrierAccount = 50;
 /** Larger sums are not exact in öre. */
 const largestSum = Number.MAX_SAFE_INTEGER / 100;
 
@@ -18,6 +19,8 @@ const checkoutFields = {
   orderInfoText: optionalText({ max: 2000 }),
   /** The order's number in the customer's own system, repeated on the confirmation and the invoice. */
   purchaseOrderNumber: optionalLine({ max: longestPurchaseOrderNumber }),
+  /** The customer's own number with the carrier; kept where the way of delivery asks for it. */
+  carrierAccount: optionalLine({ max: longestCarrierAccount }),
   /** Required unless `addToOrderId` is given, as is `partialDelivery`. */
   wayOfDeliveryId: z.optional(integer({ min: 1 })),
   partialDelivery: z.optional(z.boolean({ error: missingOrWrong })),

@@ -12,6 +12,7 @@ export function checkoutBody(values: CheckoutValues): Record<string, unknown> {
   return {
     orderInfoText: values.orderInfoText,
     purchaseOrderNumber: values.purchaseOrderNumber.trim() || undefined,
+    carrierAccount: values.carrierAccount.trim() || undefined,
     wayOfDeliveryId: numberOf(values.wayOfDeliveryId),
     partialDelivery: values.partialDelivery === '' ? undefined : values.partialDelivery === 'yes',
     deliveryAddressId: numberOf(values.deliveryAddressId),

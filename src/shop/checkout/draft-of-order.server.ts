@@ -13,11 +13,12 @@ import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 
 /** Who orders; `address` is the chosen or usual one, undefined when the goods go where the invoice goes. */
-export type Buyer = { details: CustomerDetails; address: Address | undefined };
+export type Buyer = { details: CustomerDetails; address: (Address & { gln: string | null }) | undefined };
 
 type Ordering = {
   customer: CustomerSession;
-  purchaseOrderNumber: string;
+  /** What the customer writes on the order. */
+  own: { purchaseOrderNumber: string; carrierAccount: string };
   buyer: Buyer;
   /** The order that rows are added to. */
   extended: StoredOrder | undefined;
@@ -25,8 +26,10 @@ type Ordering = {
 
 /** Returns what is stored and told of a decided order. */
 export function draftOfOrder(
-  { terms, earlier, rows, fees, totals, forecast }: Decision,
+  { terms, earlier, rows, fees, totals, forecast, held }: Decision,
   { customer, purchaseOrderNumber, buyer: { details, address }, extended }: Ordering,
+  { terms, earlier, rows, fees, totals, forecast }: Decision,
+  { customer, own, buyer: { details, address }, extended }: Ordering,
   { now, settings: months }: { now: Date; settings: OrderMonths },
 ): OrderDraft {
   const invoiceTo = extended ? invoiceAddressOfOrder(extended, details) : invoiceAddressOf(details);
@@ -45,7 +48,7 @@ export function draftOfOrder(
     currencyCode: terms.currencyCode,
     vatCase: terms.vatCase,
     rows: [...rows.map((row) => withWords(row, words)), ...fees],
-    addition: extended && additionTo(extended, earlier, terms.addedMessage),
+    addition: extended && additionTo(extended, earlier, { message: terms.addedMessage, held }),
     excludingVat: totals.excludingVat,
     vat: totals.vat,
     total: totals.total,
@@ -62,9 +65,16 @@ export function draftOfOrder(
         pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
       })),
     },
-    purchaseOrderNumber: extended ? extended.purchase_order_number : purchaseOrderNumber,
+    purchaseOrderNumber: extended ? extended.purchase_order_number : own.purchaseOrderNumber,
+    carrierAccount: extended
+      ? extended.carrier_account
+      : terms.way?.carrier_account
+        ? own.carrierAccount
+        : '',
     placedBy: customer.actingStaff?.name,
     deliverTo: extended?.deliverTo ?? address ?? invoiceTo,
+    held,
+    deliveryGln: (extended ? extended.delivery_gln : address?.gln) ?? '',
   };
 }
 
@@ -105,13 +115,18 @@ function wayOf(
   return way;
 }
 
-function additionTo(order: StoredOrder, earlier: readonly OrderedRow[], message: string): Addition {
+function additionTo(
+  order: StoredOrder,
+  earlier: readonly OrderedRow[],
+  { message, held }: { message: string } & Pick<Decision, 'held'>,
+): Addition {
   const goods = order.rows.filter((row) => !isFee(row));
   return {
     earlier,
     firstRowNumber: Math.max(0, ...goods.map((row) => row.row_number)) + 1,
     number: order.addition_count + 1,
     message,
+    isReleased: order.held !== null && held === null,
   };
 }
 

@@ -52,7 +52,10 @@ export async function readFacts(
     const isPlaced = earlier[place] !== undefined || !buyers[place];
     const order = extended[place];
     const ids = isPlaced ? [] : [...articleIdsOf(carts[place]!), ...(order ? articleIdsOfOrder(order) : [])];
-    return { ids, buyer: customer };
+    const buyer = buyers[place];
+    // As the customer's discount is now: a session may be a second behind.
+    const discountBasisPoints = buyer?.details.discount_basis_points ?? 0;
+    return { ids, buyer: { priceListCode: customer.priceListCode, discountBasisPoints } };
   });
   const articles = await lockForSale(trx, purchases, now);
   const facts = requests.map((_request, place) => ({
@@ -87,13 +90,14 @@ export function mayBeShort(
 export function factsOfOrder(
   customer: Customer,
   { cart, articles, extended }: Pick<PlaceFacts, 'cart' | 'articles' | 'extended'>,
-  from: Pick<OrderFacts, 'vatNumber' | 'usual' | 'address'>,
+  from: Pick<OrderFacts, 'vatNumber' | 'usual' | 'address' | 'credit'>,
 ): OrderFacts {
   return {
     currencyCode: customer.currencyCode,
     vatNumber: from.vatNumber,
     usual: from.usual,
     address: from.address,
+    credit: from.credit,
     cartVatCase: vatCaseOfCart(customer),
     cart: piecesOf(cart),
     articles,

@@ -17,13 +17,18 @@ export function orderKeyOf(header: string | undefined, checkout: Checkout): Orde
     cartVersion: _version,
     expectedTotal: _total,
     purchaseOrderNumber,
+    carrierAccount,
     addToOrderId,
     ...rest
   } = checkout;
-  const others = addToOrderId === undefined ? rest : { ...rest, addToOrderId };
   // Without the newer fields the hash is the same as before they existed, so that repeats of older requests are
   // recognised.
-  const request = purchaseOrderNumber === '' ? others : { ...others, purchaseOrderNumber };
+  const request = {
+    ...rest,
+    ...(addToOrderId !== undefined && { addToOrderId }),
+    ...(purchaseOrderNumber !== '' && { purchaseOrderNumber }),
+    ...(carrierAccount !== '' && { carrierAccount }),
+  };
   return { key, bodyHash: hashOfInput(request) };
 }
 

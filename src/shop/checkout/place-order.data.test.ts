@@ -146,6 +146,7 @@ describe('an order', () => {
         Collected: false,
         TrackingTemplate: null,
         PurchaseOrderNumber: '',
+        CarrierAccount: '',
         AmountExludeVat: 718.8,
         VatAmount: 179.7,
         TotalAmountIncludeVat: 898.5,

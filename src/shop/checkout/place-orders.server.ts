@@ -5,13 +5,14 @@ import { queueMail, type QueuedMail } from '#kit/mail/outbox.server.ts';
 import type { OrderMonths } from '#shop/articles/stock/stock-label.ts';
 import { takeStock, type StockRow } from '#shop/articles/stock/stock.server.ts';
 import { removeOrdered } from '#shop/cart/cart.server.ts';
+import { lockCreditsFor, type Credits } from '#shop/credit/credits.server.ts';
 import { decideOrder } from '#shop/order-model/decide-order.ts';
 import type { OrderMoment } from '#shop/order-model/order-request.ts';
 import { takenBy } from '#shop/order-model/row.ts';
 import { openStock, stockForTest, takeFrom, type Stock } from '#shop/order-model/stock.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import type { OrderDraft } from '#shop/orders/order-draft.ts';
-import { tellOrdersExtended, tellOrdersPlaced } from '#shop/orders/order-events.server.ts';
+import { tellOrdersExtended, tellOrdersHeld, tellOrdersPlaced } from '#shop/orders/order-events.server.ts';
 import { drawOrderNumbers, extendOrders, saveOrders } from '#shop/orders/orders.server.ts';
 import { draftOfOrder } from './draft-of-order.server.ts';
 import {
@@ -49,8 +50,8 @@ export async function placeOrders(
 ): Promise<{ outcomes: readonly (Placed | Problem)[]; stock: readonly StockRow[] }> {
   const moment = { ...group, now: services.now() };
   const { facts, waitedFor } = await readFacts(trx, requests, moment.now);
-  const stock = openStock(waitedFor);
-  const decided = requests.map((request, place) => decide(request, facts[place]!, stock, moment));
+  const left = { stock: openStock(waitedFor), credits: await creditsOf(trx, requests, facts, group) };
+  const decided = requests.map((request, place) => decide(request, facts[place]!, left, moment));
 
   const numbered = await numberOrders(trx, decided);
   const orders = numbered.filter((one) => 'draft' in one);
@@ -60,10 +61,26 @@ export async function placeOrders(
   };
 }
 
+/** Reads nothing while no order is held. */
+async function creditsOf(
+  trx: Trx,
+  requests: readonly PlaceRequest[],
+  facts: readonly PlaceFacts[],
+  { settings }: Pick<GroupFacts, 'settings'>,
+): Promise<Credits | undefined> {
+  if (!settings.CreditHold) return undefined;
+  const wanted = requests.flatMap(({ customer }, place) => {
+    const { earlier, buyer, extended } = facts[place]!;
+    if (earlier !== undefined || !buyer || customer.isTest) return [];
+    return [{ customerId: customer.id, orderId: extended?.id }];
+  });
+  return await lockCreditsFor(trx, wanted);
+}
+
 function decide(
   request: PlaceRequest,
   facts: PlaceFacts,
-  left: Stock,
+  left: { stock: Stock; credits: Credits | undefined },
   moment: OrderMoment & Pick<GroupFacts, 'settings'>,
 ): Decided | Placed | Problem {
   const { customer, checkout } = request;
@@ -73,13 +90,17 @@ function decide(
   if (earlier !== undefined) return { orderId: earlier, isReplay: true };
   // One that is blocked has no session any more: `login/store.server.ts` finds none.
   if (!buyer) return new Problem('not-logged-in');
-  const stock = customer.isTest ? stockForTest(left, extended?.rows ?? []) : left;
+  const stock = customer.isTest ? stockForTest(left.stock, extended?.rows ?? []) : left.stock;
   const wanted = requestedOrder(checkout, moment.now, { isPreview: false });
-  const decision = decideOrder(wanted, factsOfOrder(customer, facts, destinationsOf(buyer)), stock, moment);
+  const credit = customer.isTest ? undefined : left.credits?.of(customer.id, extended?.id);
+  const from = { ...destinationsOf(buyer), credit };
+  const decision = decideOrder(wanted, factsOfOrder(customer, facts, from), stock, moment);
   if (decision instanceof Problem) return decision;
   takeFrom(stock, decision.rows, articles);
+  if (credit) left.credits?.take(customer.id, extended?.id, decision.totals.total);
   const { purchaseOrderNumber } = checkout;
   const draft = draftOfOrder(decision, { customer, purchaseOrderNumber, buyer, extended }, moment);
+  const draft = draftOfOrder(decision, { customer, own: checkout, buyer, extended }, moment);
   return { request, facts, draft, isReplay: false };
 }
 
@@ -136,5 +157,10 @@ async function write(
     // The keys are saved after the orders, which they reference.
     saveKeys(trx, keys),
   ]);
+  await tellOrdersHeld(trx, services, newlyHeld(orders));
   return stock;
+}
+
+function newlyHeld(orders: readonly Numbered[]): Numbered[] {
+  return orders.filter(({ facts, draft }) => draft.held !== null && draft.held !== facts.extended?.held);
 }

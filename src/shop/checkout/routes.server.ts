@@ -3,6 +3,7 @@ import { destinationOf } from '#shop/order-model/address.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { Answer, serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
+import { readLastCarrierAccounts } from '#shop/orders/carrier-accounts/store.server.ts';
 import { listWaysOfDelivery } from '#shop/ways-of-delivery/contract.ts';
 import { placeOrder } from './contract.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
@@ -22,7 +23,15 @@ export function checkoutRoutes(
           ? []
           : await chosenAddresses(services.db, [{ customerId: customer.id, id: deliveryAddressId }]);
       const { countryCode } = address ? destinationOf(address) : customer.destination;
-      return await books.ways.waysTo(countryCode, language);
+      const ways = await books.ways.waysTo(countryCode, language);
+      const asking = ways.filter(({ asksCarrierAccount }) => asksCarrierAccount).map(({ Id }) => Id);
+      const last =
+        asking.length > 0 ? await readLastCarrierAccounts(services.db, customer.id, asking) : undefined;
+      return ways.map(({ Id, Name, asksCarrierAccount }) => ({
+        Id,
+        Name,
+        ...(asksCarrierAccount && { CarrierAccount: last?.get(Id) ?? '' }),
+      }));
     }),
     serve(previewCheckout, (request, customer, { language }) =>
       checkoutPreview({ ...services, ...books }, customer, request, language),

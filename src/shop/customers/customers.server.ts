@@ -21,8 +21,10 @@ export async function buyerOf(db: Db, id: number) {
   const row = await readPricedList(db, id);
   if (!row) return undefined;
   const { code, currency_code: currencyCode, cart_id: cartId } = row;
+  const discountBasisPoints = row.discount_basis_points;
   const person = cartId === null ? undefined : { cartId };
-  return { kind: 'customer' as const, id, priceListCode: code ?? '', currencyCode, person };
+  const priceListCode = code ?? '';
+  return { kind: 'customer' as const, id, priceListCode, discountBasisPoints, currencyCode, person };
 }
 
 export async function customerFor(db: Db, customerId: number): Promise<Customer> {

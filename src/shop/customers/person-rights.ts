@@ -5,6 +5,8 @@ declare module '#kit/http/principal.ts' {
   interface Customer {
     /** Empty where the list's currency is not the customer's: then there are no prices. */
     priceListCode: string;
+    /** What goes off each price that is no campaign, in hundredths of a percent. */
+    discountBasisPoints: number;
     currencyCode: string;
     vatNumber: string | null;
     /** Where goods go without a choice: the customer's default delivery address, else that of the invoice. */

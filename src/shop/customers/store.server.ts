@@ -21,6 +21,13 @@ interface CustomerTable {
   language: Generated<Language>;
   currency_code: Generated<string>;
   price_list_code: Generated<string>;
+  discount_basis_points: Generated<number>;
+  /** How the customer wants its invoices; '' for what is not told. */
+  invoice_email: Generated<string>;
+  peppol_scheme: Generated<string>;
+  peppol_id: Generated<string>;
+  gln: Generated<string>;
+  buyer_reference: Generated<string>;
   payment_days: Generated<number>;
   /** One invoice a month, of all orders. */
   monthly_invoice: Generated<boolean>;
@@ -62,6 +69,7 @@ const detailColumns = [
   'customer_number',
   'name',
   'email',
+  'invoice_email',
   'telephone',
   'vat_number',
   'language',
@@ -72,6 +80,7 @@ const detailColumns = [
   'invoice_city',
   'invoice_country_code',
   'is_test',
+  'discount_basis_points',
 ] as const;
 
 export type WholeCustomerRow = NonNullable<Awaited<ReturnType<typeof readWholeCustomer>>>;
@@ -152,7 +161,8 @@ export async function readPricedList(db: Db, id: number) {
       join.onRef('person.customer_id', '=', 'customer.id').on('person.name', 'is', null),
     )
     .leftJoin('cart', 'cart.person_id', 'person.id')
-    .select(['customer.id', 'customer.currency_code', 'price_list.code', 'cart.id as cart_id'])
+    .select(['customer.id', 'customer.currency_code', 'discount_basis_points'])
+    .select(['price_list.code', 'cart.id as cart_id'])
     .where('customer.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { beside, obeys, optionalText, text } from '#kit/fields/fields.ts';
+import { readGln } from '#kit/text/gln.ts';
 import { isZipCode } from '#kit/text/zip-code.ts';
 
 export const addressFields = {
@@ -11,6 +12,10 @@ export const addressFields = {
   City: text({ min: 2 }),
   CountryCode: text({ min: 2, max: 2 }),
   ContactPerson: optionalText(),
+  /** The number by which the place is called; missing leaves it as it is. */
+  Gln: z.optional(
+    text({ max: 30 }).check(obeys('regex', (value) => value === '' || readGln(value) !== undefined, 'gln')),
+  ),
 };
 
 export const zipCodeOfCountry = beside('ZipCode', 'CountryCode', 'zipCode', (zipCode, countryCode) =>

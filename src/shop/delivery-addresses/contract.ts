@@ -13,6 +13,8 @@ export const DeliveryAddress = z.object({
   CountryCode: z.string(),
   CountryName: z.string(),
   ContactPerson: z.string(),
+  /** The number by which the place is called; '' for none. */
+  Gln: z.string(),
   DefaultAddress: z.boolean(),
   /** "Standardadress" or "Default address" for the default address, otherwise ''. */
   DefaultAddressText: z.string(),

@@ -3,6 +3,7 @@ import { inTransaction, type Db } from '#kit/database/db.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
+import { readGln } from '#kit/text/gln.ts';
 import { formatZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
 import { lockCustomer } from '#shop/customers/customers.server.ts';
 import { countryName } from '#shop/texts/country-name.ts';
@@ -80,7 +81,7 @@ export async function makeDefault(db: Db, customer: Customer, id: number): Promi
   });
 }
 
-function wireToFields(input: DeliveryAddressInput): Address {
+function wireToFields(input: DeliveryAddressInput): Address & { gln?: string | null } {
   return {
     name: input.Name,
     address1: input.Address1,
@@ -89,6 +90,7 @@ function wireToFields(input: DeliveryAddressInput): Address {
     city: input.City,
     country_code: input.CountryCode,
     contact_person: input.ContactPerson,
+    ...(input.Gln !== undefined && { gln: readGln(input.Gln) ?? null }),
   };
 }
 
@@ -103,6 +105,7 @@ function addressToWire(row: AddressRow, language: Language): DeliveryAddress {
     CountryCode: row.country_code,
     CountryName: countryName(row.country_code, language),
     ContactPerson: row.contact_person,
+    Gln: row.gln ?? '',
     DefaultAddress: row.is_default,
     DefaultAddressText: row.is_default ? textOf('addresses.default')(language) : '',
   };

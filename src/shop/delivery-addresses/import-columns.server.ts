@@ -1,14 +1,7 @@
+import { glnCell } from '#kit/tables/gln-cell.server.ts';
 import { countryCell } from '#kit/tables/country-cell.server.ts';
-import {
-  cellOf,
-  flagCell,
-  keyCell,
-  Refusal,
-  textCell,
-  type ReadCell,
-} from '#kit/tables/table-file-cells.server.ts';
+import { flagCell, keyCell, textCell } from '#kit/tables/table-file-cells.server.ts';
 import { column, type ValuesOf } from '#kit/tables/table-file-heading.server.ts';
-import { isEan } from '#kit/text/ean.ts';
 
 export const addressColumns = {
   customer_no: column(keyCell(), 'Kundnr', 'Kundnummer', 'CustomerNumber'),
@@ -23,15 +16,3 @@ export const addressColumns = {
   gln: column(glnCell(), 'GLN', 'GLN-nr', 'Lokaliseringsnummer'),
 };
 export type Values = ValuesOf<typeof addressColumns>;
-
-/** A GLN is made as an EAN is. */
-function glnCell(): ReadCell<string> {
-  const read = keyCell();
-  return cellOf({ is: 'such', example: '7310865000002' }, (text) => {
-    const key = read(text);
-    if (key instanceof Refusal) return key;
-    const digits = key.replace(/[ -]/g, '');
-    if (!/^\d{13}$/.test(digits)) return new Refusal('does not have 13 digits');
-    return isEan(digits) ? digits : new Refusal('has a wrong check digit');
-  });
-}

@@ -22,9 +22,9 @@ declare module '#kit/database/db.server.ts' {
   }
 }
 
-export type AddressRow = Address & { id: number; is_default: boolean };
+export type AddressRow = Address & { id: number; is_default: boolean; gln: string | null };
 
-const columns = ['id', ...addressFields, 'is_default'] as const;
+const columns = ['id', ...addressFields, 'is_default', 'gln'] as const;
 
 export async function readAddresses(db: Db, customerId: number): Promise<AddressRow[]> {
   return await db
@@ -94,7 +94,7 @@ export async function updateAddress(
   db: Db,
   customerId: number,
   id: number,
-  fields: Address,
+  fields: Address & { gln?: string | null },
 ): Promise<AddressRow | undefined> {
   return await db
     .updateTable('delivery_address')

@@ -7,6 +7,7 @@ import { importStock } from '#shop/articles/import/import-stock.server.ts';
 import { colourFile, materialFile } from '#shop/articles/traits/import-traits.server.ts';
 import { countryFile } from '#shop/countries/import-countries.server.ts';
 import { rateFile } from '#shop/currency-rates/import-rates.server.ts';
+import { prepareRelease } from '#shop/credit/release.server.ts';
 import { importCustomers } from '#shop/customers/import/import-customers.server.ts';
 import { importAddresses } from '#shop/delivery-addresses/import-addresses.server.ts';
 import { freightFile } from '#shop/freight/import-freight.server.ts';
@@ -27,6 +28,7 @@ export type Imports = Record<FileKind, Import>;
  * that an export writes too.
  */
 export function importsOf(services: MailNeeds & Pick<Services, 'now'>, texts: TextRepository): Imports {
+  const release = () => prepareRelease(services, texts);
   const imports: Imports = {
     ways: wayFile.in,
     colours: colourFile.in,
@@ -39,10 +41,10 @@ export function importsOf(services: MailNeeds & Pick<Services, 'now'>, texts: Te
     articles: importArticles(services.now),
     prices: importPrices(services.now),
     stock: importStock,
-    customers: importCustomers(services, texts),
+    customers: importCustomers(services, texts, release),
     addresses: importAddresses,
     'customer-articles': importCustomerArticles(services.now),
-    'order-status': importOrderStatus(services, texts),
+    'order-status': importOrderStatus(services, texts, release),
     invoices: importInvoices(services, texts),
   };
   return Object.fromEntries(

@@ -29,6 +29,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['belowCredited', /^is below (\S+), which is credited$/],
   ['aboveLeft', /^is above (\d+), which are left$/],
   ['unknownOrder', /^is no order of the shop$/],
+  ['heldOrder', /^is held: release it first$/],
   ['unknownLine', /^is no line of the order$/],
   ['testCustomer', /^is that of the test customer$/],
   ['unknownCustomer', /^is no customer of the shop$/],
@@ -69,6 +70,8 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['alsoOnLine', /^is also on line (\d+)$/],
   ['notCountry', /^is not a country code such as (.+)$/],
   ['notCurrency', /^is not a currency code such as (.+)$/],
+  ['noPeppolScheme', /^is no scheme of Peppol such as 0007$/],
+  ['notOfPeppolScheme', /^is not of the form of its Peppol scheme$/],
   ['otherCurrency', /^is not that of the price list, (.+)$/],
   ['severalLists', /^has several price lists: name one of them in (price_list)$/],
   ['noListOfCurrency', /^has no price list: make one of this currency first$/],
@@ -172,6 +175,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['sameEmail', /^(\d+) rows?: the same e-mail address as earlier$/],
   ['noPricesInCurrency', /^(\d+) rows?: not in the currency of the price list: sees no prices$/],
   ['noWholePackages', /^(\d+) rows?: (min_qty) is no whole packages: it counts from the next$/],
+  ['partOfPercent', /^(\d+) rows?: (discount_percent) is below 1: kept as it is$/],
   ['keptOrganisationNumber', /^(\d+) rows?: (org_no) has a wrong check digit: kept as it is$/],
 ];
 

@@ -213,7 +213,7 @@ type Columns = {
 };
 
 /** Columns that are read, so that mistakes in them are told, and not kept. */
-const notKept = ['changed_at', 'credit_limit', 'unit', 'inv_zip_city'];
+const notKept = ['changed_at', 'unit', 'inv_zip_city'];
 
 const stockValues = { qty_available: '17', qty_on_order: '23', expected_date: '2026-12-24' };
 const kinds: Readonly<Record<string, Columns>> = {
@@ -299,6 +299,14 @@ const kinds: Readonly<Record<string, Columns>> = {
       price_list: 'other',
       currency: ['eur', 'EUR'],
       payment_days: ['20 dagar netto', '20'],
+      credit_limit: ['2500,5', '2500,50'],
+      fee_agreed: ['ja', 'yes'],
+      discount_percent: ['7,5 %', '7,50'],
+      invoice_email: 'faktura@butik.example',
+      peppol_scheme: '0208',
+      peppol_id: '0848934496',
+      gln: ['735 0000 000047', '7350000000047'],
+      buyer_reference: 'Kst 12',
       blocked: ['1', 'yes'],
       show_as_reseller: ['ja', 'yes'],
       reseller_city: 'Luleå',
@@ -353,6 +361,9 @@ describe.each(Object.entries(kinds))(
         .insertInto('price_list')
         .values({ code: 'other', currency_code: 'EUR', name_sv: 'Annan' })
         .execute();
+      // One without the other is refused.
+      const peppol = { peppol_scheme: '0190', peppol_id: 'X1' };
+      await db.updateTable('customer').set(peppol).where('id', '=', 1001).execute();
       await send('prices', ['Artnr;Prislista;Utpris;Gäller från', 'A-1;standard;40;2026-11-01']);
     }
     const toldOf = (name: string) => [values[name] ?? ''].flat().at(-1)!;

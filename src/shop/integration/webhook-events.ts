@@ -1,3 +1,9 @@
 /** The events that other systems can subscribe to. */
-export const webhookEvents = ['order.placed', 'order.changed', 'invoice.created'] as const;
+export const webhookEvents = [
+  'order.placed',
+  'order.changed',
+  'order.held',
+  'order.released',
+  'invoice.created',
+] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];

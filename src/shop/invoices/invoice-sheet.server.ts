@@ -123,7 +123,7 @@ function addressOf(invoice: WholeInvoice, whose: 'buyer' | 'delivery', seller: S
 function referencesOf(invoice: WholeInvoice, isCredit: boolean, t: T): Fact[][] {
   const columns: Fact[][] = [
     [
-      [t('invoice.yourReference'), invoice.buyer_contact_person],
+      [t('invoice.yourReference'), invoice.buyer_reference || invoice.buyer_contact_person],
       [t('invoice.yourOrderNumber'), invoice.purchase_order_number],
       [t('invoice.ourOrderNumber'), invoice.order_id === null ? '' : String(invoice.order_id)],
       [t('invoice.yourVatNumber'), invoice.buyer_vat_number ?? ''],

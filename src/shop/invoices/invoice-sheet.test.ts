@@ -88,6 +88,12 @@ test('an invoice has all that the law asks for', () => {
   );
 });
 
+test('the reference of the invoice stands before the contact', () => {
+  const lines = printed({ buyer_reference: 'Kst 4711' });
+  expect(lines[lines.indexOf('Er referens') + 1]).toBe('Kst 4711');
+  expect(printed()[printed().indexOf('Er referens') + 1]).toBe('Anna Exempel');
+});
+
 test('the buyer’s own order number stands before ours, where there is one', () => {
   const lines = printed({ purchase_order_number: 'PO 4500-17' });
   const at = lines.indexOf('Ert ordernr');

@@ -41,12 +41,15 @@ interface InvoiceTable {
   buyer_country_code: Generated<string>;
   buyer_vat_number: string | null;
   buyer_contact_person: Generated<string>;
+  /** '' for invoices from before, whose contact is the reference. */
+  buyer_reference: Generated<string>;
   delivery_name: Generated<string>;
   delivery_address1: Generated<string>;
   delivery_address2: Generated<string>;
   delivery_zip_code: Generated<string>;
   delivery_city: Generated<string>;
   delivery_country_code: Generated<string>;
+  delivery_gln: Generated<string>;
   delivery_date: string | null;
   way_of_delivery_name: Generated<string>;
   /** The key of the stored PDF; null until it is made or brought by another system. */

@@ -155,6 +155,7 @@ function customerOf(
     name: row.name,
     isTest: row.is_test,
     priceListCode: row.price_list_code ?? '',
+    discountBasisPoints: row.discount_basis_points,
     currencyCode: row.currency_code,
     vatNumber: row.vat_number,
     destination: { countryCode: row.country_code, zipCode: row.zip_code },

@@ -49,6 +49,7 @@ export async function readSession(db: Db, tokenHash: string, now: Date, seenAfte
       'customer.customer_number',
       'customer.name',
       'price_list.code as price_list_code',
+      'customer.discount_basis_points',
       'customer.currency_code',
       'customer.vat_number',
       'customer.is_test',

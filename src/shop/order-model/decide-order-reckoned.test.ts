@@ -27,6 +27,7 @@ const ways = [
     countries: [],
     collected: false,
     transport_days: 4,
+    carrier_account: false,
   },
 ];
 const request: OrderRequest = {
@@ -302,6 +303,8 @@ test('an order that was added to is all its rows at the prices of their days, wi
         batch_id: null,
         created_at: new Date(now.getTime() - 60_000),
         addition_count: 0,
+        held: null,
+        was_released: false,
         currency_code: 'SEK',
         vat_case: vatCase,
         way_of_delivery_id: 7,

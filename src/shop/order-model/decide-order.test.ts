@@ -36,6 +36,7 @@ const moment: OrderMoment = {
       countries: [],
       collected: false,
       transport_days: 4,
+      carrier_account: false,
     },
     {
       id: 3,
@@ -45,6 +46,7 @@ const moment: OrderMoment = {
       countries: [],
       collected: true,
       transport_days: 0,
+      carrier_account: false,
     },
   ],
   versionOf: (rows, total) =>
@@ -104,6 +106,8 @@ function orderToExtend(more: Partial<OrderToExtend> = {}): OrderToExtend {
     batch_id: null,
     created_at: new Date('2027-02-01T08:30:00Z'),
     addition_count: 0,
+    held: null,
+    was_released: false,
     currency_code: 'SEK',
     vat_case: 'export',
     way_of_delivery_id: 3,

@@ -14,6 +14,7 @@ import { shortOf, supplyOfShort, type SupplyAt } from './supply.ts';
 import { termsOfAddition, termsOfNew, type Terms } from './order-terms.ts';
 import { totalsOf, type Totals } from './totals.ts';
 import { feeRows, type Charge } from './fees.ts';
+import { holdAgain, holdOf, type HoldReason } from './hold.ts';
 import { isFee } from './row-kind.ts';
 import type { VatCase } from './vat-case.ts';
 import { cartEmpty, cartChanged } from './problems.ts';
@@ -33,6 +34,8 @@ export type Decision = {
   /** Of all rows and fees. */
   totals: Totals;
   forecast: Forecast<OrderedRow>;
+  /** Why the order, the whole one where rows are added, waits until it is released; null when it does not. */
+  held: HoldReason | null;
 };
 
 /**
@@ -67,7 +70,24 @@ export function decideOrder(
   const { week, transportDays } = terms;
   const times = deliveryTimesOf(settings);
   const forecast = forecastOfRows(goods, { now, times, week, transportDays });
-  return { terms, earlier, rows, broken, charges, fees, totals, forecast };
+  const held = heldFor(facts, { terms, totals }, moment);
+  return { terms, earlier, rows, broken, charges, fees, totals, forecast, held };
+}
+
+function heldFor(
+  { credit, order }: OrderFacts,
+  { terms, totals }: Pick<Decision, 'terms' | 'totals'>,
+  { now, settings }: OrderMoment,
+): HoldReason | null {
+  const judged = credit
+    ? holdOf(
+        credit,
+        { totalOre: totals.total, currencyCode: terms.currencyCode },
+        { today: stockholmToday(now), overdueDays: settings.HoldOverdueDays },
+      )
+    : // While no order is judged, one that waits goes on waiting.
+      (order?.held ?? null);
+  return order ? holdAgain(order, judged) : judged;
 }
 
 function rowsOfCart(

@@ -25,7 +25,18 @@ test('an order that was added to twenty times is not open', () => {
 
 /** A line for each verb and word: received, processing, sent, cancelled and invoiced, as the specification numbers them. */
 test.each([
-  [orderMay, { start: [1], send: [1, 2], change: [1, 2], cancel: [1, 2], extend: [1], invoice: [1, 2, 3] }],
+  [
+    orderMay,
+    {
+      start: [1],
+      send: [1, 2],
+      change: [1, 2],
+      cancel: [1, 2],
+      extend: [1],
+      hold: [1, 2],
+      invoice: [1, 2, 3],
+    },
+  ],
   [
     orderIs,
     {

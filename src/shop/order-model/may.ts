@@ -15,9 +15,16 @@ export const orderMay = {
   cancel: inStates(Order, Processing),
   /** Rows are added, while it is open also otherwise: see `openUntil`. */
   extend: inStates(Order),
+  /** It is stopped by hand, and waits until it is released. */
+  hold: inStates(Order, Processing),
   /** An order that another system has invoiced, or that was cancelled, is not invoiced here. */
   invoice: inStates(Order, Processing, Delivered),
 } as const;
+
+/** What a held order may not, whatever its state: nobody starts with it, and nothing of it is sent. */
+export function isHeldBack(may: StateRule, { held }: { held: string | null }): boolean {
+  return held !== null && (may === orderMay.start || may === orderMay.send);
+}
 
 /** What the state of an order says about it. */
 export const orderIs = {

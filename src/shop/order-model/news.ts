@@ -2,7 +2,7 @@ import { OrderStatus } from './may.ts';
 
 /** The kinds of changes to an order that a customer is mailed about. */
 export type OrderNews =
-  | { kind: 'processing' | 'expected' | 'cancelled' }
+  | { kind: 'processing' | 'expected' | 'cancelled' | 'held' | 'released' }
   | { kind: 'sent'; consignmentId: number };
 
 type Row = { quantity_cancelled: number; quantity_short: number; expected_date: string | null };

@@ -4,6 +4,7 @@ import type { Named } from '#kit/text/names.ts';
 import type { Week } from '#kit/text/weeks.ts';
 import type { Address } from './address.ts';
 import type { ChargeRule } from './fees.ts';
+import type { Credit, HoldReason } from './hold.ts';
 import type { ArticleForSale, OrderedRow, Piece } from './row.ts';
 import type { Destination, VatCase } from './vat-case.ts';
 
@@ -32,6 +33,8 @@ export type Way = Named & {
   collected: boolean;
   /** Working days from sending to arrival. */
   transport_days: number;
+  /** The customer is asked for its number with the carrier. */
+  carrier_account: boolean;
 };
 
 /** What holds for all orders of the same moment. */
@@ -63,6 +66,8 @@ export type OrderFacts = {
   articles: ReadonlyMap<number, ArticleForSale>;
   /** The order to add to; undefined when there is no such order of the buyer. */
   order: OrderToExtend | undefined;
+  /** Without the order that is added to; undefined while no order is ever held. */
+  credit?: Credit | undefined;
 };
 
 /** An order that rows are to be added to, as it is stored. */
@@ -72,6 +77,10 @@ export type OrderToExtend = {
   batch_id: number | null;
   created_at: Date;
   addition_count: number;
+  /** Why it waits, null when it does not. */
+  held: HoldReason | null;
+  /** It has waited, and was released. */
+  was_released: boolean;
   currency_code: string;
   vat_case: VatCase;
   way_of_delivery_id: number | null;

@@ -13,6 +13,7 @@ const way = (id: number, values: Partial<Way> = {}): Way => ({
   countries: [],
   collected: false,
   transport_days: id,
+  carrier_account: false,
   ...values,
 });
 const toNorway = way(4, { countries: ['NO'] });
@@ -41,6 +42,8 @@ const order = {
   batch_id: null,
   created_at: new Date('2027-02-01T09:00:00Z'),
   addition_count: 0,
+  held: null,
+  was_released: false,
   currency_code: 'EUR',
   vat_case: 'export' as const,
   way_of_delivery_id: 6,

@@ -20,6 +20,12 @@ export function nextStep({ steps }: SteppedPrice, quantity: number): PriceStep |
   return steps.find((step) => step.quantity > quantity);
 }
 
+/** Returns those of a price's steps that are below another price. */
+export function stepsUnder(priceOre: number, steps: readonly PriceStep[]): readonly PriceStep[] {
+  const under = steps.filter((step) => step.priceOre < priceOre);
+  return under.length === 0 ? noSteps : under;
+}
+
 /**
  * Returns the steps that change a price: those from whole packages on, each below the price and below the steps before
  * it.

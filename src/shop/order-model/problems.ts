@@ -8,6 +8,7 @@ declare module '#kit/http/problem.ts' {
     'too-late': 409;
     'sold-out': 409;
     'below-minimum': 409;
+    'order-held': 409;
   }
 
   interface ProblemMembers {
@@ -20,4 +21,5 @@ export const cartEmpty = declareProblem('cart-empty', 409, problemTitleOf('cartE
 export const cartChanged = declareProblem('cart-changed', 409, problemTitleOf('cartChanged'));
 export const tooLate = declareProblem('too-late', 409, problemTitleOf('tooLate'));
 export const soldOut = declareProblem('sold-out', 409, problemTitleOf('soldOut'));
+export const orderHeld = declareProblem('order-held', 409, problemTitleOf('orderHeld'));
 export const belowMinimum = declareProblem('below-minimum', 409, problemTitleOf('belowMinimum'));

@@ -8,6 +8,8 @@ export const Order = z.object({
   CreateDate: z.string(),
   Status: z.int(),
   HasShortage: z.boolean(),
+  /** It waits for payment, or for the maker's word: nothing of it is sent until it is released. */
+  Held: z.boolean(),
   /** The latest consignment; all of them are in `Consignments`. */
   ConsignmentId: z.nullable(z.string()),
   Consignments: z.array(z.object({ ConsignmentId: z.string(), SentDate: z.string() })),
@@ -18,6 +20,8 @@ export const Order = z.object({
   TrackingTemplate: z.nullable(z.string()),
   /** The customer's own order number; '' when none was given. */
   PurchaseOrderNumber: z.string(),
+  /** The customer's own number with the carrier; '' when none was given. */
+  CarrierAccount: z.string(),
   /** The name has the specification's spelling. */
   AmountExludeVat: z.number(),
   VatAmount: z.number(),

@@ -21,10 +21,12 @@ export function draftToRow(
     collected: wayOfDelivery.collected,
     order_info_text: draft.message,
     purchase_order_number: draft.purchaseOrderNumber,
+    carrier_account: draft.carrierAccount,
     placed_by: draft.placedBy ?? '',
     delivery_year: week?.year ?? null,
     delivery_week: week?.week ?? null,
     partial_delivery: draft.partialDelivery,
+    held: draft.held,
     told_week: draft.forecast.completeWeek,
     language,
     currency_code: draft.currencyCode,
@@ -47,6 +49,7 @@ export function draftToRow(
     delivery_city: deliverTo.city,
     delivery_country_code: deliverTo.country_code,
     delivery_contact_person: deliverTo.contact_person,
+    delivery_gln: draft.deliveryGln,
   };
 }
 
@@ -60,6 +63,8 @@ export function additionToOrder(draft: OrderDraft): Updateable<Tables['customer_
     vat_amount: draft.vat,
     total_amount: draft.total,
     addition_count: draft.addition?.number ?? 0,
+    ...(draft.addition?.isReleased && { was_released: true }),
+    held: draft.held,
   };
 }
 

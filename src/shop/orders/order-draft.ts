@@ -3,6 +3,7 @@ import type { Named } from '#kit/text/names.ts';
 import type { Week } from '#kit/text/weeks.ts';
 import type { Address } from '#shop/order-model/address.ts';
 import { isMadeToOrder } from '#shop/order-model/pieces.ts';
+import type { HoldReason } from '#shop/order-model/hold.ts';
 import type { OrderedRow } from '#shop/order-model/row.ts';
 import type { VatCase } from '#shop/order-model/vat-case.ts';
 
@@ -15,6 +16,8 @@ export type Addition = {
   number: number;
   /** What comes with the new rows; the message of the order holds it too. */
   message: string;
+  /** The order waited, and does not any more with these rows. */
+  isReleased: boolean;
 };
 
 /** `completeWeek` is `2027-W10`, or null when it is unknown; deliveries of an unknown week stand last. */
@@ -55,9 +58,15 @@ export type OrderDraft = {
   forecast: OrderForecast;
   /** The customer's own order number, or ''. */
   purchaseOrderNumber: string;
+  /** The customer's own number with the carrier, or ''. */
+  carrierAccount: string;
   /** The staff member who places the order on the customer's behalf; absent when the customer does. */
   placedBy?: string | undefined;
   deliverTo: Address;
+  /** Why it waits; null when it does not. */
+  held: HoldReason | null;
+  /** The number by which the place is called, or ''. */
+  deliveryGln: string;
 };
 
 type Rows = Pick<OrderDraft, 'rows'> & { addition?: Pick<Addition, 'earlier'> | undefined };

@@ -2,6 +2,7 @@ import type { Trx } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { queueEvent, queueEvents } from '#kit/queue/queue-webhooks.server.ts';
 import { hasShortage, type OrderDraft } from './order-draft.ts';
+import type { HoldReason } from '#shop/order-model/hold.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { raiseEventSequence } from './store.server.ts';
@@ -43,6 +44,27 @@ export async function tellOrdersExtended(
       status: OrderStatus.Order,
       has_shortage: hasShortage(draft),
     });
+}
+
+/** Notifies other systems of orders that were placed, or extended, and wait. */
+export async function tellOrdersHeld(
+  trx: Trx,
+  services: Pick<Services, 'now'>,
+  held: readonly { orderId: number; draft: OrderDraft }[],
+): Promise<void> {
+  for (const { orderId: id, draft } of held) await tellOrderHeld(trx, services, { id, held: draft.held });
+}
+
+/** Notifies other systems that an order waits, or was released. */
+export async function tellOrderHeld(
+  trx: Trx,
+  services: Pick<Services, 'now'>,
+  { id, held }: { id: number; held: HoldReason | null },
+): Promise<void> {
+  const Sequence = await raiseEventSequence(trx, id);
+  if (isTestOrder(id)) return;
+  const event = held === null ? 'order.released' : 'order.held';
+  await queueEvent(trx, services, event, { OrderId: id, Sequence, ...(held !== null && { Held: held }) });
 }
 
 /**

@@ -27,6 +27,7 @@ export function orderToWire(
     CreateDate: row.created_at.toISOString(),
     Status: row.status,
     HasShortage: row.has_shortage,
+    Held: row.held !== null,
     ConsignmentId: row.consignment_id,
     Consignments: sent
       .filter(({ carrier_number }) => carrier_number !== '')
@@ -35,6 +36,7 @@ export function orderToWire(
     Collected: row.collected,
     TrackingTemplate: row.tracking_template,
     PurchaseOrderNumber: row.purchase_order_number,
+    CarrierAccount: row.carrier_account,
     AmountExludeVat: oreToWire(row.amount_excluding_vat),
     VatAmount: oreToWire(row.vat_amount),
     TotalAmountIncludeVat: oreToWire(row.total_amount),

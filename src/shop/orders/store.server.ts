@@ -2,6 +2,7 @@ import { sql, type Generated, type Insertable } from 'kysely';
 import type { Trx } from '#kit/database/db.server.ts';
 import { insertionOf } from '#kit/database/insert-rows.server.ts';
 import type { Language } from '#kit/text/language.ts';
+import type { HoldReason } from '#shop/order-model/hold.ts';
 import type { RowKind } from '#shop/order-model/row-kind.ts';
 import type { VatCase } from '#shop/order-model/vat-case.ts';
 
@@ -21,6 +22,8 @@ interface CustomerOrderTable {
   order_info_text: Generated<string>;
   /** The customer's own order number; '' when none was given. */
   purchase_order_number: Generated<string>;
+  /** The customer's own number with the carrier; '' where none was asked for or given. */
+  carrier_account: Generated<string>;
   /** The staff member who placed the order on the customer's behalf, or ''. */
   placed_by: Generated<string>;
   delivery_year: number | null;
@@ -50,8 +53,13 @@ interface CustomerOrderTable {
   delivery_city: Generated<string>;
   delivery_country_code: Generated<string>;
   delivery_contact_person: Generated<string>;
+  delivery_gln: Generated<string>;
   /** The batch in which the business system received the order; null until then. */
   batch_id: number | null;
+  /** Why it waits; null when it does not. */
+  held: HoldReason | null;
+  /** It has waited, and was released. */
+  was_released: Generated<boolean>;
   /** How often rows were added to it. */
   addition_count: Generated<number>;
   /** The sequence number of the last event sent to other systems. */

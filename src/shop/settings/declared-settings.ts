@@ -21,6 +21,7 @@ export const settingChangers = {
   invoicing: ['invoices.write'],
   contentOrInvoicing: ['content.write', 'invoices.write'],
   orders: ['orders.write'],
+  credit: ['credit.write'],
 } as const satisfies Record<string, readonly Right[]>;
 
 type About = {
@@ -58,6 +59,7 @@ const texts = { part: 'texts', by: 'content', told: 'always' } as const;
 const identity = { part: 'company', by: 'invoicing', told: 'whenSet' } as const;
 const address = { part: 'company', by: 'contentOrInvoicing', told: 'whenSet' } as const;
 const payment = { part: 'payment', by: 'invoicing' } as const;
+const credit = { part: 'payment', by: 'credit' } as const;
 const delivery = { part: 'delivery', by: 'orders' } as const;
 const look = { part: 'look', by: 'content' } as const;
 
@@ -104,6 +106,12 @@ export const settings = {
   Bankgiro: setting(kinds.bankgiro, { part: 'payment', by: 'invoicing', told: 'whenSet' }),
   Iban: setting(kinds.iban, payment),
   Bic: setting(kinds.bic, payment),
+  /** Whether orders wait when a customer's limit is passed or an invoice is overdue. */
+  CreditHold: setting(kinds.yesNo, { ...credit, default: 'false' }),
+  /** Calendar days after the due day; orders wait from the day after them. */
+  HoldOverdueDays: setting(kinds.wholeNumber(365), { ...credit, default: '10' }),
+  /** Whether an order is released by itself when it fits the limit again and nothing is overdue. */
+  AutoRelease: setting(kinds.yesNo, { ...credit, default: 'true' }),
   /** Where the numbers of invoices go on; unset, or when a higher one is used, they go on from the last. */
   FirstInvoiceNumber: setting(kinds.wholeNumber(99_999_999), payment),
   /** From this time in Sweden on, an order counts as of the next working day. */

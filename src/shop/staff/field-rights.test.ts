@@ -27,6 +27,7 @@ const rolesByChanger: Record<keyof typeof settingChangers, string> = {
   invoicing: 'owner finance',
   contentOrInvoicing: 'owner content finance',
   orders: 'owner sales',
+  credit: 'owner finance',
 };
 
 /** Whoever changes one of these could turn payments aside. */

@@ -12,6 +12,8 @@ declare module '#kit/http/principal.ts' {
     'stock.write': true;
     'customers.read': true;
     'customers.write': true;
+    /** What credit a customer has, and to hold and release orders. */
+    'credit.write': true;
     'orders.read': true;
     'orders.write': true;
     'invoices.read': true;
@@ -66,6 +68,7 @@ export const rightsOfRole: Record<StaffRole, readonly Right[]> = {
     'stock.write',
     'customers.read',
     'customers.write',
+    'credit.write',
     'orders.read',
     'orders.write',
     'invoices.read',
@@ -107,6 +110,7 @@ export const rightsOfRole: Record<StaffRole, readonly Right[]> = {
   finance: [
     ...everybody,
     'customers.read',
+    'credit.write',
     'orders.read',
     'invoices.read',
     'invoices.write',

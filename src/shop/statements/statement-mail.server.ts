@@ -7,7 +7,7 @@ import type { MailNeeds } from '#kit/mail/mail-server.server.ts';
 import type { Attachment, AttachmentReaders, MailWriters, QueuedMail } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { CustomerDetails } from '#shop/customers/customers.server.ts';
-import { invoiceEmailOf } from '#shop/customers/invoice-email.ts';
+import { invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
 import { ordersAddress } from '#shop/settings/orders-to.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';

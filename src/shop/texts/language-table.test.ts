@@ -90,6 +90,7 @@ const ofTheCompany = [
   'invoice.yourReference',
   'invoice.yourOrderNumber',
   'invoice.yourVatNumber',
+  'checkout.carrierAccount',
   // Given by the specification.
   'bought.none',
   'bought.notForYou',

@@ -1,4 +1,4 @@
-import type { Customer } from '#kit/http/principal.ts';
+import type { PricedBuyer } from '#shop/articles/snapshot.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { Brief } from './contract.ts';
 import type { RowCatalogue } from './find-wanted.server.ts';
@@ -7,7 +7,7 @@ import { briefOf, briefOfEnded } from './verdict-to-wire.server.ts';
 /** Returns a function that finds the brief of an article by its id, for sale or discontinued. */
 export async function briefFinder(
   catalogue: Pick<RowCatalogue, 'lookUp' | 'endedArticles'>,
-  buyer: Pick<Customer, 'priceListCode'>,
+  buyer: PricedBuyer,
   language: Language,
 ): Promise<(articleId: number) => Brief | undefined> {
   const lookUp = await catalogue.lookUp(buyer);

@@ -8,7 +8,10 @@ import { longestOwnNumber, type Wanted } from './contract.ts';
 import { isExcelNumber } from './excel-number.ts';
 
 /** Whose rows they are: at whose prices, and beside what is in whose cart. */
-export type RowBuyer = Pick<Customer, 'kind' | 'id' | 'priceListCode' | 'currencyCode'> & {
+export type RowBuyer = Pick<
+  Customer,
+  'kind' | 'id' | 'priceListCode' | 'discountBasisPoints' | 'currencyCode'
+> & {
   person: Pick<Person, 'cartId'> | undefined;
 };
 export type RowCatalogue = Pick<Catalogue, 'lookUp' | 'endedArticles' | 'offersLike'>;

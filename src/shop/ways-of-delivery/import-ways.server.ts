@@ -28,6 +28,7 @@ export const columns = {
   countries: column(countriesCell(), 'Länder', 'Land'),
   collected: column(flagCell(), 'Hämtas'),
   transport_days: column(wholeNumberCell({ max: 30 }), 'Transportdagar', 'Ledtid'),
+  carrier_account: column(flagCell(), 'Kundens fraktavtal', 'Kundnummer hos transportören'),
 };
 
 export const wayFile = registerFile({
@@ -45,6 +46,7 @@ export const wayFile = registerFile({
     countries: values.countries ?? before?.countries ?? [],
     collected: values.collected ?? before?.collected ?? false,
     transport_days: values.transport_days ?? before?.transport_days ?? 2,
+    carrier_account: values.carrier_account ?? before?.carrier_account ?? false,
   }),
   stateOf: (row) => ({
     ...namesToFile(row),
@@ -54,6 +56,7 @@ export const wayFile = registerFile({
     countries: row.countries.join('|') || '*',
     collected: flagText(row.collected),
     transport_days: String(row.transport_days),
+    carrier_account: flagText(row.carrier_account),
   }),
 });
 

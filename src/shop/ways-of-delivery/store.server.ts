@@ -14,6 +14,8 @@ interface WayOfDeliveryTable {
   collected: Generated<boolean>;
   /** Working days from sending to arrival. */
   transport_days: Generated<number>;
+  /** The customer pays the carrier, and is asked for its number with it. */
+  carrier_account: Generated<boolean>;
   /** Where it is offered; empty for everywhere. */
   countries: Generated<string[]>;
   sort: Generated<number>;
@@ -30,6 +32,7 @@ export type WayRow = Named & {
   active: boolean;
   collected: boolean;
   transport_days: number;
+  carrier_account: boolean;
   countries: string[];
   sort: number;
 };

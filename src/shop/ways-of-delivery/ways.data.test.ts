@@ -31,6 +31,7 @@ const plain: WayInput = {
   Countries: [],
   Collected: false,
   TransportDays: 1,
+  CarrierAccount: false,
 };
 
 async function addWay(more: Partial<WayInput>): Promise<number> {

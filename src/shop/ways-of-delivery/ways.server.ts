@@ -9,7 +9,10 @@ import { wayTable } from './store.server.ts';
 
 export type DeliveryWayRepository = {
   /** Those that are offered to a country. */
-  waysTo(countryCode: string, language: Language): Promise<{ Id: number; Name: string }[]>;
+  waysTo(
+    countryCode: string,
+    language: Language,
+  ): Promise<{ Id: number; Name: string; asksCarrierAccount: boolean }[]>;
   ways(): Promise<readonly Way[]>;
 };
 
@@ -24,7 +27,7 @@ export function openDeliveryWayRepository({
     async waysTo(countryCode, language) {
       return (await ways())
         .filter((way) => isOfferedTo(way, countryCode))
-        .map((way) => ({ Id: way.id, Name: nameIn(language, way) }));
+        .map((way) => ({ Id: way.id, Name: nameIn(language, way), asksCarrierAccount: way.carrier_account }));
     },
     ways,
   };

@@ -33,6 +33,9 @@ export const bounds: Record<keyof typeof swedish.bounds, string> = {
 export const formats: Record<keyof typeof swedish.formats, string> = {
   date: 'Schreiben Sie den Tag als 2027-03-09.',
   moment: 'Geben Sie Tag und Uhrzeit an.',
+  gln: 'Eine GLN hat dreizehn Ziffern mit gültiger Prüfziffer.',
+  peppolScheme: 'Vier Ziffern aus der Liste von Peppol, zum Beispiel 0007 oder 0088.',
+  peppolId: 'Die Nummer in der Form ihres Schemas, zum Beispiel 5566778899 unter 0007.',
   ean: 'Eine EAN hat dreizehn Ziffern mit gültiger Prüfziffer.',
   month: 'Schreiben Sie Jahr und Monat als 2027-02.',
   vatNumber:

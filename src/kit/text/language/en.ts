@@ -33,6 +33,9 @@ export const bounds: Record<keyof typeof swedish.bounds, string> = {
 export const formats: Record<keyof typeof swedish.formats, string> = {
   date: 'Write the day as 2027-03-09.',
   moment: 'Give a day and a time.',
+  gln: 'A GLN has thirteen digits with a valid check digit.',
+  peppolScheme: 'Four digits of Peppol’s list, such as 0007 or 0088.',
+  peppolId: 'The number in the form of its scheme, such as 5566778899 under 0007.',
   ean: 'An EAN has thirteen digits with a valid check digit.',
   month: 'Write the year and the month as 2027-02.',
   vatNumber:

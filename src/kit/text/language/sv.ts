@@ -32,6 +32,9 @@ export const bounds = {
 export const formats = {
   date: 'Skriv dagen som 2027-03-09.',
   moment: 'Skriv dag och tid.',
+  gln: 'Ett GLN har tretton siffror med rätt kontrollsiffra.',
+  peppolScheme: 'Skriv fyra siffror ur Peppols lista, till exempel 0007 eller 0088.',
+  peppolId: 'Skriv numret i schemats form, till exempel 5566778899 under 0007.',
   ean: 'En EAN har tretton siffror med rätt kontrollsiffra.',
   month: 'Skriv året och månaden som 2027-02.',
   vatNumber: 'Skriv numret i landets form, till exempel SE556677889901. Utanför EU lämnas fältet tomt.',

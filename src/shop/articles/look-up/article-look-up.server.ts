@@ -1,8 +1,12 @@
-import type { Customer } from '#kit/http/principal.ts';
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import type { Hits } from '#shop/articles/search/hits.server.ts';
 import { numberKey } from '#shop/articles/search/search-words.ts';
-import { priceFor, type Snapshot } from '#shop/articles/snapshot.server.ts';
+import {
+  priceFor,
+  type PricedBuyer,
+  type PriceTerms,
+  type Snapshot,
+} from '#shop/articles/snapshot.server.ts';
 import { rowToSaleArticle, type SaleArticle } from '#shop/articles/stock/stock.server.ts';
 import { nameKey } from './name-index.server.ts';
 import type { KindOfWord } from './name-words.ts';
@@ -25,17 +29,14 @@ export type ArticleLookUp = {
   kindOfWord(word: string): KindOfWord | undefined;
 };
 
-export async function articleLookUp(
-  snapshot: Snapshot,
-  buyer: Pick<Customer, 'priceListCode'>,
-): Promise<ArticleLookUp> {
+export async function articleLookUp(snapshot: Snapshot, buyer: PricedBuyer): Promise<ArticleLookUp> {
   const numbers = await snapshot.numbers();
   const names = await snapshot.names();
-  const priceLists = snapshot.listsFor(buyer.priceListCode);
+  const terms = snapshot.termsFor(buyer);
   return {
     byId(id) {
       const article = snapshot.byId.get(id);
-      return article && offeredTo(article, priceLists, snapshot);
+      return article && offeredTo(article, terms, snapshot);
     },
     idsOfNumber(number) {
       const key = exactNumberKey(number);
@@ -57,7 +58,7 @@ export async function articleLookUp(
         const article = snapshot.articles[place]!;
         // The index finds later parts of a number too.
         if (!numberBegins(article.row, key)) continue;
-        const offered = offeredTo(article, priceLists, snapshot);
+        const offered = offeredTo(article, terms, snapshot);
         if (offered.priceOre !== null) found.set(offered.id, offered);
       }
       return [...found.values()];
@@ -69,10 +70,10 @@ export async function articleLookUp(
 
 function offeredTo(
   article: CatalogueArticle,
-  priceLists: readonly string[],
+  terms: PriceTerms,
   { vatPercents }: Pick<Snapshot, 'vatPercents'>,
 ): OfferedArticle {
-  const { price: priceOre = null, steps = noSteps } = priceFor(article, priceLists) ?? {};
+  const { price: priceOre = null, steps = noSteps } = priceFor(article, terms) ?? {};
   const offered: SaleArticle & Partial<OfferedArticle> = rowToSaleArticle(
     article.row,
     { priceOre: priceOre ?? 0, steps },
@@ -90,12 +91,12 @@ const mostLookedAt = 50;
 export function firstOffers(
   hits: Hits | undefined,
   most: number,
-  priceLists: readonly string[],
+  terms: PriceTerms,
   snapshot: Snapshot,
 ): OfferedArticle[] {
   const best = hits?.slice(0, mostLookedAt) ?? [];
   return best
-    .map((article) => offeredTo(article, priceLists, snapshot))
+    .map((article) => offeredTo(article, terms, snapshot))
     .filter(({ priceOre }) => priceOre !== null)
     .slice(0, most);
 }

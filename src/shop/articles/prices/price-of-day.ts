@@ -8,6 +8,8 @@ export type CataloguePrice = {
   regular: number | null;
   /** What it is recommended to cost in shops, including VAT. */
   recommended: number | null;
+  /** It holds to a day: a customer's discount does not apply. */
+  isCampaign: boolean;
   /** Those that change the price. */
   steps: readonly PriceStep[];
 };
@@ -33,13 +35,13 @@ export function pricesOn(
 ): ReadonlyMap<string, CataloguePrice> {
   const holding = timed.filter((price) => holdsOn(day, price)).sort((a, b) => compareStarts(a, b));
   const prices = new Map<string, CataloguePrice>();
-  for (const { price_list_code: code, price, regular_price: regular, recommended_price } of [
-    ...always,
-    ...holding,
-  ]) {
-    const recommended = recommended_price ?? prices.get(code)?.recommended ?? null;
-    prices.set(code, { price, regular, recommended, steps: noSteps });
-  }
+  const put = (row: PriceRow, isCampaign: boolean) => {
+    const { price_list_code: code, price, regular_price: regular } = row;
+    const recommended = row.recommended_price ?? prices.get(code)?.recommended ?? null;
+    prices.set(code, { price, regular, recommended, isCampaign, steps: noSteps });
+  };
+  for (const row of always) put(row, false);
+  for (const row of holding) put(row, row.valid_to !== null);
   if (steps.length > 0)
     for (const [code, rows] of groupBy(steps, ({ price_list_code }) => price_list_code)) {
       const price = prices.get(code);

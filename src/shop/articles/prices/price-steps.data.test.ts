@@ -202,7 +202,7 @@ test('the cart and the sale charge the least of the price and of the steps of it
         const expected = isPriced[holding]
           ? Math.min(always[holding], ...reached.map(({ price }) => price))
           : undefined;
-        const buyer = { priceListCode: list };
+        const buyer = { priceListCode: list, discountBasisPoints: 0 };
         const [locked] = await inTransaction(shop.db, (trx) =>
           lockForSale(trx, [{ ids: [article.mug], buyer }], at),
         );

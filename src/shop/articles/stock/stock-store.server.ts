@@ -21,6 +21,8 @@ export type SaleRow = {
   season_news: boolean;
   /** Price in öre; null when the list has none. */
   price: number | null;
+  /** Whether the price holds to a day; it is only looked up for those who have a discount. */
+  is_campaign: boolean;
   /** The steps of the list that the price is of; null for none. */
   steps: { min_qty: number; price: number }[] | null;
 };
@@ -33,7 +35,7 @@ export async function lockSaleRows(
   trx: Trx,
   ids: readonly number[],
   list: string,
-  day: string,
+  { day, hasDiscount }: { day: string; hasDiscount: boolean },
 ): Promise<SaleRow[]> {
   // Prices are looked up one by one: joining the whole list takes twice the time for a cart of ten.
   const priceIn = (code: string) => sql`coalesce(
@@ -41,16 +43,22 @@ export async function lockSaleRows(
       and ${holdsOn('timed_price', day)} order by ${startOf('timed_price')} desc limit 1),
     (select price from price where price_list_code = ${code} and article_id = article.id))`;
   const currencyOf = (code: string) => sql`(select currency_code from price_list where code = ${code})`;
+  const listOfPrice = sql`case when own.price is null then 'standard' else ${list} end`;
+  const campaign = hasDiscount
+    ? sql`coalesce((select valid_to is not null from timed_price
+        where price_list_code = ${listOfPrice} and article_id = article.id and ${holdsOn('timed_price', day)}
+        order by ${startOf('timed_price')} desc limit 1), false)`
+    : sql`false`;
   const steps = sql`(
     select jsonb_agg(jsonb_build_object('min_qty', min_qty, 'price', price_step.price)) from price_step
-    where article_id = article.id and price_list_code = case when own.price is null then 'standard' else ${list} end
+    where article_id = article.id and price_list_code = ${listOfPrice}
       and ${holdsOn('price_step', day)})`;
   const { rows } = await sql<SaleRow>`
     select id, article_number, name_sv, name_en, image_id, product_group_id, vat_code, quantity_per_package, weight_g,
       quantity_available, quantity_ordered, estimated_delivery_date, no_article_stock, season_news,
       coalesce(own.price,
         case when ${currencyOf(list)} = ${currencyOf('standard')} then ${priceIn('standard')} end) as price,
-      ${steps} as steps
+      ${campaign} as is_campaign, ${steps} as steps
     from article
       cross join lateral (select ${priceIn(list)} as price offset 0) as own
     where id = ${anyOf(ids)} and active

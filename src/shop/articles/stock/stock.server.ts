@@ -1,7 +1,6 @@
 import { stockholmToday } from '#kit/text/dates.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { Trx } from '#kit/database/db.server.ts';
-import type { Customer } from '#kit/http/principal.ts';
 import {
   addToStock,
   lockArticleRows,
@@ -10,7 +9,8 @@ import {
   type SaleRow,
 } from './stock-store.server.ts';
 import { stepOfRow } from '#shop/articles/prices/price-of-day.ts';
-import { priceFor, type Snapshot } from '#shop/articles/snapshot.server.ts';
+import { priceFor, type PricedBuyer, type Snapshot } from '#shop/articles/snapshot.server.ts';
+import { priceLessDiscount } from '#shop/order-model/customer-discount.ts';
 import { noSteps, stepsBelow, type SteppedPrice } from '#shop/order-model/price-steps.ts';
 import type { ArticleForSale } from '#shop/order-model/row.ts';
 import { isSoldOut } from '#shop/order-model/sold-out.ts';
@@ -28,23 +28,22 @@ export type SaleArticle = ArticleForSale & {
   soldOut: boolean;
 };
 
-type Buyer = Pick<Customer, 'priceListCode'>;
-type SaleRequest = { ids: readonly number[]; buyer: Buyer };
+type SaleRequest = { ids: readonly number[]; buyer: PricedBuyer };
 export type Taken = { id: number; quantity: number };
 
 export type SaleArticles = ReadonlyMap<number, SaleArticle>;
 
 /** Returns the articles by id, from memory; those not for sale are left out. */
 export function articlesForSale(
-  { byId: inMemory, listsFor, vatPercents }: Pick<Snapshot, 'byId' | 'listsFor' | 'vatPercents'>,
+  { byId: inMemory, termsFor, vatPercents }: Pick<Snapshot, 'byId' | 'termsFor' | 'vatPercents'>,
   ids: readonly number[],
-  buyer: Buyer,
+  buyer: PricedBuyer,
 ): SaleArticles {
-  const priceLists = listsFor(buyer.priceListCode);
+  const terms = termsFor(buyer);
   const articles = new Map<number, SaleArticle>();
   for (const id of ids) {
     const article = inMemory.get(id);
-    const price = article && priceFor(article, priceLists);
+    const price = article && priceFor(article, terms);
     if (article && price) {
       const { price: priceOre, steps } = price;
       articles.set(id, rowToSaleArticle(article.row, { priceOre, steps }, vatPercents));
@@ -70,12 +69,12 @@ export async function lockForSale(
   const vatPercents = vatPercentsOn(day, await readVatPeriods(trx));
   const offered = await Promise.all(
     [...byList].map(async ([list, some]) => {
-      const rows = await lockSaleRows(trx, idsOf(some), list, day);
-      return [list, byId(rows, vatPercents)] as const;
+      const hasDiscount = some.some(({ buyer }) => buyer.discountBasisPoints > 0);
+      return [list, await lockSaleRows(trx, idsOf(some), list, { day, hasDiscount })] as const;
     }),
   );
-  const articles = new Map(offered);
-  return purchases.map(({ ids, buyer }) => chosenFrom(articles.get(buyer.priceListCode)!, ids));
+  const rows = new Map(offered);
+  return purchases.map(({ ids, buyer }) => soldTo(buyer, rows.get(buyer.priceListCode)!, ids, vatPercents));
 }
 
 /**
@@ -106,31 +105,31 @@ function sumsOf(moves: readonly Taken[]): Move[] {
   return [...sums].filter(([, quantity]) => quantity !== 0);
 }
 
-function byId(rows: readonly SaleRow[], vatPercents: VatPercents): SaleArticles {
-  return new Map(
-    rows.flatMap((row) => {
-      const price = priceOfRow(row);
-      return price ? [[row.id, rowToSaleArticle(row, price, vatPercents)]] : [];
-    }),
-  );
-}
-
-function priceOfRow({ price, steps, quantity_per_package: pack }: SaleRow): SteppedPrice | undefined {
-  if (price === null) return undefined;
-  return { priceOre: price, steps: steps ? stepsBelow(price, steps.map(stepOfRow), pack) : noSteps };
-}
-
-function chosenFrom(articles: SaleArticles, ids: readonly number[]): SaleArticles {
-  const chosen = new Map<number, SaleArticle>();
+function soldTo(
+  { discountBasisPoints }: PricedBuyer,
+  rows: readonly SaleRow[],
+  ids: readonly number[],
+  vatPercents: VatPercents,
+): SaleArticles {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const sold = new Map<number, SaleArticle>();
   for (const id of ids) {
-    const article = articles.get(id);
-    if (article) chosen.set(id, article);
+    const row = byId.get(id);
+    const price = row && priceOfRow(row, discountBasisPoints);
+    if (price) sold.set(id, rowToSaleArticle(row, price, vatPercents));
   }
-  return chosen;
+  return sold;
+}
+
+function priceOfRow(row: SaleRow, discount: number): SteppedPrice | undefined {
+  const { price: listed, is_campaign: isCampaign, steps, quantity_per_package: pack } = row;
+  if (listed === null) return undefined;
+  const priceOre = priceLessDiscount({ priceOre: listed, isCampaign }, discount);
+  return { priceOre, steps: steps ? stepsBelow(priceOre, steps.map(stepOfRow), pack) : noSteps };
 }
 
 export function rowToSaleArticle(
-  row: Omit<SaleRow, 'price' | 'steps'>,
+  row: Omit<SaleRow, 'price' | 'is_campaign' | 'steps'>,
   { priceOre, steps }: SteppedPrice,
   vatPercents: VatPercents,
 ): SaleArticle {

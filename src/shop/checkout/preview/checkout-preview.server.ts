@@ -6,8 +6,11 @@ import type { CustomerSession } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { articleIdsOf, readCartRows, type ForSale } from '#shop/cart/cart.server.ts';
 import { deliveriesToWire, weekToWire } from '#shop/delivery-forecast/forecast-to-wire.ts';
+import { readCreditsFor } from '#shop/credit/credits.server.ts';
 import { decideOrder, type Decision } from '#shop/order-model/decide-order.ts';
 import { valueOf, type Charge } from '#shop/order-model/fees.ts';
+import type { Credit } from '#shop/order-model/hold.ts';
+import type { OrderMoment } from '#shop/order-model/order-request.ts';
 import type { FeeKind } from '#shop/order-model/row-kind.ts';
 import type { OrderedRow } from '#shop/order-model/row.ts';
 import { openStock, stockForTest, type Stock } from '#shop/order-model/stock.ts';
@@ -50,6 +53,7 @@ export async function checkoutPreview(
   const left = openStock(await piecesWaitedFor(shop.db, mayBeShort([facts])));
   const stock = customer.isTest ? stockForTest(left, extended?.rows ?? []) : left;
   if (!buyer) return new Problem('not-logged-in');
+  const credit = await creditOf(shop.db, customer, extended?.id, moment);
   const decision = decideOrder(
     // Nobody has written a message yet that would be too long, and a preview tells what is, whatever was seen.
     {
@@ -57,7 +61,7 @@ export async function checkoutPreview(
       message: '',
       seen: { cartVersion: '', expectedTotal: undefined },
     },
-    factsOfOrder(customer, facts, destinationsOf(buyer)),
+    factsOfOrder(customer, facts, { ...destinationsOf(buyer), credit }),
     stock,
     moment,
   );
@@ -73,6 +77,7 @@ export async function checkoutPreview(
     MissingToFreeFreight: missingOf(decision.charges, 'freight'),
     VatAmount: oreToWire(totals.vat),
     TotalAmount: oreToWire(totals.total),
+    WillBeHeld: decision.held !== null,
     CompleteWeek: weekToWire(forecast.completeWeek),
     ArrivalWeek: weekToWire(forecast.arrivalWeek),
     AddTo: orders.map(({ orderId, until, rows: count, totalOre }) => ({
@@ -99,6 +104,17 @@ export async function checkoutPreview(
       ArticleText: inLanguage(language, row.nameSv, row.nameEn),
     })),
   };
+}
+
+/** Undefined, and not asked for, while no order is held. */
+async function creditOf(
+  db: Services['db'],
+  { id: customerId, isTest }: CustomerSession,
+  orderId: number | undefined,
+  { settings }: OrderMoment,
+): Promise<Credit | undefined> {
+  if (!settings.CreditHold || isTest) return undefined;
+  return (await readCreditsFor(db, [{ customerId, orderId }])).of(customerId, orderId);
 }
 
 /** A fee has a row for each rate of VAT in the order, and is one sum here. */

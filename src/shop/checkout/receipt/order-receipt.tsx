@@ -48,6 +48,7 @@ function Received({ order }: { order: OutputOf<typeof readOrder> }) {
           ? t('receipt.noConfirmation')
           : t('receipt.confirmationTo', { email: order.ConfirmationEmail })}
       </p>
+      {order.Held && <p className={styles.lead}>{t('checkout.willBeHeld')}</p>}
       <OrderFacts
         order={order}
         more={[

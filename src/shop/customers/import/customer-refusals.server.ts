@@ -3,6 +3,7 @@ import { isVatNumberInstead } from '#kit/text/organisation-number.ts';
 import { isOrganisationsnummer, isPersonnummer } from '#kit/text/swedish-identity.ts';
 import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
+import { readPeppolIdentifier } from '#kit/text/peppol-identifier.ts';
 import { isZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
 import type { customerColumns } from './import-columns.server.ts';
 
@@ -51,6 +52,23 @@ export function settledTerms(
   if (currency !== undefined && currency !== ofList)
     return [{ field: 'currency', reason: `is not that of the price list, ${ofList}` }];
   return { price_list_code: price_list, currency_code: ofList };
+}
+
+type Peppol = { peppol_scheme: string; peppol_id: string };
+
+/** A row may tell the scheme, the identifier or both; what it leaves out stays. */
+export function settledPeppol(values: Values, old: Peppol | undefined): Partial<Peppol> | FieldRefusal[] {
+  const { peppol_scheme, peppol_id } = values;
+  if (peppol_scheme === undefined && peppol_id === undefined) return {};
+  // An identifier that comes with its scheme is not of the one that was there.
+  const ownScheme = peppol_id !== undefined && /^(?:[\w-]+::)?\d{4}:/.test(peppol_id) ? '' : undefined;
+  const read = readPeppolIdentifier(
+    peppol_scheme ?? ownScheme ?? old?.peppol_scheme ?? '',
+    peppol_id ?? old?.peppol_id ?? '',
+  );
+  if (read) return { peppol_scheme: read.scheme, peppol_id: read.id };
+  const field = peppol_id === undefined ? 'peppol_scheme' : 'peppol_id';
+  return [{ field, reason: 'is not of the form of its Peppol scheme' }];
 }
 
 function onlyListOf(currency: string, currencies: ReadonlyMap<string, string>): Terms | FieldRefusal[] {

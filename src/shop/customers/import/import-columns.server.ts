@@ -1,3 +1,4 @@
+import { glnCell } from '#kit/tables/gln-cell.server.ts';
 import { countryCell } from '#kit/tables/country-cell.server.ts';
 import { languages } from '#kit/text/language.ts';
 import { lazy } from '#kit/text/lazy.ts';
@@ -16,6 +17,7 @@ import {
   type ReadCell,
 } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
+import { isPeppolScheme } from '#kit/text/peppol-identifier.ts';
 import { isVatNumber, normaliseVatNumber } from '#kit/text/vat-number.ts';
 
 export const customerColumns = {
@@ -61,12 +63,34 @@ export const customerColumns = {
     'Betalningsvillkor',
     'TermsOfPayment',
   ),
+  discount_percent: column(
+    scaledCell({ decimals: 2, min: 0, max: 10_000, units: '%' }),
+    'Rabatt',
+    'Rabatt %',
+    'Rabattsats',
+    'Kundrabatt',
+    'Discount',
+    'DiscountPercent',
+  ),
+  invoice_email: column(
+    obeying(email, 'is not one e-mail address', 'faktura@example.se'),
+    'Fakturamejl',
+    'E-post faktura',
+    'E-post för fakturor',
+    'InvoiceEmail',
+  ),
+  peppol_scheme: column(peppolSchemeCell(), 'Peppol, schema', 'Peppol-schema', 'PeppolScheme'),
+  // Read beside its scheme, which may stand in it.
+  peppol_id: column(keyCell({ max: 80 }), 'Peppol-id', 'PeppolId'),
+  gln: column(glnCell(), 'GLN', 'GLN-nr', 'GLN för fakturor'),
+  buyer_reference: column(textCell({ max: 100 }), 'Fast referens', 'Fakturareferens', 'BuyerReference'),
   // The shop has no credit limit; the column is parsed so that invalid values are reported.
   credit_limit: column(
     scaledCell({ decimals: 2, min: 0, max: 1e15, units: kronaUnits }),
     'Kreditgräns',
     'Kreditlimit',
   ),
+  fee_agreed: column(flagCell(), 'Påminnelseavgift', 'Påminnelseavgift avtalad', 'ReminderFee'),
   blocked: column(flagCell(), 'Spärrad', 'Spärr'),
   show_as_reseller: column(flagCell(), 'Visa som återförsäljare', 'Återförsäljare'),
   reseller_city: column(textCell(), 'Återförsäljarens ort'),
@@ -88,6 +112,15 @@ function vatNumberCell(): ReadCell<string> {
     const key = read(text);
     if (key instanceof Refusal) return key;
     return isVatNumber(key) ? normaliseVatNumber(key) : new Refusal('is not a VAT number');
+  });
+}
+
+function peppolSchemeCell(): ReadCell<string> {
+  const read = keyCell();
+  return cellOf({ is: 'such', example: '0007' }, (text) => {
+    const key = read(text);
+    if (key instanceof Refusal || isPeppolScheme(key)) return key;
+    return new Refusal('is no scheme of Peppol such as 0007');
   });
 }
 

@@ -29,11 +29,15 @@ beforeEach(() => database.db.deleteFrom('customer').execute());
 async function importText(text: string, options: Partial<ImportOptions> = {}): Promise<Outcome> {
   const texts = openTextRepository({ ...database, versions: new DataVersions() });
   const services = { env: readEnv({}), now: () => new Date('2026-10-14T10:00:00Z') };
-  return await importCustomers(services, texts)(database.db, writeFile(text), {
-    skipBad: false,
-    dryRun: false,
-    ...options,
-  });
+  return await importCustomers(services, texts, async () => async () => undefined)(
+    database.db,
+    writeFile(text),
+    {
+      skipBad: false,
+      dryRun: false,
+      ...options,
+    },
+  );
 }
 
 async function customers() {

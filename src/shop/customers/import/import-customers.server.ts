@@ -4,6 +4,7 @@ import type { Services } from '#kit/services/services.server.ts';
 import type { Env } from '#kit/process/env.server.ts';
 import { languageOfCountry } from '#kit/text/language.ts';
 import type { Written } from '#kit/tables/row-batches.server.ts';
+import { atEnd } from '#kit/tables/at-end.server.ts';
 import { importAround, importOf, type Import } from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { normaliseZipCode } from '#kit/text/zip-code.ts';
@@ -13,6 +14,11 @@ import {
   type ChangedEmail,
   type TellChangedEmails,
 } from '#shop/customers/changed-email.server.ts';
+import {
+  writeCredits,
+  type CreditValues,
+  type PrepareRelease,
+} from '#shop/customers/credit/credit.server.ts';
 import { completed } from './complete-values.server.ts';
 import { customerIdentifier } from './identified-customers.server.ts';
 import { customerColumns } from './import-columns.server.ts';
@@ -31,24 +37,39 @@ import {
   badZip,
   otherLanguage,
   vatNumberAsCompany,
+  settledPeppol,
   settledTerms,
   isSwedishIdentity,
   type Values,
 } from './customer-refusals.server.ts';
 
+/** `changed` are the customers whose credit changed. */
+type Told = { tell: TellChangedEmails; changed: Set<number> };
+
 type Known = NonNullable<ReturnType<Awaited<ReturnType<typeof readCustomerKeys>>['get']>>;
 
-type Line =
+type Line = { credit: Pick<CreditValues, 'credit_limit' | 'fee_agreed'> | undefined } & (
   | { id: number; number: string; customer: ImportedCustomer; before: ChangedEmail | undefined }
-  | { id?: undefined; customer: NewCustomer; isTakenApart: boolean };
+  | { id?: undefined; customer: NewCustomer; isTakenApart: boolean }
+);
 
 /** When a file changes an e-mail address, the old address is notified, whoever sent the file. */
-export function importCustomers(services: Pick<Services, 'env' | 'now'>, texts: TextRepository): Import {
+export function importCustomers(
+  services: Pick<Services, 'env' | 'now'>,
+  texts: TextRepository,
+  prepareRelease: PrepareRelease,
+): Import {
   return importAround(shape, async (db, path, options) => {
     // This is read before the transaction, which holds the only connection of the embedded database.
     const tell = await prepareChangedEmails(services, texts);
+    const release = await prepareRelease();
     const { CompanyCountryCode: ownCountry } = await texts.settings();
-    const outcome = await importTelling(tell, services.env, ownCountry)(db, path, options);
+    const changed = new Set<number>();
+    const outcome = await importTelling({ tell, changed }, services.env, ownCountry)(
+      db,
+      path,
+      atEnd(options, (trx) => release(trx, [...changed])),
+    );
     if (outcome.isCommitted) mailIsQueued();
     return outcome;
   });
@@ -56,11 +77,7 @@ export function importCustomers(services: Pick<Services, 'env' | 'now'>, texts: 
 
 const shape = { key: 'customer_no', mayLackKey: true, columns: customerColumns } as const;
 
-function importTelling(
-  tell: TellChangedEmails,
-  { languages }: Pick<Env, 'languages'>,
-  ownCountry: string,
-): Import {
+function importTelling(told: Told, { languages }: Pick<Env, 'languages'>, ownCountry: string): Import {
   return importOf({
     ...shape,
     topic: 'customers',
@@ -82,28 +99,35 @@ function importTelling(
           if (Array.isArray(values)) return values;
           const country = values.inv_country ?? old?.country;
           const terms = settledTerms(values, old, currencies);
+          const peppol = settledPeppol(values, old);
           const refusals = [
             ...badZip(values, country, old?.zip),
             ...vatNumberAsCompany(values, country),
             ...(Array.isArray(terms) ? terms : []),
+            ...(Array.isArray(peppol) ? peppol : []),
             ...otherLanguage(values, languages),
           ];
           if (!old) refusals.push(...missing(values));
           if (refusals.length > 0 || country === undefined) return refusals;
           if (Array.isArray(terms)) return terms;
+          if (Array.isArray(peppol)) return peppol;
 
           if (country === 'SE' && !isSwedishIdentity(values.org_no))
             note('org_no has a wrong check digit: kept as it is');
           noteSameEmail(values.email, line, note);
           const number = numberOf();
-          const customer = { ...rowOf(values, country), ...terms };
+          const customer = { ...rowOf(values, country), ...terms, ...peppol };
           const keepsTerms = old && terms.currency_code === undefined;
           if (keepsTerms && old.currency_code !== currencies.get(old.price_list_code))
             note('not in the currency of the price list: sees no prices');
+          const credit = creditIn(values);
+          if (old) return { id: old.id, number, customer, credit, before: changedEmailOf(old, values.email) };
+          if (isPartOfPercent(values.discount_percent)) note('discount_percent is below 1: kept as it is');
           if (old) return { id: old.id, number, customer, before: changedEmailOf(old, values.email) };
           if (values.email === undefined) note('new without an e-mail address: cannot ask for a password');
           const language = values.language ?? languageOfCountry(country, languages);
           return {
+            credit,
             isTakenApart: values.inv_zip !== given.inv_zip,
             customer: {
               ...customer,
@@ -114,7 +138,7 @@ function importTelling(
             },
           };
         },
-        write: (lines: readonly Line[]) => write(trx, lines, tell),
+        write: (lines: readonly Line[]) => write(trx, lines, told),
         look: (lines: readonly Line[]) =>
           readCustomerStates(
             trx,
@@ -127,6 +151,11 @@ function importTelling(
       };
     },
   });
+}
+
+/** A spreadsheet keeps ten percent as 0.1. */
+function isPartOfPercent(basisPoints = 0): boolean {
+  return basisPoints > 0 && basisPoints < 100;
 }
 
 const mostEmailsTold = 20;
@@ -173,6 +202,10 @@ function rowOf(values: Values, country: string): ImportedCustomer {
     contact_person: values.contact,
     language: values.language,
     payment_days: values.payment_days,
+    discount_basis_points: values.discount_percent,
+    invoice_email: values.invoice_email,
+    gln: values.gln,
+    buyer_reference: values.buyer_reference,
     blocked: values.blocked,
     show_as_reseller: values.show_as_reseller,
     reseller_city: values.reseller_city,
@@ -185,7 +218,15 @@ async function idsOf(trx: Trx, lines: readonly Line[]): Promise<(number | undefi
   return lines.map((line) => line.id ?? ids.get(line.customer.customer_number));
 }
 
-async function write(trx: Trx, lines: readonly Line[], tell: TellChangedEmails): Promise<Written> {
+function creditIn({ credit_limit, fee_agreed }: Values): Line['credit'] {
+  if (credit_limit === undefined && fee_agreed === undefined) return undefined;
+  return {
+    ...(credit_limit !== undefined && { credit_limit }),
+    ...(fee_agreed !== undefined && { fee_agreed }),
+  };
+}
+
+async function write(trx: Trx, lines: readonly Line[], { tell, ...told }: Told): Promise<Written> {
   const fresh = lines.filter((line) => line.id === undefined).map(({ customer }) => customer);
   const known = lines
     .filter((line) => line.id !== undefined)
@@ -195,5 +236,19 @@ async function write(trx: Trx, lines: readonly Line[], tell: TellChangedEmails):
     trx,
     lines.flatMap((line) => (line.id !== undefined && line.before ? [line.before] : [])),
   );
-  return { created: fresh.length, changed: (await updateCustomers(trx, known)).length };
+  const changed = new Set(await updateCustomers(trx, known));
+  const credits = await writeCredits(trx, await creditsOf(trx, lines));
+  for (const id of credits) told.changed.add(id);
+  for (const { id } of known) if (told.changed.has(id)) changed.add(id);
+  return { created: fresh.length, changed: changed.size };
+}
+
+async function creditsOf(trx: Trx, lines: readonly Line[]) {
+  const some = lines.filter(({ credit }) => credit);
+  if (some.length === 0) return [];
+  const ids = await idsOf(trx, some);
+  return some.flatMap(({ credit }, place) => {
+    const id = ids[place];
+    return id === undefined ? [] : [{ id, ...credit }];
+  });
 }

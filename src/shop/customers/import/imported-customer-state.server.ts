@@ -1,12 +1,12 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import { flagText, plainText, type RowState } from '#kit/tables/row-changes.server.ts';
+import { flagText, plainText, scaledText, type RowState } from '#kit/tables/row-changes.server.ts';
 import { pagesById, tableOut } from '#kit/tables/out/table-out.server.ts';
 import { customerColumns } from './import-columns.server.ts';
 import { readCurrencies, readCustomerPage, readImportedCustomers } from './write-customers-store.server.ts';
 
 export const customersOut = tableOut({
   columns: customerColumns,
-  unkept: ['credit_limit', 'changed_at', 'inv_zip_city'],
+  unkept: ['changed_at', 'inv_zip_city'],
   keys: ['customer_no'],
   needed: ['name', 'inv_country'],
   async *pages(db) {
@@ -51,6 +51,14 @@ function stateOf(row: Awaited<ReturnType<typeof readImportedCustomers>>[number])
     currency: row.currency_code,
     language: row.language,
     payment_days: plainText(row.payment_days),
+    credit_limit: scaledText(row.credit_limit, 2),
+    fee_agreed: flagText(row.fee_agreed ?? false),
+    discount_percent: scaledText(row.discount_basis_points, 2),
+    invoice_email: row.invoice_email,
+    peppol_scheme: row.peppol_scheme,
+    peppol_id: row.peppol_id,
+    gln: row.gln,
+    buyer_reference: row.buyer_reference,
     blocked: flagText(row.blocked),
     show_as_reseller: flagText(row.show_as_reseller),
     reseller_city: row.reseller_city ?? '',

@@ -12,6 +12,7 @@ export async function readCustomerKeys(trx: Trx) {
     .select(['id', 'customer_number', 'invoice_country_code as country', 'invoice_zip_code as zip'])
     .select(['name', 'organisation_number as org'])
     .select(['email', 'language', 'price_list_code', 'currency_code', 'is_test'])
+    .select(['peppol_scheme', 'peppol_id'])
     .execute();
   return new Map(rows.map((row) => [row.customer_number.toLowerCase(), row]));
 }
@@ -40,11 +41,16 @@ const texts = [
   'currency_code',
   'price_list_code',
   'reseller_city',
+  'invoice_email',
+  'peppol_scheme',
+  'peppol_id',
+  'gln',
+  'buyer_reference',
 ];
 /** What a file changes of a customer that is there; all else stays as it is. */
 const changeable: UpdatedColumn[] = [
   ...texts.map((name) => ({ name, type: 'text' })),
-  { name: 'payment_days', type: 'integer' },
+  ...['payment_days', 'discount_basis_points'].map((name) => ({ name, type: 'integer' })),
   ...['show_as_reseller', 'blocked'].map((name) => ({ name, type: 'boolean' })),
 ];
 
@@ -87,8 +93,11 @@ export async function readCustomerPage(db: Db, { after, take }: { after: number;
 function importedCustomers(db: Db) {
   return db
     .selectFrom('customer')
+    .leftJoin('customer_credit', 'customer_credit.customer_id', 'customer.id')
+    .select(['credit_limit', 'fee_agreed'])
     .select(['id', 'customer_number', 'name', 'organisation_number', 'vat_number', 'email', 'telephone'])
     .select(['contact_person', 'invoice_address1', 'invoice_address2', 'invoice_zip_code', 'invoice_city'])
     .select(['invoice_country_code', 'language', 'currency_code', 'price_list_code', 'payment_days'])
-    .select(['blocked', 'show_as_reseller', 'reseller_city']);
+    .select(['blocked', 'show_as_reseller', 'reseller_city', 'discount_basis_points'])
+    .select(['invoice_email', 'peppol_scheme', 'peppol_id', 'gln', 'buyer_reference']);
 }

@@ -18,6 +18,7 @@ import { newKey, optionalKey } from '#kit/fields/key-fields.ts';
 import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
 import { isVatNumber } from '#kit/text/vat-number.ts';
 import { isZipCode } from '#kit/text/zip-code.ts';
+import { peppolOfScheme, termsFields } from '#shop/customers/office/terms/contract.ts';
 
 /** The fields of a customer that staff edit. */
 export const customerFields = {
@@ -41,6 +42,7 @@ export const customerFields = {
   ShowAsReseller: z.boolean(),
   ResellerCity: optionalText(),
   Blocked: z.boolean(),
+  ...termsFields,
 };
 
 const zipOfCountry = z.refine<{ ZipCode: string; CountryCode: string }>(
@@ -57,13 +59,16 @@ const numberOfCountry = beside(
   'companyNumber',
 );
 
-export const OfficeCustomerInput = z.object(customerFields).check(zipOfCountry, numberOfCountry);
+export const OfficeCustomerInput = z
+  .object(customerFields)
+  .check(zipOfCountry, numberOfCountry, peppolOfScheme);
 export type OfficeCustomerInput = z.infer<typeof OfficeCustomerInput>;
 
 export const OfficeCustomer = z.object({
   Id: z.int(),
   ...customerFields,
   Email: z.string(),
+  InvoiceEmail: z.string(),
   CurrencyCode: z.string(),
   HasPassword: z.boolean(),
   /** With whom the owner tries the shop. */
@@ -162,6 +167,6 @@ export const changeOfficeCustomer = endpoint({
   right: 'customers.write',
   input: z
     .object({ ...customerFields, id: pathId(), Version: text({ min: 1 }) })
-    .check(zipOfCountry, numberOfCountry),
+    .check(zipOfCountry, numberOfCountry, peppolOfScheme),
   output: OfficeCustomer,
 });

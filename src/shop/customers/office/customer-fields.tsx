@@ -4,6 +4,7 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { priceListTitle } from '#shop/articles/prices/price-list-title.ts';
 import { FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
+import { DiscountField, InvoicingPart } from '#shop/customers/office/terms/terms-part.tsx';
 import { listCountries } from '#shop/countries/contract.ts';
 import { CountryOptions } from '#shop/countries/country-options.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -72,9 +73,11 @@ export function CustomerFields({ form, labels, currencyCode }: Props) {
             </option>
           ))}
         </SelectField>
+        <DiscountField line={line} />
         <TextField {...line('PaymentDays')} inputMode="numeric" />
         <Checkbox {...form.flag('Blocked')} label={labels.Blocked} className={wholeRow} />
       </FormPart>
+      <InvoicingPart line={line} />
       <FormPart title={t('customers.part.shown')}>
         <TextField {...line('ResellerCity')} hint={t('customers.cityHint')} optional />
         <Checkbox {...form.flag('ShowAsReseller')} label={labels.ShowAsReseller} className={wholeRow} />

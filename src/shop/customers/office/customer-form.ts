@@ -1,9 +1,10 @@
-import { defaultLanguage, parseLanguage } from '#kit/text/language.ts';
+import { defaultLanguage, parseLanguage, type Language as Read } from '#kit/text/language.ts';
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';
 import { wantedZipCode } from '#shop/office/forms/wanted-texts.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
+import { discountOf, discountText } from '#shop/customers/office/terms/terms-form.ts';
 import { customerFields, OfficeCustomerInput, type OfficeCustomer } from './contract.ts';
 
 type Name = keyof typeof customerFields;
@@ -14,17 +15,22 @@ const flags = new Set<string>(['ShowAsReseller', 'Blocked']);
 const blank = { CountryCode: 'SE', Language: defaultLanguage, PriceListCode: 'standard', PaymentDays: '30' };
 
 /** Returns the form's values for a customer, all as text. */
-export function valuesOfCustomer(customer: OfficeCustomer | undefined): CustomerValues {
+export function valuesOfCustomer(
+  customer: OfficeCustomer | undefined,
+  language: Read = defaultLanguage,
+): CustomerValues {
   const source: Partial<Record<Name, string | number | boolean>> = customer ?? blank;
-  return Object.fromEntries(
+  const values = Object.fromEntries(
     names.map((name) => [name, flags.has(name) ? (source[name] ? 'true' : '') : String(source[name] ?? '')]),
   ) as CustomerValues;
+  return { ...values, DiscountPercent: discountText(customer, language) };
 }
 
 export function inputOfCustomer(values: CustomerValues): OfficeCustomerInput {
   const { PaymentDays, ShowAsReseller, Blocked, Language, ...rest } = values;
   return {
     ...rest,
+    DiscountPercent: discountOf(values.DiscountPercent),
     Language: parseLanguage(Language),
     PaymentDays: /^\d+$/.test(PaymentDays.trim()) ? Number(PaymentDays) : Number.NaN,
     ShowAsReseller: ShowAsReseller === 'true',

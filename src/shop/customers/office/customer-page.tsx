@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { callOverHttp } from '#kit/http/call.ts';
-import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficeForm } from '#shop/office/forms/office-form.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay } from '#shop/office/use-staff.ts';
+import { CreditOfCustomer, creditLogLabels } from '#shop/credit/office/credit-of-customer.tsx';
 import { CustomerActs } from '#shop/login/office/customer-acts.tsx';
 import { AddressesOfCustomer } from '#shop/delivery-addresses/office/addresses-of-customer.tsx';
 import { OwnNumbersLink } from '#shop/quick-order/office/own-numbers-link.tsx';
@@ -69,11 +70,14 @@ function CustomerForm({ loaded, nextNumber, acts }: Props) {
   const may = useMay();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const language = useLanguage();
   const labels = customerLabels(t);
   const form = useOfficeForm<OfficeCustomer, CustomerValues>({
     loaded,
     valuesOf: (customer) =>
-      customer ? valuesOfCustomer(customer) : { ...valuesOfCustomer(undefined), CustomerNumber: nextNumber },
+      customer
+        ? valuesOfCustomer(customer, language)
+        : { ...valuesOfCustomer(undefined, language), CustomerNumber: nextNumber },
     check: checkCustomer,
     wanted: (field, rule, values) => wantedOfCustomer(t, field, rule, values),
     save: async (values, Version) => {
@@ -100,10 +104,11 @@ function CustomerForm({ loaded, nextNumber, acts }: Props) {
           <>
             {acts}
             <StatementPart customer={loaded} />
+            {!loaded.Test && <CreditOfCustomer customerId={loaded.Id} />}
             <AddressesOfCustomer customerId={loaded.Id} />
             <OwnNumbersLink customerId={loaded.Id} />
             <ListsLink customerId={loaded.Id} />
-            <ChangeLog entity="customer" id={loaded.Id} labels={labels} />
+            <ChangeLog entity="customer" id={loaded.Id} labels={{ ...labels, ...creditLogLabels(t) }} />
           </>
         )
       }

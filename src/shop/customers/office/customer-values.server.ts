@@ -2,6 +2,7 @@ import { normaliseVatNumber } from '#kit/text/vat-number.ts';
 import { formatZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
 import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import type { WholeCustomerRow } from '#shop/customers/store.server.ts';
+import { rowOfTerms, termsOfRow } from '#shop/customers/office/terms/terms-values.server.ts';
 import type { OfficeCustomer, OfficeCustomerInput } from './contract.ts';
 
 export function customerRowOf(input: OfficeCustomerInput) {
@@ -24,6 +25,7 @@ export function customerRowOf(input: OfficeCustomerInput) {
     show_as_reseller: input.ShowAsReseller,
     reseller_city: input.ResellerCity || null,
     blocked: input.Blocked,
+    ...rowOfTerms(input),
   };
 }
 
@@ -49,6 +51,7 @@ export function editableOf(row: Editable): OfficeCustomerInput {
     ShowAsReseller: row.show_as_reseller,
     ResellerCity: row.reseller_city ?? '',
     Blocked: row.blocked,
+    ...termsOfRow(row),
   };
 }
 

@@ -1,6 +1,8 @@
 import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
+import { assignPriceList } from './assign/contract.ts';
+import { assignList } from './assign/assign.server.ts';
 import * as calls from './contract.ts';
 import { changeCustomer, createCustomer, customerChoices, officeCustomer } from './customers.server.ts';
 import { officeCustomers } from './customer-list.server.ts';
@@ -25,6 +27,11 @@ export function officeCustomerRoutes(
       const changed = await changeCustomer(services, staff, input, texts);
       sessions.forget();
       return changed;
+    }),
+    serve(assignPriceList, async (input, staff, { language }) => {
+      const told = await assignList(services, staff, input, language);
+      sessions.forget();
+      return told;
     }),
     serve(welcomeCustomers, (asked, staff, { language }) =>
       mailWelcomes(services, texts, staff, { asked, language }),

@@ -28,6 +28,7 @@ export function AddressesOfCustomer({ customerId }: { customerId: number }) {
                 `${address.ZipCode} ${address.City}`,
                 address.CountryName,
                 address.ContactPerson,
+                address.Gln && `GLN ${address.Gln}`,
               ]
                 .filter(Boolean)
                 .join(', ')}

@@ -5,6 +5,7 @@ import { oreToWire } from '#kit/text/money.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { MailNeeds } from '#kit/mail/mail-server.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
+import { atEnd } from '#kit/tables/at-end.server.ts';
 import {
   importAround,
   importOf,
@@ -13,6 +14,7 @@ import {
 } from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal, RowRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { queueEvent } from '#kit/queue/queue-webhooks.server.ts';
+import { prepareRelease } from '#shop/credit/release.server.ts';
 import { customerIdsByNumber } from '#shop/customers/find-customers.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { importedInvoice } from './imported-invoice.server.ts';
@@ -38,6 +40,8 @@ type Reading = {
   services: Teller;
   options: ImportOptions;
   mailImported: MailImported;
+  /** The customers of whose invoices some changed. */
+  buyers: Set<number>;
 };
 
 /**
@@ -48,7 +52,13 @@ export function importInvoices(services: Teller, texts: TextRepository): Import 
   return importAround(shape, async (db, path, options) => {
     // This is read before the transaction, which holds the only connection of the embedded database.
     const mailImported = await prepareMailOfImported(services, texts);
-    const outcome = await importTelling({ services, options, mailImported })(db, path, options);
+    const release = await prepareRelease(services, texts);
+    const buyers = new Set<number>();
+    const outcome = await importTelling({ services, options, mailImported, buyers })(
+      db,
+      path,
+      atEnd(options, (trx) => release(trx, [...buyers])),
+    );
     if (outcome.isCommitted) mailIsQueued();
     return outcome;
   });
@@ -108,8 +118,9 @@ async function write(reading: Reading, lines: readonly Line[]): Promise<Written>
     credits.written(one, old);
     buyers.set(one.number, old?.customer_id ?? one.customerId ?? 0);
     const pdfKey = Buffer.isBuffer(pdf) ? await keepInvoiceFile(reading.services.env, pdf) : null;
-    if (old) written.changed += await settle(reading, one, pdfKey);
-    else written.created += await insert(reading, one, pdfKey);
+    const count = old ? await settle(reading, one, pdfKey) : await insert(reading, one, pdfKey);
+    written[old ? 'changed' : 'created'] += count;
+    if (count > 0) reading.buyers.add(old?.customer_id ?? one.customerId ?? 0);
   }
   return written;
 }

@@ -4,6 +4,7 @@ import { addDays } from '#kit/text/dates.ts';
 import type { Tables, Trx } from '#kit/database/db.server.ts';
 import { parseLanguage, type Language } from '#kit/text/language.ts';
 import { readWholeCustomer, type WholeCustomerRow } from '#shop/customers/customers.server.ts';
+import { buyerReferenceOf, invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
 import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
 import { vatCase, type VatCase } from '#shop/order-model/vat-case.ts';
 import { piecesToInvoice } from '#shop/order-model/pieces-to-invoice.ts';
@@ -58,7 +59,7 @@ export async function importedInvoice(
   const periods = await readVatPeriods(trx);
   const rates = [...vatPercentsToChoose(day, periods), 0];
   return {
-    email: customer.email,
+    email: invoiceEmailOf(customer),
     invoice: {
       invoice_number: number,
       customer_id: customerId,
@@ -87,6 +88,7 @@ export async function importedInvoice(
       buyer_city: customer.invoice_city,
       buyer_country_code: customer.invoice_country_code,
       buyer_contact_person: customer.contact_person,
+      buyer_reference: buyerReferenceOf(customer),
       ...(order && {
         purchase_order_number: order.purchase_order_number,
         delivery_name: order.delivery_name,
@@ -95,6 +97,7 @@ export async function importedInvoice(
         delivery_zip_code: order.delivery_zip_code,
         delivery_city: order.delivery_city,
         delivery_country_code: order.delivery_country_code,
+        delivery_gln: order.delivery_gln,
         way_of_delivery_name: order.way_of_delivery_name,
       }),
     },

@@ -375,6 +375,7 @@ test('an invoice has the buyer and the delivery as they are in the shop, in ever
     delivery_zip_code: '97231',
     delivery_city: 'Luleå',
     delivery_country_code: 'FI',
+    delivery_gln: '7350000000016',
     way_of_delivery_name: 'Lastbil',
   };
   await db.updateTable('customer_order').set(delivery).where('id', '=', order_no).execute();
@@ -397,6 +398,7 @@ test('an invoice has the buyer and the delivery as they are in the shop, in ever
     buyer_city: buyer.invoice_city,
     buyer_country_code: 'SE',
     buyer_contact_person: buyer.contact_person,
+    buyer_reference: buyer.contact_person,
     payment_days: 20,
     due_date: '2026-10-21',
     purchase_order_number: 'PO-7',

@@ -7,6 +7,7 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
+import { invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
 import { lockOrder, readOrderToInvoice } from '#shop/orders/invoicing.server.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
@@ -47,7 +48,7 @@ async function draftOf(db: Db, part: Part, customer: WholeCustomer, today: strin
   return {
     RateMissingOn: vatSek instanceof Problem ? deliveredOn([part], today) : null,
     DueDate: addDays(today, customer.payment_days),
-    Email: customer.email,
+    Email: invoiceEmailOf(customer),
     NetAmount: oreToWire(excludingVat),
     VatAmount: oreToWire(vat),
     TotalAmount: oreToWire(total),

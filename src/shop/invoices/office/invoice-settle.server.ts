@@ -1,8 +1,11 @@
 import type { Trx } from '#kit/database/db.server.ts';
+import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
+import { prepareRelease } from '#shop/credit/release.server.ts';
 import { changeAs, type Note } from '#shop/staff/change-log/change-as.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { OfficeInvoice } from './contract.ts';
 import { loggedOf, versionOfInvoice } from './invoice-values.server.ts';
 import { invoiceToWire } from './invoices.server.ts';
@@ -23,14 +26,18 @@ export async function settle(
   note({ entity: 'invoice', id, action: 'change', before: loggedOf(invoice), after: loggedOf(settled) });
 }
 
-/** Locks the invoice and checks that it is still the version that was seen; returns the changed invoice. */
+/**
+ * Locks the invoice and checks that it is still the version that was seen; returns the changed invoice. What of the
+ * customer's orders waited for it is released.
+ */
 export async function changeInvoice(
-  services: Services,
+  { services, texts }: { services: Services; texts: TextRepository },
   by: StaffMember,
   { id, Version }: { id: number; Version: string },
   work: (trx: Trx, note: Note, invoice: InvoiceWithNotes) => Promise<Problem | undefined>,
 ): Promise<OfficeInvoice | Problem> {
-  return await changeAs(by, services, { seen: Version }, async (trx, note, unchanged) => {
+  const release = await prepareRelease(services, texts);
+  const done = await changeAs(by, services, { seen: Version }, async (trx, note, unchanged) => {
     const invoice = await store.readInvoiceWithNotes(trx, id, { lock: true });
     if (!invoice) return new Problem('not-found');
     unchanged(versionOfInvoice(invoice));
@@ -38,6 +45,9 @@ export async function changeInvoice(
     if (refused) return refused;
     const now = await store.readInvoiceWithNotes(trx, id);
     if (!now) throw new Error(`invoice ${id} went away while it was locked`);
+    await release(trx, [invoice.customer_id], note);
     return await invoiceToWire(trx, services, now);
   });
+  if (!(done instanceof Problem)) mailIsQueued();
+  return done;
 }

@@ -43,18 +43,7 @@ export function InvoicesOfOrder({ orderId: id, currency }: Props) {
     <section className={desk.acts}>
       <h2>{t('officeInvoice.ofOrder')}</h2>
       {!data && <LoadState error={error} onRetry={() => void refetch()} />}
-      {data && data.Rows.length > 0 && (
-        <ul className={styles.list}>
-          {data.Rows.map((row) => (
-            <li key={row.Number}>
-              <Link to={`/office/invoices/${row.Number}`}>{row.Number}</Link>
-              <span>{row.InvoiceDate}</span>
-              <span>{money(row.TotalAmount, row.CurrencyCode)}</span>
-              <InvoiceState invoice={row} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {data && <Made invoices={data.Rows} />}
       {data && data.Rows.length === 0 && !data.Draft && data.PiecesLeft === 0 && (
         <p>{t('officeInvoice.none')}</p>
       )}
@@ -75,12 +64,7 @@ export function InvoicesOfOrder({ orderId: id, currency }: Props) {
               onChange={({ target }) => setMail(target.checked)}
             />
           )}
-          {draft.RateMissingOn !== null && (
-            <p className={desk.failure}>
-              {t('officeInvoice.rateMissing', { currency, day: draft.RateMissingOn })}{' '}
-              <Link to="/office/rates">{t('officeInvoice.toRates')}</Link>
-            </p>
-          )}
+          <RateMissing day={draft.RateMissingOn} currency={currency} />
           <div className={desk.buttons}>
             <AskingButton
               kind="primary"
@@ -105,5 +89,34 @@ export function InvoicesOfOrder({ orderId: id, currency }: Props) {
         </p>
       )}
     </section>
+  );
+}
+
+function Made({ invoices }: { invoices: OutputOf<typeof listInvoicesOfOrder>['Rows'] }) {
+  const { money } = useAmounts();
+  if (invoices.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {invoices.map((row) => (
+        <li key={row.Number}>
+          <Link to={`/office/invoices/${row.Number}`}>{row.Number}</Link>
+          <span>{row.InvoiceDate}</span>
+          <span>{money(row.TotalAmount, row.CurrencyCode)}</span>
+          <InvoiceState invoice={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why the invoice cannot be made, and the way to mend it. */
+function RateMissing({ day, currency }: { day: string | null; currency: string }) {
+  const t = useOfficeT();
+  if (day === null) return null;
+  return (
+    <p className={desk.failure}>
+      {t('officeInvoice.rateMissing', { currency, day })}{' '}
+      <Link to="/office/rates">{t('officeInvoice.toRates')}</Link>
+    </p>
   );
 }

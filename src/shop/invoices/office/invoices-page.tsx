@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { SelectField } from '#kit/forms/select-field.tsx';
+import { ButtonLink } from '#kit/widgets/button.tsx';
 import { unbrokenCell } from '#kit/widgets/table.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
@@ -36,7 +37,15 @@ export default function OfficeInvoicesPage() {
   });
   const search = useCallback((q: string) => setFilters({ q }), [setFilters]);
   return (
-    <OfficePage title={t('officeInvoices.title')} actions={may('invoices.write') && <OverdueStatements />}>
+    <OfficePage
+      title={t('officeInvoices.title')}
+      actions={
+        <>
+          {may('invoices.write') && <OverdueStatements />}
+          <ButtonLink to="/office/invoices/monthly">{t('monthly.title')}</ButtonLink>
+        </>
+      }
+    >
       <OfficeFilters state={list}>
         <SearchFilter value={filters.q} label={t('officeInvoices.search')} onChange={search} />
         <SelectField

@@ -5,6 +5,7 @@ import type { Services } from '#kit/services/services.server.ts';
 import { customerIdsLike } from '#shop/customers/find-customers.server.ts';
 import type { Counter, Finder } from '#shop/office/day.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
+import { invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import type { OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './contract.ts';
 import { officeInvoiceToWire, summaryToWire } from './invoice-values.server.ts';
@@ -91,7 +92,7 @@ export async function invoiceToWire(
   { now }: Pick<Services, 'now'>,
   invoice: InvoiceWithNotes,
 ): Promise<OfficeInvoice> {
-  const email = (await readWholeCustomer(db, invoice.customer_id))?.email ?? '';
+  const email = invoiceEmailOf(await readWholeCustomer(db, invoice.customer_id));
   const linkUntil = await readLinkExpiry(db, invoice.id, now());
   const told = await readTold(db, invoice.id);
   return officeInvoiceToWire(invoice, { email, linkUntil, told, today: stockholmToday(now()) });

@@ -4,6 +4,7 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
+import { invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
 import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { deleteLinks, readLinkExpiry } from '#shop/invoices/link-store.server.ts';
 import { readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
@@ -16,7 +17,7 @@ export async function mailAgain(services: Services, texts: TextRepository, by: S
   const done = await changeAs(by, services, {}, async (trx, note) => {
     const invoice = await readInvoiceWithNotes(trx, number);
     if (!invoice) return new Problem('not-found');
-    const email = (await readWholeCustomer(trx, invoice.customer_id))?.email ?? '';
+    const email = invoiceEmailOf(await readWholeCustomer(trx, invoice.customer_id));
     if (email === '') return badField('Email', 'required', noEmail);
     await mail(trx, invoice, email, `again-${services.now().getTime()}`);
     note({ entity: 'invoice', id: number, action: 'send', before: null, after: { Email: email } });

@@ -8,6 +8,7 @@ import type { Services } from '#kit/services/services.server.ts';
 import { eansOf } from '#shop/articles/office/articles.server.ts';
 import { inSwedishOre } from '#shop/currency-rates/currency-rate.ts';
 import { readRateOn } from '#shop/currency-rates/currency-rates.server.ts';
+import { buyerReferenceOf, invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
 import type { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { insertInvoice } from '#shop/invoices/new-invoice-number-store.server.ts';
 import type { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
@@ -101,7 +102,8 @@ export async function makeInvoice(
     if (isSentWholly(one.order) && one.left.length > 0 && (await isInvoicedWholly(trx, one.order)))
       await noteOrderInvoiced(trx, services, note, one.order);
   const invoice = await readInvoiceWithNotes(trx, number);
-  if (mail && customer.email !== '' && invoice) await mail(trx, invoice, customer.email, 'first');
+  const email = invoiceEmailOf(customer);
+  if (mail && email !== '' && invoice) await mail(trx, invoice, email, 'first');
   return number;
 }
 
@@ -191,12 +193,14 @@ function valuesOf(
     buyer_city: order.invoice_city,
     buyer_country_code: order.invoice_country_code,
     buyer_contact_person: customer.contact_person,
+    buyer_reference: buyerReferenceOf(customer),
     delivery_name: order.delivery_name,
     delivery_address1: order.delivery_address1,
     delivery_address2: order.delivery_address2,
     delivery_zip_code: order.delivery_zip_code,
     delivery_city: order.delivery_city,
     delivery_country_code: order.delivery_country_code,
+    delivery_gln: order.delivery_gln,
     way_of_delivery_name: sameOf(parts, 'way_of_delivery_name'),
   };
 }

@@ -44,10 +44,17 @@ export async function countInvoices(db: Db, filter: InvoiceFilter, most: number)
   return Number(count);
 }
 
+/** One of several orders tells them by its rows alone. */
+function isOfOrder(orderId: number) {
+  return sql<boolean>`(invoice.order_id = ${orderId} or invoice.order_id is null and exists (
+    select from invoice_row join order_row on order_row.id = invoice_row.order_row_id
+    where invoice_row.invoice_id = invoice.id and order_row.order_id = ${orderId}))`;
+}
+
 function matching(db: Db, { number, customerIds, orderId, state, today }: InvoiceFilter) {
   let query = db.selectFrom('invoice');
   if (number !== undefined) query = query.where('invoice_number', '=', number);
-  if (orderId !== undefined) query = query.where('order_id', '=', orderId);
+  if (orderId !== undefined) query = query.where(isOfOrder(orderId));
   if (customerIds) query = query.where('customer_id', '=', anyOf(customerIds));
   if (state === 'unpaid' || state === 'partPaid' || state === 'overdue') query = query.where(toBePaid);
   if (state === 'partPaid') query = query.where(sql<boolean>`balance < total_amount and ${paidAmount} > 0`);

@@ -1,11 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { ErrorSummary } from '#kit/forms/error-summary.tsx';
-import { Modal } from '#kit/widgets/modal.tsx';
 import type { FormValues } from '#kit/forms/form-state.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import desk from '#shop/office/desk.module.css';
 import { keepFootClear } from '#kit/widgets/keep-foot-clear.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import { MergeWindow } from './merge-window.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import styles from './office-form.module.css';
@@ -53,17 +52,7 @@ export function OfficeForm<V extends FormValues>(props: Props<V>) {
         <SaveFailure failure={form.failure} />
       </form>
       {aside && <aside className={styles.aside}>{aside}</aside>}
-      {form.leave && (
-        <Modal title={t('form.leave.title')} open onClose={form.leave.stay} width="narrow" role="alertdialog">
-          <p>{t('form.leave.text')}</p>
-          <div className={desk.buttons}>
-            <Button kind="primary" onClick={form.leave.stay}>
-              {t('form.leave.stay')}
-            </Button>
-            <Button onClick={form.leave.go}>{t('form.leave.go')}</Button>
-          </div>
-        </Modal>
-      )}
+      {form.leave && <LeaveQuestion leave={form.leave} />}
       {form.merge && <MergeWindow merge={form.merge} labels={labels} shown={shown} onSettle={form.settle} />}
     </div>
   );

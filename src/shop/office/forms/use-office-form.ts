@@ -128,7 +128,7 @@ export function useOfficeForm<Loaded extends Saved, V extends FormValues>(option
 }
 
 /** Asks before unsaved changes are left, unless somebody is `leaving` on purpose. */
-function useLeaving(isDirty: boolean, isSameForm?: (pathname: string) => boolean) {
+export function useLeaving(isDirty: boolean, isSameForm?: (pathname: string) => boolean) {
   const leaving = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,6 +1,7 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { moveStock, type StockRow } from '#shop/articles/stock/stock.server.ts';
 import type { After } from '#shop/order-model/after.ts';
+import { orderIs } from '#shop/order-model/may.ts';
 import { newsOf, type OrderNews } from '#shop/order-model/news.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import {
@@ -40,6 +41,8 @@ export async function writeAfter(
     status,
     has_shortage,
     cancelled_at,
+    // Nobody waits for the release of an order of which nothing is left.
+    ...(before.held !== null && !orderIs.open(status) && { held: null }),
     ...(newest !== undefined && { consignment_id: newest }),
   });
   return {

@@ -16,10 +16,17 @@ import type { Addition, OrderDraft, OrderForecast } from '#shop/orders/order-dra
 /** Everything from which the mails of an order are rendered. It is stored as JSON, in which `at` is a string. */
 export type Facts = {
   number: number;
-  order: Omit<OrderDraft, 'at' | 'purchaseOrderNumber' | 'forecast' | 'addition'> & {
+  order: Omit<OrderDraft, 'at' | 'purchaseOrderNumber' | 'forecast' | 'addition' | 'held'> & {
+  order: Omit<
+    OrderDraft,
+    'at' | 'purchaseOrderNumber' | 'carrierAccount' | 'deliveryGln' | 'forecast' | 'addition'
+  > & {
     at: string;
-    addition?: Omit<Addition, 'message' | 'number'> & { message?: string };
+    /** A mail queued by a version that held no order has none. */
+    held?: OrderDraft['held'];
+    addition?: Omit<Addition, 'message' | 'number' | 'isReleased'> & { message?: string };
     purchaseOrderNumber?: string;
+    carrierAccount?: string;
     forecast?: OrderForecast;
   };
 };
@@ -59,7 +66,7 @@ export type ConfirmedOrder = {
 export function confirmedOrder(
   { number, order }: Facts,
   { language, t }: Writer,
-  labels: { purchaseOrder: string; message: string },
+  labels: { purchaseOrder: string; carrierAccount: string; message: string },
 ): ConfirmedOrder {
   const { week, buyer, deliverTo, addition } = order;
   const weekText = week ? t('checkout.weekOfYear', { ...week }) : t('mail.order.asSoonAsPossible');
@@ -80,6 +87,7 @@ export function confirmedOrder(
       // A mail queued by a version without the field does not have it.
       [labels.purchaseOrder, order.purchaseOrderNumber ? [order.purchaseOrderNumber] : []],
       [t('mail.order.wayOfDelivery'), [nameIn(language, order.wayOfDelivery)]],
+      [labels.carrierAccount, order.carrierAccount ? [order.carrierAccount] : []],
       [t('mail.order.deliveryWeek'), [weekText]],
       [t('mail.order.partialDelivery'), [t(order.partialDelivery ? 'general.yes' : 'general.no')]],
       [t('mail.order.forecast'), forecastLines(order, { t, language })],

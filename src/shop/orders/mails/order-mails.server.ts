@@ -79,7 +79,12 @@ function customersMail({ number, order }: Facts, writer: Writer): WrittenMail {
   const { t, publicUrl, shop } = writer;
   const { invoiceTo } = order.buyer;
   const name = invoiceTo.contact_person || invoiceTo.name;
-  const opening = [t('mail.greeting', { name }), introOf({ number, order }, t), ...shortage(order, t)];
+  const opening = [
+    t('mail.greeting', { name }),
+    introOf({ number, order }, t),
+    ...(order.held ? [t('mail.order.held')] : []),
+    ...shortage(order, t),
+  ];
   const ending = [
     t('mail.order.seeOrders', { url: `${publicUrl}/orders` }),
     t('mail.order.terms', { url: `${publicUrl}/koepvillkor` }),
@@ -88,6 +93,7 @@ function customersMail({ number, order }: Facts, writer: Writer): WrittenMail {
   ];
   const shown = confirmedOrder({ number, order }, writer, {
     purchaseOrder: t('mail.order.purchaseOrder'),
+    carrierAccount: t('checkout.carrierAccount'),
     message: t('mail.order.message'),
   });
   return confirmationMail(shown, { ...writer, opening, ending });
@@ -100,9 +106,11 @@ function makersMail({ number, order }: Facts, writer: Writer): WrittenMail {
   const count = order.rows.filter((row) => !isFeeOf(row)).length;
   const extended = count === 1 ? 'mail.makerOrderExtended.intro.one' : 'mail.makerOrderExtended.intro.other';
   const intro = order.addition ? t(extended, { ...who, number, n: count }) : t('mail.makerOrder.intro', who);
-  const opening = [intro, ...shortage(order, t)];
+  const held = order.held ? [t('mail.makerOrder.held')] : [];
+  const opening = [intro, ...held, ...shortage(order, t)];
   const shown = confirmedOrder({ number, order }, writer, {
     purchaseOrder: t('mail.makerOrder.purchaseOrder'),
+    carrierAccount: t('mail.makerOrder.carrierAccount'),
     message: t('mail.makerOrder.message'),
   });
   const ending = [t('mail.makerOrder.open', { url: `${publicUrl}/office/orders/${number}` })];

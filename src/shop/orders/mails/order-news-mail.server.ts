@@ -137,6 +137,8 @@ function kindOf(order: WholeOrder, { kind }: OrderNews) {
 /** Two different changes of one kind give two mails, but the same change gives only one. */
 function mailNameOf(order: WholeOrder, news: OrderNews): string {
   if (news.kind === 'sent') return `consignment-${news.consignmentId}`;
+  // An order may be held and released several times.
+  if (news.kind === 'held' || news.kind === 'released') return `${news.kind}-${order.event_sequence}`;
   if (news.kind !== 'expected') return news.kind;
   const state = JSON.stringify(order.rows.map((row) => [row.quantity_short, row.expected_date]));
   return `expected-${createHash('sha256').update(state).digest('hex').slice(0, 12)}`;

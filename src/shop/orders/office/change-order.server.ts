@@ -7,6 +7,7 @@ import type { StockRow } from '#shop/articles/stock/stock.server.ts';
 import { changeAs, type Note } from '#shop/staff/change-log/change-as.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
+import { prepareRelease } from '#shop/credit/release.server.ts';
 import type { OfficeOrder } from './contract.ts';
 import { prepareOrderNews } from '#shop/orders/mails/order-news-mail.server.ts';
 import { versionOfOrder } from './order-values.server.ts';
@@ -23,7 +24,8 @@ export type OrderDesk = {
   readOpenMinutes: ReadOpenMinutes;
   catalogue: { stockChanged(stock: readonly StockRow[]): Promise<void> };
 };
-export type Given = { id: number; Version: string; Mail: boolean };
+/** `reason` is what the staff note of it, for the log of changes. */
+export type Given = { id: number; Version: string; Mail: boolean; reason?: string };
 /** The result of a change: what the customer is told, and the stock that changed. */
 type Outcome = { news: readonly OrderNews[]; stock: readonly StockRow[] };
 /**
@@ -33,12 +35,13 @@ type Outcome = { news: readonly OrderNews[]; stock: readonly StockRow[] };
 export async function changeOrder(
   { services, texts, catalogue, readOpenMinutes }: OrderDesk,
   by: StaffMember,
-  { id, Version, Mail }: Given,
+  { id, Version, Mail, reason = '' }: Given,
   work: (trx: Trx, order: WholeOrder) => Promise<Outcome | Problem>,
 ): Promise<OfficeOrder | Problem> {
   // This is read before the transaction, which holds the only connection of the embedded database.
   const write = await prepareOrderNews(services, texts);
   const minutes = await readOpenMinutes();
+  const release = await prepareRelease(services, texts);
   let stock: readonly StockRow[] = [];
   const done = await changeAs(by, services, { seen: Version }, async (trx, note: Note, unchanged) => {
     const order = await store.readWholeOrder(trx, id, { lock: true });
@@ -55,7 +58,9 @@ export async function changeOrder(
         services,
         outcome.news.map((one) => write(now, one)),
       );
-    note({ entity: 'order', id, action: 'change', before: logged(order), after: logged(now) });
+    const after = { ...logged(now), ...(reason !== '' && { Reason: reason }) };
+    note({ entity: 'order', id, action: 'change', before: logged(order), after });
+    if (cancelledOf(now) > cancelledOf(order)) await release(trx, [order.customer_id], note);
     await tellOrderChanged(trx, services, now);
     return await orderToWire(trx, now, { now: services.now(), minutes });
   });
@@ -76,7 +81,12 @@ function logged(order: WholeOrder): Record<string, unknown> {
     Status: order.status,
     HasShortage: order.has_shortage,
     ConsignmentId: order.consignment_id ?? '',
+    Held: order.held ?? '',
     Cancelled: goods.reduce((sum, row) => sum + row.quantity_cancelled, 0),
     ...Object.fromEntries(rows),
   };
+}
+
+function cancelledOf({ rows }: WholeOrder): number {
+  return rows.reduce((sum, row) => sum + row.quantity_cancelled, 0);
 }

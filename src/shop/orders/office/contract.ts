@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isDate } from '#kit/text/dates.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { obeys, optionalQueryChoice, optionalQueryInteger, pathId, queryText } from '#kit/fields/fields.ts';
+import { holdReasons } from '#shop/order-model/hold.ts';
 import { rowKinds } from '#shop/order-model/row-kind.ts';
 
 export const Row = z.object({
@@ -9,6 +10,8 @@ export const Row = z.object({
   CreateDate: z.string(),
   Status: z.int(),
   HasShortage: z.boolean(),
+  /** Why it waits until it is released; null when it does not. */
+  Held: z.nullable(z.enum(holdReasons)),
   CustomerId: z.int(),
   CustomerNumber: z.string(),
   CustomerName: z.string(),
@@ -27,9 +30,9 @@ export type OfficeOrderSummary = z.infer<typeof Row>;
 
 /**
  * The five statuses of the specification; open orders (1 and 2), those of them that are late, orders with deliveries
- * that are not invoiced, and orders with a shortage.
+ * that are not invoiced, orders with a shortage, and orders that wait for their release.
  */
-export const orderStates = ['open', 'late', 'toInvoice', 'short', '1', '2', '3', '4', '5'] as const;
+export const orderStates = ['open', 'late', 'toInvoice', 'short', 'held', '1', '2', '3', '4', '5'] as const;
 
 const day = queryText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value), 'date'));
 const filter = {
@@ -94,6 +97,8 @@ export const OfficeOrder = z.object({
   CustomerEmail: z.string(),
   /** The staff member who placed the order on the customer's behalf, or ''. */
   PlacedBy: z.string(),
+  /** The customer's own number with the carrier, or ''. */
+  CarrierAccount: z.string(),
   /** Until when the customer can add rows to the order; null when they cannot. */
   Until: z.nullable(z.string()),
   PartialDelivery: z.boolean(),

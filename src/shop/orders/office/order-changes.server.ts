@@ -1,8 +1,9 @@
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import { after, type OrderAct, type RefusedAct, type RowAct } from '#shop/order-model/after.ts';
-import { orderMay, type StateRule } from '#shop/order-model/may.ts';
+import { isHeldBack, orderMay, type StateRule } from '#shop/order-model/may.ts';
 import type { OrderNews } from '#shop/order-model/news.ts';
+import { orderHeld } from '#shop/order-model/problems.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { writeAfter } from '#shop/orders/fulfilment/write-after.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
@@ -68,6 +69,7 @@ async function act(
 ) {
   return await changeOrder(desk, by, input, async (trx, order) => {
     if (!may(order.status)) return wrongState;
+    if (isHeldBack(may, order)) return new Problem(orderHeld);
     const wanted = actOf(order);
     if (wanted instanceof Problem) return wanted;
     const at = desk.services.now();

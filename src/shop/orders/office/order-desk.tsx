@@ -11,7 +11,7 @@ import { Consignments } from './consignments.tsx';
 import type { OfficeOrder } from './contract.ts';
 import { OrderTable } from './order-table.tsx';
 import { allThereIs, changedRows, mistakesIn, sentRows, typedOf, type TypedRows } from './order-typed.ts';
-import { orderMay } from '#shop/order-model/may.ts';
+import { isHeldBack, orderMay } from '#shop/order-model/may.ts';
 import styles from './order.module.css';
 import { useOrderActs } from './use-order-acts.ts';
 
@@ -33,6 +33,7 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
     },
   });
   const mayAct = mayWrite && orderMay.send(order.Status);
+  const isHeld = isHeldBack(orderMay.send, { held: order.Held });
   const sent = sentRows(order, typed);
   const changed = changedRows(order, typed);
   const mistakes = mistakesIn(order, typed);
@@ -53,7 +54,7 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
         whenRight(() => acts.deliver(sent, changed, carrier, () => setCarrier('')));
       }}
     >
-      {mayAct && (
+      {mayAct && !isHeld && (
         <ConsignmentFields
           hasEmail={order.CustomerEmail !== ''}
           carrier={carrier}
@@ -99,6 +100,7 @@ type ActsProps = {
 
 function OrderActs({ order, acts, onFillIn, onSaveRows }: ActsProps) {
   const t = useOfficeT();
+  const isHeld = isHeldBack(orderMay.send, { held: order.Held });
   return (
     <div ref={keepFootClear} className={styles.bar} data-foot>
       {acts.failure && (
@@ -107,16 +109,24 @@ function OrderActs({ order, acts, onFillIn, onSaveRows }: ActsProps) {
         </p>
       )}
       <div className={desk.buttons}>
-        <Button type="submit" kind="primary" busy={acts.busy === 'deliver' && t('officeOrder.delivering')}>
-          {t('officeOrder.deliver')}
-        </Button>
-        <Button onClick={onFillIn}>{t('officeOrder.fillIn')}</Button>
+        {!isHeld && (
+          <>
+            <Button
+              type="submit"
+              kind="primary"
+              busy={acts.busy === 'deliver' && t('officeOrder.delivering')}
+            >
+              {t('officeOrder.deliver')}
+            </Button>
+            <Button onClick={onFillIn}>{t('officeOrder.fillIn')}</Button>
+          </>
+        )}
         {onSaveRows && orderMay.change(order.Status) && (
           <Button busy={acts.busy === 'rows' && t('general.saving')} onClick={onSaveRows}>
             {t('officeOrder.saveRows')}
           </Button>
         )}
-        {orderMay.start(order.Status) && (
+        {orderMay.start(order.Status) && !isHeld && (
           <Button busy={acts.busy === 'start' && t('general.saving')} onClick={acts.start}>
             {t('officeOrder.start')}
           </Button>

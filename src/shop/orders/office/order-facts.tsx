@@ -35,6 +35,9 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
     ...(order.PurchaseOrderNumber
       ? [[t('officeOrder.purchaseOrder'), [order.PurchaseOrderNumber]] satisfies [string, string[]]]
       : []),
+    ...(order.CarrierAccount
+      ? [[t('officeOrder.carrierAccount'), [order.CarrierAccount]] satisfies [string, string[]]]
+      : []),
     ...(order.Message
       ? [[t('officeOrder.message'), order.Message.split('\n')] satisfies [string, string[]]]
       : []),

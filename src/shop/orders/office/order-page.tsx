@@ -10,6 +10,7 @@ import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readOfficeOrder } from './contract.ts';
+import { HoldOrder } from './hold/hold-order.tsx';
 import { OrderDesk } from './order-desk.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderState } from './order-state.tsx';
@@ -39,6 +40,7 @@ export default function OfficeOrderPage() {
       {data ? (
         <div className={desk.page}>
           <OrderFacts order={data} />
+          <HoldOrder key={`hold ${id}`} order={data} reload={refetch} />
           <OrderDesk key={id} order={data} mayWrite={may('orders.write')} reload={refetch} />
           {may('invoices.read') && <InvoicesOfOrder orderId={data.Id} currency={data.CurrencyCode} />}
           <ChangeLog entity="order" id={data.Id} labels={logLabels(t)} />
@@ -51,6 +53,6 @@ export default function OfficeOrderPage() {
 }
 
 function logLabels(t: OfficeT): Record<string, string> {
-  const names = ['Status', 'HasShortage', 'ConsignmentId', 'Cancelled'] as const;
+  const names = ['Status', 'HasShortage', 'Held', 'Reason', 'ConsignmentId', 'Cancelled'] as const;
   return Object.fromEntries(names.map((name) => [name, t(`officeOrder.log.${name}`)]));
 }

@@ -14,7 +14,13 @@ const looks = {
 export function OrderState({
   order,
 }: {
-  order: { Status: number; HasShortage: boolean; Collected: boolean; Test: boolean };
+  order: {
+    Status: number;
+    HasShortage: boolean;
+    Held: string | null;
+    Collected: boolean;
+    Test: boolean;
+  };
 }) {
   const t = useOfficeT();
   const status = Object.values(OrderStatus).find((one) => one === order.Status) ?? OrderStatus.Order;
@@ -29,6 +35,7 @@ export function OrderState({
         )}
       </Badge>{' '}
       {order.Collected && orderIs.open(status) && <Badge>{t('officeOrder.toCollect')}</Badge>}{' '}
+      {order.Held !== null && <Badge kind="bad">{t('officeOrder.held')}</Badge>}{' '}
       {order.HasShortage && <Badge kind="bad">{t('officeOrder.short')}</Badge>}
     </>
   );

@@ -20,6 +20,7 @@ export function summaryToWire(row: SummaryRow, customerNumber: string): OfficeOr
     CreateDate: row.created_at.toISOString(),
     Status: row.status,
     HasShortage: row.has_shortage,
+    Held: row.held,
     CustomerId: row.customer_id,
     CustomerNumber: customerNumber,
     CustomerName: row.customer_name,
@@ -38,6 +39,7 @@ export function officeOrderToWire(order: WholeOrder, customerNumber: string, ope
     ...summaryToWire(order, customerNumber),
     CustomerEmail: order.customer_email,
     PlacedBy: order.placed_by,
+    CarrierAccount: order.carrier_account,
     Until: openUntil(order, open)?.toISOString() ?? null,
     PartialDelivery: order.partial_delivery,
     Message: order.order_info_text,
@@ -92,9 +94,10 @@ function countryOf(code: string, language: Language): string {
 }
 
 /** A version of the parts of an order that staff can change. */
-export function versionOfOrder(order: Pick<WholeOrder, 'status' | 'rows'>): string {
+export function versionOfOrder(order: Pick<WholeOrder, 'status' | 'held' | 'rows'>): string {
   return versionOf({
     status: order.status,
+    ...(order.held !== null && { held: order.held }),
     rows: order.rows.map((row) => [
       row.id,
       row.quantity_delivered,

@@ -28,6 +28,7 @@ const summaryColumns = [
   'created_at',
   'status',
   'has_shortage',
+  'held',
   'customer_name',
   'way_of_delivery_name',
   'collected',
@@ -68,6 +69,7 @@ function conditionsOf(
   if (number !== undefined) conditions.push(hasNumber(number));
   if (state === 'open') conditions.push(stateIs(orderIs.open));
   else if (state === 'short') conditions.push(sql`has_shortage`);
+  else if (state === 'held') conditions.push(sql`held is not null`);
   else if (state === 'late') conditions.push(stateIs(orderIs.open), isLateBy(now));
   else if (state === 'toInvoice') conditions.push(stateIs(orderMay.invoice), hasRowsToInvoice);
   else if (state) conditions.push(sql`status = ${sql.lit(Number(state))}`);

@@ -6,10 +6,14 @@ import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import * as calls from './contract.ts';
+import * as holds from './hold/contract.ts';
 import * as changes from './order-change-contract.ts';
 import type { OfficeOrder } from './contract.ts';
 
-type Act = { kind: 'start' | 'deliver' | 'rows' | 'cancel'; send: () => Promise<OfficeOrder> };
+type Act = {
+  kind: 'start' | 'deliver' | 'rows' | 'cancel' | 'hold' | 'release';
+  send: () => Promise<OfficeOrder>;
+};
 type Sent = readonly { RowId: number; Quantity: number }[];
 
 /** The actions on an order; each returns the changed order. */
@@ -47,6 +51,13 @@ export function useOrderActs(
     busy: act.isPending ? act.variables.kind : undefined,
     start: () => act.mutate({ kind: 'start', send: () => callOverHttp(changes.startOfficeOrder, input) }),
     cancel: () => act.mutate({ kind: 'cancel', send: () => callOverHttp(changes.cancelOfficeOrder, input) }),
+    hold: (Reason: string) =>
+      act.mutate({ kind: 'hold', send: () => callOverHttp(holds.holdOfficeOrder, { id, Version, Reason }) }),
+    release: (Reason: string) =>
+      act.mutate({
+        kind: 'release',
+        send: () => callOverHttp(holds.releaseOfficeOrder, { id, Version, Reason }),
+      }),
     changeRows: (Rows: readonly object[]) =>
       act.mutate({
         kind: 'rows',

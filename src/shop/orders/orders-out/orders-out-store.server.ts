@@ -41,6 +41,7 @@ export async function makeBatch(
     .selectFrom('customer_order')
     .select('id')
     .where('batch_id', 'is', null)
+    .where('held', 'is', null)
     .where(isReal())
     .where('created_at', '<=', placedUntil)
     .orderBy('id')

@@ -39,12 +39,13 @@ const heading = [
   'delivery_country',
   'delivery_contact',
   'purchase_order_no',
+  'carrier_account',
 ];
 
 /**
  * Returns the oldest batch that the business system has not acknowledged or, when it has acknowledged all, a batch of
  * new orders, which `makeBatch` of the store chooses. The same batch is returned until it is acknowledged, and none of its orders is ever in another. Orders
- * that are younger than `heldMinutes` are in no batch: rows can still be added to them.
+ * that are younger than `heldMinutes` are in no batch: rows can still be added to them. Nor are those that wait for their release.
  */
 export async function nextOrders(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -108,6 +109,7 @@ async function linesOf(db: Db, orders: readonly OrderOut[]) {
       order.delivery_country_code,
       order.delivery_contact_person,
       order.purchase_order_number,
+      order.carrier_account,
     ]),
   );
 }

@@ -109,6 +109,7 @@ function referencesOf(order: WholeOrder, t: T): Fact[][] {
     ],
     [
       [t('invoice.wayOfDelivery'), order.way_of_delivery_name],
+      [t('checkout.carrierAccount'), order.carrier_account],
       [t('mail.order.partialDelivery'), t(order.partial_delivery ? 'general.yes' : 'general.no')],
     ],
   ];

@@ -63,7 +63,7 @@ export async function ownNumbersBeginning(
   return found.map(({ numberKey, articleId }) => ({ articleId, isWhole: numberKey === key }));
 }
 
-export type Buyer = Pick<Customer, 'id' | 'priceListCode'>;
+export type Buyer = Pick<Customer, 'id' | 'priceListCode' | 'discountBasisPoints'>;
 
 export async function ownNumbersOf(
   { db, catalogue }: Pick<RowServices, 'db' | 'catalogue'>,

@@ -108,7 +108,12 @@ describe.each(officeLanguages(languages))('in the office in %s', (language) => {
 });
 
 function mayChange(rights: readonly string[], name: keyof typeof values): boolean {
-  const own = { content: ['content.write'], orders: ['orders.write'], invoicing: ['invoices.write'] };
+  const own = {
+    content: ['content.write'],
+    orders: ['orders.write'],
+    invoicing: ['invoices.write'],
+    credit: ['credit.write'],
+  };
   const needed = { ...own, contentOrInvoicing: [...own.content, ...own.invoicing] }[aboutSetting(name).by];
   return needed.some((right) => rights.includes(right));
 }

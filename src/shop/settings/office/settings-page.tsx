@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { brokenRules } from '#kit/forms/broken-rules.ts';
@@ -12,6 +12,7 @@ import {
   type SettingPart,
   type SettingTexts,
 } from '#shop/settings/declared-settings.ts';
+import { HoldTrial } from '#shop/credit/office/hold-trial.tsx';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficeForm } from '#shop/office/forms/office-form.tsx';
@@ -72,19 +73,48 @@ function SettingsForm({ part, loaded }: { part: SettingPart; loaded: OfficeSetti
   });
   const labels = mapSettings((name) => t(`settings.field.${name}`));
   const onSubmit = useShownMistakes(part, form);
+  const hold = useAskedHold(loaded, form, onSubmit);
   return (
     <OfficeForm
-      form={{ ...form, onSubmit }}
+      form={{ ...form, onSubmit: hold.onSubmit }}
       labels={labels}
       mayWrite={may('settings.write')}
       aside={<ChangeLog entity="settings" id="shop" labels={labels} />}
     >
       <SettingFields part={part} form={form} labels={labels} />
+      {hold.question}
     </OfficeForm>
   );
 }
 
 type Form = ReturnType<typeof useOfficeForm<OfficeSettings, SettingTexts>>;
+
+/** Turning on that orders are held first shows what it would have held. */
+function useAskedHold(loaded: OfficeSettings, form: Form, onSubmit: Form['onSubmit']) {
+  const [asking, setAsking] = useState<HTMLFormElement>();
+  const isAnswered = useRef(false);
+  const isTurnedOn = form.values.CreditHold === 'true' && loaded.CreditHold !== 'true';
+  return {
+    onSubmit: (event: Parameters<Form['onSubmit']>[0]) => {
+      if (!isTurnedOn || isAnswered.current) {
+        isAnswered.current = false;
+        return onSubmit(event);
+      }
+      event.preventDefault();
+      setAsking(event.currentTarget);
+    },
+    question: asking && (
+      <HoldTrial
+        onNo={() => setAsking(undefined)}
+        onYes={() => {
+          isAnswered.current = true;
+          setAsking(undefined);
+          asking.requestSubmit();
+        }}
+      />
+    ),
+  };
+}
 
 /** Shows the part with the first mistake when the form is refused and the part in view has none. */
 function useShownMistakes(part: SettingPart, { errors, onSubmit }: Form): Form['onSubmit'] {

@@ -15,10 +15,12 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { mailStatement } from './contract.ts';
 import styles from './statements.module.css';
 
-type Props = { customer: { Id: number; Email: string } };
+type Props = { customer: { Id: number; Email: string; InvoiceEmail: string } };
 
 /** The part of a customer's page that opens the account statement of a day, or mails it. */
-export function StatementPart({ customer: { Id: id, Email } }: Props) {
+export function StatementPart({ customer }: Props) {
+  const { Id: id } = customer;
+  const email = customer.InvoiceEmail || customer.Email;
   const t = useOfficeT();
   const may = useMay();
   const client = useQueryClient();
@@ -57,12 +59,12 @@ export function StatementPart({ customer: { Id: id, Email } }: Props) {
           <Icon name="external" size="s" />
         </a>
       )}
-      {isRight && Email !== '' && may('invoices.write') && (
+      {isRight && email !== '' && may('invoices.write') && (
         <AskingButton
           does={t('statements.mail')}
           size="s"
           title={t('statements.mail.title')}
-          text={t('statements.mail.text', { day, email: Email })}
+          text={t('statements.mail.text', { day, email })}
           busy={mail.isPending}
           onYes={() => mail.mutate()}
         />

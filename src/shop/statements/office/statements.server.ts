@@ -4,7 +4,7 @@ import { mailIsQueued, queuedNames, queueMail } from '#kit/mail/outbox.server.ts
 import type { Services } from '#kit/services/services.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { findCustomerDetails } from '#shop/customers/customers.server.ts';
-import { invoiceEmailOf } from '#shop/customers/invoice-email.ts';
+import { invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import { overdueCustomers } from '#shop/statements/statements.server.ts';
 import { prepareStatementMail } from '#shop/statements/statement-mail.server.ts';

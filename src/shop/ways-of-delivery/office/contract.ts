@@ -29,6 +29,11 @@ export const { Input: WayInput, ...wayCalls } = registerCalls({
     Collected: z.boolean(),
     /** Working days from sending to arrival. */
     TransportDays: integer({ max: 30 }),
+    /** The customer pays the carrier, and is asked for its number with it. */
+    CarrierAccount: z.pipe(
+      z.transform((value: unknown) => value ?? false),
+      z.boolean(),
+    ),
   },
 });
 export type WayInput = z.infer<typeof WayInput>;

@@ -17,6 +17,7 @@ const valuesOf = (loaded: Way | undefined) => ({
   Active: loaded && !loaded.Active ? '' : 'true',
   Collected: loaded?.Collected ? 'true' : '',
   TransportDays: String(loaded?.TransportDays ?? 2),
+  CarrierAccount: loaded?.CarrierAccount ? 'true' : '',
   TrackingTemplate: loaded?.TrackingTemplate ?? '',
   Countries: (loaded?.Countries ?? []).join(','),
 });
@@ -28,6 +29,7 @@ const inputOf = (values: Values): WayInput => ({
   NameDE: values.NameDE,
   Active: values.Active === 'true',
   Collected: values.Collected === 'true',
+  CarrierAccount: values.CarrierAccount === 'true',
   TransportDays: Number(values.TransportDays.trim() || Number.NaN),
   TrackingTemplate: values.TrackingTemplate,
   Countries: values.Countries.split(',').filter(Boolean),
@@ -41,6 +43,7 @@ export function WayForm({ loaded, onDone }: { loaded: Way | undefined; onDone: (
     Active: t('ways.field.Active'),
     Collected: t('ways.field.Collected'),
     TransportDays: t('ways.field.TransportDays'),
+    CarrierAccount: t('ways.field.CarrierAccount'),
     TrackingTemplate: t('ways.field.TrackingTemplate'),
     Countries: t('ways.field.Countries'),
   };
@@ -64,6 +67,7 @@ export function WayForm({ loaded, onDone }: { loaded: Way | undefined; onDone: (
           </FormPart>
           <FormPart title={t('ways.part.delivery')} hint={t('ways.collectedHint')}>
             <Checkbox {...form.flag('Collected')} className={wholeRow} label={labels.Collected} />
+            <Checkbox {...form.flag('CarrierAccount')} className={wholeRow} label={labels.CarrierAccount} />
             <TextField
               {...form.field('TransportDays')}
               label={labels.TransportDays}

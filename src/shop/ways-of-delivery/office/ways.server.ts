@@ -21,6 +21,7 @@ export function officeWayRoutes(services: Services, uses: readonly UsedWhere[]):
       Countries: row.countries,
       Collected: row.collected,
       TransportDays: row.transport_days,
+      CarrierAccount: row.carrier_account,
     }),
     rowOf: (values, before, sort) => ({
       ...namesToRow(values, before),
@@ -30,6 +31,7 @@ export function officeWayRoutes(services: Services, uses: readonly UsedWhere[]):
       countries: [...new Set(values.Countries)].sort(),
       collected: values.Collected,
       transport_days: values.TransportDays,
+      carrier_account: values.CarrierAccount,
     }),
     check: nameTaken,
   });

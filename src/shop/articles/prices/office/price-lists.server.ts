@@ -1,10 +1,10 @@
 import { stockholmToday } from '#kit/text/dates.ts';
-import type { Db } from '#kit/database/db.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { countedUse } from '#shop/office/used-where.server.ts';
-import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
+import { changeAs, versionOf, type Note } from '#shop/staff/change-log/change-as.server.ts';
 import { officeTextIn, officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { PriceList, PriceListRow } from './contract.ts';
 import * as store from './price-list-store.server.ts';
@@ -36,12 +36,22 @@ export async function createPriceList(
   input: Given & { Code: string; CurrencyCode: string },
 ) {
   return await changeAs(by, services, { topic: 'catalogue' }, async (trx, note) => {
-    const { Code, CurrencyCode } = input;
-    const isNew = await store.insertList(trx, { code: Code, currency_code: CurrencyCode, ...rowOf(input) });
-    if (!isNew) return badField('Code', 'match', officeTextOf('officeProblem.priceListCode'));
-    note({ entity: 'price-list', id: Code, action: 'create', before: null, after: input });
-    return await priceList({ ...services, db: trx }, customersOf, Code);
+    const refused = await insertNewList(trx, note, input);
+    return refused ?? (await priceList({ ...services, db: trx }, customersOf, input.Code));
   });
+}
+
+/** Refuses a code that another list has. */
+export async function insertNewList(
+  trx: Trx,
+  note: Note,
+  input: Given & { Code: string; CurrencyCode: string; CopyOf?: string },
+): Promise<Problem | undefined> {
+  const { Code, CurrencyCode } = input;
+  const isNew = await store.insertList(trx, { code: Code, currency_code: CurrencyCode, ...rowOf(input) });
+  if (!isNew) return badField('Code', 'match', officeTextOf('officeProblem.priceListCode'));
+  note({ entity: 'price-list', id: Code, action: 'create', before: null, after: input });
+  return undefined;
 }
 
 export async function renamePriceList(

@@ -1,5 +1,5 @@
 import { formatAmount, oreToWire, wireToOre } from '#kit/text/money.ts';
-import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
+import { versionOf, type Note } from '#shop/staff/change-log/change-as.server.ts';
 import type { PriceInput, PriceRow } from './price-contract.ts';
 import type { readPricesOfArticle } from './found-price-store.server.ts';
 import type { Period } from '#shop/articles/prices/price-of-day.ts';
@@ -14,6 +14,27 @@ export function priceText(price: StoredPrice, currency: string): string {
   const regular = price.regular_price === null ? '' : ` (${formatAmount(price.regular_price)})`;
   const recommended = price.recommended_price === null ? '' : ` [${formatAmount(price.recommended_price)}]`;
   return `${formatAmount(price.price)} ${currency}${regular}${recommended} ${daysOf(price)}`.trim();
+}
+
+type NotedPrice = {
+  list: { code: string; currency_code: string };
+  article_number: string;
+  before: StoredPrice | undefined;
+  after: StoredPrice | undefined;
+};
+
+/** A price in the change log of its list, by the number of its article. */
+export function notePrice(note: Note, { list, article_number, before, after }: NotedPrice): void {
+  const valuesOfLog = (price: StoredPrice | undefined) => ({
+    [article_number]: price ? priceText(price, list.currency_code) : null,
+  });
+  note({
+    entity: 'price-list',
+    id: list.code,
+    action: 'change',
+    before: valuesOfLog(before),
+    after: valuesOfLog(after),
+  });
 }
 
 export function daysOf(price: Period): string {

@@ -13,7 +13,7 @@ import * as store from './price-store.server.ts';
 import type { StoredPrice } from './price-store.server.ts';
 import { stepToWire } from './steps/steps.server.ts';
 import { readStepsOfArticle } from './steps/steps-store.server.ts';
-import { isAlways, priceText, daysOf, priceRowOf, valuesOf, priceToWire } from './price-values.server.ts';
+import { isAlways, notePrice, daysOf, priceRowOf, valuesOf, priceToWire } from './price-values.server.ts';
 
 const topic = { topic: 'catalogue' };
 
@@ -109,16 +109,7 @@ async function replace(
     if (before) await store.removePrice(trx, { ...place, periodId: before.id });
     if (after) await store.insertPrice(trx, place, after);
   }
-  const loggedValues = (price: StoredPrice | undefined) => ({
-    [article.article_number]: price ? priceText(price, list.currency_code) : null,
-  });
-  note({
-    entity: 'price-list',
-    id: list.code,
-    action: 'change',
-    before: loggedValues(before),
-    after: loggedValues(after),
-  });
+  notePrice(note, { list, article_number: article.article_number, before, after });
   return undefined;
 }
 

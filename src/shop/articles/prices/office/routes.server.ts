@@ -1,6 +1,11 @@
 import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import * as calls from './contract.ts';
+import { copyPriceList, fillPriceList } from './fill/contract.ts';
+import { copyList } from './fill/copy.server.ts';
+import { fillList } from './fill/fill.server.ts';
+import { readPriceGrid, savePriceGrid } from './grid/contract.ts';
+import { priceGrid, saveGrid } from './grid/grid.server.ts';
 import * as priceCalls from './price-contract.ts';
 import * as lists from './price-lists.server.ts';
 import type { CustomersByList } from './price-lists.server.ts';
@@ -32,5 +37,9 @@ export function officePriceRoutes(services: Services, customersOf: CustomersByLi
     serve(stepCalls.addStep, (input, staff) => steps.addStep(services, staff, input)),
     serve(stepCalls.changeStep, (input, staff) => steps.changeStep(services, staff, input)),
     serve(stepCalls.deleteStep, (place, staff) => steps.removeStep(services, staff, place)),
+    serve(readPriceGrid, (query) => priceGrid(services, query)),
+    serve(savePriceGrid, (input, staff) => saveGrid(services, staff, input)),
+    serve(fillPriceList, (input, staff, { language }) => fillList(services, staff, input, language)),
+    serve(copyPriceList, (input, staff) => copyList(services, customersOf, staff, input)),
   ];
 }

@@ -9,6 +9,7 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { vatRateIn } from '#shop/order-model/vat-case.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
+import { invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { keepPdf } from '#shop/invoices/kept-pdf.server.ts';
 import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
@@ -36,7 +37,7 @@ export async function credit(
 ) {
   const mail = await prepareInvoiceMail(services, texts);
   let invoiceId = 0;
-  const done = await changeInvoice(services, by, input, async (trx, note, invoice) => {
+  const done = await changeInvoice({ services, texts }, by, input, async (trx, note, invoice) => {
     if (invoice.credits_invoice_number !== null || invoice.is_annulled || invoice.total_amount <= 0)
       return notCredited;
     const quantities = new Map(input.Rows.map(({ RowId, Quantity }) => [RowId, Quantity]));
@@ -102,7 +103,7 @@ export async function credit(
       PurchaseOrderNumber: invoice.purchase_order_number,
     });
     const creditNote = await store.readInvoiceWithNotes(trx, invoiceId);
-    const email = (await readWholeCustomer(trx, invoice.customer_id))?.email ?? '';
+    const email = invoiceEmailOf(await readWholeCustomer(trx, invoice.customer_id));
     if (input.Mail && email !== '' && creditNote) await mail(trx, creditNote, email, 'first');
     return undefined;
   });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { orderMay } from '#shop/order-model/may.ts';
@@ -10,31 +9,23 @@ export async function readOrdersToInvoice(
   db: Db,
   { customerIds, most }: { customerIds: readonly number[] | undefined; most: number },
 ): Promise<{ id: number; customer_id: number; customer_number: string }[]> {
+  const toInvoice = db
+    .selectFrom('customer_order')
+    .where(stateIs(orderMay.invoice))
+    .where(isReal())
+    .where(hasRowsToInvoice);
   const customers = db
     .selectFrom('customer')
     .select('id')
     .where('monthly_invoice', '=', true)
+    .where('id', 'in', toInvoice.select('customer_id'))
     .$if(customerIds !== undefined, (query) => query.where('id', '=', anyOf(customerIds ?? [])))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('customer_order')
-          .select(sql`1`.as('one'))
-          .whereRef('customer_order.customer_id', '=', 'customer.id')
-          .where(stateIs(orderMay.invoice))
-          .where(isReal())
-          .where(hasRowsToInvoice),
-      ),
-    )
     .orderBy('id')
     .limit(most);
-  return await db
-    .selectFrom('customer_order')
+  return await toInvoice
     .innerJoin('customer', 'customer.id', 'customer_order.customer_id')
     .select(['customer_order.id', 'customer_id', 'customer_number'])
     .where('customer_id', 'in', customers)
-    .where(stateIs(orderMay.invoice))
-    .where(isReal())
-    .where(hasRowsToInvoice)
     .orderBy('customer_id')
     .orderBy('customer_order.id')
     .execute();

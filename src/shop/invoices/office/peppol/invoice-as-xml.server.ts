@@ -1,6 +1,7 @@
 import { Problem } from '#kit/http/problem.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
+import { invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 import { peppolXml } from './peppol.server.ts';
@@ -18,8 +19,10 @@ export async function invoiceAsXml(
   const settings = await texts.settings();
   const document = peppolXml(invoice, sellerOf(settings, env.publicUrl), {
     organisationNumber: customer?.organisation_number ?? '',
-    email: customer?.email ?? '',
+    email: invoiceEmailOf(customer),
     telephone: customer?.telephone ?? '',
+    gln: customer?.gln ?? '',
+    endpoint: customer?.peppol_id ? { scheme: customer.peppol_scheme, id: customer.peppol_id } : undefined,
   });
   if ('broken' in document) {
     return new Problem('conflict', {

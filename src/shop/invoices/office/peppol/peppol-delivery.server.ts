@@ -6,6 +6,7 @@ export function delivery(invoice: WholeInvoice): XmlPart {
   return element('cac:Delivery', [
     element('cbc:ActualDeliveryDate', invoice.delivery_date ?? invoice.invoice_date),
     element('cac:DeliveryLocation', [
+      element('cbc:ID', invoice.delivery_gln, { schemeID: '0088' }),
       addressElement('cac:Address', {
         line1: invoice.delivery_address1,
         line2: invoice.delivery_address2,

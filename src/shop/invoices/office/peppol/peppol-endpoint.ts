@@ -1,7 +1,7 @@
 import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
+import type { PeppolIdentifier } from '#kit/text/peppol-identifier.ts';
 
-/** An address in the network: a code of the EAS list, and the identifier under it. */
-export type Endpoint = { scheme: string; id: string };
+export type Endpoint = PeppolIdentifier;
 
 type Addressee = { countryCode: string; organisationNumber: string; vatNumber: string };
 

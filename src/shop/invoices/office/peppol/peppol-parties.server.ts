@@ -2,9 +2,18 @@ import { isVatNumber, normaliseVatNumber } from '#kit/text/vat-number.ts';
 import { vatCase } from '#shop/order-model/vat-case.ts';
 import type { Seller } from '#shop/printing/seller.ts';
 import type { WholeInvoice } from '#shop/invoices/store.server.ts';
+import type { Endpoint } from './peppol-endpoint.ts';
 import type { Party } from './peppol-party.server.ts';
 
-export type Buyer = { organisationNumber: string; email: string; telephone: string };
+export type Buyer = {
+  organisationNumber: string;
+  email: string;
+  telephone: string;
+  /** '' for none. */
+  gln: string;
+  /** Undefined where nobody has told it: then it is guessed. */
+  endpoint: Endpoint | undefined;
+};
 
 export function sellerParty(seller: Seller): Party {
   return {
@@ -20,6 +29,7 @@ export function sellerParty(seller: Seller): Party {
       countryCode: seller.countryCode,
     },
     organisationNumber: seller.organisationNumber,
+    gln: '',
     vatNumber: withoutSeparators(seller.vatNumber),
     legalForm: seller.seat && `Säte: ${seller.seat}`,
     taxNote: seller.countryCode === 'SE' && seller.fTax ? 'Godkänd för F-skatt' : '',
@@ -38,6 +48,7 @@ export function buyerParty(invoice: WholeInvoice, buyer: Buyer): Party {
       countryCode: invoice.buyer_country_code || 'SE',
     },
     organisationNumber: buyer.organisationNumber,
+    gln: buyer.gln,
     email: buyer.email,
     telephone: buyer.telephone,
     vatNumber: buyerVatNumber(invoice),

@@ -15,6 +15,7 @@ export type Party = {
   /** '' when there is none, or it is unknown. */
   organisationNumber: string;
   vatNumber: string;
+  gln: string;
   email: string;
   telephone: string;
   contact: string;
@@ -29,6 +30,7 @@ export function partyElement(role: string, party: Party, endpoint: Endpoint): Xm
   return element(`cac:${role}`, [
     element('cac:Party', [
       element('cbc:EndpointID', endpoint.id, { schemeID: endpoint.scheme }),
+      element('cac:PartyIdentification', [element('cbc:ID', party.gln, { schemeID: '0088' })]),
       element('cac:PartyName', [element('cbc:Name', party.name)]),
       addressElement('cac:PostalAddress', party.address),
       taxElement(party.vatNumber, 'VAT'),

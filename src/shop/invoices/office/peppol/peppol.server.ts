@@ -26,7 +26,7 @@ export function peppolXml(
   const isCredit = isCreditNote(invoice);
   const from = sellerParty(seller);
   const to = buyerParty(invoice, buyer);
-  const [fromAt, toAt] = [addressOf(from), addressOf(to)];
+  const [fromAt, toAt] = [addressOf(from), buyer.endpoint ?? addressOf(to)];
   const broken = brokenPeppolRules({
     from,
     to,
@@ -55,7 +55,7 @@ export function peppolXml(
         element(`cbc:${kind}TypeCode`, isCredit ? '381' : '380'),
         element('cbc:DocumentCurrencyCode', invoice.currency_code),
         element('cbc:TaxCurrencyCode', invoice.vat_sek === null ? '' : 'SEK'),
-        element('cbc:BuyerReference', invoice.buyer_contact_person || invoice.customer_number),
+        element('cbc:BuyerReference', referenceOf(invoice)),
         orderReference(invoice),
         element('cac:BillingReference', [
           element('cac:InvoiceDocumentReference', [
@@ -113,6 +113,11 @@ function vatInKronor(invoice: WholeInvoice): XmlPart[] {
   if (invoice.vat_sek === null) return [];
   const inKronor = { ...invoice, currency_code: 'SEK' };
   return [element('cac:TaxTotal', [moneyElement(inKronor, 'TaxAmount', invoice.vat_sek)])];
+}
+
+/** The document must have one: without any it is the number that the buyer has with the seller. */
+function referenceOf(invoice: WholeInvoice): string {
+  return invoice.buyer_reference || invoice.buyer_contact_person || invoice.customer_number;
 }
 
 function lineElement(invoice: WholeInvoice, row: WholeInvoice['rows'][number]): XmlPart {

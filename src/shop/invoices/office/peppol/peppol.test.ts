@@ -22,7 +22,13 @@ const seller: Seller = {
   iban: 'SE45 5000 0000 0583 9825 7466',
   bic: 'ESSESESS',
 };
-const buyer = { organisationNumber: '559900-0014', email: 'ett@butik.example', telephone: '' };
+const buyer = {
+  organisationNumber: '559900-0014',
+  email: 'ett@butik.example',
+  telephone: '',
+  gln: '',
+  endpoint: undefined as { scheme: string; id: string } | undefined,
+};
 
 function xmlOf(invoice: WholeInvoice, to = buyer): string {
   const made = peppolXml(invoice, seller, to);

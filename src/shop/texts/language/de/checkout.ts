@@ -5,6 +5,8 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'checkout.title': 'Kasse',
   'checkout.message': 'Nachricht an uns',
   'checkout.messageHint': 'Z. B. Warenkennzeichnung',
+  'checkout.carrierAccount': 'Ihre Kundennummer beim Spediteur',
+  'checkout.carrierAccountHint': 'Der Spediteur berechnet die Fracht auf diese Nummer.',
   'checkout.purchaseOrder': 'Ihre Bestellnummer',
   'checkout.purchaseOrderHint':
     'Die Bestellnummer aus Ihrem eigenen System. Sie steht auf der Auftragsbestätigung und der Rechnung.',
@@ -37,6 +39,7 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'checkout.terms': 'Mit Ihrer Bestellung gelten unsere Geschäftsbedingungen.',
   'checkout.readTerms': 'Geschäftsbedingungen lesen',
   'checkout.sendOrder': 'Bestellung absenden',
+  'checkout.willBeHeld': 'Die Bestellung wird angenommen und wartet auf unsere Buchhaltung.',
   'checkout.sending': 'Bestellung wird gesendet …',
   'checkout.noAnswer':
     'Wir haben keine Antwort erhalten. Versuchen Sie es erneut: Es bleibt trotzdem bei einer Bestellung.',

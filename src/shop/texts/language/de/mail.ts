@@ -10,6 +10,8 @@ export const mailTexts: SameKeys<typeof swedish> = {
 
   'mail.order.subject': 'Auftragsbestätigung {number}',
   'mail.order.intro': 'Vielen Dank für Ihre Bestellung! Auftragsnummer: {number}',
+  'mail.order.held':
+    'Die Bestellung ist eingegangen, wartet aber auf Zahlung: Es wird nichts versandt, bis unsere Buchhaltung sie freigegeben hat. Sie erhalten dann eine E-Mail.',
   'mail.order.heading': 'Bestellung {number}',
   'mail.order.received': 'Eingegangen am {date}',
   'mail.order.articleNumber': 'Artikelnr.',
@@ -31,6 +33,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.order.deliveryAddress': 'Lieferadresse',
   'mail.order.invoiceAddress': 'Rechnungsadresse',
   'mail.order.purchaseOrder': 'Ihre Bestellnummer',
+  'mail.makerOrder.carrierAccount': 'Nummer des Kunden beim Spediteur',
   'mail.makerOrder.purchaseOrder': 'Bestellnummer des Kunden',
   'mail.order.message': 'Ihre Nachricht',
   'mail.order.terms': 'Unsere Geschäftsbedingungen finden Sie unter {url}',
@@ -50,6 +53,11 @@ export const mailTexts: SameKeys<typeof swedish> = {
     'Ihre Bestellung {number} ist storniert. Es wird nichts versandt und nichts berechnet.',
   'mail.orderNews.restCancelled.subject': 'Der Rest Ihrer Bestellung {number} ist storniert',
   'mail.orderNews.restCancelled': 'Was von Ihrer Bestellung {number} noch nicht versandt ist, ist storniert.',
+  'mail.orderNews.held.subject': 'Auftrag {number} wartet auf Zahlung',
+  'mail.orderNews.held':
+    'Auftrag {number} wartet auf Zahlung und wird noch nicht versandt. Bitte melden Sie sich bei Fragen bei uns.',
+  'mail.orderNews.released.subject': 'Auftrag {number} ist freigegeben',
+  'mail.orderNews.released': 'Auftrag {number} ist freigegeben und wird so bald wie möglich versandt.',
   'mail.orderNews.sentNow': 'Jetzt versandt',
   'mail.orderNews.collected.subject': 'Ihre Bestellung {number} ist abgeholt',
   'mail.orderNews.collected': 'Ihre Bestellung {number} ist jetzt vollständig abgeholt.',
@@ -85,6 +93,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
 
   'mail.makerOrder.subject': 'Neue Bestellung {number} von {customer}',
   'mail.makerOrder.intro': '{customer} (Kundennummer {customerNumber}) hat eine Bestellung aufgegeben.',
+  'mail.makerOrder.held': 'Die Bestellung ist angehalten und wird erst nach der Freigabe versandt.',
   'mail.makerOrder.open': 'Bestellung öffnen: {url}',
   'mail.makerOrder.message': 'Nachricht des Kunden',
   'mail.makerOrder.contact': 'Ansprechpartner',

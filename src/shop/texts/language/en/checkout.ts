@@ -5,6 +5,8 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'checkout.title': 'Checkout',
   'checkout.message': 'Message to us',
   'checkout.messageHint': 'E.g. shipping mark',
+  'checkout.carrierAccount': 'Your customer number with the carrier',
+  'checkout.carrierAccountHint': 'The carrier invoices the freight on that number.',
   'checkout.purchaseOrder': 'Your PO number',
   'checkout.purchaseOrderHint':
     'The purchase order in your own system. It is stated on the confirmation and the invoice.',
@@ -37,6 +39,7 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'checkout.terms': 'Our terms and conditions apply when you send the order.',
   'checkout.readTerms': 'Read the terms and conditions',
   'checkout.sendOrder': 'Send order',
+  'checkout.willBeHeld': 'The order is received and waits for our accounts department.',
   'checkout.sending': 'Sending the order …',
   'checkout.noAnswer': 'We got no answer. Please try again: it will still be only one order.',
   'checkout.cartGone': 'The cart has already been ordered or is empty. Please look under My orders.',

@@ -10,6 +10,8 @@ export const mailTexts: SameKeys<typeof swedish> = {
 
   'mail.order.subject': 'Order confirmation {number}',
   'mail.order.intro': 'Thank you for your order! Order number: {number}',
+  'mail.order.held':
+    'We have received the order, but it awaits payment: nothing is sent until our accounts department has released it. You will get an e-mail when it has.',
   'mail.order.heading': 'Order {number}',
   'mail.order.received': 'Received {date}',
   'mail.order.articleNumber': 'Article no.',
@@ -31,6 +33,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.order.deliveryAddress': 'Delivery address',
   'mail.order.invoiceAddress': 'Invoice address',
   'mail.order.purchaseOrder': 'Your PO number',
+  'mail.makerOrder.carrierAccount': 'Customer’s number with the carrier',
   'mail.makerOrder.purchaseOrder': 'Customer’s PO number',
   'mail.order.message': 'Your message',
   'mail.order.terms': 'The terms and conditions are at {url}',
@@ -49,6 +52,11 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.orderNews.cancelled': 'Order {number} has been cancelled. Nothing will be sent and nothing invoiced.',
   'mail.orderNews.restCancelled.subject': 'The rest of order {number} has been cancelled',
   'mail.orderNews.restCancelled': 'The part of order {number} that has not been sent has been cancelled.',
+  'mail.orderNews.held.subject': 'Order {number} awaits payment',
+  'mail.orderNews.held':
+    'Order {number} awaits payment and is not sent yet. Please contact us if you have any questions.',
+  'mail.orderNews.released.subject': 'Order {number} has been released',
+  'mail.orderNews.released': 'Order {number} has been released, and is sent as soon as we can.',
   'mail.orderNews.sentNow': 'Sent now',
   'mail.orderNews.collected.subject': 'Order {number} has been collected',
   'mail.orderNews.collected': 'All of order {number} has now been collected.',
@@ -83,6 +91,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
 
   'mail.makerOrder.subject': 'New order {number} from {customer}',
   'mail.makerOrder.intro': '{customer} (customer number {customerNumber}) has placed an order.',
+  'mail.makerOrder.held': 'The order is held, and is not sent until it is released.',
   'mail.makerOrder.open': 'Open the order: {url}',
   'mail.makerOrder.message': "The customer's message",
   'mail.makerOrder.contact': 'Contact person',

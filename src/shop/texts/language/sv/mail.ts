@@ -7,6 +7,8 @@ export const mailTexts = {
 
   'mail.order.subject': 'Orderbekräftelse {number}',
   'mail.order.intro': 'Tack för din order! Ordernummer: {number}',
+  'mail.order.held':
+    'Ordern tas emot, men väntar på betalning: inget skickas förrän vår ekonomi har frisläppt den. Ni får ett mejl när det är gjort.',
   'mail.order.heading': 'Order {number}',
   'mail.order.received': 'Mottagen {date}',
   'mail.order.articleNumber': 'Artikelnr',
@@ -28,6 +30,7 @@ export const mailTexts = {
   'mail.order.deliveryAddress': 'Leveransadress',
   'mail.order.invoiceAddress': 'Fakturaadress',
   'mail.order.purchaseOrder': 'Ditt ordernummer',
+  'mail.makerOrder.carrierAccount': 'Kundens nummer hos transportören',
   'mail.makerOrder.purchaseOrder': 'Kundens ordernummer',
   'mail.order.message': 'Ditt meddelande',
   'mail.order.terms': 'Köpvillkoren finns på {url}',
@@ -46,6 +49,11 @@ export const mailTexts = {
   'mail.orderNews.cancelled': 'Order {number} är annullerad. Inget skickas och inget faktureras.',
   'mail.orderNews.restCancelled.subject': 'Resten av order {number} är annullerad',
   'mail.orderNews.restCancelled': 'Det som inte är skickat av order {number} är annullerat.',
+  'mail.orderNews.held.subject': 'Order {number} väntar på betalning',
+  'mail.orderNews.held':
+    'Order {number} väntar på betalning och skickas inte än. Hör av er till oss om ni undrar över något.',
+  'mail.orderNews.released.subject': 'Order {number} är frisläppt',
+  'mail.orderNews.released': 'Order {number} är frisläppt, och skickas så snart vi kan.',
   'mail.orderNews.sentNow': 'Skickat nu',
   'mail.orderNews.collected.subject': 'Order {number} är hämtad',
   'mail.orderNews.collected': 'Nu är allt i order {number} hämtat.',
@@ -78,6 +86,7 @@ export const mailTexts = {
 
   'mail.makerOrder.subject': 'Ny order {number} från {customer}',
   'mail.makerOrder.intro': '{customer} (kundnummer {customerNumber}) har lagt en order.',
+  'mail.makerOrder.held': 'Ordern är stoppad och skickas inte förrän den är frisläppt.',
   'mail.makerOrder.open': 'Öppna ordern: {url}',
   'mail.makerOrder.message': 'Kundens meddelande',
   'mail.makerOrder.contact': 'Kontaktperson',

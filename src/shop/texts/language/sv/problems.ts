@@ -5,6 +5,7 @@ export const problemTitles = {
   tooLate: 'Ordern plockas redan och kan inte ändras.',
   soldOut: 'Artikeln är slutsåld',
   belowMinimum: 'Ordern är under minsta ordervärde',
+  orderHeld: 'Ordern är stoppad och kan inte skickas.',
   wrongLogIn: 'Fel kundnummer eller lösenord.',
   spentLink: 'Länken är redan använd eller för gammal',
   unknownEmail: 'Det finns ingen kund med den e-postadressen.',

@@ -67,7 +67,7 @@ export async function removeStep(
     const before = await find(services, trx, place);
     if (!before) return new Problem('not-found');
     await store.deleteStep(trx, before.id);
-    tell(note, before, undefined);
+    noteStep(note, before, undefined);
     return undefined;
   });
 }
@@ -95,16 +95,17 @@ async function put(
     valid_to: input.ValidTo || null,
   };
   const others = (await store.readStepsIn(trx, list.code, article.id)).filter(({ id }) => id !== before?.id);
-  const refused = refuse(step, others, list.currency_code);
+  const refused = refuseStep(step, others, list.currency_code);
   if (refused) return refused;
   const id = before?.id ?? (await store.insertStep(trx, { price_list_code: list.code, ...step }));
   if (before) await store.updateStep(trx, id, step);
   const after = (await store.readStep(trx, id, stockholmToday(now())))!;
-  tell(note, before, after);
+  noteStep(note, before, after);
   return stepToWire(after);
 }
 
-function refuse(step: Step, others: readonly Step[], currency: string): Problem | undefined {
+/** Refuses what cannot stand beside other steps, at the field that is in the way. */
+export function refuseStep(step: Step, others: readonly Step[], currency: string): Problem | undefined {
   const conflict = stepConflict(step, others);
   if (!conflict) return undefined;
   if (conflict.what === 'tooMany') return limitReached(mostSteps);
@@ -125,8 +126,10 @@ function refuse(step: Step, others: readonly Step[], currency: string): Problem 
   );
 }
 
-function tell(note: Note, before: FoundStep | undefined, after: FoundStep | undefined): void {
-  const valuesOf = (step: FoundStep | undefined) => step && { [step.article_number]: stepText(step) };
+export type NotedStep = Step & Pick<FoundStep, 'price_list_code' | 'currency_code' | 'article_number'>;
+
+export function noteStep(note: Note, before: NotedStep | undefined, after: NotedStep | undefined): void {
+  const valuesOf = (step: NotedStep | undefined) => step && { [step.article_number]: stepText(step) };
   note({
     entity: 'price-list',
     id: (after ?? before)!.price_list_code,
@@ -137,7 +140,7 @@ function tell(note: Note, before: FoundStep | undefined, after: FoundStep | unde
 }
 
 /** Formats `24 × 92,00 SEK 2026-12-01–2026-12-24`, in either language. */
-function stepText({ min_qty, currency_code, ...step }: FoundStep): string {
+function stepText({ min_qty, currency_code, ...step }: NotedStep): string {
   const price = { ...step, regular_price: null, recommended_price: null };
   return `${min_qty} × ${priceText(price, currency_code)}`;
 }

@@ -187,6 +187,8 @@ export const integrationOfficeTexts: SameKeys<typeof swedish> = {
   'webhooks.events': 'Events',
   'webhooks.event.order.placed': 'New order',
   'webhooks.event.order.changed': 'Changed order',
+  'webhooks.event.order.held': 'Held order',
+  'webhooks.event.order.released': 'Released order',
   'webhooks.event.invoice.created': 'New invoice',
   'webhooks.made': 'Created',
   'webhooks.new': 'New webhook',

@@ -15,6 +15,13 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.sameStepOfDays': 'There is a price from {count} pcs already, which holds {days}',
   'officeProblem.dearerStep': 'At most {price}, the price from {count} pcs',
   'officeProblem.cheaperStep': 'At least {price}, the price from {count} pcs',
+  'officeProblem.mostSteps': 'At most {count} volume prices for an article',
+  'officeProblem.priceFirst': 'The article has no price: enter that first',
+  'officeProblem.otherPriceList': 'Choose another price list',
+  'officeProblem.factorWanted':
+    'The list is in {own} and the other in {other}: enter how many {own} one {other} is',
+  'officeProblem.noFactor': 'Both lists are in {own}: no rate is needed',
+  'officeProblem.mostAssigned': 'At most {most} customers at a time: choose fewer with the filters.',
   'officeProblem.customerNumber': 'The number is taken',
   'officeProblem.pictureTooSmall': 'The picture is {size}. Its longer side needs at least {pixels} px.',
   'officeProblem.pictureTooLarge':
@@ -39,6 +46,8 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.tooManySent': 'There are not that many left to send.',
   'officeProblem.tooManyShort': 'There are not that many left.',
   'officeProblem.orderClosed': 'The order has been sent or cancelled already.',
+  'officeProblem.alreadyHeld': 'The order is held by hand already.',
+  'officeProblem.notHeld': 'The order is not held.',
   'officeProblem.pageNotShown': 'The page is not shown.',
   'officeProblem.groupInItself': 'A group cannot lie within itself or a group below it.',
   'officeProblem.usedByGroups': 'the sub-groups {groups}',

@@ -25,6 +25,7 @@ export const registersOfficeTexts: SameKeys<typeof swedish> = {
   'ways.field.Collected': 'Collected by the customer',
   'ways.collectedHint':
     'What the customer collects is marked To be collected, then Collected. The goods stay in Sweden and carry Swedish VAT.',
+  'ways.field.CarrierAccount': 'The customer pays the carrier: ask for the customer number',
   'ways.field.TransportDays': 'Working days in transit',
   'ways.transportHint': 'Counted in the expected delivery.',
   'ways.field.TrackingTemplate': 'Tracking link',

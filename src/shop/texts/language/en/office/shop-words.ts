@@ -44,12 +44,19 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.by.content': 'Only those who handle content can change this.',
   'settings.by.contentOrInvoicing': 'Only those who handle content or invoicing can change this.',
   'settings.by.invoicing': 'Only those who handle invoicing can change this.',
+  'settings.by.credit': 'Only those who handle credit can change this.',
   'settings.by.orders': 'Only those who handle orders can change this.',
   'settings.partHint.delivery':
     'The shop uses this to work out which week an order can ship. Working days are Monday to Friday, except Swedish public holidays and Midsummer’s, Christmas and New Year’s Eve.',
   'settings.hint.CutOffTime': 'Orders placed later count as the next working day’s. If empty: 14:00.',
   'settings.hint.HandlingDays':
     'How many working days it takes to ship goods that are in stock. If empty: 2.',
+  'settings.hint.CreditHold':
+    'An order above the customer’s credit limit, or from a customer with an overdue invoice, is received but not sent until it is released.',
+  'settings.hint.HoldOverdueDays':
+    'Calendar days after the due date. From the day after, new orders are held. If empty: 10.',
+  'settings.hint.AutoRelease':
+    'When a payment, a credit note, a cancellation or a raised limit makes room, what fits is released, the oldest order first.',
   'settings.hint.TrackingUrlTemplate':
     'The carrier’s page with {consignmentId} in place of the parcel number, for ways of delivery without a link of their own. Empty: PostNord’s, unless whoever runs the shop has chosen another.',
   'settings.hint.InboundDays':
@@ -110,6 +117,9 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.field.Bankgiro': 'Bankgiro',
   'settings.field.Iban': 'IBAN',
   'settings.field.Bic': 'BIC',
+  'settings.field.CreditHold': 'Hold orders above the credit limit',
+  'settings.field.HoldOverdueDays': 'Days after the due date before orders are held',
+  'settings.field.AutoRelease': 'Release automatically',
   'settings.field.FirstInvoiceNumber': 'Next invoice number',
   'settings.field.CutOffTime': 'Daily cut-off time',
   'settings.field.HandlingDays': 'Handling time, working days',

@@ -7,6 +7,7 @@ import { apiDocsOfficeTexts } from './api-docs.ts';
 import { catalogueOfficeTexts } from './catalogue.ts';
 import { columnsOfficeTexts } from './columns.ts';
 import { contentOfficeTexts } from './content.ts';
+import { creditOfficeTexts } from './credit.ts';
 import { customersOfficeTexts } from './customers.ts';
 import { figuresOfficeTexts } from './figures.ts';
 import { frameOfficeTexts } from './frame.ts';
@@ -36,6 +37,7 @@ export const officeTexts: OfficeTexts = {
   ...catalogueOfficeTexts,
   ...columnsOfficeTexts,
   ...contentOfficeTexts,
+  ...creditOfficeTexts,
   ...customersOfficeTexts,
   ...figuresOfficeTexts,
   ...frameOfficeTexts,

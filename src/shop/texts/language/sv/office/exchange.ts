@@ -183,6 +183,8 @@ export const integrationOfficeTexts = {
   'webhooks.events': 'Händelser',
   'webhooks.event.order.placed': 'Ny order',
   'webhooks.event.order.changed': 'Ändrad order',
+  'webhooks.event.order.held': 'Stoppad order',
+  'webhooks.event.order.released': 'Frisläppt order',
   'webhooks.event.invoice.created': 'Ny faktura',
   'webhooks.made': 'Skapad',
   'webhooks.new': 'Ny webhook',

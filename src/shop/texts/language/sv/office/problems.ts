@@ -12,6 +12,13 @@ export const problemsOfficeTexts = {
   'officeProblem.sameStepOfDays': 'Det finns redan ett pris från {count} st som gäller {days}',
   'officeProblem.dearerStep': 'Högst {price}, som är priset från {count} st',
   'officeProblem.cheaperStep': 'Lägst {price}, som är priset från {count} st',
+  'officeProblem.mostSteps': 'Högst {count} mängdpriser för en artikel',
+  'officeProblem.priceFirst': 'Artikeln har inget pris: ange det först',
+  'officeProblem.otherPriceList': 'Välj en annan prislista',
+  'officeProblem.factorWanted':
+    'Listan är i {own} och den andra i {other}: ange hur många {own} en {other} är',
+  'officeProblem.noFactor': 'Båda listorna är i {own}: ingen kurs behövs',
+  'officeProblem.mostAssigned': 'Högst {most} kunder på en gång: välj färre med filtren.',
   'officeProblem.customerNumber': 'Numret finns redan',
   'officeProblem.pictureTooSmall': 'Bilden är {size}. Den längsta sidan behöver ha minst {pixels} px.',
   'officeProblem.pictureTooLarge':
@@ -36,6 +43,8 @@ export const problemsOfficeTexts = {
   'officeProblem.tooManySent': 'Så många är inte kvar att skicka.',
   'officeProblem.tooManyShort': 'Så många är inte kvar.',
   'officeProblem.orderClosed': 'Ordern är redan skickad eller annullerad.',
+  'officeProblem.alreadyHeld': 'Ordern är redan stoppad för hand.',
+  'officeProblem.notHeld': 'Ordern är inte stoppad.',
   'officeProblem.pageNotShown': 'Sidan visas inte.',
   'officeProblem.groupInItself': 'En grupp kan inte ligga i sig själv eller i en grupp under sig.',
   'officeProblem.usedByGroups': 'undergrupperna {groups}',

@@ -22,6 +22,7 @@ export const registersOfficeTexts = {
   'ways.field.Collected': 'Hämtas av kunden',
   'ways.collectedHint':
     'Det som kunden hämtar märks Hämtas och sedan Hämtad. Varorna stannar i Sverige och får svensk moms.',
+  'ways.field.CarrierAccount': 'Kunden betalar transportören: fråga efter kundnumret',
   'ways.field.TransportDays': 'Arbetsdagar på väg',
   'ways.transportHint': 'Räknas in i beräknad leverans.',
   'ways.field.TrackingTemplate': 'Spårningslänk',

@@ -41,6 +41,7 @@ export const shopWordsOfficeTexts = {
   'settings.by.content': 'Kan bara ändras av den som sköter innehållet.',
   'settings.by.contentOrInvoicing': 'Kan bara ändras av den som sköter innehållet eller faktureringen.',
   'settings.by.invoicing': 'Kan bara ändras av den som sköter faktureringen.',
+  'settings.by.credit': 'Kan bara ändras av den som sköter kredit.',
   'settings.by.orders': 'Kan bara ändras av den som hanterar order.',
   'settings.partHint.delivery':
     'Shoppen använder uppgifterna för att räkna ut vilken vecka en order kan skickas. Arbetsdagar är måndag till fredag utom svenska helgdagar samt midsommarafton, julafton och nyårsafton.',
@@ -48,6 +49,12 @@ export const shopWordsOfficeTexts = {
     'Order som kommer in senare räknas till nästa arbetsdag. Tomt fält betyder 14:00.',
   'settings.hint.HandlingDays':
     'Antal arbetsdagar det tar att skicka varor som finns i lager. Tomt fält betyder 2.',
+  'settings.hint.CreditHold':
+    'En order över kundens kreditgräns, eller från en kund med en förfallen faktura, tas emot men skickas inte förrän den är frisläppt.',
+  'settings.hint.HoldOverdueDays':
+    'Kalenderdagar efter förfallodagen. Dagen därpå stoppas nya order. Tomt fält betyder 10.',
+  'settings.hint.AutoRelease':
+    'När en betalning, en kredit, en annullering eller en höjd gräns ger plats frisläpps det som ryms, den äldsta ordern först.',
   'settings.hint.TrackingUrlTemplate':
     'Transportörens sida med {consignmentId} i stället för kollinumret, för leveranssätt utan egen länk. Tomt: PostNords, om den som driftar butiken inte har valt en annan.',
   'settings.hint.InboundDays':
@@ -108,6 +115,9 @@ export const shopWordsOfficeTexts = {
   'settings.field.Bankgiro': 'Bankgiro',
   'settings.field.Iban': 'IBAN',
   'settings.field.Bic': 'BIC',
+  'settings.field.CreditHold': 'Stoppa order över kreditgränsen',
+  'settings.field.HoldOverdueDays': 'Dagar efter förfallodagen innan order stoppas',
+  'settings.field.AutoRelease': 'Frisläpp av sig själv',
   'settings.field.FirstInvoiceNumber': 'Nästa fakturanummer',
   'settings.field.CutOffTime': 'Sista ordertid',
   'settings.field.HandlingDays': 'Hanteringstid, arbetsdagar',

@@ -6,6 +6,7 @@ import { apiDocsOfficeTexts } from './api-docs.ts';
 import { catalogueOfficeTexts } from './catalogue.ts';
 import { columnsOfficeTexts } from './columns.ts';
 import { contentOfficeTexts } from './content.ts';
+import { creditOfficeTexts } from './credit.ts';
 import { customersOfficeTexts } from './customers.ts';
 import { figuresOfficeTexts } from './figures.ts';
 import { frameOfficeTexts } from './frame.ts';
@@ -35,6 +36,7 @@ export const officeTexts = {
   ...catalogueOfficeTexts,
   ...columnsOfficeTexts,
   ...contentOfficeTexts,
+  ...creditOfficeTexts,
   ...customersOfficeTexts,
   ...figuresOfficeTexts,
   ...frameOfficeTexts,

@@ -1,0 +1,12 @@
+import { ruleMessage } from '#kit/fields/rule-messages.ts';
+import { readingsText } from '#shop/office/forms/readings-text.ts';
+import { wantedOfPrice } from '#shop/articles/prices/office/price-form.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
+import type { BrokenCell } from './changes.ts';
+
+/** Tells what is wrong with a cell; of a number with two readings both. */
+export function cellMessage(t: OfficeT, { broken }: BrokenCell, text: string): string {
+  if (broken === 'halfStep') return t('priceGrid.halfStep');
+  if (broken === 'number') return readingsText(t, text) ?? t('priceGrid.notNumber');
+  return wantedOfPrice(t, broken) ?? ruleMessage(broken, t.language);
+}

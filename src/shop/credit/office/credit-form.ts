@@ -1,0 +1,36 @@
+import { brokenRules } from '#kit/forms/broken-rules.ts';
+import type { BrokenRules } from '#kit/forms/form-errors.ts';
+import type { Language } from '#kit/text/language.ts';
+import { numberInField, parseNumber } from '#kit/text/number-text.ts';
+import { CreditInput, type CustomerCredit } from './contract.ts';
+
+/** As they are typed; '' for no limit, and for the day of the first order. */
+export type CreditValues = {
+  CreditLimit: string;
+  Stop: string;
+  FeeAgreed: string;
+  TermsAgreed: string;
+};
+
+export function valuesOfCredit(loaded: CustomerCredit | undefined, language: Language): CreditValues {
+  const limit = loaded?.CreditLimit ?? null;
+  return {
+    CreditLimit: limit === null ? '' : numberInField(limit, language, 2),
+    Stop: loaded?.Stop ?? 'limit',
+    FeeAgreed: String(loaded?.FeeAgreed ?? false),
+    TermsAgreed: loaded?.TermsAgreed ?? '',
+  };
+}
+
+export function inputOfCredit({ CreditLimit, Stop, FeeAgreed, TermsAgreed }: CreditValues) {
+  return {
+    CreditLimit: CreditLimit.trim() === '' ? null : (parseNumber(CreditLimit) ?? NaN),
+    Stop,
+    FeeAgreed: FeeAgreed === 'true',
+    TermsAgreed: TermsAgreed === '' ? null : TermsAgreed,
+  };
+}
+
+export function checkCredit(values: CreditValues): BrokenRules {
+  return brokenRules(CreditInput, inputOfCredit(values));
+}
