@@ -163,7 +163,7 @@ export function openEndpoints(services: Services): Endpoints {
       }),
     ],
     ['Orders', orderRoutes(services, texts, { rows, groups, readOpenMinutes })],
-    ['Invoices', invoiceRoutes(services)],
+    ['Invoices', invoiceRoutes(services, texts)],
     ['Business systems', integrationRoutes(integration)],
     ...officeEndpoints(services, {
       opening,

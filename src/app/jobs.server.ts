@@ -19,6 +19,7 @@ import { folderIntegration } from '#shop/integration/folder.server.ts';
 import { closeCutRuns, forgetOldRuns } from '#shop/integration/kept-runs.server.ts';
 import { invoiceAttachments } from '#shop/invoices/invoice-mail.server.ts';
 import { orderMailWriters } from '#shop/orders/mails/order-mails.server.ts';
+import { statementAttachments, statementMailWriters } from '#shop/statements/statement-mail.server.ts';
 import { warmImages } from '#shop/images/warm-images.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
 import { sealTotpSecrets } from '#shop/staff/login/two-step.server.ts';
@@ -47,8 +48,14 @@ export function jobsOf(
     texts,
   } = endpoints;
   const { integrationDir, integrationGroupWrites: groupWrites } = services.env;
-  const mailWriters = orderMailWriters(services.env, texts);
-  const attachments = invoiceAttachments(services, texts);
+  const mailWriters = new Map([
+    ...orderMailWriters(services.env, texts),
+    ...statementMailWriters(services, texts),
+  ]);
+  const attachments = new Map([
+    ...invoiceAttachments(services, texts),
+    ...statementAttachments(services, texts),
+  ]);
   let mayHoldMail = alone;
   let mayHoldRuns = alone;
   let mayHoldImages = alone;

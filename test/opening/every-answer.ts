@@ -10,6 +10,7 @@ const parameters: Record<string, readonly string[]> = {
   code: ['standard', 'Terms'],
   group: ['1'],
   number: ['1', '100001'],
+  invoiceNumber: ['1', '100001'],
   slug: ['om-oss'],
   version: ['1'],
   token: ['0'],

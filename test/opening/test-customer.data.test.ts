@@ -210,6 +210,7 @@ test('nothing is left of it in any table, and every table that leads to a custom
     'invoice_row',
     'invoice_link',
     'payment',
+    'payment_told',
     'password_reset',
     'reseller_application',
     'exchange_run_change',

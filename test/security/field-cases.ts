@@ -128,6 +128,8 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/invoices/:id/credit-notes': { plain: 'id Version Mail Rows Rows.RowId Rows.Quantity' },
   'POST /api/office/invoices/:id/mail': { plain: 'id' },
   'DELETE /api/office/invoices/:id/link': { plain: 'id' },
+  'POST /api/office/customers/:id/statement': { plain: 'id Day' },
+  'POST /api/office/statements': { plain: 'Day' },
   'POST /api/office/orders/:id/invoices': { plain: 'id Mail TotalAmount' },
   'POST /api/office/orders/:id/processing': { plain: 'id Version Mail' },
   'POST /api/office/orders/:id/hold': { plain: 'id Version Reason' },

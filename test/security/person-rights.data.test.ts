@@ -56,7 +56,13 @@ const callsOf: Record<Right, readonly string[]> = {
     'GET /api/quickorder/template.csv',
     'GET /api/quickorder/template.xlsx',
   ],
-  invoices: ['GET /api/Invoices', 'GET /api/DueInvoices', 'GET /api/pdf/Invoice/:number'],
+  invoices: [
+    'GET /api/Invoices',
+    'GET /api/DueInvoices',
+    'GET /api/pdf/Invoice/:number',
+    'GET /api/payinfo/:invoiceNumber',
+    'POST /api/paymenttold',
+  ],
   administer: ['PUT /api/customer', 'POST /api/CustomerPasswordCheck'],
 };
 const calls = personRights.flatMap((right) => callsOf[right].map((call) => ({ call, right })));

@@ -32,7 +32,9 @@ export async function describeApi(
     tagDescriptions: { 'Business systems': await readGuide() },
     ...shop,
   });
-  Object.assign(description.paths, filePaths());
+  // A path may have calls beside its file.
+  for (const [path, file] of Object.entries(filePaths()))
+    description.paths[path] = { ...description.paths[path], ...file };
   return description;
 }
 

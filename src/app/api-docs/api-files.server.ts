@@ -79,8 +79,38 @@ function inQuery(name: string, values: readonly string[], description: string) {
 }
 
 export function filePaths(): Record<string, Record<string, unknown>> {
-  return { ...Object.fromEntries(tables.map(tablePath)), ...ofOneType() };
+  return {
+    ...Object.fromEntries(tables.map(tablePath)),
+    ...ofOneType(),
+    '/api/office/customers/{id}/statement': { get: statement },
+  };
 }
+
+const statement = {
+  operationId: 'downloadStatement',
+  summary: 'The account statement of a customer',
+  tags: ['Office: account statements'],
+  security: [{ office: [] }],
+  parameters: [
+    { name: 'id', in: 'path', required: true, schema: anId },
+    {
+      name: 'day',
+      in: 'query',
+      description: 'Today unless it is said',
+      schema: { type: 'string', format: 'date' },
+    },
+  ],
+  responses: {
+    '200': {
+      description: 'The file.',
+      content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+    },
+    '400': refer('BadInput'),
+    '401': refer('NotLoggedIn'),
+    '404': refer('NotFound'),
+    '5XX': refer('Unavailable'),
+  },
+};
 
 function tablePath([path, summary, query, types]: (typeof tables)[number]): [
   string,

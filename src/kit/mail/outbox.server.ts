@@ -71,6 +71,22 @@ export async function queueMail(
   await sql`${insertionOf('outbox_mail', rows)} on conflict (message_id) do nothing`.execute(trx);
 }
 
+/** Returns which of these names a mail has been queued under, sent or not; those of mail that is forgotten are left out. */
+export async function queuedNames(
+  db: Db,
+  { env }: Pick<Services, 'env'>,
+  names: readonly string[],
+): Promise<Set<string>> {
+  const host = hostOfMailbox(env.mailFrom);
+  const nameOf = new Map(names.map((name) => [`<${name}@${host}>`, name]));
+  const rows = await db
+    .selectFrom('outbox_mail')
+    .select('message_id')
+    .where('message_id', '=', sql<string>`any(${[...nameOf.keys()]}::text[])`)
+    .execute();
+  return new Set(rows.flatMap(({ message_id: id }) => nameOf.get(id) ?? []));
+}
+
 function contentOf(mail: WrittenMail | UnwrittenMail) {
   return 'facts' in mail
     ? { body_text: '', body_html: '', writer: mail.writer, facts: mail.facts }

@@ -69,6 +69,7 @@ const detailColumns = [
   'customer_number',
   'name',
   'email',
+  'invoice_email',
   'telephone',
   'vat_number',
   'language',

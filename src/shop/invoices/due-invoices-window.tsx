@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button, ButtonLink } from '#kit/widgets/button.tsx';
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { Modal } from '#kit/widgets/modal.tsx';
@@ -11,6 +12,7 @@ import { useSettings } from '#shop/settings/use-settings.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Invoice } from './contract.ts';
 import styles from './invoices.module.css';
+import { PayDetails } from '#shop/invoices/payinfo/pay-details.tsx';
 import { PdfLink } from './pdf-link.tsx';
 
 type Props = { invoices: readonly Invoice[]; onClose: () => void };
@@ -48,6 +50,7 @@ function DueInvoices({ invoices, onClose }: Props) {
             <p className={styles.quiet}>
               {t('dueInvoices.ocr')} {invoice.Ocr}
             </p>
+            <PayPart number={invoice.InvoiceNumber} isOpenAtFirst={invoices.length === 1} />
           </li>
         ))}
       </ul>
@@ -60,6 +63,26 @@ function DueInvoices({ invoices, onClose }: Props) {
           {t('dueInvoices.toInvoices')}
         </ButtonLink>
       </div>
+    </div>
+  );
+}
+
+/** How an invoice is paid opens below it; of a single one it is shown at once. */
+function PayPart({ number, isOpenAtFirst }: { number: number; isOpenAtFirst: boolean }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <div className={styles.payPart}>
+      <Button
+        kind="plain"
+        size="s"
+        aria-expanded={isOpen}
+        aria-label={t('payInfo.payOf', { number })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('payInfo.pay')}
+      </Button>
+      {isOpen && <PayDetails number={number} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import type { Invoice } from './contract.ts';
 import { invoiceState, isOverdue } from './invoice-state.ts';
 import styles from './invoices.module.css';
+import { PayButton } from '#shop/invoices/payinfo/pay-button.tsx';
 import { PdfLink } from './pdf-link.tsx';
 
 /** `today` is the date in Sweden. */
@@ -46,6 +47,7 @@ export function InvoiceRow({ invoice, today }: { invoice: Invoice; today: string
         )}
       </td>
       <td className={styles.pdf}>
+        {state === 'unpaid' && invoice.Balance > 0 && <PayButton number={invoice.InvoiceNumber} />}
         <PdfLink number={invoice.InvoiceNumber} />
       </td>
     </tr>

@@ -6,6 +6,7 @@ import { formatPercent } from '#kit/text/percent.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { Fact, PrintedSums } from '#shop/printing/sheet.ts';
 import type { Seller } from '#shop/printing/seller.ts';
+import { isPaidFromAbroad, paymentCodeOf } from '#shop/invoices/payinfo/payment-code.ts';
 import type { WholeInvoice } from './store.server.ts';
 import { vatOfInvoice } from './vat-of-invoice.ts';
 
@@ -54,8 +55,7 @@ function paymentOf(
   invoice: WholeInvoice,
   { seller, toPay, t }: { seller: Seller; toPay: Fact; t: T },
 ): PrintedSums['payment'] {
-  const isAbroad = invoice.buyer_country_code !== seller.countryCode || invoice.currency_code !== 'SEK';
-  const account: Fact[] = isAbroad
+  const account: Fact[] = isPaidFromAbroad(invoice, seller)
     ? [
         [t('invoice.iban'), formatIban(seller.iban)],
         [t('invoice.bic'), seller.bic],
@@ -70,5 +70,8 @@ function paymentOf(
       [t('invoice.dueDate'), dateInFigures(invoice.due_date, invoice.language)],
       toPay,
     ],
+    // The paper asks for the whole amount: once something is paid, its code would ask for it again.
+    code:
+      invoice.balance === invoice.total_amount ? paymentCodeOf(invoice, invoice.total_amount, seller) : null,
   };
 }

@@ -1,11 +1,20 @@
 import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
+import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { listDueInvoices, listInvoices } from './contract.ts';
+import { readPayInfo, tellPaid as tellPaidCall } from '#shop/invoices/payinfo/contract.ts';
+import { payInfoOf, tellPaid } from '#shop/invoices/payinfo/pay-info.server.ts';
 import { dueInvoicesOf, invoicesOf } from './invoices.server.ts';
 
-export function invoiceRoutes({ onReplica, now }: Pick<Services, 'onReplica' | 'now'>): Route[] {
+export function invoiceRoutes(
+  services: Pick<Services, 'db' | 'env' | 'onReplica' | 'now'>,
+  texts: TextRepository,
+): Route[] {
+  const { onReplica, now } = services;
   return [
     serve(listInvoices, (page, customer) => onReplica((db) => invoicesOf(db, customer, page))),
     serve(listDueInvoices, (_input, customer) => onReplica((db) => dueInvoicesOf(db, customer, now()))),
+    serve(readPayInfo, ({ invoiceNumber }, customer) => payInfoOf(services, texts, customer, invoiceNumber)),
+    serve(tellPaidCall, (input, customer) => tellPaid(services, customer, input)),
   ];
 }

@@ -2,6 +2,8 @@ import { drawSender } from './draw-sender.server.ts';
 import type { PrintedSheet, Fact } from './sheet.ts';
 import { page, type Paper } from './paper.server.ts';
 
+type PrintedHead = Omit<PrintedSheet, 'columns' | 'rows' | 'sums'>;
+
 /** The right half starts here: the window of an envelope shows the buyer, 45 to 75 mm from the top. */
 const half = 312;
 const addressTop = 136;
@@ -10,7 +12,7 @@ const addressTop = 136;
  * Draws who it is for and about, with only the logo or the name of the maker, whose facts stand in the foot. Returns where
  * the rows may start.
  */
-export function drawHead(paper: Paper, sheet: PrintedSheet, logo: Buffer | undefined): number {
+export function drawHead(paper: Paper, sheet: PrintedHead, logo: Buffer | undefined): number {
   paper.tag('H1', () =>
     paper.line(sheet.heading, half, page.top - 3, { size: 21, font: 'heading', width: page.right - half }),
   );
@@ -25,7 +27,7 @@ export function drawHead(paper: Paper, sheet: PrintedSheet, logo: Buffer | undef
   return drawReferences(paper, sheet.references, bottom + 10) + 16;
 }
 
-function drawNotes(paper: Paper, { notes, stamp }: PrintedSheet): void {
+function drawNotes(paper: Paper, { notes, stamp }: PrintedHead): void {
   let y = 80;
   for (const note of notes) {
     paper.tag('P', () => {
@@ -68,6 +70,7 @@ function drawAddress(
   x: number,
 ): number {
   let y = addressTop;
+  if (lines.length === 0) return y;
   paper.begin('Sect');
   paper.tag('H2', () => paper.line(label, x, y, { size: 7, colour: paper.colours.quiet }));
   y += 11;

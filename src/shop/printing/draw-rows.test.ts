@@ -25,7 +25,7 @@ const sums = {
   exemption: undefined,
   lines: [['Netto', '6,00']],
   toPay: ['Att betala', '6,00'],
-  payment: { heading: 'Betala', hint: 'OCR', facts: [['OCR', '10045789']] },
+  payment: { heading: 'Betala', hint: 'OCR', facts: [['OCR', '10045789']], code: null },
 } as unknown as PrintedSheet['sums'];
 
 test('the sums are on a page with a row, however many the rows are', async () => {

@@ -1,5 +1,6 @@
 import { drawFactBelow } from './draw-head.server.ts';
-import type { PrintedSheet, PrintedSums } from './sheet.ts';
+import { drawQrCode } from './draw-qr-code.server.ts';
+import type { PrintedPayment, PrintedSheet, PrintedSums } from './sheet.ts';
 import { page, type Paper } from './paper.server.ts';
 
 const lineHeight = 14;
@@ -7,6 +8,7 @@ const sumsAt = 340;
 const vatColumns = [page.left, 190, 270];
 const exemptionWidth = 240;
 const payBoxHeight = 58;
+const payBoxWithCode = 92;
 
 /** Draws VAT by rate on the left, the sums on the right, and the payment details below, all on one page. */
 export function drawSums(paper: Paper, sheet: PrintedSheet, top: number): void {
@@ -22,7 +24,7 @@ export function drawSums(paper: Paper, sheet: PrintedSheet, top: number): void {
 }
 
 export function heightOfSums(paper: Paper, { sums }: PrintedSheet): number {
-  return heightOfTables(paper, sums) + (sums.payment ? payBoxHeight + 18 : 0);
+  return heightOfTables(paper, sums) + (sums.payment ? heightOfPayment(sums.payment) + 18 : 0);
 }
 
 function heightOfTables(paper: Paper, { vatTable, lines, exemption }: PrintedSums): number {
@@ -68,26 +70,35 @@ function drawLines(paper: Paper, { lines, toPay }: PrintedSums, top: number): vo
   });
 }
 
-function drawPayment(paper: Paper, payment: NonNullable<PrintedSums['payment']>, y: number): void {
+export function heightOfPayment({ code }: PrintedPayment): number {
+  return code === null ? payBoxHeight : payBoxWithCode;
+}
+
+/** The code stands at the right edge of the box, on white. */
+export function drawPayment(paper: Paper, payment: PrintedPayment, y: number): void {
+  const height = heightOfPayment(payment);
+  const right = payment.code === null ? page.right : page.right - payBoxWithCode;
   paper.decorate((doc) =>
     doc
-      .rect(page.left, y, page.right - page.left, payBoxHeight)
+      .rect(page.left, y, page.right - page.left, height)
       .fillColor(paper.colours.tint)
       .fill(),
   );
+  if (payment.code !== null)
+    drawQrCode(paper, payment.code, { x: right + 4, y: y + 4, side: payBoxWithCode - 8 });
   paper.begin('Sect');
   paper.tag('H2', () => paper.line(payment.heading, page.left + 12, y + 9, { size: 9.5, font: 'strong' }));
   paper.tag('P', () =>
-    paper.line(payment.hint, page.right - 12, y + 10, { size: 8, colour: paper.colours.quiet, right: true }),
+    paper.line(payment.hint, right - 12, y + 10, { size: 8, colour: paper.colours.quiet, right: true }),
   );
   const widest = payment.facts.map(([, value]) => Math.max(11, value.length));
   const all = widest.reduce((sum, length) => sum + length, 0);
   let x = page.left + 12;
   payment.facts.forEach((fact, place) => {
-    const width = ((page.right - page.left - 24) * (widest[place] ?? 0)) / all;
+    const width = ((right - page.left - 24) * (widest[place] ?? 0)) / all;
     drawFactBelow(paper, fact, {
       x,
-      y: y + 28,
+      y: y + (payment.code === null ? 28 : 44),
       width: width - 10,
       isStrong: place === payment.facts.length - 1,
     });

@@ -21,7 +21,15 @@ export type PrintedSums = {
   /** The reason why no VAT is charged. */
   exemption: string;
   /** Undefined when nothing is to be paid. */
-  payment: { heading: string; hint: string; facts: readonly Fact[] } | undefined;
+  payment: PrintedPayment | undefined;
+};
+
+export type PrintedPayment = {
+  heading: string;
+  hint: string;
+  facts: readonly Fact[];
+  /** The text of a QR code by which it is paid; null when there is none. */
+  code: string | null;
 };
 
 /** The content of a printed order or invoice, line by line; its layout is defined elsewhere. */

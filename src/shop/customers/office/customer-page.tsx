@@ -15,6 +15,7 @@ import { AddressesOfCustomer } from '#shop/delivery-addresses/office/addresses-o
 import { OwnNumbersLink } from '#shop/quick-order/office/own-numbers-link.tsx';
 import { ListsLink } from '#shop/shopping-lists/office/lists-link.tsx';
 import { VatCorrectionsOfCustomer } from '#shop/vat-corrections/office/vat-corrections.tsx';
+import { StatementPart } from '#shop/statements/office/statement-part.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import * as calls from './contract.ts';
 import type { OfficeCustomer } from './contract.ts';
@@ -104,6 +105,7 @@ function CustomerForm({ loaded, nextNumber, acts }: Props) {
           <>
             <VatCorrectionsOfCustomer customerId={loaded.Id} />
             {acts}
+            <StatementPart customer={loaded} />
             {!loaded.Test && <CreditOfCustomer customerId={loaded.Id} />}
             <AddressesOfCustomer customerId={loaded.Id} />
             <OwnNumbersLink customerId={loaded.Id} />

@@ -85,6 +85,8 @@ export const OfficeInvoice = z.object({
   CustomerEmail: z.string(),
   /** Until when a mailed link opens the invoice without a log-in; null when none does. */
   LinkUntil: z.nullable(z.string()),
+  /** What the customer says: on which day it was paid, and when that was said. Null when nothing was. */
+  ToldPaid: z.nullable(z.object({ PaidDate: z.string(), ToldAt: z.string() })),
   /** The buyer's own order number, or ''. */
   PurchaseOrderNumber: z.string(),
   CreditsInvoiceNumber: z.nullable(z.int()),

@@ -3,6 +3,7 @@ import { stockholmToday } from '#kit/text/dates.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { Facts, type Fact } from '#shop/office/facts.tsx';
 import { useAmounts } from '#shop/office/use-amounts.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeInvoice } from './contract.ts';
 
@@ -31,6 +32,7 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
     ],
     [t('officeOrder.purchaseOrder'), [invoice.PurchaseOrderNumber]],
     [t('officeInvoice.paidOn'), [invoice.PaidDate]],
+    [t('officeInvoice.toldPaid'), toldPaid(invoice, t)],
     [t('officeInvoices.balance'), [money(invoice.Balance)]],
     [t('officeInvoice.onAccount'), [invoice.OnAccount === 0 ? null : money(invoice.OnAccount)]],
     [
@@ -44,4 +46,11 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
     [t('officeInvoice.creditNotes'), invoice.CreditNotes.map(linkTo)],
   ];
   return <Facts facts={facts} />;
+}
+
+/** What the customer has said of an invoice that is still unpaid. */
+function toldPaid({ ToldPaid, Balance }: OfficeInvoice, t: OfficeT): string[] {
+  if (ToldPaid === null || Balance <= 0) return [];
+  const day = stockholmToday(new Date(ToldPaid.ToldAt));
+  return [ToldPaid.PaidDate, t('officeInvoice.toldPaid.at', { day })];
 }

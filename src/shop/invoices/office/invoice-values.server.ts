@@ -37,6 +37,13 @@ function stateOf(row: InvoiceSummaryRow, today: string): OfficeInvoiceState {
   return isPartPaid && invoiceState(state) === 'unpaid' ? 'partPaid' : invoiceState(state);
 }
 
+type AboutInvoice = {
+  email: string;
+  linkUntil: Date | undefined;
+  told: { paid_on: string; told_at: Date } | undefined;
+  today: string;
+};
+
 export function officeInvoiceToWire(
   invoice: InvoiceWithNotes,
   {
@@ -45,6 +52,7 @@ export function officeInvoiceToWire(
     left,
     today,
   }: { email: string; linkUntil: Date | undefined; left: readonly VatAtRate[]; today: string },
+  { email, linkUntil, told, today }: AboutInvoice,
 ): OfficeInvoice {
   const zipCode = formatZipCode(invoice.buyer_country_code, invoice.buyer_zip_code);
   return {
@@ -63,6 +71,7 @@ export function officeInvoiceToWire(
     ].filter(Boolean),
     CustomerEmail: email,
     LinkUntil: linkUntil?.toISOString() ?? null,
+    ToldPaid: told ? { PaidDate: told.paid_on, ToldAt: told.told_at.toISOString() } : null,
     PurchaseOrderNumber: invoice.purchase_order_number,
     CreditsInvoiceNumber: invoice.credits_invoice_number,
     CreditNotes: invoice.credit_notes,

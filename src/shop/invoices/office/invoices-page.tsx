@@ -9,6 +9,7 @@ import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.ts
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
 import { useMay } from '#shop/office/use-staff.ts';
+import { OverdueStatements } from '#shop/statements/office/overdue-statements.tsx';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useAmounts, type Amounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -38,7 +39,12 @@ export default function OfficeInvoicesPage() {
   return (
     <OfficePage
       title={t('officeInvoices.title')}
-      actions={<ButtonLink to="/office/invoices/monthly">{t('monthly.title')}</ButtonLink>}
+      actions={
+        <>
+          {may('invoices.write') && <OverdueStatements />}
+          <ButtonLink to="/office/invoices/monthly">{t('monthly.title')}</ButtonLink>
+        </>
+      }
     >
       <OfficeFilters state={list}>
         <SearchFilter value={filters.q} label={t('officeInvoices.search')} onChange={search} />

@@ -7,7 +7,7 @@ import { focusOnArrival } from '#kit/browser/focus-on-arrival.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import gate from './gate-page.module.css';
 import { beginTwoStep, confirmTwoStep } from '#shop/staff/contract.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#kit/widgets/qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Secret = { Secret: string; Uri: string };

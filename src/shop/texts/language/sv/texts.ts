@@ -18,6 +18,8 @@ import { myPageTexts } from './account/my-page.ts';
 import { orderTexts } from './account/orders.ts';
 import { pageTitleTexts } from './page-titles.ts';
 import { passwordTexts } from './account/password.ts';
+import { payInfoTexts } from './account/pay-info.ts';
+import { statementTexts } from './account/statement.ts';
 import { pressRoomTexts } from './press-room.ts';
 import { boughtTexts } from './bought.ts';
 import { listsTexts } from './lists.ts';
@@ -50,6 +52,8 @@ export const texts = {
   ...orderTexts,
   ...pageTitleTexts,
   ...passwordTexts,
+  ...payInfoTexts,
+  ...statementTexts,
   ...pressRoomTexts,
   ...boughtTexts,
   ...listsTexts,

@@ -1,0 +1,160 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { localeOf } from '#kit/text/language.ts';
+import { drawFoot } from './draw-foot.server.ts';
+import { drawFactBelow, drawHead } from './draw-head.server.ts';
+import { drawPayment, heightOfPayment } from './draw-sums.server.ts';
+import type { ListColumn, ListTable, PrintedList } from './list-sheet.ts';
+import { page, Paper, type PrintedTheme } from './paper.server.ts';
+
+const width = page.right - page.left;
+const rowHeight = 15;
+const belowHeight = 11;
+const sumsHeight = 34;
+const onNextPage = page.top + 34;
+
+/** Renders tables as a PDF. */
+export async function drawList(sheet: PrintedList, created: Date, look: PrintedTheme): Promise<Buffer> {
+  const paper = await Paper.open({
+    title: sheet.title,
+    author: sheet.sellerName,
+    language: localeOf(sheet.language),
+    created,
+    colours: look.colours,
+    onNewPage: (onto, place) => drawRunningHead(onto, sheet, place),
+  });
+  const none = { label: '', lines: [] };
+  let y = drawHead(
+    paper,
+    { ...sheet, notes: [], stamp: '', delivery: none, references: [[], []] },
+    look.logo,
+  );
+  for (const text of sheet.intro)
+    paper.tag('P', () => {
+      y = paper.paragraph(text, page.left, y, { size: 9.5, width }) + 6;
+    });
+  for (const table of sheet.tables) y = await drawTable(paper, table, y + 6);
+  if (sheet.payment) {
+    if (y + heightOfPayment(sheet.payment) > page.bottom) {
+      paper.newPage();
+      y = onNextPage;
+    }
+    drawPayment(paper, sheet.payment, y);
+  }
+  for (let place = 0; place < paper.pages; place++) paper.on(place, () => drawFoot(paper, sheet, place));
+  await othersTurn();
+  return await paper.finish();
+}
+
+function drawRunningHead(paper: Paper, { title, sellerName }: PrintedList, place: number): void {
+  if (place === 0) return;
+  paper.decorate(() =>
+    paper.line(`${title} · ${sellerName}`, page.left, page.top, {
+      size: 8,
+      colour: paper.colours.quiet,
+      width: 400,
+    }),
+  );
+}
+
+/** The headings stand on each page, and the sums never without a row. Returns where the next may start. */
+async function drawTable(paper: Paper, table: ListTable, top: number): Promise<number> {
+  const places = placesOf(table.columns);
+  const heightOf = (row: ListTable['rows'][number]) => rowHeight + row.below.length * belowHeight;
+  let y = top;
+  if (y + 60 > page.bottom) {
+    paper.newPage();
+    y = onNextPage;
+  }
+  if (table.heading)
+    paper.tag('H2', () => {
+      paper.line(table.heading, page.left, y, { size: 11, font: 'strong' });
+      y += 18;
+    });
+  paper.begin('Table');
+  paper.begin('TR');
+  drawCells(paper, table.columns, places, y, true);
+  paper.end();
+  paper.rule(y + 12, { colour: paper.colours.ink });
+  y += 17;
+  for (const [place, row] of table.rows.entries()) {
+    const last = place === table.rows.length - 1 ? sumsHeight : 0;
+    if (y + heightOf(row) + last > page.bottom) {
+      await othersTurn();
+      paper.newPage();
+      y = onNextPage;
+      paper.decorate(() => drawCells(paper, table.columns, places, y, true, false));
+      paper.rule(y + 12, { colour: paper.colours.ink });
+      y += 17;
+    }
+    paper.begin('TR');
+    drawCells(
+      paper,
+      table.columns.map((column, index) => ({ ...column, label: row.cells[index] ?? '' })),
+      places,
+      y,
+      false,
+    );
+    row.below.forEach((text, line) =>
+      paper.tag('TD', () =>
+        paper.line(text, page.left + 10, y + rowHeight - 3 + line * belowHeight, {
+          size: 7.5,
+          colour: paper.colours.quiet,
+          width: width - 10,
+        }),
+      ),
+    );
+    paper.end();
+    y += heightOf(row);
+    paper.rule(y - 3);
+  }
+  paper.end();
+  return drawSums(paper, table.sums, y);
+}
+
+type Span = { left: number; right: number };
+
+function placesOf(columns: readonly ListColumn[]): Span[] {
+  const all = columns.reduce((sum, { share }) => sum + share, 0);
+  let left = page.left;
+  return columns.map(({ share }) => {
+    const right = left + (width * share) / all;
+    const span = { left, right };
+    left = right;
+    return span;
+  });
+}
+
+function drawCells(
+  paper: Paper,
+  columns: readonly ListColumn[],
+  places: readonly Span[],
+  y: number,
+  isHead: boolean,
+  isTagged = true,
+): void {
+  const style = isHead ? { size: 7, colour: paper.colours.quiet } : { size: 9 };
+  columns.forEach(({ label, right }, index) => {
+    const span = places[index] ?? { left: page.left, right: page.right };
+    const draw = () =>
+      paper.line(label, right ? span.right : span.left, y, {
+        ...style,
+        right: right ?? false,
+        width: span.right - span.left - 6,
+      });
+    if (isTagged) paper.tag(isHead ? 'TH' : 'TD', draw);
+    else draw();
+  });
+}
+
+function drawSums(paper: Paper, sums: ListTable['sums'], top: number): number {
+  const each = width / Math.max(1, sums.length);
+  sums.forEach((sum, place) =>
+    drawFactBelow(paper, sum, {
+      x: page.left + place * each,
+      y: top + 4,
+      width: each - 6,
+      isStrong: place === sums.length - 1,
+    }),
+  );
+  return top + sumsHeight;
+}

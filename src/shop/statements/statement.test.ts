@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { addDays } from '#kit/text/dates.ts';
+import { statementOf, type KnownInvoice } from './statement.ts';
+
+function invoice(invoice_number: number, changes: Partial<KnownInvoice> = {}): KnownInvoice {
+  return {
+    invoice_number,
+    invoice_date: '2026-09-01',
+    due_date: '2026-10-01',
+    currency_code: 'SEK',
+    total_amount: 10000,
+    balance: 10000,
+    is_annulled: false,
+    credits_invoice_number: null,
+    payments: [],
+    ...changes,
+  };
+}
+
+const on = (invoices: KnownInvoice[], day: string) => statementOf(invoices, day)[0];
+
+test.each([
+  [-1, 'notDue'],
+  [0, 'notDue'],
+  [1, 'to30'],
+  [30, 'to30'],
+  [31, 'to60'],
+  [60, 'to60'],
+  [61, 'over60'],
+] as const)('%i days after the due date is %s', (days, age) => {
+  const found = on([invoice(1)], addDays('2026-10-01', days));
+  expect(found?.byAge).toEqual({ notDue: 0, to30: 0, to60: 0, over60: 0, [age]: 10000 });
+  expect(found?.total).toBe(10000);
+});
+
+test('an invoice of later is not open yet', () => {
+  expect(statementOf([invoice(1)], '2026-08-31')).toEqual([]);
+});
+
+test('a payment counts from its day on', () => {
+  const paid = invoice(1, { balance: 4000, payments: [{ day: '2026-09-10', amount: 6000 }] });
+  expect(on([paid], '2026-09-09')?.total).toBe(10000);
+  expect(on([paid], '2026-09-10')).toMatchObject({
+    total: 4000,
+    rows: [{ open: 4000, moves: [{ kind: 'payment', day: '2026-09-10', amount: 6000 }] }],
+  });
+});
+
+test('what is paid over is the customer’s money, and of no age', () => {
+  const paid = invoice(1, { balance: -500, payments: [{ day: '2026-09-10', amount: 10500 }] });
+  expect(on([paid], '2026-12-24')).toMatchObject({
+    total: -500,
+    credit: -500,
+    byAge: { notDue: 0, to30: 0, to60: 0, over60: 0 },
+    rows: [{ kind: 'over', open: -500 }],
+  });
+});
+
+test('a credit note takes off what was to be paid from its day on', () => {
+  const credited = invoice(1, { balance: 7000 });
+  const note = invoice(2, {
+    credits_invoice_number: 1,
+    invoice_date: '2026-09-20',
+    total_amount: -3000,
+    balance: 0,
+  });
+  expect(on([credited, note], '2026-09-19')).toMatchObject({
+    total: 10000,
+    rows: [{ number: 1, moves: [] }],
+  });
+  expect(on([credited, note], '2026-09-20')).toMatchObject({
+    total: 7000,
+    rows: [{ number: 1, open: 7000, moves: [{ kind: 'credit', amount: 3000, note: 2 }] }],
+  });
+});
+
+test('an invoice that was credited whole was open until then; one that was annulled otherwise never was', () => {
+  const annulled = invoice(1, { balance: 0, is_annulled: true });
+  const note = invoice(2, {
+    credits_invoice_number: 1,
+    invoice_date: '2026-09-20',
+    total_amount: -10000,
+    balance: 0,
+  });
+  expect(on([annulled, note], '2026-09-19')?.total).toBe(10000);
+  expect(on([annulled, note], '2026-09-20')).toBeUndefined();
+  expect(on([invoice(1, { is_annulled: true })], '2026-09-19')).toBeUndefined();
+});
+
+test('a credit of what was paid is the customer’s money until it is paid back', () => {
+  const paid = invoice(1, { balance: 0, payments: [{ day: '2026-09-10', amount: 10000 }] });
+  const note = invoice(2, {
+    credits_invoice_number: 1,
+    invoice_date: '2026-09-20',
+    total_amount: -3000,
+    balance: 0,
+    payments: [{ day: '2026-09-25', amount: -3000 }],
+  });
+  expect(on([paid, note], '2026-09-24')).toMatchObject({
+    total: -3000,
+    rows: [{ kind: 'credit', number: 2, open: -3000 }],
+  });
+  expect(on([paid, note], '2026-09-25')).toBeUndefined();
+});
+
+test('each currency has sums of its own', () => {
+  const found = statementOf([invoice(1), invoice(2, { currency_code: 'EUR', balance: 200 })], '2026-09-02');
+  expect(found.map(({ currencyCode, total }) => [currencyCode, total])).toEqual([
+    ['EUR', 200],
+    ['SEK', 10000],
+  ]);
+});

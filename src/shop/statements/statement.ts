@@ -1,0 +1,159 @@
+import { dayNumber } from '#kit/text/dates.ts';
+import { groupBy } from '#kit/text/group-by.ts';
+import { isCreditNote } from '#shop/invoices/invoice-state.ts';
+import { setOff } from '#shop/invoices/payments.ts';
+
+/** An invoice or credit note as it is now, with its payments that were not undone. Amounts are öre. */
+export type KnownInvoice = {
+  invoice_number: number;
+  invoice_date: string;
+  due_date: string;
+  currency_code: string;
+  total_amount: number;
+  balance: number;
+  is_annulled: boolean;
+  credits_invoice_number: number | null;
+  payments: readonly { day: string; amount: number }[];
+};
+
+type Moved = { kind: 'payment' | 'credit'; day: string; amount: number; note: number | null };
+
+/**
+ * What is open of an invoice on a day: above 0 to be paid, below 0 the customer's money, either what was paid over or
+ * what a credit note gives back.
+ */
+export type OpenInvoice = {
+  kind: 'invoice' | 'over' | 'credit';
+  number: number;
+  day: string;
+  dueDate: string;
+  total: number;
+  open: number;
+  /** What has been paid and credited of an invoice until the day, in the order of days. */
+  moves: readonly Moved[];
+};
+
+export const ages = ['notDue', 'to30', 'to60', 'over60'] as const;
+type Age = (typeof ages)[number];
+
+export type CurrencyStatement = {
+  currencyCode: string;
+  /** By due date. */
+  rows: OpenInvoice[];
+  /** What is to be paid, by how many days it is past due. */
+  byAge: Record<Age, number>;
+  /** The customer's money, 0 or below. */
+  credit: number;
+  total: number;
+};
+
+/**
+ * Returns what a customer owed and was owed on a day, by currency: reckoned back from what is open now by the payments
+ * and credit notes that came later. A payment that was undone was never money, whenever that was found out.
+ */
+export function statementOf(invoices: readonly KnownInvoice[], day: string): CurrencyStatement[] {
+  const open = [...groupBy(invoices, rootOf).values()].flatMap((family) => openOf(family, day));
+  return [...groupBy(open, ({ currencyCode }) => currencyCode).values()]
+    .map((rows) => sumsOf(rows, day))
+    .sort((one, other) => (one.currencyCode < other.currencyCode ? -1 : 1));
+}
+
+/** Returns whether something was past due on the day. */
+export function isOverdueIn({ byAge }: CurrencyStatement): boolean {
+  return byAge.to30 + byAge.to60 + byAge.over60 > 0;
+}
+
+/** Credit notes stand with the invoice that they credit. */
+function rootOf({ credits_invoice_number: credited, invoice_number: number }: KnownInvoice): number {
+  return credited ?? number;
+}
+
+type Open = OpenInvoice & { currencyCode: string };
+
+function openOf(family: readonly KnownInvoice[], day: string): Open[] {
+  const notes = family.filter((one) => isCreditNote(one) && !one.is_annulled);
+  const known = notes.filter(({ invoice_date: date }) => date <= day);
+  const invoice = family.find((one) => !isCreditNote(one));
+  // An invoice that no credit note has annulled was never to be paid.
+  const counts = invoice && invoice.invoice_date <= day && (!invoice.is_annulled || notes.length > 0);
+  const later = notes.filter((note) => !known.includes(note));
+  const owed = counts ? balanceOn(invoice, day) + later.reduce((sum, note) => sum + takenOff(note), 0) : 0;
+  const after = setOff(
+    owed,
+    known.map((note) => ({ balance: balanceOn(note, day) })),
+  );
+  const open = known.map((note, place) => ({ note, open: after.notes[place] ?? 0 }));
+  return [
+    ...(counts && after.owed !== 0 ? [openInvoice(invoice, after.owed, movesOf(invoice, open, day))] : []),
+    ...open.filter(({ open }) => open !== 0).map(({ note, open }) => openInvoice(note, open, [])),
+  ];
+}
+
+/** Returns the balance without the payments that came later. */
+function balanceOn({ balance, payments }: KnownInvoice, day: string): number {
+  return balance + sumOf(payments.filter((payment) => payment.day > day));
+}
+
+/** Returns how much of a credit note was taken off what was to be paid, rather than paid back. */
+function takenOff({ balance, total_amount: total, payments }: KnownInvoice): number {
+  return balance - total + sumOf(payments);
+}
+
+function sumOf(payments: KnownInvoice['payments']): number {
+  return payments.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function movesOf(
+  invoice: KnownInvoice,
+  notes: readonly { note: KnownInvoice; open: number }[],
+  day: string,
+): Moved[] {
+  const paid = invoice.payments
+    .filter((payment) => payment.day <= day)
+    .map((payment): Moved => ({ kind: 'payment', day: payment.day, amount: payment.amount, note: null }));
+  const credited = notes.map(({ note, open }): Moved => {
+    const paidBack = sumOf(note.payments.filter((payment) => payment.day <= day));
+    const amount = open - note.total_amount + paidBack;
+    return { kind: 'credit', day: note.invoice_date, amount, note: note.invoice_number };
+  });
+  return [...paid, ...credited]
+    .filter(({ amount }) => amount !== 0)
+    .sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+}
+
+function openInvoice(invoice: KnownInvoice, open: number, moves: readonly Moved[]): Open {
+  return {
+    kind: isCreditNote(invoice) ? 'credit' : open < 0 ? 'over' : 'invoice',
+    number: invoice.invoice_number,
+    day: invoice.invoice_date,
+    dueDate: invoice.due_date,
+    currencyCode: invoice.currency_code,
+    total: invoice.total_amount,
+    open,
+    moves,
+  };
+}
+
+function sumsOf(open: readonly Open[], day: string): CurrencyStatement {
+  const rows = open
+    .map(({ currencyCode: _, ...row }): OpenInvoice => row)
+    .sort(
+      (one, other) =>
+        (one.dueDate < other.dueDate ? -1 : Number(one.dueDate > other.dueDate)) || one.number - other.number,
+    );
+  const byAge: Record<Age, number> = { notDue: 0, to30: 0, to60: 0, over60: 0 };
+  let credit = 0;
+  for (const row of rows) {
+    if (row.open < 0) credit += row.open;
+    else byAge[ageOf(row.dueDate, day)] += row.open;
+  }
+  const total = ages.reduce((sum, age) => sum + byAge[age], credit);
+  return { currencyCode: open[0]?.currencyCode ?? '', rows, byAge, credit, total };
+}
+
+function ageOf(dueDate: string, day: string): Age {
+  const late = dayNumber(day) - dayNumber(dueDate);
+  if (late <= 0) return 'notDue';
+  if (late <= 30) return 'to30';
+  return late <= 60 ? 'to60' : 'over60';
+}

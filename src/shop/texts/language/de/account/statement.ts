@@ -1,0 +1,30 @@
+import type { SameKeys } from '#shop/texts/same-keys.ts';
+import type { statementTexts as swedish } from '#shop/texts/language/sv/account/statement.ts';
+
+export const statementTexts: SameKeys<typeof swedish> = {
+  'statement.heading': 'Kontoauszug',
+  'statement.documentTitle': 'Kontoauszug Kunde {number}',
+  'statement.fileName': 'kontoauszug-{day}',
+  'statement.day': 'Stand',
+  'statement.intro': 'Das ist auf dem Konto offen. Guthaben hat ein Minuszeichen.',
+  'statement.nothing': 'Auf dem Konto ist nichts offen.',
+  'statement.document': 'Beleg',
+  'statement.invoice': 'Rechnung {number}',
+  'statement.over': 'Überzahlt, Rechnung {number}',
+  'statement.credit': 'Gutschrift {number}',
+  'statement.settled': 'Bezahlt und gutgeschrieben',
+  'statement.open': 'Offen',
+  'statement.moved.payment': 'Bezahlt am {day}: {amount}',
+  'statement.moved.credit': 'Gutgeschrieben am {day}: {amount} (Gutschrift {number})',
+  'statement.age.notDue': 'Nicht fällig',
+  'statement.age.to30': '1–30 Tage',
+  'statement.age.to60': '31–60 Tage',
+  'statement.age.over60': 'Über 60 Tage',
+  'statement.credited': 'Guthaben',
+  'statement.totalIn': 'Summe {currency}',
+  'statement.payWith': 'Bitte OCR oder Nummer der Rechnung angeben',
+  'mail.statement.subject': 'Kontoauszug {day} von {shop}',
+  'mail.statement': 'Hier ist ein Kontoauszug, Stand {day}. Er ist angehängt.',
+  'mail.statement.sum': 'Summe: {total}.',
+  'mail.statement.sumLate': 'Summe: {total}, davon {late} überfällig.',
+};

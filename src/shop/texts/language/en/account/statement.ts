@@ -1,0 +1,30 @@
+import type { SameKeys } from '#shop/texts/same-keys.ts';
+import type { statementTexts as swedish } from '#shop/texts/language/sv/account/statement.ts';
+
+export const statementTexts: SameKeys<typeof swedish> = {
+  'statement.heading': 'Account statement',
+  'statement.documentTitle': 'Account statement, customer {number}',
+  'statement.fileName': 'statement-{day}',
+  'statement.day': 'As of',
+  'statement.intro': 'This is open on the account. What is in credit has a minus sign.',
+  'statement.nothing': 'Nothing is open on the account.',
+  'statement.document': 'Document',
+  'statement.invoice': 'Invoice {number}',
+  'statement.over': 'Overpaid, invoice {number}',
+  'statement.credit': 'Credit note {number}',
+  'statement.settled': 'Paid and credited',
+  'statement.open': 'Open',
+  'statement.moved.payment': 'Paid on {day}: {amount}',
+  'statement.moved.credit': 'Credited on {day}: {amount} (credit note {number})',
+  'statement.age.notDue': 'Not due',
+  'statement.age.to30': '1–30 days',
+  'statement.age.to60': '31–60 days',
+  'statement.age.over60': 'Over 60 days',
+  'statement.credited': 'In credit',
+  'statement.totalIn': 'Total {currency}',
+  'statement.payWith': 'State the OCR or number of the invoice',
+  'mail.statement.subject': 'Account statement {day} from {shop}',
+  'mail.statement': 'Here is an account statement as of {day}. It is attached.',
+  'mail.statement.sum': 'Total: {total}.',
+  'mail.statement.sumLate': 'Total: {total}, of which {late} is overdue.',
+};
