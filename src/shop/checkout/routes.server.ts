@@ -3,7 +3,7 @@ import { destinationOf } from '#shop/order-model/address.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { Answer, serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import { readLastCarrierAccounts } from '#shop/orders/carrier-accounts/store.server.ts';
+import { readLastCarrierAccounts } from '#shop/orders/carrier-accounts/carrier-accounts.server.ts';
 import { listWaysOfDelivery } from '#shop/ways-of-delivery/contract.ts';
 import { placeOrder } from './contract.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';

@@ -7,7 +7,7 @@ import { lockCredits } from '#shop/customers/credit/credit.server.ts';
 import { releaseThatFit, type HoldReason } from '#shop/order-model/hold.ts';
 import { prepareOrderNews } from '#shop/orders/mails/order-news-mail.server.ts';
 import { tellOrderHeld } from '#shop/orders/order-events.server.ts';
-import { readWholeOrder, updateOrder } from '#shop/orders/whole-order-store.server.ts';
+import { readWholeOrder, updateOrder } from '#shop/orders/orders.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { creditOf } from './credits.server.ts';
 import { lockWaiting, readExposures, readRests, type RestRow } from './exposure-store.server.ts';

@@ -1,5 +1,8 @@
 import { addDays } from '#kit/text/dates.ts';
-import type { CreditStop } from '#shop/customers/credit/credit-stop.ts';
+
+/** What the maker has decided of a customer: orders wait above the limit, all of them, or none. */
+export const creditStops = ['limit', 'always', 'never'] as const;
+export type CreditStop = (typeof creditStops)[number];
 
 export const holdReasons = ['creditLimit', 'overdue', 'manual'] as const;
 export type HoldReason = (typeof holdReasons)[number];

@@ -18,6 +18,7 @@ import { insertOrders } from './store.server.ts';
 import { readRowsOfOrder } from './order-rows-store.server.ts';
 
 export { drawOrderNumbers } from './store.server.ts';
+export { readWholeOrder, updateOrder } from './whole-order-store.server.ts';
 
 const defaultTake = 30;
 

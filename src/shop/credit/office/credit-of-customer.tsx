@@ -16,7 +16,7 @@ import { LoadState } from '#shop/office/load-state.tsx';
 import { PagePart } from '#shop/office/page-part.tsx';
 import { useAmounts } from '#shop/office/use-amounts.ts';
 import { useMay } from '#shop/office/use-staff.ts';
-import { creditStops } from '#shop/customers/credit/credit-stop.ts';
+import { creditStops } from '#shop/order-model/hold.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { changeCustomerCredit, readCustomerCredit, type CustomerCredit } from './contract.ts';

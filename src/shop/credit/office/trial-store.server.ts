@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
-import type { CreditStop } from '#shop/customers/credit/credit-stop.ts';
+import type { CreditStop } from '#shop/order-model/hold.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
 import { isReal } from '#shop/orders/state-condition.server.ts';
 

@@ -33,6 +33,7 @@ import {
   type NewCustomer,
 } from './write-customers-store.server.ts';
 import { noteVatCharged, readerOfPeople } from './persons-values.server.ts';
+import { notesOfSameEmail } from './same-email.server.ts';
 import { readCustomerStates } from './imported-customer-state.server.ts';
 import {
   missing,
@@ -163,27 +164,6 @@ function importTelling(told: Told, { languages }: Pick<Env, 'languages'>, ownCou
 /** A spreadsheet keeps ten percent as 0.1. */
 function isPartOfPercent(basisPoints = 0): boolean {
   return basisPoints > 0 && basisPoints < 100;
-}
-
-const mostEmailsTold = 20;
-
-/**
- * Customers may share an address, but more often it is a slip of whoever made the file. What the office reads of it is
- * found by these words in `reasons.server.ts`.
- */
-function notesOfSameEmail() {
-  const lines = new Map<string, number>();
-  const told = new Set<number>();
-  return (email: string | undefined, line: number, note: (text: string) => void): void => {
-    if (email === undefined) return;
-    const key = email.toLowerCase();
-    const first = lines.get(key);
-    if (first === undefined) return void lines.set(key, line);
-    if (told.size < mostEmailsTold) told.add(first);
-    note(
-      told.has(first) ? `the same e-mail address as on line ${first}` : 'the same e-mail address as earlier',
-    );
-  };
 }
 
 function changedEmailOf(

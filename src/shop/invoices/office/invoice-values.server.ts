@@ -40,19 +40,14 @@ function stateOf(row: InvoiceSummaryRow, today: string): OfficeInvoiceState {
 type AboutInvoice = {
   email: string;
   linkUntil: Date | undefined;
+  left: readonly VatAtRate[];
   told: { paid_on: string; told_at: Date } | undefined;
   today: string;
 };
 
 export function officeInvoiceToWire(
   invoice: InvoiceWithNotes,
-  {
-    email,
-    linkUntil,
-    left,
-    today,
-  }: { email: string; linkUntil: Date | undefined; left: readonly VatAtRate[]; today: string },
-  { email, linkUntil, told, today }: AboutInvoice,
+  { email, linkUntil, left, told, today }: AboutInvoice,
 ): OfficeInvoice {
   const zipCode = formatZipCode(invoice.buyer_country_code, invoice.buyer_zip_code);
   return {

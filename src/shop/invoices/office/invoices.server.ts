@@ -19,7 +19,6 @@ import {
 import { isCreditNote } from '#shop/invoices/invoice-state.ts';
 import { chargedOf } from './credit-notes/charged.ts';
 import { leftPerRate } from './credit-notes/credit-sums.ts';
-import { countInvoices, readOfficeInvoices, type InvoiceFilter, type Place } from './store.server.ts';
 import { readTold } from '#shop/invoices/payinfo/told-store.server.ts';
 import { readLinkExpiry } from '#shop/invoices/link-store.server.ts';
 import { readInvoiceWithNotes, type InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
@@ -106,7 +105,6 @@ export async function invoiceToWire(
   const linkUntil = await readLinkExpiry(db, invoice.id, now());
   const notes = await readNotesOf(db, invoice.invoice_number);
   const left = isCreditNote(invoice) ? [] : leftPerRate(chargedOf(invoice), notes.map(chargedOf));
-  return officeInvoiceToWire(invoice, { email, linkUntil, left, today: stockholmToday(now()) });
   const told = await readTold(db, invoice.id);
-  return officeInvoiceToWire(invoice, { email, linkUntil, told, today: stockholmToday(now()) });
+  return officeInvoiceToWire(invoice, { email, linkUntil, left, told, today: stockholmToday(now()) });
 }

@@ -16,7 +16,7 @@ export type PriceOfArticle = {
 export type StepOfArticle = Step & { id: number; article_id: number };
 
 /** Whether an article has a price in a list that holds today. */
-export const isPriced = (code: string, day: string) => sql<boolean>`(
+const isPriced = (code: string, day: string) => sql<boolean>`(
   exists (select from price p where p.price_list_code = ${code} and p.article_id = article.id)
   or exists (select from timed_price t where t.price_list_code = ${code} and t.article_id = article.id
     and ${holdsOn('t', day)}))`;

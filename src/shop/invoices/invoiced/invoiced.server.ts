@@ -1,0 +1,1 @@
+export { readInvoicedOfOrders } from './invoiced-store.server.ts';

@@ -1,0 +1,1 @@
+export { readLastCarrierAccounts } from './store.server.ts';
