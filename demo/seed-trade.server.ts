@@ -1,7 +1,7 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { insertFreight } from '#shop/freight/seed.server.ts';
 import { insertWaysOfDelivery } from '#shop/ways-of-delivery/seed.server.ts';
-import { insertCustomers } from '#shop/customers/seed.server.ts';
+import { insertCustomers, insertPeople } from '#shop/customers/seed.server.ts';
 import { insertDeliveryAddresses } from '#shop/delivery-addresses/seed.server.ts';
 import { insertInvoices } from '#shop/invoices/seed.server.ts';
 import { insertOrders } from '#shop/orders/seed.server.ts';
@@ -17,6 +17,7 @@ import { demoInvoices } from '#demo/data/invoices.ts';
 import type { DemoOrder, DemoPostalAddress } from '#demo/data/order.ts';
 import { demoOrders } from '#demo/data/orders.ts';
 import { demoOwnNumbers } from '#demo/data/own-numbers.ts';
+import { demoPeople } from '#demo/data/people.ts';
 import { demoShoppingLists } from '#demo/data/shopping-lists.ts';
 import { demoWaysOfDelivery } from '#demo/data/ways-of-delivery.ts';
 import { rowOf } from './row-of.ts';
@@ -35,6 +36,14 @@ export async function seedTrade(
     demoCustomers.map(({ password, ...customer }) =>
       rowOf({ ...customer, passwordHash: password === null ? null : passwordHash }),
     ),
+  );
+  await insertPeople(
+    trx,
+    demoPeople.map(({ customerNumber, ...person }) => ({
+      ...person,
+      customerId: customerWith(customerNumber).id,
+      passwordHash,
+    })),
   );
   await insertDeliveryAddresses(
     trx,

@@ -107,6 +107,7 @@ const customerPaths = [
   '/quickorder/numbers',
   '/bought',
   '/lists',
+  '/people',
 ];
 
 // The languages in turn, since a page says the same in both.

@@ -39,7 +39,7 @@ const places: Place[] = [
   { path: '/pressroom/newsletters', form: 'main form' },
   { path: '/kontakt' },
   { path: '/traffa-oss' },
-  { path: '/userprofile', as: '1001', form: 'main form' },
+  { path: '/userprofile', as: '1001', form: 'main form:has([name="NewPassword"])' },
   {
     path: '/deliveryaddresses',
     as: '1001',

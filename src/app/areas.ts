@@ -1,4 +1,4 @@
-const myPagePaths = ['userprofile', 'deliveryaddresses', 'orders', 'invoices', 'bought', 'lists'];
+const myPagePaths = ['userprofile', 'deliveryaddresses', 'orders', 'invoices', 'bought', 'lists', 'people'];
 const webShopPaths = [...myPagePaths, 'products', 'article'];
 
 /** Returns the area that a path belongs to, as far as the menus distinguish areas. */

@@ -51,6 +51,7 @@ import { ownNumberRoutes } from '#shop/quick-order/own-numbers/routes.server.ts'
 import { quickOrderRoutes } from '#shop/quick-order/routes.server.ts';
 import { openResellerRepository } from '#shop/resellers/resellers.server.ts';
 import { resellerRoutes } from '#shop/resellers/routes.server.ts';
+import { peopleRoutes } from '#shop/people/routes.server.ts';
 import { orderedRowsOf } from '#shop/orders/reorder/ordered-rows.server.ts';
 import { shoppingListRoutes } from '#shop/shopping-lists/routes.server.ts';
 import { settingsRoutes } from '#shop/settings/routes.server.ts';
@@ -147,6 +148,7 @@ export function openEndpoints(services: Services): Endpoints {
         changePassword(services, { sessions, texts }, customer, passwords),
       ),
     ],
+    ['People', peopleRoutes(services, { sessions, texts, endOfPerson: async () => undefined })],
     ['Delivery addresses', deliveryAddressRoutes(services, sessions)],
     ['Cart', [...cartRoutes(services, catalogue, freight), ...wantedRowRoutes(rows, catalogue, freight)]],
     ['Quick order', [...quickOrderRoutes(rows, missedSearches), ...ownNumberRoutes(rows, reasonText)]],

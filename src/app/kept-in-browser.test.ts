@@ -105,7 +105,14 @@ const ofCustomer: Record<string, Kept> = {
 };
 
 const keyOf = (PersonId: number | undefined) =>
-  personKey({ CustomerNumber: '1001', Name: 'Butiken', ...(PersonId && { PersonId }) });
+  personKey({
+    CustomerNumber: '1001',
+    Name: 'Butiken',
+    PersonName: null,
+    Role: 'admin',
+    SeesInvoices: true,
+    ...(PersonId && { PersonId }),
+  });
 
 describe.each(Object.entries(ofCustomer))(
   '%s',

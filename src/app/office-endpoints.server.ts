@@ -28,6 +28,7 @@ import { officeCustomerRoutes } from '#shop/customers/office/routes.server.ts';
 import { officeCreditRoutes } from '#shop/credit/office/routes.server.ts';
 import { invoiceFinder, overdueCounter } from '#shop/invoices/office/invoices.server.ts';
 import { officeInvoiceRoutes } from '#shop/invoices/office/routes.server.ts';
+import { officePeopleRoutes } from '#shop/people/office/routes.server.ts';
 import { officeLogInRoutes } from '#shop/login/office/routes.server.ts';
 import type { SessionRepository } from '#shop/login/sessions.server.ts';
 import { vatCodeUsedInOrders } from '#shop/orders/office/article-use.server.ts';
@@ -147,6 +148,10 @@ export function officeEndpoints(
         readMadeMonths: texts.settings,
         readWaitedFor: (ids) => piecesWaitedFor(db, ids),
       }),
+    ],
+    [
+      'Office: customers’ people',
+      officePeopleRoutes(services, { sessions, texts, endOfPerson: async () => undefined }),
     ],
     ['Office: customers’ log-in', officeLogInRoutes(services, sessions, texts)],
     ['Office: applications', officeApplicationRoutes(services, texts)],

@@ -85,7 +85,7 @@ export const pageRoutes = [
   },
   {
     path: '/userprofile',
-    file: 'shop/customers/user-profile-page.tsx',
+    file: 'shop/people/user-profile-page.tsx',
   },
   {
     path: '/deliveryaddresses',
@@ -110,6 +110,10 @@ export const pageRoutes = [
   {
     path: '/lists/:id',
     file: 'shop/shopping-lists/pages/list-page.tsx',
+  },
+  {
+    path: '/people',
+    file: 'shop/people/people-page.tsx',
   },
   // This route comes last: it matches any name that is not another page's.
   {

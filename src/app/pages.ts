@@ -95,7 +95,7 @@ const byPath: Record<PagePath, Omit<PageEntry, 'path'>> = {
   '/userprofile': {
     access: 'login',
     layout: 'shop',
-    load: () => import('#shop/customers/user-profile-page.tsx'),
+    load: () => import('#shop/people/user-profile-page.tsx'),
   },
   '/deliveryaddresses': {
     access: 'login',
@@ -126,6 +126,11 @@ const byPath: Record<PagePath, Omit<PageEntry, 'path'>> = {
     access: 'login',
     layout: 'shop',
     load: () => import('#shop/shopping-lists/pages/list-page.tsx'),
+  },
+  '/people': {
+    access: 'login',
+    layout: 'shop',
+    load: () => import('#shop/people/people-page.tsx'),
   },
   '/:slug': {
     access: 'public',

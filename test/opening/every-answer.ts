@@ -7,6 +7,7 @@ const parameters: Record<string, readonly string[]> = {
   id: ['1', '2', '1001', '1002'],
   orderId: ['1'],
   listId: ['1'],
+  personId: ['1'],
   code: ['standard', 'Terms'],
   group: ['1'],
   number: ['1', '100001'],

@@ -204,7 +204,7 @@ test('nothing is left of it in any table, and every table that leads to a custom
   const id = await enter();
   await doEverything(id);
   const meanwhile = await countRows();
-  // No invoice is made for it, nor a link to a password; an application makes a customer of its own, and files reach none.
+  // No invoice is made for it, nor a link to a password, and it has no people; an application makes a customer of its own, and files reach none.
   const never = [
     'invoice',
     'invoice_row',
@@ -212,6 +212,7 @@ test('nothing is left of it in any table, and every table that leads to a custom
     'payment',
     'payment_told',
     'password_reset',
+    'person_link',
     'reseller_application',
     'exchange_run_change',
   ];

@@ -6,7 +6,7 @@ export type Case =
   /** Something that belongs to one customer: for everybody else it does not exist. */
   | {
       is: 'own';
-      thing: 'order' | 'invoice' | 'address' | 'cartRow' | 'noArticle' | 'ownNumber' | 'list';
+      thing: 'order' | 'invoice' | 'address' | 'cartRow' | 'noArticle' | 'ownNumber' | 'list' | 'person';
       refusal?: 400;
     }
   /** Something visible only to some; the tests try each by name. */
@@ -67,6 +67,12 @@ export const cases: Record<string, Case> = {
   'POST /api/lists/:id/rows id': { is: 'own', thing: 'list' },
   'POST /api/lists/:id/rows ArticleId': { is: 'open', because: 'an article has no owner' },
   'POST /api/lists/:id/rows Quantity': amount,
+  'GET /api/people skip': page,
+  'GET /api/people take': page,
+  'PUT /api/people/:id id': { is: 'own', thing: 'person' },
+  'PUT /api/people/:id Version': amount,
+  'DELETE /api/people/:id id': { is: 'own', thing: 'person' },
+  'POST /api/people/:id/invite id': { is: 'own', thing: 'person' },
   'GET /api/bought productGroupId': hidden,
   'GET /api/bought months': amount,
   'GET /api/bought skip': page,
@@ -142,6 +148,12 @@ export const cases: Record<string, Case> = {
   'GET /api/Invoices take': page,
   'POST /api/login username': secret,
   'POST /api/login resetToken': secret,
+  'POST /api/login inviteToken': secret,
+  'POST /api/login customerNumber': secret,
+  'PUT /api/me Name': { is: 'open', because: 'the own name' },
+  'PUT /api/me Mails': choice,
+  'POST /api/people Email': { is: 'open', because: 'who is invited' },
+  'PUT /api/people/:id Email': { is: 'open', because: 'who is invited' },
   'POST /api/ResetPassword email': secret,
   'POST /api/resellerapplication email': { is: 'open', because: "the sender's own" },
   'POST /api/resellerapplication identity': { is: 'open', because: "the sender's own" },
@@ -203,6 +215,7 @@ export const bodies: Record<string, object> = {
   'POST /api/lists': { Name: 'Tagen' },
   'PUT /api/lists/:id': { Name: 'Tagen', Version: 1 },
   'POST /api/lists/:id/rows': { ArticleId: 8, Quantity: 1 },
+  'PUT /api/people/:id': { Name: 'Tagen', Email: 'tagen@butik.example', Role: 'admin', Version: 1 },
 };
 
 /** Values that are not ids, or ids that do not exist. */

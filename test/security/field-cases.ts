@@ -24,6 +24,7 @@ const customer =
   'CountryCode Language PriceListCode PaymentDays ShowAsReseller ResellerCity Blocked DiscountPercent InvoiceEmail PeppolScheme PeppolId Gln BuyerReference';
 const image =
   'ImageId CaptionSV CaptionEN Photographer PlaceSV PlaceEN TakenOn LicenceSV LicenceEN ' + 'ArticleNumbers';
+const person = 'Name Email Role SeesInvoices';
 const material = 'NameSV NameEN NameDE Sort';
 const way =
   'NameSV NameEN NameDE Sort Active TrackingTemplate Countries Collected TransportDays CarrierAccount';
@@ -56,6 +57,10 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/customers/:id/vat-corrections': { plain: 'id Orders Orders.Id Orders.VatCase' },
   'POST /api/office/invoices/:id/credit-notes/amount': { plain: 'id Version Mail Amount RowId Text' },
   'POST /api/office/orders/:id/vat-correction': { plain: 'id VatCase' },
+  'POST /api/office/customers/:id/people': { plain: `${person} id` },
+  'PUT /api/office/customers/:id/people/:personId': { plain: `${person} id personId Version` },
+  'DELETE /api/office/customers/:id/people/:personId': { plain: 'id personId' },
+  'POST /api/office/customers/:id/people/:personId/invite': { plain: 'id personId' },
   'POST /api/office/opening/test-customer': { plain: '' },
   'DELETE /api/office/opening/test-customer': { plain: '' },
   'POST /api/office/groups': { plain: `${group} ParentId` },

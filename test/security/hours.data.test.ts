@@ -54,7 +54,7 @@ async function mailedSecret(recipient: string): Promise<string> {
     .where('recipient', '=', recipient)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  return /#(?:reset=)?([\w-]{43})/.exec(body_text)?.[1] ?? '';
+  return /#(?:reset=|invite=)?([\w-]{43})/.exec(body_text)?.[1] ?? '';
 }
 
 async function ofApplication(): Promise<string> {
@@ -73,7 +73,12 @@ async function ofApplication(): Promise<string> {
   return await mailedSecret(email);
 }
 
-type Link = { from: string; seconds: number; make: () => Promise<string>; whose: 'customer' | 'staff' };
+type Link = {
+  from: string;
+  seconds: number;
+  make: () => Promise<string>;
+  whose: 'customer' | 'person' | 'staff';
+};
 /** Every link that logs somebody in, and the file that makes it. */
 const links: Record<string, Link> = {
   'that a customer asks for': {
@@ -99,6 +104,16 @@ const links: Record<string, Link> = {
     seconds: 72 * hour,
     whose: 'customer',
     make: ofApplication,
+  },
+  'of a person who is invited': {
+    from: 'shop/people/invitation.server.ts',
+    seconds: 7 * day,
+    whose: 'person',
+    make: async () => {
+      const client = await logInAs(shop, '1001');
+      await client.post('people', { Name: 'Ada Ek', Email: 'ada@butik.example', Role: 'order' });
+      return await mailedSecret('ada@butik.example');
+    },
   },
   'of an invitation': {
     from: 'shop/staff/staff.server.ts',
@@ -129,11 +144,12 @@ const links: Record<string, Link> = {
 async function use({ whose }: Link, secret: string): Promise<number> {
   const visitor = aVisitor(shop);
   if (whose === 'customer') return (await visitor.post('login', { resetToken: secret })).status;
+  if (whose === 'person') return (await visitor.post('login', { inviteToken: secret })).status;
   return (await visitor.post('office/welcome', { Token: secret, NewPassword: 'te vid fönstret' })).status;
 }
 
 describe.each(Object.entries(links))('a link %s', (_name, link) => {
-  const refused = link.whose === 'customer' ? 401 : 404;
+  const refused = link.whose === 'staff' ? 404 : 401;
 
   test(`works for ${link.seconds / hour} hours and no second longer, once`, async () => {
     const early = await link.make();
@@ -161,7 +177,7 @@ describe.each(Object.entries(links))('a link %s', (_name, link) => {
       expect(await use(link, secret)).toBe(200);
     } else {
       const client = aVisitor(shop);
-      await client.post('login', { resetToken: secret });
+      await client.post('login', { [link.whose === 'person' ? 'inviteToken' : 'resetToken']: secret });
       expect((await client.get('login')).body.LoggedIn).toBe(false);
       expect((await client.get('customer')).status).toBe(401);
     }

@@ -4,6 +4,7 @@ import { endpoint, type Endpoint } from '../../src/kit/http/endpoint.ts';
 import { serve } from '../../src/kit/http/router.server.ts';
 import { listWaysOfDelivery } from '../../src/shop/ways-of-delivery/contract.ts';
 import { personRights } from '../../src/shop/customers/person-rights.ts';
+import { personRoles, rightsOfRole, type PersonRole } from '../../src/shop/customers/person-roles.ts';
 import { addPerson } from '../persons.ts';
 import { logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
 import { times } from '../sizes.ts';
@@ -24,6 +25,11 @@ const callsOf: Record<Right, readonly string[]> = {
     'GET /api/lists',
     'GET /api/lists/:id',
     'GET /api/pdf/Order/:number',
+    'GET /api/suggest',
+    'GET /api/me',
+    'PUT /api/me',
+    'PUT /api/customer',
+    'POST /api/CustomerPasswordCheck',
   ],
   order: [
     'POST /api/cartrow',
@@ -43,7 +49,6 @@ const callsOf: Record<Right, readonly string[]> = {
     'PUT /api/lists/:id',
     'DELETE /api/lists/:id',
     'POST /api/lists/:id/rows',
-    'GET /api/suggest',
     'GET /api/quickorder/examples',
     'POST /api/quickorder/preview',
     'POST /api/quickorder/file',
@@ -64,6 +69,13 @@ const callsOf: Record<Right, readonly string[]> = {
     'POST /api/paymenttold',
   ],
   administer: ['PUT /api/customer', 'POST /api/CustomerPasswordCheck'],
+  invoices: ['GET /api/Invoices', 'GET /api/DueInvoices', 'GET /api/pdf/Invoice/:number'],
+  administer: [
+    'GET /api/people',
+    'POST /api/people',
+    'PUT /api/people/:id',
+    'DELETE /api/people/:id',
+    'POST /api/people/:id/invite',
 };
 const calls = personRights.flatMap((right) => callsOf[right].map((call) => ({ call, right })));
 
@@ -145,27 +157,61 @@ test('who logs in with the number may do all, and staff on its behalf too', asyn
   });
 });
 
-test('a new password of the number ends the sessions of the number alone', async () => {
+// What the terms of the shop say of each role, by its calls.
+const opened: Record<PersonRole, (right: Right, seesInvoices: boolean) => boolean> = {
+  admin: () => true,
+  order: (right, seesInvoices) =>
+    right === 'see' || right === 'order' || (right === 'invoices' && seesInvoices),
+  see: (right, seesInvoices) => right === 'see' || (right === 'invoices' && seesInvoices),
+};
+
+test.each(personRoles.flatMap((role) => [true, false].map((sees) => [role, sees] as const)))(
+  'every call for the role %s, sees invoices: %s',
+  async (role, seesInvoices) => {
+    const client = await addPerson(shop, 1001, 'Någon Annan', rightsOfRole(role, seesInvoices));
+    for (const { call, right } of calls) {
+      const { status, body } = await make(call, client, 'sv');
+      if (opened[role](right, seesInvoices)) expect([401, 403], `${call} ${status}`).not.toContain(status);
+      else expect({ call, body }).toEqual({ call, body: expect.objectContaining(refusal('sv')) });
+    }
+    expect((await client.get('login')).body.User).toMatchObject({
+      Role: role,
+      SeesInvoices: role === 'admin' || seesInvoices,
+    });
+  },
+);
+
+test('a new password ends the sessions with it alone', async () => {
   const own = await logInAs(shop, '1001');
   const elsewhere = await logInAs(shop, '1001');
   const ada = await addPerson(shop, 1001, 'Ada', ['administer']);
   const bo = await addPerson(shop, 1001, 'Bo', ['see']);
-  const change = (by: Client, CurrentPassword: string, NewPassword: string) =>
-    by.put('customer', { CurrentPassword, NewPassword });
   const isIn = () =>
     Promise.all([own, elsewhere, ada, bo].map(async (one) => (await one.get('login')).body.LoggedIn));
-  expect((await change(own, 'demo1234', 'kaffe vid fönstret')).status).toBe(204);
+  const passwords = { CurrentPassword: 'demo1234', NewPassword: 'kaffe vid fönstret' };
+  expect((await own.put('customer', passwords)).status).toBe(204);
   expect(await isIn()).toEqual([true, false, true, true]);
-  expect((await change(ada, 'kaffe vid fönstret', 'te vid fönstret')).status).toBe(204);
-  expect(await isIn()).toEqual([false, false, true, true]);
 });
 
 test('a log-in says which person it is of, unless it is the number’s own', async () => {
   const own = await logInAs(shop, '1001');
-  const ada = await addPerson(shop, 1001, 'Ada', []);
-  const user = { CustomerNumber: '1001', Name: 'Butik Ett & Co' };
+  const ada = await addPerson(shop, 1001, 'Ada', ['see']);
+  const user = {
+    CustomerNumber: '1001',
+    Name: 'Butik Ett & Co',
+    PersonName: null,
+    Role: 'admin',
+    SeesInvoices: true,
+  };
   expect((await own.get('login')).body.User).toEqual(user);
-  expect((await ada.get('login')).body.User).toEqual({ ...user, PersonId: expect.any(Number) });
+  expect((await ada.get('login')).body.User).toEqual({
+    ...user,
+    PersonName: 'Ada',
+    Role: 'see',
+    SeesInvoices: false,
+    Email: '',
+    PersonId: expect.any(Number),
+  });
 });
 
 test('a person who may not see prices gets the articles as a visitor does', async () => {

@@ -14,6 +14,7 @@ export type Own = {
   cartRow: number;
   ownNumber: number;
   list: number;
+  person: number;
 };
 
 /** Gives the customer one of everything, with every text marked. */
@@ -59,7 +60,13 @@ export async function seedWithCanaries(shop: TestShop, client: Client, number: s
     Name: mark('list'),
     Rows: [{ ArticleId: article.book, Quantity: 13 }],
   });
+  const person = await client.post('people', {
+    Name: mark('person'),
+    Email: `k7q-${number}@butik.example`,
+    Role: 'order',
+  });
   return {
+    person: person.body.Id,
     order: order.body.OrderId,
     invoice,
     address: address.body.Id,

@@ -2,7 +2,12 @@ import type { Db, Trx } from '#kit/database/db.server.ts';
 import { deleteMailOf } from '#kit/mail/outbox.server.ts';
 import { deleteOwned, readOwned, tablesOfOwner } from '#kit/database/rows-of-owner.server.ts';
 import { forgetTriesOf } from '#kit/http/rate-limit.server.ts';
-import { blankCustomer, findWhoever, isEmailOfOthers } from '#shop/customers/erase.server.ts';
+import {
+  blankCustomer,
+  findWhoever,
+  isEmailOfOthers,
+  peopleOfCustomer,
+} from '#shop/customers/erase.server.ts';
 import { deleteApplicationsFrom, readApplicationsFrom } from '#shop/resellers/apply.server.ts';
 import { blankChanges } from '#shop/staff/change-log/changes.server.ts';
 
@@ -48,11 +53,17 @@ function withoutSecrets(row: unknown): unknown {
 export async function erasePersonalData(trx: Trx, id: number, now: Date): Promise<void> {
   const customer = await findWhoever(trx, { id });
   if (!customer) return;
+  const people = await peopleOfCustomer(trx, id);
   const owned = await tablesOfOwner(trx, 'customer', id);
   for (const table of owned.filter((one) => !retained.has(one.table)).reverse())
     await deleteOwned(trx, table);
   await forgetTriesOf(trx, [customer.customer_number, String(id), customer.email.toLowerCase()]);
   await blankChanges(trx, 'customer', String(id));
+  for (const { id: personId, email } of people) {
+    await blankChanges(trx, 'person', String(personId));
+    await forgetTriesOf(trx, [`person-${personId}`, email.toLowerCase()]);
+    if (email !== '') await deleteMailOf(trx, email);
+  }
   if (customer.email !== '' && !(await isEmailOfOthers(trx, customer.email, id))) {
     await deleteMailOf(trx, customer.email);
     await deleteApplicationsFrom(trx, customer.email);

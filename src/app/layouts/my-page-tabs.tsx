@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { Icon } from '#kit/widgets/icon.tsx';
+import { useLogin } from '#shop/login/use-login.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './sub-navigation.module.css';
 
@@ -11,30 +12,43 @@ const tabs = [
   { to: '/invoices', name: 'myPage.invoices', isFurther: false },
   { to: '/bought', name: 'myPage.bought', isFurther: true },
   { to: '/lists', name: 'myPage.lists', isFurther: true },
+  { to: '/people', name: 'myPage.people', isFurther: true },
 ] as const;
-const furtherTabs = tabs.filter(({ isFurther }) => isFurther);
 type Tab = Omit<(typeof tabs)[number], 'isFurther'>;
+type User = Extract<ReturnType<typeof useLogin>, { state: 'in' }>['user'];
+
+/** Those with something to show the role; without one, all that there were before there were roles. */
+function tabsFor(user: User | undefined) {
+  return tabs.filter(({ to }) => {
+    if (to === '/people') return user?.Role === 'admin';
+    if (!user) return true;
+    if (to === '/deliveryaddresses') return user.Role !== 'see';
+    return to !== '/invoices' || user.SeesInvoices;
+  });
+}
 
 /** The tabs of My page; a visitor's first visit does without their code. */
 export function MyPageTabs() {
   const t = useT();
+  const login = useLogin();
+  const shown = tabsFor(login.state === 'in' ? login.user : undefined);
   return (
     <nav aria-label={t('myPage.tabs')}>
       <ul className={styles.tabs}>
-        {tabs.map((tab) => (
+        {shown.map((tab) => (
           <li key={tab.to} className={tab.isFurther ? styles.further : undefined}>
             <TabLink {...tab} />
           </li>
         ))}
         <li className={styles.more}>
-          <MoreTabs />
+          <MoreTabs tabs={shown.filter(({ isFurther }) => isFurther)} />
         </li>
       </ul>
     </nav>
   );
 }
 
-function MoreTabs() {
+function MoreTabs({ tabs: furtherTabs }: { tabs: readonly Tab[] }) {
   const t = useT();
   const { pathname } = useLocation();
   const isHere = furtherTabs.some(({ to }) => isAt(pathname, to));

@@ -61,9 +61,11 @@ export const soonScript = `{
     ask.disabled = false;
   });
   ask.disabled = false;
-  const resetToken = new URLSearchParams(location.hash.slice(1)).get('reset') ?? new URLSearchParams(location.search).get('reset');
-  if (resetToken) {
+  for (const [name, member] of [['reset', 'resetToken'], ['invite', 'inviteToken']]) {
+    const token = new URLSearchParams(location.hash.slice(1)).get(name) ?? new URLSearchParams(location.search).get(name);
+    if (!token) continue;
     history.replaceState(null, '', location.pathname);
-    void logIn({ resetToken });
+    void logIn({ [member]: token });
+    break;
   }
 }`;

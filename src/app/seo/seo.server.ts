@@ -97,6 +97,7 @@ const forOneReader = [
   '/invoices',
   '/bought',
   '/lists',
+  '/people',
 ];
 
 export function robotsOf(siteUrl: string): string {

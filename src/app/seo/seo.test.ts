@@ -142,6 +142,7 @@ test('search engines are shown the sitemap and kept from what is one customer’
     'Disallow: /invoices$',
     'Disallow: /bought$',
     'Disallow: /lists$',
+    'Disallow: /people$',
     '',
     'Sitemap: https://shop.example/sitemap.xml',
     '',

@@ -1,5 +1,5 @@
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';
-import { useIsCustomer } from '#shop/login/use-login.ts';
+import { useIsCustomer, useMayOrder } from '#shop/login/use-login.ts';
 
 // A visitor has no cart, and a first visit does without their code.
 const Beside = lazyPart(async () => (await import('./cart-glance-parts.tsx')).CartBeside);
@@ -7,12 +7,17 @@ const Below = lazyPart(async () => (await import('./cart-glance-parts.tsx')).Car
 
 /** The cart beside a long listing; nothing while it is empty. */
 export function CartBeside() {
-  return useIsCustomer() && <Beside onFailed={doWithout} />;
+  return useHasCart() && <Beside onFailed={doWithout} />;
 }
 
 /** The cart at the bottom of a narrow window, where nothing fits beside the listing. */
 export function CartBelow() {
-  return useIsCustomer() && <Below onFailed={doWithout} />;
+  return useHasCart() && <Below onFailed={doWithout} />;
+}
+
+function useHasCart(): boolean {
+  const isCustomer = useIsCustomer();
+  return useMayOrder() && isCustomer;
 }
 
 /** The cart itself is in the header. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '#kit/widgets/icon.tsx';
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
-import { useLogin } from '#shop/login/use-login.ts';
+import { useLogin, useMayOrder } from '#shop/login/use-login.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './cart-widget.module.css';
 
@@ -13,7 +13,8 @@ const CartSum = lazyPart(async () => (await import('./cart-sum.tsx')).CartSum);
 export function CartWidget() {
   const t = useT();
   const login = useLogin();
-  if (login.state === 'out') return null;
+  const mayOrder = useMayOrder();
+  if (login.state === 'out' || !mayOrder) return null;
   if (login.state === 'unchecked') return <span className={styles.room} aria-hidden="true" />;
   return (
     <Link className={styles.widget} to="/cart">

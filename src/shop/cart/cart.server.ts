@@ -46,8 +46,11 @@ export type ForSale = WithdrawnCatalogue & {
 };
 type Shop = { db: Db; catalogue: ForSale; freight: Pick<FreightRepository, 'cartTerms'> };
 
+/** The cart of a person who may no longer order is kept, and not shown. */
 export async function readCart(shop: Shop, session: CustomerSession, language: Language): Promise<Cart> {
-  return await cartOfRows(shop, session, await readCartRows(shop.db, session.person.cartId), language);
+  const { rights, cartId } = session.person;
+  const stored = rights.has('order') ? await readCartRows(shop.db, cartId) : [];
+  return await cartOfRows(shop, session, stored, language);
 }
 
 async function cartOfRows(

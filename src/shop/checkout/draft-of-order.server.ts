@@ -40,6 +40,7 @@ export function draftOfOrder(
       id: customer.id,
       number: details.customer_number,
       email: details.email,
+      isMailed: details.order_mails,
       telephone: details.telephone,
       vatNumber: extended ? extended.customer_vat_number : details.vat_number,
       language: details.language,
@@ -72,11 +73,17 @@ export function draftOfOrder(
       : terms.way?.carrier_account
         ? own.carrierAccount
         : '',
+    purchaseOrderNumber: extended ? extended.purchase_order_number : purchaseOrderNumber,
+    orderer: ordererOf(customer),
     placedBy: customer.actingStaff?.name,
     deliverTo: extended?.deliverTo ?? address ?? invoiceTo,
     held,
     deliveryGln: (extended ? extended.delivery_gln : address?.gln) ?? '',
   };
+}
+
+function ordererOf({ person: { id, name, email, language, isMailedOrders } }: CustomerSession) {
+  return name === undefined ? undefined : { id, name, email, language, isMailed: isMailedOrders };
 }
 
 export function invoiceAddressOf(customer: CustomerDetails): Address {

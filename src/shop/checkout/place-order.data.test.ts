@@ -147,6 +147,8 @@ describe('an order', () => {
         TrackingTemplate: null,
         PurchaseOrderNumber: '',
         CarrierAccount: '',
+        OrderedBy: null,
+        Held: false,
         AmountExludeVat: 718.8,
         VatAmount: 179.7,
         TotalAmountIncludeVat: 898.5,

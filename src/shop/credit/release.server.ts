@@ -80,6 +80,6 @@ async function tell(
 ): Promise<void> {
   const order = await readWholeOrder(trx, id);
   if (!order) throw new Error(`order ${id} went away while it was locked`);
-  if (order.customer_email !== '') await queueMail(trx, services, [write(order, { kind: 'released' })]);
+  await queueMail(trx, services, await write(trx, order, [{ kind: 'released' }]));
   await tellOrderHeld(trx, services, order);
 }

@@ -40,11 +40,11 @@ const ChangePassword = z
 
 export const changePassword = endpoint({
   name: 'changePassword',
-  summary: 'Change the password; all other sessions of the customer end',
+  summary: 'Change the own password; all other sessions with it end',
   method: 'PUT',
   path: '/api/customer',
   who: 'customer',
-  right: 'administer',
+  right: 'see',
   problems: ['too-many'],
   input: ChangePassword,
   output: z.void(),

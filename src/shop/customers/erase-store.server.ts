@@ -22,6 +22,16 @@ export async function isEmailOfOthers(db: Db, email: string, id: number): Promis
   return other !== undefined;
 }
 
+/** Returns the people of a customer, also those who were removed. */
+export async function readPeopleOf(db: Db, customerId: number) {
+  return await db
+    .selectFrom('person')
+    .select(['id', 'email'])
+    .where('customer_id', '=', customerId)
+    .where('name', 'is not', null)
+    .execute();
+}
+
 /** The row stays because orders and invoices refer to it, but contains no personal data any more. */
 export async function blankCustomer(trx: Trx, id: number, at: Date): Promise<void> {
   await trx

@@ -1,6 +1,7 @@
 export {
   blankCustomer,
   isEmailOfOthers,
+  readPeopleOf as peopleOfCustomer,
   readErased,
   readMarked,
   readRowOf as findWhoever,

@@ -1,4 +1,5 @@
 import type { PersonRight } from '#kit/http/principal.ts';
+import type { Language } from '#kit/text/language.ts';
 
 declare module '#kit/http/principal.ts' {
   /** Prices, currency, VAT and terms are the customer's, whoever acts for it. */
@@ -15,6 +16,11 @@ declare module '#kit/http/principal.ts' {
 
   interface Person {
     cartId: number;
+    /** Where the person is mailed: what it logs in with, or the customer's for the number. */
+    email: string;
+    language: Language;
+    /** Whether the person is mailed about its orders. */
+    isMailedOrders: boolean;
   }
 
   interface PersonRights {
@@ -24,7 +30,7 @@ declare module '#kit/http/principal.ts' {
     order: true;
     /** Invoices, and what is due. */
     invoices: true;
-    /** The log-in of the customer's number. */
+    /** People, and what is of the customer as a whole. */
     administer: true;
   }
 }

@@ -42,6 +42,8 @@ interface CustomerTable {
   is_test: Generated<boolean>;
   /** When somebody last logged in with the customer's number, as far as it is known. */
   logged_in_at: Date | null;
+  /** Whether the customer's own address gets the mails of orders. */
+  order_mails: Generated<boolean>;
   created_at: Generated<Date>;
   changed_at: Generated<Date>;
 }
@@ -51,6 +53,16 @@ interface PersonTable {
   /** Null for whoever logs in with the customer's number. */
   name: string | null;
   rights: Generated<PersonRight[]>;
+  /** What the person logs in with; '' for the number, and for a person who was removed. */
+  email: Generated<string>;
+  /** Null until the person has chosen a password. */
+  password_hash: string | null;
+  /** Null for the customer's. */
+  language: Language | null;
+  order_mails: Generated<boolean>;
+  version: Generated<number>;
+  logged_in_at: Date | null;
+  removed_at: Date | null;
 }
 interface ErasedCustomerTable {
   customer_id: number;
@@ -81,6 +93,7 @@ const detailColumns = [
   'invoice_country_code',
   'is_test',
   'discount_basis_points',
+  'order_mails',
 ] as const;
 
 export type WholeCustomerRow = NonNullable<Awaited<ReturnType<typeof readWholeCustomer>>>;

@@ -15,7 +15,7 @@ const DueInvoicesWindow = lazyPart(async () => (await import('./due-invoices-win
  */
 export function DueInvoicesNotice() {
   const login = useLogin();
-  if (login.state !== 'in') return null;
+  if (login.state !== 'in' || !login.user.SeesInvoices) return null;
   return <NoticeOf key={login.person} person={login.person} />;
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { email, optionalText, password } from '#kit/fields/fields.ts';
 import { optionalKey } from '#kit/fields/key-fields.ts';
+import { personRoles } from '#shop/customers/person-roles.ts';
 
 export const LoginState = z.object({
   LoggedIn: z.boolean(),
@@ -11,12 +12,20 @@ export const LoginState = z.object({
     z.object({
       CustomerNumber: z.string(),
       Name: z.string(),
+      /** Null for whoever logs in with the customer's number. */
+      PersonName: z.nullable(z.string()),
+      Role: z.enum(personRoles),
+      SeesInvoices: z.boolean(),
+      /** What a person logs in with; absent for the number. */
+      Email: z.optional(z.string()),
       /** Absent for whoever logs in with the customer's number. */
       PersonId: z.optional(z.int()),
       /** The customer's language, in the answer to a log-in. */
       Language: z.optional(z.string()),
     }),
   ),
+  /** The customers of an address whose people have the same password: one of them is to be chosen. */
+  Choose: z.optional(z.array(z.object({ CustomerNumber: z.string(), Name: z.string() }))),
 });
 export type LoginState = z.infer<typeof LoginState>;
 
@@ -34,34 +43,43 @@ export const checkLogin = endpoint({
 
 export const logIn = endpoint({
   name: 'logIn',
-  summary: 'Log in with customer number and password, or with the secret of a mailed link',
+  summary:
+    'Log in with a customer number or an e-mail address and its password, or with the secret of a mailed link',
   whileClosed: 'always',
   method: 'POST',
   path: '/api/login',
   who: 'anyone',
   whilePasswordIsRequired: true,
-  /** The input is either `username` and `password`, or `resetToken`. */
+  /** The input is either `username` and `password`, or `resetToken`, or `inviteToken`. */
   description:
-    'Either `username` and `password`, or `resetToken`. The answer sets the cookie `session`, which later calls send along.',
+    'Either `username` and `password`, or `resetToken`, or `inviteToken`. A `username` with @ is the address of a person. ' +
+    'Where the same address and password are of people of several customers, the answer is `Choose` with the customers and ' +
+    'no session: the call is made again with `customerNumber`. The answer sets the cookie `session`, which later calls send along.',
   problems: ['wrong-log-in', 'spent-link', 'too-many'],
   input: z
     .object({
-      username: optionalKey({ max: 50 }),
+      username: optionalKey({ max: 254 }),
       password: z.optional(z.string()),
+      customerNumber: optionalKey({ max: 50 }),
       resetToken: optionalText(),
+      inviteToken: optionalText(),
     })
     .check(
-      z.refine((input) => input.username !== '' || input.resetToken !== '', {
+      z.refine((input) => input.username !== '' || hasToken(input), {
         path: ['username'],
         error: 'required',
       }),
-      z.refine((input) => Boolean(input.password) || input.resetToken !== '', {
+      z.refine((input) => Boolean(input.password) || hasToken(input), {
         path: ['password'],
         error: 'required',
       }),
     ),
   output: LoginState,
 });
+
+function hasToken({ resetToken, inviteToken }: { resetToken: string; inviteToken: string }): boolean {
+  return resetToken !== '' || inviteToken !== '';
+}
 
 export const logOut = endpoint({
   name: 'logOut',
@@ -78,7 +96,7 @@ export const logOut = endpoint({
 
 export const checkRequiresNewPassword = endpoint({
   name: 'checkRequiresNewPassword',
-  summary: 'Whether the customer must choose a new password first',
+  summary: 'Whether the caller must choose a new password first',
   whileClosed: 'always',
   method: 'GET',
   path: '/api/CustomerPasswordCheck',
@@ -95,7 +113,7 @@ export const setRequiredPassword = endpoint({
   method: 'POST',
   path: '/api/CustomerPasswordCheck',
   who: 'customer',
-  right: 'administer',
+  right: 'see',
   whilePasswordIsRequired: true,
   problems: ['conflict', 'too-many'],
   input: z.object({ newPassword: password({ min: 6 }) }),

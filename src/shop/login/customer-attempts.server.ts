@@ -61,8 +61,9 @@ export function linkCharge(ip: string): Charge {
   return { limit: logInLimits.link, source: networkOf(ip) };
 }
 
-export function currentPasswordCharge(customerId: number): Charge {
-  return { limit: currentPasswordLimit, source: String(customerId) };
+/** `who` is the id of the customer whose number's password it is, or names the person. */
+export function currentPasswordCharge(who: number | string): Charge {
+  return { limit: currentPasswordLimit, source: String(who) };
 }
 
 /**

@@ -7,12 +7,17 @@ import { required } from '#kit/fields/plain-rules.ts';
 import { useForm } from '#kit/forms/use-form.ts';
 import type { T } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
+import type { Choice } from '#shop/login/person/choose-customer-window.tsx';
 import styles from './log-in-form.module.css';
 import { useLostSession } from './log-in-watch.tsx';
 import { useLogIn } from './use-log-in.ts';
 
 const ResetPasswordWindow = lazyPart(
   async () => (await import('#shop/login/password/reset-password-window.tsx')).ResetPasswordWindow,
+);
+
+const ChooseCustomerWindow = lazyPart(
+  async () => (await import('#shop/login/person/choose-customer-window.tsx')).ChooseCustomerWindow,
 );
 
 type Props = {
@@ -29,6 +34,7 @@ export function LogInForm({ look = 'bar', lost }: Props) {
   const isLost = useLostSession();
   const element = useRef<HTMLFormElement>(null);
   const [isResetting, setIsResetting] = useState(false);
+  const [choice, setChoice] = useState<Choice | null>(null);
   const stopResetting = () => setIsResetting(false);
   const form = useForm({
     initial: { username: '', password: '' },
@@ -36,12 +42,16 @@ export function LogInForm({ look = 'bar', lost }: Props) {
       username: required(username) ? undefined : 'required',
       password: password ? undefined : 'required',
     }),
-    send: (values) =>
-      mutateAsync(values, {
+    send: async (values) => {
+      const { Choose } = await mutateAsync(values, {
         onError: () => element.current?.querySelector<HTMLInputElement>('[name=password]')?.select(),
-      }),
+      });
+      if (Choose) setChoice({ ...values, customers: Choose });
+    },
   });
-  const message = form.failure ? failureText(form.failure, t) : isLost && lost && t(lost);
+  const message = form.failure
+    ? failureText(form.failure, form.values.username, t)
+    : isLost && lost && t(lost);
   return (
     <>
       <form
@@ -54,6 +64,7 @@ export function LogInForm({ look = 'bar', lost }: Props) {
       >
         <TextField
           label={t('login.customerNumber')}
+          placeholder={t('login.orEmail')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -80,12 +91,14 @@ export function LogInForm({ look = 'bar', lost }: Props) {
           {!form.sending && message}
         </p>
       </form>
+      {choice && <ChooseCustomerWindow choice={choice} onClose={() => setChoice(null)} />}
       {isResetting && <ResetPasswordWindow onClose={stopResetting} onFailed={stopResetting} />}
     </>
   );
 }
 
-function failureText({ status }: CallError, t: T): string {
-  if (status === 401 || status === 400) return t('login.failed');
+function failureText({ status }: CallError, username: string, t: T): string {
+  if (status === 401 || status === 400)
+    return t(username.includes('@') ? 'login.failedEmail' : 'login.failed');
   return t(status === 429 ? 'login.tooManyTries' : 'login.error');
 }

@@ -8,7 +8,7 @@ import styles from './log-in-area.module.css';
 import { useLogOut } from './use-log-in.ts';
 
 type Props = {
-  user: { CustomerNumber: string; Name: string };
+  user: { CustomerNumber: string; Name: string; PersonName: string | null };
   authUsed: boolean;
   onLoggedOut: (person: string) => void;
   ways: ReactNode;
@@ -21,7 +21,9 @@ export function LogInWidget({ user, authUsed, onLoggedOut, ways }: Props) {
   return (
     <div className={styles.person}>
       <HeaderPanel id="person" name={t('login.yourAccount')} className={styles.widget}>
-        {!authUsed && <p className={styles.name}>{t('login.loggedInAs', { name: user.Name })}</p>}
+        {!authUsed && (
+          <p className={styles.name}>{t('login.loggedInAs', { name: user.PersonName ?? user.Name })}</p>
+        )}
         <Link className={styles.way} to="/userprofile">
           <Icon name="user" />
           {t('login.myPage')}

@@ -28,7 +28,13 @@ describe('logging in', () => {
     const state = {
       LoggedIn: true,
       AuthUsed: false,
-      User: { CustomerNumber: '1001', Name: 'Butik Ett & Co' },
+      User: {
+        CustomerNumber: '1001',
+        Name: 'Butik Ett & Co',
+        PersonName: null,
+        Role: 'admin',
+        SeesInvoices: true,
+      },
     };
     const answer = { ...state, User: { ...state.User, Language: 'sv' } };
     expect(await client.post('login', right)).toMatchObject({ status: 200, body: answer });

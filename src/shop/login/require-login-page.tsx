@@ -10,7 +10,7 @@ import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { WebText } from '#shop/texts/web-text.tsx';
 import { LogInForm } from './log-in-form.tsx';
-import { secretInAddress, withoutSecretOf } from '#shop/login/password/link-address.ts';
+import { secretInAddress, withoutSecretOf, type LinkSecret } from '#shop/login/password/link-address.ts';
 import { MailedLink } from '#shop/login/password/mailed-link.tsx';
 import styles from './require-login-page.module.css';
 import { useLogin } from './use-login.ts';
@@ -23,13 +23,13 @@ export default function RequireLoginPage() {
   const t = useT();
   const login = useLogin();
   const [query] = useSearchParams();
-  const { token, leaveLink } = useLinkSecret();
+  const { link, leaveLink } = useLinkSecret();
   const from = sameOriginPath(query.get('from')) ?? '/products';
   // A mailed link takes precedence, whoever was logged in before.
   const isIn = login.state === 'in';
-  if (isIn && !token) return <Navigate to={from} replace />;
-  if (token && login.state !== 'unchecked')
-    return <MailedLink key={token} token={token} onLeave={leaveLink} />;
+  if (isIn && !link) return <Navigate to={from} replace />;
+  if (link && login.state !== 'unchecked')
+    return <MailedLink key={link.token} link={link} onLeave={leaveLink} />;
   return (
     <section className={styles.page} data-on-its-way={login.state === 'unchecked' || undefined}>
       <PageTitle>{t('pageTitle.requireLogin')}</PageTitle>
@@ -56,16 +56,17 @@ export default function RequireLoginPage() {
  * The secret of a mailed link is removed from the address at once, so that it appears neither in the history nor in
  * reports about the page. The server renders the same page for all links.
  */
-function useLinkSecret(): { token: string | null; leaveLink: () => void } {
+function useLinkSecret(): { link: LinkSecret | null; leaveLink: () => void } {
   const location = useLocation();
   const navigate = useNavigate();
-  const [held, setHeld] = useState<string | null>(null);
+  const [held, setHeld] = useState<LinkSecret | null>(null);
   const inAddress = useHydrated() ? secretInAddress(location) : null;
-  if (inAddress !== null && held !== inAddress) setHeld(inAddress);
+  if (inAddress !== null && held?.token !== inAddress.token) setHeld(inAddress);
+  const isInAddress = inAddress !== null;
   useEffect(() => {
-    if (inAddress !== null) void navigate(withoutSecretOf(location), { replace: true });
-  }, [inAddress, location, navigate]);
-  return { token: inAddress ?? held, leaveLink: () => setHeld(null) };
+    if (isInAddress) void navigate(withoutSecretOf(location), { replace: true });
+  }, [isInAddress, location, navigate]);
+  return { link: inAddress ?? held, leaveLink: () => setHeld(null) };
 }
 
 function Fallback() {

@@ -17,11 +17,12 @@ import { sessionCookie, type SessionRepository } from './sessions.server.ts';
 export function loginRoutes(services: Services, sessions: SessionRepository, texts: TextRepository): Route[] {
   return [
     serve(checkLogin, (_input, principal) => loginStateOf(principal)),
-    serve(logIn, ({ username, password = '', resetToken }, _principal, context) =>
-      resetToken === ''
-        ? logInWithPassword(services, sessions, { username, password }, context)
-        : logInWithLink(services, sessions, resetToken, context),
-    ),
+    serve(logIn, ({ password = '', resetToken, inviteToken, ...typed }, _principal, context) => {
+      const token = resetToken || inviteToken;
+      if (token === '') return logInWithPassword(services, sessions, { ...typed, password }, context);
+      const kind = resetToken === '' ? 'invite' : 'reset';
+      return logInWithLink(services, sessions, { kind, token }, context);
+    }),
     serve(
       logOut,
       async (_input, _principal, context) =>

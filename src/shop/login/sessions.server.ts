@@ -22,7 +22,7 @@ import {
   updateLastSeen,
 } from './store.server.ts';
 
-export { deleteAllSessions as endAllSessions } from './store.server.ts';
+export { deleteAllSessions as endAllSessions, deleteSessionsOf as endSessionsOf } from './store.server.ts';
 
 export const sessionCookie = 'session';
 const sessionIdleMs = 8 * 3_600_000;
@@ -41,9 +41,14 @@ type SessionStart = {
   insteadOf?: readonly CookieSecret[];
   /** The session may do nothing before a new password is set, and may set it without the current one. */
   requireNewPassword?: boolean;
+  /** Who logs in, unless it is whoever logs in with the customer's number. */
+  personId?: number | undefined;
   /** The session of the staff member who opens this one on the customer's behalf: both end together. */
   staffSessionHash?: string;
 };
+
+/** A session of a customer whose person's others end: of the number's, where no person is named. */
+type EndedBeside = { customerId: number; personId: number | undefined; sessionHash: string };
 
 export type SessionRepository = {
   findShopPrincipal: FindShopPrincipal;
@@ -52,7 +57,7 @@ export type SessionRepository = {
   /** Ends the sessions whose secrets are in the caller's cookies. Returns the cookie that replaces them. */
   end(secrets: readonly CookieSecret[]): Promise<SetCookie>;
   /** Part of the transaction that changes a password; call `forget` after the commit. */
-  endOthers(db: Db, customer: Pick<CustomerSession, 'id' | 'sessionHash'>): Promise<void>;
+  endOthers(db: Db, session: EndedBeside): Promise<void>;
   /** Part of the transaction that sets a password: returns whether this session was required to. */
   noLongerRequire(db: Db, customer: Pick<CustomerSession, 'sessionHash'>): Promise<boolean>;
   /** Clears the cache, so that the next call reads sessions and customers again. */
@@ -111,7 +116,11 @@ export function openSessionRepository(
       }
       return visitor;
     },
-    async start(on, customerId, { insteadOf = [], requireNewPassword = false, staffSessionHash } = {}) {
+    async start(
+      on,
+      customerId,
+      { insteadOf = [], requireNewPassword = false, personId, staffSessionHash } = {},
+    ) {
       for (const { value } of insteadOf) await deleteSession(on, hashOfSecret(value));
       const secret = newSecret();
       const createdAt = now();
@@ -121,6 +130,7 @@ export function openSessionRepository(
       await insertSession(on, {
         token_hash: hashOfSecret(secret),
         customer_id: customerId,
+        ...(personId !== undefined && { person_id: personId }),
         auth_used: authUsed,
         requires_new_password: requireNewPassword,
         staff_session_hash: staffSessionHash ?? null,
@@ -134,7 +144,7 @@ export function openSessionRepository(
       forget();
       return { name: sessionCookie, value: '', maxAgeSeconds: 0 };
     },
-    endOthers: (on, { id, sessionHash }) => deleteOtherSessions(on, id, sessionHash),
+    endOthers: (on, { sessionHash, ...whose }) => deleteOtherSessions(on, whose, sessionHash),
     noLongerRequire: (on, { sessionHash }) => noLongerRequireNewPassword(on, sessionHash),
     forget,
     async sweep() {
@@ -164,6 +174,9 @@ function customerOf(
       name: row.person_name ?? undefined,
       rights: new Set(row.rights),
       cartId: row.cart_id,
+      email: row.person_name === null ? row.email : row.person_email,
+      language: row.language,
+      isMailedOrders: row.person_name === null ? row.order_mails : row.person_order_mails,
     },
     authUsed: row.auth_used,
     actingStaff: staff && { id: staff.id, name: staff.name },

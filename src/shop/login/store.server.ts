@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Trx } from '#kit/database/db.server.ts';
+import './person/person-store.server.ts';
 
 interface SessionTable {
   token_hash: string;
@@ -56,6 +57,10 @@ export async function readSession(db: Db, tokenHash: string, now: Date, seenAfte
       'person.id as person_id',
       'person.name as person_name',
       'person.rights',
+      'person.email as person_email',
+      'person.order_mails as person_order_mails',
+      'customer.email',
+      'customer.order_mails',
       'cart.id as cart_id',
       'session.auth_used',
       'session.requires_new_password',
@@ -64,6 +69,7 @@ export async function readSession(db: Db, tokenHash: string, now: Date, seenAfte
       'session.last_seen_at',
     ])
     .select((row) => [
+      row.fn.coalesce('person.language', 'customer.language').as('language'),
       row.fn.coalesce('usual.country_code', 'customer.invoice_country_code').as('country_code'),
       row.fn.coalesce('usual.zip_code', 'customer.invoice_zip_code').as('zip_code'),
     ])
@@ -79,6 +85,8 @@ export async function insertSession(
   session: {
     token_hash: string;
     customer_id: number;
+    /** Whoever logs in with the customer's number, unless it is given. */
+    person_id?: number;
     auth_used: boolean;
     requires_new_password: boolean;
     staff_session_hash: string | null;
@@ -112,22 +120,33 @@ export async function noLongerRequireNewPassword(db: Db, tokenHash: string): Pro
   return row !== undefined;
 }
 
-/** Deletes the sessions of whoever logs in with the customer's number, whose password it is, and of nobody else. */
-export async function deleteOtherSessions(db: Db, customerId: number, exceptHash: string): Promise<void> {
+/** Deletes the other sessions of one person, or of whoever logs in with the customer's number; nobody else's end. */
+export async function deleteOtherSessions(
+  db: Db,
+  { customerId, personId }: { customerId: number; personId: number | undefined },
+  exceptHash: string,
+): Promise<void> {
   await db
     .deleteFrom('session')
     .using('person')
     .whereRef('person.id', '=', 'session.person_id')
-    .where('person.name', 'is', null)
+    .where((where) =>
+      personId === undefined ? where('person.name', 'is', null) : where('person.id', '=', personId),
+    )
     .where('session.customer_id', '=', customerId)
     .where('session.token_hash', '<>', exceptHash)
     .execute();
+}
+
+export async function deleteSessionsOf(trx: Trx, personId: number): Promise<void> {
+  await trx.deleteFrom('session').where('person_id', '=', personId).execute();
 }
 
 /** Also deletes the links that would open a session. */
 export async function deleteAllSessions(db: Db): Promise<void> {
   await db.deleteFrom('session').execute();
   await db.deleteFrom('password_reset').execute();
+  await db.deleteFrom('person_link').execute();
 }
 
 export async function deleteEndedSessions(db: Db, now: Date, seenAfter: Date): Promise<void> {
@@ -136,6 +155,7 @@ export async function deleteEndedSessions(db: Db, now: Date, seenAfter: Date): P
     .where((or) => or.or([or('expires_at', '<=', now), or('last_seen_at', '<=', seenAfter)]))
     .execute();
   await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('person_link').where('expires_at', '<=', now).execute();
 }
 
 /** Earlier links of these customers stop working. */

@@ -10,7 +10,10 @@ import { rememberCustomer } from './known-customer.ts';
 import { becomeCustomer, becomeVisitor, loginQuery } from './log-in-state.ts';
 import { personKey } from './person-key.ts';
 
-export type LogInWith = { username: string; password: string } | { resetToken: string };
+export type LogInWith =
+  | { username: string; password: string; customerNumber?: string }
+  | { resetToken: string }
+  | { inviteToken: string };
 
 export function useLogIn() {
   const client = useQueryClient();
@@ -23,6 +26,8 @@ export function useLogIn() {
     // A 401 of this call means a wrong password, not an expired session.
     meta: { isLogIn: true },
     onSuccess: (state) => {
+      // One of several customers is to be chosen first.
+      if (!state.LoggedIn) return;
       rememberCustomer(personKey(state.User));
       becomeCustomer(client, state);
       const theirs = languages.find((one) => one === state.User?.Language);

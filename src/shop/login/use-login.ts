@@ -18,6 +18,12 @@ export function useLogin(): Login {
     : { state: 'out' };
 }
 
+/** A person may only see; a visitor orders nothing, but is shown what orders once logged in. */
+export function useMayOrder(): boolean {
+  const login = useLogin();
+  return login.state !== 'in' || login.user.Role !== 'see';
+}
+
 export function useIsCustomer(): boolean {
   return useLogin().state === 'in';
 }

@@ -71,7 +71,7 @@ export async function openWelcome(services: Services, texts: TextRepository): Pr
         name: `welcome-${hashOfSecret(token).slice(0, 24)}`,
         to: customer.email,
         replyTo: ordersTo,
-        ...compose(customer, kind, linkAddress(env.publicUrl, token, customer.language)),
+        ...compose(customer, kind, linkAddress(env.publicUrl, token, { language: customer.language })),
       },
     ]);
   }

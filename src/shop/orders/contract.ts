@@ -22,6 +22,8 @@ export const Order = z.object({
   PurchaseOrderNumber: z.string(),
   /** The customer's own number with the carrier; '' when none was given. */
   CarrierAccount: z.string(),
+  /** The person who ordered; null for whoever logs in with the customer's number. */
+  OrderedBy: z.nullable(z.string()),
   /** The name has the specification's spelling. */
   AmountExludeVat: z.number(),
   VatAmount: z.number(),

@@ -23,6 +23,8 @@ export function draftToRow(
     purchase_order_number: draft.purchaseOrderNumber,
     carrier_account: draft.carrierAccount,
     placed_by: draft.placedBy ?? '',
+    ordered_by: draft.orderer?.name ?? '',
+    person_id: draft.orderer?.id ?? null,
     delivery_year: week?.year ?? null,
     delivery_week: week?.week ?? null,
     partial_delivery: draft.partialDelivery,
@@ -70,9 +72,9 @@ export function additionToOrder(draft: OrderDraft): Updateable<Tables['customer_
 
 export function draftToOrderRows(
   id: number,
-  { rows, buyer, addition, at, placedBy }: OrderDraft,
+  { rows, buyer, addition, at, placedBy, orderer }: OrderDraft,
 ): NewOrderRow[] {
-  const added = addition && { added_at: at, added_by: placedBy ?? '' };
+  const added = addition && { added_at: at, added_by: placedBy ?? orderer?.name ?? '' };
   return rows.map((row, index) => ({
     order_id: id,
     row_number: (addition?.firstRowNumber ?? 1) + index,

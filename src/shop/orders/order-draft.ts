@@ -36,6 +36,8 @@ export type OrderDraft = {
     id: number;
     number: string;
     email: string;
+    /** Whether this address gets the mails of orders. */
+    isMailed?: boolean;
     telephone: string;
     vatNumber: string | null;
     language: Language;
@@ -63,6 +65,8 @@ export type OrderDraft = {
   purchaseOrderNumber: string;
   /** The customer's own number with the carrier, or ''. */
   carrierAccount: string;
+  /** The person who orders; absent for whoever logs in with the customer's number. */
+  orderer?: { id: number; name: string; email: string; language: Language; isMailed: boolean } | undefined;
   /** The staff member who places the order on the customer's behalf; absent when the customer does. */
   placedBy?: string | undefined;
   deliverTo: Address;

@@ -8,6 +8,7 @@ import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { Image } from '#shop/images/image.tsx';
 import { isFee } from '#shop/order-model/row-kind.ts';
+import { useMayOrder } from '#shop/login/use-login.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { OrderRow } from './contract.ts';
 import styles from './order-lines.module.css';
@@ -25,6 +26,7 @@ type Props = {
 export function OrderLines({ orderId, rows, ticked, onTick }: Props) {
   const t = useT();
   const language = useLanguage();
+  const mayOrder = useMayOrder();
   if (rows.length === 0) return <p>{t('orders.none')}</p>;
   return (
     <div className={styles.table}>
@@ -48,7 +50,7 @@ export function OrderLines({ orderId, rows, ticked, onTick }: Props) {
           {rows.map((row) => (
             <tr key={row.Id} className={styles.line}>
               <td className={unbrokenCell}>
-                {isFee({ kind: row.Kind }) ? (
+                {!mayOrder || isFee({ kind: row.Kind }) ? (
                   row.ArticleNumber
                 ) : (
                   <label className={styles.tick}>

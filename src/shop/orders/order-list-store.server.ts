@@ -32,6 +32,8 @@ const columns = [
   'collected',
   'purchase_order_number',
   'carrier_account',
+  'ordered_by',
+  'person_id',
   'order_info_text',
   'partial_delivery',
   'delivery_year',

@@ -11,6 +11,7 @@ export function OrderFacts({ order, more = [] }: { order: Order; more?: readonly
   const t = useT();
   const facts: readonly Fact[] = [
     ...more,
+    [t('orders.orderedBy'), [order.OrderedBy ?? '']],
     [t('checkout.purchaseOrder'), [order.PurchaseOrderNumber]],
     [t('checkout.carrierAccount'), [order.CarrierAccount]],
     [t('orders.deliveryWeek'), [weekWords(order.DeliveryWeek, t)]],

@@ -9,6 +9,7 @@ import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useSettings } from '#shop/settings/use-settings.ts';
+import { MayOrder } from '#shop/login/may-order.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Order } from './contract.ts';
 import { OrderDetails } from './order-details.tsx';
@@ -91,9 +92,11 @@ function OpenUntil({ order: { Id, Until } }: { order: Order }) {
   return (
     <span className={styles.quiet}>
       {t('addition.openUntil', { time: stockholmClock(new Date(Until)).slice(11) })}{' '}
-      <Link to={`/cart?addTo=${Id}`} aria-label={t('addition.addToNumber', { number: Id })}>
-        {t('addition.add')}
-      </Link>
+      <MayOrder>
+        <Link to={`/cart?addTo=${Id}`} aria-label={t('addition.addToNumber', { number: Id })}>
+          {t('addition.add')}
+        </Link>
+      </MayOrder>
     </span>
   );
 }

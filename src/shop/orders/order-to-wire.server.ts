@@ -37,6 +37,7 @@ export function orderToWire(
     TrackingTemplate: row.tracking_template,
     PurchaseOrderNumber: row.purchase_order_number,
     CarrierAccount: row.carrier_account,
+    OrderedBy: row.ordered_by || null,
     AmountExludeVat: oreToWire(row.amount_excluding_vat),
     VatAmount: oreToWire(row.vat_amount),
     TotalAmountIncludeVat: oreToWire(row.total_amount),

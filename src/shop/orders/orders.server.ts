@@ -4,7 +4,7 @@ import { groupBy } from '#kit/text/group-by.ts';
 import type { Language } from '#kit/text/language.ts';
 import { reversePaging } from '#kit/pages/reverse-paging.ts';
 import { Problem } from '#kit/http/problem.ts';
-import type { Customer } from '#kit/http/principal.ts';
+import type { Customer, CustomerSession } from '#kit/http/principal.ts';
 import type { Order, OrderRow, OrderSort, OrderState } from './contract.ts';
 import { additionToOrder, draftToOrderRows, draftToRow } from './draft-to-rows.server.ts';
 import { deleteFees, insertOrderRows } from './open/store.server.ts';
@@ -51,7 +51,7 @@ export async function ordersOf(
 }
 
 /** Returns one order as in the list, with its rows. */
-export async function orderOf(db: Db, customer: Customer, orderId: number, context: OrderContext) {
+export async function orderOf(db: Db, customer: CustomerSession, orderId: number, context: OrderContext) {
   const filter = { customerId: customer.id, words: [], states: [], orderId };
   const rowContext = { language: context.language, today: stockholmToday(context.open.now) };
   const [order] = await readOrders(db, filter, { sort: 'newest', skip: 0, take: 1, fromFarEnd: false });
@@ -59,7 +59,7 @@ export async function orderOf(db: Db, customer: Customer, orderId: number, conte
   if (!rows) return new Problem('not-found');
   return {
     ...orderToWire(order, await readCarrierNumbers(db, [orderId]), context),
-    ConfirmationEmail: order.customer_email,
+    ConfirmationEmail: order.person_id === customer.person.id ? customer.person.email : order.customer_email,
     Rows: rows.map((row) => orderRowToWire(row, rowContext)),
   };
 }

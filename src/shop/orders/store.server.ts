@@ -26,6 +26,10 @@ interface CustomerOrderTable {
   carrier_account: Generated<string>;
   /** The staff member who placed the order on the customer's behalf, or ''. */
   placed_by: Generated<string>;
+  /** The person who ordered, also when it was removed since; '' for whoever logs in with the customer's number. */
+  ordered_by: Generated<string>;
+  /** That person; it is no reference. */
+  person_id: Generated<number | null>;
   delivery_year: number | null;
   delivery_week: number | null;
   partial_delivery: boolean;

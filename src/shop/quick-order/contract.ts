@@ -19,7 +19,7 @@ export const suggestArticles = endpoint({
   method: 'GET',
   path: '/api/suggest',
   who: 'customer',
-  right: 'order',
+  right: 'see',
   input: z.object({ q: queryText() }),
   output: z.array(Brief),
 });

@@ -24,6 +24,8 @@ export const ListSummary = z.object({
   /** Whether everybody at the customer sees it. */
   Shared: z.boolean(),
   OwnerName: z.string(),
+  /** Whether the caller owns it, and may make it private. */
+  Own: z.boolean(),
   ChangedBy: z.string(),
   /** `YYYY-MM-DD`. */
   ChangedDate: z.string(),

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { insertionOf } from '#kit/database/insert-rows.server.ts';
-import type { RowOfList } from './store.server.ts';
+import { listsFor, type ListReader, type RowOfList } from './store.server.ts';
 
-export async function readRowsOfList(db: Db, customerId: number, id: number): Promise<RowOfList[]> {
+export async function readRowsOfList(db: Db, reader: ListReader, id: number): Promise<RowOfList[]> {
   return await db
     .selectFrom('shopping_list_row')
     .innerJoin('shopping_list', 'shopping_list.id', 'shopping_list_row.list_id')
@@ -17,7 +17,7 @@ export async function readRowsOfList(db: Db, customerId: number, id: number): Pr
       'shopping_list_row.quantity_per_package',
     ])
     .where('shopping_list_row.list_id', '=', id)
-    .where('shopping_list.customer_id', '=', customerId)
+    .where(listsFor(reader))
     .orderBy('shopping_list_row.row_number')
     .execute();
 }

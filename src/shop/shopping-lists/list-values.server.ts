@@ -1,8 +1,9 @@
 import { stockholmToday } from '#kit/text/dates.ts';
+import type { CustomerSession } from '#kit/http/principal.ts';
 import type { WantedRow } from '#shop/wanted-rows/preview.server.ts';
 import type * as calls from './contract.ts';
 import type { ArticleQuantity } from './rows-to-save.server.ts';
-import type { ListRow, RowOfList } from './store.server.ts';
+import type { ListReader, ListRow, RowOfList } from './store.server.ts';
 
 export function inputToQuantity({ ArticleId, Quantity }: calls.ListRowInput): ArticleQuantity {
   return { articleId: ArticleId, quantity: Quantity };
@@ -32,12 +33,18 @@ export function rowToWanted(row: RowOfList): WantedRow {
   };
 }
 
-export function summaryToWire(list: ListRow): calls.ListSummary {
+/** Returns the reader of lists that a session is. */
+export function readerOf({ id, person }: CustomerSession): ListReader {
+  return { customerId: id, ownerId: person.name === undefined ? null : person.id };
+}
+
+export function summaryToWire(list: ListRow, { ownerId }: ListReader): calls.ListSummary {
   return {
     Id: list.id,
     Name: list.name,
     Shared: list.shared,
-    OwnerName: list.owner_name,
+    OwnerName: list.owner_name ?? '',
+    Own: list.owner_id === ownerId,
     ChangedBy: list.changed_by,
     ChangedDate: stockholmToday(list.changed_at),
     RowCount: Number(list.row_count ?? 0),

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ComponentProps } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';
+import { MayOrder } from '#shop/login/may-order.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Savable } from './savable.ts';
 
@@ -15,11 +16,11 @@ export function SaveInList({ what, label, ...look }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
-    <>
+    <MayOrder>
       <Button {...look} onClick={() => setOpen(true)}>
         {label ?? t('lists.save')}
       </Button>
       {isOpen && <SaveWindow what={what} onClose={close} onFailed={close} />}
-    </>
+    </MayOrder>
   );
 }

@@ -13,8 +13,9 @@ import * as calls from './contract.ts';
 import { rowsToSave } from './rows-to-save.server.ts';
 import { countLists, deleteList, insertList, lockList, updateList, type RowOfList } from './store.server.ts';
 import { readRowsOfList, replaceRows } from './list-row-store.server.ts';
-import { inputToQuantity, orderedQuantity } from './list-values.server.ts';
+import { inputToQuantity, orderedQuantity, readerOf } from './list-values.server.ts';
 import { cartEmpty } from '#shop/order-model/problems.ts';
+import { textOf } from '#shop/texts/language-table.ts';
 
 /** Returns what was ordered with an order of this customer, less what was cancelled; undefined when it is not theirs. */
 export type FindOrderedRows = (
@@ -28,6 +29,7 @@ export type ListServices = RowServices & { findOrderedRows: FindOrderedRows };
 type Context = Pick<RequestContext, 'header'>;
 
 const tooManyLists = limitReached(mostLists);
+const notYours = new Problem('no-right', { detail: textOf('lists.notYours') });
 
 /** Returns the id. The customer is locked meanwhile, which keeps lists from being counted twice at once, and the cart. */
 export async function createList(
@@ -47,7 +49,8 @@ export async function createList(
       await lockCustomer(trx, customer.id);
       const cart = await lockCart(trx, customer.person.cartId);
       if (FromCart && cart.length === 0) return new Problem(cartEmpty);
-      if ((await countLists(trx, customer.id)) >= mostLists) return tooManyLists;
+      if ((await countLists(trx, { customerId: customer.id, ownerId: undefined })) >= mostLists)
+        return tooManyLists;
       const inCart = cart.map((row) => ({ articleId: row.article_id, quantity: row.quantity }));
       const wanted = [
         ...(FromCart ? inCart : []),
@@ -56,8 +59,14 @@ export async function createList(
       ];
       const rows = await rowsToSave(trx, wanted, []);
       if (rows instanceof Problem) return rows;
-      const changed = { changed_at: now(), changed_by: customer.name };
-      const id = await insertList(trx, { customer_id: customer.id, name: Name, ...changed });
+      const id = await insertList(trx, {
+        customer_id: customer.id,
+        name: Name,
+        shared: given.Shared ?? true,
+        owner_id: readerOf(customer).ownerId ?? null,
+        changed_at: now(),
+        changed_by: nameOf(customer),
+      });
       await replaceRows(trx, id, rows);
       if (EmptyCart) await removeOrdered(trx, [cart]);
       return id;
@@ -67,17 +76,19 @@ export async function createList(
 
 export async function changeList(
   services: RowServices,
-  customer: Customer,
-  { id, Name, Rows, Version }: InputOf<typeof calls.changeShoppingList>,
+  customer: CustomerSession,
+  { id, Name, Shared, Rows, Version }: InputOf<typeof calls.changeShoppingList>,
 ): Promise<Done<number> | Problem> {
   if (Rows && Rows.length > mostRowsOfList) return tooManyRows;
   const changed = await inTransaction(services.db, (trx) =>
-    changing(trx, { ...services, customer, id }, async (version) => {
+    changing(trx, { ...services, customer, id }, async ({ version, shared: isShared, owner_id }) => {
       if (version !== Version) return new Problem('changed-meanwhile');
-      if (!Rows) return { name: Name };
-      const before = await readRowsOfList(trx, customer.id, id);
+      const shared = Shared ?? isShared;
+      if (isShared && !shared && owner_id !== readerOf(customer).ownerId) return notYours;
+      if (!Rows) return { name: Name, shared };
+      const before = await readRowsOfList(trx, readerOf(customer), id);
       const rows = await rowsToSave(trx, Rows.map(inputToQuantity), before);
-      return rows instanceof Problem ? rows : { name: Name, rows };
+      return rows instanceof Problem ? rows : { name: Name, shared, rows };
     }),
   );
   return changed instanceof Problem ? changed : { result: changed, isReplay: false };
@@ -95,7 +106,7 @@ export async function addToList(
   return await inTransaction(db, (trx) =>
     onceForKey(trx, { endpoint, customer, input: given, context, now: now() }, () =>
       changing(trx, { ...services, customer, id }, async () => {
-        const before = await readRowsOfList(trx, customer.id, id);
+        const before = await readRowsOfList(trx, readerOf(customer), id);
         const kept = before.map((row) => ({ articleId: row.article_id, quantity: row.quantity }));
         const rows = await rowsToSave(trx, [...kept, { articleId: ArticleId, quantity: Quantity }], before);
         return rows instanceof Problem ? rows : { rows };
@@ -104,26 +115,34 @@ export async function addToList(
   );
 }
 
-type Change = { name?: string; rows?: readonly RowOfList[] };
-type Target = Pick<RowServices, 'now'> & { customer: Customer; id: number };
+type Change = { name?: string; shared?: boolean; rows?: readonly RowOfList[] };
+type Target = Pick<RowServices, 'now'> & { customer: CustomerSession; id: number };
+type Locked = NonNullable<Awaited<ReturnType<typeof lockList>>>;
 
 /** Changes a list that is locked meanwhile, and returns its id. */
 async function changing(
   trx: Trx,
   { now, customer, id }: Target,
-  decide: (version: number) => Promise<Change | Problem>,
+  decide: (list: Locked) => Promise<Change | Problem>,
 ): Promise<number | Problem> {
-  const version = await lockList(trx, customer.id, id);
-  if (version === undefined) return new Problem('not-found');
-  const change = await decide(version);
+  const list = await lockList(trx, readerOf(customer), id);
+  if (!list) return new Problem('not-found');
+  const change = await decide(list);
   if (change instanceof Problem) return change;
-  const { name, rows } = change;
-  const changed = { changed_at: now(), changed_by: customer.name };
-  await updateList(trx, id, name === undefined ? changed : { ...changed, name });
+  const { rows, ...values } = change;
+  await updateList(trx, id, { ...values, changed_at: now(), changed_by: nameOf(customer) });
   if (rows) await replaceRows(trx, id, rows);
   return id;
 }
 
-export async function removeList(db: Db, customer: Customer, id: number): Promise<Problem | undefined> {
-  return (await deleteList(db, customer.id, id)) ? undefined : new Problem('not-found');
+function nameOf({ name, person }: CustomerSession): string {
+  return person.name ?? name;
+}
+
+export async function removeList(
+  db: Db,
+  customer: CustomerSession,
+  id: number,
+): Promise<Problem | undefined> {
+  return (await deleteList(db, readerOf(customer), id)) ? undefined : new Problem('not-found');
 }

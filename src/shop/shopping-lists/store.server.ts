@@ -1,11 +1,13 @@
-import type { Generated, Insertable } from 'kysely';
-import type { Db, Trx } from '#kit/database/db.server.ts';
+import type { ExpressionBuilder, Generated, Insertable } from 'kysely';
+import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
 
 interface ShoppingListTable {
   id: Generated<number>;
   customer_id: number;
   name: string;
   shared: Generated<boolean>;
+  /** The person who made it; null for whoever logs in with the customer's number. */
+  owner_id: number | null;
   version: Generated<number>;
   changed_at: Date;
   changed_by: string;
@@ -29,17 +31,40 @@ declare module '#kit/database/db.server.ts' {
   }
 }
 
+/**
+ * Who asks for the lists of a customer: its private ones are their owner's alone. `ownerId` is null for whoever logs in
+ * with the customer's number, and undefined for staff, who see all.
+ */
+export type ListReader = { customerId: number; ownerId: number | null | undefined };
+
+/** The lists that a reader sees. */
+export function listsFor({ customerId, ownerId }: ListReader) {
+  return (list: ExpressionBuilder<Tables, 'shopping_list'>) =>
+    list.and([
+      list('shopping_list.customer_id', '=', customerId),
+      ...(ownerId === undefined
+        ? []
+        : [
+            list.or([
+              list('shopping_list.shared', '=', true),
+              list('shopping_list.owner_id', 'is not distinct from', ownerId),
+            ]),
+          ]),
+    ]);
+}
+
 export type ListRow = Awaited<ReturnType<typeof readLists>>[number];
 export type RowOfList = Omit<ShoppingListRowTable, 'list_id' | 'row_number'>;
 
 export async function readLists(
   db: Db,
-  customerId: number,
+  reader: ListReader,
   part: { id: number } | { skip: number; take: number },
 ) {
   const query = db
     .selectFrom('shopping_list')
     .innerJoin('customer', 'customer.id', 'shopping_list.customer_id')
+    .leftJoin('person', 'person.id', 'shopping_list.owner_id')
     .select([
       'shopping_list.id',
       'shopping_list.name',
@@ -47,8 +72,9 @@ export async function readLists(
       'shopping_list.version',
       'shopping_list.changed_at',
       'shopping_list.changed_by',
-      'customer.name as owner_name',
+      'shopping_list.owner_id',
     ])
+    .select(({ fn }) => fn.coalesce('person.name', 'customer.name').as('owner_name'))
     .select((list) =>
       list
         .selectFrom('shopping_list_row')
@@ -56,7 +82,7 @@ export async function readLists(
         .whereRef('shopping_list_row.list_id', '=', 'shopping_list.id')
         .as('row_count'),
     )
-    .where('shopping_list.customer_id', '=', customerId);
+    .where(listsFor(reader));
   if ('id' in part) return await query.where('shopping_list.id', '=', part.id).execute();
   return await query
     .orderBy('shopping_list.changed_at', 'desc')
@@ -66,11 +92,12 @@ export async function readLists(
     .execute();
 }
 
-export async function countLists(db: Db, customerId: number): Promise<number> {
+/** How many there are; without a reader in particular, how many the customer has. */
+export async function countLists(db: Db, reader: ListReader): Promise<number> {
   const { count } = await db
     .selectFrom('shopping_list')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('customer_id', '=', customerId)
+    .where(listsFor(reader))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -80,22 +107,21 @@ export async function insertList(trx: Trx, list: Insertable<ShoppingListTable>):
   return id;
 }
 
-/** Locks a list of this customer until the transaction ends, and returns its version; undefined when it is not theirs. */
-export async function lockList(trx: Trx, customerId: number, id: number): Promise<number | undefined> {
-  const list = await trx
+/** Locks a list until the transaction ends, and returns what it is; undefined when the reader does not see it. */
+export async function lockList(trx: Trx, reader: ListReader, id: number) {
+  return await trx
     .selectFrom('shopping_list')
-    .select('version')
+    .select(['version', 'shared', 'owner_id'])
     .where('id', '=', id)
-    .where('customer_id', '=', customerId)
+    .where(listsFor(reader))
     .forUpdate()
     .executeTakeFirst();
-  return list?.version;
 }
 
 export async function updateList(
   trx: Trx,
   id: number,
-  values: { name?: string; changed_at: Date; changed_by: string },
+  values: { name?: string; shared?: boolean; changed_at: Date; changed_by: string },
 ): Promise<void> {
   await trx
     .updateTable('shopping_list')
@@ -105,12 +131,21 @@ export async function updateList(
     .execute();
 }
 
-/** Returns whether the list existed and belonged to this customer. */
-export async function deleteList(db: Db, customerId: number, id: number): Promise<boolean> {
+/** Returns whether the list existed and the reader saw it. */
+export async function deleteList(db: Db, reader: ListReader, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('shopping_list')
     .where('id', '=', id)
-    .where('customer_id', '=', customerId)
+    .where(listsFor(reader))
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Shares the lists of a person who leaves; they are the customer's number's from then on. */
+export async function shareListsOf(trx: Trx, ownerId: number): Promise<void> {
+  await trx
+    .updateTable('shopping_list')
+    .set({ shared: true, owner_id: null })
+    .where('owner_id', '=', ownerId)
+    .execute();
 }

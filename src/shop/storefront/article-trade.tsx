@@ -6,6 +6,7 @@ import { ButtonLink } from '#kit/widgets/button.tsx';
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { AddToCart } from '#shop/cart/add-to-cart/add-to-cart.tsx';
 import { whyNotAdded } from '#shop/cart/add-to-cart/why-not-added.ts';
+import { MayOrder } from '#shop/login/may-order.tsx';
 import { useLogin } from '#shop/login/use-login.ts';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -44,7 +45,7 @@ export function ArticleTrade({ article }: { article: ShownArticle }) {
       )}
       {soldOut && <SoldOutNote article={article} />}
       {isPriced(article) ? (
-        <>
+        <MayOrder>
           <AddToCart
             article={article}
             soldOut={soldOut}
@@ -56,7 +57,7 @@ export function ArticleTrade({ article }: { article: ShownArticle }) {
             <SaveArticle article={article} />
           </div>
           {!soldOut && <ArticleBar article={article} formId={formId} />}
-        </>
+        </MayOrder>
       ) : (
         <LogInFirst articleId={article.Id} />
       )}

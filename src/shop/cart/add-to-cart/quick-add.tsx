@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
+import { MayOrder } from '#shop/login/may-order.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { CartArticle } from '#shop/cart/optimistic-cart.ts';
@@ -12,12 +13,22 @@ import { whyNotAdded } from './why-not-added.ts';
 
 const fieldName = 'Quantity';
 
+type Props = { article: CartArticle; soldOut: boolean };
+
 /**
  * A quantity field in a line of a list. Enter adds the quantity, rounded up to whole packages, and moves to the next
  * line's field. The up and down arrows step by a package. Enter in an empty field only moves on; the button then adds
  * one package.
  */
-export function QuickAdd({ article, soldOut }: { article: CartArticle; soldOut: boolean }) {
+export function QuickAdd(props: Props) {
+  return (
+    <MayOrder>
+      <QuantityToAdd {...props} />
+    </MayOrder>
+  );
+}
+
+function QuantityToAdd({ article, soldOut }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');

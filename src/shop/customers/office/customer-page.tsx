@@ -13,6 +13,7 @@ import { CreditOfCustomer, creditLogLabels } from '#shop/credit/office/credit-of
 import { CustomerActs } from '#shop/login/office/customer-acts.tsx';
 import { AddressesOfCustomer } from '#shop/delivery-addresses/office/addresses-of-customer.tsx';
 import { OwnNumbersLink } from '#shop/quick-order/office/own-numbers-link.tsx';
+import { PeopleOfCustomer } from '#shop/people/office/people-of-customer.tsx';
 import { ListsLink } from '#shop/shopping-lists/office/lists-link.tsx';
 import { VatCorrectionsOfCustomer } from '#shop/vat-corrections/office/vat-corrections.tsx';
 import { StatementPart } from '#shop/statements/office/statement-part.tsx';
@@ -108,6 +109,7 @@ function CustomerForm({ loaded, nextNumber, acts }: Props) {
             <StatementPart customer={loaded} />
             {!loaded.Test && <CreditOfCustomer customerId={loaded.Id} />}
             <AddressesOfCustomer customerId={loaded.Id} />
+            <PeopleOfCustomer customerId={loaded.Id} />
             <OwnNumbersLink customerId={loaded.Id} />
             <ListsLink customerId={loaded.Id} />
             <ChangeLog entity="customer" id={loaded.Id} labels={{ ...labels, ...creditLogLabels(t) }} />

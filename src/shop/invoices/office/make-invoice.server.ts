@@ -152,8 +152,10 @@ export function deliveredOn(parts: readonly Part[], today: string): string {
   return days.toSorted().at(-1) ?? today;
 }
 
+type SameOf = 'purchase_order_number' | 'way_of_delivery_name' | 'ordered_by';
+
 /** What all orders say alike; '' where they differ. */
-function sameOf(parts: readonly Part[], name: 'purchase_order_number' | 'way_of_delivery_name'): string {
+function sameOf(parts: readonly Part[], name: SameOf): string {
   const [first = '', ...others] = new Set(parts.map(({ order }) => order[name]));
   return others.length > 0 ? '' : first;
 }
@@ -194,6 +196,7 @@ function valuesOf(
     buyer_country_code: order.invoice_country_code,
     buyer_contact_person: customer.contact_person,
     buyer_reference: buyerReferenceOf(customer),
+    buyer_contact_person: sameOf(parts, 'ordered_by') || customer.contact_person,
     delivery_name: order.delivery_name,
     delivery_address1: order.delivery_address1,
     delivery_address2: order.delivery_address2,

@@ -29,15 +29,15 @@ export function ForcedPasswordWindow({ onLoggedOut }: { onLoggedOut: (person: st
       width="narrow"
     >
       {login.state === 'in' && (
-        <NewPasswordForm customerNumber={login.user.CustomerNumber} onLoggedOut={onLoggedOut} />
+        <NewPasswordForm username={login.user.Email ?? login.user.CustomerNumber} onLoggedOut={onLoggedOut} />
       )}
     </Modal>
   );
 }
 
-type FormProps = { customerNumber: string; onLoggedOut: (person: string) => void };
+type FormProps = { username: string; onLoggedOut: (person: string) => void };
 
-function NewPasswordForm({ customerNumber, onLoggedOut }: FormProps) {
+function NewPasswordForm({ username, onLoggedOut }: FormProps) {
   const t = useT();
   const client = useQueryClient();
   const logOut = useLogOut(onLoggedOut);
@@ -71,7 +71,7 @@ function NewPasswordForm({ customerNumber, onLoggedOut }: FormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => form.onSubmit(event)}>
       <p>{t('forcedPassword.text')}</p>
-      <input type="text" name="username" autoComplete="username" value={customerNumber} readOnly hidden />
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <TextField
         label={t('password.new')}
         type="password"

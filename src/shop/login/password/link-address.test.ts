@@ -5,7 +5,17 @@ const shop = 'https://shop.example';
 
 test('the secret of a mailed link is in what a browser sends to no server', () => {
   const { pathname, search, hash } = new URL(linkAddress(shop, 'abc-DEF_9'));
-  expect([pathname, search, secretInAddress({ search, hash })]).toEqual(['/requirelogin', '', 'abc-DEF_9']);
+  expect([pathname, search, secretInAddress({ search, hash })]).toEqual([
+    '/requirelogin',
+    '',
+    { kind: 'reset', token: 'abc-DEF_9' },
+  ]);
+});
+
+test('an invitation says what it is', () => {
+  const { search, hash } = new URL(linkAddress(shop, 'abc', { kind: 'invite', language: 'en' }));
+  expect(secretInAddress({ search, hash })).toEqual({ kind: 'invite', token: 'abc' });
+  expect(withoutSecretOf({ search, hash })).toEqual({ search: 'lang=en', hash: '' });
 });
 
 test.each([
@@ -19,7 +29,7 @@ test.each([
   ['', { secret: null, left: '' }],
 ])('/requirelogin%s', (rest, { secret, left }) => {
   const address = new URL(`${shop}/requirelogin${rest}`);
-  expect(secretInAddress(address)).toBe(secret);
+  expect(secretInAddress(address)?.token ?? null).toBe(secret);
   const { search, hash } = withoutSecretOf(address);
   expect(`${search && `?${search}`}${hash}`).toBe(left);
 });

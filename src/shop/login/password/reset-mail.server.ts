@@ -17,19 +17,21 @@ export function resetMail({
   colours: MailColours;
   t: T;
   minutes: number;
-  links: readonly { customerNumber: string; url: string }[];
+  /** Of the number, or of a person of its own. */
+  links: readonly { customerNumber: string; isOfPerson: boolean; url: string }[];
 }): { subject: string; text: string; html: string } {
   const subject = t('mail.reset.subject');
   const greeting = t('mail.greetingNoName');
   const intro = t('mail.reset.intro', { shop });
   const validity = t('mail.reset.validity', { minutes });
   const ignore = t('mail.reset.ignore');
-  const linkFor = (customerNumber: string): string => t('mail.reset.linkFor', { number: customerNumber });
+  const linkFor = ({ customerNumber: number, isOfPerson }: (typeof links)[number]): string =>
+    t(isOfPerson ? 'mail.reset.linkForPerson' : 'mail.reset.linkFor', { number });
 
   const text = [
     greeting,
     intro,
-    ...links.map(({ customerNumber, url }) => `${linkFor(customerNumber)}\n${url}`),
+    ...links.map((link) => `${linkFor(link)}\n${link.url}`),
     validity,
     ignore,
     `${t('mail.signature')}\n${shop}`,
@@ -38,9 +40,9 @@ export function resetMail({
     <p style="margin:18px 0 12px">${greeting}</p>
     <p style="margin:0 0 20px">${intro}</p>
     ${links.map(
-      ({ customerNumber, url }) =>
-        html`<p style="margin:0 0 8px;font-weight:600">${linkFor(customerNumber)}</p>
-          <p style="margin:0 0 24px">${mailButton(url, t('mail.reset.button'), colours)}</p> `,
+      (link) =>
+        html`<p style="margin:0 0 8px;font-weight:600">${linkFor(link)}</p>
+          <p style="margin:0 0 24px">${mailButton(link.url, t('mail.reset.button'), colours)}</p> `,
     )}
     <p style="margin:0 0 12px">${validity}</p>
     <p style="margin:0 0 24px;color:${colours.muted}">${ignore}</p>

@@ -10,6 +10,7 @@ import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { resetCharges, unknownAddressCharge } from '#shop/login/customer-attempts.server.ts';
 import { linkAddress } from './link-address.ts';
 import { resetMail } from './reset-mail.server.ts';
+import { readPeopleWithEmail, replaceLinks } from '#shop/login/person/person-store.server.ts';
 import { replaceResets } from '#shop/login/store.server.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import { unknownEmail } from '#shop/login/problems.ts';
@@ -20,7 +21,10 @@ const linksAreHeld = new Problem('conflict', {
   detail: textOf('resetPassword.linksAreHeld'),
 });
 
-/** Sends one mail with a link for each customer number with this address; `unknown-email` when there is none. */
+/**
+ * Sends one mail with a link for each customer number and each person with this address; `unknown-email` when there is
+ * none.
+ */
 export async function mailResetLinks(
   services: Services,
   texts: TextRepository,
@@ -33,11 +37,16 @@ export async function mailResetLinks(
   if (mustWait) return mustWait;
   const all = await findByEmail(db, email);
   const customers = all.filter(({ links_from: from }) => from === null || from <= at);
-  const [first] = customers;
+  const people = await readPeopleWithEmail(db, email);
+  const [first] = [...customers, ...people];
   if (!first && all.length > 0) return env.resetPasswordConceal ? undefined : linksAreHeld;
   if (!first) return await answerUnknown(services, at);
 
-  const links = customers.map((customer) => ({ customer, token: newSecret() }));
+  const ofNumbers = customers.map((customer) => ({ ...customer, token: newSecret() }));
+  const ofPeople = people.map((person) => ({ ...person, token: newSecret() }));
+  const linkOf = (isOfPerson: boolean) => (of: { customer_number: string; token: string }) => {
+    return { customerNumber: of.customer_number, isOfPerson, url: linkAddress(env.publicUrl, of.token) };
+  };
   const settings = await texts.settings();
   const { subject, text, html } = resetMail({
     language: first.language,
@@ -45,21 +54,19 @@ export async function mailResetLinks(
     colours: mailColoursOf(settings),
     t: (await texts.translators())[first.language],
     minutes: resetLinkMinutes,
-    links: links.map(({ customer, token }) => ({
-      customerNumber: customer.customer_number,
-      url: linkAddress(env.publicUrl, token),
-    })),
+    links: [...ofNumbers.map(linkOf(false)), ...ofPeople.map(linkOf(true))],
   });
   await inTransaction(db, async (trx) => {
-    const expiresAt = new Date(at.getTime() + resetLinkMinutes * 60_000);
-    const resets = links.map(({ customer, token }) => ({
+    const dated = ({ token }: { token: string }) => ({
       token_hash: hashOfSecret(token),
-      customer_id: customer.id,
       created_at: at,
-      expires_at: expiresAt,
-    }));
-    await replaceResets(trx, resets);
-    const name = `reset-${resets[0]?.token_hash.slice(0, 24)}`;
+      expires_at: new Date(at.getTime() + resetLinkMinutes * 60_000),
+    });
+    const resets = ofNumbers.map((one) => ({ ...dated(one), customer_id: one.id }));
+    const links = ofPeople.map((one) => ({ ...dated(one), person_id: one.id }));
+    if (resets.length > 0) await replaceResets(trx, resets);
+    await replaceLinks(trx, 'reset', links);
+    const name = `reset-${[...resets, ...links][0]?.token_hash.slice(0, 24)}`;
     await queueMail(trx, services, [{ name, to: first.email, subject, text, html }]);
   });
   mailIsQueued();

@@ -6,6 +6,7 @@ import { articlePath } from '#shop/articles/paths.ts';
 import { StockStatus } from '#shop/articles/stock/stock-status.tsx';
 import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { Image } from '#shop/images/image.tsx';
+import { MayOrder } from '#shop/login/may-order.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Bought } from './contract.ts';
@@ -81,7 +82,9 @@ function Row({ row, ...handlers }: QuantityHandlers & { row: Bought }) {
       </td>
       <td>
         {Article && !Ended && row.PriceNow !== null ? (
-          <BoughtQuantity row={row} article={Article} {...handlers} />
+          <MayOrder>
+            <BoughtQuantity row={row} article={Article} {...handlers} />
+          </MayOrder>
         ) : (
           <span className={styles.quiet}>{t(Ended ? 'bought.ended' : 'bought.notForYou')}</span>
         )}

@@ -130,11 +130,6 @@ function isTakenInHand(before: { status: number }, after: { status: number }): b
 async function tell(trx: Trx, services: Teller, write: Write | undefined, { id, news }: Done): Promise<void> {
   const order = await store.readWholeOrder(trx, id);
   if (!order) throw new Error(`order ${id} went away while it was locked`);
-  if (write && order.customer_email !== '')
-    await queueMail(
-      trx,
-      services,
-      news.map((one) => write(order, one)),
-    );
+  if (write) await queueMail(trx, services, await write(trx, order, news));
   await tellOrderChanged(trx, services, order);
 }

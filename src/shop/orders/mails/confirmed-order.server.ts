@@ -84,6 +84,7 @@ export function confirmedOrder(
     })),
     facts: factsOf([
       // A mail queued by a version without the field does not have it.
+      [t('orders.orderedBy'), order.orderer ? [order.orderer.name] : []],
       [labels.purchaseOrder, order.purchaseOrderNumber ? [order.purchaseOrderNumber] : []],
       [t('mail.order.wayOfDelivery'), [nameIn(language, order.wayOfDelivery)]],
       [labels.carrierAccount, order.carrierAccount ? [order.carrierAccount] : []],

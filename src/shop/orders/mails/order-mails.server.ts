@@ -7,11 +7,13 @@ import { defaultLanguage, type Language } from '#kit/text/language.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { confirmationMail } from './order-confirmation.server.ts';
+import { toldOf, type Told } from './told-of-order.server.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import type { OrderDraft } from '#shop/orders/order-draft.ts';
 import { confirmedOrder, factsOf, isFeeOf, type Facts, type Writer } from './confirmed-order.server.ts';
 
 const toCustomer = 'order: to the customer';
+const toOrderer = 'order: to the orderer';
 const toMaker = 'order: to the maker';
 
 /**
@@ -27,22 +29,25 @@ export async function prepareOrderMails(
   return (number, order) => {
     const isTest = isTestOrder(number);
     const { email, language, invoiceTo } = order.buyer;
-    const t = translators[language];
     const makersT = translators[defaultLanguage];
     const facts = JSON.stringify({ number, order });
-    const customers = {
-      name: `order-${number}.${order.addition ? `extended-${order.addition.firstRowNumber}` : 'confirmation'}`,
-      to: email,
+    const about = order.addition ? `extended-${order.addition.firstRowNumber}` : 'confirmation';
+    const toldMails = toldOfDraft(order).map((told) => ({
+      name: `order-${number}.${about}${told.isOrderer ? '.orderer' : ''}`,
+      to: told.email,
       replyTo: ordersTo,
-      subject: t(order.addition ? 'mail.orderExtended.subject' : 'mail.order.subject', { number }),
-      writer: toCustomer,
+      subject: translators[told.language](
+        order.addition ? 'mail.orderExtended.subject' : 'mail.order.subject',
+        { number },
+      ),
+      writer: told.isOrderer ? toOrderer : toCustomer,
       facts,
-    };
+    }));
     const makers = {
       name: `order-${number}.maker${order.addition ? `-extended-${order.addition.firstRowNumber}` : ''}`,
       // Whoever tries the shop sees what the maker gets; those who pick the orders do not.
       to: isTest ? email : ordersTo,
-      replyTo: email || undefined,
+      replyTo: order.orderer?.email || email || undefined,
       subject: makersT(order.addition ? 'mail.makerOrderExtended.subject' : 'mail.makerOrder.subject', {
         number,
         customer: invoiceTo.name,
@@ -50,12 +55,21 @@ export async function prepareOrderMails(
       writer: toMaker,
       facts,
     };
-    const mails = email === '' ? [makers] : [customers, makers];
+    const mails = [...toldMails, makers];
     if (!isTest) return mails;
+    const t = translators[language];
     return email === ''
       ? []
       : mails.map((mail) => ({ ...mail, subject: t('mail.test', { subject: mail.subject }) }));
   };
+}
+
+function toldOfDraft({ buyer, orderer }: OrderDraft): Told[] {
+  const { email, isMailed = true, language, invoiceTo } = buyer;
+  return toldOf(
+    { email: isMailed ? email : '', language, name: invoiceTo.name },
+    orderer?.isMailed ? orderer : undefined,
+  );
 }
 
 export function orderMailWriters({ publicUrl }: Env, texts: TextRepository): MailWriters {
@@ -70,15 +84,23 @@ export function orderMailWriters({ publicUrl }: Env, texts: TextRepository): Mai
     };
   return new Map([
     [toCustomer, writtenBy(customersMail, ({ order }) => order.buyer.language)],
+    [toOrderer, writtenBy(orderersMail, ({ order }) => order.orderer?.language ?? order.buyer.language)],
     // Those who pick the orders are not the customer's countrymen.
     [toMaker, writtenBy(makersMail, () => defaultLanguage)],
   ]);
 }
 
-function customersMail({ number, order }: Facts, writer: Writer): WrittenMail {
+function customersMail(facts: Facts, writer: Writer): WrittenMail {
+  const { invoiceTo } = facts.order.buyer;
+  return confirmationTo(invoiceTo.contact_person || invoiceTo.name, facts, writer);
+}
+
+function orderersMail(facts: Facts, writer: Writer): WrittenMail {
+  return confirmationTo(facts.order.orderer?.name ?? '', facts, writer);
+}
+
+function confirmationTo(name: string, { number, order }: Facts, writer: Writer): WrittenMail {
   const { t, publicUrl, shop } = writer;
-  const { invoiceTo } = order.buyer;
-  const name = invoiceTo.contact_person || invoiceTo.name;
   const opening = [
     t('mail.greeting', { name }),
     introOf({ number, order }, t),
@@ -114,7 +136,9 @@ function makersMail({ number, order }: Facts, writer: Writer): WrittenMail {
     message: t('mail.makerOrder.message'),
   });
   const ending = [t('mail.makerOrder.open', { url: `${publicUrl}/office/orders/${number}` })];
-  const contact = [invoiceTo.contact_person, email, telephone].filter((line) => line !== '');
+  const { orderer } = order;
+  const person = orderer ? [orderer.name, orderer.email] : [invoiceTo.contact_person];
+  const contact = [...person, email, telephone].filter((line) => line !== '');
   const facts = [...shown.facts, ...factsOf([[t('mail.makerOrder.contact'), contact]])];
   return confirmationMail({ ...shown, facts }, { ...writer, opening, ending });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Trx } from '#kit/database/db.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { MailNeeds } from '#kit/mail/mail-server.server.ts';
@@ -13,6 +14,7 @@ import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
+import { toldOfOrder, type Told } from './told-of-order.server.ts';
 import { trackingUrl } from '#shop/orders/order-label.ts';
 import { promiseOf } from '#shop/orders/row-promise.ts';
 import { ordersAddress } from '#shop/settings/orders-to.server.ts';
@@ -20,23 +22,29 @@ import { trackingTemplateOf } from '#shop/settings/settings.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { OrderNews } from '#shop/order-model/news.ts';
 
-/** Reads what the mails need, and returns a function that writes one to the customer, in the order's language. */
+/** Reads what the mails need, and returns a function that writes one to each who is told, in its own language. */
 export async function prepareOrderNews(
   services: MailNeeds & Pick<Services, 'now'>,
   texts: TextRepository,
-): Promise<(order: WholeOrder, news: OrderNews) => QueuedMail> {
+): Promise<(trx: Trx, order: WholeOrder, news: readonly OrderNews[]) => Promise<QueuedMail[]>> {
   const { env, now } = services;
   const settings = await texts.settings();
   const ordersTo = await ordersAddress(services, settings);
   const shop = settings.CompanyName;
   const colours = mailColoursOf(settings);
   const translators = await texts.translators();
-  return (order, news) => {
+  return async (trx, order, news) => {
+    if (news.length === 0) return [];
+    const told = await toldOfOrder(trx, order);
+    return told.flatMap((one) => news.map((what) => mailTo(one, { ...order, language: one.language }, what)));
+  };
+
+  function mailTo(told: Told, order: WholeOrder, news: OrderNews): QueuedMail {
     const t = translators[order.language];
     const about = t(`mail.orderNews.${kindOf(order, news)}.subject`, { number: order.id });
     const subject = isTestOrder(order.id) ? t('mail.test', { subject: about }) : about;
     const opening = [
-      t('mail.greeting', { name: order.customer_name }),
+      t('mail.greeting', { name: told.name }),
       t(`mail.orderNews.${kindOf(order, news)}`, { number: order.id }),
     ];
     const parts = partsOf(order, news, { t, today: stockholmToday(now()) });
@@ -63,8 +71,8 @@ export async function prepareOrderNews(
     ${tracking && html`<p style="margin:0 0 20px">${mailButton(tracking, t('mail.orderNews.track'), colours)}</p>`}
     ${ending.map((part) => html`<p>${part.split('\n').map((line, place) => html`${place > 0 && html`<br />`}${line}`)}</p>`)}`;
     return {
-      name: `order-${order.id}.${mailNameOf(order, news)}`,
-      to: order.customer_email,
+      name: `order-${order.id}.${mailNameOf(order, news)}${told.isOrderer ? '.orderer' : ''}`,
+      to: told.email,
       replyTo: ordersTo,
       subject,
       text: `${text}\n`,
@@ -77,7 +85,7 @@ export async function prepareOrderNews(
         summary: opening[1] ?? '',
       }),
     };
-  };
+  }
 }
 
 /** The rows that the news is of: what was sent, what is left and what was taken out. */

@@ -52,12 +52,7 @@ export async function changeOrder(
     stock = outcome.stock;
     const now = await store.readWholeOrder(trx, id);
     if (!now) throw new Error(`order ${id} went away while it was locked`);
-    if (Mail && now.customer_email !== '')
-      await queueMail(
-        trx,
-        services,
-        outcome.news.map((one) => write(now, one)),
-      );
+    if (Mail) await queueMail(trx, services, await write(trx, now, outcome.news));
     const after = { ...logged(now), ...(reason !== '' && { Reason: reason }) };
     note({ entity: 'order', id, action: 'change', before: logged(order), after });
     if (cancelledOf(now) > cancelledOf(order)) await release(trx, [order.customer_id], note);

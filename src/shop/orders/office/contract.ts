@@ -99,6 +99,8 @@ export const OfficeOrder = z.object({
   PlacedBy: z.string(),
   /** The customer's own number with the carrier, or ''. */
   CarrierAccount: z.string(),
+  /** The person who ordered; null for whoever logs in with the customer's number. */
+  OrderedBy: z.nullable(z.string()),
   /** Until when the customer can add rows to the order; null when they cannot. */
   Until: z.nullable(z.string()),
   PartialDelivery: z.boolean(),

@@ -32,6 +32,9 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
         ]
       : []),
     ...(order.PlacedBy ? [[t('officeOrder.placedBy'), [order.PlacedBy]] satisfies [string, string[]]] : []),
+    ...(order.OrderedBy
+      ? [[t('officeOrder.orderedBy'), [order.OrderedBy]] satisfies [string, string[]]]
+      : []),
     ...(order.PurchaseOrderNumber
       ? [[t('officeOrder.purchaseOrder'), [order.PurchaseOrderNumber]] satisfies [string, string[]]]
       : []),

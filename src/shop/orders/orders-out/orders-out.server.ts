@@ -40,6 +40,7 @@ const heading = [
   'delivery_contact',
   'purchase_order_no',
   'carrier_account',
+  'ordered_by',
 ];
 
 /**
@@ -110,6 +111,7 @@ async function linesOf(db: Db, orders: readonly OrderOut[]) {
       order.delivery_contact_person,
       order.purchase_order_number,
       order.carrier_account,
+      order.ordered_by,
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';
+import { MayOrder } from '#shop/login/may-order.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 
@@ -12,11 +13,11 @@ export function ReorderButton({ orderId, rowIds }: { orderId: number; rowIds: re
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
-    <>
+    <MayOrder>
       <Button kind="primary" onClick={() => setOpen(true)}>
         {rowIds.length > 0 ? plural(t, 'reorder.rows', rowIds.length) : t('reorder.order')}
       </Button>
       {isOpen && <ReorderWindow orderId={orderId} rowIds={rowIds} onClose={close} onFailed={close} />}
-    </>
+    </MayOrder>
   );
 }

@@ -1,5 +1,5 @@
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';
-import { useIsCustomer } from '#shop/login/use-login.ts';
+import { useIsCustomer, useMayOrder } from '#shop/login/use-login.ts';
 import type { Place } from './quick-order-anchor.tsx';
 
 // A visitor's first visit does without it.
@@ -7,7 +7,8 @@ const Anchor = lazyPart(async () => (await import('./quick-order-anchor.tsx')).Q
 
 /** The way to quick order: beside the cart, and on a narrow screen, where there is no room for it, in the person's menu. */
 export function QuickOrderLink(place: Place) {
-  return useIsCustomer() && <Anchor {...place} onFailed={doWithout} />;
+  const isCustomer = useIsCustomer();
+  return useMayOrder() && isCustomer && <Anchor {...place} onFailed={doWithout} />;
 }
 
 /** The cart leads to quick order, too. */

@@ -10,13 +10,18 @@ export function officeListRoutes(services: ListReading): Route[] {
   return [
     serve(listListsOfCustomer, async ({ id, ...part }) => {
       if (!(await readWholeCustomer(db, id))) return new Problem('not-found');
-      const { Rows, TotalCount } = await listsOf(db, id, { take: 50, ...part });
+      const { Rows, TotalCount } = await listsOf(
+        db,
+        { customerId: id, ownerId: undefined },
+        { take: 50, ...part },
+      );
       return { Rows, Total: TotalCount };
     }),
     serve(readListOfCustomer, async ({ id, listId }, _staff, { language }) => {
       const buyer = await buyerOf(db, id);
       if (!buyer) return new Problem('not-found');
-      return await listOf(services, buyer, listId, language);
+      const reader = { customerId: id, ownerId: undefined };
+      return await listOf(services, { buyer, reader }, listId, language);
     }),
   ];
 }

@@ -7,6 +7,8 @@ import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { Image } from '#shop/images/image.tsx';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
+import { MayOrder } from '#shop/login/may-order.tsx';
+import { useMayOrder } from '#shop/login/use-login.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 import { RowArticle, RowNotes } from '#shop/wanted-rows/preview/row-parts.tsx';
@@ -28,6 +30,7 @@ type RowProps = RowHandlers & {
 export const ListRow = memo(function ListRow({ verdict, onQuantity, onRemove, onRemoving }: RowProps) {
   const t = useT();
   const language = useLanguage();
+  const mayOrder = useMayOrder();
   const { Article, State, Price, TotalAmount, GivenQuantity } = verdict;
   const name = Article?.ArticleText ?? '';
   return (
@@ -44,25 +47,31 @@ export const ListRow = memo(function ListRow({ verdict, onQuantity, onRemove, on
         </div>
       </td>
       <td>
-        <ListQuantity
-          now={Number(GivenQuantity)}
-          label={t('article.quantityOf', { article: name })}
-          onSet={(quantity) => onQuantity(verdict, quantity)}
-        />
+        {mayOrder ? (
+          <ListQuantity
+            now={Number(GivenQuantity)}
+            label={t('article.quantityOf', { article: name })}
+            onSet={(quantity) => onQuantity(verdict, quantity)}
+          />
+        ) : (
+          GivenQuantity
+        )}
       </td>
       <td className={amountCell}>{Price !== null && priceLabel(Price, t, language)}</td>
       <td className={amountCell}>{State !== 'stopped' && amountInWords(wireToOre(TotalAmount), language)}</td>
       <td className={styles.remove}>
-        <Button
-          kind="icon"
-          icon="close"
-          onClick={({ currentTarget }) => {
-            onRemoving(currentTarget);
-            void onRemove(verdict);
-          }}
-        >
-          {t('lists.removeRow', { article: name })}
-        </Button>
+        <MayOrder>
+          <Button
+            kind="icon"
+            icon="close"
+            onClick={({ currentTarget }) => {
+              onRemoving(currentTarget);
+              void onRemove(verdict);
+            }}
+          >
+            {t('lists.removeRow', { article: name })}
+          </Button>
+        </MayOrder>
       </td>
     </tr>
   );

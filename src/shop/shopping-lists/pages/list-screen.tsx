@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type Ref } from 'react';
+import { useCallback, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
 import { copyText } from '#kit/browser/copy-text.ts';
@@ -10,6 +10,7 @@ import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { keepFootClear } from '#kit/widgets/keep-foot-clear.ts';
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';
+import { MayOrder } from '#shop/login/may-order.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
@@ -43,9 +44,7 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
     close();
     renameButton.current?.focus();
   };
-  const { Id, Name, Rows, ChangedDate, ChangedBy } = data;
-  const sum = moneyInWords(wireToOre(data.TotalExcludingVat), data.CurrencyCode, language);
-
+  const { Id, Name, Shared, Own, Rows, ChangedDate, ChangedBy } = data;
   const { remove, setQuantity } = useRowChanges(save);
   return (
     <>
@@ -64,9 +63,17 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
       <p className={styles.quiet}>
         {plural(t, 'lists.rows', Rows.length)} ·{' '}
         {t('lists.changed', { date: shortDate(ChangedDate, language), name: ChangedBy })} ·{' '}
-        {t('lists.shared')}
+        {t(Shared ? 'lists.shared' : 'lists.isPrivate')}
       </p>
-      <ListTools ref={renameButton} listId={Id} onOpen={setOpen} />
+      <MayOrder>
+        <ListTools ref={renameButton} listId={Id} onOpen={setOpen}>
+          {(Own || !Shared) && (
+            <Button size="s" onClick={() => void save({ shared: !Shared })}>
+              {t(Shared ? 'lists.makePrivate' : 'lists.makeShared')}
+            </Button>
+          )}
+        </ListTools>
+      </MayOrder>
       {change.error && (
         <div role="alert" className={styles.failure}>
           <p>{isConflict ? t('lists.conflict') : whyNotSaved(change.error, t)}</p>
@@ -77,20 +84,15 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
           )}
         </div>
       )}
-      <AddRow listId={Id} onAdded={replace} />
+      <MayOrder>
+        <AddRow listId={Id} onAdded={replace} />
+      </MayOrder>
       {Rows.length === 0 ? (
         <p role="status">{t('lists.noRows')}</p>
       ) : (
         <>
           <ListRows rows={Rows} isSaving={change.isPending} onQuantity={setQuantity} onRemove={remove} />
-          <div ref={keepFootClear} className={styles.foot} data-foot>
-            <p>
-              <span>{t('lists.sum')}</span> <strong>{sum}</strong>
-            </p>
-            <Button kind="primary" onClick={() => setOpen('take up')}>
-              {t('lists.takeUp')}
-            </Button>
-          </div>
+          <ListFoot list={data} onTakeUp={() => setOpen('take up')} />
         </>
       )}
       {open === 'take up' && (
@@ -113,10 +115,35 @@ export function ListScreen({ used: { change, save, replace, isConflict, showNew 
   );
 }
 
-type ToolsProps = { ref: Ref<HTMLButtonElement>; listId: number; onOpen: (opened: Opened) => void };
+type FootProps = { list: Pick<ShoppingList, 'TotalExcludingVat' | 'CurrencyCode'>; onTakeUp: () => void };
+
+function ListFoot({ list, onTakeUp }: FootProps) {
+  const t = useT();
+  const language = useLanguage();
+  const sum = moneyInWords(wireToOre(list.TotalExcludingVat), list.CurrencyCode, language);
+  return (
+    <div ref={keepFootClear} className={styles.foot} data-foot>
+      <p>
+        <span>{t('lists.sum')}</span> <strong>{sum}</strong>
+      </p>
+      <MayOrder>
+        <Button kind="primary" onClick={onTakeUp}>
+          {t('lists.takeUp')}
+        </Button>
+      </MayOrder>
+    </div>
+  );
+}
+
+type ToolsProps = {
+  ref: Ref<HTMLButtonElement>;
+  listId: number;
+  onOpen: (opened: Opened) => void;
+  children: ReactNode;
+};
 
 /** What can be done with the whole list; `ref` is the button that renames it. */
-function ListTools({ ref, listId, onOpen }: ToolsProps) {
+function ListTools({ ref, listId, onOpen, children }: ToolsProps) {
   const t = useT();
   const navigate = useNavigate();
   const share = async () => {
@@ -132,6 +159,7 @@ function ListTools({ ref, listId, onOpen }: ToolsProps) {
       <Button size="s" onClick={() => onOpen('copy')}>
         {t('lists.copy')}
       </Button>
+      {children}
       <Button size="s" onClick={() => void share()}>
         {t('lists.share')}
       </Button>

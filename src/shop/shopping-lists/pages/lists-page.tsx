@@ -6,6 +6,7 @@ import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useHeldRemoval } from '#kit/browser/use-held-removal.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
+import { MayOrder } from '#shop/login/may-order.tsx';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -41,9 +42,11 @@ export default function ListsPage() {
       <h1 tabIndex={-1}>{t('lists.title')}</h1>
       <div className={styles.top}>
         <p>{t('lists.lead')}</p>
-        <Button icon="plus" onClick={() => setNew(true)}>
-          {t('lists.create')}
-        </Button>
+        <MayOrder>
+          <Button icon="plus" onClick={() => setNew(true)}>
+            {t('lists.create')}
+          </Button>
+        </MayOrder>
       </div>
       {shown ? (
         shown.length === 0 ? (
@@ -90,7 +93,7 @@ function useRemovalByAddress(
 function ListLine({ list, onRemove }: { list: ListSummary; onRemove: () => void }) {
   const t = useT();
   const language = useLanguage();
-  const { Id, Name, RowCount, ChangedDate, ChangedBy } = list;
+  const { Id, Name, Shared, RowCount, ChangedDate, ChangedBy } = list;
   return (
     <li className={styles.list}>
       <div>
@@ -100,11 +103,14 @@ function ListLine({ list, onRemove }: { list: ListSummary; onRemove: () => void 
         <p className={styles.quiet}>
           {plural(t, 'lists.rows', RowCount)} ·{' '}
           {t('lists.changed', { date: shortDate(ChangedDate, language), name: ChangedBy })}
+          {!Shared && ` · ${t('lists.isPrivate')}`}
         </p>
       </div>
-      <Button kind="icon" icon="trash" onClick={onRemove}>
-        {t('lists.removeList', { name: Name })}
-      </Button>
+      <MayOrder>
+        <Button kind="icon" icon="trash" onClick={onRemove}>
+          {t('lists.removeList', { name: Name })}
+        </Button>
+      </MayOrder>
     </li>
   );
 }

@@ -12,7 +12,7 @@ import {
 import type { Verdict } from '#shop/wanted-rows/contract.ts';
 
 /** `rows` makes the new rows of those that the list has when the change before it is answered. */
-export type ListChange = { name?: string; rows?: (now: ListRowInput[]) => ListRowInput[] };
+export type ListChange = { name?: string; shared?: boolean; rows?: (now: ListRowInput[]) => ListRowInput[] };
 
 /** A list and its changes. A change is refused when somebody else has changed the list meanwhile. */
 export function useList(id: number) {
@@ -28,11 +28,12 @@ export function useList(id: number) {
     networkMode: 'always',
     // The version of the answer before is needed for the next change.
     scope: { id: `list ${id}` },
-    mutationFn: ({ name, rows }) => {
+    mutationFn: ({ name, shared, rows }) => {
       const now = client.getQueryData<ShoppingList>(queryKey);
       return callOverHttp(changeShoppingList, {
         id,
         Name: name ?? now?.Name ?? '',
+        ...(shared !== undefined && { Shared: shared }),
         Rows: rows ? rows(rowsOf(now?.Rows ?? [])) : null,
         Version: now?.Version ?? 1,
       });

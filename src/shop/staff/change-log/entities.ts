@@ -8,6 +8,7 @@ export const entities = {
   'price-list': 'catalogue.read',
   import: 'catalogue.read',
   customer: 'customers.read',
+  person: 'customers.read',
   application: 'customers.read',
   order: 'orders.read',
   way: 'orders.read',

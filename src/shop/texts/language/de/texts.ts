@@ -21,6 +21,7 @@ import { pageTitleTexts } from './page-titles.ts';
 import { passwordTexts } from './account/password.ts';
 import { payInfoTexts } from './account/pay-info.ts';
 import { statementTexts } from './account/statement.ts';
+import { peopleTexts } from './account/people.ts';
 import { pressRoomTexts } from './press-room.ts';
 import { boughtTexts } from './bought.ts';
 import { listsTexts } from './lists.ts';
@@ -54,6 +55,7 @@ export const texts: Texts = {
   ...passwordTexts,
   ...payInfoTexts,
   ...statementTexts,
+  ...peopleTexts,
   ...pressRoomTexts,
   ...boughtTexts,
   ...listsTexts,

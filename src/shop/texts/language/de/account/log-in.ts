@@ -5,6 +5,8 @@ export const logInTexts: SameKeys<typeof swedish> = {
   'login.title': 'Anmelden',
   'login.formLabel': 'Anmeldung für Händler',
   'login.customerNumber': 'Kundennummer',
+  'login.orEmail': 'oder E-Mail',
+  'login.failedEmail': 'Falsche E-Mail-Adresse oder falsches Passwort.',
   'login.password': 'Passwort',
   'login.showPassword': 'Passwort anzeigen',
   'login.hidePassword': 'Passwort verbergen',

@@ -5,6 +5,8 @@ export const logInTexts: SameKeys<typeof swedish> = {
   'login.title': 'Log in',
   'login.formLabel': 'Log in for resellers',
   'login.customerNumber': 'Customer number',
+  'login.orEmail': 'or e-mail',
+  'login.failedEmail': 'Wrong e-mail address or password.',
   'login.password': 'Password',
   'login.showPassword': 'Show password',
   'login.hidePassword': 'Hide password',

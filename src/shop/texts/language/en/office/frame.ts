@@ -159,6 +159,7 @@ export const frameOfficeTexts: SameKeys<typeof swedish> = {
   'log.entity.image': 'picture',
   'log.entity.price-list': 'price list',
   'log.entity.import': 'import',
+  'log.entity.person': 'person',
   'log.entity.customer': 'customer',
   'log.entity.application': 'application',
   'log.entity.order': 'order',

@@ -78,6 +78,7 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.invoiceTo': 'Bill to',
   'officeOrder.openUntil': 'Open for additions until',
   'officeOrder.added': 'Added {time} by {who}',
+  'officeOrder.orderedBy': 'Ordered by',
   'officeOrder.placedBy': 'Placed on behalf of the customer by',
   'officeOrder.carrierAccount': 'Customer’s number with the carrier',
   'officeOrder.purchaseOrder': 'Customer’s PO number',

@@ -2,6 +2,8 @@ export const logInTexts = {
   'login.title': 'Logga in',
   'login.formLabel': 'Logga in för återförsäljare',
   'login.customerNumber': 'Kundnummer',
+  'login.orEmail': 'eller e-post',
+  'login.failedEmail': 'Fel e-postadress eller lösenord.',
   'login.password': 'Lösenord',
   'login.showPassword': 'Visa lösenord',
   'login.hidePassword': 'Dölj lösenord',

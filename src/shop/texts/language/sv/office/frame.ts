@@ -156,6 +156,7 @@ export const frameOfficeTexts = {
   'log.entity.image': 'bild',
   'log.entity.price-list': 'prislista',
   'log.entity.import': 'inläsning',
+  'log.entity.person': 'person',
   'log.entity.customer': 'kund',
   'log.entity.application': 'ansökan',
   'log.entity.order': 'order',

@@ -75,6 +75,7 @@ export const ordersOfficeTexts = {
   'officeOrder.invoiceTo': 'Faktureras till',
   'officeOrder.openUntil': 'Öppen för tillägg till',
   'officeOrder.added': 'Tillagd {time} av {who}',
+  'officeOrder.orderedBy': 'Beställd av',
   'officeOrder.placedBy': 'Lagd för kundens räkning av',
   'officeOrder.carrierAccount': 'Kundens nummer hos transportören',
   'officeOrder.purchaseOrder': 'Kundens ordernummer',

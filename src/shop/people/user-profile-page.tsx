@@ -4,9 +4,10 @@ import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import { ChangePasswordForm } from './change-password-form.tsx';
-import { readCustomer, type Customer } from './contract.ts';
-import styles from './user-profile.module.css';
+import { ChangePasswordForm } from '#shop/customers/change-password-form.tsx';
+import { readCustomer, type Customer } from '#shop/customers/contract.ts';
+import { MeForm } from './me-form.tsx';
+import styles from '#shop/customers/user-profile.module.css';
 
 export default function UserProfilePage() {
   const t = useT();
@@ -29,7 +30,10 @@ export default function UserProfilePage() {
             <ListOnItsWay text={t('general.loading')} rows={6} />
           )}
         </section>
-        <ChangePasswordForm />
+        <div>
+          <MeForm />
+          <ChangePasswordForm />
+        </div>
       </div>
     </div>
   );

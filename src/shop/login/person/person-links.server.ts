@@ -1,0 +1,1 @@
+export { deleteLinks, replaceLinks } from './person-store.server.ts';
