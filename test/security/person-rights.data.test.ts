@@ -68,14 +68,13 @@ const callsOf: Record<Right, readonly string[]> = {
     'GET /api/payinfo/:invoiceNumber',
     'POST /api/paymenttold',
   ],
-  administer: ['PUT /api/customer', 'POST /api/CustomerPasswordCheck'],
-  invoices: ['GET /api/Invoices', 'GET /api/DueInvoices', 'GET /api/pdf/Invoice/:number'],
   administer: [
     'GET /api/people',
     'POST /api/people',
     'PUT /api/people/:id',
     'DELETE /api/people/:id',
     'POST /api/people/:id/invite',
+  ],
 };
 const calls = personRights.flatMap((right) => callsOf[right].map((call) => ({ call, right })));
 

@@ -73,7 +73,6 @@ export function draftOfOrder(
       : terms.way?.carrier_account
         ? own.carrierAccount
         : '',
-    purchaseOrderNumber: extended ? extended.purchase_order_number : purchaseOrderNumber,
     orderer: ordererOf(customer),
     placedBy: customer.actingStaff?.name,
     deliverTo: extended?.deliverTo ?? address ?? invoiceTo,

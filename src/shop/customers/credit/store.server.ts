@@ -1,6 +1,6 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
-import type { CreditStop } from './credit-stop.ts';
+import type { CreditStop } from '#shop/order-model/hold.ts';
 
 /** The limit is in öre of the customer's currency, null for none; `terms_agreed` is `YYYY-MM-DD`. */
 interface CustomerCreditTable {
