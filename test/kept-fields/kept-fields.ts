@@ -140,6 +140,7 @@ export const keptCases: Readonly<Record<string, KeptCase>> = {
       PeppolId: '0848934496',
       Gln: '7350000000047',
       BuyerReference: 'Kst 12',
+      MonthlyInvoice: true,
       ShowAsReseller: true,
       ResellerCity: 'Luleå',
       Blocked: true,

@@ -80,13 +80,24 @@ const orderLine = [
   ['delivery_contact', 'Anna Exempel'],
   ['purchase_order_no', 'PO 4500-17'],
   ['carrier_account', ''],
+  ['ordered_by', 'Ada Ek'],
 ];
 
 /** Examples of the endpoints that developers start with, by endpoint name. */
 export const apiExamples: Readonly<Record<string, Example>> = {
   logIn: {
     request: { username: '1001', password: 'demo1234' },
-    response: { LoggedIn: true, AuthUsed: false, User: { CustomerNumber: '1001', Name: 'Butik Åsa' } },
+    response: {
+      LoggedIn: true,
+      AuthUsed: false,
+      User: {
+        CustomerNumber: '1001',
+        Name: 'Butik Åsa',
+        PersonName: null,
+        Role: 'admin',
+        SeesInvoices: true,
+      },
+    },
   },
   readCart: { response: cart },
   addCartRow: { request: { ArticleId: 17, Quantity: 12, QuickAdd: false }, response: cart },

@@ -77,7 +77,10 @@ export function CustomerFields({ form, labels, currencyCode }: Props) {
         <TextField {...line('PaymentDays')} inputMode="numeric" />
         <Checkbox {...form.flag('Blocked')} label={labels.Blocked} className={wholeRow} />
       </FormPart>
-      <InvoicingPart line={line} />
+      <InvoicingPart
+        line={line}
+        monthly={{ ...form.flag('MonthlyInvoice'), label: labels.MonthlyInvoice, className: wholeRow }}
+      />
       <FormPart title={t('customers.part.shown')}>
         <TextField {...line('ResellerCity')} hint={t('customers.cityHint')} optional />
         <Checkbox {...form.flag('ShowAsReseller')} label={labels.ShowAsReseller} className={wholeRow} />

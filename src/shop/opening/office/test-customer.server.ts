@@ -125,6 +125,7 @@ async function inputOf(
     PeppolId: '',
     Gln: '',
     BuyerReference: '',
+    MonthlyInvoice: false,
     ShowAsReseller: false,
     ResellerCity: '',
     Blocked: false,

@@ -27,6 +27,8 @@ export const termsFields = {
   ),
   /** On every invoice, in place of whoever has ordered. */
   BuyerReference: optionalText({ max: 100 }),
+  /** One invoice a month, of all orders. */
+  MonthlyInvoice: z._default(z.boolean(), false),
 };
 
 /** The identifier has the form of its scheme, and one is not there without the other. */

@@ -1,8 +1,15 @@
+import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import { FormPart } from '#shop/office/forms/office-form.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { CustomerTerms } from './contract.ts';
 
+type Flag = {
+  name: string;
+  checked: boolean;
+  className?: string;
+  onChange: (event: { target: { checked: boolean } }) => void;
+};
 type Props = { line: (name: keyof CustomerTerms) => { label: string } & Record<string, unknown> };
 
 export function DiscountField({ line }: Props) {
@@ -13,10 +20,11 @@ export function DiscountField({ line }: Props) {
 }
 
 /** How the customer wants its invoices. */
-export function InvoicingPart({ line }: Props) {
+export function InvoicingPart({ line, monthly }: Props & { monthly: Flag & { label: string } }) {
   const t = useOfficeT();
   return (
     <FormPart title={t('customers.part.invoicing')} hint={t('customers.invoicingHint')}>
+      <Checkbox {...monthly} />
       <TextField {...line('InvoiceEmail')} type="email" hint={t('customers.invoiceEmailHint')} optional />
       <TextField {...line('BuyerReference')} hint={t('customers.referenceHint')} optional />
       <TextField

@@ -14,6 +14,7 @@ export function rowOfTerms(input: CustomerTerms) {
     peppol_id: peppol?.id ?? '',
     gln: readGln(input.Gln) ?? '',
     buyer_reference: input.BuyerReference,
+    monthly_invoice: input.MonthlyInvoice,
   };
 }
 
@@ -25,5 +26,6 @@ export function termsOfRow(row: Pick<WholeCustomerRow, keyof ReturnType<typeof r
     PeppolId: row.peppol_id,
     Gln: row.gln,
     BuyerReference: row.buyer_reference,
+    MonthlyInvoice: row.monthly_invoice,
   };
 }
