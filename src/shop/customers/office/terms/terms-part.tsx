@@ -1,15 +1,10 @@
+import type { ComponentProps } from 'react';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import { FormPart } from '#shop/office/forms/office-form.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { CustomerTerms } from './contract.ts';
 
-type Flag = {
-  name: string;
-  checked: boolean;
-  className?: string;
-  onChange: (event: { target: { checked: boolean } }) => void;
-};
 type Props = { line: (name: keyof CustomerTerms) => { label: string } & Record<string, unknown> };
 
 export function DiscountField({ line }: Props) {
@@ -20,7 +15,7 @@ export function DiscountField({ line }: Props) {
 }
 
 /** How the customer wants its invoices. */
-export function InvoicingPart({ line, monthly }: Props & { monthly: Flag & { label: string } }) {
+export function InvoicingPart({ line, monthly }: Props & { monthly: ComponentProps<typeof Checkbox> }) {
   const t = useOfficeT();
   return (
     <FormPart title={t('customers.part.invoicing')} hint={t('customers.invoicingHint')}>
