@@ -19,13 +19,14 @@ const samples = [
   'logo.svg',
   'false',
   'true',
+  'true',
   'https://tracking.maker.example/{consignmentId}',
 ];
 
 /** Returns a text that the setting takes, which is not what it has from the beginning. */
 export function sampleOf(name: SettingName): string {
-  const { input, default: initial } = aboutSetting(name);
-  const sample = samples.find((one) => one !== initial && z.safeParse(input, one).success);
+  const { input, read } = aboutSetting(name);
+  const sample = samples.find((one) => z.safeParse(input, one).success && read(one) !== read(''));
   if (sample === undefined) throw new Error(`no sample is of the kind of ${name}`);
   return sample;
 }
