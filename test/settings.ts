@@ -25,8 +25,10 @@ const samples = [
 
 /** Returns a text that the setting takes, which is not what it has from the beginning. */
 export function sampleOf(name: SettingName): string {
-  const { input, read } = aboutSetting(name);
-  const sample = samples.find((one) => z.safeParse(input, one).success && read(one) !== read(''));
+  const { input, default: initial, control } = aboutSetting(name);
+  // Without a default, no holds.
+  const unset = initial ?? (control === 'yesNo' ? 'false' : undefined);
+  const sample = samples.find((one) => one !== unset && z.safeParse(input, one).success);
   if (sample === undefined) throw new Error(`no sample is of the kind of ${name}`);
   return sample;
 }
