@@ -105,6 +105,7 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
       'content.write': settingsBy('content', 'contentOrInvoicing'),
       'orders.write': settingsBy('orders'),
       'invoices.write': settingsBy('invoicing', 'contentOrInvoicing'),
+      'credit.write': settingsBy('credit'),
     },
   },
   'POST /api/office/customers': { plain: customer },
