@@ -13,9 +13,11 @@ import { openTestShop, type Client, type TestShop } from './shop.ts';
 /** Lists whose rows come of what is done in the shop: they are tried where that is. */
 const triedElsewhere = [
   '/api/office/customers/:id/ownnumbers',
+  '/api/office/customers/:id/people',
   '/api/office/exchange/webhook-messages',
   '/api/office/orders',
   '/api/office/pages',
+  '/api/office/price-lists/:code/grid',
   '/api/office/search',
   '/api/office/words',
 ];

@@ -92,6 +92,9 @@ test('every thing that is changed as it was read is tried, with every field', ()
   // A price and a step are read in their list, rows of an order with the order, the checklist with what follows from it; a page has
   // blocks within blocks, and an intake has files.
   const elsewhere = [
+    // What is owed stands beside what is decided, and the last administrator's role is kept.
+    '/api/office/customers/:id/credit',
+    '/api/office/customers/:id/people/:personId',
     '/api/office/opening',
     '/api/office/opening/lines/:key',
     '/api/office/orders/:id/rows',

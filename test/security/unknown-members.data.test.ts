@@ -36,6 +36,7 @@ async function send({ method, path, takesFile, who }: Endpoint, members: object)
     articleId: 1,
     periodId: 0,
     stepId: 1,
+    personId: 1,
   };
   const at = fillPath(path, ids).path.slice('/api/'.length);
   const { client, headers } =

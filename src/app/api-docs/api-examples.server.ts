@@ -127,11 +127,13 @@ export const apiExamples: Readonly<Record<string, Example>> = {
       CompleteWeek: { Week: '2027-W05', From: '2027-02-01', To: '2027-02-07' },
       ArrivalWeek: { Week: '2027-W05', From: '2027-02-01', To: '2027-02-07' },
       AddTo: [{ OrderId: 10341, Until: '2027-02-01T10:00:00.000Z', Rows: 8, TotalAmount: 1302 }],
+      WillBeHeld: false,
       Late: [],
       Deliveries: [
         {
           Week: '2027-W06',
           Rows: 1,
+          Rests: 0,
           Pieces: 12,
           Items: [{ ArticleId: 17, ArticleNumber: 'B1012', ArticleText: 'Bricka', Quantity: 12 }],
         },

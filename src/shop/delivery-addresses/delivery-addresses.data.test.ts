@@ -56,6 +56,7 @@ test('the first address saved is the default one', async () => {
     CountryName: 'Sverige',
     DefaultAddress: true,
     DefaultAddressText: 'Standardadress',
+    Gln: '',
   });
   const second = await create({ Name: 'Lagret' });
   expect(second).toMatchObject({ DefaultAddress: false, DefaultAddressText: '' });

@@ -44,7 +44,7 @@ function importedAddresses(db: Db) {
   return db
     .selectFrom('delivery_address')
     .innerJoin('customer', 'customer.id', 'delivery_address.customer_id')
-    .select(['delivery_address.id', 'customer_number', 'is_default', 'gln'])
+    .select(['delivery_address.id', 'customer_number', 'is_default', 'delivery_address.gln'])
     .select(['delivery_address.name', 'address1', 'address2', 'zip_code', 'city', 'country_code'])
     .select('delivery_address.contact_person');
 }

@@ -29,7 +29,7 @@ interface CustomerOrderTable {
   /** The person who ordered, also when it was removed since; '' for whoever logs in with the customer's number. */
   ordered_by: Generated<string>;
   /** That person; it is no reference. */
-  person_id: Generated<number | null>;
+  person_id: number | null;
   delivery_year: number | null;
   delivery_week: number | null;
   partial_delivery: boolean;
