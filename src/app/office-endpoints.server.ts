@@ -72,6 +72,7 @@ import { officeListRoutes } from '#shop/shopping-lists/office/routes.server.ts';
 import { officeOwnNumberRoutes } from '#shop/quick-order/office/routes.server.ts';
 import { officeVatRateRoutes } from '#shop/vat-rates/office/vat-rates.server.ts';
 import { officeVatCorrectionRoutes } from '#shop/vat-corrections/office/routes.server.ts';
+import { officeReminderRoutes } from '#shop/invoices/reminders/office/routes.server.ts';
 import { officeStatementRoutes } from '#shop/statements/office/routes.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 
@@ -160,6 +161,7 @@ export function officeEndpoints(
     ['Office: freight', officeFreightRoutes(services)],
     ['Office: exchange rates', officeRateRoutes(services)],
     ['Office: invoices', officeInvoiceRoutes(services, texts)],
+    ['Office: reminders', officeReminderRoutes(services, texts)],
     ['Office: account statements', officeStatementRoutes(services, texts)],
     ['Office: press room', officePressRoutes(services)],
     ['Office: files and keys', officeIntegrationRoutes(integration)],
