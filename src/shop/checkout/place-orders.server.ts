@@ -8,6 +8,8 @@ import { removeOrdered } from '#shop/cart/cart.server.ts';
 import { lockCreditsFor, type Credits } from '#shop/credit/credits.server.ts';
 import { decideOrder } from '#shop/order-model/decide-order.ts';
 import type { OrderMoment } from '#shop/order-model/order-request.ts';
+import { valueOf } from '#shop/order-model/fees.ts';
+import { isFee } from '#shop/order-model/row-kind.ts';
 import { takenBy } from '#shop/order-model/row.ts';
 import { openStock, stockForTest, takeFrom, type Stock } from '#shop/order-model/stock.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
@@ -99,6 +101,7 @@ function decide(
   takeFrom(stock, decision.rows, articles);
   if (credit) left.credits?.take(customer.id, extended?.id, decision.totals.total);
   const draft = draftOfOrder(decision, { customer, own: checkout, buyer, extended }, moment);
+  draft.approvedBy = request.approval?.approvedBy ?? '';
   return { request, facts, draft, isReplay: false };
 }
 
@@ -155,6 +158,10 @@ async function write(
     // The keys are saved after the orders, which they reference.
     saveKeys(trx, keys),
   ]);
+  for (const { request, orderId: id, draft } of orders) {
+    const goodsOre = draft.excludingVat - valueOf(draft.rows.filter(isFee));
+    await request.approval?.onPlaced(trx, { id, goodsOre, totalOre: draft.total });
+  }
   await tellOrdersHeld(trx, services, newlyHeld(orders));
   return stock;
 }
