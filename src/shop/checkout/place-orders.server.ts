@@ -63,6 +63,25 @@ export async function placeOrders(
   };
 }
 
+/**
+ * Decides what an order would be and places none; nothing is taken. The cart must be locked. Problems: those of
+ * `decideOrder`, and `not-logged-in`.
+ */
+export async function decideOnly(
+  trx: Trx,
+  { now }: Pick<Services, 'now'>,
+  group: Omit<GroupFacts, 'writeMails'>,
+  request: Omit<PlaceRequest, 'key'>,
+): Promise<OrderDraft | Problem> {
+  const moment = { ...group, now: now() };
+  const wanted = { ...request, key: undefined };
+  const { facts, waitedFor } = await readFacts(trx, [wanted], moment.now);
+  const decided = decide(wanted, facts[0]!, { stock: openStock(waitedFor), credits: undefined }, moment);
+  if (decided instanceof Problem) return decided;
+  if (!('draft' in decided)) throw new Error('an order without a key was placed before');
+  return decided.draft;
+}
+
 /** Reads nothing while no order is held. */
 async function creditsOf(
   trx: Trx,
@@ -159,11 +178,15 @@ async function write(
     saveKeys(trx, keys),
   ]);
   for (const { request, orderId: id, draft } of orders) {
-    const goodsOre = draft.excludingVat - valueOf(draft.rows.filter(isFee));
-    await request.approval?.onPlaced(trx, { id, goodsOre, totalOre: draft.total });
+    await request.approval?.onPlaced(trx, { id, goodsOre: goodsOf(draft), totalOre: draft.total });
   }
   await tellOrdersHeld(trx, services, newlyHeld(orders));
   return stock;
+}
+
+/** Returns what the goods of the whole order cost without VAT. */
+export function goodsOf({ excludingVat, rows }: OrderDraft): number {
+  return excludingVat - valueOf(rows.filter(isFee));
 }
 
 function newlyHeld(orders: readonly Numbered[]): Numbered[] {
