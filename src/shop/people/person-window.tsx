@@ -7,12 +7,15 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { useForm } from '#kit/forms/use-form.ts';
 import { brokenEmailRule } from '#kit/fields/email-rule.ts';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { numberInField } from '#kit/text/number-text.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { personRoles, type PersonRole } from '#shop/customers/person-roles.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { brokenNameRule } from './broken-name-rule.ts';
 import { changePerson, createPerson, listPeople, type Person } from './contract.ts';
+import { brokenLimitRule, typedLimit } from './typed-limit.ts';
 import styles from './person-window.module.css';
 
 type Props = {
@@ -38,15 +41,22 @@ export function PersonWindow({ person, isOwn, onClose }: Props) {
   );
 }
 
-type Values = { Name: string; Email: string; Role: PersonRole; SeesInvoices: 'on' | '' };
+type Values = { Name: string; Email: string; Role: PersonRole; SeesInvoices: 'on' | ''; OrderLimit: string };
 
 function PersonForm({ person, isOwn, onClose }: Props) {
   const t = useT();
+  const language = useLanguage();
   const client = useQueryClient();
   const { mutateAsync } = useMutation<Person, CallError, Values>({
     networkMode: 'always',
     mutationFn: (values) => {
-      const input = { ...values, SeesInvoices: values.SeesInvoices === 'on' };
+      const { OrderLimit: limit, ...others } = values;
+      const input = {
+        ...others,
+        SeesInvoices: values.SeesInvoices === 'on',
+        // The field is there for who orders; the limit of others stays as it is.
+        ...(values.Role === 'order' && { OrderLimit: typedLimit(limit) }),
+      };
       return person
         ? callOverHttp(changePerson, { ...input, id: person.Id, Version: person.Version })
         : callOverHttp(createPerson, input);
@@ -58,8 +68,15 @@ function PersonForm({ person, isOwn, onClose }: Props) {
       Email: person?.Email ?? '',
       Role: person?.Role ?? 'order',
       SeesInvoices: (person?.SeesInvoices ?? true) ? 'on' : '',
+      OrderLimit: person?.OrderLimit == null ? '' : numberInField(person.OrderLimit, language, 2),
     },
-    check: ({ Name, Email }) => ({ Name: brokenNameRule(Name), Email: brokenEmailRule(Email) }),
+    check: ({ Name, Email, Role, OrderLimit }) => ({
+      Name: brokenNameRule(Name),
+      Email: brokenEmailRule(Email),
+      OrderLimit: Role === 'order' ? brokenLimitRule(OrderLimit) : undefined,
+    }),
+    message: (field, rule) =>
+      field === 'OrderLimit' && rule === 'number' ? t('people.limitWrong') : undefined,
     send: (values) => mutateAsync(values),
     onSent: ({ Email }) => {
       void client.invalidateQueries({ queryKey: [listPeople.name] });
@@ -80,6 +97,16 @@ function PersonForm({ person, isOwn, onClose }: Props) {
             </option>
           ))}
         </SelectField>
+      )}
+      {Role === 'order' && (
+        <TextField
+          {...form.field('OrderLimit')}
+          label={t('people.orderLimit')}
+          hint={t('people.orderLimitHint')}
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+        />
       )}
       {Role !== 'admin' && (
         <Checkbox
