@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rightsOfRole } from '../customers/person-roles.ts';
+import { rightsOfRole } from '#shop/customers/person-roles.ts';
 import { addPerson } from '../../../test/persons.ts';
 import { article, wayOfDelivery } from '../../../test/seed-test-shop.ts';
 import { logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
@@ -41,7 +41,7 @@ async function fill(client: Client, öre: number, Quantity = 1) {
   await client.post('cartrow', { ArticleId: article.tray, Quantity });
 }
 
-async function ask(client = buyer, more: object = {}): Promise<any> {
+async function ask(client = buyer, more: object = {}) {
   await fill(client, 600_000);
   const { status, body } = await client.post('approvals', { ...checkout, ...more });
   expect([status, body.State]).toEqual([200, 'waiting']);
@@ -233,7 +233,7 @@ describe('a request', () => {
     expect((await buyer.post('approvals', checkout)).status).toBe(200);
     await shop.db
       .insertInto('minimum_order')
-      .values({ country_code: null, currency_code: 'SEK', amount: 100_000, small_order_fee: null } as never)
+      .values({ country_code: null, currency_code: 'SEK', amount: 100_000, small_order_fee: null })
       .execute();
     await shop.services.versions.changed();
     await fill(buyer, 100);

@@ -13,8 +13,7 @@ import type { CheckoutRepositories, PlaceOrder } from '#shop/checkout/order-grou
 import { readOrderMoment } from '#shop/checkout/order-moment.server.ts';
 import { decideOnly, goodsOf } from '#shop/checkout/place-orders.server.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
-import { textOf } from '#shop/texts/language-table.ts';
-import { languageTables } from '#shop/texts/language-table.ts';
+import { languageTables, textOf } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { openApprovalMails } from './approval-mails.server.ts';

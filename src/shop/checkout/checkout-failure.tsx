@@ -6,7 +6,8 @@ import type { Cart } from '#shop/cart/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './checkout-form.module.css';
 import { rowDifferences } from './preview/row-differences.ts';
-import { isAboveLimit, isAdditionRefused, isCartChanged, type useCheckout } from './use-checkout.ts';
+import { isAboveLimit, isAdditionRefused, isCartChanged } from './order-refusals.ts';
+import type { useCheckout } from './use-checkout.ts';
 
 type Props = {
   cart: Cart;

@@ -22,6 +22,7 @@ import { placeOrder } from './contract.ts';
 import { previewCheckout, type CheckoutPreview } from './preview/contract.ts';
 import { previewKey, type PreviewChoice } from './preview/use-checkout-preview.ts';
 import { weekText } from './delivery-week.ts';
+import { isAboveLimit, isAdditionRefused, isCartChanged } from './order-refusals.ts';
 import { mayHaveArrived, orderAttempt, type OrderAttempt } from './order-attempt.ts';
 
 /**
@@ -46,18 +47,22 @@ export function useCheckout(person: string, { onPlaced, onAsked }: Outcomes) {
     message: (field, rule) => (/^delivery(Week|Year)/.test(field) ? t(weekText(field, rule)) : undefined),
     send: async (values) => {
       const body = checkoutBody({ ...values, deliveryAddressId: addressOf(addresses, values) });
-      const rows = client.getQueryData<Cart>(cartKey)?.Rows ?? [];
-      const asks = rows.length > 0 ? needsApproval(values) : unanswered?.asks === true;
-      const attempt = {
-        ...orderAttempt(unanswered, { body: { ...body, asks }, rows }, () => crypto.randomUUID()),
-        asks,
-      };
+      const cart = client.getQueryData<Cart>(cartKey);
+      const rows = cart?.Rows ?? [];
+      const choice = { values, today };
+      const shown = cart && client.getQueryData<CheckoutPreview>(previewKey(cart, choice, language));
+      // An empty cart is a retry of what was sent.
+      const asks = rows.length > 0 ? (shown?.NeedsApproval ?? false) : unanswered?.asks === true;
+      const sent = { body: asks ? { ...body, asks } : body, rows };
+      const attempt = { ...orderAttempt(unanswered, sent, () => crypto.randomUUID()), asks };
       // The attempt is stored before it is sent, because the window may be closed before the answer arrives.
       checkoutDraft.keep(person, { values, attempt });
       try {
-        const answer = await mutateAsync({ body, key: attempt.key, rows, choice: { values, today }, asks });
+        const answer = await mutateAsync({ body, key: attempt.key, rows, choice, asks });
         const added = values.addToOrderId === '' ? undefined : rows.length;
-        done(() => ('orderId' in answer ? onPlaced({ ...answer, added }) : onAsked(answer.approvalId)));
+        done();
+        if ('orderId' in answer) onPlaced({ ...answer, added });
+        else onAsked(answer.approvalId);
       } catch (error) {
         fail(error, { values, attempt, rows });
         throw error;
@@ -78,19 +83,11 @@ export function useCheckout(person: string, { onPlaced, onAsked }: Outcomes) {
     form.untouch();
   }
 
-  /** Whether the order that is shown goes to an administrator. */
-  function needsApproval(values: CheckoutValues): boolean {
-    const cart = client.getQueryData<Cart>(cartKey);
-    const key = cart && previewKey(cart, { values, today }, language);
-    return (key && client.getQueryData<CheckoutPreview>(key)?.NeedsApproval) ?? false;
-  }
-
-  function done(tell: () => void): void {
+  function done(): void {
     setUnanswered(undefined);
     form.reset(blankCheckout);
     cartWasOrdered(client, cartKey);
     tellOtherWindows();
-    tell();
   }
 
   function fail(
@@ -239,22 +236,6 @@ function cartHasChanged(): CallError {
 
 /** An order that was placed; `added` is the number of rows when they were added to one that stood already. */
 export type PlacedOrder = { orderId: number; added: number | undefined };
-
-/** Returns whether rows cannot be added to the order: it is closed, full, gone, or of another address or currency. */
-export function isAdditionRefused(error: unknown): boolean {
-  if (!(error instanceof CallError)) return false;
-  return (['too-late', 'limit-reached', 'conflict', 'not-found'] as const).some((code) => error.is(code));
-}
-
-/** Returns whether the order was refused because an administrator has to approve it. */
-export function isAboveLimit(error: unknown): boolean {
-  return error instanceof CallError && error.is('needs-approval');
-}
-
-/** Returns whether the order was refused because the cart differs from what the customer saw. */
-export function isCartChanged(error: unknown): boolean {
-  return error instanceof CallError && error.is('cart-changed');
-}
 
 function emptied(cart: Cart): Cart {
   return { ...cart, Rows: [], Withdrawn: undefined, TotalExcludingVat: 0, VatAmount: 0, TotalAmount: 0 };

@@ -50,7 +50,14 @@ async function order(client: Client): Promise<number> {
 describe('an invitation', () => {
   test('is mailed, logs in once, and then a password is required', async () => {
     const { body } = await owner.post('people', ada);
-    expect(body).toEqual({ Id: body.Id, ...ada, State: 'invited', LastLogInDate: null, Version: 1 });
+    expect(body).toEqual({
+      Id: body.Id,
+      ...ada,
+      OrderLimit: null,
+      State: 'invited',
+      LastLogInDate: null,
+      Version: 1,
+    });
     const mail = await lastMail(ada.Email);
     expect(mail.subject).toBe('Inbjudan till Hylla');
     expect(mail.body_text).toContain('Butik Ett & Co, kundnummer 1001');

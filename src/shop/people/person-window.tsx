@@ -43,6 +43,15 @@ export function PersonWindow({ person, isOwn, onClose }: Props) {
 
 type Values = { Name: string; Email: string; Role: PersonRole; SeesInvoices: 'on' | ''; OrderLimit: string };
 
+function inputOf({ OrderLimit, ...values }: Values) {
+  return {
+    ...values,
+    SeesInvoices: values.SeesInvoices === 'on',
+    // The field is there for who orders; the limit of others stays as it is.
+    ...(values.Role === 'order' && { OrderLimit: typedLimit(OrderLimit) }),
+  };
+}
+
 function PersonForm({ person, isOwn, onClose }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -50,13 +59,7 @@ function PersonForm({ person, isOwn, onClose }: Props) {
   const { mutateAsync } = useMutation<Person, CallError, Values>({
     networkMode: 'always',
     mutationFn: (values) => {
-      const { OrderLimit: limit, ...others } = values;
-      const input = {
-        ...others,
-        SeesInvoices: values.SeesInvoices === 'on',
-        // The field is there for who orders; the limit of others stays as it is.
-        ...(values.Role === 'order' && { OrderLimit: typedLimit(limit) }),
-      };
+      const input = inputOf(values);
       return person
         ? callOverHttp(changePerson, { ...input, id: person.Id, Version: person.Version })
         : callOverHttp(createPerson, input);
