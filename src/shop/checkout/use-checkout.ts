@@ -61,8 +61,8 @@ export function useCheckout(person: string, { onPlaced, onAsked }: Outcomes) {
         const answer = await mutateAsync({ body, key: attempt.key, rows, choice, asks });
         const added = values.addToOrderId === '' ? undefined : rows.length;
         done();
-        if ('orderId' in answer) onPlaced({ ...answer, added });
-        else onAsked(answer.approvalId);
+        if (answer.orderId === undefined) onAsked(answer.approvalId);
+        else onPlaced({ orderId: answer.orderId, added });
       } catch (error) {
         fail(error, { values, attempt, rows });
         throw error;

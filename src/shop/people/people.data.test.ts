@@ -351,6 +351,7 @@ describe('me', () => {
       Language: 'sv',
       Role: 'order',
       SeesInvoices: false,
+      OrderLimit: null,
       Mails: { Orders: true },
     });
     const mine = { Name: 'Ada Ny', Language: 'en', Mails: { Orders: false } };

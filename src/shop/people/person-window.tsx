@@ -118,13 +118,7 @@ function PersonForm({ person, isOwn, onClose }: Props) {
           onChange={({ target }) => form.change({ SeesInvoices: target.checked ? 'on' : '' })}
         />
       )}
-      {form.failure && (
-        <p className={styles.failure} role="alert">
-          {t('people.failed', {
-            reason: form.failure.problem?.detail ?? form.failure.problem?.title ?? t('general.commonError'),
-          })}
-        </p>
-      )}
+      {form.failure && <Failure problem={form.failure.problem} />}
       <div className={styles.buttons}>
         <Button type="submit" kind="primary" busy={form.sending && t('general.saving')}>
           {t(person ? 'people.save' : 'people.inviteSubmit')}
@@ -132,5 +126,14 @@ function PersonForm({ person, isOwn, onClose }: Props) {
         <Button onClick={onClose}>{t('general.cancel')}</Button>
       </div>
     </form>
+  );
+}
+
+function Failure({ problem }: Pick<CallError, 'problem'>) {
+  const t = useT();
+  return (
+    <p className={styles.failure} role="alert">
+      {t('people.failed', { reason: problem?.detail ?? problem?.title ?? t('general.commonError') })}
+    </p>
   );
 }
