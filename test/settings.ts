@@ -19,13 +19,16 @@ const samples = [
   'logo.svg',
   'false',
   'true',
+  'true',
   'https://tracking.maker.example/{consignmentId}',
 ];
 
 /** Returns a text that the setting takes, which is not what it has from the beginning. */
 export function sampleOf(name: SettingName): string {
-  const { input, default: initial } = aboutSetting(name);
-  const sample = samples.find((one) => one !== initial && z.safeParse(input, one).success);
+  const { input, default: initial, control } = aboutSetting(name);
+  // Without a default, no holds.
+  const unset = initial ?? (control === 'yesNo' ? 'false' : undefined);
+  const sample = samples.find((one) => one !== unset && z.safeParse(input, one).success);
   if (sample === undefined) throw new Error(`no sample is of the kind of ${name}`);
   return sample;
 }

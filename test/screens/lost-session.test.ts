@@ -228,6 +228,7 @@ const withoutForm = [
   '/office/applications',
   '/office/orders',
   '/office/invoices',
+  '/office/invoices/monthly',
   '/office/vat-rates',
   '/office/press-messages',
   '/office/press-articles',

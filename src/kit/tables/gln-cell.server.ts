@@ -1,4 +1,4 @@
-import { readGln } from '#kit/text/gln.ts';
+import { readGln } from '#kit/text/codes/gln.ts';
 import { cellOf, keyCell, Refusal, type ReadCell } from './table-file-cells.server.ts';
 
 /** Reads the number by which a place or a party is called. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { beside, obeys, optionalText, text } from '#kit/fields/fields.ts';
-import { readGln } from '#kit/text/gln.ts';
+import { readGln } from '#kit/text/codes/gln.ts';
 import { isZipCode } from '#kit/text/zip-code.ts';
 
 export const addressFields = {

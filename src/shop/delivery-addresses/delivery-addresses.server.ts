@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '#kit/database/db.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { Customer } from '#kit/http/principal.ts';
-import { readGln } from '#kit/text/gln.ts';
+import { readGln } from '#kit/text/codes/gln.ts';
 import { formatZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
 import { lockCustomer } from '#shop/customers/customers.server.ts';
 import { countryName } from '#shop/texts/country-name.ts';

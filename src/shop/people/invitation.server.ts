@@ -14,7 +14,7 @@ import { ordersAddress } from '#shop/settings/orders-to.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { mailColoursOf } from '#shop/theme/mail-colours.server.ts';
 
-export const invitationDays = 7;
+const invitationDays = 7;
 
 /** Mails to others are not to be sent without end by whoever has got into a customer's account. */
 const limit: Limit = { kind: 'people.invite', windowSeconds: 3_600, free: 60 };

@@ -23,9 +23,6 @@ export type PeopleChanger = {
   personId?: number | undefined;
 };
 
-/** A person before and after a change, for whoever logs it. */
-export type PersonChange = { before: Person | null; after: Person | null };
-
 const full = limitReached(mostPeople);
 const taken = badField('Email', 'match', textOf('people.emailTaken'));
 const notOwnRole = new Problem('conflict', { detail: textOf('people.notOwnRole') });

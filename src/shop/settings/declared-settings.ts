@@ -108,7 +108,7 @@ export const settings = {
   Iban: setting(kinds.iban, payment),
   Bic: setting(kinds.bic, payment),
   /** Whether orders wait when a customer's limit is passed or an invoice is overdue. */
-  CreditHold: setting(kinds.yesNo, { ...credit, default: 'false' }),
+  CreditHold: setting(kinds.yesNo, credit),
   /** Calendar days after the due day; orders wait from the day after them. */
   HoldOverdueDays: setting(kinds.wholeNumber(365), { ...credit, default: '10' }),
   /** Whether an order is released by itself when it fits the limit again and nothing is overdue. */

@@ -89,11 +89,17 @@ test('on every day of any periods each list has the price that began last, or el
           .filter((one) => one.price_list_code === list && holds(day)(one))
           .sort((a, b) => ((a.valid_from ?? '') < (b.valid_from ?? '') ? 1 : -1));
         const isOwn = withOwn.includes(list);
-        const [last = isOwn ? { price: 100, regular_price: 120 } : undefined] = those;
+        const [last = isOwn ? { price: 100, regular_price: 120, valid_to: null } : undefined] = those;
         const known = those.find((one) => one.recommended_price !== null)?.recommended_price;
         const recommended = known ?? (isOwn ? 249 : null);
         expect(found.get(list)).toEqual(
-          last && { price: last.price, regular: last.regular_price, recommended, steps: [] },
+          last && {
+            price: last.price,
+            regular: last.regular_price,
+            recommended,
+            isCampaign: last.valid_to !== null,
+            steps: [],
+          },
         );
       }
     }),

@@ -52,6 +52,7 @@ describe('the preview of an order', () => {
       CompleteWeek: { Week: '2026-W42', From: '2026-10-12', To: '2026-10-18' },
       ArrivalWeek: { Week: '2026-W43', From: '2026-10-19', To: '2026-10-25' },
       AddTo: [],
+      WillBeHeld: false,
       Late: [],
       Deliveries: [
         {

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { amount, obeys, pathId, text } from '#kit/fields/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { isDate } from '#kit/text/dates.ts';
-import { creditStops } from '#shop/order-model/hold.ts';
-import { holdReasons } from '#shop/order-model/hold.ts';
+import { creditStops, holdReasons } from '#shop/order-model/hold.ts';
 
 const day = text({ min: 1, max: 10 }).check(obeys('regex', isDate, 'date'));
 

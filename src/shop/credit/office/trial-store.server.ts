@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 import type { CreditStop } from '#shop/order-model/hold.ts';
-import { OrderStatus } from '#shop/order-model/may.ts';
-import { isReal } from '#shop/orders/state-condition.server.ts';
+import { orderIs, OrderStatus } from '#shop/order-model/may.ts';
+import { isReal, stateIs } from '#shop/orders/state-condition.server.ts';
 
 type CustomerRow = {
   id: number;
@@ -52,7 +52,7 @@ export async function readPastOrders(
       ) end)::bigint as total
     from customer_order
     where customer_id = any(${[...customerIds]}::integer[]) and ${isReal()} and (
-      created_at >= ${since} or status in (1, 2, 3) or cancelled_at >= ${since}
+      created_at >= ${since} or ${stateIs(orderIs.open)} or ${stateIs(orderIs.sentNotInvoiced)} or cancelled_at >= ${since}
       or exists (select from invoice where invoice.order_id = customer_order.id and invoice_date >= ${since}::date))
     order by created_at, id`.execute(db);
   return rows;

@@ -3,7 +3,7 @@ import { isVatNumberInstead } from '#kit/text/organisation-number.ts';
 import { isOrganisationsnummer, isPersonnummer } from '#kit/text/swedish-identity.ts';
 import type { ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
-import { readPeppolIdentifier } from '#kit/text/peppol-identifier.ts';
+import { readPeppolIdentifier } from '#kit/text/codes/peppol-identifier.ts';
 import { isZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
 import type { customerColumns } from './import-columns.server.ts';
 

@@ -17,7 +17,7 @@ import {
   type ReadCell,
 } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
-import { isPeppolScheme } from '#kit/text/peppol-identifier.ts';
+import { isPeppolScheme } from '#kit/text/codes/peppol-identifier.ts';
 import { addressesIn } from './persons-values.server.ts';
 import { isVatNumber, normaliseVatNumber } from '#kit/text/vat-number.ts';
 

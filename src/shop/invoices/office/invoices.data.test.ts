@@ -150,7 +150,8 @@ describe('an order', () => {
     expect(stale).toMatchObject({ status: 409, body: { type: '/problems/changed-meanwhile' } });
     expect(await mails()).toEqual([]);
 
-    const { Email, ...told } = await draft(id);
+    const { Email, RateMissingOn, ...told } = await draft(id);
+    expect(RateMissingOn).toBe(null);
     const { TotalAmount } = told;
     const made = await office.post(`office/orders/${id}/invoices`, { Mail: true, TotalAmount });
     expect(await read(made.body.Number)).toMatchObject({ ...told, CustomerEmail: Email });
@@ -168,7 +169,9 @@ describe('an order', () => {
     }));
     const given = { Version, Mail: false, CarrierNumber: '', Rows: all };
     await office.post(`office/orders/${body.OrderId}/consignments`, given);
-    const { Email, ...told } = (await office.get(`office/orders/${body.OrderId}/invoices`)).body.Draft;
+    const { Email, RateMissingOn, ...told } = (await office.get(`office/orders/${body.OrderId}/invoices`))
+      .body.Draft;
+    expect(RateMissingOn).toBe(null);
     expect(told.Rows).toHaveLength(2);
     expect(await read((await invoice(body.OrderId)).body.Number)).toMatchObject({
       ...told,

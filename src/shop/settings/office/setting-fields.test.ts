@@ -72,7 +72,8 @@ describe.each(officeLanguages(languages))('in the office in %s', (language) => {
   test.each(settingNames)('%s has its words in the log', (name) => {
     const change = { Entity: 'settings', Values: [{ Name: name, Before: null, After: sampleOf(name) }] };
     const rows = logRows(t, change as never);
-    const after = sampleOf(name) === 'false' ? t('general.no') : sampleOf(name);
+    const words: Record<string, string> = { true: t('general.yes'), false: t('general.no') };
+    const after = words[sampleOf(name)] ?? sampleOf(name);
     expect(rows).toMatchObject([{ label: t(`settings.field.${name}`), after }]);
   });
 

@@ -6,6 +6,7 @@ import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import desk from '#shop/office/desk.module.css';
+import { LoadState } from '#shop/office/load-state.tsx';
 import { PagePart } from '#shop/office/page-part.tsx';
 import { useAmounts } from '#shop/office/use-amounts.ts';
 import { useMay } from '#shop/office/use-staff.ts';
@@ -16,11 +17,12 @@ import type { VatCorrection } from './contract.ts';
 /** The part of a customer's page that offers its orders to follow what has been corrected; nothing when all do. */
 export function VatCorrectionsOfCustomer({ customerId: id }: { customerId: number }) {
   const may = useMay();
-  const { data } = useEndpoint(
+  const { data, error, refetch } = useEndpoint(
     calls.listVatCorrections,
     { id },
     { enabled: may('orders.read'), freshOnFocus: true },
   );
+  if (error && !data) return <LoadState error={error} onRetry={() => void refetch()} />;
   if (!data || data.Rows.length === 0) return null;
   return (
     <VatCorrections

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { amount, beside, email, obeys, optionalText } from '#kit/fields/fields.ts';
 import { optionalKey } from '#kit/fields/key-fields.ts';
-import { readGln } from '#kit/text/gln.ts';
-import { isPeppolScheme, readPeppolIdentifier } from '#kit/text/peppol-identifier.ts';
+import { readGln } from '#kit/text/codes/gln.ts';
+import { isPeppolScheme, readPeppolIdentifier } from '#kit/text/codes/peppol-identifier.ts';
 
 /** What holds for one customer alone. Each may be missing. */
 export const termsFields = {

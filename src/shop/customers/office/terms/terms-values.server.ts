@@ -1,5 +1,5 @@
-import { readGln } from '#kit/text/gln.ts';
-import { readPeppolIdentifier } from '#kit/text/peppol-identifier.ts';
+import { readGln } from '#kit/text/codes/gln.ts';
+import { readPeppolIdentifier } from '#kit/text/codes/peppol-identifier.ts';
 import type { WholeCustomerRow } from '#shop/customers/store.server.ts';
 import type { CustomerTerms } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
-import type { PeppolIdentifier } from '#kit/text/peppol-identifier.ts';
+import type { PeppolIdentifier } from '#kit/text/codes/peppol-identifier.ts';
 
 export type Endpoint = PeppolIdentifier;
 

@@ -8,7 +8,7 @@ export const mailTexts = {
   'mail.order.subject': 'Orderbekräftelse {number}',
   'mail.order.intro': 'Tack för din order! Ordernummer: {number}',
   'mail.order.held':
-    'Ordern tas emot, men väntar på betalning: inget skickas förrän vår ekonomi har frisläppt den. Ni får ett mejl när det är gjort.',
+    'Ordern tas emot, men väntar på betalning: inget skickas förrän vår ekonomi har frisläppt den. Du får ett mejl när det är gjort.',
   'mail.order.heading': 'Order {number}',
   'mail.order.received': 'Mottagen {date}',
   'mail.order.articleNumber': 'Artikelnr',
@@ -51,7 +51,7 @@ export const mailTexts = {
   'mail.orderNews.restCancelled': 'Det som inte är skickat av order {number} är annullerat.',
   'mail.orderNews.held.subject': 'Order {number} väntar på betalning',
   'mail.orderNews.held':
-    'Order {number} väntar på betalning och skickas inte än. Hör av er till oss om ni undrar över något.',
+    'Order {number} väntar på betalning och skickas inte än. Hör av dig till oss om du undrar över något.',
   'mail.orderNews.released.subject': 'Order {number} är frisläppt',
   'mail.orderNews.released': 'Order {number} är frisläppt, och skickas så snart vi kan.',
   'mail.orderNews.sentNow': 'Skickat nu',

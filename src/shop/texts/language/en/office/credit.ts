@@ -18,7 +18,6 @@ export const creditOfficeTexts: SameKeys<typeof swedish> = {
   'credit.openOrders': 'Orders to invoice, including VAT',
   'credit.onAccount': 'Paid over',
   'credit.oldestDue': 'Oldest due date',
-  'credit.off': 'Orders are not held: that is turned off under Settings, Payment.',
   'credit.trial.title': 'Hold orders above the credit limit?',
   'credit.trial.none':
     'None of the {orders} orders of the last 90 days would have been held by today’s limits.',

@@ -15,7 +15,6 @@ export const creditOfficeTexts = {
   'credit.openOrders': 'Order att fakturera, med moms',
   'credit.onAccount': 'Inbetalt för mycket',
   'credit.oldestDue': 'Äldsta förfallodag',
-  'credit.off': 'Order stoppas inte: det är avstängt under Inställningar, Betalning.',
   'credit.trial.title': 'Stoppa order över kreditgränsen?',
   'credit.trial.none':
     'Ingen av de {orders} order som kom de senaste 90 dagarna hade stoppats med dagens gränser.',

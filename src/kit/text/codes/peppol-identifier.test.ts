@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eanCheckDigit } from './ean.ts';
+import { eanCheckDigit } from '#kit/text/ean.ts';
 import { readGln } from './gln.ts';
 import { readPeppolIdentifier } from './peppol-identifier.ts';
 

@@ -1,4 +1,4 @@
-import { isEan } from './ean.ts';
+import { isEan } from '#kit/text/ean.ts';
 
 /** Returns the thirteen digits of a number by which a place or a party is called; undefined when it is none. */
 export function readGln(value: string): string | undefined {

@@ -1,6 +1,6 @@
 import { readGln } from './gln.ts';
-import { isOrganisationNumber } from './organisation-number.ts';
-import { isVatNumber, normaliseVatNumber } from './vat-number.ts';
+import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
+import { isVatNumber, normaliseVatNumber } from '#kit/text/vat-number.ts';
 
 /** An address in the network: a code of the EAS list, and the identifier under it. */
 export type PeppolIdentifier = { scheme: string; id: string };
