@@ -8,7 +8,8 @@ alter table customer_order add column approved_by text not null default '';
 -- What somebody asks an administrator to order. The choices are those of the checkout, as they were sent.
 create table approval (
   id integer generated always as identity primary key,
-  customer_id integer not null references customer (id) on delete cascade,
+  -- No reference: whose a request and its cart are is found by the person, when a customer is exported or erased.
+  customer_id integer not null,
   -- Who asked, the customer's number included; the name stays when the person is removed.
   person_id integer not null references person (id) on delete cascade,
   requested_by text not null,
@@ -22,7 +23,7 @@ create table approval (
   goods bigint not null,
   total_amount bigint not null,
   reason text not null default '',
-  order_id integer references customer_order (id) on delete set null
+  order_id integer
 );
 create index approval_customer on approval (customer_id, created_at desc, id desc);
 create index approval_waiting on approval (created_at) where state = 'waiting';
