@@ -12,6 +12,7 @@ import { clearLeftSpools } from '#kit/process/spool.server.ts';
 import { deleteOldOf } from '#kit/queue/delivery-queue.server.ts';
 import { bringBackWebhooks, sendDueWebhooks } from '#kit/queue/send-webhooks.server.ts';
 import { sealWebhookSecrets } from '#kit/queue/webhook-secrets.server.ts';
+import { lapseOld } from '#shop/approvals/lapse.server.ts';
 import { endCutWork, forgetOldSteps } from '#shop/articles/office/bulk/work.server.ts';
 import { forgetOldKeys } from '#shop/checkout/order-key.server.ts';
 import { deleteOldApplications } from '#shop/resellers/apply.server.ts';
@@ -98,6 +99,7 @@ export function jobsOf(
       at: proposedFrom,
       run: () => sendDailyReminders(services, texts),
     }),
+    nightly('lapse approvals', () => lapseOld(services)),
     { name: 'publish press messages', everySeconds: 10, run: () => pressRoom.followClock() },
     nightly('forget old applications', () => deleteOldApplications(services)),
     {

@@ -1,3 +1,4 @@
+import { lapseOfPerson } from '#shop/approvals/lapse.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
@@ -152,7 +153,7 @@ export function officeEndpoints(
     ],
     [
       'Office: customers’ people',
-      officePeopleRoutes(services, { sessions, texts, endOfPerson: async () => undefined }),
+      officePeopleRoutes(services, { sessions, texts, endOfPerson: lapseOfPerson }),
     ],
     ['Office: customers’ log-in', officeLogInRoutes(services, sessions, texts)],
     ['Office: applications', officeApplicationRoutes(services, texts)],

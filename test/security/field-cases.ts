@@ -24,7 +24,7 @@ const customer =
   'CountryCode Language PriceListCode PaymentDays ShowAsReseller ResellerCity Blocked DiscountPercent InvoiceEmail PeppolScheme PeppolId Gln BuyerReference MonthlyInvoice';
 const image =
   'ImageId CaptionSV CaptionEN Photographer PlaceSV PlaceEN TakenOn LicenceSV LicenceEN ' + 'ArticleNumbers';
-const person = 'Name Email Role SeesInvoices';
+const person = 'Name Email Role SeesInvoices OrderLimit';
 const material = 'NameSV NameEN NameDE Sort';
 const way =
   'NameSV NameEN NameDE Sort Active TrackingTemplate Countries Collected TransportDays CarrierAccount';
