@@ -74,7 +74,7 @@ test.each(phoneAndDesk)(
     await page.goto('/userprofile');
     const main = page.locator('main');
     await main.getByText(number, { exact: true }).waitFor();
-    expect(await main.locator('input:not([type="password"]):visible').count()).toBe(0);
+    expect(await main.locator('input:not([type="password"], [type="checkbox"]):visible').count()).toBe(0);
 
     const field = (of: string) => page.locator(`[name="${of}"]`);
     const submit = page.getByRole('button', { name: t('changePassword.submit') });
