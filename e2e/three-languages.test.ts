@@ -106,5 +106,5 @@ test('a customer orders in German, and is answered in German by mail', async () 
   const mail = await PostalMime.parse(await readFile(shop.mails(`${number}.confirmation`)[0] ?? ''));
   expect(mail.subject).toBe(t('mail.order.subject', { number }));
   expect(mail.html).toContain('<html lang="de">');
-  expect(mail.text).toMatch(/Tray Pine Path .*\nArtikelnr\. 10101 · \d+ × 79,00 kr\n/);
+  expect(mail.text).toMatch(/Tray Pine Path .*\nArtikelnr\. 10101 · \d+ × 79,00\skr\n/);
 });

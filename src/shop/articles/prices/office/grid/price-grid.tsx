@@ -191,8 +191,11 @@ function useGridFields({ rows, columns, drafts, save, grid }: Fields) {
       if (isCommand && event.key === 'Enter') save();
       else if (isCommand && event.key.toLowerCase() === 'z') drafts.undo();
       else if (isCommand || event.altKey) return;
-      else if (event.key === 'Escape') drafts.restore(field.dataset['key']!);
-      else {
+      else if (event.key === 'Escape') {
+        drafts.restore(field.dataset['key']!);
+        // What is typed next replaces the value that is back, once it stands in the field.
+        requestAnimationFrame(() => field.select());
+      } else {
         const next = placeAfterKey(event, field, placeOfField(field));
         if (!next) return;
         focusCell(grid.current, next);
