@@ -39,9 +39,7 @@ test('the office edits and pastes prices in a grid, saves them, fills another li
   await cellAt(page, 1, 0).focus();
   await page.keyboard.press('Escape');
   await expect.poll(() => cellAt(page, 1, 0).getAttribute('aria-invalid')).toBeNull();
-  await expect
-    .poll(() => page.evaluate(() => String(getSelection())))
-    .not.toBe('');
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).not.toBe('');
   await page.keyboard.type('82');
   await paste(page, 2, 0, '83,25\t120\r\n84\t121,50\r\n');
   expect(await cellAt(page, 3, 1).inputValue()).toBe('121,50');
