@@ -49,9 +49,9 @@ const texts = [
 ];
 /** What a file changes of a customer that is there; all else stays as it is. */
 const changeable: UpdatedColumn[] = [
-  ...texts.map((name) => ({ name, type: 'text' })),
-  ...['payment_days', 'discount_basis_points'].map((name) => ({ name, type: 'integer' })),
-  ...['show_as_reseller', 'blocked'].map((name) => ({ name, type: 'boolean' })),
+  ...texts.map((name): UpdatedColumn => ({ name, type: 'text' })),
+  ...['payment_days', 'discount_basis_points'].map((name): UpdatedColumn => ({ name, type: 'integer' })),
+  ...['show_as_reseller', 'blocked'].map((name): UpdatedColumn => ({ name, type: 'boolean' })),
 ];
 
 /** Returns the ids of the changed customers. */

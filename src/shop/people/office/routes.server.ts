@@ -1,3 +1,4 @@
+import type { Trx } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import { serve, type Route } from '#kit/http/router.server.ts';
@@ -25,10 +26,7 @@ export function officePeopleRoutes(
 ): Route[] {
   const { db, now } = services;
 
-  async function changing<T>(
-    staff: StaffMember,
-    work: (...[trx, note]: Parameters<Parameters<typeof changeAs>[3]>) => Promise<T>,
-  ): Promise<T> {
+  async function changing<T>(staff: StaffMember, work: (trx: Trx, note: Note) => Promise<T>): Promise<T> {
     const done = await changeAs(staff, services, {}, work);
     if (done instanceof Problem) return done;
     sessions.forget();

@@ -6,7 +6,7 @@ import { holdsOn } from '#shop/articles/prices/price-of-day-sql.server.ts';
 type Of = { code: string; day: string };
 
 /** A condition: the row of `timed_price` has begun and has no last day, so that it is the price from now on. */
-const isLasting = (day: string) => sql`(valid_to is null and valid_from <= ${day}::date)`;
+const isOpenEnded = (day: string) => sql`(valid_to is null and valid_from <= ${day}::date)`;
 
 export async function readCurrencies(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
@@ -17,7 +17,7 @@ export async function readCurrencies(db: Db, codes: readonly string[]): Promise<
   return new Map(rows.map(({ code, currency_code }) => [code, currency_code]));
 }
 
-/** Returns the next articles that have a lasting price in a list, in the order of their ids. */
+/** Returns the next articles that have an open-ended price in a list, in the order of their ids. */
 export async function readPricedIds(
   db: Db,
   { code, day }: Of,
@@ -28,27 +28,27 @@ export async function readPricedIds(
       order by article_id limit ${take})
     union
     (select article_id from timed_price
-      where price_list_code = ${code} and article_id > ${after} and ${isLasting(day)}
+      where price_list_code = ${code} and article_id > ${after} and ${isOpenEnded(day)}
       order by article_id limit ${take})
     order by article_id limit ${take}`.execute(db);
   return rows.map(({ article_id }) => article_id);
 }
 
-/** Returns the lasting price of articles: of those with a first day the last to begin, or else the one without days. */
-export async function readLastingPrices(db: Db, { code, day }: Of, ids: readonly number[]) {
+/** Returns the open-ended price of articles: of those with a first day the last to begin, or else the one without days. */
+export async function readOpenEndedPrices(db: Db, { code, day }: Of, ids: readonly number[]) {
   const { rows } = await sql<{ article_id: number; price: number }>`
     select distinct on (article_id) article_id, price from (
       select article_id, price, '-infinity'::date as start from price
       where price_list_code = ${code} and article_id = ${anyOf(ids)}
       union all
       select article_id, price, valid_from from timed_price
-      where price_list_code = ${code} and article_id = ${anyOf(ids)} and ${isLasting(day)}) as one
+      where price_list_code = ${code} and article_id = ${anyOf(ids)} and ${isOpenEnded(day)}) as one
     order by article_id, start desc`.execute(db);
   return rows;
 }
 
-/** Returns the lasting steps of articles. */
-export async function readLastingSteps(db: Db, { code, day }: Of, ids: readonly number[]) {
+/** Returns the open-ended steps of articles. */
+export async function readOpenEndedSteps(db: Db, { code, day }: Of, ids: readonly number[]) {
   return await db
     .selectFrom('price_step')
     .select(['article_id', 'min_qty', 'price'])

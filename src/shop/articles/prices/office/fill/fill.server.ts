@@ -124,8 +124,8 @@ async function judge(db: Db, { code, from, day, asked }: Filling, after: number)
   const ids = await store.readPricedIds(db, source, { after, take: atOnce });
   if (ids.length === 0) return [];
   const numbers = await readArticleNumbers(db, ids);
-  const given = await store.readLastingPrices(db, source, ids);
-  const steps = asked.withSteps ? await store.readLastingSteps(db, source, ids) : [];
+  const given = await store.readOpenEndedPrices(db, source, ids);
+  const steps = asked.withSteps ? await store.readOpenEndedSteps(db, source, ids) : [];
   const stepsOf = groupBy(steps, ({ article_id }) => article_id);
   const prices = await readAlways(db, code, ids);
   const timed = asked.onlyMissing ? await store.readIdsWithTimed(db, target, ids) : new Set();

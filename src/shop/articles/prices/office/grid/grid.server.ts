@@ -49,7 +49,7 @@ function rowToWire(
   timed: Timed | undefined,
   steps: readonly store.StepOfArticle[],
 ): GridRow {
-  const lasting = steps.filter(isAlways);
+  const untimed = steps.filter(isAlways);
   return {
     ArticleId: article.id,
     ArticleNumber: article.article_number,
@@ -60,7 +60,7 @@ function rowToWire(
     Price: amountToWire(always?.price),
     RegularPrice: amountToWire(always?.regular_price),
     RecommendedPrice: amountToWire(always?.recommended_price),
-    Steps: lasting.map(({ min_qty, price }) => ({ Quantity: min_qty, Price: oreToWire(Number(price)) })),
+    Steps: untimed.map(({ min_qty, price }) => ({ Quantity: min_qty, Price: oreToWire(Number(price)) })),
     Timed: timed
       ? {
           Price: oreToWire(Number(timed.price)),
@@ -68,7 +68,7 @@ function rowToWire(
           ValidTo: timed.valid_to ?? '',
         }
       : null,
-    TimedSteps: steps.length - lasting.length,
+    TimedSteps: steps.length - untimed.length,
   };
 }
 
