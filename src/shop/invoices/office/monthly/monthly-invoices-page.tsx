@@ -16,6 +16,7 @@ import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listMonthlyInvoices, makeMonthlyInvoices, type MonthlyDraft } from './contract.ts';
 import { DraftTable } from './draft-table.tsx';
+import styles from './monthly.module.css';
 
 const monthsBack = 12;
 
@@ -29,23 +30,25 @@ export default function MonthlyInvoicesPage() {
   const drafts = useEndpoint(listMonthlyInvoices, { month }, { keepPrevious: false, freshOnFocus: true });
   return (
     <OfficePage title={t('monthly.title')}>
-      <p>{t('monthly.intro')}</p>
-      <SelectField
-        label={t('monthly.month')}
-        value={month}
-        onChange={({ target }) => setQuery({ month: target.value }, { replace: true })}
-      >
-        {months.map((one) => (
-          <option key={one} value={one}>
-            {monthAndYear(`${one}-01`, language)}
-          </option>
-        ))}
-      </SelectField>
-      {drafts.data ? (
-        <Drafts key={month} month={month} drafts={drafts.data.Rows} />
-      ) : (
-        <LoadState error={drafts.error} onRetry={() => void drafts.refetch()} />
-      )}
+      <div className={styles.page}>
+        <p>{t('monthly.intro')}</p>
+        <SelectField
+          label={t('monthly.month')}
+          value={month}
+          onChange={({ target }) => setQuery({ month: target.value }, { replace: true })}
+        >
+          {months.map((one) => (
+            <option key={one} value={one}>
+              {monthAndYear(`${one}-01`, language)}
+            </option>
+          ))}
+        </SelectField>
+        {drafts.data ? (
+          <Drafts key={month} month={month} drafts={drafts.data.Rows} />
+        ) : (
+          <LoadState error={drafts.error} onRetry={() => void drafts.refetch()} />
+        )}
+      </div>
     </OfficePage>
   );
 }
