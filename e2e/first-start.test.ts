@@ -24,13 +24,13 @@ describe('a first start', () => {
 
   test('makes the database in a process of its own, which has ended when the shop is open', async () => {
     expect(maker).not.toBe(shop.pid);
-    await isOpen(shop);
+    await untilListening(shop);
     expect(isAlive(maker)).toBe(false);
     expect(whoHolds()).toBe(shop.pid);
   });
 
   test('makes nothing that other users of the machine may read', async () => {
-    await isOpen(shop);
+    await untilListening(shop);
     const made = readdirSync(folder, { recursive: true }) as string[];
     expect(made.length).toBeGreaterThan(1000);
     const open = made.filter((name) => (lstatSync(join(folder, name)).mode & 0o077) !== 0);
@@ -46,7 +46,7 @@ describe('a first start', () => {
       { env: environment() },
     );
     expect(added.stdout).toContain('/office/welcome#');
-    await isOpen(shop);
+    await untilListening(shop);
   });
 
   test('that is killed leaves nobody in the folder, and the next one starts over', async () => {
@@ -54,7 +54,7 @@ describe('a first start', () => {
     await expect.poll(() => isAlive(maker)).toBe(false);
     expect(inside('database.unfinished')).toBe(true);
     shop = start();
-    await isOpen(shop);
+    await untilListening(shop);
     expect(inside('database.unfinished')).toBe(false);
   });
 
@@ -91,10 +91,10 @@ describe('a first start', () => {
   }
 });
 
-async function isOpen(shop: ChildProcess): Promise<void> {
+async function untilListening(shop: ChildProcess): Promise<void> {
   let said = '';
   shop.stdout?.on('data', (part: Buffer) => (said += part.toString()));
-  await expect.poll(() => said).toContain('The shop is open at');
+  await expect.poll(() => said).toContain('The shop is at');
 }
 
 function isAlive(pid: number): boolean {

@@ -41,7 +41,7 @@ export const peopleTexts = {
   'people.removed': '{name} wurde entfernt.',
   'people.removeFailed': '{name} konnte nicht entfernt werden: {reason}',
   'people.inviteAgain': 'Neuen Link senden',
-  'people.inviteAgainTo': '{name} einen neuen Link senden',
+  'people.inviteAgainTo': 'Neuen Link senden an {name}',
   'people.invited': 'Eine Einladung wurde an {email} gesendet.',
   'people.failed': 'Das hat nicht geklappt: {reason}',
   'people.name': 'Name',

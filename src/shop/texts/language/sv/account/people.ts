@@ -40,7 +40,7 @@ export const peopleTexts = {
   'people.removed': '{name} är borttagen.',
   'people.removeFailed': '{name} kunde inte tas bort: {reason}',
   'people.inviteAgain': 'Skicka ny länk',
-  'people.inviteAgainTo': 'Skicka en ny länk till {name}',
+  'people.inviteAgainTo': 'Skicka ny länk till {name}',
   'people.invited': 'En inbjudan är skickad till {email}.',
   'people.failed': 'Det gick inte: {reason}',
   'people.name': 'Namn',

@@ -82,7 +82,7 @@ export const customersOfficeTexts = {
   'customerPeople.seesInvoices': 'Ser fakturor',
   'customerPeople.noInvoices': 'ser inte fakturor',
   'customerPeople.link': 'Mejla länk',
-  'customerPeople.linkTo': 'Mejla en länk till {name}',
+  'customerPeople.linkTo': 'Mejla länk till {name}',
   'customerPeople.linkSent': 'En länk är mejlad till {email}.',
   'customerPeople.remove': 'Ta bort',
   'customerPeople.removeOne': 'Ta bort {name}',
