@@ -45,6 +45,7 @@ const slices = [
   'credit',
   'checkout',
   'people',
+  'approvals',
   'invoices',
   'statements',
   'storefront',

@@ -108,6 +108,7 @@ const customerPaths = [
   '/bought',
   '/lists',
   '/people',
+  '/approvals',
 ];
 
 // The languages in turn, since a page says the same in both.

@@ -49,6 +49,7 @@ export function invoiceOf(
     vat_amount: vat,
     total_amount: net + vat,
     balance: net + vat,
+    late_costs: 0,
     buyer_name: 'Butiken',
     buyer_address1: 'Gatan 1',
     buyer_address2: '',

@@ -62,6 +62,8 @@ const seededTables = [
   'outbox_mail',
   'mail_server',
   'order_request',
+  'approval_row',
+  'approval',
   'shopping_list_row',
   'shopping_list',
   'payment',

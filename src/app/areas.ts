@@ -1,4 +1,13 @@
-const myPagePaths = ['userprofile', 'deliveryaddresses', 'orders', 'invoices', 'bought', 'lists', 'people'];
+const myPagePaths = [
+  'userprofile',
+  'deliveryaddresses',
+  'orders',
+  'invoices',
+  'bought',
+  'lists',
+  'people',
+  'approvals',
+];
 const webShopPaths = [...myPagePaths, 'products', 'article'];
 
 /** Returns the area that a path belongs to, as far as the menus distinguish areas. */

@@ -33,6 +33,7 @@ const always = [
   'forget old mail',
   'forget old calls',
   'forget old order keys',
+  'send reminders',
   'publish press messages',
   'forget old applications',
   'make pictures',

@@ -1,3 +1,4 @@
+import { lapseOfPerson } from '#shop/approvals/lapse.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
@@ -72,6 +73,7 @@ import { officeListRoutes } from '#shop/shopping-lists/office/routes.server.ts';
 import { officeOwnNumberRoutes } from '#shop/quick-order/office/routes.server.ts';
 import { officeVatRateRoutes } from '#shop/vat-rates/office/vat-rates.server.ts';
 import { officeVatCorrectionRoutes } from '#shop/vat-corrections/office/routes.server.ts';
+import { officeReminderRoutes } from '#shop/invoices/reminders/office/routes.server.ts';
 import { officeStatementRoutes } from '#shop/statements/office/routes.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 
@@ -151,7 +153,7 @@ export function officeEndpoints(
     ],
     [
       'Office: customers’ people',
-      officePeopleRoutes(services, { sessions, texts, endOfPerson: async () => undefined }),
+      officePeopleRoutes(services, { sessions, texts, endOfPerson: lapseOfPerson }),
     ],
     ['Office: customers’ log-in', officeLogInRoutes(services, sessions, texts)],
     ['Office: applications', officeApplicationRoutes(services, texts)],
@@ -160,6 +162,7 @@ export function officeEndpoints(
     ['Office: freight', officeFreightRoutes(services)],
     ['Office: exchange rates', officeRateRoutes(services)],
     ['Office: invoices', officeInvoiceRoutes(services, texts)],
+    ['Office: reminders', officeReminderRoutes(services, texts)],
     ['Office: account statements', officeStatementRoutes(services, texts)],
     ['Office: press room', officePressRoutes(services)],
     ['Office: files and keys', officeIntegrationRoutes(integration)],

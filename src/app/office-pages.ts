@@ -126,6 +126,12 @@ export const officePages: readonly OfficePageEntry[] = [
     right: 'invoices.read',
     load: () => import('#shop/invoices/office/invoice-page.tsx'),
   },
+  {
+    path: '/office/reminders',
+    right: 'invoices.read',
+    menu: { group: 'orders', text: 'reminders.title' },
+    load: () => import('#shop/invoices/reminders/office/reminders-page.tsx'),
+  },
   ...registerPages,
   {
     path: '/office/press-messages',

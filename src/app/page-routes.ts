@@ -115,6 +115,10 @@ export const pageRoutes = [
     path: '/people',
     file: 'shop/people/people-page.tsx',
   },
+  {
+    path: '/approvals',
+    file: 'shop/approvals/approvals-page.tsx',
+  },
   // This route comes last: it matches any name that is not another page's.
   {
     path: '/:slug',

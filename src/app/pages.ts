@@ -132,6 +132,11 @@ const byPath: Record<PagePath, Omit<PageEntry, 'path'>> = {
     layout: 'shop',
     load: () => import('#shop/people/people-page.tsx'),
   },
+  '/approvals': {
+    access: 'login',
+    layout: 'shop',
+    load: () => import('#shop/approvals/approvals-page.tsx'),
+  },
   '/:slug': {
     access: 'public',
     layout: 'shop',

@@ -8,6 +8,7 @@ import type { ImageRepository } from '#shop/images/images.server.ts';
 import type { ImageStore } from '#shop/images/image-place.server.ts';
 import { openRenditions, type Renditions } from '#shop/images/renditions.server.ts';
 import { serveImages } from '#shop/images/routes.server.ts';
+import { serveReminderPdf } from '#shop/invoices/reminders/office/routes.server.ts';
 import { serveStatementPdf } from '#shop/statements/office/routes.server.ts';
 import { serveInvoicePdf } from '#shop/invoices/invoice-pdf-routes.server.ts';
 import { serveOrderPdf } from '#shop/orders/pdf/order-pdf-routes.server.ts';
@@ -71,6 +72,7 @@ export function serveCalls(
   const servePdf = pdfServer(http);
   serveInvoicePdf(servePdf, services, texts, callers);
   serveOrderPdf(servePdf, services, texts, callers);
+  serveReminderPdf(servePdf, services, callers);
   serveStatementPdf(servePdf, services, texts, callers);
   serveQuickOrderFiles(http, services, callers);
   serveExports(http, services, callers);

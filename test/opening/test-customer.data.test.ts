@@ -211,6 +211,7 @@ test('nothing is left of it in any table, and every table that leads to a custom
     'invoice_link',
     'payment',
     'payment_told',
+    'reminder',
     // Nobody decides on the credit of who only tries.
     'customer_credit',
     'password_reset',

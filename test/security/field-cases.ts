@@ -24,7 +24,7 @@ const customer =
   'CountryCode Language PriceListCode PaymentDays ShowAsReseller ResellerCity Blocked DiscountPercent InvoiceEmail PeppolScheme PeppolId Gln BuyerReference MonthlyInvoice';
 const image =
   'ImageId CaptionSV CaptionEN Photographer PlaceSV PlaceEN TakenOn LicenceSV LicenceEN ' + 'ArticleNumbers';
-const person = 'Name Email Role SeesInvoices';
+const person = 'Name Email Role SeesInvoices OrderLimit';
 const material = 'NameSV NameEN NameDE Sort';
 const way =
   'NameSV NameEN NameDE Sort Active TrackingTemplate Countries Collected TransportDays CarrierAccount';
@@ -136,6 +136,8 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'DELETE /api/office/invoices/:id/link': { plain: 'id' },
   'POST /api/office/customers/:id/statement': { plain: 'id Day' },
   'POST /api/office/statements': { plain: 'Day' },
+  'POST /api/office/reminders': { plain: 'Numbers Mail' },
+  'PUT /api/office/reference-rates': { plain: 'Rows Rows.From Rows.Percent' },
   'POST /api/office/orders/:id/invoices': { plain: 'id Mail TotalAmount' },
   'POST /api/office/orders/:id/processing': { plain: 'id Version Mail' },
   'POST /api/office/orders/:id/hold': { plain: 'id Version Reason' },

@@ -26,6 +26,7 @@ const callsOf: Record<Right, readonly string[]> = {
     'GET /api/lists/:id',
     'GET /api/pdf/Order/:number',
     'GET /api/suggest',
+    'GET /api/approvals',
     'GET /api/me',
     'PUT /api/me',
     'PUT /api/customer',
@@ -37,6 +38,7 @@ const callsOf: Record<Right, readonly string[]> = {
     'DELETE /api/cartrow/:id',
     'POST /api/cartrows',
     'POST /api/Order',
+    'POST /api/approvals',
     'POST /api/checkoutpreview',
     'POST /api/reorder',
     'GET /api/wayofdelivery',
@@ -74,6 +76,8 @@ const callsOf: Record<Right, readonly string[]> = {
     'PUT /api/people/:id',
     'DELETE /api/people/:id',
     'POST /api/people/:id/invite',
+    'POST /api/approvals/:id/approve',
+    'POST /api/approvals/:id/decline',
   ],
 };
 const calls = personRights.flatMap((right) => callsOf[right].map((call) => ({ call, right })));

@@ -1,4 +1,5 @@
 import { insertInvoices } from '../../src/shop/invoices/seed.server.ts';
+import { addPerson } from '../persons.ts';
 import { article } from '../seed-test-shop.ts';
 import type { Client, TestShop } from '../shop.ts';
 
@@ -15,6 +16,9 @@ export type Own = {
   ownNumber: number;
   list: number;
   person: number;
+  /** Asked for by a person of the customer, of whom another one is to approve. */
+  approval: number;
+  otherApproval: number;
 };
 
 /** Gives the customer one of everything, with every text marked. */
@@ -65,7 +69,15 @@ export async function seedWithCanaries(shop: TestShop, client: Client, number: s
     Email: `k7q-${number}@butik.example`,
     Role: 'order',
   });
+  const asking = await addPerson(shop, id, mark('asker'));
+  const ask = async () => {
+    await asking.post('cartrow', { ArticleId: article.book, Quantity: 20 });
+    const wanted = { wayOfDeliveryId: 1, partialDelivery: false, orderInfoText: mark('asked') };
+    return (await asking.post('approvals', wanted)).body.Id;
+  };
   return {
+    approval: await ask(),
+    otherApproval: await ask(),
     person: person.body.Id,
     order: order.body.OrderId,
     invoice,

@@ -50,6 +50,7 @@ const files: readonly FileCall[] = [
   ['office/WaitingPicture', 'Office: pictures', 'A small picture of a row of a heap', 'image/webp', 'office'],
   ['office/Picture', 'Office: pictures', 'A picture, for the office', 'image/webp', 'office'],
   ['office/pdf/invoices', 'Office: invoices', 'An invoice, by its number', 'application/pdf', 'office'],
+  ['office/pdf/reminders', 'Office: reminders', 'A reminder as it was sent', 'application/pdf', 'office'],
 ];
 
 const anId = { type: 'integer', minimum: 1 };

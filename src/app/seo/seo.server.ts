@@ -98,6 +98,7 @@ const forOneReader = [
   '/bought',
   '/lists',
   '/people',
+  '/approvals',
 ];
 
 export function robotsOf(siteUrl: string): string {

@@ -143,6 +143,7 @@ test('search engines are shown the sitemap and kept from what is one customer’
     'Disallow: /bought$',
     'Disallow: /lists$',
     'Disallow: /people$',
+    'Disallow: /approvals$',
     '',
     'Sitemap: https://shop.example/sitemap.xml',
     '',

@@ -18,7 +18,19 @@ import type { Checkout } from './checkout-input.ts';
 import { invoiceAddressOf, type Buyer } from './draft-of-order.server.ts';
 import { ordersOfKeys, type OrderKey } from './order-key.server.ts';
 
-export type PlaceRequest = { customer: CustomerSession; checkout: Checkout; key: OrderKey | undefined };
+export type PlaceRequest = {
+  customer: CustomerSession;
+  checkout: Checkout;
+  key: OrderKey | undefined;
+  approval?: PlacedByApproval | undefined;
+};
+
+/** What an approved order is placed for. */
+export type PlacedByApproval = {
+  approvedBy: string;
+  /** Is called in the transaction that places the order. */
+  onPlaced: (trx: Trx, order: { id: number; goodsOre: number; totalOre: number }) => Promise<void>;
+};
 
 /** What is read of one request before anything is decided. */
 export type PlaceFacts = {
@@ -88,7 +100,7 @@ export function mayBeShort(
 
 /** Returns the facts as the rules take them. */
 export function factsOfOrder(
-  customer: Customer,
+  customer: CustomerSession,
   { cart, articles, extended }: Pick<PlaceFacts, 'cart' | 'articles' | 'extended'>,
   from: Pick<OrderFacts, 'vatNumber' | 'usual' | 'address' | 'credit'>,
 ): OrderFacts {
@@ -98,6 +110,7 @@ export function factsOfOrder(
     usual: from.usual,
     address: from.address,
     credit: from.credit,
+    limitOre: customer.person.orderLimitOre,
     cartVatCase: vatCaseOfCart(customer),
     cart: piecesOf(cart),
     articles,

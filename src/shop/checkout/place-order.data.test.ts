@@ -148,6 +148,7 @@ describe('an order', () => {
         PurchaseOrderNumber: '',
         CarrierAccount: '',
         OrderedBy: null,
+        ApprovedBy: null,
         Held: false,
         AmountExludeVat: 718.8,
         VatAmount: 179.7,

@@ -60,6 +60,8 @@ interface PersonTable {
   /** Null for the customer's. */
   language: Language | null;
   order_mails: Generated<boolean>;
+  /** In öre, excluding VAT; null for none. */
+  order_limit: number | null;
   version: Generated<number>;
   logged_in_at: Date | null;
   removed_at: Date | null;

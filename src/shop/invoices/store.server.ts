@@ -28,6 +28,8 @@ interface InvoiceTable {
   vat_per_rate: ColumnType<VatAtRate[] | null, string | null | undefined, string | null>;
   total_amount: number;
   balance: number;
+  /** What reminders have asked beside the balance: see `reminders`. */
+  late_costs: Generated<number>;
   ocr: string;
   language: Language;
   customer_number: string;
@@ -90,6 +92,7 @@ const summaryColumns = [
   'credits_invoice_number',
   'total_amount',
   'balance',
+  'late_costs',
   'currency_code',
   'purchase_order_number',
   'ocr',

@@ -66,6 +66,11 @@ export type OrderFacts = {
   articles: ReadonlyMap<number, ArticleForSale>;
   /** The order to add to; undefined when there is no such order of the buyer. */
   order: OrderToExtend | undefined;
+  /**
+   * The sum of goods excluding VAT above which the buyer's person needs an approval; null for none, and where the order
+   * has been approved.
+   */
+  limitOre?: number | null;
   /** Without the order that is added to; undefined while no order is ever held. */
   credit?: Credit | undefined;
 };

@@ -8,6 +8,7 @@ declare module '#kit/http/problem.ts' {
     'too-late': 409;
     'sold-out': 409;
     'below-minimum': 409;
+    'needs-approval': 409;
     'order-held': 409;
   }
 
@@ -23,3 +24,4 @@ export const tooLate = declareProblem('too-late', 409, problemTitleOf('tooLate')
 export const soldOut = declareProblem('sold-out', 409, problemTitleOf('soldOut'));
 export const orderHeld = declareProblem('order-held', 409, problemTitleOf('orderHeld'));
 export const belowMinimum = declareProblem('below-minimum', 409, problemTitleOf('belowMinimum'));
+export const needsApproval = declareProblem('needs-approval', 409, problemTitleOf('needsApproval'));

@@ -24,6 +24,8 @@ export const Order = z.object({
   CarrierAccount: z.string(),
   /** The person who ordered; null for whoever logs in with the customer's number. */
   OrderedBy: z.nullable(z.string()),
+  /** Who approved it; null where nobody had to. */
+  ApprovedBy: z.nullable(z.string()),
   /** The name has the specification's spelling. */
   AmountExludeVat: z.number(),
   VatAmount: z.number(),

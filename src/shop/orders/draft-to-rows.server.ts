@@ -24,6 +24,7 @@ export function draftToRow(
     carrier_account: draft.carrierAccount,
     placed_by: draft.placedBy ?? '',
     ordered_by: draft.orderer?.name ?? '',
+    approved_by: draft.approvedBy ?? '',
     person_id: draft.orderer?.id ?? null,
     delivery_year: week?.year ?? null,
     delivery_week: week?.week ?? null,
@@ -67,6 +68,7 @@ export function additionToOrder(draft: OrderDraft): Updateable<Tables['customer_
     addition_count: draft.addition?.number ?? 0,
     ...(draft.addition?.isReleased && { was_released: true }),
     held: draft.held,
+    ...(draft.approvedBy && { approved_by: draft.approvedBy }),
   };
 }
 

@@ -33,6 +33,7 @@ const columns = [
   'purchase_order_number',
   'carrier_account',
   'ordered_by',
+  'approved_by',
   'person_id',
   'order_info_text',
   'partial_delivery',

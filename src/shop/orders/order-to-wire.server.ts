@@ -38,6 +38,7 @@ export function orderToWire(
     PurchaseOrderNumber: row.purchase_order_number,
     CarrierAccount: row.carrier_account,
     OrderedBy: row.ordered_by || null,
+    ApprovedBy: row.approved_by || null,
     AmountExludeVat: oreToWire(row.amount_excluding_vat),
     VatAmount: oreToWire(row.vat_amount),
     TotalAmountIncludeVat: oreToWire(row.total_amount),

@@ -28,6 +28,7 @@ interface CustomerOrderTable {
   placed_by: Generated<string>;
   /** The person who ordered, also when it was removed since; '' for whoever logs in with the customer's number. */
   ordered_by: Generated<string>;
+  approved_by: Generated<string>;
   /** That person; it is no reference. */
   person_id: number | null;
   delivery_year: number | null;

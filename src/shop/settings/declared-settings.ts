@@ -115,6 +115,13 @@ export const settings = {
   AutoRelease: setting(kinds.yesNo, { ...credit, default: 'true' }),
   /** Where the numbers of invoices go on; unset, or when a higher one is used, they go on from the last. */
   FirstInvoiceNumber: setting(kinds.wholeNumber(99_999_999), payment),
+  /** How many days after the due date each reminder is proposed. */
+  ReminderDays: setting(kinds.risingDays, { ...payment, default: '5;15' }),
+  /** In kronor; the law sets the most (1981:739, section 4). */
+  ReminderFee: setting(kinds.wholeNumber(60), { ...payment, default: '60' }),
+  /** Interest below this is told, and not asked for. */
+  InterestMinimum: setting(kinds.wholeNumber(10_000), { ...payment, default: '50' }),
+  ReminderAutomatic: setting(kinds.yesNo, { ...payment, default: 'false' }),
   /** From this time in Sweden on, an order counts as of the next working day. */
   CutOffTime: setting(kinds.timeOfDay, { part: 'delivery', by: 'orders', default: '14:00' }),
   /** Working days until pieces in stock are sent. */

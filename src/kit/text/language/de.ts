@@ -52,6 +52,7 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   bankgiro: 'Ein Bankgiro hat 7 oder 8 Ziffern mit gültiger Prüfziffer, zum Beispiel 991-2346.',
   colour: 'Schreiben Sie die Farbe als #336699.',
   time: 'Schreiben Sie die Uhrzeit als 14:00.',
+  risingDays: 'Schreiben Sie aufsteigende Zahlen von Tagen mit Semikolon dazwischen, zum Beispiel 5;15.',
   wholeNumber: 'Geben Sie eine ganze Zahl ein, zum Beispiel 2.',
   font: 'Wählen Sie eine Schrift aus der Liste.',
   logo: 'Laden Sie das Logo als Bild hoch.',

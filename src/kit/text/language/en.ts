@@ -52,6 +52,7 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   bankgiro: 'A bankgiro has 7 or 8 digits with a valid check digit, such as 991-2346.',
   colour: 'Write the colour as #336699.',
   time: 'Write the time as 14:00.',
+  risingDays: 'Write rising numbers of days with semicolons between, such as 5;15.',
   wholeNumber: 'Enter a whole number, such as 2.',
   font: 'Choose a typeface from the list.',
   logo: 'Upload the logo as a picture.',

@@ -50,6 +50,7 @@ export const formats = {
   bankgiro: 'Ett bankgiro har 7 eller 8 siffror med rätt kontrollsiffra, till exempel 991-2346.',
   colour: 'Skriv färgen som #336699.',
   time: 'Skriv klockslaget som 14:00.',
+  risingDays: 'Skriv antal dagar som stiger, med semikolon mellan, till exempel 5;15.',
   wholeNumber: 'Skriv ett helt tal, till exempel 2.',
   font: 'Välj ett typsnitt i listan.',
   logo: 'Ladda upp logotypen som en bild.',

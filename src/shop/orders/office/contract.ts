@@ -101,6 +101,7 @@ export const OfficeOrder = z.object({
   CarrierAccount: z.string(),
   /** The person who ordered; null for whoever logs in with the customer's number. */
   OrderedBy: z.nullable(z.string()),
+  ApprovedBy: z.nullable(z.string()),
   /** Until when the customer can add rows to the order; null when they cannot. */
   Until: z.nullable(z.string()),
   PartialDelivery: z.boolean(),

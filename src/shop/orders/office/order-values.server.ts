@@ -41,6 +41,7 @@ export function officeOrderToWire(order: WholeOrder, customerNumber: string, ope
     PlacedBy: order.placed_by,
     CarrierAccount: order.carrier_account,
     OrderedBy: order.ordered_by || null,
+    ApprovedBy: order.approved_by || null,
     Until: openUntil(order, open)?.toISOString() ?? null,
     PartialDelivery: order.partial_delivery,
     Message: order.order_info_text,

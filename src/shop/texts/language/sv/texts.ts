@@ -20,6 +20,7 @@ import { pageTitleTexts } from './page-titles.ts';
 import { passwordTexts } from './account/password.ts';
 import { payInfoTexts } from './account/pay-info.ts';
 import { statementTexts } from './account/statement.ts';
+import { approvalTexts } from './account/approvals.ts';
 import { peopleTexts } from './account/people.ts';
 import { pressRoomTexts } from './press-room.ts';
 import { boughtTexts } from './bought.ts';
@@ -55,6 +56,7 @@ export const texts = {
   ...passwordTexts,
   ...payInfoTexts,
   ...statementTexts,
+  ...approvalTexts,
   ...peopleTexts,
   ...pressRoomTexts,
   ...boughtTexts,

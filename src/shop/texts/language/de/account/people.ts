@@ -68,6 +68,7 @@ export const peopleTexts = {
   'me.saved': 'Gespeichert.',
 
   'orders.orderedBy': 'Bestellt von',
+  'orders.approvedBy': 'Freigegeben von',
   'lists.makePrivate': 'Privat machen',
   'lists.makeShared': 'Mit Kollegen teilen',
   'lists.isPrivate': 'Nur Sie sehen diese Liste',

@@ -67,6 +67,7 @@ export const peopleTexts = {
   'me.saved': 'Saved.',
 
   'orders.orderedBy': 'Ordered by',
+  'orders.approvedBy': 'Approved by',
   'lists.makePrivate': 'Make private',
   'lists.makeShared': 'Share with colleagues',
   'lists.isPrivate': 'Only you see this list',

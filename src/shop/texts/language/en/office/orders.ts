@@ -79,6 +79,7 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.openUntil': 'Open for additions until',
   'officeOrder.added': 'Added {time} by {who}',
   'officeOrder.orderedBy': 'Ordered by',
+  'officeOrder.approvedBy': 'Approved by',
   'officeOrder.placedBy': 'Placed on behalf of the customer by',
   'officeOrder.carrierAccount': 'Customer’s number with the carrier',
   'officeOrder.purchaseOrder': 'Customer’s PO number',

@@ -48,6 +48,13 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.by.orders': 'Only those who handle orders can change this.',
   'settings.partHint.delivery':
     'The shop uses this to work out which week an order can ship. Working days are Monday to Friday, except Swedish public holidays and Midsummer’s, Christmas and New Year’s Eve.',
+  'settings.hint.ReminderDays':
+    'One reminder for each number. The day is moved to the next working day. An empty field means 5;15.',
+  'settings.hint.ReminderFee':
+    'At most 60. Asked once an invoice, from the second reminder, only in kronor and only of customers who have agreed to it.',
+  'settings.hint.InterestMinimum': 'Lower interest is shown on the reminder and not added.',
+  'settings.hint.ReminderAutomatic':
+    'At 08:00 on working days the proposals of the day are mailed to all who have an e-mail address.',
   'settings.hint.CutOffTime': 'Orders placed later count as the next working day’s. If empty: 14:00.',
   'settings.hint.HandlingDays':
     'How many working days it takes to ship goods that are in stock. If empty: 2.',
@@ -121,6 +128,10 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.field.HoldOverdueDays': 'Days after the due date before orders are held',
   'settings.field.AutoRelease': 'Release automatically',
   'settings.field.FirstInvoiceNumber': 'Next invoice number',
+  'settings.field.ReminderDays': 'Reminders, days after the due date',
+  'settings.field.ReminderFee': 'Reminder fee, kronor',
+  'settings.field.InterestMinimum': 'Least interest to ask for, kronor',
+  'settings.field.ReminderAutomatic': 'Send reminders by itself',
   'settings.field.CutOffTime': 'Daily cut-off time',
   'settings.field.HandlingDays': 'Handling time, working days',
   'settings.field.InboundDays': 'Time after goods arrive, working days',

@@ -67,6 +67,7 @@ export const peopleTexts = {
   'me.saved': 'Sparat.',
 
   'orders.orderedBy': 'Beställd av',
+  'orders.approvedBy': 'Godkänd av',
   'lists.makePrivate': 'Gör privat',
   'lists.makeShared': 'Dela med kollegor',
   'lists.isPrivate': 'Bara du ser listan',

@@ -79,6 +79,10 @@ export const customersOfficeTexts = {
   'customerPeople.role.admin': 'Administratör',
   'customerPeople.role.order': 'Beställer',
   'customerPeople.role.see': 'Ser',
+  'customerPeople.orderLimit': 'Gräns per order, exkl. moms',
+  'customerPeople.orderLimitHint':
+    'Över gränsen godkänner en av kundens administratörer. Tomt är ingen gräns.',
+  'customerPeople.limitOf': 'högst {amount} per order',
   'customerPeople.seesInvoices': 'Ser fakturor',
   'customerPeople.noInvoices': 'ser inte fakturor',
   'customerPeople.link': 'Mejla länk',

@@ -76,6 +76,7 @@ export const ordersOfficeTexts = {
   'officeOrder.openUntil': 'Öppen för tillägg till',
   'officeOrder.added': 'Tillagd {time} av {who}',
   'officeOrder.orderedBy': 'Beställd av',
+  'officeOrder.approvedBy': 'Godkänd av',
   'officeOrder.placedBy': 'Lagd för kundens räkning av',
   'officeOrder.carrierAccount': 'Kundens nummer hos transportören',
   'officeOrder.purchaseOrder': 'Kundens ordernummer',

@@ -45,6 +45,13 @@ export const shopWordsOfficeTexts = {
   'settings.by.orders': 'Kan bara ändras av den som hanterar order.',
   'settings.partHint.delivery':
     'Shoppen använder uppgifterna för att räkna ut vilken vecka en order kan skickas. Arbetsdagar är måndag till fredag utom svenska helgdagar samt midsommarafton, julafton och nyårsafton.',
+  'settings.hint.ReminderDays':
+    'En påminnelse för varje tal. Dagen flyttas till nästa arbetsdag. Tomt fält betyder 5;15.',
+  'settings.hint.ReminderFee':
+    'Högst 60. Begärs en gång per faktura, från andra påminnelsen, bara i kronor och bara av kunder som har avtalat om den.',
+  'settings.hint.InterestMinimum': 'Lägre ränta visas på påminnelsen men läggs inte till.',
+  'settings.hint.ReminderAutomatic':
+    'Klockan 08:00 arbetsdagar mejlas dagens förslag till alla som har e-postadress.',
   'settings.hint.CutOffTime':
     'Order som kommer in senare räknas till nästa arbetsdag. Tomt fält betyder 14:00.',
   'settings.hint.HandlingDays':
@@ -119,6 +126,10 @@ export const shopWordsOfficeTexts = {
   'settings.field.HoldOverdueDays': 'Dagar efter förfallodagen innan order stoppas',
   'settings.field.AutoRelease': 'Frisläpp av sig själv',
   'settings.field.FirstInvoiceNumber': 'Nästa fakturanummer',
+  'settings.field.ReminderDays': 'Påminnelser, dagar efter förfallodagen',
+  'settings.field.ReminderFee': 'Påminnelseavgift, kronor',
+  'settings.field.InterestMinimum': 'Minsta dröjsmålsränta att begära, kronor',
+  'settings.field.ReminderAutomatic': 'Skicka påminnelser av sig själv',
   'settings.field.CutOffTime': 'Sista ordertid',
   'settings.field.HandlingDays': 'Hanteringstid, arbetsdagar',
   'settings.field.InboundDays': 'Tid efter inleverans, arbetsdagar',
