@@ -10,7 +10,7 @@ import { translator } from '#shop/texts/text.ts';
 import { cartIdOf } from './approvals.server.ts';
 import { decideApproval, readWaiting, type ApprovalRow } from './store.server.ts';
 
-export const approvalDays = 14;
+const approvalDays = 14;
 
 /** Ends what nobody has decided for 14 days. */
 export async function lapseOld({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
