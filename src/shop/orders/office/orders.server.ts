@@ -4,6 +4,7 @@ import { customerIdsLike, customerNumbersOf } from '#shop/customers/find-custome
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
 import { officeOrderToWire, summaryToWire, type OrderContext } from './order-values.server.ts';
 import { readOfficeOrders, type OrderFilter, type Place } from './store.server.ts';
+import { readNotes } from './notes/store.server.ts';
 import { readWholeOrder, type WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
 export type OfficeOrderFilter = Omit<OrderFilter, 'number' | 'customerIds'> & { q: string };
@@ -37,7 +38,8 @@ export async function officeOrder(db: Db, id: number, context: OrderContext): Pr
 
 export async function orderToWire(db: Db, order: WholeOrder, context: OrderContext): Promise<OfficeOrder> {
   const numbers = await customerNumbersOf(db, [order.customer_id]);
-  return officeOrderToWire(order, numbers.get(order.customer_id) ?? '', context);
+  const notes = await readNotes(db, [order.id]);
+  return officeOrderToWire(order, { customerNumber: numbers.get(order.customer_id) ?? '', notes }, context);
 }
 
 /**
