@@ -29,6 +29,11 @@ export async function readWholeOrder(db: Db, id: number, { lock = false, custome
         'tracking_template',
       ),
     )
+    .select(
+      sql<number | null>`(select transport_days from way_of_delivery where id = way_of_delivery_id)`.as(
+        'transport_days',
+      ),
+    )
     .where('id', '=', id);
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
   const order = await (lock ? query.forUpdate() : query).executeTakeFirst();
@@ -80,7 +85,11 @@ export async function insertConsignment(
 ): Promise<number> {
   const { id } = await trx
     .insertInto('consignment')
-    .values({ ...consignment, parcels: [...consignment.parcels], carrier_number: consignment.parcels[0] ?? '' })
+    .values({
+      ...consignment,
+      parcels: [...consignment.parcels],
+      carrier_number: consignment.parcels[0] ?? '',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx

@@ -61,6 +61,8 @@ export const deliverOfficeOrder = endpoint({
     CarrierNumber: optionalText({ max: longestParcel }),
     Parcels,
     GrossWeight,
+    /** Sends what the customer wants whole, later or to fetch. */
+    Despite: z.optional(z.boolean()),
     Rows: z
       .array(z.object({ RowId: integer({ min: 1 }), Quantity: integer({ min: 1 }) }))
       .check(z.refine((rows) => rows.length > 0, { error: 'required' })),

@@ -1,11 +1,17 @@
-import { serve, type Route } from '#kit/http/router.server.ts';
+import { replayHeaders } from '#kit/http/idempotency/idempotency.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import { Answer, serve, type Route } from '#kit/http/router.server.ts';
 import * as calls from './contract.ts';
 import * as holds from './hold/contract.ts';
 import { holdOrder, releaseOrder } from './hold/hold-order.server.ts';
 import { noteOfficeOrder } from './notes/contract.ts';
 import { noteOrder } from './notes/note-order.server.ts';
 import * as changes from './order-change-contract.ts';
-import { cancel, changeRows, deliver, start } from './order-changes.server.ts';
+import { cancel, changeRows, start } from './order-changes.server.ts';
+import * as sending from './sending/contract.ts';
+import { ordersToSend } from './sending/orders-to-send.server.ts';
+import { sendMany } from './sending/send-many.server.ts';
+import { deliver } from './sending/send-order.server.ts';
 import { readContext, type OrderDesk } from './change-order.server.ts';
 import { exportOrders } from './order-export.server.ts';
 import { officeOrder, officeOrders } from './orders.server.ts';
@@ -18,11 +24,15 @@ export function officeOrderRoutes(desk: OrderDesk): Route[] {
       officeOrders(services.db, { ...filter, now: services.now() }, { after, take }),
     ),
     serve(calls.exportOfficeOrders, (filter) => exportOrders(services, { ...filter, now: services.now() })),
-    serve(calls.readOfficeOrder, async ({ id }) =>
-      officeOrder(services.db, id, await readContext(desk)),
-    ),
+    serve(calls.readOfficeOrder, async ({ id }) => officeOrder(services.db, id, await readContext(desk))),
     serve(changes.startOfficeOrder, (input, staff) => start(desk, staff, input)),
     serve(changes.deliverOfficeOrder, (input, staff) => deliver(desk, staff, input)),
+    serve(sending.readOrdersToSend, ({ ids }, _staff, { language }) => ordersToSend(services, ids, language)),
+    serve(sending.sendOfficeOrders, async (input, staff, context) => {
+      const done = await sendMany(desk, staff, input, context);
+      if (done instanceof Problem) return done;
+      return new Answer({ Sent: done.sent, NotSent: done.notSent }, { headers: replayHeaders(done) });
+    }),
     serve(changes.changeOfficeOrderRows, (input, staff) => changeRows(desk, staff, input)),
     serve(changes.cancelOfficeOrder, (input, staff) => cancel(desk, staff, input)),
     serve(noteOfficeOrder, (input, staff) => noteOrder(desk, staff, input)),

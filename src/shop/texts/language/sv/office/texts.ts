@@ -24,6 +24,7 @@ import { problemsOfficeTexts } from './problems.ts';
 import { freightOfficeTexts } from './freight.ts';
 import { ratesOfficeTexts } from './rates.ts';
 import { registersOfficeTexts } from './registers.ts';
+import { sendingOfficeTexts } from './sending.ts';
 import { shopWordsOfficeTexts } from './shop-words.ts';
 import { staffOfficeTexts } from './staff.ts';
 
@@ -47,6 +48,7 @@ export const officeTexts = {
   ...mailOfficeTexts,
   ...openingOfficeTexts,
   ...ordersOfficeTexts,
+  ...sendingOfficeTexts,
   ...pagesOfficeTexts,
   ...peppolOfficeTexts,
   ...pricesOfficeTexts,
