@@ -1,4 +1,5 @@
 import { serve, type Route } from '#kit/http/router.server.ts';
+import { trackingTemplateOf } from '#shop/settings/settings.server.ts';
 import * as calls from './contract.ts';
 import * as holds from './hold/contract.ts';
 import { holdOrder, releaseOrder } from './hold/hold-order.server.ts';
@@ -19,7 +20,10 @@ export function officeOrderRoutes(desk: OrderDesk): Route[] {
     ),
     serve(calls.exportOfficeOrders, (filter) => exportOrders(services, { ...filter, now: services.now() })),
     serve(calls.readOfficeOrder, async ({ id }) =>
-      officeOrder(services.db, id, { now: services.now(), minutes: await desk.readOpenMinutes() }),
+      officeOrder(services.db, id, {
+        open: { now: services.now(), minutes: await desk.readOpenMinutes() },
+        trackingTemplate: trackingTemplateOf(await desk.texts.settings(), services.env),
+      }),
     ),
     serve(changes.startOfficeOrder, (input, staff) => start(desk, staff, input)),
     serve(changes.deliverOfficeOrder, (input, staff) => deliver(desk, staff, input)),
