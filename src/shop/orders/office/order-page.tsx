@@ -15,6 +15,9 @@ import { OrderNotes } from './notes/order-notes.tsx';
 import { OrderDesk } from './order-desk.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderState } from './order-state.tsx';
+import { OrderMarks } from './queue/order-marks.tsx';
+import { OrdersBeside, PlaceFacts, useOrderPlace } from './queue/order-place.tsx';
+import { useOrderList } from './queue/use-order-list.ts';
 
 export default function OfficeOrderPage() {
   const t = useOfficeT();
@@ -25,21 +28,33 @@ export default function OfficeOrderPage() {
     { id: Number(id) },
     { keepPrevious: false, freshOnFocus: true },
   );
+  const list = useOrderList();
+  const place = useOrderPlace(Number(id), list);
   return (
     <OfficePage
       title={t('officeOrder.title', { number: id })}
-      back={{ to: '/office/orders', text: t('officeOrders.title') }}
-      badges={data && <OrderState order={data} />}
-      actions={
+      back={{ to: list.listPath, text: t('officeOrders.title') }}
+      badges={
         data && (
-          <ButtonLink size="s" to={`/office/orders?q=${encodeURIComponent(data.CustomerNumber)}`}>
-            {`${data.CustomerNumber} ${data.CustomerName}`}
-          </ButtonLink>
+          <>
+            <OrderState order={data} /> <OrderMarks order={{ ...data, Printed: place?.Printed ?? null }} />
+          </>
         )
+      }
+      actions={
+        <>
+          <OrdersBeside place={place} list={list} />
+          {data && (
+            <ButtonLink size="s" to={`/office/orders?q=${encodeURIComponent(data.CustomerNumber)}`}>
+              {`${data.CustomerNumber} ${data.CustomerName}`}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {data ? (
         <div className={desk.page}>
+          <PlaceFacts place={place} />
           <OrderFacts order={data} />
           <OrderNotes key={`notes ${id}`} order={data} mayWrite={may('orders.write')} />
           <HoldOrder key={`hold ${id}`} order={data} reload={refetch} />

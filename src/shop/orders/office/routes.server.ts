@@ -1,6 +1,7 @@
 import { replayHeaders } from '#kit/http/idempotency/idempotency.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { Answer, serve, type Route } from '#kit/http/router.server.ts';
+import { deliveryTimesOf } from '#shop/order-model/forecast/delivery-times.ts';
 import * as calls from './contract.ts';
 import * as holds from './hold/contract.ts';
 import { holdOrder, releaseOrder } from './hold/hold-order.server.ts';
@@ -15,16 +16,24 @@ import { deliver } from './sending/send-order.server.ts';
 import { readContext, type OrderDesk } from './change-order.server.ts';
 import { exportOrders } from './order-export.server.ts';
 import { officeOrder, officeOrders } from './orders.server.ts';
+import { readOfficeOrderPlace } from './queue/contract.ts';
+import { orderPlace } from './queue/order-place.server.ts';
 
 export function officeOrderRoutes(desk: OrderDesk): Route[] {
   const { services } = desk;
+  const times = async () => deliveryTimesOf(await desk.texts.settings());
   return [
     // The office's screen tells how many it takes; programs often do not.
-    serve(calls.listOfficeOrders, ({ after, take = 50, ...filter }) =>
-      officeOrders(services.db, { ...filter, now: services.now() }, { after, take }),
+    serve(calls.listOfficeOrders, async ({ sort, after, take = 50, ...filter }) =>
+      officeOrders(services.db, { ...filter, now: services.now() }, { sort, after, take }, await times()),
     ),
-    serve(calls.exportOfficeOrders, (filter) => exportOrders(services, { ...filter, now: services.now() })),
+    serve(calls.exportOfficeOrders, async (filter) =>
+      exportOrders(services, { ...filter, now: services.now() }, await times()),
+    ),
     serve(calls.readOfficeOrder, async ({ id }) => officeOrder(services.db, id, await readContext(desk))),
+    serve(readOfficeOrderPlace, async (input) =>
+      orderPlace(services.db, { ...input, now: services.now() }, await times()),
+    ),
     serve(changes.startOfficeOrder, (input, staff) => start(desk, staff, input)),
     serve(changes.deliverOfficeOrder, (input, staff) => deliver(desk, staff, input)),
     serve(sending.readOrdersToSend, ({ ids }, _staff, { language }) => ordersToSend(services, ids, language)),
