@@ -7,7 +7,7 @@ export type FieldsOfCall = { plain: string; more?: Readonly<Record<string, reado
 
 const article =
   'ArticleNumber NameSV NameEN DescriptionSV DescriptionEN TextSV TextEN CareSV CareEN ProductGroupId MaterialId ColourIds ImageId ' +
-  'ViewIds QuantityPerPackage BoxWidthMm BoxHeightMm BoxDepthMm WeightG EAN CountryOfOrigin HsCode News SeasonNews Active';
+  'ViewIds QuantityPerPackage BoxWidthMm BoxHeightMm BoxDepthMm WeightG EAN CountryOfOrigin HsCode Shelf News SeasonNews Active';
 const articleMore = {
   'prices.write': ['Price', 'RegularPrice', 'VatCode', 'VatRate'],
   'stock.write': [
@@ -234,6 +234,7 @@ export const otherArticle: Record<Exclude<keyof OfficeArticleInput, 'QuantityBef
   EAN: '9521234402022',
   CountryOfOrigin: 'PT',
   HsCode: '691200',
+  Shelf: 'B3',
   OrderedArticles: 7,
   EstimatedDeliveryDate: '2027-01-01',
   NoArticleStock: true,
