@@ -65,6 +65,9 @@ interface CustomerOrderTable {
   held: HoldReason | null;
   /** It has waited, and was released. */
   was_released: Generated<boolean>;
+  /** When it was last on a printed pick list, and the staff member who printed it; null and '' for never. */
+  printed_at: Date | null;
+  printed_by: Generated<string>;
   /** How often rows were added to it. */
   addition_count: Generated<number>;
   /** The sequence number of the last event sent to other systems. */
