@@ -119,6 +119,16 @@ export const OfficeOrder = z.object({
       Rows: z.array(z.object({ RowId: z.int(), Quantity: z.int() })),
     }),
   ),
+  /** What staff have noted for each other: pinned notes first, then the newest. */
+  Notes: z.array(
+    z.object({
+      Id: z.int(),
+      At: z.string(),
+      By: z.string(),
+      Text: z.string(),
+      Pinned: z.boolean(),
+    }),
+  ),
   Version: z.string(),
 });
 export type OfficeOrder = z.infer<typeof OfficeOrder>;

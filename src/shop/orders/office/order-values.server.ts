@@ -8,6 +8,7 @@ import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import { isMadeToOrder } from '#shop/order-model/pieces.ts';
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
+import type { readNotes } from './notes/store.server.ts';
 import type { readOfficeOrders } from './store.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
@@ -34,7 +35,13 @@ export function summaryToWire(row: SummaryRow, customerNumber: string): OfficeOr
   };
 }
 
-export function officeOrderToWire(order: WholeOrder, customerNumber: string, open: OpenAt): OfficeOrder {
+type Beside = { customerNumber: string; notes: Awaited<ReturnType<typeof readNotes>> };
+
+export function officeOrderToWire(
+  order: WholeOrder,
+  { customerNumber, notes }: Beside,
+  open: OpenAt,
+): OfficeOrder {
   return {
     ...summaryToWire(order, customerNumber),
     CustomerEmail: order.customer_email,
@@ -85,6 +92,13 @@ export function officeOrderToWire(order: WholeOrder, customerNumber: string, ope
       CarrierNumber: one.carrier_number,
       SentDate: listDate(one.sent_at),
       Rows: one.rows.map((row) => ({ RowId: row.order_row_id, Quantity: row.quantity })),
+    })),
+    Notes: notes.map((note) => ({
+      Id: note.id,
+      At: note.noted_at.toISOString(),
+      By: note.noted_by,
+      Text: note.body,
+      Pinned: note.pinned,
     })),
     Version: versionOfOrder(order),
   };

@@ -5,6 +5,7 @@ import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
 import { officeOrderToWire, summaryToWire } from './order-values.server.ts';
 import type { OpenAt } from '#shop/order-model/may.ts';
 import { readOfficeOrders, type OrderFilter, type Place } from './store.server.ts';
+import { readNotes } from './notes/store.server.ts';
 import { readWholeOrder, type WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
 export type OfficeOrderFilter = Omit<OrderFilter, 'number' | 'customerIds'> & { q: string };
@@ -38,7 +39,8 @@ export async function officeOrder(db: Db, id: number, open: OpenAt): Promise<Off
 
 export async function orderToWire(db: Db, order: WholeOrder, open: OpenAt): Promise<OfficeOrder> {
   const numbers = await customerNumbersOf(db, [order.customer_id]);
-  return officeOrderToWire(order, numbers.get(order.customer_id) ?? '', open);
+  const notes = await readNotes(db, [order.id]);
+  return officeOrderToWire(order, { customerNumber: numbers.get(order.customer_id) ?? '', notes }, open);
 }
 
 /**

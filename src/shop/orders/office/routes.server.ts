@@ -2,6 +2,8 @@ import { serve, type Route } from '#kit/http/router.server.ts';
 import * as calls from './contract.ts';
 import * as holds from './hold/contract.ts';
 import { holdOrder, releaseOrder } from './hold/hold-order.server.ts';
+import { noteOfficeOrder } from './notes/contract.ts';
+import { noteOrder } from './notes/note-order.server.ts';
 import * as changes from './order-change-contract.ts';
 import { cancel, changeRows, deliver, start } from './order-changes.server.ts';
 import type { OrderDesk } from './change-order.server.ts';
@@ -23,6 +25,7 @@ export function officeOrderRoutes(desk: OrderDesk): Route[] {
     serve(changes.deliverOfficeOrder, (input, staff) => deliver(desk, staff, input)),
     serve(changes.changeOfficeOrderRows, (input, staff) => changeRows(desk, staff, input)),
     serve(changes.cancelOfficeOrder, (input, staff) => cancel(desk, staff, input)),
+    serve(noteOfficeOrder, (input, staff) => noteOrder(desk, staff, input)),
     serve(holds.holdOfficeOrder, (input, staff) => holdOrder(desk, staff, input)),
     serve(holds.releaseOfficeOrder, (input, staff) => releaseOrder(desk, staff, input)),
   ];
