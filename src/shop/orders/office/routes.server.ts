@@ -9,9 +9,12 @@ import { cancel, changeRows, deliver, start } from './order-changes.server.ts';
 import type { OrderDesk } from './change-order.server.ts';
 import { exportOrders } from './order-export.server.ts';
 import { officeOrder, officeOrders } from './orders.server.ts';
+import { printOfficeOrders } from './picking/contract.ts';
+import { orderPrinter } from './picking/print-orders.server.ts';
 
 export function officeOrderRoutes(desk: OrderDesk): Route[] {
   const { services } = desk;
+  const print = orderPrinter(desk);
   return [
     // The office's screen tells how many it takes; programs often do not.
     serve(calls.listOfficeOrders, ({ after, take = 50, ...filter }) =>
@@ -21,6 +24,7 @@ export function officeOrderRoutes(desk: OrderDesk): Route[] {
     serve(calls.readOfficeOrder, async ({ id }) =>
       officeOrder(services.db, id, { now: services.now(), minutes: await desk.readOpenMinutes() }),
     ),
+    serve(printOfficeOrders, (input, staff) => print(staff, input)),
     serve(changes.startOfficeOrder, (input, staff) => start(desk, staff, input)),
     serve(changes.deliverOfficeOrder, (input, staff) => deliver(desk, staff, input)),
     serve(changes.changeOfficeOrderRows, (input, staff) => changeRows(desk, staff, input)),
