@@ -110,7 +110,12 @@ interface OrderRowTable {
 interface ConsignmentTable {
   id: Generated<number>;
   order_id: number;
+  /** The first of the parcels, or ''. */
   carrier_number: Generated<string>;
+  /** The carrier's numbers, as they were told. */
+  parcels: Generated<string[]>;
+  /** With its packaging, in grams; null where nobody told. */
+  gross_weight_g: number | null;
   sent_at: Date;
 }
 interface ConsignmentRowTable {

@@ -19,6 +19,7 @@ export async function writeAfter(
   before: WholeOrder,
   after: After<Row>,
   at: Date,
+  gross_weight_g: number | null = null,
 ): Promise<{ news: OrderNews[]; stock: readonly StockRow[] }> {
   for (const [place, row] of after.rows.entries()) {
     if (row === before.rows[place]) continue;
@@ -31,11 +32,11 @@ export async function writeAfter(
     });
   }
   const consignments: number[] = [];
-  for (const [carrier_number, rows] of after.sent)
+  for (const { parcels, rows } of after.sent)
     consignments.push(
-      await insertConsignment(trx, { order_id: before.id, carrier_number, sent_at: at }, rows),
+      await insertConsignment(trx, { order_id: before.id, parcels, gross_weight_g, sent_at: at }, rows),
     );
-  const newest = [...after.sent.keys()].findLast((number) => number !== '');
+  const newest = after.sent.findLast(({ parcels }) => parcels.length > 0)?.parcels[0];
   const { status, has_shortage, cancelled_at } = after;
   await updateOrder(trx, before.id, {
     status,

@@ -4,6 +4,7 @@ import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
+import { trackingTemplateOf } from '#shop/settings/settings.server.ts';
 import { changeAs, type Note } from '#shop/staff/change-log/change-as.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
@@ -41,6 +42,7 @@ export async function changeOrder(
   // This is read before the transaction, which holds the only connection of the embedded database.
   const write = await prepareOrderNews(services, texts);
   const minutes = await readOpenMinutes();
+  const trackingTemplate = trackingTemplateOf(await texts.settings(), services.env);
   const release = await prepareRelease(services, texts);
   let stock: readonly StockRow[] = [];
   const done = await changeAs(by, services, { seen: Version }, async (trx, note: Note, unchanged) => {
@@ -57,7 +59,7 @@ export async function changeOrder(
     note({ entity: 'order', id, action: 'change', before: logged(order), after });
     if (cancelledOf(now) > cancelledOf(order)) await release(trx, [order.customer_id], note);
     await tellOrderChanged(trx, services, now);
-    return await orderToWire(trx, now, { now: services.now(), minutes });
+    return await orderToWire(trx, now, { open: { now: services.now(), minutes }, trackingTemplate });
   });
   if (!(done instanceof Problem)) {
     mailIsQueued();

@@ -9,10 +9,11 @@ import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import { isMadeToOrder } from '#shop/order-model/pieces.ts';
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
 import type { readNotes } from './notes/store.server.ts';
-import type { readOfficeOrders } from './store.server.ts';
+import type { SummaryColumn } from './store.server.ts';
+import { parcelsToWire } from '#shop/orders/order-to-wire.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
-type SummaryRow = Omit<Awaited<ReturnType<typeof readOfficeOrders>>[number], 'place'>;
+type SummaryRow = Pick<WholeOrder, SummaryColumn>;
 
 export function summaryToWire(row: SummaryRow, customerNumber: string): OfficeOrderSummary {
   const { delivery_year: year, delivery_week: week } = row;
@@ -36,11 +37,13 @@ export function summaryToWire(row: SummaryRow, customerNumber: string): OfficeOr
 }
 
 type Beside = { customerNumber: string; notes: Awaited<ReturnType<typeof readNotes>> };
+/** `trackingTemplate` is that of the settings, for ways of delivery without one of their own. */
+export type OrderContext = { open: OpenAt; trackingTemplate: string };
 
 export function officeOrderToWire(
   order: WholeOrder,
   { customerNumber, notes }: Beside,
-  open: OpenAt,
+  { open, trackingTemplate }: OrderContext,
 ): OfficeOrder {
   return {
     ...summaryToWire(order, customerNumber),
@@ -90,6 +93,8 @@ export function officeOrderToWire(
     Consignments: order.consignments.map((one) => ({
       Id: one.id,
       CarrierNumber: one.carrier_number,
+      Parcels: parcelsToWire(one.parcels, order.tracking_template ?? trackingTemplate),
+      GrossWeight: one.gross_weight_g === null ? null : one.gross_weight_g / 1000,
       SentDate: listDate(one.sent_at),
       Rows: one.rows.map((row) => ({ RowId: row.order_row_id, Quantity: row.quantity })),
     })),

@@ -1,4 +1,6 @@
 import { serve, type Route } from '#kit/http/router.server.ts';
+import { trackingTemplateOf } from '#shop/settings/settings.server.ts';
+import { deliveryTimesOf } from '#shop/order-model/forecast/delivery-times.ts';
 import * as calls from './contract.ts';
 import * as holds from './hold/contract.ts';
 import { holdOrder, releaseOrder } from './hold/hold-order.server.ts';
@@ -11,18 +13,29 @@ import { exportOrders } from './order-export.server.ts';
 import { officeOrder, officeOrders } from './orders.server.ts';
 import { printOfficeOrders } from './picking/contract.ts';
 import { orderPrinter } from './picking/print-orders.server.ts';
+import { readOfficeOrderPlace } from './queue/contract.ts';
+import { orderPlace } from './queue/order-place.server.ts';
 
 export function officeOrderRoutes(desk: OrderDesk): Route[] {
   const { services } = desk;
+  const times = async () => deliveryTimesOf(await desk.texts.settings());
   const print = orderPrinter(desk);
   return [
     // The office's screen tells how many it takes; programs often do not.
-    serve(calls.listOfficeOrders, ({ after, take = 50, ...filter }) =>
-      officeOrders(services.db, { ...filter, now: services.now() }, { after, take }),
+    serve(calls.listOfficeOrders, async ({ sort, after, take = 50, ...filter }) =>
+      officeOrders(services.db, { ...filter, now: services.now() }, { sort, after, take }, await times()),
     ),
-    serve(calls.exportOfficeOrders, (filter) => exportOrders(services, { ...filter, now: services.now() })),
+    serve(calls.exportOfficeOrders, async (filter) =>
+      exportOrders(services, { ...filter, now: services.now() }, await times()),
+    ),
     serve(calls.readOfficeOrder, async ({ id }) =>
-      officeOrder(services.db, id, { now: services.now(), minutes: await desk.readOpenMinutes() }),
+      officeOrder(services.db, id, {
+        open: { now: services.now(), minutes: await desk.readOpenMinutes() },
+        trackingTemplate: trackingTemplateOf(await desk.texts.settings(), services.env),
+      }),
+    ),
+    serve(readOfficeOrderPlace, async (input) =>
+      orderPlace(services.db, { ...input, now: services.now() }, await times()),
     ),
     serve(printOfficeOrders, (input, staff) => print(staff, input)),
     serve(changes.startOfficeOrder, (input, staff) => start(desk, staff, input)),
