@@ -55,8 +55,7 @@ export class FileAnswer {
   }
 }
 
-type Answered<E> =
-  OutputOf<E> | Answer<OutputOf<E>> | SerializedAnswer<OutputOf<E>> | FileAnswer | Problem;
+type Answered<E> = OutputOf<E> | Answer<OutputOf<E>> | SerializedAnswer<OutputOf<E>> | FileAnswer | Problem;
 
 export type Handler<E> = (
   input: InputOf<E>,

@@ -16,7 +16,8 @@ export function drawQrCode(
   paper.decorate((doc) => {
     doc.rect(x, y, side, side).fillColor('#ffffff').fill();
     modules.forEach((row, down) => {
-      for (const [from, count] of darkRuns(row)) doc.rect(x + from * size, y + down * size, count * size, size);
+      for (const [from, count] of darkRuns(row))
+        doc.rect(x + from * size, y + down * size, count * size, size);
     });
     doc.fillColor('#000000').fill();
   });

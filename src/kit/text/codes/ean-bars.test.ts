@@ -6,7 +6,9 @@ import { darkRuns } from './dark-runs.ts';
 import { eanModules } from './ean-bars.ts';
 
 const digits = (length: number) =>
-  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((all) => all.join(''));
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+    .map((all) => all.join(''));
 const ean13 = digits(12).map((twelve) => twelve + eanCheckDigit(twelve));
 const ean8 = digits(7).map((seven) => seven + eanCheckDigit(`00000${seven}`));
 
@@ -30,9 +32,13 @@ test('dark runs cover the dark modules, and no two touch', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (row) => {
       const runs = darkRuns(row);
-      const drawn = row.map((_, place) => runs.some(([from, count]) => place >= from && place < from + count));
+      const drawn = row.map((_, place) =>
+        runs.some(([from, count]) => place >= from && place < from + count),
+      );
       expect(drawn).toEqual(row);
-      runs.slice(1).forEach(([from], place) => expect(from).toBeGreaterThan(runs[place]![0] + runs[place]![1]));
+      runs
+        .slice(1)
+        .forEach(([from], place) => expect(from).toBeGreaterThan(runs[place]![0] + runs[place]![1]));
     }),
   );
 });

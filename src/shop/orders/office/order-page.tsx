@@ -9,12 +9,14 @@ import { useMay } from '#shop/office/use-staff.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { orderIs } from '#shop/order-model/may.ts';
 import { readOfficeOrder } from './contract.ts';
 import { HoldOrder } from './hold/hold-order.tsx';
 import { OrderNotes } from './notes/order-notes.tsx';
 import { OrderDesk } from './order-desk.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderState } from './order-state.tsx';
+import { PrintOrders } from './picking/print-orders.tsx';
 
 export default function OfficeOrderPage() {
   const t = useOfficeT();
@@ -32,9 +34,12 @@ export default function OfficeOrderPage() {
       badges={data && <OrderState order={data} />}
       actions={
         data && (
-          <ButtonLink size="s" to={`/office/orders?q=${encodeURIComponent(data.CustomerNumber)}`}>
-            {`${data.CustomerNumber} ${data.CustomerName}`}
-          </ButtonLink>
+          <>
+            {may('orders.write') && orderIs.open(data.Status) && <PrintOrders ids={[data.Id]} />}
+            <ButtonLink size="s" to={`/office/orders?q=${encodeURIComponent(data.CustomerNumber)}`}>
+              {`${data.CustomerNumber} ${data.CustomerName}`}
+            </ButtonLink>
+          </>
         )
       }
     >

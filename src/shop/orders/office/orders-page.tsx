@@ -9,6 +9,8 @@ import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.t
 import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
+import { useSelection } from '#shop/office/lists/use-selection.ts';
+import { useMay } from '#shop/office/use-staff.ts';
 import { useWeekText } from '#shop/office/use-week-text.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useAmounts, type Amounts } from '#shop/office/use-amounts.ts';
@@ -16,6 +18,7 @@ import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listOfficeOrders, orderStates, type OfficeOrderSummary } from './contract.ts';
 import { ExportOrders } from './export-orders.tsx';
 import { OrderState } from './order-state.tsx';
+import { ChosenOrders } from './picking/chosen-orders.tsx';
 
 const blank = { q: '', state: '', from: '', to: '' };
 
@@ -23,7 +26,9 @@ export default function OfficeOrdersPage() {
   const t = useOfficeT();
   const amounts = useAmounts();
   const weekText = useWeekText();
+  const may = useMay();
   const list = useOfficeList(blank);
+  const selection = useSelection();
   const { filters, setFilters, part } = list;
   const { state, ...rest } = filters;
   const filter = { ...rest, ...(state && { state: state as (typeof orderStates)[number] }) };
@@ -55,6 +60,7 @@ export default function OfficeOrdersPage() {
           />
         ))}
       </OfficeFilters>
+      <ChosenOrders selection={selection} />
       <OfficeList
         caption={t('officeOrders.title')}
         state={list}
@@ -63,6 +69,7 @@ export default function OfficeOrdersPage() {
         nameOf={({ Id }) => String(Id)}
         empty={t('list.empty.orders')}
         answer={answer}
+        selection={may('orders.write') ? selection : undefined}
       />
     </OfficePage>
   );

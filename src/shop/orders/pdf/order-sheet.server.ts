@@ -92,7 +92,10 @@ function buyerOf(order: WholeOrder, seller: Seller): string[] {
 }
 
 /** The address on the paper of an order, with its country where that is not the maker's. */
-export function deliveryOf(order: Omit<WholeOrder, 'rows' | 'consignments' | 'tracking_template'>, seller: Seller): string[] {
+export function deliveryOf(
+  order: Omit<WholeOrder, 'rows' | 'consignments' | 'tracking_template'>,
+  seller: Seller,
+): string[] {
   const code = order.delivery_country_code;
   return [
     order.delivery_name,

@@ -17,7 +17,7 @@ export const printOfficeOrders = endpoint({
   summary: 'What is packed now of orders, as a PDF: pick lists, packing slips or address labels',
   description:
     'Of `Kind`: `orders` is a pick list of each order, `sums` one list of all of them, `slips` are packing slips in the ' +
-    "language of each customer, and `labels` address labels. Orders with nothing to pick are left out of all but the labels, " +
+    'language of each customer, and `labels` address labels. Orders with nothing to pick are left out of all but the labels, ' +
     'and are named on the pick lists. `orders` and `sums` mark what they hold as printed; with `Start` the orders that are ' +
     'new are taken in hand, and nobody is mailed.',
   method: 'POST',

@@ -100,8 +100,7 @@ function drawHead(paper: Paper, { title, code, facts, notes }: PickSheet): numbe
   paper.tag('H1', () =>
     paper.line(title, page.left, page.top - 3, { size: 21, font: 'heading', width: right - page.left }),
   );
-  if (code)
-    drawQrCode(paper, code, { x: page.right - codeSide + 6, y: page.top - 8, side: codeSide });
+  if (code) drawQrCode(paper, code, { x: page.right - codeSide + 6, y: page.top - 8, side: codeSide });
   const width = (right - page.left) / 3;
   facts.forEach((fact, place) =>
     drawFactBelow(paper, fact, {

@@ -57,7 +57,9 @@ test('shelves are sorted as people count, and what has none comes last', () => {
   fc.assert(
     fc.property(fc.array(row), (rows) => {
       const places = byShelf(rows).map(({ shelf }) => shelf);
-      const order = ['A2', 'A10', 'B3-2', 'B3-10', 'Ö1', ''].map((one) => places.filter((shelf) => shelf === one));
+      const order = ['A2', 'A10', 'B3-2', 'B3-10', 'Ö1', ''].map((one) =>
+        places.filter((shelf) => shelf === one),
+      );
       expect(places).toEqual(order.flat());
     }),
   );

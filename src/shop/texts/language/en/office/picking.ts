@@ -29,6 +29,8 @@ export const pickingTexts: SameKeys<typeof swedish> = {
   'picking.leftOut.held': 'Held, and therefore left out: {orders}',
   'picking.leftOut.nothing': 'Nothing to pick now: {orders}',
   'picking.leftOut.closed': 'Already sent or cancelled: {orders}',
+  'picking.chosen.one': '1 order is chosen',
+  'picking.chosen.other': '{n} orders are chosen',
   'picking.print': 'Print …',
   'picking.title.one': 'Print 1 order',
   'picking.title.other': 'Print {n} orders',

@@ -26,6 +26,8 @@ export const pickingTexts = {
   'picking.leftOut.held': 'Stoppade, och därför inte med: {orders}',
   'picking.leftOut.nothing': 'Inget att plocka nu: {orders}',
   'picking.leftOut.closed': 'Redan skickade eller annullerade: {orders}',
+  'picking.chosen.one': '1 order är vald',
+  'picking.chosen.other': '{n} order är valda',
   'picking.print': 'Skriv ut …',
   'picking.title.one': 'Skriv ut 1 order',
   'picking.title.other': 'Skriv ut {n} order',
