@@ -1,5 +1,5 @@
 import { declareProblem } from '#kit/http/problem.ts';
-import type { Wish } from './wishes.ts';
+import type { Wish } from './sending/wishes.ts';
 import { problemTitleOf } from '#shop/texts/problem-titles.ts';
 
 declare module '#kit/http/problem.ts' {

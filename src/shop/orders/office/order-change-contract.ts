@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isDate } from '#kit/text/dates.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { integer, obeys, optionalText, pathId, text } from '#kit/fields/fields.ts';
-import { longestParcel, longestParcels, mostParcels, parcelsIn } from '#shop/order-model/parcels.ts';
+import { longestParcel, longestParcels, mostParcels, parcelsIn } from '#shop/order-model/sending/parcels.ts';
 import { OfficeOrder } from './contract.ts';
 
 const change = {

@@ -13,7 +13,7 @@ import type { OfficeOrder } from './contract.ts';
 import { OrderTable } from './order-table.tsx';
 import { allThereIs, changedRows, mistakesIn, sentRows, typedOf, type TypedRows } from './order-typed.ts';
 import { isHeldBack, orderMay } from '#shop/order-model/may.ts';
-import { longestParcels } from '#shop/order-model/parcels.ts';
+import { longestParcels } from '#shop/order-model/sending/parcels.ts';
 import styles from './order.module.css';
 import { useOrderActs } from './use-order-acts.ts';
 

@@ -9,6 +9,7 @@ import { useMay } from '#shop/office/use-staff.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { orderIs } from '#shop/order-model/may.ts';
 import { readOfficeOrder } from './contract.ts';
 import { HoldOrder } from './hold/hold-order.tsx';
 import { OrderNotes } from './notes/order-notes.tsx';
@@ -18,6 +19,7 @@ import { OrderState } from './order-state.tsx';
 import { OrderMarks } from './queue/order-marks.tsx';
 import { OrdersBeside, PlaceFacts, useOrderPlace } from './queue/order-place.tsx';
 import { useOrderList } from './queue/use-order-list.ts';
+import { PrintOrders } from './picking/print-orders.tsx';
 
 export default function OfficeOrderPage() {
   const t = useOfficeT();
@@ -44,6 +46,7 @@ export default function OfficeOrderPage() {
       actions={
         <>
           <OrdersBeside place={place} list={list} />
+          {data && may('orders.write') && orderIs.open(data.Status) && <PrintOrders ids={[data.Id]} />}
           {data && (
             <ButtonLink size="s" to={`/office/orders?q=${encodeURIComponent(data.CustomerNumber)}`}>
               {`${data.CustomerNumber} ${data.CustomerName}`}

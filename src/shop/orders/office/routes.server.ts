@@ -16,12 +16,15 @@ import { deliver } from './sending/send-order.server.ts';
 import { readContext, type OrderDesk } from './change-order.server.ts';
 import { exportOrders } from './order-export.server.ts';
 import { officeOrder, officeOrders } from './orders.server.ts';
+import { printOfficeOrders } from './picking/contract.ts';
+import { orderPrinter } from './picking/print-orders.server.ts';
 import { readOfficeOrderPlace } from './queue/contract.ts';
 import { orderPlace } from './queue/order-place.server.ts';
 
 export function officeOrderRoutes(desk: OrderDesk): Route[] {
   const { services } = desk;
   const times = async () => deliveryTimesOf(await desk.texts.settings());
+  const print = orderPrinter(desk);
   return [
     // The office's screen tells how many it takes; programs often do not.
     serve(calls.listOfficeOrders, async ({ sort, after, take = 50, ...filter }) =>
@@ -34,6 +37,7 @@ export function officeOrderRoutes(desk: OrderDesk): Route[] {
     serve(readOfficeOrderPlace, async (input) =>
       orderPlace(services.db, { ...input, now: services.now() }, await times()),
     ),
+    serve(printOfficeOrders, (input, staff) => print(staff, input)),
     serve(changes.startOfficeOrder, (input, staff) => start(desk, staff, input)),
     serve(changes.deliverOfficeOrder, (input, staff) => deliver(desk, staff, input)),
     serve(sending.readOrdersToSend, ({ ids }, _staff, { language }) => ordersToSend(services, ids, language)),

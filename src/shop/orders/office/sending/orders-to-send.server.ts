@@ -5,7 +5,7 @@ import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import { isHeldBack, orderIs, orderMay } from '#shop/order-model/may.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
-import { wishesAgainst } from '#shop/order-model/wishes.ts';
+import { wishesAgainst } from '#shop/order-model/sending/wishes.ts';
 import { versionOfOrder } from '#shop/orders/office/order-values.server.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import type { ToSend } from './contract.ts';

@@ -4,7 +4,7 @@ import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import desk from '#shop/office/desk.module.css';
-import { longestParcel, longestParcels, mostParcels, parcelsIn } from '#shop/order-model/parcels.ts';
+import { longestParcel, longestParcels, mostParcels, parcelsIn } from '#shop/order-model/sending/parcels.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { ToSend } from './contract.ts';
 import styles from './send.module.css';

@@ -11,7 +11,7 @@ import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { keepPdf } from '#shop/invoices/kept-pdf.server.ts';
 import { invoiceSent } from '#shop/invoices/office/invoice-order.server.ts';
 import { orderIs } from '#shop/order-model/may.ts';
-import { parcelsIn } from '#shop/order-model/parcels.ts';
+import { parcelsIn } from '#shop/order-model/sending/parcels.ts';
 import {
   changeLocked,
   prepareChange,

@@ -5,10 +5,10 @@ import type { Language } from '#kit/text/language.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import { orderMay } from '#shop/order-model/may.ts';
-import { parcelsIn } from '#shop/order-model/parcels.ts';
+import { parcelsIn } from '#shop/order-model/sending/parcels.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
-import { wishedWeek, wishesAgainst, type Against } from '#shop/order-model/wishes.ts';
+import { wishedWeek, wishesAgainst, type Against } from '#shop/order-model/sending/wishes.ts';
 import {
   changeOrder,
   type Given,

@@ -100,4 +100,6 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
     'The drawing contains parts that are not accepted{what}. Convert them to paths and export it again, or choose a PNG.',
   'officeProblem.logoTooLow': 'The picture is {height} px high. It needs to be at least {least} px high.',
   'officeProblem.logoUnreadable': 'The file cannot be read as SVG or PNG, or is empty. Choose another file.',
+  'officeProblem.nothingToPick': 'There is nothing to pick now of the chosen orders.',
+  'officeProblem.noLabels': 'The chosen orders are cancelled.',
 };

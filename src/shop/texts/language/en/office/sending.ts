@@ -3,7 +3,6 @@ import type { SameKeys } from '#shop/texts/same-keys.ts';
 
 export const sendingOfficeTexts: SameKeys<typeof swedish> = {
   'sendMany.title': 'Send orders',
-  'sendMany.chosen': 'Chosen orders',
   'sendMany.open': 'Send',
   'sendMany.tooMany': 'At most {count} orders can be sent at once.',
   'sendMany.none': 'First choose which orders to send.',

@@ -18,6 +18,7 @@ import { intakesOfficeTexts } from './intakes.ts';
 import { mailOfficeTexts } from './mail.ts';
 import { openingOfficeTexts } from './opening.ts';
 import { ordersOfficeTexts } from './orders.ts';
+import { pickingTexts } from './picking.ts';
 import { pagesOfficeTexts } from './pages.ts';
 import { peppolOfficeTexts } from './peppol.ts';
 import { pricesOfficeTexts } from './prices.ts';
@@ -50,6 +51,7 @@ export const officeTexts: OfficeTexts = {
   ...openingOfficeTexts,
   ...ordersOfficeTexts,
   ...sendingOfficeTexts,
+  ...pickingTexts,
   ...pagesOfficeTexts,
   ...peppolOfficeTexts,
   ...pricesOfficeTexts,

@@ -1,6 +1,5 @@
 export const sendingOfficeTexts = {
   'sendMany.title': 'Skicka order',
-  'sendMany.chosen': 'Valda order',
   'sendMany.open': 'Skicka',
   'sendMany.tooMany': 'Högst {count} order kan skickas på en gång.',
   'sendMany.none': 'Välj först vilka order som ska skickas.',

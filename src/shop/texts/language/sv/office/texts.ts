@@ -17,6 +17,7 @@ import { intakesOfficeTexts } from './intakes.ts';
 import { mailOfficeTexts } from './mail.ts';
 import { openingOfficeTexts } from './opening.ts';
 import { ordersOfficeTexts } from './orders.ts';
+import { pickingTexts } from './picking.ts';
 import { pagesOfficeTexts } from './pages.ts';
 import { peppolOfficeTexts } from './peppol.ts';
 import { pricesOfficeTexts } from './prices.ts';
@@ -49,6 +50,7 @@ export const officeTexts = {
   ...openingOfficeTexts,
   ...ordersOfficeTexts,
   ...sendingOfficeTexts,
+  ...pickingTexts,
   ...pagesOfficeTexts,
   ...peppolOfficeTexts,
   ...pricesOfficeTexts,

@@ -1,7 +1,7 @@
 import { isoWeekOf, weekString } from '#kit/text/weeks.ts';
-import { addWorkingDays } from './forecast/working-days.ts';
-import { leftOf, type Pieces } from './pieces.ts';
-import { isFee, type RowKind } from './row-kind.ts';
+import { addWorkingDays } from '#shop/order-model/forecast/working-days.ts';
+import { leftOf, type Pieces } from '#shop/order-model/pieces.ts';
+import { isFee, type RowKind } from '#shop/order-model/row-kind.ts';
 
 /** What a customer wants: everything at once, in a week that has not come, or to fetch it. */
 export const wishes = ['whole', 'week', 'collected'] as const;
