@@ -7,7 +7,7 @@ import { isTestOrder } from '#shop/order-model/test-order.ts';
 import {
   insertConsignment,
   updateOrder,
-  updateOrderRow,
+  updateOrderRows,
   type WholeOrder,
 } from '#shop/orders/whole-order-store.server.ts';
 
@@ -21,16 +21,17 @@ export async function writeAfter(
   at: Date,
   gross_weight_g: number | null = null,
 ): Promise<{ news: OrderNews[]; stock: readonly StockRow[] }> {
-  for (const [place, row] of after.rows.entries()) {
-    if (row === before.rows[place]) continue;
-    const { quantity_delivered, quantity_cancelled, quantity_short, expected_date } = row;
-    await updateOrderRow(trx, row.id, {
+  const changed = after.rows.filter((row, place) => row !== before.rows[place]);
+  await updateOrderRows(
+    trx,
+    changed.map(({ id, quantity_delivered, quantity_cancelled, quantity_short, expected_date }) => ({
+      id,
       quantity_delivered,
       quantity_cancelled,
       quantity_short,
       expected_date,
-    });
-  }
+    })),
+  );
   const consignments: number[] = [];
   for (const { parcels, rows } of after.sent)
     consignments.push(
