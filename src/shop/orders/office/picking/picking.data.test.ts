@@ -20,7 +20,10 @@ eachInOffice('sales', async (opened) => {
 });
 
 /** Orders twelve mugs, and eight trays of which five are in stock. */
-async function place(more: object = {}, wanted = { [article.mug]: 12, [article.tray]: 8 }): Promise<number> {
+async function place(
+  more: object = {},
+  wanted: Record<number, number> = { [article.mug]: 12, [article.tray]: 8 },
+): Promise<number> {
   for (const [ArticleId, Quantity] of Object.entries(wanted))
     await customer.post('cartrow', { ArticleId: Number(ArticleId), Quantity });
   const { body } = await customer.post('Order', { wayOfDeliveryId: 1, partialDelivery: true, ...more });
