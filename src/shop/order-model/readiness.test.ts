@@ -77,9 +77,9 @@ test('a fee, a test order, an erased article and a stock below nothing claim not
   expect(canOf({ pieces: 0, ready: 0 })).toBe(null);
 });
 
-const row = fc.tuple(fc.integer({ min: 1, max: 3 }), fc.nat(6), fc.nat(6)).map(
-  ([article, quantity, short]) => [article, quantity, Math.min(quantity, short)] as const,
-);
+const row = fc
+  .tuple(fc.integer({ min: 1, max: 3 }), fc.nat(6), fc.nat(6))
+  .map(([article, quantity, short]) => [article, quantity, Math.min(quantity, short)] as const);
 const orders = fc
   .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.array(row, { maxLength: 3 })), {
     selector: ([id]) => id,

@@ -24,7 +24,11 @@ export function dueDayOf(order: Promised, times: DeliveryTimes): string {
   return subtractWorkingDays(daysOfWeek(week).To, order.transport_days);
 }
 
-function promisedWeekOf({ told_week: told, delivery_year: year, delivery_week: week }: Promised): string | null {
+function promisedWeekOf({
+  told_week: told,
+  delivery_year: year,
+  delivery_week: week,
+}: Promised): string | null {
   const asked = year === null || week === null ? null : weekString(year, week);
   return told === null || (asked !== null && asked > told) ? asked : told;
 }

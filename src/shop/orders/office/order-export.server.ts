@@ -32,11 +32,7 @@ const heading = [
 ];
 
 /** Exports the listed orders, one line per row; if there are too many, only the newest. */
-export async function exportOrders(
-  { db, now }: Services,
-  filter: OfficeOrderFilter,
-  times: DeliveryTimes,
-) {
+export async function exportOrders({ db, now }: Services, filter: OfficeOrderFilter, times: DeliveryTimes) {
   const found = await readOfficeOrders(
     db,
     { ...(await narrowed(db, filter)), isReal: true },

@@ -12,7 +12,9 @@ import { isRareInOrders, readOfficeOrders, type OrderFilter, type Place } from '
 import { readNotes } from './notes/store.server.ts';
 import { readWholeOrder, type WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
-export type OfficeOrderFilter = Omit<OrderFilter, 'number' | 'ids' | 'customerIds' | 'article'> & { q: string };
+export type OfficeOrderFilter = Omit<OrderFilter, 'number' | 'ids' | 'customerIds' | 'article'> & {
+  q: string;
+};
 type Wanted = { sort?: OrderSort | undefined; after: string; take: number };
 
 /** One more than the page is read, to know whether there are more. */
@@ -65,7 +67,8 @@ export async function narrowed(db: Db, { q, ...filter }: OfficeOrderFilter): Pro
   if (q === '') return filter;
   const ids = await readOrderIdsByNumber(db, q);
   const ever = { from: '', to: '', now: filter.now };
-  const isNumber = ids.length > 0 || (await readOfficeOrders(db, { ...ever, number: q }, { take: 1 })).length > 0;
+  const isNumber =
+    ids.length > 0 || (await readOfficeOrders(db, { ...ever, number: q }, { take: 1 })).length > 0;
   if (isNumber) return { ...filter, number: q, ids };
   const articleId = await readArticleIdByNumber(db, q);
   return {
@@ -83,8 +86,7 @@ function cursorOf({ place, id, key }: FoundOrder, sort: OrderSort): string {
 }
 
 function placeOf(after: string, sort: OrderSort): Place | undefined {
-  const [, at, id, key] =
-    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_(\d{1,9})(?:_(.*))?$/.exec(after) ?? [];
+  const [, at, id, key] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_(\d{1,9})(?:_(.*))?$/.exec(after) ?? [];
   if (!at || !id || (key === undefined) !== (sort === 'newest')) return undefined;
   return { at, id: Number(id), key: key === undefined ? undefined : decoded(key) };
 }

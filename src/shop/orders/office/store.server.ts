@@ -61,7 +61,9 @@ export async function readOfficeOrders(db: Db, filter: OrderFilter, part: Part) 
     .select(summaryColumns)
     .select([
       transportDays.as('transport_days'),
-      sql<boolean>`exists (select from order_note where order_note.order_id = customer_order.id)`.as('has_note'),
+      sql<boolean>`exists (select from order_note where order_note.order_id = customer_order.id)`.as(
+        'has_note',
+      ),
       sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('place'),
       key.as('key'),
     ])

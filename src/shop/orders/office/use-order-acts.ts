@@ -9,6 +9,7 @@ import * as calls from './contract.ts';
 import * as holds from './hold/contract.ts';
 import * as changes from './order-change-contract.ts';
 import type { OfficeOrder } from './contract.ts';
+import { readOfficeOrderPlace } from './queue/contract.ts';
 
 type Act = {
   kind: 'start' | 'deliver' | 'rows' | 'cancel' | 'hold' | 'release';
@@ -31,7 +32,12 @@ export function useOrderActs(
     onMutate: () => setFailure(''),
     onSuccess: async (order) => {
       await replaceAnswer(client, queryOf(calls.readOfficeOrder, language, { id }).queryKey, order);
-      for (const name of [calls.listOfficeOrders.name, 'listInvoicesOfOrder', 'listChanges'])
+      for (const name of [
+        calls.listOfficeOrders.name,
+        readOfficeOrderPlace.name,
+        'listInvoicesOfOrder',
+        'listChanges',
+      ])
         void client.invalidateQueries({ queryKey: [name] });
       toast(t('officeOrder.done', { number: id }));
       onDone();

@@ -44,7 +44,11 @@ export function isOfOpen({ can, due, printed }: OrderFilter, sort: OrderSort): b
  * All but whose orders they are. The states are literals in the SQL text, so that the partial indexes made for them are
  * used.
  */
-export function conditionsOf(filter: OrderFilter, sort: OrderSort, dueDays: DueDays | undefined): Condition[] {
+export function conditionsOf(
+  filter: OrderFilter,
+  sort: OrderSort,
+  dueDays: DueDays | undefined,
+): Condition[] {
   const { number, ids = [], from, to, can, due, now } = filter;
   const conditions = [...stateConditions(filter), ...plainConditions(filter)];
   if (isOfOpen(filter, sort)) conditions.push(stateIs(orderIs.open), isReal());
