@@ -31,19 +31,13 @@ async function place(
 }
 
 async function stock(quantity_available: number): Promise<void> {
-  await shop.db.updateTable('article').set({ quantity_available }).where('id', '=', article.tray).execute();
+  await shop.db.updateTable('article').set({ quantity_available }).where('id', '=', article.mug).execute();
 }
 
-/** Orders trays of which none is there. */
+/** Orders mugs of which none was there. */
 async function missing(pieces: number): Promise<number> {
-  await stock(pieces);
-  const id = await place({}, { [article.tray]: pieces });
-  await shop.db
-    .updateTable('order_row')
-    .set({ quantity_short: pieces })
-    .where('order_id', '=', id)
-    .where('article_id', '=', article.tray)
-    .execute();
+  const id = await place({}, { [article.mug]: pieces });
+  await shop.db.updateTable('order_row').set({ quantity_short: pieces }).where('order_id', '=', id).execute();
   return id;
 }
 
@@ -118,13 +112,13 @@ test('a sum tells of each article how many each order gets', async () => {
 });
 
 test('pieces that have come in are picked, for the older order first', async () => {
-  const [older, newer] = [await missing(8), await missing(6)];
-  await stock(10);
+  const [older, newer] = [await missing(12), await missing(6)];
+  await stock(14);
   const piecesOf = async (id: number) => {
     const { lines } = await print([id], 'orders');
     return lines.slice(lines.indexOf('7350000000023') + 1).slice(0, 2);
   };
-  expect((await piecesOf(older))[0]).toBe('8');
+  expect((await piecesOf(older))[0]).toBe('12');
   expect(await piecesOf(newer)).toEqual(['2', '4']);
 });
 
@@ -177,8 +171,9 @@ test('with Start the new orders are taken in hand, and nobody is mailed', async 
 });
 
 test('an order with nothing to pick is left out and named, and is not marked or started', async () => {
-  const [id, waiting] = [await place(), await missing(2)];
+  const [id, waiting] = [await place(), await missing(6)];
   const held = await place({}, { [article.mug]: 6 });
+  await stock(0);
   await shop.db.updateTable('customer_order').set({ held: 'manual' }).where('id', '=', held).execute();
   const { lines } = await print([waiting, id, held], 'orders', { Start: true });
   expect(lines).toContain(`Inget att plocka nu: ${waiting}`);
