@@ -81,7 +81,7 @@ export function summedSheetOf(orders: readonly Order[], printing: Printing): Pic
       lineOf(row, {
         pieces: row.pieces,
         waits: 0,
-        below: row.orders.map(({ id, pieces }) => t('picking.ofOrder', { number: id, pieces })).join('  ·  '),
+        below: row.orders.map(({ id, pieces }) => t('picking.ofOrder', { number: id, pieces })).join(' · '),
       }),
     ),
     end: leftOutText(printing),

@@ -107,8 +107,8 @@ test('a sum tells of each article how many each order gets', async () => {
   const { lines } = await print([one, other], 'sums');
   const mugs = lines.slice(lines.indexOf('B10'));
   expect(mugs).toContain('18');
-  expect(mugs.join('\n')).toContain(`${one}: 12 st`);
-  expect(mugs.join('\n')).toContain(`${other}: 6 st`);
+  expect(mugs.join('\n')).toContain(`${one}:\u00a012\u00a0st`);
+  expect(mugs.join('\n')).toContain(`${other}:\u00a06\u00a0st`);
 });
 
 test('pieces that have come in are picked, for the older order first', async () => {

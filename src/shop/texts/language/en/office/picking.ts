@@ -25,7 +25,7 @@ export const pickingTexts: SameKeys<typeof swedish> = {
   'picking.collected': 'Collected by the customer',
   'picking.whole': 'The customer wants all at once. {pieces} pcs are missing.',
   'picking.waitsFor': 'Waits: {pieces} pcs {article}',
-  'picking.ofOrder': '{number}: {pieces} pcs',
+  'picking.ofOrder': '{number}:\u00a0{pieces}\u00a0pcs',
   'picking.leftOut.held': 'Held, and therefore left out: {orders}',
   'picking.leftOut.nothing': 'Nothing to pick now: {orders}',
   'picking.leftOut.closed': 'Already sent or cancelled: {orders}',

@@ -22,7 +22,7 @@ export const pickingTexts = {
   'picking.collected': 'Hämtas av kunden',
   'picking.whole': 'Kunden vill ha allt på en gång. {pieces} st saknas.',
   'picking.waitsFor': 'Väntar: {pieces} st {article}',
-  'picking.ofOrder': '{number}: {pieces} st',
+  'picking.ofOrder': '{number}:\u00a0{pieces}\u00a0st',
   'picking.leftOut.held': 'Stoppade, och därför inte med: {orders}',
   'picking.leftOut.nothing': 'Inget att plocka nu: {orders}',
   'picking.leftOut.closed': 'Redan skickade eller annullerade: {orders}',
