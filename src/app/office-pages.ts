@@ -112,6 +112,11 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/orders/office/picking/phone/picking-page.tsx'),
   },
   {
+    path: '/office/orders/send',
+    right: 'orders.write',
+    load: () => import('#shop/orders/office/sending/send-page.tsx'),
+  },
+  {
     path: '/office/orders/:id',
     right: 'orders.read',
     load: () => import('#shop/orders/office/order-page.tsx'),

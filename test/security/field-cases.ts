@@ -148,7 +148,11 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/orders/:id/cancellation': { plain: 'id Version Mail' },
   'POST /api/office/orders/:id/consignments': {
     plain:
-      'id Version Mail CarrierNumber Rows Rows.RowId Rows.Quantity Told Told.RowId Told.QuantityShort Told.ExpectedDate',
+      'id Version Mail CarrierNumber Parcels GrossWeight Despite Rows Rows.RowId Rows.Quantity Told Told.RowId Told.QuantityShort Told.ExpectedDate',
+  },
+  'POST /api/office/orders/consignments': {
+    plain:
+      'Rows Rows.OrderId Rows.Version Rows.Parcels Rows.Quantities Rows.Quantities.RowId Rows.Quantities.Quantity Rows.Despite Rows.GrossWeight Invoice Mail',
   },
   'PUT /api/office/orders/:id/rows': {
     plain: 'id Version Mail Rows Rows.RowId Rows.QuantityShort Rows.ExpectedDate',

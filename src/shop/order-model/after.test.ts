@@ -141,7 +141,7 @@ test('whatever is done to an order, no piece is lost, made or done with twice', 
       const isSame = ({ rowId }: RowAct) => isDeepStrictEqual(next[rowId - 1], lines[rowId - 1]);
       expect(now.changed).toEqual(act.rows.map((one) => !isSame(one)));
       const again = after(now, { ...act, at }) as After<LivingRow>;
-      expect([again.rows, again.moves, again.sent.size]).toEqual([now.rows, [], 0]);
+      expect([again.rows, again.moves, again.sent.length]).toEqual([now.rows, [], 0]);
       expect(again.changed.includes(true)).toBe(false);
       lines = next;
       order = now;

@@ -29,6 +29,11 @@ export async function readWholeOrder(db: Db, id: number, { lock = false, custome
         'tracking_template',
       ),
     )
+    .select(
+      sql<number | null>`(select transport_days from way_of_delivery where id = way_of_delivery_id)`.as(
+        'transport_days',
+      ),
+    )
     .where('id', '=', id);
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
   const order = await (lock ? query.forUpdate() : query).executeTakeFirst();

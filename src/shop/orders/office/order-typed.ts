@@ -20,6 +20,18 @@ export function leftOfRow(row: OfficeOrderRow): number {
   return row.Quantity - row.QuantityDelivered - row.QuantityCancelled;
 }
 
+/** Returns what a picker has counted, as it is sent now; `picked` is by row id, and may be anything that a page was given. */
+export function typedOfPicked(order: OfficeOrder, picked: unknown): TypedRows {
+  const counts = new Map(Object.entries(typeof picked === 'object' && picked !== null ? picked : {}));
+  const rows = order.Rows.flatMap((row): [number, TypedRow][] => {
+    const count: unknown = counts.get(String(row.Id));
+    if (typeof count !== 'number' || count <= 0) return [];
+    const now = String(Math.min(count, leftOfRow(row)));
+    return [[row.Id, { ...typedOf(row, {}), now }]];
+  });
+  return Object.fromEntries(rows);
+}
+
 /** Returns the errors by row id: a text that is not a count of pieces, or a count larger than what is left. */
 export function mistakesIn(order: OfficeOrder, typed: TypedRows): Mistakes {
   const rows = order.Rows.flatMap((row) => {

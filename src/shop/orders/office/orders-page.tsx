@@ -21,9 +21,9 @@ import { useOrderList } from './queue/use-order-list.ts';
 export default function OfficeOrdersPage() {
   const t = useOfficeT();
   const amounts = useAmounts();
-  const may = useMay();
-  const selection = useSelection();
   const list = useOrderList();
+  const selection = useSelection();
+  const mayWrite = useMay()('orders.write');
   const { filter, sort, part, pathOf } = list;
   const answer = useEndpoint(listOfficeOrders, { ...filter, sort, after: part.after, take: part.take });
   return (
@@ -38,7 +38,7 @@ export default function OfficeOrdersPage() {
         nameOf={({ Id }) => String(Id)}
         empty={t('list.empty.orders')}
         answer={answer}
-        selection={may('orders.write') ? selection : undefined}
+        selection={mayWrite ? selection : undefined}
       />
     </OfficePage>
   );

@@ -93,7 +93,7 @@ function buyerOf(order: WholeOrder, seller: Seller): string[] {
 
 /** The address on the paper of an order, with its country where that is not the maker's. */
 export function deliveryOf(
-  order: Omit<WholeOrder, 'rows' | 'consignments' | 'tracking_template'>,
+  order: Omit<WholeOrder, 'rows' | 'consignments' | 'tracking_template' | 'transport_days'>,
   seller: Seller,
 ): string[] {
   const code = order.delivery_country_code;

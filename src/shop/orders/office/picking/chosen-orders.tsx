@@ -1,5 +1,6 @@
 import { Button } from '#kit/widgets/button.tsx';
 import type { Selection } from '#shop/office/lists/use-selection.ts';
+import { SendChosen } from '#shop/orders/office/sending/send-chosen.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { PrintOrders } from './print-orders.tsx';
 import styles from './print-orders.module.css';
@@ -12,6 +13,7 @@ export function ChosenOrders({ selection }: { selection: Selection }) {
   return (
     <div className={styles.chosen}>
       <p role="status">{t(size === 1 ? 'picking.chosen.one' : 'picking.chosen.other', { n: size })}</p>
+      <SendChosen ids={[...selection.ids]} />
       <PrintOrders ids={[...selection.ids]} />
       <Button onClick={selection.clear}>{t('list.clearSelection')}</Button>
     </div>
