@@ -21,7 +21,7 @@ import {
   typedOfPicked,
   type TypedRows,
 } from './order-typed.ts';
-import { forgetPicked } from './picking/phone/stored-picking.ts';
+import { forgetPicked, readPicked } from './picking/phone/stored-picking.ts';
 import { isHeldBack, orderMay } from '#shop/order-model/may.ts';
 import { longestParcels } from '#shop/order-model/sending/parcels.ts';
 import styles from './order.module.css';
@@ -32,8 +32,10 @@ type Props = { order: OfficeOrder; mayWrite: boolean; reload: () => Promise<unkn
 /** The rows of an order, and the actions on them. */
 export function OrderDesk({ order, mayWrite, reload }: Props) {
   // Whoever comes from picking sends what was picked.
-  const { picked } = (useLocation().state ?? {}) as { picked?: unknown };
-  const [typed, setTyped] = useState<TypedRows>(() => typedOfPicked(order, picked));
+  const { isPicked } = (useLocation().state ?? {}) as { isPicked?: boolean };
+  const [typed, setTyped] = useState<TypedRows>(() =>
+    isPicked ? typedOfPicked(order, readPicked(order.Id)) : {},
+  );
   const [carrier, setCarrier] = useState('');
   const [mail, setMail] = useState(true);
   const [isTried, setTried] = useState(false);

@@ -20,14 +20,11 @@ export function leftOfRow(row: OfficeOrderRow): number {
   return row.Quantity - row.QuantityDelivered - row.QuantityCancelled;
 }
 
-/** Returns what a picker has counted, as it is sent now; `picked` is by row id, and may be anything that a page was given. */
-export function typedOfPicked(order: OfficeOrder, picked: unknown): TypedRows {
-  const counts = new Map(Object.entries(typeof picked === 'object' && picked !== null ? picked : {}));
+/** Returns what a picker has counted, by row id, as it is sent now: at most what is left. */
+export function typedOfPicked(order: OfficeOrder, picked: Readonly<Record<number, number>>): TypedRows {
   const rows = order.Rows.flatMap((row): [number, TypedRow][] => {
-    const count: unknown = counts.get(String(row.Id));
-    if (typeof count !== 'number' || count <= 0) return [];
-    const now = String(Math.min(count, leftOfRow(row)));
-    return [[row.Id, { ...typedOf(row, {}), now }]];
+    const count = Math.min(picked[row.Id] ?? 0, leftOfRow(row));
+    return count > 0 ? [[row.Id, { ...typedOf(row, {}), now: String(count) }]] : [];
   });
   return Object.fromEntries(rows);
 }

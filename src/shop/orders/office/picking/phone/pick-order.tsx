@@ -89,7 +89,7 @@ export function PickOrder({ id, onLeave }: { id: number; onLeave: () => void }) 
         <ButtonLink
           kind={isAllPicked(data.Rows, picked) ? 'primary' : 'secondary'}
           to={`/office/orders/${id}`}
-          state={{ picked }}
+          state={{ isPicked: true }}
         >
           {t('picking.phone.send')}
         </ButtonLink>

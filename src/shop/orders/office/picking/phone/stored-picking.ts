@@ -1,20 +1,26 @@
 import type { Picked } from './pick-count.ts';
 
-/** What is picked is kept in this browser, so that a phone that reloads the page, or loses the network, loses nothing. */
-const keyOf = (orderId: number) => `picking ${orderId}`;
 const prefix = 'picking ';
-/** An order that is picked no more is sent within days. */
 const mostKept = 20;
+/** What was picked before that has been sent since, or lies on its shelf again. */
+const longestKeptMs = 24 * 60 * 60 * 1000;
 
+/**
+ * Returns what is picked of an order, which this browser keeps: a phone that loads the page anew, or is out of reach of the
+ * network, loses nothing.
+ */
 export function readPicked(orderId: number): Picked {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(orderId)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(
-      Object.entries(kept).filter(
-        ([row, count]) => /^\d+$/.test(row) && Number.isInteger(count) && Number(count) > 0,
-      ),
-    ) as Picked;
+    const kept = JSON.parse(localStorage.getItem(prefix + orderId) ?? '{}') as {
+      at?: unknown;
+      picked?: unknown;
+    };
+    const isNew = typeof kept.at === 'number' && Date.now() - kept.at < longestKeptMs;
+    if (!isNew || typeof kept.picked !== 'object' || kept.picked === null) return {};
+    const counts = Object.entries(kept.picked).filter(
+      ([row, count]) => /^\d+$/.test(row) && Number.isInteger(count) && Number(count) > 0,
+    );
+    return Object.fromEntries(counts) as Picked;
   } catch {
     return {};
   }
@@ -23,13 +29,11 @@ export function readPicked(orderId: number): Picked {
 /** Returns whether the browser keeps it. */
 export function keepPicked(orderId: number, picked: Picked): boolean {
   try {
-    const key = keyOf(orderId);
-    // The newest stands last.
-    localStorage.removeItem(key);
+    localStorage.removeItem(prefix + orderId);
     const others = Object.keys(localStorage).filter((one) => one.startsWith(prefix));
-    for (const old of others.slice(0, Math.max(0, others.length - mostKept + 1)))
-      localStorage.removeItem(old);
-    if (Object.values(picked).some((count) => count > 0)) localStorage.setItem(key, JSON.stringify(picked));
+    for (const old of others.slice(mostKept - 1)) localStorage.removeItem(old);
+    if (Object.values(picked).some((count) => count > 0))
+      localStorage.setItem(prefix + orderId, JSON.stringify({ at: Date.now(), picked }));
     return true;
   } catch {
     return false;
