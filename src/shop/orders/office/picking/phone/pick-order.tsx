@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { TextField } from '#kit/forms/field.tsx';
+import type { OutputOf } from '#kit/http/endpoint.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { Button, ButtonLink } from '#kit/widgets/button.tsx';
 import desk from '#shop/office/desk.module.css';
@@ -17,7 +18,6 @@ type Said = { isWrong: boolean; text: string };
 /** The rows of an order, which scans count off. What is picked is kept in the browser, and survives without network. */
 export function PickOrder({ id, onLeave }: { id: number; onLeave: () => void }) {
   const t = useOfficeT();
-  const isOnline = useOnline();
   const { data, error, refetch } = useEndpoint(readOrderPicking, { id }, { keepPrevious: false });
   const [picked, setPicked] = useState<Picked>(() => readPicked(id));
   const [isKept, setKept] = useState(true);
@@ -45,20 +45,7 @@ export function PickOrder({ id, onLeave }: { id: number; onLeave: () => void }) 
   };
   return (
     <>
-      <p>
-        {data.CustomerName} · {data.WayOfDeliveryName}
-      </p>
-      {data.Notes.map((note) => (
-        <p key={note}>
-          <strong>{note}</strong>
-        </p>
-      ))}
-      {!isOnline && <p role="status">{t('picking.phone.offline')}</p>}
-      {!isKept && (
-        <p role="alert" className={desk.failure}>
-          {t('picking.phone.notKept')}
-        </p>
-      )}
+      <OrderHead order={data} isKept={isKept} />
       {data.LeftOut ? (
         <p role="status">{t(`picking.phone.left.${data.LeftOut}`)}</p>
       ) : (
@@ -95,6 +82,32 @@ export function PickOrder({ id, onLeave }: { id: number; onLeave: () => void }) 
         </ButtonLink>
         <Button onClick={onLeave}>{t('picking.phone.other')}</Button>
       </div>
+    </>
+  );
+}
+
+type HeadProps = { order: OutputOf<typeof readOrderPicking>; isKept: boolean };
+
+/** Whose order it is, what the staff have noted, and what becomes of the counts without network. */
+function OrderHead({ order, isKept }: HeadProps) {
+  const t = useOfficeT();
+  const isOnline = useOnline();
+  return (
+    <>
+      <p>
+        {order.CustomerName} · {order.WayOfDeliveryName}
+      </p>
+      {order.Notes.map((note) => (
+        <p key={note}>
+          <strong>{note}</strong>
+        </p>
+      ))}
+      {!isOnline && <p role="status">{t('picking.phone.offline')}</p>}
+      {!isKept && (
+        <p role="alert" className={desk.failure}>
+          {t('picking.phone.notKept')}
+        </p>
+      )}
     </>
   );
 }

@@ -19,9 +19,10 @@ test('what is picked of an order is kept for a day, and forgotten when it is sen
   expect([readPicked(20_451), readPicked(20_452)]).toEqual([{ 7: 3 }, {}]);
   vi.setSystemTime(new Date('2026-11-29T10:00:01Z'));
   expect(readPicked(20_451)).toEqual({});
-  keepPicked(20_451, { 7: 3 });
-  forgetPicked(20_451);
-  expect([readPicked(20_451), local.kept.size]).toEqual([{}, 0]);
+  keepPicked(20_452, { 7: 3 });
+  expect([...local.kept.keys()]).toEqual(['picking 20452']);
+  forgetPicked(20_452);
+  expect([readPicked(20_452), local.kept.size]).toEqual([{}, 0]);
 });
 
 test('what is damaged, or refused by the browser, is nothing, and that is told', () => {

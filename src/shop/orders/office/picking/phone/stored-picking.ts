@@ -1,7 +1,6 @@
 import type { Picked } from './pick-count.ts';
 
 const prefix = 'picking ';
-const mostKept = 20;
 /** What was picked before that has been sent since, or lies on its shelf again. */
 const longestKeptMs = 24 * 60 * 60 * 1000;
 
@@ -30,8 +29,7 @@ export function readPicked(orderId: number): Picked {
 export function keepPicked(orderId: number, picked: Picked): boolean {
   try {
     localStorage.removeItem(prefix + orderId);
-    const others = Object.keys(localStorage).filter((one) => one.startsWith(prefix));
-    for (const old of others.slice(mostKept - 1)) localStorage.removeItem(old);
+    forgetOld();
     if (Object.values(picked).some((count) => count > 0))
       localStorage.setItem(prefix + orderId, JSON.stringify({ at: Date.now(), picked }));
     return true;
@@ -42,4 +40,10 @@ export function keepPicked(orderId: number, picked: Picked): boolean {
 
 export function forgetPicked(orderId: number): void {
   keepPicked(orderId, {});
+}
+
+function forgetOld(): void {
+  const keys = Array.from({ length: localStorage.length }, (_none, place) => localStorage.key(place) ?? '');
+  for (const key of keys.filter((one) => one.startsWith(prefix)))
+    if (Object.keys(readPicked(Number(key.slice(prefix.length)))).length === 0) localStorage.removeItem(key);
 }
