@@ -188,6 +188,21 @@ test('an order with nothing to pick is left out and named, and is not marked or 
   ]);
 });
 
+test('a phone gets the rows of the pick list by shelf, and why there is nothing to pick', async () => {
+  const id = await place();
+  await office.post(`office/orders/${id}/notes`, { Text: 'Slå in som present', Pinned: true });
+  const { body } = await office.get(`office/orders/${id}/picking`);
+  expect(body).toMatchObject({ OrderId: id, LeftOut: null, Notes: ['Slå in som present'] });
+  expect(body.Rows).toMatchObject([
+    { ArticleNumber: 'A-2', EAN: '7350000000023', Shelf: 'B9', Ready: 5, Waiting: 3 },
+    { ArticleNumber: 'A-1', EAN: '7350000000023', Shelf: 'B10', Ready: 12, Waiting: 0 },
+  ]);
+  expect(body.Rows[0].RowId).toBe((await read(id)).Rows[1].Id);
+  await shop.db.updateTable('customer_order').set({ held: 'manual' }).where('id', '=', id).execute();
+  expect((await office.get(`office/orders/${id}/picking`)).body.LeftOut).toBe('held');
+  expect((await office.get('office/orders/999999/picking')).status).toBe(404);
+});
+
 test('an order that is not there, too many, and a role that may not write are refused', async () => {
   const id = await place();
   expect((await print([id, 999_999], 'orders')).status).toBe(404);
