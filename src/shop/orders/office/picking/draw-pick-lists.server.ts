@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { localeOf } from '#kit/text/language.ts';
+import { defaultLanguage, localeOf } from '#kit/text/language.ts';
 import { drawEan, eanWidth } from '#shop/printing/draw-ean.server.ts';
 import { drawFactBelow } from '#shop/printing/draw-head.server.ts';
 import { drawQrCode } from '#shop/printing/draw-qr-code.server.ts';
@@ -29,7 +29,7 @@ export async function drawPickLists(
   const paper = await Paper.open({
     title,
     author: sellerName,
-    language: localeOf('sv'),
+    language: localeOf(defaultLanguage),
     created,
     colours: look.colours,
     onNewPage(onto, place) {

@@ -1,5 +1,5 @@
 import type { SameKeys } from '#shop/texts/same-keys.ts';
-import type { pickingTexts as swedish } from '#shop/texts/language/sv/office/picking.ts';
+import type { pickingTexts as swedish } from '#shop/texts/language/sv/office/desk/picking.ts';
 
 export const pickingTexts: SameKeys<typeof swedish> = {
   'picking.kind.orders': 'Pick lists',
