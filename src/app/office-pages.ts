@@ -106,6 +106,12 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/orders/office/orders-page.tsx'),
   },
   {
+    path: '/office/picking',
+    right: 'orders.write',
+    menu: { group: 'orders', text: 'picking.phone.title' },
+    load: () => import('#shop/orders/office/picking/phone/picking-page.tsx'),
+  },
+  {
     path: '/office/orders/send',
     right: 'orders.write',
     load: () => import('#shop/orders/office/sending/send-page.tsx'),

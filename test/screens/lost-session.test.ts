@@ -227,6 +227,7 @@ const withoutForm = [
   '/office/customers/:id/lists/:listId',
   '/office/applications',
   '/office/orders',
+  '/office/picking',
   '/office/invoices',
   '/office/invoices/monthly',
   '/office/vat-rates',

@@ -39,7 +39,7 @@ export type Caller = <E extends Endpoint>(
 
 /** Calls the endpoint over HTTP, with the session cookie. */
 export const callOverHttp: Caller = async (endpoint, input, options = {}) => {
-  const response = await sendCall(endpoint, input, options);
+  const response = await sendCall(endpoint, input as Record<string, unknown>, options);
   // The type is safe to assert, because the server wrote the answer by the endpoint's own schema.
   return (response.status === 204 ? undefined : await response.json()) as OutputOf<typeof endpoint>;
 };

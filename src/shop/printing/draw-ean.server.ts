@@ -9,7 +9,10 @@ const digitsHeight = 8;
 /** The width of an EAN-13 with the space that it needs at both ends. */
 export const eanWidth = (95 + quietModules.before + quietModules.after) * module;
 
-/** Draws the bars of an EAN with its digits below; nothing for a text that is none. `height` is that of both. */
+/**
+ * Draws the bars of an EAN with its digits below, as a cell of a table; nothing for a text that is none. `height` is that
+ * of both.
+ */
 export function drawEan(
   paper: Paper,
   ean: string,
@@ -23,5 +26,5 @@ export function drawEan(
       doc.rect(left + from * module, y, count * module, height - digitsHeight);
     doc.fillColor('#000000').fill();
   });
-  paper.line(ean, left, y + height - digitsHeight + 1, { size: 6.5 });
+  paper.tag('TD', () => paper.line(ean, left, y + height - digitsHeight + 1, { size: 6.5 }));
 }

@@ -8,18 +8,18 @@ import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import desk from '#shop/office/desk.module.css';
-import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { orderIs } from '#shop/order-model/may.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readOfficeOrder } from './contract.ts';
 import { HoldOrder } from './hold/hold-order.tsx';
 import { OrderNotes } from './notes/order-notes.tsx';
 import { OrderDesk } from './order-desk.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderState } from './order-state.tsx';
+import { PrintOrders } from './picking/print-orders.tsx';
 import { OrderMarks } from './queue/order-marks.tsx';
 import { OrdersBeside, PlaceFacts, useOrderPlace } from './queue/order-place.tsx';
 import { useOrderList } from './queue/use-order-list.ts';
-import { PrintOrders } from './picking/print-orders.tsx';
 
 export default function OfficeOrderPage() {
   const t = useOfficeT();

@@ -16,7 +16,8 @@ import { deliver } from './sending/send-order.server.ts';
 import { readContext, type OrderDesk } from './change-order.server.ts';
 import { exportOrders } from './order-export.server.ts';
 import { officeOrder, officeOrders } from './orders.server.ts';
-import { printOfficeOrders } from './picking/contract.ts';
+import { printOfficeOrders, readOrderPicking } from './picking/contract.ts';
+import { orderPicking } from './picking/phone/order-picking.server.ts';
 import { orderPrinter } from './picking/print-orders.server.ts';
 import { readOfficeOrderPlace } from './queue/contract.ts';
 import { orderPlace } from './queue/order-place.server.ts';
@@ -37,6 +38,7 @@ export function officeOrderRoutes(desk: OrderDesk): Route[] {
     serve(readOfficeOrderPlace, async (input) =>
       orderPlace(services.db, { ...input, now: services.now() }, await times()),
     ),
+    serve(readOrderPicking, ({ id }) => orderPicking(services.db, id)),
     serve(printOfficeOrders, (input, staff) => print(staff, input)),
     serve(changes.startOfficeOrder, (input, staff) => start(desk, staff, input)),
     serve(changes.deliverOfficeOrder, (input, staff) => deliver(desk, staff, input)),

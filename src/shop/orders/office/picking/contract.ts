@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { integer } from '#kit/fields/fields.ts';
+import { integer, pathId } from '#kit/fields/fields.ts';
+import { leftOutReasons } from './pick.ts';
 
 export const pickingKinds = ['orders', 'sums', 'slips', 'labels'] as const;
 export type PickingKind = (typeof pickingKinds)[number];
@@ -35,4 +36,37 @@ export const printOfficeOrders = endpoint({
   }),
   output: z.void(),
   problems: ['not-found', 'unavailable'],
+});
+
+const RowToPick = z.object({
+  RowId: z.int(),
+  ArticleNumber: z.string(),
+  Name: z.string(),
+  /** '' for none. */
+  EAN: z.string(),
+  Shelf: z.string(),
+  /** The pieces to pick now, and those that are left and not there. */
+  Ready: z.int(),
+  Waiting: z.int(),
+});
+export type RowToPick = z.infer<typeof RowToPick>;
+
+export const readOrderPicking = endpoint({
+  name: 'readOrderPicking',
+  summary: 'What is picked now of an order, by shelf',
+  method: 'GET',
+  path: '/api/office/orders/:id/picking',
+  who: 'staff',
+  right: 'orders.read',
+  input: z.object({ id: pathId() }),
+  output: z.object({
+    OrderId: z.int(),
+    CustomerName: z.string(),
+    WayOfDeliveryName: z.string(),
+    /** Why nothing is picked: it is held, sent or cancelled, or nothing is there; null when something is. */
+    LeftOut: z.nullable(z.enum(leftOutReasons)),
+    /** The pinned notes of the staff. */
+    Notes: z.array(z.string()),
+    Rows: z.array(RowToPick),
+  }),
 });

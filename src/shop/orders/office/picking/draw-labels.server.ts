@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { localeOf } from '#kit/text/language.ts';
+import { defaultLanguage, localeOf } from '#kit/text/language.ts';
 import { Paper, type PrintedTheme } from '#shop/printing/paper.server.ts';
 import type { LabelSize } from './contract.ts';
 
@@ -30,7 +30,7 @@ export async function drawLabels(
   const paper = await Paper.open({
     title,
     author: sellerName,
-    language: localeOf('sv'),
+    language: localeOf(defaultLanguage),
     created,
     colours: look.colours,
     ...(!isSheet && { size: [single.width, single.height] as const }),

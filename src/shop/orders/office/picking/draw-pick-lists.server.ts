@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { localeOf } from '#kit/text/language.ts';
+import { defaultLanguage, localeOf } from '#kit/text/language.ts';
 import { drawEan, eanWidth } from '#shop/printing/draw-ean.server.ts';
 import { drawFactBelow } from '#shop/printing/draw-head.server.ts';
 import { drawQrCode } from '#shop/printing/draw-qr-code.server.ts';
@@ -29,7 +29,7 @@ export async function drawPickLists(
   const paper = await Paper.open({
     title,
     author: sellerName,
-    language: localeOf('sv'),
+    language: localeOf(defaultLanguage),
     created,
     colours: look.colours,
     onNewPage(onto, place) {
@@ -138,12 +138,24 @@ function drawColumns(paper: Paper, { columns }: PickSheet, y: number): number {
   return y + 19;
 }
 
-function heightOf(paper: Paper, { number, name, below, ean }: PickLine): number {
+function heightOf(paper: Paper, line: PickLine): number {
+  return heightAbove(paper, line) + heightBelow(paper, line.below) + 8;
+}
+
+function heightAbove(paper: Paper, { number, name, ean }: PickLine): number {
   const words =
     paper.heightOf(number, { size: 9.5, font: 'strong', width: articleWidth, mostLines: 2 }) +
-    paper.heightOf(name, { width: articleWidth, mostLines: 3 }) +
-    (below ? paper.heightOf(below, { size: small, width: articleWidth, mostLines: 30 }) + 1 : 0);
-  return Math.max(words, ean ? eanHeight : 20) + 8;
+    paper.heightOf(name, { width: articleWidth, mostLines: 3 });
+  return Math.max(words, ean ? eanHeight : 20);
+}
+
+function heightBelow(paper: Paper, below: string): number {
+  return below === '' ? 0 : paper.heightOf(below, belowStyle(paper)) + 2;
+}
+
+/** As many orders as are printed at once have room. */
+function belowStyle({ colours }: Paper) {
+  return { size: small, colour: colours.quiet, width: page.right - at.article, mostLines: 60 };
 }
 
 function drawLine(paper: Paper, line: PickLine, y: number): void {
@@ -158,16 +170,11 @@ function drawLine(paper: Paper, line: PickLine, y: number): void {
       width: articleWidth,
       mostLines: 2,
     });
-    const below = paper.paragraph(line.name, at.article, next, { width: articleWidth, mostLines: 3 });
+    paper.paragraph(line.name, at.article, next, { width: articleWidth, mostLines: 3 });
     if (line.below)
-      paper.paragraph(line.below, at.article, below + 1, {
-        size: small,
-        colour: paper.colours.quiet,
-        width: articleWidth,
-        mostLines: 30,
-      });
+      paper.paragraph(line.below, at.article, y + heightAbove(paper, line) + 2, belowStyle(paper));
   });
-  if (line.ean) paper.tag('TD', () => drawEan(paper, line.ean, { x: at.ean, y, height: eanHeight }));
+  if (line.ean) drawEan(paper, line.ean, { x: at.ean, y, height: eanHeight });
   paper.tag('TD', () =>
     paper.line(line.pieces, at.pieces, y - 3, {
       size: 14,

@@ -1,4 +1,5 @@
 import { listDate } from '#kit/text/dates.ts';
+import { defaultLanguage } from '#kit/text/language.ts';
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import { wholeNumberInWords } from '#kit/text/number-text.ts';
 import type { Fact } from '#shop/printing/sheet.ts';
@@ -16,7 +17,7 @@ type Order = Pick<OrderToPick, 'id' | 'created_at' | 'customer_name' | 'customer
 type Printing = { at: Date; by: string; leftOut: readonly { id: number; why: LeftOut }[] };
 
 /** The storeroom is the maker's own: its lists are in Swedish, whoever prints them. */
-const t = officeTextIn('sv');
+const t = officeTextIn(defaultLanguage);
 
 /** Returns a pick list of each order; the last one names the orders that are left out. */
 export function pickSheetsOf(orders: readonly Order[], printing: Printing): PickSheet[] {
@@ -69,8 +70,8 @@ export function summedSheetOf(orders: readonly Order[], printing: Printing): Pic
     title: t('picking.sums'),
     code: '',
     facts: [
-      [t('picking.orders'), wholeNumberInWords(orders.length, 'sv')],
-      [t('picking.articles'), wholeNumberInWords(rows.length, 'sv')],
+      [t('picking.orders'), wholeNumberInWords(orders.length, defaultLanguage)],
+      [t('picking.articles'), wholeNumberInWords(rows.length, defaultLanguage)],
       [t('picking.printed'), printedBy(printing)],
     ],
     notes: printed.map((order) =>
@@ -81,7 +82,7 @@ export function summedSheetOf(orders: readonly Order[], printing: Printing): Pic
       lineOf(row, {
         pieces: row.pieces,
         waits: 0,
-        below: row.orders.map(({ id, pieces }) => t('picking.ofOrder', { number: id, pieces })).join('  ·  '),
+        below: row.orders.map(({ id, pieces }) => t('picking.ofOrder', { number: id, pieces })).join(' · '),
       }),
     ),
     end: leftOutText(printing),
@@ -106,8 +107,8 @@ function lineOf(
     number,
     name,
     ean,
-    pieces: wholeNumberInWords(pieces, 'sv'),
-    waits: waits > 0 ? wholeNumberInWords(waits, 'sv') : '',
+    pieces: wholeNumberInWords(pieces, defaultLanguage),
+    waits: waits > 0 ? wholeNumberInWords(waits, defaultLanguage) : '',
     below,
   };
 }

@@ -14,7 +14,8 @@ export type PickRow = PickArticle & { ready: number; waiting: number };
 type PickOrder = { id: number; status: number; held: string | null; rows: readonly PickRow[] };
 
 /** Why an order is not picked. */
-export type LeftOut = 'held' | 'closed' | 'nothing';
+export const leftOutReasons = ['held', 'closed', 'nothing'] as const;
+export type LeftOut = (typeof leftOutReasons)[number];
 
 /** Returns why nothing of the order is picked now; undefined when something is. */
 export function leftOutOf({ status, held, rows }: PickOrder): LeftOut | undefined {

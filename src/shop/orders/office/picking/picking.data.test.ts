@@ -20,11 +20,25 @@ eachInOffice('sales', async (opened) => {
 });
 
 /** Orders twelve mugs, and eight trays of which five are in stock. */
-async function place(more: object = {}, wanted = { [article.mug]: 12, [article.tray]: 8 }): Promise<number> {
+async function place(
+  more: object = {},
+  wanted: Record<number, number> = { [article.mug]: 12, [article.tray]: 8 },
+): Promise<number> {
   for (const [ArticleId, Quantity] of Object.entries(wanted))
     await customer.post('cartrow', { ArticleId: Number(ArticleId), Quantity });
   const { body } = await customer.post('Order', { wayOfDeliveryId: 1, partialDelivery: true, ...more });
   return body.OrderId;
+}
+
+async function stock(quantity_available: number): Promise<void> {
+  await shop.db.updateTable('article').set({ quantity_available }).where('id', '=', article.mug).execute();
+}
+
+/** Orders mugs of which none was there. */
+async function missing(pieces: number): Promise<number> {
+  const id = await place({}, { [article.mug]: pieces });
+  await shop.db.updateTable('order_row').set({ quantity_short: pieces }).where('order_id', '=', id).execute();
+  return id;
 }
 
 async function print(OrderIds: readonly number[], Kind: string, more: object = {}) {
@@ -93,22 +107,18 @@ test('a sum tells of each article how many each order gets', async () => {
   const { lines } = await print([one, other], 'sums');
   const mugs = lines.slice(lines.indexOf('B10'));
   expect(mugs).toContain('18');
-  expect(mugs.join('\n')).toContain(`${one}: 12 st`);
-  expect(mugs.join('\n')).toContain(`${other}: 6 st`);
+  expect(mugs.join('\n')).toContain(`${one}:\u00a012\u00a0st`);
+  expect(mugs.join('\n')).toContain(`${other}:\u00a06\u00a0st`);
 });
 
 test('pieces that have come in are picked, for the older order first', async () => {
-  const [older, newer] = [await place({}, { [article.tray]: 8 }), await place({}, { [article.tray]: 6 })];
-  await shop.db
-    .updateTable('article')
-    .set({ quantity_available: 5 })
-    .where('id', '=', article.tray)
-    .execute();
+  const [older, newer] = [await missing(12), await missing(6)];
+  await stock(14);
   const piecesOf = async (id: number) => {
     const { lines } = await print([id], 'orders');
     return lines.slice(lines.indexOf('7350000000023') + 1).slice(0, 2);
   };
-  expect((await piecesOf(older))[0]).toBe('8');
+  expect((await piecesOf(older))[0]).toBe('12');
   expect(await piecesOf(newer)).toEqual(['2', '4']);
 });
 
@@ -143,11 +153,11 @@ test('a slip is in the language of the customer, where the shop is shown in it',
 test('labels have the address of delivery, on a sheet or one on each page', async () => {
   const ids = [await place(), await place()];
   const sheet = await print(ids, 'labels');
-  expect(pagesOf(sheet.pdf)).toEqual(['595.28 841.89']);
+  expect(pagesOf(sheet.pdf)).toEqual(['595 841']);
   const { DeliveryAddress } = await read(ids[0]!);
   expect(sheet.lines.filter((line) => line === DeliveryAddress[0])).toHaveLength(2);
   const single = await print(ids, 'labels', { LabelSize: '100x150' });
-  expect(pagesOf(single.pdf)).toEqual(['283.46 425.2', '283.46 425.2']);
+  expect(pagesOf(single.pdf)).toEqual(['283 425', '283 425']);
 });
 
 test('with Start the new orders are taken in hand, and nobody is mailed', async () => {
@@ -161,8 +171,9 @@ test('with Start the new orders are taken in hand, and nobody is mailed', async 
 });
 
 test('an order with nothing to pick is left out and named, and is not marked or started', async () => {
-  const [id, waiting] = [await place(), await place({}, { [article.tray]: 2 })];
+  const [id, waiting] = [await place(), await missing(6)];
   const held = await place({}, { [article.mug]: 6 });
+  await stock(0);
   await shop.db.updateTable('customer_order').set({ held: 'manual' }).where('id', '=', held).execute();
   const { lines } = await print([waiting, id, held], 'orders', { Start: true });
   expect(lines).toContain(`Inget att plocka nu: ${waiting}`);
@@ -175,6 +186,21 @@ test('an order with nothing to pick is left out and named, and is not marked or 
     409,
     'Det finns inget att plocka nu i de order som är valda.',
   ]);
+});
+
+test('a phone gets the rows of the pick list by shelf, and why there is nothing to pick', async () => {
+  const id = await place();
+  await office.post(`office/orders/${id}/notes`, { Text: 'Slå in som present', Pinned: true });
+  const { body } = await office.get(`office/orders/${id}/picking`);
+  expect(body).toMatchObject({ OrderId: id, LeftOut: null, Notes: ['Slå in som present'] });
+  expect(body.Rows).toMatchObject([
+    { ArticleNumber: 'A-2', EAN: '7350000000023', Shelf: 'B9', Ready: 5, Waiting: 3 },
+    { ArticleNumber: 'A-1', EAN: '7350000000023', Shelf: 'B10', Ready: 12, Waiting: 0 },
+  ]);
+  expect(body.Rows[0].RowId).toBe((await read(id)).Rows[1].Id);
+  await shop.db.updateTable('customer_order').set({ held: 'manual' }).where('id', '=', id).execute();
+  expect((await office.get(`office/orders/${id}/picking`)).body.LeftOut).toBe('held');
+  expect((await office.get('office/orders/999999/picking')).status).toBe(404);
 });
 
 test('an order that is not there, too many, and a role that may not write are refused', async () => {
@@ -192,7 +218,7 @@ test('an order that is not there, too many, and a role that may not write are re
 });
 
 function pagesOf(pdf: Buffer): string[] {
-  return [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+ [\d.]+)\]/g)].map(
-    ([, size = '']) => size,
+  return [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 (\d+)\S* (\d+)/g)].map(
+    ([, width, height]) => `${width} ${height}`,
   );
 }

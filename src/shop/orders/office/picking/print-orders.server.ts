@@ -4,6 +4,7 @@ import { FileAnswer } from '#kit/http/router.server.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
+import { defaultLanguage } from '#kit/text/language.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { orderIs, orderMay } from '#shop/order-model/may.ts';
 import type { OrderDesk } from '#shop/orders/office/change-order.server.ts';
@@ -122,14 +123,14 @@ async function drawn(
 }
 
 function titleOf(kind: PickingKind, [order, ...others]: readonly OrderToPick[]): string {
-  const t = officeTextIn('sv');
+  const t = officeTextIn(defaultLanguage);
   return order && others.length === 0 && kind === 'orders'
     ? t('picking.list', { number: order.id })
     : t(`picking.kind.${kind}`);
 }
 
 function fileName(kind: PickingKind, at: Date): string {
-  return `${officeTextIn('sv')(`picking.file.${kind}`)}-${stockholmToday(at)}.pdf`;
+  return `${officeTextIn(defaultLanguage)(`picking.file.${kind}`)}-${stockholmToday(at)}.pdf`;
 }
 
 function senderOf({ name, address, countryCode, zipCode, city }: Seller): string[] {

@@ -59,21 +59,7 @@ function PrintForm({ ids, onClose }: { ids: readonly number[]; onClose: () => vo
         if (!isTooMany) print.go();
       }}
     >
-      <RadioGroup
-        legend={t('picking.what')}
-        name="kind"
-        value={kind}
-        options={pickingKinds.map((one) => ({
-          value: one,
-          label: (
-            <>
-              {t(`picking.kind.${one}`)}
-              <small className={styles.hint}>{t(`picking.hint.${one}`)}</small>
-            </>
-          ),
-        }))}
-        onChange={(value) => setKind(value as PickingKind)}
-      />
+      <KindChoice kind={kind} onChange={setKind} />
       {kind === 'labels' && (
         <SelectField
           label={t('picking.size')}
@@ -121,6 +107,27 @@ function PrintForm({ ids, onClose }: { ids: readonly number[]; onClose: () => vo
         <Button onClick={onClose}>{t('general.close')}</Button>
       </div>
     </form>
+  );
+}
+
+function KindChoice({ kind, onChange }: { kind: PickingKind; onChange: (kind: PickingKind) => void }) {
+  const t = useOfficeT();
+  return (
+    <RadioGroup
+      legend={t('picking.what')}
+      name="kind"
+      value={kind}
+      options={pickingKinds.map((one) => ({
+        value: one,
+        label: (
+          <>
+            {t(`picking.kind.${one}`)}
+            <small className={styles.hint}>{t(`picking.hint.${one}`)}</small>
+          </>
+        ),
+      }))}
+      onChange={(value) => onChange(value as PickingKind)}
+    />
   );
 }
 

@@ -17,7 +17,7 @@ import { intakesOfficeTexts } from './intakes.ts';
 import { mailOfficeTexts } from './mail.ts';
 import { openingOfficeTexts } from './opening.ts';
 import { ordersOfficeTexts } from './orders.ts';
-import { pickingTexts } from './picking.ts';
+import { pickingTexts } from './desk/picking.ts';
 import { pagesOfficeTexts } from './pages.ts';
 import { peppolOfficeTexts } from './peppol.ts';
 import { pricesOfficeTexts } from './prices.ts';
@@ -25,7 +25,7 @@ import { problemsOfficeTexts } from './problems.ts';
 import { freightOfficeTexts } from './freight.ts';
 import { ratesOfficeTexts } from './rates.ts';
 import { registersOfficeTexts } from './registers.ts';
-import { sendingOfficeTexts } from './sending.ts';
+import { sendingOfficeTexts } from './desk/sending.ts';
 import { shopWordsOfficeTexts } from './shop-words.ts';
 import { staffOfficeTexts } from './staff.ts';
 

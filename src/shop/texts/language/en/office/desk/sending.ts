@@ -1,4 +1,4 @@
-import type { sendingOfficeTexts as swedish } from '#shop/texts/language/sv/office/sending.ts';
+import type { sendingOfficeTexts as swedish } from '#shop/texts/language/sv/office/desk/sending.ts';
 import type { SameKeys } from '#shop/texts/same-keys.ts';
 
 export const sendingOfficeTexts: SameKeys<typeof swedish> = {

@@ -1,5 +1,5 @@
 import type { SameKeys } from '#shop/texts/same-keys.ts';
-import type { pickingTexts as swedish } from '#shop/texts/language/sv/office/picking.ts';
+import type { pickingTexts as swedish } from '#shop/texts/language/sv/office/desk/picking.ts';
 
 export const pickingTexts: SameKeys<typeof swedish> = {
   'picking.kind.orders': 'Pick lists',
@@ -25,7 +25,7 @@ export const pickingTexts: SameKeys<typeof swedish> = {
   'picking.collected': 'Collected by the customer',
   'picking.whole': 'The customer wants all at once. {pieces} pcs are missing.',
   'picking.waitsFor': 'Waits: {pieces} pcs {article}',
-  'picking.ofOrder': '{number}: {pieces} pcs',
+  'picking.ofOrder': '{number}:\u00a0{pieces}\u00a0pcs',
   'picking.leftOut.held': 'Held, and therefore left out: {orders}',
   'picking.leftOut.nothing': 'Nothing to pick now: {orders}',
   'picking.leftOut.closed': 'Already sent or cancelled: {orders}',
@@ -50,4 +50,30 @@ export const pickingTexts: SameKeys<typeof swedish> = {
   'picking.ready': 'The PDF is ready',
   'picking.tooMany': 'At most {n} orders are printed at a time.',
   'picking.failed': 'Printing failed. Try again.',
+  'picking.phone.title': 'Pick by phone',
+  'picking.phone.order': 'Order number',
+  'picking.phone.orderHint': 'Scan the code of the pick list, or type the number.',
+  'picking.phone.open': 'Pick',
+  'picking.phone.code': 'EAN or article number',
+  'picking.phone.codeHint': 'Each scan counts one. A barcode reader types here.',
+  'picking.phone.count': 'Count',
+  'picking.phone.camera': 'Use the camera',
+  'picking.phone.cameraOff': 'Close the camera',
+  'picking.phone.image': 'What the camera sees',
+  'picking.phone.noCamera': 'The camera cannot be used. Type the number, or use a barcode reader.',
+  'picking.phone.counted': '{article}: {count} of {n}',
+  'picking.phone.tooMany': 'Too many: {article}. All {n} are picked.',
+  'picking.phone.wrong': 'Wrong article: {code}',
+  'picking.phone.offline': 'No network. What is picked is kept in this device.',
+  'picking.phone.notKept': 'The browser keeps nothing. Stay on the page until the order is picked.',
+  'picking.phone.rows': 'To pick',
+  'picking.phone.of': 'Picked: {article}',
+  'picking.phone.ofAll': 'of {n}',
+  'picking.phone.waits': '{n} pcs wait',
+  'picking.phone.all': 'All is picked.',
+  'picking.phone.send': 'To the delivery',
+  'picking.phone.other': 'Another order',
+  'picking.phone.left.held': 'The order is held, and is not picked.',
+  'picking.phone.left.closed': 'The order is already sent or cancelled.',
+  'picking.phone.left.nothing': 'Nothing of the order is there to pick now.',
 };
