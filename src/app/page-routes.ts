@@ -100,6 +100,10 @@ export const pageRoutes = [
     file: 'shop/invoices/invoices-page.tsx',
   },
   {
+    path: '/waiting',
+    file: 'shop/orders/waiting/waiting-page.tsx',
+  },
+  {
     path: '/bought',
     file: 'shop/orders/bought/bought-page.tsx',
   },

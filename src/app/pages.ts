@@ -112,6 +112,11 @@ const byPath: Record<PagePath, Omit<PageEntry, 'path'>> = {
     layout: 'shop',
     load: () => import('#shop/invoices/invoices-page.tsx'),
   },
+  '/waiting': {
+    access: 'login',
+    layout: 'shop',
+    load: () => import('#shop/orders/waiting/waiting-page.tsx'),
+  },
   '/bought': {
     access: 'login',
     layout: 'shop',

@@ -98,6 +98,8 @@ export const cases: Record<string, Case> = {
   'POST /api/approvals/:id/approve id': { is: 'own', thing: 'approval' },
   'POST /api/approvals/:id/approve expectedTotal': amount,
   'POST /api/approvals/:id/decline id': { is: 'own', thing: 'otherApproval' },
+  'GET /api/waiting skip': page,
+  'GET /api/waiting take': page,
   'GET /api/bought productGroupId': hidden,
   'GET /api/bought months': amount,
   'GET /api/bought skip': page,

@@ -21,6 +21,8 @@ const callsOf: Record<Right, readonly string[]> = {
     'GET /api/orders/:orderId',
     'GET /api/orders/export',
     'GET /api/OrderRows/:orderId',
+    'GET /api/waiting',
+    'GET /api/waiting/export',
     'GET /api/bought',
     'GET /api/lists',
     'GET /api/lists/:id',

@@ -60,6 +60,10 @@ export const OrderRow = z.object({
   QuantityShort: z.int(),
   /** The day on which the missing pieces are expected. */
   ExpectedDate: z.nullable(z.string()),
+  /** The day that was expected before; null when it has not changed, or none was known. */
+  PreviousExpectedDate: z.nullable(z.string()),
+  /** The day on which the expected day was changed last. */
+  ChangedDate: z.nullable(z.string()),
   /** `2027-01`, the month that was promised with the order, until a newer date is known. */
   ExpectedMonth: z.nullable(z.string()),
   /** The promise in words for an article made to order, otherwise ''. */

@@ -12,6 +12,9 @@ import { listBought } from '#shop/orders/bought/contract.ts';
 import { reorder } from '#shop/orders/reorder/contract.ts';
 import { previewReorder } from '#shop/orders/reorder/reorder.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
+import { exportWaiting, listWaiting } from '#shop/orders/waiting/contract.ts';
+import { waitingFileOf } from '#shop/orders/waiting/waiting-file.server.ts';
+import { waitingOf } from '#shop/orders/waiting/waiting.server.ts';
 import type { ReadOpenMinutes } from './open/read-open-minutes.server.ts';
 import { orderOf, ordersOf, rowsOfOrder } from './orders.server.ts';
 
@@ -52,6 +55,13 @@ export function orderRoutes(
     }),
     serve(reorder, (query, customer, { language }) => previewReorder(rows, customer, query, language)),
     serve(listBought, (query, customer, { language }) => boughtBy(bought, customer, query, language)),
+    serve(listWaiting, (query, customer, { language }) =>
+      waitingOf({ ...rows, db }, customer, query, language),
+    ),
+    serve(exportWaiting, async ({ q }, customer, { language }) => {
+      const { [language]: t } = await texts.translators();
+      return await onReplica((replica) => waitingFileOf({ db: replica, now }, customer, q, { language, t }));
+    }),
     serve(listOrderRows, async ({ orderId }, customer, { language }) => {
       const context = { language, today: stockholmToday(now()) };
       const rows = await onReplica((replica) => rowsOfOrder(replica, customer, orderId, context));

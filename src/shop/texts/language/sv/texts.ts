@@ -24,6 +24,7 @@ import { approvalTexts } from './account/approvals.ts';
 import { peopleTexts } from './account/people.ts';
 import { pressRoomTexts } from './press-room.ts';
 import { boughtTexts } from './bought.ts';
+import { waitingTexts } from './account/waiting.ts';
 import { listsTexts } from './lists.ts';
 import { reorderTexts } from './reorder.ts';
 import { forecastTexts } from './forecast.ts';
@@ -60,6 +61,7 @@ export const texts = {
   ...peopleTexts,
   ...pressRoomTexts,
   ...boughtTexts,
+  ...waitingTexts,
   ...listsTexts,
   ...reorderTexts,
   ...forecastTexts,
