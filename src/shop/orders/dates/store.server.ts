@@ -85,9 +85,7 @@ export async function takeUntoldRows(trx: Trx, customerId: number) {
     .select(['id', 'customer_id', 'customer_email', 'customer_name', 'language', 'person_id'])
     .select(['status', 'purchase_order_number'])
     .where('customer_id', '=', customerId)
-    .where(
-      sql<boolean>`exists (select from order_row where order_id = customer_order.id and date_untold)`,
-    )
+    .where(sql<boolean>`exists (select from order_row where order_id = customer_order.id and date_untold)`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
