@@ -341,7 +341,10 @@ describe('where it is delivered', () => {
       delivery_address1: 'Hamnen 2',
       delivery_address2: 'Port 7, 2 tr',
     });
-    const office = await officeOrder(shop.db, OrderId, { now: shop.services.now(), minutes: 0 });
+    const office = await officeOrder(shop.db, OrderId, {
+      open: { now: shop.services.now(), minutes: 0 },
+      trackingTemplate: '',
+    });
     expect(office).toMatchObject({ DeliveryAddress: expect.arrayContaining(['Hamnen 2', 'Port 7, 2 tr']) });
     expect((await nextOrders(shop.services, 0))?.csv).toContain(';Hamnen 2;Port 7, 2 tr;');
   });

@@ -64,6 +64,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['cellCount', /^has (\d+) cells, the first line (\d+)$/],
   ['missing', /^is missing$/],
   ['severalAddresses', /^is that of several addresses$/],
+  ['tooManyParcels', /^has more than (\d+) parcels$/],
   ['tooManyAddresses', /^has (\d+) addresses, and no more are kept$/],
   ['missingOnNew', /^is missing, and this (article|colour|group|customer|address|invoice) is new.*$/],
   ['alsoOnLineAs', /^is also on line (\d+), where it is written (.+)$/],

@@ -75,12 +75,12 @@ function statusOf(lines: readonly Line[], before: number, isBegun: boolean): num
 }
 
 function consigned({ sent }: After<LivingRow>) {
-  return [...sent].flatMap(([carrier, rows]) => rows.map((row) => ({ carrier, ...row })));
+  return sent.flatMap(({ parcels, rows }) => rows.map((row) => ({ parcels, ...row })));
 }
 
 function sentBetween(before: readonly Line[], now: readonly Line[], acts: readonly RowAct[]) {
-  const sent = acts.map(({ rowId, carrier }) => ({
-    carrier,
+  const sent = acts.map(({ rowId, parcels }) => ({
+    parcels,
     order_row_id: rowId,
     quantity: now[rowId - 1]!.sent - before[rowId - 1]!.sent,
   }));
@@ -96,7 +96,7 @@ const often = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, 
 const rowAct = fc.record({
   rowId: fc.integer({ min: 1, max: 3 }),
   sent: often(fc.oneof(fc.integer({ min: 0, max: 9 }), fc.constant('rest' as const))),
-  carrier: fc.constantFrom('', 'A', 'B'),
+  parcels: fc.constantFrom([], ['A'], ['B'], ['A', 'B']),
   short: often(few),
   expected: often(fc.constantFrom(null, '2027-03-01', '2027-04-01')),
   isRestCancelled: fc.integer({ min: 0, max: 9 }).map((drawn) => drawn === 0),

@@ -3,6 +3,24 @@ import { endpoint } from '#kit/http/endpoint.ts';
 import { missingOrWrong, optionalQueryInteger, pathId, queryText } from '#kit/fields/fields.ts';
 import { rowKinds } from '#shop/order-model/row-kind.ts';
 
+export const Parcel = z.object({
+  /** The carrier's number of it. */
+  Number: z.string(),
+  /** The carrier's page; null when the way of delivery has none. */
+  TrackingUrl: z.nullable(z.string()),
+});
+export type Parcel = z.infer<typeof Parcel>;
+
+const Consignment = z.object({
+  Id: z.int(),
+  /** The number of its first parcel; '' when none is known. */
+  ConsignmentId: z.string(),
+  SentDate: z.string(),
+  Parcels: z.array(Parcel),
+  /** What is in it. */
+  Rows: z.array(z.object({ OrderRowId: z.int(), Quantity: z.int() })),
+});
+
 export const Order = z.object({
   Id: z.int(),
   CreateDate: z.string(),
@@ -10,9 +28,9 @@ export const Order = z.object({
   HasShortage: z.boolean(),
   /** It waits for payment, or for the maker's word: nothing of it is sent until it is released. */
   Held: z.boolean(),
-  /** The latest consignment; all of them are in `Consignments`. */
+  /** The first parcel of the latest consignment that has one; all of them are in `Consignments`. */
   ConsignmentId: z.nullable(z.string()),
-  Consignments: z.array(z.object({ ConsignmentId: z.string(), SentDate: z.string() })),
+  Consignments: z.array(Consignment),
   WayOfDeliveryName: z.string(),
   /** The customer collects the goods: they are never sent. */
   Collected: z.boolean(),

@@ -135,6 +135,9 @@ function hasWord(word: string): RawBuilder<boolean> {
     or customer_order.order_info_text ilike ${pattern}
     or customer_order.consignment_id ilike ${pattern}
     or exists (
+      select from consignment, unnest(consignment.parcels) as parcel
+      where consignment.order_id = customer_order.id and parcel ilike ${pattern})
+    or exists (
       select from order_row where order_row.order_id = customer_order.id
         and (order_row.article_number ilike ${pattern} or order_row.description ilike ${pattern})))`;
 }

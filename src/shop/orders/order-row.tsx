@@ -105,8 +105,9 @@ function Tracking({ order }: { order: Order }) {
   const t = useT();
   const language = useLanguage();
   const { TrackingUrlTemplate } = useSettings();
+  const numbered = order.Consignments.filter(({ ConsignmentId }) => ConsignmentId !== '');
   // A single consignment is not listed separately, whether the order was sent at once or the system reports only one.
-  const several = order.Consignments.length > 1 ? order.Consignments : [{ ...order, SentDate: '' }];
+  const several = numbered.length > 1 ? numbered : [{ ...order, SentDate: '' }];
   return several.map(({ ConsignmentId, SentDate }) => {
     const sent = SentDate && dateInFigures(SentDate, language);
     const url = trackingUrl(order.TrackingTemplate ?? TrackingUrlTemplate, ConsignmentId);

@@ -1,19 +1,17 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { groupBy } from '#kit/text/group-by.ts';
-import type { Language } from '#kit/text/language.ts';
 import { reversePaging } from '#kit/pages/reverse-paging.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer, CustomerSession } from '#kit/http/principal.ts';
 import type { Order, OrderRow, OrderSort, OrderState } from './contract.ts';
 import { additionToOrder, draftToOrderRows, draftToRow } from './draft-to-rows.server.ts';
 import { deleteFees, insertOrderRows } from './open/store.server.ts';
-import type { OpenAt } from '#shop/order-model/may.ts';
-import { readCarrierNumbers, updateOrder } from './whole-order-store.server.ts';
+import { readConsignments, updateOrder } from './whole-order-store.server.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { countOrders, readOrders, type OwnOrderFilter } from './order-list-store.server.ts';
 import { daysOnItsWay, readOrderSearch } from './order-search.ts';
-import { orderRowToWire, orderToWire, type RowContext } from './order-to-wire.server.ts';
+import { orderRowToWire, orderToWire, type OrderContext, type RowContext } from './order-to-wire.server.ts';
 import { insertOrders } from './store.server.ts';
 import { readRowsOfOrder } from './order-rows-store.server.ts';
 
@@ -27,8 +25,6 @@ export type OrderQuery = {
   state?: OrderState | undefined;
   sort?: OrderSort | undefined;
 };
-/** The language that orders are described in, and until when they are open. */
-export type OrderContext = { language: Language; open: OpenAt };
 type OrderPageQuery = OrderQuery & { skip?: number | undefined; take?: number | undefined };
 
 /** Newest first by default. */
@@ -36,16 +32,16 @@ export async function ordersOf(
   db: Db,
   customer: Customer,
   { skip = 0, take = defaultTake, ...query }: OrderPageQuery,
-  { language, open }: OrderContext,
+  context: OrderContext,
 ): Promise<{ Orders: Order[]; TotalCount: number }> {
-  const filter = filterOf(customer, query, open.now);
+  const filter = filterOf(customer, query, context.open.now);
   const total = await countOrders(db, filter);
   const part = reversePaging(total, { skip, take });
   const orders = await readOrders(db, filter, { ...part, sort: query.sort ?? 'newest' });
   const ids = orders.map(({ id }) => id);
-  const sent = groupBy(await readCarrierNumbers(db, ids), (row) => row.order_id);
+  const sent = groupBy(await readConsignments(db, ids), (one) => one.order_id);
   return {
-    Orders: orders.map((order) => orderToWire(order, sent.get(order.id) ?? [], { language, open })),
+    Orders: orders.map((order) => orderToWire(order, sent.get(order.id) ?? [], context)),
     TotalCount: total,
   };
 }
@@ -58,7 +54,7 @@ export async function orderOf(db: Db, customer: CustomerSession, orderId: number
   const rows = order && (await readRowsOfOrder(db, customer.id, orderId));
   if (!rows) return new Problem('not-found');
   return {
-    ...orderToWire(order, await readCarrierNumbers(db, [orderId]), context),
+    ...orderToWire(order, await readConsignments(db, [orderId]), context),
     ConfirmationEmail: order.person_id === customer.person.id ? customer.person.email : order.customer_email,
     Rows: rows.map((row) => orderRowToWire(row, rowContext)),
   };

@@ -1,8 +1,10 @@
 import { stockholmToday } from '#kit/text/dates.ts';
+import type { Language } from '#kit/text/language.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
+import { trackingTemplateOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { exportOrders, listOrderRows, listOrders, readOrder } from './contract.ts';
 import { exportOrdersOf } from '#shop/orders/list-file/order-list-file.server.ts';
@@ -16,6 +18,7 @@ import { exportWaiting, listWaiting } from '#shop/orders/waiting/contract.ts';
 import { waitingFileOf } from '#shop/orders/waiting/waiting-file.server.ts';
 import { waitingOf } from '#shop/orders/waiting/waiting.server.ts';
 import type { ReadOpenMinutes } from './open/read-open-minutes.server.ts';
+import type { OrderContext } from './order-to-wire.server.ts';
 import { orderOf, ordersOf, rowsOfOrder } from './orders.server.ts';
 
 export function orderRoutes(
@@ -31,12 +34,16 @@ export function orderRoutes(
     readOpenMinutes: ReadOpenMinutes;
   },
 ): Route[] {
-  const { db, onReplica, now } = services;
+  const { db, env, onReplica, now } = services;
   const bought = { ...rows, groups, historyOf: openHistory(services) };
-  const openNow = async () => ({ now: now(), minutes: await readOpenMinutes() });
+  const contextIn = async (language: Language): Promise<OrderContext> => ({
+    language,
+    open: { now: now(), minutes: await readOpenMinutes() },
+    trackingTemplate: trackingTemplateOf(await texts.settings(), env),
+  });
   return [
     serve(listOrders, async (page, customer, { language }) => {
-      const context = { language, open: await openNow() };
+      const context = await contextIn(language);
       // The first page is read from the primary database, because a customer who has just ordered looks for the order
       // there.
       return page.skip
@@ -45,7 +52,7 @@ export function orderRoutes(
     }),
     // The primary database is used, because the order is requested right after it was placed.
     serve(readOrder, async ({ orderId }, customer, { language }) =>
-      orderOf(db, customer, orderId, { language, open: await openNow() }),
+      orderOf(db, customer, orderId, await contextIn(language)),
     ),
     serve(exportOrders, async (query, customer, { language }) => {
       const { [language]: t } = await texts.translators();

@@ -65,6 +65,9 @@ interface CustomerOrderTable {
   held: HoldReason | null;
   /** It has waited, and was released. */
   was_released: Generated<boolean>;
+  /** When it was last on a printed pick list, and the staff member who printed it; null and '' for never. */
+  printed_at: Date | null;
+  printed_by: Generated<string>;
   /** How often rows were added to it. */
   addition_count: Generated<number>;
   /** The sequence number of the last event sent to other systems. */
@@ -87,7 +90,7 @@ interface OrderRowTable {
   quantity_delivered: Generated<number>;
   quantity_cancelled: Generated<number>;
   expected_date: string | null;
-  /** What became of the expected day: see `order-model/moved-date.ts`. */
+  /** What became of the expected day: see `order-model/forecast/moved-date.ts`. */
   previous_expected_date: string | null;
   date_changed_on: string | null;
   date_by_hand: Generated<boolean>;
@@ -112,7 +115,12 @@ interface OrderRowTable {
 interface ConsignmentTable {
   id: Generated<number>;
   order_id: number;
+  /** The first of the parcels, or ''. */
   carrier_number: Generated<string>;
+  /** The carrier's numbers, as they were told. */
+  parcels: Generated<string[]>;
+  /** With its packaging, in grams; null where nobody told. */
+  gross_weight_g: number | null;
   sent_at: Date;
 }
 interface ConsignmentRowTable {

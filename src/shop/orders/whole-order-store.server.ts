@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
+import { groupBy } from '#kit/text/group-by.ts';
 
 export async function readRowsOfOrders(db: Db, orderIds: readonly number[]) {
   return await db
@@ -74,12 +75,12 @@ export async function updateOrderRow(
 
 export async function insertConsignment(
   trx: Trx,
-  consignment: { order_id: number; carrier_number: string; sent_at: Date },
+  consignment: { order_id: number; parcels: readonly string[]; gross_weight_g: number | null; sent_at: Date },
   rows: readonly { order_row_id: number; quantity: number }[],
 ): Promise<number> {
   const { id } = await trx
     .insertInto('consignment')
-    .values(consignment)
+    .values({ ...consignment, parcels: [...consignment.parcels], carrier_number: consignment.parcels[0] ?? '' })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx
@@ -89,12 +90,20 @@ export async function insertConsignment(
   return id;
 }
 
-/** Returns the carriers' consignment numbers of several orders, in the order of sending. */
-export async function readCarrierNumbers(db: Db, orderIds: readonly number[]) {
-  return await db
+/** Returns what was sent of several orders, in the order of sending; `rows` may be empty for consignments from before. */
+export async function readConsignments(db: Db, orderIds: readonly number[]) {
+  const rows = await db
     .selectFrom('consignment')
-    .select(['order_id', 'carrier_number', 'sent_at'])
+    .leftJoin('consignment_row as row', 'row.consignment_id', 'consignment.id')
+    .select(['consignment.id', 'order_id', 'parcels', 'sent_at', 'order_row_id', 'row.quantity'])
     .where('order_id', '=', anyOf(orderIds))
-    .orderBy('id')
+    .orderBy('consignment.id')
+    .orderBy('order_row_id')
     .execute();
+  return [...groupBy(rows, ({ id }) => id).values()].map((same) => ({
+    ...same[0]!,
+    rows: same.flatMap(({ order_row_id, quantity }) =>
+      order_row_id === null || quantity === null ? [] : [{ order_row_id, quantity }],
+    ),
+  }));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { followedDate } from '#shop/order-model/moved-date.ts';
+import { followedDate } from '#shop/order-model/forecast/moved-date.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { rightsOfRole } from '#shop/customers/person-roles.ts';
 import { addStaff, logInToOfficeAs } from '../../../../test/office.ts';

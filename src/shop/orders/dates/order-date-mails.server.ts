@@ -8,7 +8,7 @@ import { inLanguage } from '#kit/text/language.ts';
 import { html } from '#kit/text/markup/html.server.ts';
 import { weekInWords } from '#kit/text/weeks.ts';
 import { orderIs } from '#shop/order-model/may.ts';
-import { isInOtherWeek } from '#shop/order-model/moved-date.ts';
+import { isInOtherWeek } from '#shop/order-model/forecast/moved-date.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { toldOfOrder, type Told } from '#shop/orders/mails/told-of-order.server.ts';

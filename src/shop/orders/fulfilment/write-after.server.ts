@@ -3,7 +3,7 @@ import { stockholmToday } from '#kit/text/dates.ts';
 import { moveStock, type StockRow } from '#shop/articles/stock/stock.server.ts';
 import type { After } from '#shop/order-model/after.ts';
 import { orderIs } from '#shop/order-model/may.ts';
-import { noDate, statedDate, type DatedRow, type Statement } from '#shop/order-model/moved-date.ts';
+import { noDate, statedDate, type DatedRow, type Statement } from '#shop/order-model/forecast/moved-date.ts';
 import { newsOf, type OrderNews } from '#shop/order-model/news.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
@@ -25,6 +25,7 @@ export async function writeAfter(
   before: WholeOrder,
   after: After<Row>,
   at: Date,
+  gross_weight_g: number | null = null,
   { isByHand = true }: { isByHand?: boolean } = {},
 ): Promise<{ news: OrderNews[]; stock: readonly StockRow[] }> {
   for (const [place, row] of after.rows.entries()) {
@@ -39,11 +40,11 @@ export async function writeAfter(
     });
   }
   const consignments: number[] = [];
-  for (const [carrier_number, rows] of after.sent)
+  for (const { parcels, rows } of after.sent)
     consignments.push(
-      await insertConsignment(trx, { order_id: before.id, carrier_number, sent_at: at }, rows),
+      await insertConsignment(trx, { order_id: before.id, parcels, gross_weight_g, sent_at: at }, rows),
     );
-  const newest = [...after.sent.keys()].findLast((number) => number !== '');
+  const newest = after.sent.findLast(({ parcels }) => parcels.length > 0)?.parcels[0];
   const { status, has_shortage, cancelled_at } = after;
   await updateOrder(trx, before.id, {
     status,

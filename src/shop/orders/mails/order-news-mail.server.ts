@@ -48,10 +48,13 @@ export async function prepareOrderNews(
       t(`mail.orderNews.${kindOf(order, news)}`, { number: order.id }),
     ];
     const parts = partsOf(order, news, { t, today: stockholmToday(now()) });
-    const tracking = trackingUrl(
-      order.tracking_template ?? trackingTemplateOf(settings, env),
-      consignmentOf(order, news)?.carrier_number,
-    );
+    const template = order.tracking_template ?? trackingTemplateOf(settings, env);
+    const links = (consignmentOf(order, news)?.parcels ?? []).flatMap((number) => {
+      const url = trackingUrl(template, number);
+      return url ? [{ number, url }] : [];
+    });
+    const tracking = links.length === 1 && links[0]?.url;
+    const several = links.length > 1 ? links : [];
     const ending = [
       t('mail.order.seeOrders', { url: `${env.publicUrl}/orders` }),
       t('mail.footer'),
@@ -60,7 +63,7 @@ export async function prepareOrderNews(
     const text = [
       ...opening,
       ...parts.map(({ heading, lines }) => [`${heading}:`, ...lines].join('\n')),
-      ...(tracking ? [`${t('mail.orderNews.track')}:\n${tracking}`] : []),
+      ...(links.length > 0 ? [`${t('mail.orderNews.track')}:\n${links.map(({ url }) => url).join('\n')}`] : []),
       ...ending,
     ].join('\n\n');
     const body = html`${opening.map((line) => html`<p>${line}</p>`)}
@@ -69,6 +72,7 @@ export async function prepareOrderNews(
         html`<p><strong>${heading}</strong>${lines.map((line) => html`<br />${line}`)}</p>`,
     )}
     ${tracking && html`<p style="margin:0 0 20px">${mailButton(tracking, t('mail.orderNews.track'), colours)}</p>`}
+    ${several.length > 0 && html`<p style="margin:0 0 20px"><strong>${t('mail.orderNews.track')}</strong>${several.map(({ number, url }) => html`<br /><a href="${url}">${number}</a>`)}</p>`}
     ${ending.map((part) => html`<p>${part.split('\n').map((line, place) => html`${place > 0 && html`<br />`}${line}`)}</p>`)}`;
     return {
       name: `order-${order.id}.${mailNameOf(order, news)}${told.isOrderer ? '.orderer' : ''}`,

@@ -4,13 +4,14 @@ import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
+import { trackingTemplateOf } from '#shop/settings/settings.server.ts';
 import { changeAs, type Note } from '#shop/staff/change-log/change-as.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
 import { prepareRelease } from '#shop/credit/release.server.ts';
 import type { OfficeOrder } from './contract.ts';
 import { prepareOrderNews } from '#shop/orders/mails/order-news-mail.server.ts';
-import { versionOfOrder } from './order-values.server.ts';
+import { versionOfOrder, type OrderContext } from './order-values.server.ts';
 import { orderToWire } from './orders.server.ts';
 import * as store from '#shop/orders/whole-order-store.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
@@ -24,6 +25,14 @@ export type OrderDesk = {
   readOpenMinutes: ReadOpenMinutes;
   catalogue: { stockChanged(stock: readonly StockRow[]): Promise<void> };
 };
+
+/** Reads what orders are told with. */
+export async function readContext({ services, texts, readOpenMinutes }: OrderDesk): Promise<OrderContext> {
+  const minutes = await readOpenMinutes();
+  const trackingTemplate = trackingTemplateOf(await texts.settings(), services.env);
+  return { open: { now: services.now(), minutes }, trackingTemplate };
+}
+
 /** `reason` is what the staff note of it, for the log of changes. */
 export type Given = { id: number; Version: string; Mail: boolean; reason?: string };
 /** The result of a change: what the customer is told, and the stock that changed. */
@@ -33,14 +42,15 @@ type Outcome = { news: readonly OrderNews[]; stock: readonly StockRow[] };
  * the catalogue.
  */
 export async function changeOrder(
-  { services, texts, catalogue, readOpenMinutes }: OrderDesk,
+  desk: OrderDesk,
   by: StaffMember,
   { id, Version, Mail, reason = '' }: Given,
   work: (trx: Trx, order: WholeOrder) => Promise<Outcome | Problem>,
 ): Promise<OfficeOrder | Problem> {
+  const { services, texts, catalogue } = desk;
   // This is read before the transaction, which holds the only connection of the embedded database.
   const write = await prepareOrderNews(services, texts);
-  const minutes = await readOpenMinutes();
+  const context = await readContext(desk);
   const release = await prepareRelease(services, texts);
   let stock: readonly StockRow[] = [];
   const done = await changeAs(by, services, { seen: Version }, async (trx, note: Note, unchanged) => {
@@ -57,7 +67,7 @@ export async function changeOrder(
     note({ entity: 'order', id, action: 'change', before: logged(order), after });
     if (cancelledOf(now) > cancelledOf(order)) await release(trx, [order.customer_id], note);
     await tellOrderChanged(trx, services, now);
-    return await orderToWire(trx, now, { now: services.now(), minutes });
+    return await orderToWire(trx, now, context);
   });
   if (!(done instanceof Problem)) {
     mailIsQueued();

@@ -4,6 +4,7 @@ import { endpoint } from '#kit/http/endpoint.ts';
 import { obeys, optionalQueryChoice, optionalQueryInteger, pathId, queryText } from '#kit/fields/fields.ts';
 import { holdReasons } from '#shop/order-model/hold.ts';
 import { rowKinds } from '#shop/order-model/row-kind.ts';
+import { Parcel } from '#shop/orders/contract.ts';
 
 export const Row = z.object({
   Id: z.int(),
@@ -114,9 +115,23 @@ export const OfficeOrder = z.object({
   Consignments: z.array(
     z.object({
       Id: z.int(),
+      /** The first of its parcels, or ''. */
       CarrierNumber: z.string(),
+      Parcels: z.array(Parcel),
+      /** With its packaging, in kilograms; null where nobody told. */
+      GrossWeight: z.nullable(z.number()),
       SentDate: z.string(),
       Rows: z.array(z.object({ RowId: z.int(), Quantity: z.int() })),
+    }),
+  ),
+  /** What staff have noted for each other: pinned notes first, then the newest. */
+  Notes: z.array(
+    z.object({
+      Id: z.int(),
+      At: z.string(),
+      By: z.string(),
+      Text: z.string(),
+      Pinned: z.boolean(),
     }),
   ),
   Version: z.string(),

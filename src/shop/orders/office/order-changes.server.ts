@@ -4,6 +4,7 @@ import { after, type OrderAct, type RefusedAct, type RowAct } from '#shop/order-
 import { isHeldBack, orderMay, type StateRule } from '#shop/order-model/may.ts';
 import type { OrderNews } from '#shop/order-model/news.ts';
 import { orderHeld } from '#shop/order-model/problems.ts';
+import { parcelsIn } from '#shop/order-model/parcels.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { writeAfter } from '#shop/orders/fulfilment/write-after.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
@@ -20,8 +21,16 @@ export async function start(desk: OrderDesk, by: StaffMember, input: Given) {
 export async function deliver(
   desk: OrderDesk,
   by: StaffMember,
-  input: Given & { CarrierNumber: string; Rows: readonly Sent[]; Told?: readonly RowNews[] | undefined },
+  input: Given & {
+    CarrierNumber: string;
+    Parcels: string;
+    GrossWeight?: number | undefined;
+    Rows: readonly Sent[];
+    Told?: readonly RowNews[] | undefined;
+  },
 ) {
+  const { CarrierNumber: one } = input;
+  const parcels = input.Parcels === '' ? (one === '' ? [] : [one]) : parcelsIn(input.Parcels);
   return await act(desk, by, input, orderMay.send, ({ rows }) => {
     const quantities = new Map(input.Rows.map(({ RowId, Quantity }) => [RowId, Quantity]));
     const sent = rows.filter(({ id }) => quantities.has(id));
@@ -36,7 +45,7 @@ export async function deliver(
     const sending = sent.map((row) => ({
       rowId: row.id,
       sent: row.quantity_delivered + sentNow(row.id),
-      carrier: input.CarrierNumber,
+      parcels,
     }));
     return { rows: [...sending, ...told] };
   });

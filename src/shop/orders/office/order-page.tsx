@@ -11,6 +11,7 @@ import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readOfficeOrder } from './contract.ts';
 import { HoldOrder } from './hold/hold-order.tsx';
+import { OrderNotes } from './notes/order-notes.tsx';
 import { OrderDesk } from './order-desk.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderState } from './order-state.tsx';
@@ -40,6 +41,7 @@ export default function OfficeOrderPage() {
       {data ? (
         <div className={desk.page}>
           <OrderFacts order={data} />
+          <OrderNotes key={`notes ${id}`} order={data} mayWrite={may('orders.write')} />
           <HoldOrder key={`hold ${id}`} order={data} reload={refetch} />
           <OrderDesk key={id} order={data} mayWrite={may('orders.write')} reload={refetch} />
           {may('invoices.read') && <InvoicesOfOrder orderId={data.Id} currency={data.CurrencyCode} />}
@@ -58,6 +60,7 @@ function logLabels(t: OfficeT): Record<string, string> {
     'HasShortage',
     'Held',
     'Reason',
+    'Note',
     'ConsignmentId',
     'Cancelled',
     'VatCase',

@@ -8,7 +8,9 @@ import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import { isMadeToOrder } from '#shop/order-model/pieces.ts';
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
+import type { readNotes } from './notes/store.server.ts';
 import type { readOfficeOrders } from './store.server.ts';
+import { parcelsToWire } from '#shop/orders/order-to-wire.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
 type SummaryRow = Omit<Awaited<ReturnType<typeof readOfficeOrders>>[number], 'place'>;
@@ -34,7 +36,15 @@ export function summaryToWire(row: SummaryRow, customerNumber: string): OfficeOr
   };
 }
 
-export function officeOrderToWire(order: WholeOrder, customerNumber: string, open: OpenAt): OfficeOrder {
+/** `trackingTemplate` is that of the settings, for ways of delivery without one of their own. */
+export type OrderContext = { open: OpenAt; trackingTemplate: string };
+type Beside = { customerNumber: string; notes: Awaited<ReturnType<typeof readNotes>> };
+
+export function officeOrderToWire(
+  order: WholeOrder,
+  { customerNumber, notes }: Beside,
+  { open, trackingTemplate }: OrderContext,
+): OfficeOrder {
   return {
     ...summaryToWire(order, customerNumber),
     CustomerEmail: order.customer_email,
@@ -83,8 +93,17 @@ export function officeOrderToWire(order: WholeOrder, customerNumber: string, ope
     Consignments: order.consignments.map((one) => ({
       Id: one.id,
       CarrierNumber: one.carrier_number,
+      Parcels: parcelsToWire(one.parcels, order.tracking_template ?? trackingTemplate),
+      GrossWeight: one.gross_weight_g === null ? null : one.gross_weight_g / 1000,
       SentDate: listDate(one.sent_at),
       Rows: one.rows.map((row) => ({ RowId: row.order_row_id, Quantity: row.quantity })),
+    })),
+    Notes: notes.map((note) => ({
+      Id: note.id,
+      At: note.noted_at.toISOString(),
+      By: note.noted_by,
+      Text: note.body,
+      Pinned: note.pinned,
     })),
     Version: versionOfOrder(order),
   };

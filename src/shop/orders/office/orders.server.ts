@@ -2,9 +2,9 @@ import type { Db } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { customerIdsLike, customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
-import { officeOrderToWire, summaryToWire } from './order-values.server.ts';
-import type { OpenAt } from '#shop/order-model/may.ts';
+import { officeOrderToWire, summaryToWire, type OrderContext } from './order-values.server.ts';
 import { readOfficeOrders, type OrderFilter, type Place } from './store.server.ts';
+import { readNotes } from './notes/store.server.ts';
 import { readWholeOrder, type WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
 export type OfficeOrderFilter = Omit<OrderFilter, 'number' | 'customerIds'> & { q: string };
@@ -31,14 +31,15 @@ export async function officeOrders(
   };
 }
 
-export async function officeOrder(db: Db, id: number, open: OpenAt): Promise<OfficeOrder | Problem> {
+export async function officeOrder(db: Db, id: number, context: OrderContext): Promise<OfficeOrder | Problem> {
   const order = await readWholeOrder(db, id);
-  return order ? await orderToWire(db, order, open) : new Problem('not-found');
+  return order ? await orderToWire(db, order, context) : new Problem('not-found');
 }
 
-export async function orderToWire(db: Db, order: WholeOrder, open: OpenAt): Promise<OfficeOrder> {
+export async function orderToWire(db: Db, order: WholeOrder, context: OrderContext): Promise<OfficeOrder> {
   const numbers = await customerNumbersOf(db, [order.customer_id]);
-  return officeOrderToWire(order, numbers.get(order.customer_id) ?? '', open);
+  const notes = await readNotes(db, [order.id]);
+  return officeOrderToWire(order, { customerNumber: numbers.get(order.customer_id) ?? '', notes }, context);
 }
 
 /**

@@ -62,6 +62,7 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   missing: 'fehlt',
   severalAddresses:
     'ist der Name mehrerer Adressen: Adresszeile 1 und Postleitzahl müssen die einer davon sein',
+  tooManyParcels: 'hat mehr als $1 Pakete',
   tooManyAddresses: 'hat $1 Adressen, und mehr werden nicht gespeichert',
   missingOnNew: 'fehlt, und die Zeile ist neu',
   alsoOnLine: 'steht auch in Zeile $1',

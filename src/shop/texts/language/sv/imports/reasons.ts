@@ -59,6 +59,7 @@ export const reasonTexts = {
   cellCount: 'har $1 celler, första raden $2',
   missing: 'saknas',
   severalAddresses: 'är namnet på flera adresser: adressrad 1 och postnummer ska vara en av dem',
+  tooManyParcels: 'har fler än $1 kollin',
   tooManyAddresses: 'har $1 adresser, och fler sparas inte',
   missingOnNew: 'saknas, och raden är ny',
   alsoOnLine: 'finns också på rad $1',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { times } from '../../../test/sizes.ts';
+import { times } from '../../../../test/sizes.ts';
 import { followedDate, isInOtherWeek, noDate, statedDate, type DatedRow } from './moved-date.ts';
 
 const today = '2027-03-01';
