@@ -96,6 +96,10 @@ export const pageRoutes = [
     file: 'shop/orders/orders-page.tsx',
   },
   {
+    path: '/orders/:id',
+    file: 'shop/invoices/of-order/order-page.tsx',
+  },
+  {
     path: '/invoices',
     file: 'shop/invoices/invoices-page.tsx',
   },

@@ -107,6 +107,11 @@ const byPath: Record<PagePath, Omit<PageEntry, 'path'>> = {
     layout: 'shop',
     load: () => import('#shop/orders/orders-page.tsx'),
   },
+  '/orders/:id': {
+    access: 'login',
+    layout: 'shop',
+    load: () => import('#shop/invoices/of-order/order-page.tsx'),
+  },
   '/invoices': {
     access: 'login',
     layout: 'shop',

@@ -21,7 +21,7 @@ const articleMore = {
 const group = 'NameSV NameEN RequireLogin ImageId ImageTextSV ImageTextEN';
 const customer =
   'CustomerNumber Name OrganisationNumber VatNumber Email Telephone ContactPerson Address1 Address2 ZipCode City ' +
-  'CountryCode Language PriceListCode PaymentDays ShowAsReseller ResellerCity Blocked DiscountPercent InvoiceEmail PeppolScheme PeppolId Gln BuyerReference MonthlyInvoice';
+  'CountryCode Language PriceListCode PaymentDays ShowAsReseller ResellerCity Blocked DiscountPercent InvoiceEmail PeppolScheme PeppolId Gln BuyerReference MonthlyInvoice PricesOnDeliveryNotes';
 const image =
   'ImageId CaptionSV CaptionEN Photographer PlaceSV PlaceEN TakenOn LicenceSV LicenceEN ' + 'ArticleNumbers';
 const person = 'Name Email Role SeesInvoices OrderLimit';

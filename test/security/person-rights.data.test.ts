@@ -26,6 +26,7 @@ const callsOf: Record<Right, readonly string[]> = {
     'GET /api/bought',
     'GET /api/lists',
     'GET /api/lists/:id',
+    'GET /api/pdf/DeliveryNote/:number',
     'GET /api/pdf/Order/:number',
     'GET /api/suggest',
     'GET /api/approvals',
@@ -68,6 +69,7 @@ const callsOf: Record<Right, readonly string[]> = {
   invoices: [
     'GET /api/Invoices',
     'GET /api/DueInvoices',
+    'GET /api/orders/:orderId/invoices',
     'GET /api/pdf/Invoice/:number',
     'GET /api/payinfo/:invoiceNumber',
     'POST /api/paymenttold',

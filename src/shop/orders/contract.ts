@@ -126,7 +126,15 @@ export const readOrder = endpoint({
   who: 'customer',
   right: 'see',
   input: z.object({ orderId: pathId() }),
-  output: z.object({ ...Order.shape, ConfirmationEmail: z.string(), Rows: z.array(OrderRow) }),
+  output: z.object({
+    ...Order.shape,
+    ConfirmationEmail: z.string(),
+    /** `2027-W10`, in which all could be sent as it was told when it was ordered; null when that was unknown. */
+    ToldWeek: z.nullable(z.string()),
+    /** The week in which the rest is sent, by what is known now; null when it is unknown, or nothing is left. */
+    WeekNow: z.nullable(z.string()),
+    Rows: z.array(OrderRow),
+  }),
 });
 
 export const mostExportedOrders = 1_000;

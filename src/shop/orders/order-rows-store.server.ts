@@ -71,7 +71,7 @@ export async function readOrderedRows(db: Db, customerId: number, orderId: numbe
     .execute();
 }
 
-async function isOrderOf(db: Db, customerId: number, orderId: number): Promise<boolean> {
+export async function isOrderOf(db: Db, customerId: number, orderId: number): Promise<boolean> {
   const order = await db
     .selectFrom('customer_order')
     .select('id')

@@ -4,6 +4,7 @@ import { Problem } from '#kit/http/problem.ts';
 import { serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
+import { deliveryTimesOf } from '#shop/order-model/forecast/delivery-times.ts';
 import { trackingTemplateOf } from '#shop/settings/settings.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { exportOrders, listOrderRows, listOrders, readOrder } from './contract.ts';
@@ -52,7 +53,10 @@ export function orderRoutes(
     }),
     // The primary database is used, because the order is requested right after it was placed.
     serve(readOrder, async ({ orderId }, customer, { language }) =>
-      orderOf(db, customer, orderId, await contextIn(language)),
+      orderOf(db, customer, orderId, {
+        ...(await contextIn(language)),
+        times: deliveryTimesOf(await texts.settings()),
+      }),
     ),
     serve(exportOrders, async (query, customer, { language }) => {
       const { [language]: t } = await texts.translators();

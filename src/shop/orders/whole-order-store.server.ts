@@ -80,7 +80,11 @@ export async function insertConsignment(
 ): Promise<number> {
   const { id } = await trx
     .insertInto('consignment')
-    .values({ ...consignment, parcels: [...consignment.parcels], carrier_number: consignment.parcels[0] ?? '' })
+    .values({
+      ...consignment,
+      parcels: [...consignment.parcels],
+      carrier_number: consignment.parcels[0] ?? '',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx

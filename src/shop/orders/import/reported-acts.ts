@@ -52,10 +52,7 @@ export function reportedActs(
   return { act, reports: acts.map((one) => one.report), refused };
 }
 
-function rowActOf(
-  rowId: number,
-  { status, delivered, short, expectedDate, parcels }: Reported,
-): RowAct {
+function rowActOf(rowId: number, { status, delivered, short, expectedDate, parcels }: Reported): RowAct {
   return {
     rowId,
     sent: delivered ?? (orderIs.sent(status) ? 'rest' : undefined),

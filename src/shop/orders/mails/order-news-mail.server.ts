@@ -63,7 +63,9 @@ export async function prepareOrderNews(
     const text = [
       ...opening,
       ...parts.map(({ heading, lines }) => [`${heading}:`, ...lines].join('\n')),
-      ...(links.length > 0 ? [`${t('mail.orderNews.track')}:\n${links.map(({ url }) => url).join('\n')}`] : []),
+      ...(links.length > 0
+        ? [`${t('mail.orderNews.track')}:\n${links.map(({ url }) => url).join('\n')}`]
+        : []),
       ...ending,
     ].join('\n\n');
     const body = html`${opening.map((line) => html`<p>${line}</p>`)}

@@ -18,9 +18,7 @@ export function officeOrderRoutes(desk: OrderDesk): Route[] {
       officeOrders(services.db, { ...filter, now: services.now() }, { after, take }),
     ),
     serve(calls.exportOfficeOrders, (filter) => exportOrders(services, { ...filter, now: services.now() })),
-    serve(calls.readOfficeOrder, async ({ id }) =>
-      officeOrder(services.db, id, await readContext(desk)),
-    ),
+    serve(calls.readOfficeOrder, async ({ id }) => officeOrder(services.db, id, await readContext(desk))),
     serve(changes.startOfficeOrder, (input, staff) => start(desk, staff, input)),
     serve(changes.deliverOfficeOrder, (input, staff) => deliver(desk, staff, input)),
     serve(changes.changeOfficeOrderRows, (input, staff) => changeRows(desk, staff, input)),

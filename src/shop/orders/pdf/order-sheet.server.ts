@@ -88,7 +88,7 @@ function buyerOf(order: WholeOrder, seller: Seller): string[] {
   ].filter((line) => line !== '');
 }
 
-function deliveryOf(order: WholeOrder, seller: Seller): string[] {
+export function deliveryOf(order: WholeOrder, seller: Seller): string[] {
   const code = order.delivery_country_code;
   return [
     order.delivery_name,

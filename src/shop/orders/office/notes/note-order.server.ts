@@ -9,11 +9,7 @@ import { insertNote } from './store.server.ts';
 type Given = { id: number; Text: string; Pinned: boolean };
 
 /** A note changes nothing of the order, so that whoever has the order open sends it as before. */
-export async function noteOrder(
-  desk: OrderDesk,
-  by: StaffMember,
-  { id, Text, Pinned }: Given,
-) {
+export async function noteOrder(desk: OrderDesk, by: StaffMember, { id, Text, Pinned }: Given) {
   const { services } = desk;
   const context = await readContext(desk);
   return await changeAs(by, services, {}, async (trx, note) => {

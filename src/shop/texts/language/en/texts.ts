@@ -25,6 +25,7 @@ import { approvalTexts } from './account/approvals.ts';
 import { peopleTexts } from './account/people.ts';
 import { pressRoomTexts } from './press-room.ts';
 import { boughtTexts } from './bought.ts';
+import { ownOrderTexts } from './account/own-order.ts';
 import { waitingTexts } from './account/waiting.ts';
 import { listsTexts } from './lists.ts';
 import { reorderTexts } from './reorder.ts';
@@ -62,6 +63,7 @@ export const texts: Texts = {
   ...pressRoomTexts,
   ...boughtTexts,
   ...waitingTexts,
+  ...ownOrderTexts,
   ...listsTexts,
   ...reorderTexts,
   ...forecastTexts,
