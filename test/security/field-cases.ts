@@ -140,6 +140,7 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'PUT /api/office/reference-rates': { plain: 'Rows Rows.From Rows.Percent' },
   'POST /api/office/orders/:id/invoices': { plain: 'id Mail TotalAmount' },
   'POST /api/office/orders/:id/processing': { plain: 'id Version Mail' },
+  'PUT /api/office/articles/:id/waiting': { plain: 'id ExpectedDate Mail' },
   'POST /api/office/orders/:id/notes': { plain: 'id Text Pinned' },
   'POST /api/office/orders/:id/hold': { plain: 'id Version Reason' },
   'POST /api/office/orders/:id/release': { plain: 'id Version Reason' },

@@ -9,6 +9,8 @@ import { cancel, changeRows, deliver, start } from './order-changes.server.ts';
 import { readContext, type OrderDesk } from './change-order.server.ts';
 import { exportOrders } from './order-export.server.ts';
 import { officeOrder, officeOrders } from './orders.server.ts';
+import { dateWaitingForArticle, listWaitingForArticle } from './waiting-rows/contract.ts';
+import { dateWaiting, waitingForArticle } from './waiting-rows/waiting-rows.server.ts';
 
 export function officeOrderRoutes(desk: OrderDesk): Route[] {
   const { services } = desk;
@@ -26,5 +28,7 @@ export function officeOrderRoutes(desk: OrderDesk): Route[] {
     serve(noteOfficeOrder, (input, staff) => noteOrder(desk, staff, input)),
     serve(holds.holdOfficeOrder, (input, staff) => holdOrder(desk, staff, input)),
     serve(holds.releaseOfficeOrder, (input, staff) => releaseOrder(desk, staff, input)),
+    serve(listWaitingForArticle, ({ id, ...part }) => waitingForArticle(services.db, id, part)),
+    serve(dateWaitingForArticle, (input, staff) => dateWaiting(services, staff, input)),
   ];
 }
