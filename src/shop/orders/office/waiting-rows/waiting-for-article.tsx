@@ -12,7 +12,6 @@ import { Button } from '#kit/widgets/button.tsx';
 import desk from '#shop/office/desk.module.css';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
-import { plural } from '#shop/texts/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { dateWaitingForArticle, listWaitingForArticle } from './contract.ts';
 
@@ -27,11 +26,17 @@ export function WaitingForArticle({ id }: { id: number }) {
   return (
     <section className={desk.part} aria-labelledby="waiting-for-article">
       <h2 id="waiting-for-article">
-        {data ? plural(t, 'officeWaiting.rows', data.Total) : t('officeWaiting.title')}
+        {data
+          ? t(data.Total === 1 ? 'officeWaiting.rows.one' : 'officeWaiting.rows.other', { count: data.Total })
+          : t('officeWaiting.title')}
       </h2>
       {data ? (
         <>
-          <p className={desk.note}>{plural(t, 'officeWaiting.pieces', data.Pieces)}</p>
+          <p className={desk.note}>
+            {t(data.Pieces === 1 ? 'officeWaiting.pieces.one' : 'officeWaiting.pieces.other', {
+              count: data.Pieces,
+            })}
+          </p>
           <ul>
             {data.Rows.map((row) => (
               <li key={row.OrderRowId}>
@@ -71,7 +76,11 @@ function NewDay({ id }: { id: number }) {
     networkMode: 'always',
     onSuccess: async (waiting) => {
       await replaceAnswer(client, queryOf(listWaitingForArticle, language, { id }).queryKey, waiting);
-      toast(plural(t, 'officeWaiting.done', waiting.Total));
+      toast(
+        t(waiting.Total === 1 ? 'officeWaiting.done.one' : 'officeWaiting.done.other', {
+          count: waiting.Total,
+        }),
+      );
     },
   });
   return (
