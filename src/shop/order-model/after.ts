@@ -68,7 +68,10 @@ export function after<Row extends LivingRow>(
 ): After<Row> | { refused: readonly RefusedAct[] } {
   const rows = new Map(order.rows.map((row) => [row.id, row]));
   const refused: RefusedAct[] = [];
-  const sent = new Map<string, { parcels: readonly string[]; rows: { order_row_id: number; quantity: number }[] }>();
+  const sent = new Map<
+    string,
+    { parcels: readonly string[]; rows: { order_row_id: number; quantity: number }[] }
+  >();
   const moves: Move[] = [];
   const changed = acts.map((act, place) => {
     const row = rows.get(act.rowId);

@@ -20,7 +20,10 @@ test('a cell of a file has a bar between its numbers, and spaces in them', () =>
 
 test('numbers that are typed with anything between them come in their order, each once', () => {
   const number = fc.stringMatching(/^[A-Z0-9-]{1,8}$/);
-  const between = fc.array(fc.constantFrom(' ', ',', ';', '\n', '\r\n', '\t'), { minLength: 1, maxLength: 3 });
+  const between = fc.array(fc.constantFrom(' ', ',', ';', '\n', '\r\n', '\t'), {
+    minLength: 1,
+    maxLength: 3,
+  });
   fc.assert(
     fc.property(fc.array(fc.tuple(number, between), { maxLength: 12 }), (drawn) => {
       const text = drawn.map(([one, gap]) => one + gap.join('')).join('');

@@ -28,7 +28,10 @@ export function restWeekOf(
       : []),
   ]);
   if (days.includes(null)) return null;
-  const last = days.reduce((latest, day) => (day !== null && (latest === null || day > latest) ? day : latest), null);
+  const last = days.reduce(
+    (latest, day) => (day !== null && (latest === null || day > latest) ? day : latest),
+    null,
+  );
   if (last === null) return null;
   const { year, week } = isoWeekOf(last);
   return weekString(year, week);
