@@ -131,7 +131,10 @@ export const readOrder = endpoint({
     ConfirmationEmail: z.string(),
     /** `2027-W10`, in which all could be sent as it was told when it was ordered; null when that was unknown. */
     ToldWeek: z.nullable(z.string()),
-    /** The week in which the rest is sent, by what is known now; null when it is unknown, or nothing is left. */
+    /**
+     * The first week in which all of the rest can be sent, by what is known now, whatever week was asked for; null when it
+     * is unknown, or nothing is left.
+     */
     WeekNow: z.nullable(z.string()),
     Rows: z.array(OrderRow),
   }),

@@ -71,6 +71,8 @@ function Shown({ order, invoices }: { order: WholeOrder; invoices: ReactNode }) 
     (row) => row.QuantityDelivered + row.QuantityCancelled < row.Quantity && row.Kind === 'article',
   );
   const weekNow = week(order.WeekNow) || t('ownOrder.weekUnknown');
+  // What is ready before the week that was asked for is sent for that week.
+  const isForAskedWeek = order.WeekNow !== null && order.WeekNow < order.DeliveryWeek;
   return (
     <>
       <p className={styles.state}>
@@ -84,7 +86,7 @@ function Shown({ order, invoices }: { order: WholeOrder; invoices: ReactNode }) 
           [t('orders.date'), [dateInFigures(order.CreateDate, language)]],
           [t('orders.wayOfDelivery'), [order.WayOfDeliveryName]],
           [t('ownOrder.toldWeek'), [week(order.ToldWeek)]],
-          [t('ownOrder.weekNow'), [isWaitedFor ? weekNow : '']],
+          [t('ownOrder.weekNow'), [isWaitedFor && !isForAskedWeek ? weekNow : '']],
         ]}
       />
       <OrderConsignments order={order} />
