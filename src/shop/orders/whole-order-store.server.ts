@@ -1,7 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
-import { updateRows } from '#kit/database/update-rows.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 
 export async function readRowsOfOrders(db: Db, orderIds: readonly number[]) {
@@ -79,23 +78,6 @@ export async function updateOrderRow(
   values: Updateable<Tables['order_row']>,
 ): Promise<void> {
   await trx.updateTable('order_row').set(values).where('id', '=', id).execute();
-}
-
-type LivingParts = {
-  id: number;
-  quantity_delivered: number;
-  quantity_cancelled: number;
-  quantity_short: number;
-  expected_date: string | null;
-};
-
-export async function updateOrderRows(trx: Trx, rows: readonly LivingParts[]): Promise<void> {
-  const counts = ['quantity_delivered', 'quantity_cancelled', 'quantity_short'] as const;
-  const columns = [
-    ...counts.map((name) => ({ name, type: 'integer' })),
-    { name: 'expected_date', type: 'date', becomes: sql`d.expected_date` },
-  ];
-  await updateRows(trx, { table: 'order_row', columns }, rows);
 }
 
 export async function insertConsignment(
