@@ -60,7 +60,7 @@ test('chosen orders are filled in from a list and sent, but the one that was can
   await page.user.click(screen.getByLabelText(t('sendMany.invoice')));
   await page.user.click(button(t('sendMany.send.other', { n: 3 })));
   await page.settled();
-  const result = screen.getByRole('status');
+  const result = screen.getByRole('status', { name: t('sendMany.result') });
   within(result).getByText(t('sendMany.sent.other', { n: 2 }));
   within(result).getByText(t('sendMany.notSent.one', { n: 1 }));
   within(result).getByRole('link', { name: String(gone) });

@@ -11,7 +11,7 @@ export function SendResult({ done: { Sent, NotSent } }: { done: OutputOf<typeof 
   const t = useOfficeT();
   const linksInvoices = useMay()('invoices.read');
   return (
-    <section role="status" className={styles.result}>
+    <section role="status" aria-label={t('sendMany.result')} className={styles.result}>
       {Sent.length > 0 && (
         <>
           <p>
