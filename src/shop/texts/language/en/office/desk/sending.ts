@@ -33,5 +33,6 @@ export const sendingOfficeTexts: SameKeys<typeof swedish> = {
   'sendMany.sent.other': '{n} orders have been sent',
   'sendMany.notSent.one': '{n} order was not sent',
   'sendMany.notSent.other': '{n} orders were not sent',
+  'sendMany.result': 'Result',
   'sendMany.invoiceOf': 'invoice {number}',
 };

@@ -30,5 +30,6 @@ export const sendingOfficeTexts = {
   'sendMany.sent.other': '{n} order är skickade',
   'sendMany.notSent.one': '{n} order skickades inte',
   'sendMany.notSent.other': '{n} order skickades inte',
+  'sendMany.result': 'Resultat',
   'sendMany.invoiceOf': 'faktura {number}',
 };
