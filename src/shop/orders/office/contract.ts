@@ -3,7 +3,7 @@ import { endpoint } from '#kit/http/endpoint.ts';
 import { optionalQueryChoice, optionalQueryInteger, pathId, queryText } from '#kit/fields/fields.ts';
 import { holdReasons } from '#shop/order-model/hold.ts';
 import { rowKinds } from '#shop/order-model/row-kind.ts';
-import { cans } from '#shop/order-model/readiness.ts';
+import { cans } from '#shop/order-model/sending/readiness.ts';
 import { Parcel } from '#shop/orders/contract.ts';
 import { orderFilter, orderSorts } from './queue/filter.ts';
 

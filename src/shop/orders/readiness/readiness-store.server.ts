@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { orderIs } from '#shop/order-model/may.ts';
-import type { Can } from '#shop/order-model/readiness.ts';
+import type { Can } from '#shop/order-model/sending/readiness.ts';
 import { isReal, stateIs } from '#shop/orders/state-condition.server.ts';
 
-// This is the rule of `order-model/readiness.ts`, by which the database finds orders among many.
+// This is the rule of `order-model/sending/readiness.ts`, by which the database finds orders among many.
 
 /**
  * Returns by row what is left of these orders and what of it can be sent now. Those that are not open have no rows here.

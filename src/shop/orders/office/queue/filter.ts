@@ -1,7 +1,7 @@
 import { isDate } from '#kit/text/dates.ts';
 import { parseWeek } from '#kit/text/weeks.ts';
 import { obeys, optionalQueryChoice, optionalQueryInteger, queryText } from '#kit/fields/fields.ts';
-import { cans } from '#shop/order-model/readiness.ts';
+import { cans } from '#shop/order-model/sending/readiness.ts';
 
 /**
  * The five statuses of the specification; open orders (1 and 2), those of them that are late, orders with deliveries

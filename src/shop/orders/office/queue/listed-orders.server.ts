@@ -4,7 +4,7 @@ import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import type { DeliveryTimes } from '#shop/order-model/forecast/delivery-times.ts';
 import { dueDayOf, type Promised } from '#shop/order-model/forecast/due-day.ts';
 import { orderIs } from '#shop/order-model/may.ts';
-import { canOf, sumOfReadiness, type Readiness } from '#shop/order-model/readiness.ts';
+import { canOf, sumOfReadiness, type Readiness } from '#shop/order-model/sending/readiness.ts';
 import type { ListedOrder } from '#shop/orders/office/contract.ts';
 import { summaryToWire } from '#shop/orders/office/order-values.server.ts';
 import type { readOfficeOrders } from '#shop/orders/office/store.server.ts';

@@ -5,7 +5,7 @@ import { isoWeekOf, parseWeek, weekString } from '#kit/text/weeks.ts';
 import type { DeliveryTimes } from '#shop/order-model/forecast/delivery-times.ts';
 import { daysOfWeek } from '#shop/order-model/forecast/forecast.ts';
 import { orderIs, orderMay } from '#shop/order-model/may.ts';
-import type { Can } from '#shop/order-model/readiness.ts';
+import type { Can } from '#shop/order-model/sending/readiness.ts';
 import { canIs, readLacking, type Lacking } from '#shop/orders/readiness/readiness-store.server.ts';
 import { hasRowsToInvoice, isReal, stateIs } from '#shop/orders/state-condition.server.ts';
 import { dueDay, readDueDays, type DueDays } from './due-store.server.ts';

@@ -7,7 +7,7 @@ import { listCountries } from '#shop/countries/contract.ts';
 import { CountryOptions } from '#shop/countries/country-options.tsx';
 import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
 import { nameOfRow } from '#shop/office/registers/name-values.ts';
-import { cans } from '#shop/order-model/readiness.ts';
+import { cans } from '#shop/order-model/sending/readiness.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { wayCalls } from '#shop/ways-of-delivery/office/contract.ts';
 import { dueTimes, orderSorts, orderStates } from './filter.ts';

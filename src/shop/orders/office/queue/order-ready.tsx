@@ -1,6 +1,6 @@
 import { useToday } from '#kit/browser/use-today.ts';
 import { Badge } from '#kit/widgets/badge.tsx';
-import type { Can } from '#shop/order-model/readiness.ts';
+import type { Can } from '#shop/order-model/sending/readiness.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './queue.module.css';
 

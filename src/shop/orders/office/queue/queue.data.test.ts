@@ -6,7 +6,7 @@ import { addStaff, eachInOffice, logInToOfficeAs } from '../../../../../test/off
 import { logInAs, type Client, type TestShop } from '../../../../../test/shop.ts';
 import { dueDayOf } from '#shop/order-model/forecast/due-day.ts';
 import { orderIs } from '#shop/order-model/may.ts';
-import { canOf, readinessOfRows, sumOfReadiness } from '#shop/order-model/readiness.ts';
+import { canOf, readinessOfRows, sumOfReadiness } from '#shop/order-model/sending/readiness.ts';
 import { insertOrders } from '#shop/orders/store.server.ts';
 import { markPrinted } from './printed-store.server.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import { leftOf, reservedOf, type Pieces } from '#shop/order-model/pieces.ts';
-import { readinessOfRows } from '#shop/order-model/readiness.ts';
+import { readinessOfRows } from '#shop/order-model/sending/readiness.ts';
 import { isFee, type RowKind } from '#shop/order-model/row-kind.ts';
 import { readWaiting } from './store.server.ts';
 

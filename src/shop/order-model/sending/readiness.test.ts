@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { times } from '../../../test/sizes.ts';
 import { canOf, readinessOfRows, sumOfReadiness, type WaitingOrder } from './readiness.ts';
-import { firstTestNumber } from './test-order.ts';
+import { firstTestNumber } from '#shop/order-model/test-order.ts';
 
 const monday = new Date('2027-02-01T10:00:00Z');
 

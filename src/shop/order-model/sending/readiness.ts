@@ -1,7 +1,7 @@
 import { stockholmToday } from '#kit/text/dates.ts';
-import { leftOf, reservedOf, type Pieces } from './pieces.ts';
-import { isFee, type RowKind } from './row-kind.ts';
-import { isTestOrder } from './test-order.ts';
+import { leftOf, reservedOf, type Pieces } from '#shop/order-model/pieces.ts';
+import { isFee, type RowKind } from '#shop/order-model/row-kind.ts';
+import { isTestOrder } from '#shop/order-model/test-order.ts';
 
 export const cans = ['whole', 'part', 'nothing'] as const;
 /** How much of what is left of an order can be sent now. */
