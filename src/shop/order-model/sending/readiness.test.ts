@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { times } from '../../../test/sizes.ts';
+import { times } from '../../../../test/sizes.ts';
 import { canOf, readinessOfRows, sumOfReadiness, type WaitingOrder } from './readiness.ts';
 import { firstTestNumber } from '#shop/order-model/test-order.ts';
 
