@@ -37,6 +37,8 @@ const seededTables = [
   'bulk_change',
   'change_log',
   'staff_session',
+  'staff_call_part',
+  'staff_call',
   'staff_link',
   'staff_recovery_code',
   'staff',

@@ -106,6 +106,11 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/orders/office/orders-page.tsx'),
   },
   {
+    path: '/office/orders/send',
+    right: 'orders.write',
+    load: () => import('#shop/orders/office/sending/send-page.tsx'),
+  },
+  {
     path: '/office/orders/:id',
     right: 'orders.read',
     load: () => import('#shop/orders/office/order-page.tsx'),

@@ -133,6 +133,7 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
   country_of_origin: oneOf('SE', 'PT'),
   currency: oneOf('SEK', 'EUR'),
   hs_code: oneOf('691200', '6912002300'),
+  shelf: keyOf('B3', '12-04-2', '0012', 'Gång 4 Å'),
   language: oneOf('sv', 'en'),
   type: oneOf('invoice', 'credit'),
   pdf_file: oneOf('faktura.pdf'),

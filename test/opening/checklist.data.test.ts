@@ -71,6 +71,7 @@ const article = (number: string, change: object = {}) => ({
   EAN: '',
   CountryOfOrigin: '',
   HsCode: '',
+  Shelf: '',
   News: false,
   SeasonNews: false,
   Active: true,

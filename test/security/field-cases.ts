@@ -7,7 +7,7 @@ export type FieldsOfCall = { plain: string; more?: Readonly<Record<string, reado
 
 const article =
   'ArticleNumber NameSV NameEN DescriptionSV DescriptionEN TextSV TextEN CareSV CareEN ProductGroupId MaterialId ColourIds ImageId ' +
-  'ViewIds QuantityPerPackage BoxWidthMm BoxHeightMm BoxDepthMm WeightG EAN CountryOfOrigin HsCode News SeasonNews Active';
+  'ViewIds QuantityPerPackage BoxWidthMm BoxHeightMm BoxDepthMm WeightG EAN CountryOfOrigin HsCode Shelf News SeasonNews Active';
 const articleMore = {
   'prices.write': ['Price', 'RegularPrice', 'VatCode', 'VatRate'],
   'stock.write': [
@@ -142,13 +142,18 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/orders/:id/processing': { plain: 'id Version Mail' },
   'PUT /api/office/articles/:id/waiting': { plain: 'id ExpectedDate Mail' },
   'POST /api/office/orders/:id/notes': { plain: 'id Text Pinned' },
+  'POST /api/office/orders/picking': { plain: 'OrderIds Kind Start LabelSize' },
   'POST /api/office/orders/:id/hold': { plain: 'id Version Reason' },
   'POST /api/office/orders/:id/release': { plain: 'id Version Reason' },
   'PUT /api/office/customers/:id/credit': { plain: 'id Version CreditLimit Stop FeeAgreed TermsAgreed' },
   'POST /api/office/orders/:id/cancellation': { plain: 'id Version Mail' },
   'POST /api/office/orders/:id/consignments': {
     plain:
-      'id Version Mail CarrierNumber Rows Rows.RowId Rows.Quantity Told Told.RowId Told.QuantityShort Told.ExpectedDate',
+      'id Version Mail CarrierNumber Parcels GrossWeight Despite Rows Rows.RowId Rows.Quantity Told Told.RowId Told.QuantityShort Told.ExpectedDate',
+  },
+  'POST /api/office/orders/consignments': {
+    plain:
+      'Rows Rows.OrderId Rows.Version Rows.Parcels Rows.Quantities Rows.Quantities.RowId Rows.Quantities.Quantity Rows.Despite Rows.GrossWeight Invoice Mail',
   },
   'PUT /api/office/orders/:id/rows': {
     plain: 'id Version Mail Rows Rows.RowId Rows.QuantityShort Rows.ExpectedDate',
@@ -236,6 +241,7 @@ export const otherArticle: Record<Exclude<keyof OfficeArticleInput, 'QuantityBef
   EAN: '9521234402022',
   CountryOfOrigin: 'PT',
   HsCode: '691200',
+  Shelf: 'B3',
   OrderedArticles: 7,
   EstimatedDeliveryDate: '2027-01-01',
   NoArticleStock: true,

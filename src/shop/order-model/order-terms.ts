@@ -5,6 +5,7 @@ import { badField, limitReached, Problem } from '#kit/http/problem.ts';
 import { countryName } from '#shop/texts/country-name.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import { destinationOf, isSameAddress } from './address.ts';
+import { untoldTransportDays } from './forecast/delivery-times.ts';
 import { mostAdditions, openUntil } from './may.ts';
 import type { OrderFacts, OrderMoment, OrderRequest, OrderToExtend, Way } from './order-request.ts';
 import { vatCase, type Destination, type VatCase } from './vat-case.ts';
@@ -121,7 +122,7 @@ function refusalOf(
 
 /** A way that is no longer offered takes as long as one whose days nobody has told. */
 function transportDaysOf(way: Way | undefined): number {
-  return way?.transport_days ?? 2;
+  return way?.transport_days ?? untoldTransportDays;
 }
 
 function tooLongBy(over: number, added: string): Problem {

@@ -1,4 +1,5 @@
 import { declareProblem } from '#kit/http/problem.ts';
+import type { Wish } from './sending/wishes.ts';
 import { problemTitleOf } from '#shop/texts/problem-titles.ts';
 
 declare module '#kit/http/problem.ts' {
@@ -15,6 +16,8 @@ declare module '#kit/http/problem.ts' {
   interface ProblemMembers {
     /** The present sum of an order that was refused because of its sum. */
     TotalAmount?: number;
+    /** What the customer wants that sending goes against. */
+    Against?: readonly Wish[];
   }
 }
 

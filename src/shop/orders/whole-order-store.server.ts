@@ -1,6 +1,8 @@
 import { sql, type Updateable } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
+import type { DatedRow } from '#shop/order-model/forecast/moved-date.ts';
+import { updateRows } from '#kit/database/update-rows.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 
 export async function readRowsOfOrders(db: Db, orderIds: readonly number[]) {
@@ -29,32 +31,39 @@ export async function readWholeOrder(db: Db, id: number, { lock = false, custome
         'tracking_template',
       ),
     )
+    .select(
+      sql<number | null>`(select transport_days from way_of_delivery where id = way_of_delivery_id)`.as(
+        'transport_days',
+      ),
+    )
     .where('id', '=', id);
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
   const order = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!order) return undefined;
   const rows = await readRowsOfOrders(db, [id]);
-  const consignments = await db
-    .selectFrom('consignment')
-    .selectAll()
-    .where('order_id', '=', id)
-    .orderBy('id')
-    .execute();
+  return { ...order, rows, consignments: await readConsignmentsOfOrder(db, id) };
+}
+
+async function readConsignmentsOfOrder(db: Db, id: number) {
   const sent = await db
-    .selectFrom('consignment_row')
-    .innerJoin('consignment', 'consignment.id', 'consignment_row.consignment_id')
-    .selectAll('consignment_row')
-    .where('consignment.order_id', '=', id)
-    .orderBy('consignment_row.order_row_id')
+    .selectFrom('consignment')
+    .leftJoin('consignment_row as row', 'row.consignment_id', 'consignment.id')
+    .selectAll('consignment')
+    .select(['row.order_row_id', 'row.quantity'])
+    .where('order_id', '=', id)
+    .orderBy('consignment.id')
+    .orderBy('row.order_row_id')
     .execute();
-  return {
-    ...order,
-    rows,
-    consignments: consignments.map((one) => ({
-      ...one,
-      rows: sent.filter(({ consignment_id }) => consignment_id === one.id),
-    })),
-  };
+  return [...groupBy(sent, (one) => one.id).values()].map((same) => {
+    const { order_row_id: _row, quantity: _quantity, ...consignment } = same[0]!;
+    return { ...consignment, rows: rowsIn(same) };
+  });
+}
+
+function rowsIn(sent: readonly { order_row_id: number | null; quantity: number | null }[]) {
+  return sent.flatMap(({ order_row_id, quantity }) =>
+    order_row_id === null || quantity === null ? [] : [{ order_row_id, quantity }],
+  );
 }
 
 export async function updateOrder(
@@ -71,6 +80,25 @@ export async function updateOrderRow(
   values: Updateable<Tables['order_row']>,
 ): Promise<void> {
   await trx.updateTable('order_row').set(values).where('id', '=', id).execute();
+}
+
+type LivingParts = DatedRow & {
+  id: number;
+  quantity_delivered: number;
+  quantity_cancelled: number;
+  quantity_short: number;
+};
+
+export async function updateOrderRows(trx: Trx, rows: readonly LivingParts[]): Promise<void> {
+  const dates = ['expected_date', 'previous_expected_date', 'date_changed_on'] as const;
+  const counts = ['quantity_delivered', 'quantity_cancelled', 'quantity_short'] as const;
+  const columns = [
+    ...counts.map((name) => ({ name, type: 'integer' })),
+    ...dates.map((name) => ({ name, type: 'date', becomes: sql.ref(`d.${name}`) })),
+    { name: 'date_by_hand', type: 'boolean' },
+    { name: 'date_untold', type: 'boolean' },
+  ];
+  await updateRows(trx, { table: 'order_row', columns }, rows);
 }
 
 export async function insertConsignment(
@@ -106,8 +134,6 @@ export async function readConsignments(db: Db, orderIds: readonly number[]) {
     .execute();
   return [...groupBy(rows, ({ id }) => id).values()].map((same) => ({
     ...same[0]!,
-    rows: same.flatMap(({ order_row_id, quantity }) =>
-      order_row_id === null || quantity === null ? [] : [{ order_row_id, quantity }],
-    ),
+    rows: rowsIn(same),
   }));
 }

@@ -12,6 +12,8 @@ export type PrintedTheme = { colours: PaperColours; logo?: Buffer | undefined };
 export type PaperColours = Record<'ink' | 'quiet' | 'rule' | 'accent' | 'tint' | 'signal', string>;
 
 type AboutPaper = {
+  /** Width and height in points; A4 unless said. */
+  size?: readonly [width: number, height: number];
   title: string;
   author: string;
   language: string;
@@ -20,7 +22,7 @@ type AboutPaper = {
   onNewPage: (paper: Paper, place: number) => void;
 };
 
-/** A4 pages to draw on from top to bottom; all text is selectable and tagged by its role. */
+/** Pages to draw on from top to bottom; all text is selectable and tagged by its role. */
 export class Paper {
   readonly colours: PaperColours;
   readonly #doc: PDFKit.PDFDocument;
@@ -39,7 +41,7 @@ export class Paper {
   private constructor(about: AboutPaper) {
     this.colours = about.colours;
     this.#doc = new PDFDocument({
-      size: 'A4',
+      size: about.size ? [...about.size] : 'A4',
       margin: 0,
       pdfVersion: '1.7',
       lang: about.language,

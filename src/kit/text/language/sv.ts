@@ -37,6 +37,7 @@ export const formats = {
   peppolId: 'Skriv numret i schemats form, till exempel 5566778899 under 0007.',
   ean: 'En EAN har tretton siffror med rätt kontrollsiffra.',
   month: 'Skriv året och månaden som 2027-02.',
+  week: 'Skriv året och veckan som 2027-W05.',
   vatNumber: 'Skriv numret i landets form, till exempel SE556677889901. Utanför EU lämnas fältet tomt.',
   country: 'Skriv landskoden med två bokstäver, till exempel SE.',
   trackingTemplate:

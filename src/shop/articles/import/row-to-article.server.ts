@@ -187,6 +187,7 @@ function rowOf(values: Values): ImportedArticle {
     weight_g: values.weight_kg,
     country_of_origin: values.country_of_origin,
     hs_code: values.hs_code,
+    shelf: values.shelf,
     news: values.news,
     season_news: values.season_news,
     no_article_stock: values.no_stock_article,

@@ -8,7 +8,7 @@ import {
   type ReadCell,
 } from '#kit/tables/table-file-cells.server.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
-import { longestParcel, mostParcels, parcelsInCell } from '#shop/order-model/parcels.ts';
+import { longestParcel, mostParcels, parcelsInCell } from '#shop/order-model/sending/parcels.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 
 export const columns = {

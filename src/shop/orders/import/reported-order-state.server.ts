@@ -2,7 +2,7 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { RowState } from '#kit/tables/row-changes.server.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
-import { parcelsToCell } from '#shop/order-model/parcels.ts';
+import { parcelsToCell } from '#shop/order-model/sending/parcels.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import { pagesById, tableOut } from '#kit/tables/out/table-out.server.ts';
 import { columns } from './import-columns.server.ts';

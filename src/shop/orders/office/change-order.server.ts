@@ -35,8 +35,26 @@ export async function readContext({ services, texts, readOpenMinutes }: OrderDes
 
 /** `reason` is what the staff note of it, for the log of changes. */
 export type Given = { id: number; Version: string; Mail: boolean; reason?: string };
-/** The result of a change: what the customer is told, and the stock that changed. */
-type Outcome = { news: readonly OrderNews[]; stock: readonly StockRow[] };
+/** The result of a change: what the customer is told, the stock that changed, and what the log tells beside. */
+export type Outcome = {
+  news: readonly OrderNews[];
+  stock: readonly StockRow[];
+  noted?: Readonly<Record<string, unknown>>;
+};
+export type Work = (trx: Trx, order: WholeOrder) => Promise<Outcome | Problem>;
+
+/** Reads what changes need, before their transactions, which hold the only connection of the embedded database. */
+export async function prepareChange(desk: OrderDesk) {
+  const { services, texts } = desk;
+  return {
+    services,
+    write: await prepareOrderNews(services, texts),
+    context: await readContext(desk),
+    release: await prepareRelease(services, texts),
+  };
+}
+export type PreparedChange = Awaited<ReturnType<typeof prepareChange>>;
+
 /**
  * Locks the order, checks that it is still the version that was seen, and notifies the customer, the change log and
  * the catalogue.
@@ -45,35 +63,50 @@ export async function changeOrder(
   desk: OrderDesk,
   by: StaffMember,
   { id, Version, Mail, reason = '' }: Given,
-  work: (trx: Trx, order: WholeOrder) => Promise<Outcome | Problem>,
+  work: Work,
 ): Promise<OfficeOrder | Problem> {
-  const { services, texts, catalogue } = desk;
-  // This is read before the transaction, which holds the only connection of the embedded database.
-  const write = await prepareOrderNews(services, texts);
-  const context = await readContext(desk);
-  const release = await prepareRelease(services, texts);
+  const { services, catalogue } = desk;
+  const prepared = await prepareChange(desk);
   let stock: readonly StockRow[] = [];
   const done = await changeAs(by, services, { seen: Version }, async (trx, note: Note, unchanged) => {
     const order = await store.readWholeOrder(trx, id, { lock: true });
     if (!order) return new Problem('not-found');
     unchanged(versionOfOrder(order));
-    const outcome = await work(trx, order);
-    if (outcome instanceof Problem) return outcome;
-    stock = outcome.stock;
-    const now = await store.readWholeOrder(trx, id);
-    if (!now) throw new Error(`order ${id} went away while it was locked`);
-    if (Mail) await queueMail(trx, services, await write(trx, now, outcome.news));
-    const after = { ...logged(now), ...(reason !== '' && { Reason: reason }) };
-    note({ entity: 'order', id, action: 'change', before: logged(order), after });
-    if (cancelledOf(now) > cancelledOf(order)) await release(trx, [order.customer_id], note);
-    await tellOrderChanged(trx, services, now);
-    return await orderToWire(trx, now, context);
+    const changed = await changeLocked(trx, note, prepared, { order, Mail, reason }, work);
+    if (changed instanceof Problem) return changed;
+    ({ stock } = changed);
+    return await orderToWire(trx, changed.now, prepared.context);
   });
   if (!(done instanceof Problem)) {
     mailIsQueued();
     if (stock.length > 0) await catalogue.stockChanged(stock);
   }
   return done;
+}
+
+type Locked = { order: WholeOrder; Mail: boolean; reason?: string };
+
+/**
+ * Changes an order that is locked, and notifies the customer, the change log and other systems. After the commit call
+ * `mailIsQueued`, and tell the catalogue of the stock.
+ */
+export async function changeLocked(
+  trx: Trx,
+  note: Note,
+  { services, write, release }: PreparedChange,
+  { order, Mail, reason = '' }: Locked,
+  work: Work,
+): Promise<{ now: WholeOrder; stock: readonly StockRow[] } | Problem> {
+  const outcome = await work(trx, order);
+  if (outcome instanceof Problem) return outcome;
+  const now = await store.readWholeOrder(trx, order.id);
+  if (!now) throw new Error(`order ${order.id} went away while it was locked`);
+  if (Mail) await queueMail(trx, services, await write(trx, now, outcome.news));
+  const after = { ...logged(now), ...(reason !== '' && { Reason: reason }), ...outcome.noted };
+  note({ entity: 'order', id: order.id, action: 'change', before: logged(order), after });
+  if (cancelledOf(now) > cancelledOf(order)) await release(trx, [order.customer_id], note);
+  await tellOrderChanged(trx, services, now);
+  return { now, stock: outcome.stock };
 }
 
 function logged(order: WholeOrder): Record<string, unknown> {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isDate } from '#kit/text/dates.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { integer, obeys, optionalText, pathId, text } from '#kit/fields/fields.ts';
-import { longestParcel, longestParcels, mostParcels, parcelsIn } from '#shop/order-model/parcels.ts';
+import { longestParcel, longestParcels, mostParcels, parcelsIn } from '#shop/order-model/sending/parcels.ts';
 import { OfficeOrder } from './contract.ts';
 
 const change = {
@@ -61,6 +61,8 @@ export const deliverOfficeOrder = endpoint({
     CarrierNumber: optionalText({ max: longestParcel }),
     Parcels,
     GrossWeight,
+    /** Sends what the customer wants whole, later or to fetch. */
+    Despite: z.optional(z.boolean()),
     Rows: z
       .array(z.object({ RowId: integer({ min: 1 }), Quantity: integer({ min: 1 }) }))
       .check(z.refine((rows) => rows.length > 0, { error: 'required' })),

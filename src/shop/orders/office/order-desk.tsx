@@ -6,12 +6,14 @@ import { TextField } from '#kit/forms/field.tsx';
 import desk from '#shop/office/desk.module.css';
 import { keepFootClear } from '#kit/widgets/keep-foot-clear.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { AskUnwanted } from './sending/ask-unwanted.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Consignments } from './consignments.tsx';
 import type { OfficeOrder } from './contract.ts';
 import { OrderTable } from './order-table.tsx';
 import { allThereIs, changedRows, mistakesIn, sentRows, typedOf, type TypedRows } from './order-typed.ts';
 import { isHeldBack, orderMay } from '#shop/order-model/may.ts';
+import { longestParcels } from '#shop/order-model/sending/parcels.ts';
 import styles from './order.module.css';
 import { useOrderActs } from './use-order-acts.ts';
 
@@ -86,6 +88,7 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
         />
       )}
       <Consignments order={order} />
+      {acts.unwanted && <AskUnwanted number={order.Id} unwanted={acts.unwanted} />}
     </form>
   );
 }
@@ -155,7 +158,7 @@ function ConsignmentFields({ hasEmail, carrier, mail, onCarrier, onMail }: Consi
         label={t('officeOrder.carrier')}
         hint={t('officeOrder.carrierHint')}
         value={carrier}
-        maxLength={60}
+        maxLength={longestParcels}
         autoComplete="off"
         optional
         onChange={({ target }) => onCarrier(target.value)}

@@ -9,12 +9,17 @@ import { useMay } from '#shop/office/use-staff.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { orderIs } from '#shop/order-model/may.ts';
 import { readOfficeOrder } from './contract.ts';
 import { HoldOrder } from './hold/hold-order.tsx';
 import { OrderNotes } from './notes/order-notes.tsx';
 import { OrderDesk } from './order-desk.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderState } from './order-state.tsx';
+import { OrderMarks } from './queue/order-marks.tsx';
+import { OrdersBeside, PlaceFacts, useOrderPlace } from './queue/order-place.tsx';
+import { useOrderList } from './queue/use-order-list.ts';
+import { PrintOrders } from './picking/print-orders.tsx';
 
 export default function OfficeOrderPage() {
   const t = useOfficeT();
@@ -25,21 +30,34 @@ export default function OfficeOrderPage() {
     { id: Number(id) },
     { keepPrevious: false, freshOnFocus: true },
   );
+  const list = useOrderList();
+  const place = useOrderPlace(Number(id), list);
   return (
     <OfficePage
       title={t('officeOrder.title', { number: id })}
-      back={{ to: '/office/orders', text: t('officeOrders.title') }}
-      badges={data && <OrderState order={data} />}
-      actions={
+      back={{ to: list.listPath, text: t('officeOrders.title') }}
+      badges={
         data && (
-          <ButtonLink size="s" to={`/office/orders?q=${encodeURIComponent(data.CustomerNumber)}`}>
-            {`${data.CustomerNumber} ${data.CustomerName}`}
-          </ButtonLink>
+          <>
+            <OrderState order={data} /> <OrderMarks order={{ ...data, Printed: place?.Printed ?? null }} />
+          </>
         )
+      }
+      actions={
+        <>
+          <OrdersBeside place={place} list={list} />
+          {data && may('orders.write') && orderIs.open(data.Status) && <PrintOrders ids={[data.Id]} />}
+          {data && (
+            <ButtonLink size="s" to={`/office/orders?q=${encodeURIComponent(data.CustomerNumber)}`}>
+              {`${data.CustomerNumber} ${data.CustomerName}`}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {data ? (
         <div className={desk.page}>
+          <PlaceFacts place={place} />
           <OrderFacts order={data} />
           <OrderNotes key={`notes ${id}`} order={data} mayWrite={may('orders.write')} />
           <HoldOrder key={`hold ${id}`} order={data} reload={refetch} />
@@ -62,6 +80,9 @@ function logLabels(t: OfficeT): Record<string, string> {
     'Reason',
     'Note',
     'ConsignmentId',
+    'DespiteWhole',
+    'DespiteWeek',
+    'DespiteCollected',
     'Cancelled',
     'VatCase',
     'VatNumber',

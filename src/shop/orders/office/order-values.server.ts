@@ -9,11 +9,11 @@ import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import { isMadeToOrder } from '#shop/order-model/pieces.ts';
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
 import type { readNotes } from './notes/store.server.ts';
-import type { readOfficeOrders } from './store.server.ts';
+import type { SummaryColumn } from './store.server.ts';
 import { parcelsToWire } from '#shop/orders/order-to-wire.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
-type SummaryRow = Omit<Awaited<ReturnType<typeof readOfficeOrders>>[number], 'place'>;
+type SummaryRow = Pick<WholeOrder, SummaryColumn>;
 
 export function summaryToWire(row: SummaryRow, customerNumber: string): OfficeOrderSummary {
   const { delivery_year: year, delivery_week: week } = row;
@@ -36,9 +36,9 @@ export function summaryToWire(row: SummaryRow, customerNumber: string): OfficeOr
   };
 }
 
+type Beside = { customerNumber: string; notes: Awaited<ReturnType<typeof readNotes>> };
 /** `trackingTemplate` is that of the settings, for ways of delivery without one of their own. */
 export type OrderContext = { open: OpenAt; trackingTemplate: string };
-type Beside = { customerNumber: string; notes: Awaited<ReturnType<typeof readNotes>> };
 
 export function officeOrderToWire(
   order: WholeOrder,

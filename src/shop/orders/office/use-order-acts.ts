@@ -9,11 +9,13 @@ import * as calls from './contract.ts';
 import * as holds from './hold/contract.ts';
 import * as changes from './order-change-contract.ts';
 import type { OfficeOrder } from './contract.ts';
+import { readOfficeOrderPlace } from './queue/contract.ts';
 
 type Act = {
   kind: 'start' | 'deliver' | 'rows' | 'cancel' | 'hold' | 'release';
   send: () => Promise<OfficeOrder>;
 };
+export type Unwanted = { question: string; yes: () => void; forget: () => void };
 type Sent = readonly { RowId: number; Quantity: number }[];
 
 /** The actions on an order; each returns the changed order. */
@@ -25,13 +27,22 @@ export function useOrderActs(
   const client = useQueryClient();
   const language = useLanguage();
   const [failure, setFailure] = useState('');
+  const [unwanted, setUnwanted] = useState<Unwanted>();
   const act = useMutation<OfficeOrder, CallError, Act>({
     mutationFn: ({ send }) => send(),
     networkMode: 'always',
-    onMutate: () => setFailure(''),
+    onMutate: () => {
+      setFailure('');
+      setUnwanted(undefined);
+    },
     onSuccess: async (order) => {
       await replaceAnswer(client, queryOf(calls.readOfficeOrder, language, { id }).queryKey, order);
-      for (const name of [calls.listOfficeOrders.name, 'listInvoicesOfOrder', 'listChanges'])
+      for (const name of [
+        calls.listOfficeOrders.name,
+        readOfficeOrderPlace.name,
+        'listInvoicesOfOrder',
+        'listChanges',
+      ])
         void client.invalidateQueries({ queryKey: [name] });
       toast(t('officeOrder.done', { number: id }));
       onDone();
@@ -63,10 +74,30 @@ export function useOrderActs(
         kind: 'rows',
         send: () => callOverHttp(changes.changeOfficeOrderRows, { ...input, Rows }),
       }),
-    deliver(Rows: Sent, Told: readonly object[], CarrierNumber: string, onSent: () => void) {
+    /** What the customer did not want is asked once, and then sent or not. */
+    unwanted,
+    deliver(Rows: Sent, Told: readonly object[], Parcels: string, onSent: () => void) {
       if (Rows.length === 0) return setFailure(t('officeOrder.nothing'));
-      const send = () => callOverHttp(changes.deliverOfficeOrder, { ...input, Rows, Told, CarrierNumber });
-      act.mutate({ kind: 'deliver', send }, { onSuccess: onSent });
+      const sendBy = (more: object) =>
+        act.mutate(
+          {
+            kind: 'deliver',
+            send: () => callOverHttp(changes.deliverOfficeOrder, { ...input, Rows, Told, Parcels, ...more }),
+          },
+          {
+            onSuccess: onSent,
+            onError: (error) => {
+              if (!error.problem?.Against) return;
+              setFailure('');
+              setUnwanted({
+                question: error.problem.detail ?? '',
+                yes: () => sendBy({ Despite: true }),
+                forget: () => setUnwanted(undefined),
+              });
+            },
+          },
+        );
+      sendBy({});
     },
   };
 }

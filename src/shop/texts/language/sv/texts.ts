@@ -20,6 +20,7 @@ import { pageTitleTexts } from './page-titles.ts';
 import { passwordTexts } from './account/password.ts';
 import { payInfoTexts } from './account/pay-info.ts';
 import { statementTexts } from './account/statement.ts';
+import { packingSlipTexts } from './account/packing-slip.ts';
 import { approvalTexts } from './account/approvals.ts';
 import { peopleTexts } from './account/people.ts';
 import { pressRoomTexts } from './press-room.ts';
@@ -58,6 +59,7 @@ export const texts = {
   ...passwordTexts,
   ...payInfoTexts,
   ...statementTexts,
+  ...packingSlipTexts,
   ...approvalTexts,
   ...peopleTexts,
   ...pressRoomTexts,

@@ -49,6 +49,7 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.column.no_stock_article': 'Made to order, not stocked',
   'exchange.column.country_of_origin': 'Country of origin',
   'exchange.column.hs_code': 'Commodity code (HS)',
+  'exchange.column.shelf': 'Shelf',
   'exchange.column.image_file': 'Picture',
   'exchange.column.price': 'Price',
   'exchange.column.regular_price': 'Regular price',

@@ -47,6 +47,7 @@ export const columnsOfficeTexts = {
   'exchange.column.no_stock_article': 'Beställningsvara, lagerförs inte',
   'exchange.column.country_of_origin': 'Ursprungsland',
   'exchange.column.hs_code': 'Tulltaxenummer (HS)',
+  'exchange.column.shelf': 'Hyllplats',
   'exchange.column.image_file': 'Bild',
   'exchange.column.price': 'Pris',
   'exchange.column.regular_price': 'Ordinarie pris',

@@ -44,6 +44,12 @@ export const problemsOfficeTexts = {
   'officeProblem.tooManySent': 'Så många är inte kvar att skicka.',
   'officeProblem.tooManyShort': 'Så många är inte kvar.',
   'officeProblem.orderClosed': 'Ordern är redan skickad eller annullerad.',
+  'officeProblem.orderCancelled': 'Ordern är annullerad.',
+  'officeProblem.orderHeld': 'Ordern är stoppad och kan inte skickas.',
+  'officeProblem.nothingReady': 'Inget av ordern kan skickas nu.',
+  'officeProblem.unwanted.whole': 'Kunden vill ha allt på en gång. Skicka {pieces} av {all}?',
+  'officeProblem.unwanted.week': 'Kunden vill ha leverans {week}. Skicka nu?',
+  'officeProblem.unwanted.collected': 'Kunden hämtar varorna. Skicka dem?',
   'officeProblem.alreadyHeld': 'Ordern är redan stoppad för hand.',
   'officeProblem.notHeld': 'Ordern är inte stoppad.',
   'officeProblem.pageNotShown': 'Sidan visas inte.',
@@ -94,4 +100,6 @@ export const problemsOfficeTexts = {
   'officeProblem.logoTooLow': 'Bilden är {height} px hög. Den behöver vara minst {least} px hög.',
   'officeProblem.logoUnreadable':
     'Filen går inte att läsa som SVG eller PNG, eller är tom. Välj en annan fil.',
+  'officeProblem.nothingToPick': 'Det finns inget att plocka nu i de order som är valda.',
+  'officeProblem.noLabels': 'De order som är valda är annullerade.',
 };

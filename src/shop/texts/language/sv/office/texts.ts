@@ -17,6 +17,7 @@ import { intakesOfficeTexts } from './intakes.ts';
 import { mailOfficeTexts } from './mail.ts';
 import { openingOfficeTexts } from './opening.ts';
 import { ordersOfficeTexts } from './orders.ts';
+import { pickingTexts } from './picking.ts';
 import { pagesOfficeTexts } from './pages.ts';
 import { peppolOfficeTexts } from './peppol.ts';
 import { pricesOfficeTexts } from './prices.ts';
@@ -24,6 +25,7 @@ import { problemsOfficeTexts } from './problems.ts';
 import { freightOfficeTexts } from './freight.ts';
 import { ratesOfficeTexts } from './rates.ts';
 import { registersOfficeTexts } from './registers.ts';
+import { sendingOfficeTexts } from './sending.ts';
 import { shopWordsOfficeTexts } from './shop-words.ts';
 import { staffOfficeTexts } from './staff.ts';
 
@@ -47,6 +49,8 @@ export const officeTexts = {
   ...mailOfficeTexts,
   ...openingOfficeTexts,
   ...ordersOfficeTexts,
+  ...sendingOfficeTexts,
+  ...pickingTexts,
   ...pagesOfficeTexts,
   ...peppolOfficeTexts,
   ...pricesOfficeTexts,
