@@ -1,6 +1,8 @@
 import { sql, type Updateable } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
+import type { DatedRow } from '#shop/order-model/forecast/moved-date.ts';
+import { updateRows } from '#kit/database/update-rows.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 
 export async function readRowsOfOrders(db: Db, orderIds: readonly number[]) {
@@ -78,6 +80,25 @@ export async function updateOrderRow(
   values: Updateable<Tables['order_row']>,
 ): Promise<void> {
   await trx.updateTable('order_row').set(values).where('id', '=', id).execute();
+}
+
+type LivingParts = DatedRow & {
+  id: number;
+  quantity_delivered: number;
+  quantity_cancelled: number;
+  quantity_short: number;
+};
+
+export async function updateOrderRows(trx: Trx, rows: readonly LivingParts[]): Promise<void> {
+  const dates = ['expected_date', 'previous_expected_date', 'date_changed_on'] as const;
+  const counts = ['quantity_delivered', 'quantity_cancelled', 'quantity_short'] as const;
+  const columns = [
+    ...counts.map((name) => ({ name, type: 'integer' })),
+    ...dates.map((name) => ({ name, type: 'date', becomes: sql.ref(`d.${name}`) })),
+    { name: 'date_by_hand', type: 'boolean' },
+    { name: 'date_untold', type: 'boolean' },
+  ];
+  await updateRows(trx, { table: 'order_row', columns }, rows);
 }
 
 export async function insertConsignment(

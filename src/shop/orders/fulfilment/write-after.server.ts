@@ -10,7 +10,7 @@ import { isTestOrder } from '#shop/order-model/test-order.ts';
 import {
   insertConsignment,
   updateOrder,
-  updateOrderRow,
+  updateOrderRows,
   type WholeOrder,
 } from '#shop/orders/whole-order-store.server.ts';
 
@@ -28,17 +28,16 @@ export async function writeAfter(
   gross_weight_g: number | null = null,
   { isByHand = true }: { isByHand?: boolean } = {},
 ): Promise<{ news: OrderNews[]; stock: readonly StockRow[] }> {
-  for (const [place, row] of after.rows.entries()) {
-    const was = before.rows[place];
-    if (row === was || !was) continue;
-    const { quantity_delivered, quantity_cancelled, quantity_short } = row;
-    await updateOrderRow(trx, row.id, {
-      quantity_delivered,
-      quantity_cancelled,
-      quantity_short,
-      ...datesOf(was, row, { today: stockholmToday(at), isByHand, isUntold: false }),
-    });
-  }
+  const how = { today: stockholmToday(at), isByHand, isUntold: false };
+  await updateOrderRows(
+    trx,
+    after.rows.flatMap((row, place) => {
+      const was = before.rows[place];
+      if (row === was || !was) return [];
+      const { id, quantity_delivered, quantity_cancelled, quantity_short } = row;
+      return [{ id, quantity_delivered, quantity_cancelled, quantity_short, ...datesOf(was, row, how) }];
+    }),
+  );
   const consignments: number[] = [];
   for (const { parcels, rows } of after.sent)
     consignments.push(
@@ -60,10 +59,9 @@ export async function writeAfter(
   };
 }
 
-/** A day that nobody said stays as the database has it: it may have followed the article's meanwhile. */
-function datesOf(was: Row, row: Row, how: Statement): Partial<DatedRow> {
+/** A row of which nothing is left has no day. */
+function datesOf(was: Row, row: Row, how: Statement): DatedRow {
   if (leftOf(row) === 0) return noDate;
-  if (row.expected_date === was.expected_date) return {};
   const { expected_date, previous_expected_date, date_changed_on, date_by_hand, date_untold } = statedDate(
     was,
     row.expected_date,

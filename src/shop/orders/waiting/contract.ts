@@ -14,7 +14,7 @@ export const WaitingRow = z.object({
   Article: z.nullable(Brief),
   ArticleNumber: z.string(),
   Description: z.string(),
-  /** What has been neither sent nor cancelled: the sum of what is set aside and what is missing. */
+  /** What has been neither sent nor cancelled: the sum of what can be sent now and what is missing. */
   QuantityLeft: z.int(),
   QuantityReady: z.int(),
   QuantityShort: z.int(),

@@ -2,12 +2,12 @@ import { lastDayOfMonth } from '#kit/text/dates.ts';
 import { isoWeekOf, weekString } from '#kit/text/weeks.ts';
 import { leftOf, reservedOf, type Pieces } from '#shop/order-model/pieces.ts';
 
-/** What is left of a row: what is set aside for it, and what is missing. Their sum is what is left. */
+/** What is left of a row: what can be sent now, and what is missing. Their sum is what is left. */
 export type Left = { left: number; ready: number; short: number };
 
-export function leftPartsOf(row: Pieces): Left {
+/** `ready` is what is set aside for the row unless more is known to be there. */
+export function leftPartsOf(row: Pieces, ready = reservedOf(row)): Left {
   const left = leftOf(row);
-  const ready = reservedOf(row);
   return { left, ready, short: left - ready };
 }
 

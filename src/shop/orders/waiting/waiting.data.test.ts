@@ -103,6 +103,21 @@ test('the list is by week, what is ready first and what has no day last', async 
   expect(await numbers('?q=nothing')).toEqual([]);
 });
 
+test('pieces that have come in since are ready for the older order first', async () => {
+  const older = await order([[article.tray, 8]]);
+  const newer = await order([[article.tray, 4]]);
+  for (const id of [older, newer]) await rowsOf(id).set({ expected_date: '2027-04-05' }).execute();
+  await shop.db
+    .updateTable('article')
+    .set({ quantity_available: 4 })
+    .where('id', '=', article.tray)
+    .execute();
+  expect((await waiting()).Rows).toMatchObject([
+    { OrderId: older, QuantityReady: 8, QuantityShort: 0, ExpectedWeek: null, ExpectedDate: null },
+    { OrderId: newer, QuantityReady: 1, QuantityShort: 3, ExpectedWeek: '2027-W14' },
+  ]);
+});
+
 test('what was sent, cancelled or is somebody else’s is not in it', async () => {
   const id = await order([
     [article.tray, 8],

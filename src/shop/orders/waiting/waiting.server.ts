@@ -7,6 +7,7 @@ import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { weekString } from '#kit/text/weeks.ts';
 import { nameOfRow } from '#shop/orders/order-to-wire.server.ts';
+import { readReadiness } from '#shop/orders/readiness/readiness-store.server.ts';
 import { promiseOf } from '#shop/orders/row-promise.ts';
 import { briefFinder } from '#shop/wanted-rows/briefs.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
@@ -56,16 +57,22 @@ export async function allWaiting(
 ): Promise<Waiting[]> {
   const today = stockholmToday(now());
   const words = fold(q).split(/\s+/).filter(Boolean);
-  const rows = await readRowsLeft(db, id);
+  const rows = (await readRowsLeft(db, id)).filter((row) => hasWords(row, words));
+  const readiness = await readReadiness(db, [...new Set(rows.map((row) => row.order_id))]);
+  const readyOf = new Map(readiness.map(({ row_id, ready }) => [row_id, ready]));
   return rows
-    .filter((row) => hasWords(row, words))
     .map((row, place): Waiting => {
-      const promise = promiseOf(row, language, today);
+      const parts = leftPartsOf(row, readyOf.get(row.id));
+      // Pieces that have come in since are not expected any more.
+      const hasCome = row.quantity_short > 0 && parts.short === 0;
+      const promise = hasCome ? nothing : promiseOf(row, language, today);
       const week = expectedWeekOf(promise);
-      return { ...leftPartsOf(row), row, orderId: row.order_id, place, promise, week };
+      return { ...parts, row, orderId: row.order_id, place, promise, week };
     })
     .toSorted(byExpected);
 }
+
+const nothing = { date: null, month: null, text: '' };
 
 function hasWords(row: LeftRow, words: readonly string[]): boolean {
   if (words.length === 0) return true;
