@@ -39,7 +39,8 @@ export default function OfficeOrderPage() {
       badges={
         data && (
           <>
-            <OrderState order={data} /> <OrderMarks order={{ ...data, Printed: place?.Printed ?? null }} />
+            <OrderState order={data} />{' '}
+            <OrderMarks order={{ ...data, Printed: place.data?.Printed ?? null }} />
           </>
         )
       }

@@ -6,6 +6,7 @@ import { Disclosure } from '#kit/widgets/disclosure.tsx';
 import { listCountries } from '#shop/countries/contract.ts';
 import { CountryOptions } from '#shop/countries/country-options.tsx';
 import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
+import { LoadState } from '#shop/office/load-state.tsx';
 import { nameOfRow } from '#shop/office/registers/name-values.ts';
 import { cans } from '#shop/order-model/sending/readiness.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -60,6 +61,17 @@ function FurtherFilters({ list }: { list: OrderList }) {
   const ways = useEndpoint(wayCalls.list);
   const countries = useEndpoint(listCountries);
   const { filters, setFilters } = list;
+  const failed = ways.error ?? countries.error;
+  if (failed)
+    return (
+      <LoadState
+        error={failed}
+        onRetry={() => {
+          void ways.refetch();
+          void countries.refetch();
+        }}
+      />
+    );
   return (
     <div className={styles.furtherFields}>
       <Choice

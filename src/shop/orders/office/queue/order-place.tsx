@@ -2,24 +2,24 @@ import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { ButtonLink } from '#kit/widgets/button.tsx';
 import { Facts, type Fact } from '#shop/office/facts.tsx';
+import { LoadState } from '#shop/office/load-state.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readOfficeOrderPlace } from './contract.ts';
 import { OrderDue, OrderReady } from './order-ready.tsx';
 import type { OrderList } from './use-order-list.ts';
 
-/** An order's place in the list that its address tells of; undefined until it is known. */
+/** An order's place in the list that its address tells of. */
 export function useOrderPlace(id: number, { filter, sort }: OrderList) {
-  const { data } = useEndpoint(
+  return useEndpoint(
     readOfficeOrderPlace,
     { id, ...filter, sort },
     { keepPrevious: false, freshOnFocus: true },
   );
-  return data;
 }
-type Place = ReturnType<typeof useOrderPlace>;
+type Asked = ReturnType<typeof useOrderPlace>;
 
 /** Leads to the orders before and after this one in its list. */
-export function OrdersBeside({ place, list }: { place: Place; list: OrderList }) {
+export function OrdersBeside({ place: { data: place }, list }: { place: Asked; list: OrderList }) {
   const t = useOfficeT();
   if (!place) return null;
   return (
@@ -39,8 +39,9 @@ export function OrdersBeside({ place, list }: { place: Place; list: OrderList })
 }
 
 /** What of an open order can be sent now, by when it must leave, and whether it is printed. */
-export function PlaceFacts({ place }: { place: Place }) {
+export function PlaceFacts({ place: { data: place, error, refetch } }: { place: Asked }) {
   const t = useOfficeT();
+  if (error) return <LoadState error={error} onRetry={() => void refetch()} />;
   if (!place || place.Due === null) return null;
   const { Due, Printed } = place;
   const facts: Fact[] = [
