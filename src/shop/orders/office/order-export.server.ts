@@ -5,7 +5,8 @@ import type { Services } from '#kit/services/services.server.ts';
 import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import type { DeliveryTimes } from '#shop/order-model/forecast/delivery-times.ts';
 import { mostExported } from './contract.ts';
-import { dueDaysFor, narrowed, type OfficeOrderFilter } from './orders.server.ts';
+import { narrowed, type OfficeOrderFilter } from './orders.server.ts';
+import { reckonFor } from './queue/order-conditions-store.server.ts';
 import { readOfficeOrders } from './store.server.ts';
 import { readRowsOfOrders } from '#shop/orders/whole-order-store.server.ts';
 
@@ -36,7 +37,7 @@ export async function exportOrders({ db, now }: Services, filter: OfficeOrderFil
   const found = await readOfficeOrders(
     db,
     { ...(await narrowed(db, filter)), isReal: true },
-    { dueDays: await dueDaysFor(db, filter, 'newest', times), take: mostExported + 1 },
+    { reckoned: await reckonFor(db, filter, 'newest', times), take: mostExported + 1 },
   );
   const orders = found.slice(0, mostExported);
   const numbers = await customerNumbersOf(

@@ -4,10 +4,10 @@ import { customerIdsLike, customerNumbersOf } from '#shop/customers/find-custome
 import type { DeliveryTimes } from '#shop/order-model/forecast/delivery-times.ts';
 import type { ListedOrder, OfficeOrder } from './contract.ts';
 import { officeOrderToWire, type OrderContext } from './order-values.server.ts';
-import { readDueDays, type DueDays } from './queue/due-store.server.ts';
 import type { OrderSort } from './queue/filter.ts';
 import { readArticleIdByNumber, readOrderIdsByNumber } from './queue/find-by-number-store.server.ts';
 import { listedOrders, type FoundOrder } from './queue/listed-orders.server.ts';
+import { reckonFor } from './queue/order-conditions-store.server.ts';
 import { isRareInOrders, readOfficeOrders, type OrderFilter, type Place } from './store.server.ts';
 import { readNotes } from './notes/store.server.ts';
 import { readWholeOrder, type WholeOrder } from '#shop/orders/whole-order-store.server.ts';
@@ -26,7 +26,7 @@ export async function officeOrders(
 ): Promise<{ Rows: ListedOrder[]; Next?: string | undefined }> {
   const rows = await readOfficeOrders(db, await narrowed(db, filter), {
     sort,
-    dueDays: await dueDaysFor(db, filter, sort, times),
+    reckoned: await reckonFor(db, filter, sort, times),
     after: placeOf(after, sort),
     take: take + 1,
   });
@@ -36,16 +36,6 @@ export async function officeOrders(
     Rows: await listedOrders(db, shown, times),
     ...(last && { Next: cursorOf(last, sort) }),
   };
-}
-
-/** Returns the days by which open orders must leave, where a list asks for them. */
-export async function dueDaysFor(
-  db: Db,
-  { due }: Pick<OrderFilter, 'due'>,
-  sort: OrderSort,
-  times: DeliveryTimes,
-): Promise<DueDays | undefined> {
-  return due !== undefined || sort === 'due' ? await readDueDays(db, times) : undefined;
 }
 
 export async function officeOrder(db: Db, id: number, context: OrderContext): Promise<OfficeOrder | Problem> {

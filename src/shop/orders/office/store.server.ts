@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
-import { dueDay, transportDays, type DueDays } from './queue/due-store.server.ts';
+import { dueDay, transportDays } from './queue/due-store.server.ts';
 import type { OrderSort } from './queue/filter.ts';
 import {
   allOf,
@@ -8,6 +8,7 @@ import {
   isOfOpen,
   type Condition,
   type OrderFilter,
+  type Reckoned,
 } from './queue/order-conditions-store.server.ts';
 
 export type { OrderFilter };
@@ -15,10 +16,10 @@ export type { OrderFilter };
 /** The position of an order in the list: what it is sorted by before its time (to the microsecond) and its number. */
 export type Place = { key?: string | undefined; at: string; id: number };
 
-/** `dueDays` must be given where the filter or the sort asks for the day by which orders must leave. */
+/** `reckoned` is that of `reckonFor` with the same filter and sort. */
 type Part = {
   sort?: OrderSort;
-  dueDays?: DueDays | undefined;
+  reckoned?: Reckoned;
   after?: Place | undefined;
   /** Reads what stands before the place, the nearest first. */
   isBackward?: boolean;
@@ -49,27 +50,40 @@ export type SummaryColumn = (typeof summaryColumns)[number];
 
 /** Newest first unless sorted otherwise; then the oldest of the same first. */
 export async function readOfficeOrders(db: Db, filter: OrderFilter, part: Part) {
-  const { sort = 'newest', dueDays, after, isBackward = false, take } = part;
-  const key = keyOf(sort, dueDays);
+  const { sort = 'newest', reckoned = {}, after, isBackward = false, take } = part;
+  const key = keyOf(sort, reckoned);
   const isRising = (sort !== 'newest') !== isBackward;
-  const conditions = conditionsOf(filter, sort, dueDays);
+  const conditions = conditionsOf(filter, sort, reckoned);
   if (after) conditions.push(isBeyond(after, key, isRising));
   const wanted = wantedOf(filter, conditions, { isOpen: isOfOpen(filter, sort), isRising, take });
   const direction = isRising ? 'asc' : 'desc';
-  let query = db
+  let found = db
     .selectFrom('customer_order')
-    .select(summaryColumns)
+    .leftJoin('way_of_delivery as way', 'way.id', 'customer_order.way_of_delivery_id')
+    .select(['customer_order.id', key.as('key')])
+    .where(allOf(wanted));
+  if (sort !== 'newest') found = found.orderBy(key, direction);
+  found = found.orderBy('customer_order.created_at', direction).orderBy('customer_order.id', direction);
+  // What is told of an order is read of those that are shown alone.
+  return await db
+    .selectFrom(found.limit(take).as('found'))
+    .innerJoin('customer_order', 'customer_order.id', 'found.id')
+    .leftJoin('way_of_delivery as way', 'way.id', 'customer_order.way_of_delivery_id')
+    .select(summaryColumns.map((name) => `customer_order.${name}` as const))
     .select([
+      'found.key',
       transportDays.as('transport_days'),
       sql<boolean>`exists (select from order_note where order_note.order_id = customer_order.id)`.as(
         'has_note',
       ),
-      sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('place'),
-      key.as('key'),
+      sql<string>`to_char(customer_order.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+        'place',
+      ),
     ])
-    .where(allOf(wanted));
-  if (sort !== 'newest') query = query.orderBy(key, direction);
-  return await query.orderBy('created_at', direction).orderBy('id', direction).limit(take).execute();
+    .orderBy('found.key', direction)
+    .orderBy('customer_order.created_at', direction)
+    .orderBy('customer_order.id', direction)
+    .execute();
 }
 
 /** Counts the matching orders, up to `most`. */
@@ -77,7 +91,7 @@ export async function countOrders(db: Db, filter: OrderFilter, most: number): Pr
   const some = db
     .selectFrom('customer_order')
     .select('id')
-    .where(allOf(conditionsOf(filter, 'newest', undefined)))
+    .where(allOf(conditionsOf(filter, 'newest', {})))
     .limit(most);
   const { count } = await db
     .selectFrom(some.as('some'))
@@ -89,12 +103,12 @@ export async function countOrders(db: Db, filter: OrderFilter, most: number): Pr
 /** Whether more orders have the article than are quickly read one by one. */
 export async function isRareInOrders(db: Db, articleId: number): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
-    select from order_row where article_id = ${articleId} limit ${mostRead}) as some`.execute(db);
+    select from order_row where article_id = ${articleId} limit ${mostRead}) as found`.execute(db);
   return (rows[0]?.count ?? 0) < mostRead;
 }
 const mostRead = 10_000;
 
-function keyOf(sort: OrderSort, dueDays: DueDays | undefined): RawBuilder<string> {
+function keyOf(sort: OrderSort, { dueDays }: Reckoned): RawBuilder<string> {
   if (sort === 'customer') return sql<string>`customer_order.customer_name`;
   if (sort === 'way') return sql<string>`customer_order.way_of_delivery_name`;
   return sort === 'due' && dueDays ? dueDay(dueDays) : sql<string>`''`;

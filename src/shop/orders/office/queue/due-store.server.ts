@@ -15,13 +15,14 @@ export async function readDueDays(db: Db, times: DeliveryTimes): Promise<DueDays
   const { cutOff } = times;
   const promises = await db
     .selectFrom('customer_order')
+    .leftJoin('way_of_delivery as way', 'way.id', 'customer_order.way_of_delivery_id')
     .select((order) => [
       promise(cutOff).as('promise'),
       'told_week',
       'delivery_year',
       'delivery_week',
       transportDays.as('transport_days'),
-      order.fn.min('created_at').as('created_at'),
+      order.fn.min('customer_order.created_at').as('created_at'),
     ])
     .where(stateIs(orderIs.open))
     .where(isReal())
@@ -33,14 +34,13 @@ export async function readDueDays(db: Db, times: DeliveryTimes): Promise<DueDays
   };
 }
 
-/** The day `2027-02-03`; '' for an order that came after the days were read. */
+/** The day of an order that is joined with its `way`, `2027-02-03`; '' for an order that came after the days were read. */
 export function dueDay({ cutOff, days }: DueDays): RawBuilder<string> {
   return sql<string>`coalesce(${JSON.stringify(days)}::jsonb ->> ${promise(cutOff)}, '') collate "C"`;
 }
 
-export const transportDays = sql<number>`coalesce(
-  (select way.transport_days from way_of_delivery as way where way.id = customer_order.way_of_delivery_id),
-  ${sql.lit(untoldTransportDays)})`;
+/** Of an order that is joined with its `way`. */
+export const transportDays = sql<number>`coalesce(way.transport_days, ${sql.lit(untoldTransportDays)})`;
 
 /** The same for orders that are due on the same day: their week and transport, or when they were placed. */
 function promise(cutOff: string): RawBuilder<string> {

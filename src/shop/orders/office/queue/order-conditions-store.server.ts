@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#kit/database/db.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { isoWeekOf, parseWeek, weekString } from '#kit/text/weeks.ts';
+import type { DeliveryTimes } from '#shop/order-model/forecast/delivery-times.ts';
 import { daysOfWeek } from '#shop/order-model/forecast/forecast.ts';
 import { orderIs, orderMay } from '#shop/order-model/may.ts';
 import type { Can } from '#shop/order-model/readiness.ts';
-import { canIs } from '#shop/orders/readiness/readiness-store.server.ts';
+import { canIs, readLacking, type Lacking } from '#shop/orders/readiness/readiness-store.server.ts';
 import { hasRowsToInvoice, isReal, stateIs } from '#shop/orders/state-condition.server.ts';
-import { dueDay, type DueDays } from './due-store.server.ts';
+import { dueDay, readDueDays, type DueDays } from './due-store.server.ts';
 import type { DueTime, OrderSort, orderStates, YesOrNo } from './filter.ts';
 
 export type OrderFilter = {
@@ -35,6 +37,21 @@ export type OrderFilter = {
 };
 export type Condition = RawBuilder<boolean>;
 
+/** What is reckoned over all open orders before a list is read, where the list asks for it. */
+export type Reckoned = { dueDays?: DueDays | undefined; lacking?: Lacking | undefined };
+
+export async function reckonFor(
+  db: Db,
+  { can, due }: Pick<OrderFilter, 'can' | 'due'>,
+  sort: OrderSort,
+  times: DeliveryTimes,
+): Promise<Reckoned> {
+  return {
+    ...((due !== undefined || sort === 'due') && { dueDays: await readDueDays(db, times) }),
+    ...(can !== undefined && { lacking: await readLacking(db) }),
+  };
+}
+
 /** Whether only open orders are listed: they are few, so that what is reckoned of each is quick. */
 export function isOfOpen({ can, due, printed }: OrderFilter, sort: OrderSort): boolean {
   return can !== undefined || due !== undefined || printed !== undefined || sort !== 'newest';
@@ -47,7 +64,7 @@ export function isOfOpen({ can, due, printed }: OrderFilter, sort: OrderSort): b
 export function conditionsOf(
   filter: OrderFilter,
   sort: OrderSort,
-  dueDays: DueDays | undefined,
+  { dueDays, lacking }: Reckoned,
 ): Condition[] {
   const { number, ids = [], from, to, can, due, now } = filter;
   const conditions = [...stateConditions(filter), ...plainConditions(filter)];
@@ -55,7 +72,7 @@ export function conditionsOf(
   if (number !== undefined || filter.ids) conditions.push(hasNumber(number ?? '', ids));
   if (from) conditions.push(sql`customer_order.created_at >= ${midnightOf(sql`${from}::date`)}`);
   if (to) conditions.push(sql`customer_order.created_at < ${midnightOf(sql`${to}::date + 1`)}`);
-  if (can) conditions.push(canIs(can));
+  if (can && lacking) conditions.push(canIs(can, lacking));
   if (due && dueDays) conditions.push(isDue(due, dueDays, now));
   return conditions;
 }

@@ -3,11 +3,12 @@ import { Problem } from '#kit/http/problem.ts';
 import type { OutputOf } from '#kit/http/endpoint.ts';
 import type { DeliveryTimes } from '#shop/order-model/forecast/delivery-times.ts';
 import { dueDayOf } from '#shop/order-model/forecast/due-day.ts';
-import { narrowed, dueDaysFor, type OfficeOrderFilter } from '#shop/orders/office/orders.server.ts';
+import { narrowed, type OfficeOrderFilter } from '#shop/orders/office/orders.server.ts';
 import { readOfficeOrders, type Place } from '#shop/orders/office/store.server.ts';
 import { readReadiness } from '#shop/orders/readiness/readiness-store.server.ts';
 import type { readOfficeOrderPlace } from './contract.ts';
 import type { OrderSort } from './filter.ts';
+import { reckonFor } from './order-conditions-store.server.ts';
 import { sendableToWire, type FoundOrder } from './listed-orders.server.ts';
 
 export async function orderPlace(
@@ -18,11 +19,11 @@ export async function orderPlace(
   const one = { ids: [id], from: '', to: '', now: filter.now };
   const [order] = await readOfficeOrders(db, one, { take: 1 });
   if (!order) return new Problem('not-found');
-  const dueDays = await dueDaysFor(db, filter, sort, times);
+  const reckoned = await reckonFor(db, filter, sort, times);
   const place = placeOf(order, sort, times);
   const wanted = await narrowed(db, filter);
   const beside = async (isBackward: boolean) => {
-    const [next] = await readOfficeOrders(db, wanted, { sort, dueDays, after: place, isBackward, take: 1 });
+    const [next] = await readOfficeOrders(db, wanted, { sort, reckoned, after: place, isBackward, take: 1 });
     return next?.id ?? null;
   };
   const rows = await readReadiness(db, [id]);
