@@ -105,6 +105,7 @@ const customerPaths = [
   '/userprofile',
   '/quickorder',
   '/quickorder/numbers',
+  '/waiting',
   '/bought',
   '/lists',
   '/people',

@@ -212,8 +212,7 @@ test('the first order is sent in parts, with a day for the rest; the customer se
   const row = customer.getByRole('listitem').filter({ hasText: order });
   await row.getByText(en('orders.labelBackorder')).waitFor();
   await row.getByRole('button', { name: en('orders.showRowsOf', { number: order }) }).click();
-  await row.getByText(en('orders.sentOf', { sent: 6, quantity: 12 })).waitFor();
-  await row.getByText(en('orders.expected', { date: '2031-05-12' })).waitFor();
+  await row.getByText('6 sent · 6 to come, week 20 2031').waitFor();
   await expect.poll(() => row.getByRole('link').first().getAttribute('href')).toContain('SE123');
 
   await desk.getByRole('button', { name: t('officeOrder.fillIn') }).click();

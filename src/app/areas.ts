@@ -3,6 +3,7 @@ const myPagePaths = [
   'deliveryaddresses',
   'orders',
   'invoices',
+  'waiting',
   'bought',
   'lists',
   'people',

@@ -19,6 +19,7 @@ import { deleteOldApplications } from '#shop/resellers/apply.server.ts';
 import { folderIntegration } from '#shop/integration/folder.server.ts';
 import { closeCutRuns, forgetOldRuns } from '#shop/integration/kept-runs.server.ts';
 import { invoiceAttachments } from '#shop/invoices/invoice-mail.server.ts';
+import { dateJobs } from '#shop/orders/dates/date-jobs.server.ts';
 import { orderMailWriters } from '#shop/orders/mails/order-mails.server.ts';
 import { sendDailyReminders } from '#shop/invoices/reminders/office/reminders.server.ts';
 import { proposedFrom } from '#shop/invoices/reminders/proposals.server.ts';
@@ -99,6 +100,7 @@ export function jobsOf(
       at: proposedFrom,
       run: () => sendDailyReminders(services, texts),
     }),
+    ...dateJobs(services, texts),
     nightly('lapse approvals', () => lapseOld(services)),
     { name: 'publish press messages', everySeconds: 10, run: () => pressRoom.followClock() },
     nightly('forget old applications', () => deleteOldApplications(services)),

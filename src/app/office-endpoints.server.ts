@@ -42,6 +42,7 @@ import { officeWayRoutes } from '#shop/ways-of-delivery/office/ways.server.ts';
 import { officeFigureRoutes } from '#shop/orders/office/reports/figures.server.ts';
 import { orderCounters, orderFinder } from '#shop/orders/office/day.server.ts';
 import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
+import { articlesFollower } from '#shop/orders/dates/follow-articles.server.ts';
 import { officeOrderRoutes } from '#shop/orders/office/routes.server.ts';
 import { failedMailCounter, officeMailRoutes } from '#shop/mail/office/mail.server.ts';
 import { mailReach } from '#shop/mail/office/mail-server/mail-reach.server.ts';
@@ -127,7 +128,10 @@ export function officeEndpoints(
         { opening, mailReach: () => mailReach(services) },
       ),
     ],
-    ['Office: articles', officeArticleRoutes(services, integration.articleUses)],
+    [
+      'Office: articles',
+      officeArticleRoutes(services, integration.articleUses, articlesFollower(services, texts)),
+    ],
     ['Office: colours and materials', officeTraitRoutes(services)],
     ['Office: prices', officePriceRoutes(services, customersByPriceList)],
     ['Office: VAT rates', officeVatRateRoutes(services, [vatCodeUsedByArticles, vatCodeUsedInOrders])],

@@ -31,7 +31,7 @@ export const officePages: readonly OfficePageEntry[] = [
     path: '/office/articles/:id',
     makesNew: true,
     right: 'catalogue.read',
-    load: () => import('#shop/articles/office/article-page.tsx'),
+    load: () => import('#shop/orders/office/waiting-rows/article-page.tsx'),
   },
   {
     path: '/office/pictures',

@@ -96,8 +96,16 @@ export const pageRoutes = [
     file: 'shop/orders/orders-page.tsx',
   },
   {
+    path: '/orders/:id',
+    file: 'shop/invoices/of-order/order-page.tsx',
+  },
+  {
     path: '/invoices',
     file: 'shop/invoices/invoices-page.tsx',
+  },
+  {
+    path: '/waiting',
+    file: 'shop/orders/waiting/waiting-page.tsx',
   },
   {
     path: '/bought',

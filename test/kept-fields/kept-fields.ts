@@ -141,6 +141,7 @@ export const keptCases: Readonly<Record<string, KeptCase>> = {
       Gln: '7350000000047',
       BuyerReference: 'Kst 12',
       MonthlyInvoice: true,
+      PricesOnDeliveryNotes: true,
       ShowAsReseller: true,
       ResellerCity: 'Luleå',
       Blocked: true,

@@ -8,6 +8,7 @@ export type Case =
       is: 'own';
       thing:
         | 'order'
+        | 'consignment'
         | 'invoice'
         | 'address'
         | 'cartRow'
@@ -39,6 +40,8 @@ const link: Case = { is: 'open', because: 'a secret is what it takes; see sent-i
 export const cases: Record<string, Case> = {
   'GET /api/OrderRows/:orderId orderId': { is: 'own', thing: 'order' },
   'GET /api/orders/:orderId orderId': { is: 'own', thing: 'order' },
+  'GET /api/orders/:orderId/invoices orderId': { is: 'own', thing: 'order' },
+  'GET /api/pdf/DeliveryNote/:number number': { is: 'own', thing: 'consignment' },
   'GET /api/pdf/Order/:number number': { is: 'own', thing: 'order' },
   'GET /api/pdf/Invoice/:number number': { is: 'own', thing: 'invoice' },
   'GET /api/pdf/InvoiceLink/:token token': link,
@@ -98,6 +101,8 @@ export const cases: Record<string, Case> = {
   'POST /api/approvals/:id/approve id': { is: 'own', thing: 'approval' },
   'POST /api/approvals/:id/approve expectedTotal': amount,
   'POST /api/approvals/:id/decline id': { is: 'own', thing: 'otherApproval' },
+  'GET /api/waiting skip': page,
+  'GET /api/waiting take': page,
   'GET /api/bought productGroupId': hidden,
   'GET /api/bought months': amount,
   'GET /api/bought skip': page,
@@ -195,6 +200,7 @@ export const files = [
   '/api/PressMessageImage/:id',
   '/api/PressMessageZip/:id',
   '/api/PressArticleZip/:id',
+  '/api/pdf/DeliveryNote/:number',
   '/api/pdf/Order/:number',
   '/api/pdf/Invoice/:number',
   '/api/pdf/InvoiceLink/:token',

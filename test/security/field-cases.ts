@@ -21,7 +21,7 @@ const articleMore = {
 const group = 'NameSV NameEN RequireLogin ImageId ImageTextSV ImageTextEN';
 const customer =
   'CustomerNumber Name OrganisationNumber VatNumber Email Telephone ContactPerson Address1 Address2 ZipCode City ' +
-  'CountryCode Language PriceListCode PaymentDays ShowAsReseller ResellerCity Blocked DiscountPercent InvoiceEmail PeppolScheme PeppolId Gln BuyerReference MonthlyInvoice';
+  'CountryCode Language PriceListCode PaymentDays ShowAsReseller ResellerCity Blocked DiscountPercent InvoiceEmail PeppolScheme PeppolId Gln BuyerReference MonthlyInvoice PricesOnDeliveryNotes';
 const image =
   'ImageId CaptionSV CaptionEN Photographer PlaceSV PlaceEN TakenOn LicenceSV LicenceEN ' + 'ArticleNumbers';
 const person = 'Name Email Role SeesInvoices OrderLimit';
@@ -140,6 +140,7 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'PUT /api/office/reference-rates': { plain: 'Rows Rows.From Rows.Percent' },
   'POST /api/office/orders/:id/invoices': { plain: 'id Mail TotalAmount' },
   'POST /api/office/orders/:id/processing': { plain: 'id Version Mail' },
+  'PUT /api/office/articles/:id/waiting': { plain: 'id ExpectedDate Mail' },
   'POST /api/office/orders/:id/notes': { plain: 'id Text Pinned' },
   'POST /api/office/orders/picking': { plain: 'OrderIds Kind Start LabelSize' },
   'POST /api/office/orders/:id/hold': { plain: 'id Version Reason' },

@@ -10,6 +10,7 @@ function canary(number: string, name: string): string {
 
 export type Own = {
   order: number;
+  consignment: number;
   invoice: number;
   address: number;
   cartRow: number;
@@ -80,12 +81,22 @@ export async function seedWithCanaries(shop: TestShop, client: Client, number: s
     otherApproval: await ask(),
     person: person.body.Id,
     order: order.body.OrderId,
+    consignment: await insertConsignment(shop, order.body.OrderId),
     invoice,
     address: address.body.Id,
     cartRow: cart.body.Rows[0].Id,
     ownNumber: ownNumber.body.Id,
     list: list.body.Id,
   };
+}
+
+async function insertConsignment({ db }: TestShop, order_id: number): Promise<number> {
+  const { id } = await db
+    .insertInto('consignment')
+    .values({ order_id, sent_at: new Date('2026-10-14T10:00:00Z') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function insertInvoice(shop: TestShop, id: number, number: number, mark: (name: string) => string) {

@@ -12,6 +12,7 @@ const tabs = [
   { to: '/deliveryaddresses', name: 'myPage.deliveryAddresses', isFurther: true },
   { to: '/orders', name: 'myPage.orders', isFurther: false },
   { to: '/invoices', name: 'myPage.invoices', isFurther: false },
+  { to: '/waiting', name: 'myPage.waiting', isFurther: true },
   { to: '/bought', name: 'myPage.bought', isFurther: true },
   { to: '/lists', name: 'myPage.lists', isFurther: true },
   { to: '/people', name: 'myPage.people', isFurther: true },

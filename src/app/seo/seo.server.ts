@@ -95,6 +95,7 @@ const forOneReader = [
   '/deliveryaddresses',
   '/orders',
   '/invoices',
+  '/waiting',
   '/bought',
   '/lists',
   '/people',

@@ -140,6 +140,7 @@ test('search engines are shown the sitemap and kept from what is one customer’
     'Disallow: /deliveryaddresses$',
     'Disallow: /orders$',
     'Disallow: /invoices$',
+    'Disallow: /waiting$',
     'Disallow: /bought$',
     'Disallow: /lists$',
     'Disallow: /people$',

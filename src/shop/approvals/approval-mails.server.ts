@@ -5,6 +5,7 @@ import type { Services } from '#kit/services/services.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { html } from '#kit/text/markup/html.server.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
+import { orderPath } from '#shop/orders/order-label.ts';
 import { ordersAddress } from '#shop/settings/orders-to.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
@@ -90,7 +91,7 @@ export async function openApprovalMails(services: Services, texts: TextRepositor
             ? [t('mail.approvalDeclined.reason', { reason: approval.reason })]
             : []),
         ],
-        path: isApproved ? `/orders?order=${approval.orderId}` : '/approvals',
+        path: isApproved ? orderPath(approval.orderId) : '/approvals',
         button: t(isApproved ? 'receipt.seeOrder' : 'mail.approvalAsked.button'),
       }));
       await queueMail(trx, services, [mail]);

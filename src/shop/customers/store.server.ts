@@ -31,6 +31,7 @@ interface CustomerTable {
   payment_days: Generated<number>;
   /** One invoice a month, of all orders. */
   monthly_invoice: Generated<boolean>;
+  prices_on_delivery_notes: Generated<boolean>;
   show_as_reseller: Generated<boolean>;
   reseller_city: string | null;
   blocked: Generated<boolean>;

@@ -118,6 +118,23 @@ export async function readInvoices(db: Db, customerId: number, { skip, take, fro
   return fromFarEnd ? rows.toReversed() : rows;
 }
 
+/** Returns those with rows of one of this customer's orders, newest first; one a month has rows of several. */
+export async function readInvoicesOfOrder(db: Db, customerId: number, orderId: number) {
+  return await db
+    .selectFrom('invoice')
+    .select(summaryColumns)
+    .select(isCredited.as('is_credited'))
+    .where('customer_id', '=', customerId)
+    .where(
+      sql<boolean>`(invoice.order_id = ${orderId} or exists (
+        select from invoice_row join order_row on order_row.id = invoice_row.order_row_id
+        where invoice_row.invoice_id = invoice.id and order_row.order_id = ${orderId}))`,
+    )
+    .orderBy('invoice_date', 'desc')
+    .orderBy('invoice_number', 'desc')
+    .execute();
+}
+
 export async function countInvoices(db: Db, customerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('invoice')

@@ -78,6 +78,10 @@ export const OrderRow = z.object({
   QuantityShort: z.int(),
   /** The day on which the missing pieces are expected. */
   ExpectedDate: z.nullable(z.string()),
+  /** The day that was expected before; null when it has not changed, or none was known. */
+  PreviousExpectedDate: z.nullable(z.string()),
+  /** The day on which the expected day was changed last. */
+  ChangedDate: z.nullable(z.string()),
   /** `2027-01`, the month that was promised with the order, until a newer date is known. */
   ExpectedMonth: z.nullable(z.string()),
   /** The promise in words for an article made to order, otherwise ''. */
@@ -122,7 +126,18 @@ export const readOrder = endpoint({
   who: 'customer',
   right: 'see',
   input: z.object({ orderId: pathId() }),
-  output: z.object({ ...Order.shape, ConfirmationEmail: z.string(), Rows: z.array(OrderRow) }),
+  output: z.object({
+    ...Order.shape,
+    ConfirmationEmail: z.string(),
+    /** `2027-W10`, in which all could be sent as it was told when it was ordered; null when that was unknown. */
+    ToldWeek: z.nullable(z.string()),
+    /**
+     * The first week in which all of the rest can be sent, by what is known now, whatever week was asked for; null when it
+     * is unknown, or nothing is left.
+     */
+    WeekNow: z.nullable(z.string()),
+    Rows: z.array(OrderRow),
+  }),
 });
 
 export const mostExportedOrders = 1_000;

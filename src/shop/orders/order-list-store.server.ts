@@ -39,6 +39,7 @@ const columns = [
   'partial_delivery',
   'delivery_year',
   'delivery_week',
+  'told_week',
   'amount_excluding_vat',
   'vat_amount',
   'total_amount',

@@ -26,11 +26,10 @@ const labels = {
   toCollect: { text: 'orders.labelToCollect', look: 'quiet' },
 } as const;
 
-/** `isOpen`: its details are shown from the first. */
-export function OrderRow({ order, isOpen = false }: { order: Order; isOpen?: boolean }) {
+export function OrderRow({ order }: { order: Order }) {
   const t = useT();
   const language = useLanguage();
-  const [open, setOpen] = useState(isOpen);
+  const [open, setOpen] = useState(false);
   const linesId = useId();
   const state = orderState(order, t, language);
   const amount = (wire: number) => moneyInWords(wireToOre(wire), order.CurrencyCode, language);
@@ -78,7 +77,7 @@ export function OrderRow({ order, isOpen = false }: { order: Order; isOpen?: boo
 }
 
 /** What a cancelled order was labelled is struck: the word beside it says what it is. */
-function Label({ order }: { order: Order }) {
+export function Label({ order }: { order: Order }) {
   const t = useT();
   const { text, look } = labels[orderLabel(order)];
   const isCancelled = orderIs.cancelled(order.Status);
@@ -86,7 +85,7 @@ function Label({ order }: { order: Order }) {
 }
 
 /** Until when rows can be added to the order, and the way to do it. */
-function OpenUntil({ order: { Id, Until } }: { order: Order }) {
+export function OpenUntil({ order: { Id, Until } }: { order: Order }) {
   const t = useT();
   if (Until === null) return null;
   return (

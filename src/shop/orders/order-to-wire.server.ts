@@ -79,6 +79,8 @@ export function orderRowToWire(row: Row, { language, today }: RowContext): Order
     QuantityCancelled: row.quantity_cancelled,
     QuantityShort: row.quantity_short,
     ExpectedDate: date,
+    PreviousExpectedDate: row.previous_expected_date,
+    ChangedDate: row.date_changed_on,
     ExpectedMonth: month,
     ExpectedText: text,
     TotalAmount: oreToWire(row.total_amount),
@@ -86,7 +88,7 @@ export function orderRowToWire(row: Row, { language, today }: RowContext): Order
 }
 
 /** Rows from before both names were kept have that of the buyer's language only. */
-function nameOfRow(
+export function nameOfRow(
   row: { description: string; description_sv: string | null; description_en: string | null },
   language: Language,
 ): string {

@@ -4,18 +4,25 @@ import { groupBy } from '#kit/text/group-by.ts';
 import { reversePaging } from '#kit/pages/reverse-paging.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer, CustomerSession } from '#kit/http/principal.ts';
+import type { DeliveryTimes } from '#shop/order-model/forecast/delivery-times.ts';
+import { restWeekOf } from '#shop/order-model/forecast/rest-week.ts';
+import { orderIs } from '#shop/order-model/may.ts';
+import { isFee } from '#shop/order-model/row-kind.ts';
+import { leftPartsOf } from '#shop/orders/waiting/waiting-order.ts';
 import type { Order, OrderRow, OrderSort, OrderState } from './contract.ts';
 import { additionToOrder, draftToOrderRows, draftToRow } from './draft-to-rows.server.ts';
 import { deleteFees, insertOrderRows } from './open/store.server.ts';
 import { readConsignments, updateOrder } from './whole-order-store.server.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { countOrders, readOrders, type OwnOrderFilter } from './order-list-store.server.ts';
+import { countOrders, readOrders, type OwnOrderFilter, type OwnOrderRow } from './order-list-store.server.ts';
 import { daysOnItsWay, readOrderSearch } from './order-search.ts';
 import { orderRowToWire, orderToWire, type OrderContext, type RowContext } from './order-to-wire.server.ts';
+import { promiseOf } from './row-promise.ts';
 import { insertOrders } from './store.server.ts';
 import { readRowsOfOrder } from './order-rows-store.server.ts';
 
 export { drawOrderNumbers } from './store.server.ts';
+export { isOrderOf } from './order-rows-store.server.ts';
 export { readWholeOrder, updateOrder } from './whole-order-store.server.ts';
 
 const defaultTake = 30;
@@ -47,7 +54,12 @@ export async function ordersOf(
 }
 
 /** Returns one order as in the list, with its rows. */
-export async function orderOf(db: Db, customer: CustomerSession, orderId: number, context: OrderContext) {
+export async function orderOf(
+  db: Db,
+  customer: CustomerSession,
+  orderId: number,
+  { times, ...context }: OrderContext & { times: DeliveryTimes },
+) {
   const filter = { customerId: customer.id, words: [], states: [], orderId };
   const rowContext = { language: context.language, today: stockholmToday(context.open.now) };
   const [order] = await readOrders(db, filter, { sort: 'newest', skip: 0, take: 1, fromFarEnd: false });
@@ -56,8 +68,23 @@ export async function orderOf(db: Db, customer: CustomerSession, orderId: number
   return {
     ...orderToWire(order, await readConsignments(db, [orderId]), context),
     ConfirmationEmail: order.person_id === customer.person.id ? customer.person.email : order.customer_email,
+    ToldWeek: order.told_week,
+    WeekNow: weekNowOf(order, rows, { ...rowContext, now: context.open.now, times }),
     Rows: rows.map((row) => orderRowToWire(row, rowContext)),
   };
+}
+
+/** Nobody can say when an order is sent that waits for payment. */
+function weekNowOf(
+  { held, status }: OwnOrderRow,
+  rows: NonNullable<Awaited<ReturnType<typeof readRowsOfOrder>>>,
+  { language, today, now, times }: RowContext & { now: Date; times: DeliveryTimes },
+): string | null {
+  if (held !== null || !orderIs.open(status)) return null;
+  const rests = rows
+    .filter((row) => !isFee(row))
+    .map((row) => ({ ...leftPartsOf(row), ...promiseOf(row, language, today) }));
+  return restWeekOf(rests, { now, today, times });
 }
 
 export async function rowsOfOrder(

@@ -90,6 +90,11 @@ interface OrderRowTable {
   quantity_delivered: Generated<number>;
   quantity_cancelled: Generated<number>;
   expected_date: string | null;
+  /** What became of the expected day: see `order-model/forecast/moved-date.ts`. */
+  previous_expected_date: string | null;
+  date_changed_on: string | null;
+  date_by_hand: Generated<boolean>;
+  date_untold: Generated<boolean>;
   /** What was promised about the missing part when it was ordered; null and '' for nothing. */
   promised_date: string | null;
   promised_text: Generated<string>;

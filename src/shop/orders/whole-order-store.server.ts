@@ -39,27 +39,29 @@ export async function readWholeOrder(db: Db, id: number, { lock = false, custome
   const order = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!order) return undefined;
   const rows = await readRowsOfOrders(db, [id]);
-  const consignments = await db
-    .selectFrom('consignment')
-    .selectAll()
-    .where('order_id', '=', id)
-    .orderBy('id')
-    .execute();
+  return { ...order, rows, consignments: await readConsignmentsOfOrder(db, id) };
+}
+
+async function readConsignmentsOfOrder(db: Db, id: number) {
   const sent = await db
-    .selectFrom('consignment_row')
-    .innerJoin('consignment', 'consignment.id', 'consignment_row.consignment_id')
-    .selectAll('consignment_row')
-    .where('consignment.order_id', '=', id)
-    .orderBy('consignment_row.order_row_id')
+    .selectFrom('consignment')
+    .leftJoin('consignment_row as row', 'row.consignment_id', 'consignment.id')
+    .selectAll('consignment')
+    .select(['row.order_row_id', 'row.quantity'])
+    .where('order_id', '=', id)
+    .orderBy('consignment.id')
+    .orderBy('row.order_row_id')
     .execute();
-  return {
-    ...order,
-    rows,
-    consignments: consignments.map((one) => ({
-      ...one,
-      rows: sent.filter(({ consignment_id }) => consignment_id === one.id),
-    })),
-  };
+  return [...groupBy(sent, (one) => one.id).values()].map((same) => {
+    const { order_row_id: _row, quantity: _quantity, ...consignment } = same[0]!;
+    return { ...consignment, rows: rowsIn(same) };
+  });
+}
+
+function rowsIn(sent: readonly { order_row_id: number | null; quantity: number | null }[]) {
+  return sent.flatMap(({ order_row_id, quantity }) =>
+    order_row_id === null || quantity === null ? [] : [{ order_row_id, quantity }],
+  );
 }
 
 export async function updateOrder(
@@ -111,8 +113,6 @@ export async function readConsignments(db: Db, orderIds: readonly number[]) {
     .execute();
   return [...groupBy(rows, ({ id }) => id).values()].map((same) => ({
     ...same[0]!,
-    rows: same.flatMap(({ order_row_id, quantity }) =>
-      order_row_id === null || quantity === null ? [] : [{ order_row_id, quantity }],
-    ),
+    rows: rowsIn(same),
   }));
 }

@@ -130,6 +130,10 @@ export const settings = {
   InboundDays: setting(kinds.wholeNumber(60), { part: 'delivery', by: 'orders', default: '3' }),
   /** How long an order can be added to; 0 for never. Unset, it is 60, and 0 while a business system fetches orders. */
   OrderOpenMinutes: setting(kinds.wholeNumber(1_440), delivery),
+  /** Whether rows that open orders wait for take a new day of their article. */
+  FollowArticleDates: setting(kinds.yesNo, { ...delivery, default: 'true' }),
+  /** Whether customers are mailed of another week, the next morning; never while a business system mails for itself. */
+  OrderDateMails: setting(kinds.yesNo, { ...delivery, default: 'true' }),
   /** The article numbers that fees have on papers and in files. */
   FreightNumber: setting(kinds.line, { ...delivery, default: 'FRAKT' }),
   SmallOrderNumber: setting(kinds.line, { ...delivery, default: 'SMAORDER' }),

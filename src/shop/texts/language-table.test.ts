@@ -110,7 +110,13 @@ test.each([
   ['sv', 'Inga träffar', /inget hittat/i, []],
   ['sv', 'i varukorgen', /\bi varukorg\b|\bi korgen\b/i, []],
   ['sv', 'Spara till senare', /lägg undan|ta upp den/i, []],
-  ['en', 'lines of an order', /\brows?\b/i, ['orders.none', 'invoices.none']],
+  [
+    'en',
+    'lines of an order',
+    /\brows?\b/i,
+    // Given by the specification.
+    ['orders.none', 'invoices.none', 'mail.orderDates.subject.one', 'mail.orderDates.subject.other'],
+  ],
   ['en', 'Add to cart', /^add (?!.*existing).*to (the|your) cart/i, ['addition.emptyCart']],
   ['en', 'Reorder', /^order .*again\b/i, []],
   ['de', 'Lieferrückstand', /\bRückstand/, []],

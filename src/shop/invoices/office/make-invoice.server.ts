@@ -99,16 +99,17 @@ export async function makeInvoice(
     PurchaseOrderNumber: sameOf(parts, 'purchase_order_number'),
   });
   for (const one of parts)
-    if (isSentWholly(one.order) && one.left.length > 0 && (await isInvoicedWholly(trx, one.order)))
+    if (isSentWholly(one.order) && one.left.length > 0 && (await isInvoicedWholly(trx, one)))
       await noteOrderInvoiced(trx, services, note, one.order);
-  const invoice = await readInvoiceWithNotes(trx, number);
   const email = invoiceEmailOf(customer);
-  if (mail && email !== '' && invoice) await mail(trx, invoice, email, 'first');
+  const invoice = mail && email !== '' ? await readInvoiceWithNotes(trx, number) : undefined;
+  if (mail && invoice) await mail(trx, invoice, email, 'first');
   return number;
 }
 
-async function isInvoicedWholly(trx: Trx, order: WholeOrder): Promise<boolean> {
-  return (await leftToInvoice(trx, order)).length === 0;
+/** An invoice without a last day is of all that was sent. */
+async function isInvoicedWholly(trx: Trx, { order, until }: Part): Promise<boolean> {
+  return until === undefined || (await leftToInvoice(trx, order)).length === 0;
 }
 
 async function rowsOf(trx: Trx, parts: readonly Part[]) {

@@ -1,8 +1,11 @@
 import type { Trx } from '#kit/database/db.server.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
 import { moveStock, type StockRow } from '#shop/articles/stock/stock.server.ts';
 import type { After } from '#shop/order-model/after.ts';
 import { orderIs } from '#shop/order-model/may.ts';
+import { noDate, statedDate, type DatedRow, type Statement } from '#shop/order-model/forecast/moved-date.ts';
 import { newsOf, type OrderNews } from '#shop/order-model/news.ts';
+import { leftOf } from '#shop/order-model/pieces.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import {
   insertConsignment,
@@ -13,22 +16,27 @@ import {
 
 type Row = WholeOrder['rows'][number];
 
-/** Writes what became of an order, which must be locked. Returns what the customer is told, and the stock that changed. */
+/**
+ * Writes what became of an order, which must be locked. Returns what the customer is told, and the stock that changed.
+ * `isByHand`: the staff say it, so that a day that they set no longer follows the article's.
+ */
 export async function writeAfter(
   trx: Trx,
   before: WholeOrder,
   after: After<Row>,
   at: Date,
   gross_weight_g: number | null = null,
+  { isByHand = true }: { isByHand?: boolean } = {},
 ): Promise<{ news: OrderNews[]; stock: readonly StockRow[] }> {
   for (const [place, row] of after.rows.entries()) {
-    if (row === before.rows[place]) continue;
-    const { quantity_delivered, quantity_cancelled, quantity_short, expected_date } = row;
+    const was = before.rows[place];
+    if (row === was || !was) continue;
+    const { quantity_delivered, quantity_cancelled, quantity_short } = row;
     await updateOrderRow(trx, row.id, {
       quantity_delivered,
       quantity_cancelled,
       quantity_short,
-      expected_date,
+      ...datesOf(was, row, { today: stockholmToday(at), isByHand, isUntold: false }),
     });
   }
   const consignments: number[] = [];
@@ -50,4 +58,16 @@ export async function writeAfter(
     news: newsOf(before, after, consignments),
     stock: isTestOrder(before.id) ? [] : await moveStock(trx, after.moves),
   };
+}
+
+/** A day that nobody said stays as the database has it: it may have followed the article's meanwhile. */
+function datesOf(was: Row, row: Row, how: Statement): Partial<DatedRow> {
+  if (leftOf(row) === 0) return noDate;
+  if (row.expected_date === was.expected_date) return {};
+  const { expected_date, previous_expected_date, date_changed_on, date_by_hand, date_untold } = statedDate(
+    was,
+    row.expected_date,
+    how,
+  );
+  return { expected_date, previous_expected_date, date_changed_on, date_by_hand, date_untold };
 }

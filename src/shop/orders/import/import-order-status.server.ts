@@ -114,7 +114,7 @@ async function report(
     return refusedWhole(id, reports, 'is held: release it first');
   const changed = countChanged(reportOf, becomes.changed);
   if (changed === 0 && becomes.status === order.status) return undefined;
-  const { news } = await writeAfter(trx, order, becomes, now);
+  const { news } = await writeAfter(trx, order, becomes, now, null, { isByHand: false });
   return { id, customerId: order.customer_id, changed: Math.max(1, changed), news };
 }
 

@@ -21,6 +21,8 @@ import { orderPicking } from './picking/phone/order-picking.server.ts';
 import { orderPrinter } from './picking/print-orders.server.ts';
 import { readOfficeOrderPlace } from './queue/contract.ts';
 import { orderPlace } from './queue/order-place.server.ts';
+import { dateWaitingForArticle, listWaitingForArticle } from './waiting-rows/contract.ts';
+import { dateWaiting, waitingForArticle } from './waiting-rows/waiting-rows.server.ts';
 
 export function officeOrderRoutes(desk: OrderDesk): Route[] {
   const { services } = desk;
@@ -53,5 +55,7 @@ export function officeOrderRoutes(desk: OrderDesk): Route[] {
     serve(noteOfficeOrder, (input, staff) => noteOrder(desk, staff, input)),
     serve(holds.holdOfficeOrder, (input, staff) => holdOrder(desk, staff, input)),
     serve(holds.releaseOfficeOrder, (input, staff) => releaseOrder(desk, staff, input)),
+    serve(listWaitingForArticle, ({ id, ...part }) => waitingForArticle(services.db, id, part)),
+    serve(dateWaitingForArticle, (input, staff) => dateWaiting(services, staff, input)),
   ];
 }

@@ -9,13 +9,13 @@ import * as calls from './contract.ts';
 import * as holds from './hold/contract.ts';
 import * as changes from './order-change-contract.ts';
 import type { OfficeOrder } from './contract.ts';
+import { useUnwanted } from './sending/use-unwanted.ts';
 import { readOfficeOrderPlace } from './queue/contract.ts';
 
 type Act = {
   kind: 'start' | 'deliver' | 'rows' | 'cancel' | 'hold' | 'release';
   send: () => Promise<OfficeOrder>;
 };
-export type Unwanted = { question: string; yes: () => void; forget: () => void };
 type Sent = readonly { RowId: number; Quantity: number }[];
 
 /** The actions on an order; each returns the changed order. */
@@ -27,13 +27,13 @@ export function useOrderActs(
   const client = useQueryClient();
   const language = useLanguage();
   const [failure, setFailure] = useState('');
-  const [unwanted, setUnwanted] = useState<Unwanted>();
+  const asking = useUnwanted();
   const act = useMutation<OfficeOrder, CallError, Act>({
     mutationFn: ({ send }) => send(),
     networkMode: 'always',
     onMutate: () => {
       setFailure('');
-      setUnwanted(undefined);
+      asking.forget();
     },
     onSuccess: async (order) => {
       await replaceAnswer(client, queryOf(calls.readOfficeOrder, language, { id }).queryKey, order);
@@ -74,29 +74,16 @@ export function useOrderActs(
         kind: 'rows',
         send: () => callOverHttp(changes.changeOfficeOrderRows, { ...input, Rows }),
       }),
-    /** What the customer did not want is asked once, and then sent or not. */
-    unwanted,
+    unwanted: asking.unwanted,
     deliver(Rows: Sent, Told: readonly object[], Parcels: string, onSent: () => void) {
       if (Rows.length === 0) return setFailure(t('officeOrder.nothing'));
-      const sendBy = (more: object) =>
-        act.mutate(
-          {
-            kind: 'deliver',
-            send: () => callOverHttp(changes.deliverOfficeOrder, { ...input, Rows, Told, Parcels, ...more }),
-          },
-          {
-            onSuccess: onSent,
-            onError: (error) => {
-              if (!error.problem?.Against) return;
-              setFailure('');
-              setUnwanted({
-                question: error.problem.detail ?? '',
-                yes: () => sendBy({ Despite: true }),
-                forget: () => setUnwanted(undefined),
-              });
-            },
-          },
-        );
+      const given = { ...input, Rows, Told, Parcels };
+      const sendBy = (more: object) => {
+        const send = () => callOverHttp(changes.deliverOfficeOrder, { ...given, ...more });
+        const onError = (error: CallError) =>
+          asking.ask(error, () => sendBy({ Despite: true })) && setFailure('');
+        act.mutate({ kind: 'deliver', send }, { onSuccess: onSent, onError });
+      };
       sendBy({});
     },
   };

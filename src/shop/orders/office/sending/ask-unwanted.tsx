@@ -1,8 +1,8 @@
 import { Button } from '#kit/widgets/button.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import desk from '#shop/office/desk.module.css';
-import type { Unwanted } from '#shop/orders/office/use-order-acts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import type { Unwanted } from './use-unwanted.ts';
 
 /** Asks whether to send what the customer wants in another way. */
 export function AskUnwanted({ number, unwanted }: { number: number; unwanted: Unwanted }) {

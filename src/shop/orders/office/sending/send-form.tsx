@@ -1,47 +1,26 @@
 import { useRef, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAttempt } from '#kit/browser/use-attempt.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
-import { callOverHttp, type CallError } from '#kit/http/call.ts';
-import type { OutputOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import desk from '#shop/office/desk.module.css';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { sendOfficeOrders, type ToSend } from './contract.ts';
+import type { ToSend } from './contract.ts';
 import { areParcels, SendLines, type TypedLines } from './send-lines.tsx';
 import { PasteParcels } from './paste-parcels.tsx';
 import { SendResult } from './send-result.tsx';
 import styles from './send.module.css';
+import { useSending } from './use-sending.ts';
 
-type Answer = OutputOf<typeof sendOfficeOrders>;
 type Props = { orders: readonly ToSend[]; reload: () => Promise<unknown> };
-
-const nothing: Answer = { Sent: [], NotSent: [] };
 
 /** The chosen orders with their parcels, and what became of those that were sent. */
 export function SendForm({ orders, reload }: Props) {
   const t = useOfficeT();
-  const may = useMay();
-  const client = useQueryClient();
-  const attempt = useAttempt();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<TypedLines>({});
-  const [invoice, setInvoice] = useState(false);
-  const [mail, setMail] = useState(true);
+  const [choices, setChoices] = useState<Choices>({ Invoice: false, Mail: true });
   const [isTried, setTried] = useState(false);
-  const [done, setDone] = useState(nothing);
-  const sending = useMutation<Answer, CallError, Parameters<typeof callOverHttp>[1]>({
-    mutationFn: (body) =>
-      callOverHttp(sendOfficeOrders, body as never, { headers: attempt.headersFor(body as object) }),
-    networkMode: 'always',
-    onSuccess: async ({ Sent, NotSent }) => {
-      attempt.answered();
-      setDone((before) => ({ Sent: [...before.Sent, ...Sent], NotSent }));
-      await reload();
-      void client.invalidateQueries();
-    },
-  });
+  const { sending, done } = useSending(reload);
   const sent = new Set(done.Sent.map(({ OrderId }) => OrderId));
   const left = orders.filter(({ OrderId }) => !sent.has(OrderId));
   const chosen = left.filter(
@@ -59,7 +38,7 @@ export function SendForm({ orders, reload }: Props) {
       Parcels: typed[OrderId]?.parcels ?? '',
       ...(typed[OrderId]?.despite && { Despite: true }),
     }));
-    sending.mutate({ Rows, Invoice: invoice, Mail: mail });
+    sending.mutate({ Rows, ...choices });
   };
   return (
     <form
@@ -101,32 +80,51 @@ export function SendForm({ orders, reload }: Props) {
               setTyped((before) => ({ ...before, [id]: line }));
             }}
           />
-          <div className={styles.choices}>
-            {may('invoices.write') && (
-              <Checkbox
-                label={t('sendMany.invoice')}
-                checked={invoice}
-                onChange={({ target }) => setInvoice(target.checked)}
-              />
-            )}
-            <Checkbox
-              label={t('sendMany.mail')}
-              checked={mail}
-              onChange={({ target }) => setMail(target.checked)}
-            />
-          </div>
-          <div className={desk.buttons}>
-            <Button
-              type="submit"
-              kind="primary"
-              disabled={chosen.length === 0}
-              busy={sending.isPending && t('sendMany.sending')}
-            >
-              {t(chosen.length === 1 ? 'sendMany.send.one' : 'sendMany.send.other', { n: chosen.length })}
-            </Button>
-          </div>
+          <SendFoot
+            choices={choices}
+            onChoose={setChoices}
+            count={chosen.length}
+            isSending={sending.isPending}
+          />
         </>
       )}
     </form>
+  );
+}
+
+type Choices = { Invoice: boolean; Mail: boolean };
+type FootProps = {
+  choices: Choices;
+  onChoose: (choices: Choices) => void;
+  /** How many orders are sent. */
+  count: number;
+  isSending: boolean;
+};
+
+function SendFoot({ choices, onChoose, count, isSending }: FootProps) {
+  const t = useOfficeT();
+  const mayInvoice = useMay()('invoices.write');
+  return (
+    <>
+      <div className={styles.choices}>
+        {mayInvoice && (
+          <Checkbox
+            label={t('sendMany.invoice')}
+            checked={choices.Invoice}
+            onChange={({ target }) => onChoose({ ...choices, Invoice: target.checked })}
+          />
+        )}
+        <Checkbox
+          label={t('sendMany.mail')}
+          checked={choices.Mail}
+          onChange={({ target }) => onChoose({ ...choices, Mail: target.checked })}
+        />
+      </div>
+      <div className={desk.buttons}>
+        <Button type="submit" kind="primary" disabled={count === 0} busy={isSending && t('sendMany.sending')}>
+          {t(count === 1 ? 'sendMany.send.one' : 'sendMany.send.other', { n: count })}
+        </Button>
+      </div>
+    </>
   );
 }

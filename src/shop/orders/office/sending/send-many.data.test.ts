@@ -201,7 +201,7 @@ describe('many orders', () => {
       { detail: 'Kunden vill ha leverans v. 5 2027. Skicka nu?', Against: ['week'] },
       { detail: 'Kunden hämtar varorna. Skicka dem?', Against: ['collected'] },
     ]);
-    const shown = await office.get(`office/orders/sending?ids=${whole.Id}`, { 'accept-language': 'en' });
+    const shown = await office.get(`office/orders/sending?ids=${whole.Id}&lang=en`);
     expect(shown.body.Rows).toMatchObject([
       {
         Pieces: 20,
@@ -246,12 +246,12 @@ describe('many orders', () => {
   });
 
   test('free pieces go to the older order', async () => {
-    const older = await place([[article.tray, 8]]);
-    const newer = await place([[article.tray, 4]]);
+    const older = await place([[article.onOrder, 8]]);
+    const newer = await place([[article.onOrder, 4]]);
     await shop.db
       .updateTable('article')
-      .set({ quantity_available: 5 })
-      .where('id', '=', article.tray)
+      .set({ quantity_available: 10 })
+      .where('id', '=', article.onOrder)
       .execute();
     const shown = (await office.get(`office/orders/sending?ids=${newer.Id}&ids=${older.Id}`)).body;
     expect(shown.Rows).toMatchObject([

@@ -8,7 +8,7 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import type { RequestContext } from '#kit/http/router.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
 import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
-import { keepPdf } from '#shop/invoices/kept-pdf.server.ts';
+import { keepPdfs } from '#shop/invoices/kept-pdf.server.ts';
 import { invoiceSent } from '#shop/invoices/office/invoice-order.server.ts';
 import { orderIs } from '#shop/order-model/may.ts';
 import { parcelsIn } from '#shop/order-model/sending/parcels.ts';
@@ -65,6 +65,9 @@ export async function sendMany(
     // Who calls meanwhile waits for one order, and not for all.
     await others();
   }
+  const numbers = answers.flatMap((answer) => ('sent' in answer ? (answer.sent.InvoiceNumber ?? []) : []));
+  // Drawing takes longer than sending: whoever pressed does not wait for it, and what is lost is drawn when it is asked for.
+  if (!call.isReplay()) void keepPdfs(services, texts, numbers);
   return {
     sent: answers.flatMap((answer) => ('sent' in answer ? [answer.sent] : [])),
     notSent: answers.flatMap((answer) => ('notSent' in answer ? [answer.notSent] : [])),
@@ -74,7 +77,7 @@ export async function sendMany(
 
 async function sendOne(batch: Batch, row: ToSend, place: number): Promise<Answer> {
   const { desk, by, call, language } = batch;
-  const { services, texts, catalogue } = desk;
+  const { services, catalogue } = desk;
   const { OrderId } = row;
   let stock: readonly StockRow[] = [];
   const done = await changeAs(by, services, {}, async (trx, note) => {
@@ -95,7 +98,6 @@ async function sendOne(batch: Batch, row: ToSend, place: number): Promise<Answer
   const { sent } = done as { sent: Sent };
   if (stock.length > 0) await catalogue.stockChanged(stock);
   mailIsQueued();
-  if (sent.InvoiceNumber !== null) await keepPdf(services, texts, sent.InvoiceNumber);
   return { sent };
 }
 

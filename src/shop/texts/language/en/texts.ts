@@ -26,6 +26,8 @@ import { approvalTexts } from './account/approvals.ts';
 import { peopleTexts } from './account/people.ts';
 import { pressRoomTexts } from './press-room.ts';
 import { boughtTexts } from './bought.ts';
+import { ownOrderTexts } from './account/own-order.ts';
+import { waitingTexts } from './account/waiting.ts';
 import { listsTexts } from './lists.ts';
 import { reorderTexts } from './reorder.ts';
 import { forecastTexts } from './forecast.ts';
@@ -62,6 +64,8 @@ export const texts: Texts = {
   ...peopleTexts,
   ...pressRoomTexts,
   ...boughtTexts,
+  ...waitingTexts,
+  ...ownOrderTexts,
   ...listsTexts,
   ...reorderTexts,
   ...forecastTexts,

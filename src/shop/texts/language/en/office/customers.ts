@@ -47,6 +47,7 @@ export const customersOfficeTexts: SameKeys<typeof swedish> = {
     'Without a Peppol ID, the address in Peppol is worked out from the company or VAT number.',
   'customers.field.InvoiceEmail': 'E-mail for invoices',
   'customers.invoiceEmailHint': 'Leave empty for the customer’s own e-mail.',
+  'customers.field.PricesOnDeliveryNotes': 'Prices on delivery notes',
   'customers.field.MonthlyInvoice': 'One invoice a month',
   'customers.field.BuyerReference': 'Fixed reference',
   'customers.referenceHint': 'Stands as Your reference on all invoices, in place of whoever has ordered.',

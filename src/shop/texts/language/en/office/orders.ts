@@ -195,4 +195,23 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'vatCorrection.done.one': '{n} order follows the customer’s details',
   'vatCorrection.done.other': '{n} orders follow the customer’s details',
   'vatCorrection.meanwhile': 'Something has changed since this was shown. What holds now is shown.',
+
+  'officeWaiting.title': 'Rows that wait',
+  'officeWaiting.rows.one': '{count} row waits',
+  'officeWaiting.rows.other': '{count} rows wait',
+  'officeWaiting.pieces.one': '{count} piece is missing in all.',
+  'officeWaiting.pieces.other': '{count} pieces are missing in all.',
+  'officeWaiting.short': '{count} missing',
+  'officeWaiting.noDate': 'no date',
+  'officeWaiting.byHand': 'own day',
+  'officeWaiting.first': 'The {count} oldest are shown.',
+  'officeWaiting.day': 'New day for all',
+  'officeWaiting.hint':
+    'The rows keep the day when the article gets another. Empty: they follow the article again.',
+  'officeWaiting.mail': 'Mail the customers tomorrow at 07:00 if the week is another',
+  'officeWaiting.save': 'Give all that day',
+  'officeWaiting.empty': 'Empty the day for all',
+  'officeWaiting.saving': 'Saving …',
+  'officeWaiting.done.one': '{count} row has the day.',
+  'officeWaiting.done.other': '{count} rows have the day.',
 };

@@ -70,6 +70,10 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
     'How many working days after its expected date an out-of-stock article ships. If empty: 3.',
   'settings.hint.FirstInvoiceNumber':
     'For invoices that are to go on from a series of numbers. Leave it empty to go on from the latest invoice; a number below that changes nothing.',
+  'settings.hint.FollowArticleDates':
+    'When an article gets a new delivery date, all rows that wait for it get the same day, except those that were given a day of their own on the order.',
+  'settings.hint.OrderDateMails':
+    'At 07:00 the customer gets one mail about the rows that come in another week. Never while the business system sends its own mails (EXCHANGE_MAILS=false).',
   'settings.hint.OrderOpenMinutes':
     'How long a customer can add goods to an order that is not yet being packed. 0 means never. If empty: 60, or 0 while a business system fetches orders.',
   'settings.partHint.look':
@@ -138,6 +142,8 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.field.FreightNumber': 'Article number of freight',
   'settings.field.SmallOrderNumber': 'Article number of the small order fee',
   'settings.field.TrackingUrlTemplate': 'Tracking link',
+  'settings.field.FollowArticleDates': 'Waiting rows follow the article’s date',
+  'settings.field.OrderDateMails': 'Mail about a new delivery week',
   'settings.field.OrderOpenMinutes': 'Minutes an order stays open for additions',
   'settings.field.LookAccent': 'Accent colour',
   'settings.field.LookPaper': 'Background',

@@ -44,6 +44,7 @@ export const customersOfficeTexts = {
     'Utan Peppol-id räknas adressen i Peppol ut från organisationsnumret eller momsnumret.',
   'customers.field.InvoiceEmail': 'E-post för fakturor',
   'customers.invoiceEmailHint': 'Lämna tomt för kundens egen e-post.',
+  'customers.field.PricesOnDeliveryNotes': 'Priser på följesedeln',
   'customers.field.MonthlyInvoice': 'Samlingsfaktura: en faktura i månaden',
   'customers.field.BuyerReference': 'Fast referens',
   'customers.referenceHint': 'Står som Er referens på alla fakturor, i stället för den som har beställt.',

@@ -192,4 +192,23 @@ export const ordersOfficeTexts = {
   'vatCorrection.done.one': '{n} order följer kundens uppgifter',
   'vatCorrection.done.other': '{n} ordrar följer kundens uppgifter',
   'vatCorrection.meanwhile': 'Något har ändrats sedan det visades. Nu visas det som gäller.',
+
+  'officeWaiting.title': 'Rader som väntar',
+  'officeWaiting.rows.one': '{count} rad väntar',
+  'officeWaiting.rows.other': '{count} rader väntar',
+  'officeWaiting.pieces.one': '{count} del fattas i allt.',
+  'officeWaiting.pieces.other': '{count} delar fattas i allt.',
+  'officeWaiting.short': '{count} fattas',
+  'officeWaiting.noDate': 'datum saknas',
+  'officeWaiting.byHand': 'egen dag',
+  'officeWaiting.first': 'De {count} äldsta visas.',
+  'officeWaiting.day': 'Ny dag för alla',
+  'officeWaiting.hint':
+    'Raderna behåller dagen när artikeln får en annan. Tomt fält: de följer artikeln igen.',
+  'officeWaiting.mail': 'Mejla kunderna i morgon kl. 07 om veckan är en annan',
+  'officeWaiting.save': 'Ge alla den dagen',
+  'officeWaiting.empty': 'Töm dagen för alla',
+  'officeWaiting.saving': 'Sparar …',
+  'officeWaiting.done.one': '{count} rad har fått dagen.',
+  'officeWaiting.done.other': '{count} rader har fått dagen.',
 };

@@ -68,6 +68,10 @@ export const shopWordsOfficeTexts = {
     'Antal arbetsdagar från artikelns väntade datum tills en vara som varit slut skickas. Tomt fält betyder 3.',
   'settings.hint.FirstInvoiceNumber':
     'Används när dina fakturor ska fortsätta en nummerserie. Lämna det tomt för att fortsätta efter den senaste fakturan; ett lägre nummer än den ändrar ingenting.',
+  'settings.hint.FollowArticleDates':
+    'När en artikel får ett nytt leveransdatum får alla rader som väntar på den samma dag, utom de som har fått en egen dag på ordern.',
+  'settings.hint.OrderDateMails':
+    'Klockan 07 får kunden ett mejl om de rader som kommer en annan vecka. Aldrig om affärssystemet mejlar självt (EXCHANGE_MAILS=false).',
   'settings.hint.OrderOpenMinutes':
     'Hur länge kunden kan lägga till varor i en order som inte har börjat packas. 0 betyder aldrig. Tomt fält betyder 60, eller 0 när ett affärssystem hämtar order.',
   'settings.partHint.look':
@@ -136,6 +140,8 @@ export const shopWordsOfficeTexts = {
   'settings.field.FreightNumber': 'Artikelnummer för frakt',
   'settings.field.SmallOrderNumber': 'Artikelnummer för småordertillägg',
   'settings.field.TrackingUrlTemplate': 'Spårningslänk',
+  'settings.field.FollowArticleDates': 'Restade rader följer artikelns datum',
+  'settings.field.OrderDateMails': 'Mejla om ny leveransvecka',
   'settings.field.OrderOpenMinutes': 'Minuter som en order är öppen för tillägg',
   'settings.field.LookAccent': 'Accentfärg',
   'settings.field.LookPaper': 'Bakgrund',
