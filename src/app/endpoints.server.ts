@@ -173,6 +173,8 @@ export function openEndpoints(services: Services): Endpoints {
       integration,
       intakes,
       readOpenMinutes,
+      ways,
+      freight,
     }),
   ]);
   const { versions } = services;

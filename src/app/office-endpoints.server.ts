@@ -67,6 +67,8 @@ import { officeWebImageRoutes } from '#shop/images/office/web-images.server.ts';
 import { officeSettingsRoutes } from '#shop/settings/office/routes.server.ts';
 import { officeTextRoutes } from '#shop/texts/office/routes.server.ts';
 import { officeLogoRoutes } from '#shop/theme/office/logo.server.ts';
+import type { FreightRepository } from '#shop/freight/freight.server.ts';
+import type { DeliveryWayRepository } from '#shop/ways-of-delivery/ways.server.ts';
 import { piecesWaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
 import { officeAddressRoutes } from '#shop/delivery-addresses/office/routes.server.ts';
 import { officeListRoutes } from '#shop/shopping-lists/office/routes.server.ts';
@@ -90,6 +92,8 @@ export function officeEndpoints(
     integration: Integration;
     intakes: ImageIntakes;
     readOpenMinutes: ReadOpenMinutes;
+    ways: DeliveryWayRepository;
+    freight: FreightRepository;
   },
 ): [area: string, routes: Route[]][] {
   const {
@@ -102,6 +106,8 @@ export function officeEndpoints(
     integration,
     intakes,
     readOpenMinutes,
+    ways,
+    freight,
   } = repositories;
   const images = openOfficeImages(services, openImageStore(services.env));
   const { db } = services;
@@ -157,7 +163,7 @@ export function officeEndpoints(
     ],
     ['Office: customers’ log-in', officeLogInRoutes(services, sessions, texts)],
     ['Office: applications', officeApplicationRoutes(services, texts)],
-    ['Office: orders', officeOrderRoutes({ services, texts, catalogue, readOpenMinutes })],
+    ['Office: orders', officeOrderRoutes({ services, texts, catalogue, readOpenMinutes, ways, freight })],
     ['Office: ways of delivery', officeWayRoutes(services, [wayUsedInOrders])],
     ['Office: freight', officeFreightRoutes(services)],
     ['Office: exchange rates', officeRateRoutes(services)],

@@ -140,6 +140,14 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'PUT /api/office/reference-rates': { plain: 'Rows Rows.From Rows.Percent' },
   'POST /api/office/orders/:id/invoices': { plain: 'id Mail TotalAmount' },
   'POST /api/office/orders/:id/processing': { plain: 'id Version Mail' },
+  'POST /api/office/orders/:id/changes': {
+    plain: `id Version Reason Mail Note Rows ${within('Rows', 'RowId ArticleId Quantity Cancel')}`,
+    more: { 'orders.price': ['Rows.Price', 'Discount', 'Discount.Percent', 'Discount.Amount', 'Discount.Text'] },
+  },
+  'POST /api/office/orders/:id/changes/preview': {
+    plain: `id Rows ${within('Rows', 'RowId ArticleId Quantity Cancel')}`,
+    more: { 'orders.price': ['Rows.Price', 'Discount', 'Discount.Percent', 'Discount.Amount', 'Discount.Text'] },
+  },
   'POST /api/office/orders/:id/notes': { plain: 'id Text Pinned' },
   'POST /api/office/orders/:id/hold': { plain: 'id Version Reason' },
   'POST /api/office/orders/:id/release': { plain: 'id Version Reason' },

@@ -14,6 +14,7 @@ import { shortOf, supplyOfShort, type SupplyAt } from './supply.ts';
 import { termsOfAddition, termsOfNew, type Terms } from './order-terms.ts';
 import { totalsOf, type Totals } from './totals.ts';
 import { feeRows, valueOf, type Charge } from './fees.ts';
+import { discountRows } from './change/discount.ts';
 import { holdAgain, holdOf, type HoldReason } from './hold.ts';
 import { isFee } from './row-kind.ts';
 import type { VatCase } from './vat-case.ts';
@@ -58,12 +59,16 @@ export function decideOrder(
   const at = { today: stockholmToday(now), months: settings };
   const rows = rowsOfCart(facts, stock, terms.vatCase, at);
   if (rows.length === 0) return new Problem(cartEmpty);
-  const ordered = (facts.order?.rows ?? []).filter((row) => !isFee(row));
+  const ordered = (facts.order?.rows ?? []).filter((row) => !isFee(row) && row.quantity > 0);
   const earlier = ordered.map((row) => earlierRow(row, stock, at));
   const goods = [...earlier, ...rows];
   const basis = { terms, goods };
   const charges = moment.chargeRules.flatMap((rule) => rule(basis) ?? []);
-  const fees = charges.flatMap((charge) => feeRows(charge, basis, settings));
+  const discount = facts.order?.discount;
+  const fees = [
+    ...charges.flatMap((charge) => feeRows(charge, basis, settings)),
+    ...(discount ? discountRows(discount, basis, settings) : []),
+  ];
   const totals = totalsOf([...goods, ...fees], terms.vatCase);
   const broken = rows.filter(({ quantity, pack }) => quantity !== inWholePackages(quantity, pack));
   if (broken.length > 0 && !request.isPreview) return changedTo(totals);

@@ -3,6 +3,7 @@ import type { ShopSettings } from '#shop/settings/declared-settings.ts';
 import type { Named } from '#kit/text/names.ts';
 import type { Week } from '#kit/text/weeks.ts';
 import type { Address } from './address.ts';
+import type { Discount } from './change/discount.ts';
 import type { ChargeRule } from './fees.ts';
 import type { Credit, HoldReason } from './hold.ts';
 import type { ArticleForSale, OrderedRow, Piece } from './row.ts';
@@ -94,4 +95,6 @@ export type OrderToExtend = {
   order_info_text: string;
   deliverTo: Address;
   rows: readonly OrderedRow[];
+  /** What staff let it cost less; null for nothing. */
+  discount?: Discount | null;
 };

@@ -72,6 +72,11 @@ export async function updateOrderRow(
   await trx.updateTable('order_row').set(values).where('id', '=', id).execute();
 }
 
+/** Nothing of the rows may have been sent or invoiced. */
+export async function deleteOrderRows(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('order_row').where('id', '=', anyOf(ids)).execute();
+}
+
 export async function insertConsignment(
   trx: Trx,
   consignment: { order_id: number; carrier_number: string; sent_at: Date },

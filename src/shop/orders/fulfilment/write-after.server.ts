@@ -1,6 +1,8 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { moveStock, type StockRow } from '#shop/articles/stock/stock.server.ts';
 import type { After } from '#shop/order-model/after.ts';
+import { storedDiscount } from '#shop/order-model/change/discount.ts';
+import { discountsAfter } from '#shop/order-model/change/kept-discounts.ts';
 import { orderIs } from '#shop/order-model/may.ts';
 import { newsOf, type OrderNews } from '#shop/order-model/news.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
@@ -20,14 +22,16 @@ export async function writeAfter(
   after: After<Row>,
   at: Date,
 ): Promise<{ news: OrderNews[]; stock: readonly StockRow[] }> {
-  for (const [place, row] of after.rows.entries()) {
+  const rows = discountsAfter(after.rows, storedDiscount(before));
+  for (const [place, row] of rows.entries()) {
     if (row === before.rows[place]) continue;
-    const { quantity_delivered, quantity_cancelled, quantity_short, expected_date } = row;
+    const { quantity_delivered, quantity_cancelled, quantity_short, expected_date, price, total_amount } = row;
     await updateOrderRow(trx, row.id, {
       quantity_delivered,
       quantity_cancelled,
       quantity_short,
       expected_date,
+      ...(row.kind === 'discount' && { price, total_amount }),
     });
   }
   const consignments: number[] = [];

@@ -8,7 +8,7 @@ import { leftOf } from '#shop/order-model/pieces.ts';
 import { writeAfter } from '#shop/orders/fulfilment/write-after.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
-import { changeOrder, type OrderDesk, type Given } from './change-order.server.ts';
+import { changeOrder, orderClosed, type OrderDesk, type Given } from './change-order.server.ts';
 import type { RowNews } from './order-change-contract.ts';
 
 type Sent = { RowId: number; Quantity: number };
@@ -68,7 +68,7 @@ async function act(
   newsUnlessOther: readonly OrderNews[] = [],
 ) {
   return await changeOrder(desk, by, input, async (trx, order) => {
-    if (!may(order.status)) return wrongState;
+    if (!may(order.status)) return orderClosed;
     if (isHeldBack(may, order)) return new Problem(orderHeld);
     const wanted = actOf(order);
     if (wanted instanceof Problem) return wanted;
@@ -79,10 +79,6 @@ async function act(
     return { news: news.length > 0 ? news : newsUnlessOther, stock };
   });
 }
-
-const wrongState = new Problem('conflict', {
-  detail: officeTextOf('officeProblem.orderClosed'),
-});
 
 function toldOf({ RowId, QuantityShort, ExpectedDate }: RowNews): RowAct {
   return { rowId: RowId, short: QuantityShort, expected: ExpectedDate || null };

@@ -68,6 +68,7 @@ function logLabels(t: OfficeT): Record<string, string> {
     'DeliveryCountryCode',
     'VatAmount',
     'TotalAmount',
+    'Discount',
   ] as const;
   return Object.fromEntries(names.map((name) => [name, t(`officeOrder.log.${name}`)]));
 }

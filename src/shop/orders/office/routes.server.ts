@@ -1,5 +1,7 @@
 import { serve, type Route } from '#kit/http/router.server.ts';
 import * as calls from './contract.ts';
+import { changeOrderRows, previewChange } from './change/change-order-rows.server.ts';
+import * as rewrites from './change/contract.ts';
 import * as holds from './hold/contract.ts';
 import { holdOrder, releaseOrder } from './hold/hold-order.server.ts';
 import { noteOfficeOrder } from './notes/contract.ts';
@@ -25,6 +27,8 @@ export function officeOrderRoutes(desk: OrderDesk): Route[] {
     serve(changes.deliverOfficeOrder, (input, staff) => deliver(desk, staff, input)),
     serve(changes.changeOfficeOrderRows, (input, staff) => changeRows(desk, staff, input)),
     serve(changes.cancelOfficeOrder, (input, staff) => cancel(desk, staff, input)),
+    serve(rewrites.changeOfficeOrder, (input, staff) => changeOrderRows(desk, staff, input)),
+    serve(rewrites.previewOfficeOrderChange, (input, staff) => previewChange(desk, staff, input)),
     serve(noteOfficeOrder, (input, staff) => noteOrder(desk, staff, input)),
     serve(holds.holdOfficeOrder, (input, staff) => holdOrder(desk, staff, input)),
     serve(holds.releaseOfficeOrder, (input, staff) => releaseOrder(desk, staff, input)),
