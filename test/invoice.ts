@@ -8,6 +8,7 @@ export function invoiceRow(place: number, quantity: number, price: number, vat_r
     row_number: place,
     order_row_id: null,
     of_order: null,
+    of_kind: null,
     credits_row_id: null,
     article_number: `1010${place}`,
     description: `Bricka <${place}> & "co"`,

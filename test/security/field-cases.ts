@@ -142,11 +142,15 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/orders/:id/processing': { plain: 'id Version Mail' },
   'POST /api/office/orders/:id/changes': {
     plain: `id Version Reason Mail Note Rows ${within('Rows', 'RowId ArticleId Quantity Cancel')}`,
-    more: { 'orders.price': ['Rows.Price', 'Discount', 'Discount.Percent', 'Discount.Amount', 'Discount.Text'] },
+    more: {
+      'orders.price': ['Rows.Price', 'Discount', 'Discount.Percent', 'Discount.Amount', 'Discount.Text'],
+    },
   },
   'POST /api/office/orders/:id/changes/preview': {
     plain: `id Rows ${within('Rows', 'RowId ArticleId Quantity Cancel')}`,
-    more: { 'orders.price': ['Rows.Price', 'Discount', 'Discount.Percent', 'Discount.Amount', 'Discount.Text'] },
+    more: {
+      'orders.price': ['Rows.Price', 'Discount', 'Discount.Percent', 'Discount.Amount', 'Discount.Text'],
+    },
   },
   'POST /api/office/orders/:id/notes': { plain: 'id Text Pinned' },
   'POST /api/office/orders/:id/hold': { plain: 'id Version Reason' },
@@ -210,8 +214,8 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/me/two-step': { plain: 'CurrentPassword' },
   'PUT /api/office/me/two-step': { plain: 'Code' },
   'PUT /api/office/me/password': { plain: 'CurrentPassword NewPassword' },
-  'POST /api/office/staff': { plain: 'Name Email Role Active' },
-  'PUT /api/office/staff/:id': { plain: 'Name Email Role Active id Version' },
+  'POST /api/office/staff': { plain: 'Name Email Role Active MayPrice' },
+  'PUT /api/office/staff/:id': { plain: 'Name Email Role Active MayPrice id Version' },
   'POST /api/office/staff/:id/link': { plain: 'id ResetTwoStep' },
 };
 

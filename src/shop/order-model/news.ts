@@ -22,7 +22,6 @@ export type OrderFigures = {
   }[];
 };
 
-
 type Row = { quantity_cancelled: number; quantity_short: number; expected_date: string | null };
 type Order = { status: number; rows: readonly Row[] };
 

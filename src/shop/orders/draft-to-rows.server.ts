@@ -86,10 +86,7 @@ export function draftToOrderRows(
   }));
 }
 
-export function storedRow(
-  row: OrderedRow,
-  language: Language,
-): Omit<NewOrderRow, 'order_id' | 'row_number'> {
+export function storedRow(row: OrderedRow, language: Language): Omit<NewOrderRow, 'order_id' | 'row_number'> {
   return {
     kind: row.kind,
     article_id: row.articleId,

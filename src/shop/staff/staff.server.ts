@@ -71,10 +71,17 @@ export async function changeStaffMember(
     if (namesake && namesake.id !== id) return takenAddress;
     const staysOwner = input.Role === 'owner' && input.Active;
     if (!staysOwner && owners.length === 1 && owners[0] === id) return lastOwner;
-    const next = { email: input.Email, name: input.Name, role: input.Role, active: input.Active, may_price: input.MayPrice };
+    const next = {
+      email: input.Email,
+      name: input.Name,
+      role: input.Role,
+      active: input.Active,
+      may_price: input.MayPrice,
+    };
     await updateStaff(trx, id, next);
     // Reduced rights take effect at once.
-    if (row.role !== input.Role || !input.Active || (row.may_price && !input.MayPrice)) await deleteSessionsOfStaff(trx, id, by.sessionHash);
+    if (row.role !== input.Role || !input.Active || (row.may_price && !input.MayPrice))
+      await deleteSessionsOfStaff(trx, id, by.sessionHash);
     note({
       entity: 'staff',
       id,

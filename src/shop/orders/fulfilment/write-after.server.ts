@@ -25,7 +25,8 @@ export async function writeAfter(
   const rows = discountsAfter(after.rows, storedDiscount(before));
   for (const [place, row] of rows.entries()) {
     if (row === before.rows[place]) continue;
-    const { quantity_delivered, quantity_cancelled, quantity_short, expected_date, price, total_amount } = row;
+    const { quantity_delivered, quantity_cancelled, quantity_short, expected_date, price, total_amount } =
+      row;
     await updateOrderRow(trx, row.id, {
       quantity_delivered,
       quantity_cancelled,

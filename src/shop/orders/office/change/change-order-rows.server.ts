@@ -38,9 +38,7 @@ export async function changeOrderRows(desk: OrderDesk, by: StaffMember, { Reason
   // Read after the refusal: what is shown is what there is now.
   const minutes = await desk.readOpenMinutes();
   const order = await officeOrder(services.db, input.id, { now: services.now(), minutes });
-  return order instanceof Problem
-    ? order
-    : new Problem('changed-meanwhile', { members: { Order: order } });
+  return order instanceof Problem ? order : new Problem('changed-meanwhile', { members: { Order: order } });
 }
 
 /** Who waited already has been told, unless a file or somebody else lets them wait for another reason. */

@@ -9,8 +9,9 @@ type Given = { Discount?: { Percent?: number | undefined } | null | undefined };
 
 /** Says what of a change cannot be; a row is named by its place: `Rows.3.Quantity`. */
 export function problemOfChange(refused: RefusedChange, currencyCode: string, given: Given): Problem {
-  const money = (key: 'officeProblem.leastPrice' | 'officeProblem.mostDiscount', ore: number) => (to: Language) =>
-    officeTextOf(key, { amount: moneyInWords(ore, currencyCode, to) })(to);
+  const money =
+    (key: 'officeProblem.leastPrice' | 'officeProblem.mostDiscount', ore: number) => (to: Language) =>
+      officeTextOf(key, { amount: moneyInWords(ore, currencyCode, to) })(to);
   switch (refused.what) {
     case 'right':
       return new Problem('no-right', { detail: officeTextOf('officeProblem.mayNotPrice') });
