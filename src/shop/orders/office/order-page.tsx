@@ -9,6 +9,7 @@ import { useMay } from '#shop/office/use-staff.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { ChangeOrder } from './change/change-order.tsx';
 import { readOfficeOrder } from './contract.ts';
 import { HoldOrder } from './hold/hold-order.tsx';
 import { OrderNotes } from './notes/order-notes.tsx';
@@ -43,6 +44,7 @@ export default function OfficeOrderPage() {
           <OrderFacts order={data} />
           <OrderNotes key={`notes ${id}`} order={data} mayWrite={may('orders.write')} />
           <HoldOrder key={`hold ${id}`} order={data} reload={refetch} />
+          <ChangeOrder key={`change ${id}`} order={data} />
           <OrderDesk key={id} order={data} mayWrite={may('orders.write')} reload={refetch} />
           {may('invoices.read') && <InvoicesOfOrder orderId={data.Id} currency={data.CurrencyCode} />}
           <ChangeLog entity="order" id={data.Id} labels={logLabels(t)} />
