@@ -13,3 +13,6 @@ alter table customer_order
 
 -- Who may sell below the prices of the lists, beside owners.
 alter table staff add column may_price boolean not null default false;
+
+-- An order that was split, and its second part, are not charged anew: there is no second freight.
+alter table customer_order add column fees_fixed boolean not null default false;

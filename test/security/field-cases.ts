@@ -152,6 +152,8 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
       'orders.price': ['Rows.Price', 'Discount', 'Discount.Percent', 'Discount.Amount', 'Discount.Text'],
     },
   },
+  'POST /api/office/orders/:id/confirmation': { plain: 'id' },
+  'POST /api/office/orders/:id/split': { plain: 'id Version Rows Rows.RowId Rows.Quantity' },
   'POST /api/office/orders/:id/notes': { plain: 'id Text Pinned' },
   'POST /api/office/orders/:id/hold': { plain: 'id Version Reason' },
   'POST /api/office/orders/:id/release': { plain: 'id Version Reason' },

@@ -63,10 +63,13 @@ export function decideOrder(
   const earlier = ordered.map((row) => earlierRow(row, stock, at));
   const goods = [...earlier, ...rows];
   const basis = { terms, goods };
-  const charges = moment.chargeRules.flatMap((rule) => rule(basis) ?? []);
+  const isFixed = facts.order?.fees_fixed === true;
+  const charges = isFixed ? [] : moment.chargeRules.flatMap((rule) => rule(basis) ?? []);
   const discount = facts.order?.discount;
   const fees = [
-    ...charges.flatMap((charge) => feeRows(charge, basis, settings)),
+    ...(isFixed
+      ? (facts.order?.rows ?? []).filter((row) => isFee(row) && row.kind !== 'discount')
+      : charges.flatMap((charge) => feeRows(charge, basis, settings))),
     ...(discount ? discountRows(discount, basis, settings) : []),
   ];
   const totals = totalsOf([...goods, ...fees], terms.vatCase);

@@ -95,6 +95,8 @@ export type OrderToExtend = {
   order_info_text: string;
   deliverTo: Address;
   rows: readonly OrderedRow[];
+  /** Its fees stay as they are, whatever its goods become. */
+  fees_fixed?: boolean;
   /** What staff let it cost less; null for nothing. */
   discount?: Discount | null;
 };

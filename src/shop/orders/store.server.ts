@@ -67,6 +67,8 @@ interface CustomerOrderTable {
   was_released: Generated<boolean>;
   /** How often rows were added to it. */
   addition_count: Generated<number>;
+  /** It was split, or is the second part of one: it is not charged anew. */
+  fees_fixed: Generated<boolean>;
   /** What staff let it cost less, in hundredths of percent of its goods or in öre; both null for nothing. */
   discount_basis_points: number | null;
   discount_amount: number | null;

@@ -1,7 +1,7 @@
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { LivingRow } from '#shop/order-model/after.ts';
 import { feeRows } from '#shop/order-model/fees.ts';
-import { holdAgain, holdOf, type Credit, type HoldBefore, type HoldReason } from '#shop/order-model/hold.ts';
+import type { Credit, HoldBefore, HoldReason } from '#shop/order-model/hold.ts';
 import { orderIs, OrderStatus } from '#shop/order-model/may.ts';
 import type { OrderMoment } from '#shop/order-model/order-request.ts';
 import type { Terms } from '#shop/order-model/order-terms.ts';
@@ -11,6 +11,7 @@ import { isFee } from '#shop/order-model/row-kind.ts';
 import type { Stock } from '#shop/order-model/stock.ts';
 import { totalsOf, type Totals } from '#shop/order-model/totals.ts';
 import { addRow, changeRow, type Added, type At } from './change-rows.ts';
+import { heldAnew } from './held-anew.ts';
 import { refusedDiscount } from './discount-limit.ts';
 import { discountRows, type Discount } from './discount.ts';
 import { keptDiscounts } from './kept-discounts.ts';
@@ -46,6 +47,8 @@ export type ChangeFacts<Row> = {
   before: HoldBefore;
   rows: readonly Standing<Row>[];
   discount: Discount | null;
+  /** The order keeps its fees. */
+  isFeesFixed: boolean;
   terms: Terms;
   /** At the customer's prices; those that are not for sale are left out. */
   articles: ReadonlyMap<number, ArticleForSale>;
@@ -161,9 +164,9 @@ function becoming<Row extends ChangeableRow>(
   };
   const invoicedOf = (row: Row) => standing.get(row.id)!.invoiced;
   const keptFees = changed.filter(
-    (row) => isFee(row) && row.kind !== 'discount' && invoicedOf(row).ore !== 0,
+    (row) => isFee(row) && row.kind !== 'discount' && (facts.isFeesFixed || invoicedOf(row).ore !== 0),
   );
-  const charges = chargeRules
+  const charges = (facts.isFeesFixed ? [] : chargeRules)
     .flatMap((rule) => rule(basis) ?? [])
     .filter(({ kind }) => keptFees.every((row) => row.kind !== kind));
   const discounts = keptDiscounts(
@@ -228,15 +231,4 @@ function piecesOfNew({ quantity, quantityShort, promisedText }: OrderedRow) {
     quantity_short: quantityShort,
     promised_text: promisedText,
   };
-}
-
-/** While no order is judged, one that waits goes on waiting. */
-function heldAnew<Row>(
-  { credit, before, terms }: ChangeFacts<Row>,
-  { total: totalOre }: Totals,
-  { now, settings }: Pick<OrderMoment, 'now' | 'settings'>,
-): HoldReason | null {
-  const at = { today: stockholmToday(now), overdueDays: settings.HoldOverdueDays };
-  const judged = credit ? holdOf(credit, { totalOre, currencyCode: terms.currencyCode }, at) : before.held;
-  return holdAgain(before, judged);
 }

@@ -65,3 +65,16 @@ export function discountOfInvoice(
 function partOf(amount: number, part: number, whole: number): number {
   return Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 }
+
+/** Returns what the discount is of each of two orders that goods of these values are divided into. */
+export function partOfDiscount(
+  discount: Discount,
+  value: { first: number; second: number },
+): { first: Discount | null; second: Discount | null } {
+  if (discount.amountOre === undefined) return { first: discount, second: discount };
+  const { text, amountOre } = discount;
+  const whole = value.first + value.second;
+  const second = whole === 0 ? 0 : partOf(amountOre, value.second, whole);
+  const ofSum = (ore: number) => (ore > 0 ? { text, amountOre: ore } : null);
+  return { first: ofSum(amountOre - second), second: ofSum(second) };
+}

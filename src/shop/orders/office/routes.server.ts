@@ -1,6 +1,8 @@
 import { serve, type Route } from '#kit/http/router.server.ts';
 import * as calls from './contract.ts';
 import { changeOrderRows, previewChange } from './change/change-order-rows.server.ts';
+import { confirmAgain } from './change/confirm-again.server.ts';
+import { splitOfficeOrder } from './change/split-office-order.server.ts';
 import * as rewrites from './change/contract.ts';
 import * as holds from './hold/contract.ts';
 import { holdOrder, releaseOrder } from './hold/hold-order.server.ts';
@@ -29,6 +31,8 @@ export function officeOrderRoutes(desk: OrderDesk): Route[] {
     serve(changes.cancelOfficeOrder, (input, staff) => cancel(desk, staff, input)),
     serve(rewrites.changeOfficeOrder, (input, staff) => changeOrderRows(desk, staff, input)),
     serve(rewrites.previewOfficeOrderChange, (input, staff) => previewChange(desk, staff, input)),
+    serve(rewrites.confirmOfficeOrder, (input, staff) => confirmAgain(desk, staff, input)),
+    serve(rewrites.splitOfficeOrder, (input, staff) => splitOfficeOrder(desk, staff, input)),
     serve(noteOfficeOrder, (input, staff) => noteOrder(desk, staff, input)),
     serve(holds.holdOfficeOrder, (input, staff) => holdOrder(desk, staff, input)),
     serve(holds.releaseOfficeOrder, (input, staff) => releaseOrder(desk, staff, input)),

@@ -127,3 +127,33 @@ export const previewOfficeOrderChange = endpoint({
   input: z.object(change),
   output: OrderChangePreview,
 });
+
+export const confirmOfficeOrder = endpoint({
+  name: 'confirmOfficeOrder',
+  summary: 'Mail the confirmation of an order as it is now once more',
+  method: 'POST',
+  path: '/api/office/orders/:id/confirmation',
+  who: 'staff',
+  right: 'orders.write',
+  input: z.object({ id: pathId() }),
+  output: z.object({ Emails: z.array(z.string()) }),
+});
+
+export const splitOfficeOrder = endpoint({
+  name: 'splitOfficeOrder',
+  summary: 'Make a second order of pieces that are not sent, on the same terms and without a second freight',
+  description:
+    'Pieces that are missing move first, and what is set aside goes with the others. Something must stay in the order.',
+  method: 'POST',
+  path: '/api/office/orders/:id/split',
+  who: 'staff',
+  right: 'orders.write',
+  input: z.object({
+    id: pathId(),
+    Version: text({ min: 1 }),
+    Rows: z
+      .array(z.object({ RowId: integer({ min: 1 }), Quantity: integer({ min: 1 }) }))
+      .check(z.refine((rows) => rows.length > 0, { error: 'required' })),
+  }),
+  output: z.object({ OrderId: z.int() }),
+});

@@ -68,6 +68,7 @@ export async function decideGivenChange(
         invoiced: invoiced.get(row.id) ?? { quantity: 0, ore: 0 },
       })),
       discount: stored.discount,
+      isFeesFixed: order.fees_fixed,
       terms: termsOfStored({ ...stored, rows: described }, ways),
       articles: articles!,
       currencyCode: buyer.currencyCode,

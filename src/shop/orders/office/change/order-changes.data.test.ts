@@ -255,3 +255,40 @@ test('a customer at the limit is held when an order grows, and released when it 
   const less = await change(more.body, { Rows: [{ RowId: row(order, 0), Quantity: 12 }] });
   expect(less.body.Held).toBeNull();
 });
+
+test('what waits becomes an order of its own, once, without a second freight', async () => {
+  const Rows = [
+    { RowId: row(order, 0), Quantity: 2 },
+    { RowId: row(order, 1), Quantity: 4 },
+  ];
+  const discounted = (await change(order, { Discount: { Amount: 100, Text: '' } }, owner)).body;
+  const given = { Version: discounted.Version, Rows };
+  const stock = [await stockOf(article.mug), await stockOf(article.tray)];
+  const { status, body } = await clerk.post(`office/orders/${order.Id}/split`, given);
+  expect(status).toBe(200);
+  const [first, second] = [await read(order.Id), await read(body.OrderId)];
+  expect(goodsOf(first)).toMatchObject([{ Quantity: 10 }, { Quantity: 4, QuantityShort: 0 }]);
+  // What is missing moves first.
+  expect(goodsOf(second)).toMatchObject([{ Quantity: 2 }, { Quantity: 4, QuantityShort: 3 }]);
+  expect([await stockOf(article.mug), await stockOf(article.tray)]).toEqual(stock);
+  expect([first.HasShortage, second.HasShortage]).toEqual([false, true]);
+  const both = Math.round((first.AmountExcludingVat + second.AmountExcludingVat) * 100) / 100;
+  expect(both).toBe(discounted.AmountExcludingVat);
+  for (const one of [first, second]) expect(sumOf(one)).toBe(one.AmountExcludingVat);
+  expect((await clerk.post(`office/orders/${order.Id}/split`, given)).status).toBe(409);
+  expect((await customer.get('orders')).body.TotalCount).toBe(2);
+  const sent = await send(second, 2, 1);
+  expect(sent.Status).toBe(2);
+});
+
+test('the confirmation goes again as the order is now', async () => {
+  await change(order, { Rows: [{ RowId: row(order, 1), Cancel: true }] });
+  const { body } = await clerk.post(`office/orders/${order.Id}/confirmation`, {});
+  expect(body.Emails).toEqual(['ett@butik.example']);
+  const mail = await shop.db
+    .selectFrom('outbox_mail')
+    .select(['message_id', 'facts'])
+    .where('message_id', 'like', '%again%')
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(mail.facts ?? '{}').order.rows).toMatchObject([{ quantity: 12 }]);
+});

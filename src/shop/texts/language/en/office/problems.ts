@@ -52,6 +52,8 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.leastPrice': 'The price may not be below {amount}.',
   'officeProblem.rowInvoiced': 'The row is partly invoiced. Lower its price by a credit note.',
   'officeProblem.notForSale': 'The article is not sold to the customer now.',
+  'officeProblem.splitAll': 'Something must move, and something must stay in the order.',
+  'officeProblem.splitMost': 'At most {count} can be moved: the rest is shipped.',
   'officeProblem.orderClosed': 'The order has been sent or cancelled already.',
   'officeProblem.alreadyHeld': 'The order is held by hand already.',
   'officeProblem.notHeld': 'The order is not held.',

@@ -94,6 +94,18 @@ export const ordersOfficeTexts = {
   'officeOrder.change.mail': 'Mejla kunden vad som var och vad som är',
   'officeOrder.change.save': 'Spara ändringen',
   'officeOrder.change.nothing': 'Inget är ändrat.',
+  'officeOrder.confirm': 'Mejla orderbekräftelsen igen',
+  'officeOrder.confirm.title': 'Mejla bekräftelsen av order {number} igen?',
+  'officeOrder.confirm.text':
+    'Den visar ordern som den är nu, och går till {email} och till den som beställde.',
+  'officeOrder.confirm.done': 'Bekräftelsen är mejlad till {email}',
+  'officeOrder.split': 'Dela: det som väntar blir en egen order',
+  'officeOrder.split.title': 'Dela order {number}?',
+  'officeOrder.split.text':
+    '{count} stycken som inte finns i lager flyttas till en ny order med samma villkor. Ingen ny frakt läggs på. Det går inte att ångra.',
+  'officeOrder.split.done': 'Order {number} har det som väntar',
+  'officeOrder.log.SplitTo': 'Delad till order',
+  'officeOrder.log.SplitFrom': 'Delad från order',
   'officeOrder.rows': 'Orderrader',
   'officeOrder.article': 'Artikel',
   'officeOrder.ordered': 'Beställt',

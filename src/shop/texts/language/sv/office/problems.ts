@@ -49,6 +49,8 @@ export const problemsOfficeTexts = {
   'officeProblem.leastPrice': 'Priset får vara lägst {amount}.',
   'officeProblem.rowInvoiced': 'Raden är delvis fakturerad. Sänk priset med en kredit av fakturan.',
   'officeProblem.notForSale': 'Artikeln säljs inte till kunden nu.',
+  'officeProblem.splitAll': 'Något måste flyttas, och något måste vara kvar i ordern.',
+  'officeProblem.splitMost': 'Högst {count} kan flyttas: resten är skickat.',
   'officeProblem.orderClosed': 'Ordern är redan skickad eller annullerad.',
   'officeProblem.alreadyHeld': 'Ordern är redan stoppad för hand.',
   'officeProblem.notHeld': 'Ordern är inte stoppad.',
