@@ -175,6 +175,8 @@ export function openEndpoints(services: Services): Endpoints {
       readOpenMinutes,
       ways,
       freight,
+      rows,
+      place: checkout.place,
     }),
   ]);
   const { versions } = services;

@@ -154,6 +154,14 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   },
   'POST /api/office/orders/:id/confirmation': { plain: 'id' },
   'POST /api/office/orders/:id/split': { plain: 'id Version Rows Rows.RowId Rows.Quantity' },
+  'POST /api/office/orders': {
+    plain:
+      'CustomerId Rows Rows.ArticleId Rows.Quantity Note orderInfoText purchaseOrderNumber carrierAccount wayOfDeliveryId ' +
+      'partialDelivery deliveryWeek deliveryWeekString deliveryWeekNumber deliveryYear deliveryAddressId expectedTotal',
+  },
+  'POST /api/office/customers/:id/quickorder/preview': {
+    plain: `id Text quantityColumns Rows ${within('Rows', 'Line Ref ArticleId Quantity PriceThen')}`,
+  },
   'POST /api/office/orders/:id/notes': { plain: 'id Text Pinned' },
   'POST /api/office/orders/:id/hold': { plain: 'id Version Reason' },
   'POST /api/office/orders/:id/release': { plain: 'id Version Reason' },

@@ -74,10 +74,11 @@ export function decideOrder(
   ];
   const totals = totalsOf([...goods, ...fees], terms.vatCase);
   const broken = rows.filter(({ quantity, pack }) => quantity !== inWholePackages(quantity, pack));
-  if (broken.length > 0 && !request.isPreview) return changedTo(totals);
+  const isBound = !request.isPreview && request.isAtDesk !== true;
+  if (broken.length > 0 && isBound) return changedTo(totals);
   if (!isAsSeen(request, facts, { rows, totals }, moment)) return changedTo(totals);
   const refusal = charges.find((charge) => charge.refusal)?.refusal;
-  if (refusal && !request.isPreview) return refusal;
+  if (refusal && isBound) return refusal;
   const isAboveLimit = facts.limitOre != null && totals.excludingVat - valueOf(fees) > facts.limitOre;
   if (isAboveLimit && !request.isPreview) return new Problem(needsApproval);
   const { week, transportDays } = terms;

@@ -23,6 +23,8 @@ export type OrderRequest = {
   /** The rows are added to an order, whose way, week, address and VAT case they get. */
   isAddition: boolean;
   seen: Seen;
+  /** Staff place it for a customer: they are bound by no packages and no least order. */
+  isAtDesk?: boolean;
   /** A preview tells what an order would be, also where rows are to be changed before it can be sent. */
   isPreview: boolean;
 };

@@ -6,6 +6,9 @@ import { splitOfficeOrder } from './change/split-office-order.server.ts';
 import * as rewrites from './change/contract.ts';
 import * as holds from './hold/contract.ts';
 import { holdOrder, releaseOrder } from './hold/hold-order.server.ts';
+import type { PlaceOrder } from '#shop/checkout/order-group.server.ts';
+import { placeOfficeOrder } from './new/contract.ts';
+import { placeAtDesk } from './new/place-office-order.server.ts';
 import { noteOfficeOrder } from './notes/contract.ts';
 import { noteOrder } from './notes/note-order.server.ts';
 import * as changes from './order-change-contract.ts';
@@ -14,7 +17,7 @@ import type { OrderDesk } from './change-order.server.ts';
 import { exportOrders } from './order-export.server.ts';
 import { officeOrder, officeOrders } from './orders.server.ts';
 
-export function officeOrderRoutes(desk: OrderDesk): Route[] {
+export function officeOrderRoutes(desk: OrderDesk & { place: PlaceOrder }): Route[] {
   const { services } = desk;
   return [
     // The office's screen tells how many it takes; programs often do not.
@@ -25,6 +28,7 @@ export function officeOrderRoutes(desk: OrderDesk): Route[] {
     serve(calls.readOfficeOrder, async ({ id }) =>
       officeOrder(services.db, id, { now: services.now(), minutes: await desk.readOpenMinutes() }),
     ),
+    serve(placeOfficeOrder, (input, staff) => placeAtDesk({ ...services, place: desk.place }, staff, input)),
     serve(changes.startOfficeOrder, (input, staff) => start(desk, staff, input)),
     serve(changes.deliverOfficeOrder, (input, staff) => deliver(desk, staff, input)),
     serve(changes.changeOfficeOrderRows, (input, staff) => changeRows(desk, staff, input)),
