@@ -7,8 +7,8 @@ import * as rewrites from './change/contract.ts';
 import * as holds from './hold/contract.ts';
 import { holdOrder, releaseOrder } from './hold/hold-order.server.ts';
 import type { PlaceOrder } from '#shop/checkout/order-group.server.ts';
-import { placeOfficeOrder } from './new/contract.ts';
-import { placeAtDesk } from './new/place-office-order.server.ts';
+import { listWaysAtDesk, placeOfficeOrder } from './new/contract.ts';
+import { placeAtDesk, waysAtDesk } from './new/place-office-order.server.ts';
 import { noteOfficeOrder } from './notes/contract.ts';
 import { noteOrder } from './notes/note-order.server.ts';
 import * as changes from './order-change-contract.ts';
@@ -29,6 +29,9 @@ export function officeOrderRoutes(desk: OrderDesk & { place: PlaceOrder }): Rout
       officeOrder(services.db, id, { now: services.now(), minutes: await desk.readOpenMinutes() }),
     ),
     serve(placeOfficeOrder, (input, staff) => placeAtDesk({ ...services, place: desk.place }, staff, input)),
+    serve(listWaysAtDesk, (input, staff, { language }) =>
+      waysAtDesk({ db: services.db, ways: desk.ways }, staff, input, language),
+    ),
     serve(changes.startOfficeOrder, (input, staff) => start(desk, staff, input)),
     serve(changes.deliverOfficeOrder, (input, staff) => deliver(desk, staff, input)),
     serve(changes.changeOfficeOrderRows, (input, staff) => changeRows(desk, staff, input)),

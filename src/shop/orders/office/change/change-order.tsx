@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import desk from '#shop/office/desk.module.css';
 import { Sums } from '#shop/office/facts.tsx';
@@ -39,15 +40,16 @@ export function ChangeOrder({ order }: { order: OfficeOrder }) {
 
 function ChangeForm({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
   const t = useOfficeT();
+  const language = useLanguage();
   const mayPrice = useMay()('orders.price');
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<Typed>(() => untyped(order));
+  const [typed, setTyped] = useState<Typed>(() => untyped(order, language));
   const [reason, setReason] = useState('');
   const [mail, setMail] = useState(true);
   const [isTried, setTried] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
-  const right = isRight(order, typed);
-  const change = right ? changeOf(order, typed) : undefined;
+  const right = isRight(order, typed, language);
+  const change = right ? changeOf(order, typed, language) : undefined;
   const acts = useOrderChange(order, { change, onDone: onClose });
   const type = (next: Partial<Typed>) => {
     setEmpty(false);

@@ -32,6 +32,7 @@ type Props = {
 /** The rows of the order and those that come to it, with their quantities and prices to type. */
 export function ChangeTable({ order, typed, isTried, mayPrice, onType }: Props) {
   const t = useOfficeT();
+  const language = useLanguage();
   const columns = [t('officeOrder.ordered'), t('officeOrder.sent')];
   return (
     <div className={desk.table}>
@@ -54,7 +55,7 @@ export function ChangeTable({ order, typed, isTried, mayPrice, onType }: Props) 
             <StandingRow
               key={row.Id}
               row={row}
-              typed={typedOf(row, typed)}
+              typed={typedOf(row, typed, language)}
               isTried={isTried}
               mayPrice={mayPrice}
               onType={(change) => onType({ rows: { ...typed.rows, [row.Id]: change } })}

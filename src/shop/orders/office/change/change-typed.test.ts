@@ -9,22 +9,22 @@ const order = {
   Discount: { Percent: 7.5, Amount: null, Text: 'Mässa' },
 } as unknown as OfficeOrder;
 const typedRow = (pieces: string, price = '49,90'): Typed => ({
-  ...untyped(order),
+  ...untyped(order, 'sv'),
   rows: { 1: { pieces, price } },
 });
 
 test('nothing typed, or what is there already, is no change', () => {
-  expect(changeOf(order, untyped(order))).toBeUndefined();
-  expect(changeOf(order, typedRow('10 st', '49,9'))).toBeUndefined();
+  expect(changeOf(order, untyped(order, 'sv'), 'sv')).toBeUndefined();
+  expect(changeOf(order, typedRow('10 st', '49,9'), 'sv')).toBeUndefined();
 });
 
 test('only what differs is sent', () => {
-  expect(changeOf(order, typedRow('6'))).toEqual({ Rows: [{ RowId: 1, Quantity: 6 }] });
-  expect(changeOf(order, typedRow('10', '45'))).toEqual({ Rows: [{ RowId: 1, Price: 45 }] });
-  const none = { ...untyped(order), discount: { kind: 'none', size: '', text: '' } as const };
-  expect(changeOf(order, none)).toEqual({ Rows: [], Discount: null });
+  expect(changeOf(order, typedRow('6'), 'sv')).toEqual({ Rows: [{ RowId: 1, Quantity: 6 }] });
+  expect(changeOf(order, typedRow('10', '45'), 'sv')).toEqual({ Rows: [{ RowId: 1, Price: 45 }] });
+  const none = { ...untyped(order, 'sv'), discount: { kind: 'none', size: '', text: '' } as const };
+  expect(changeOf(order, none, 'sv')).toEqual({ Rows: [], Discount: null });
   const added = { articleId: 9, articleNumber: 'A-9', name: 'Fat', pieces: '4', price: '' };
-  expect(changeOf(order, { ...untyped(order), added: [added] })).toEqual({
+  expect(changeOf(order, { ...untyped(order, 'sv'), added: [added] }, 'sv')).toEqual({
     Rows: [{ ArticleId: 9, Quantity: 4 }],
   });
 });
@@ -38,7 +38,7 @@ test.each([
   ['6', '-1', false],
   ['6', '0', true],
 ])('%s pieces at %s are right: %s', (pieces, price, right) => {
-  expect(isRight(order, typedRow(pieces, price))).toBe(right);
+  expect(isRight(order, typedRow(pieces, price), 'sv')).toBe(right);
 });
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
   ['0', false],
 ])('a discount of %s percent is right: %s', (size, right) => {
   const discount = { kind: 'percent', size, text: '' } as const;
-  expect(isRight(order, { ...untyped(order), discount })).toBe(right);
+  expect(isRight(order, { ...untyped(order, 'sv'), discount }, 'sv')).toBe(right);
 });

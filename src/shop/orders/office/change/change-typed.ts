@@ -1,7 +1,8 @@
 import { wrongCount } from '#kit/fields/wrong-count.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';
-import { formatAmount, oreToWire, parseAmount, wireToOre } from '#kit/text/money.ts';
-import { parseNumber } from '#kit/text/number-text.ts';
+import type { Language } from '#kit/text/language.ts';
+import { oreToWire, parseAmount, wireToOre } from '#kit/text/money.ts';
+import { numberInField, parseNumber } from '#kit/text/number-text.ts';
 import { pieceUnits } from '#kit/text/numbers/number-units.ts';
 import type { OfficeOrder, OfficeOrderRow } from '#shop/orders/office/contract.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
@@ -31,19 +32,19 @@ export function piecesOfRow({ Quantity, QuantityCancelled }: OfficeOrderRow): nu
   return Quantity - QuantityCancelled;
 }
 
-export function untyped(order: OfficeOrder): Typed {
-  return { rows: {}, added: [], discount: typedDiscount(order.Discount) };
+export function untyped(order: OfficeOrder, language: Language): Typed {
+  return { rows: {}, added: [], discount: typedDiscount(order.Discount, language) };
 }
 
-export function typedOf(row: OfficeOrderRow, { rows }: Typed): TypedChange {
-  return rows[row.Id] ?? { pieces: String(piecesOfRow(row)), price: formatAmount(wireToOre(row.Price)) };
+export function typedOf(row: OfficeOrderRow, { rows }: Typed, language: Language): TypedChange {
+  return rows[row.Id] ?? { pieces: String(piecesOfRow(row)), price: numberInField(row.Price, language, 2) };
 }
 
-function typedDiscount(discount: OfficeOrder['Discount']): TypedDiscount {
+function typedDiscount(discount: OfficeOrder['Discount'], language: Language): TypedDiscount {
   if (discount === null) return { kind: 'none', size: '', text: '' };
   const { Percent, Amount, Text: text } = discount;
-  if (Percent !== null) return { kind: 'percent', size: String(Percent).replace('.', ','), text };
-  return { kind: 'amount', size: formatAmount(wireToOre(Amount ?? 0)), text };
+  if (Percent !== null) return { kind: 'percent', size: numberInField(Percent, language), text };
+  return { kind: 'amount', size: numberInField(Amount ?? 0, language, 2), text };
 }
 
 const mostPieces = 99_999;
@@ -67,8 +68,11 @@ export function wrongDiscount({ kind, size }: TypedDiscount): RuleName | undefin
   return kind === 'percent' && ore > 10_000 ? 'maxAmount' : undefined;
 }
 
-export function isRight(order: OfficeOrder, typed: Typed): boolean {
-  const rows = goodsOf(order).map((row) => ({ typed: typedOf(row, typed), least: row.QuantityDelivered }));
+export function isRight(order: OfficeOrder, typed: Typed, language: Language): boolean {
+  const rows = goodsOf(order).map((row) => ({
+    typed: typedOf(row, typed, language),
+    least: row.QuantityDelivered,
+  }));
   return (
     rows.every((row) => !wrongPieces(row.typed, row.least) && !wrongPrice(row.typed, true)) &&
     typed.added.every((row) => !wrongPieces(row, 1) && !wrongPrice(row, false)) &&
@@ -77,9 +81,9 @@ export function isRight(order: OfficeOrder, typed: Typed): boolean {
 }
 
 /** Returns what of the order is changed; undefined for nothing. What was typed must be right. */
-export function changeOf(order: OfficeOrder, typed: Typed): ChangeInput | undefined {
+export function changeOf(order: OfficeOrder, typed: Typed, language: Language): ChangeInput | undefined {
   const rows = goodsOf(order).flatMap((row) => {
-    const { pieces, price } = typedOf(row, typed);
+    const { pieces, price } = typedOf(row, typed, language);
     const [Quantity, ore] = [numberOf(pieces), parseAmount(price) ?? wireToOre(row.Price)];
     const change = {
       ...(Quantity !== piecesOfRow(row) && { Quantity }),
@@ -96,7 +100,7 @@ export function changeOf(order: OfficeOrder, typed: Typed): ChangeInput | undefi
     };
   });
   const Discount = discountOf(typed.discount);
-  const isSame = JSON.stringify(typed.discount) === JSON.stringify(typedDiscount(order.Discount));
+  const isSame = JSON.stringify(typed.discount) === JSON.stringify(typedDiscount(order.Discount, language));
   if (rows.length + added.length === 0 && isSame) return undefined;
   return { Rows: [...rows, ...added], ...(!isSame && { Discount }) };
 }

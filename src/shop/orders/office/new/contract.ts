@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { integer, optionalText } from '#kit/fields/fields.ts';
+import { integer, optionalQueryInteger, optionalText, pathId } from '#kit/fields/fields.ts';
 import { checkoutFields } from '#shop/checkout/checkout-input.ts';
 import { longestNote } from '#shop/orders/office/notes/contract.ts';
 
@@ -37,4 +37,15 @@ export const placeOfficeOrder = endpoint({
     Note: optionalText({ max: longestNote }),
   }),
   output: z.object({ OrderId: z.int() }),
+});
+
+export const listWaysAtDesk = endpoint({
+  name: 'listWaysAtDesk',
+  summary: 'The ways by which an order of a customer can be delivered',
+  method: 'GET',
+  path: '/api/office/customers/:id/ways',
+  who: 'staff',
+  right: 'orders.write',
+  input: z.object({ id: pathId(), deliveryAddressId: optionalQueryInteger({ min: 1 }) }),
+  output: z.object({ Rows: z.array(z.object({ Id: z.int(), Name: z.string() })) }),
 });

@@ -31,6 +31,23 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrders.exportedSome': 'The file holds the latest {n}. Choose a shorter period to get the rest.',
   'officeOrders.exportFailed': 'The export failed. Please try again.',
 
+  newOrder: 'New order',
+  'newOrder.title': 'New order for {customer}',
+  'newOrder.back': 'The customer',
+  'newOrder.rows': 'Articles and quantities',
+  'newOrder.rowsHint':
+    'A line for each article: number, EAN or the customer’s own number, and quantity. Paste from a mail or Excel if you like.',
+  'newOrder.look': 'Look at it',
+  'newOrder.preview': 'What is ordered',
+  'newOrder.columns': 'It cannot be seen which column is the quantity. Write the quantity last on each line.',
+  'newOrder.skipped': 'Line {line}: {text}',
+  'newOrder.goods': 'Goods excl. VAT',
+  'newOrder.usual': 'The usual address',
+  'newOrder.chooseWay': 'Choose a way of delivery',
+  'newOrder.weekHint': 'As 2027-W05. Empty is as soon as possible.',
+  'newOrder.place': 'Place the order',
+  'newOrder.done': 'Order {number} has been placed',
+
   'officeOrder.title': 'Order {number}',
   'officeOrder.status.1': 'New',
   'officeOrder.status.2': 'Being packed',

@@ -28,6 +28,23 @@ export const ordersOfficeTexts = {
   'officeOrders.exportedSome': 'Filen har de {n} senaste. Välj en kortare period för att få resten.',
   'officeOrders.exportFailed': 'Exporten misslyckades. Försök igen.',
 
+  newOrder: 'Ny order',
+  'newOrder.title': 'Ny order för {customer}',
+  'newOrder.back': 'Kunden',
+  'newOrder.rows': 'Artiklar och antal',
+  'newOrder.rowsHint':
+    'En rad för varje artikel: nummer, EAN eller kundens eget nummer, och antal. Klistra gärna in från ett mejl eller Excel.',
+  'newOrder.look': 'Granska',
+  'newOrder.preview': 'Det här beställs',
+  'newOrder.columns': 'Det går inte att se vilken kolumn som är antalet. Skriv antalet sist på varje rad.',
+  'newOrder.skipped': 'Rad {line}: {text}',
+  'newOrder.goods': 'Varor exkl. moms',
+  'newOrder.usual': 'Den vanliga adressen',
+  'newOrder.chooseWay': 'Välj leveranssätt',
+  'newOrder.weekHint': 'Som 2027-W05. Tomt är snarast.',
+  'newOrder.place': 'Lägg ordern',
+  'newOrder.done': 'Order {number} är lagd',
+
   'officeOrder.title': 'Order {number}',
   'officeOrder.status.1': 'Ny',
   'officeOrder.status.2': 'Packas',
