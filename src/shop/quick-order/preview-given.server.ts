@@ -1,4 +1,4 @@
-import { badField, Problem } from '#kit/http/problem.ts';
+import { badField, type Problem } from '#kit/http/problem.ts';
 import type { CustomerSession } from '#kit/http/principal.ts';
 import type { Language } from '#kit/text/language.ts';
 import { mostRows, type Preview, type Wanted } from '#shop/wanted-rows/contract.ts';

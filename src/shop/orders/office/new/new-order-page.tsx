@@ -1,22 +1,17 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
-import { toast } from '#kit/browser/announce.ts';
+import { useParams } from 'react-router';
 import { TextArea } from '#kit/forms/field.tsx';
-import { callOverHttp, type CallError } from '#kit/http/call.ts';
+import type { CallError } from '#kit/http/call.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { readOfficeCustomer } from '#shop/customers/office/contract.ts';
 import desk from '#shop/office/desk.module.css';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
-import { listOfficeOrders } from '#shop/orders/office/contract.ts';
-import { previewQuickOrderOfCustomer } from '#shop/quick-order/office/contract.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import type { Preview } from '#shop/wanted-rows/contract.ts';
-import { placeOfficeOrder } from './contract.ts';
 import { NewOrderTerms, type NewOrderValues } from './new-order-terms.tsx';
 import { PreviewedRows } from './previewed-rows.tsx';
+import { useNewOrder } from './use-new-order.ts';
 
 /** Staff order for a customer: rows as they are read to them or pasted, looked at before they are ordered. */
 export default function NewOrderPage() {
@@ -49,37 +44,9 @@ const blank: NewOrderValues = {
 
 function NewOrder({ customerId }: { customerId: number }) {
   const t = useOfficeT();
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const [text, setText] = useState('');
   const [values, setValues] = useState(blank);
-  const look = useMutation<Preview, CallError>({
-    mutationFn: () => callOverHttp(previewQuickOrderOfCustomer, { id: customerId, Text: text }),
-    networkMode: 'always',
-  });
-  const rows = (look.data?.Rows ?? []).flatMap(({ Article, Quantity }) =>
-    Article && Quantity > 0 ? [{ ArticleId: Article.ArticleId, Quantity }] : [],
-  );
-  const place = useMutation<{ OrderId: number }, CallError>({
-    mutationFn: () =>
-      callOverHttp(placeOfficeOrder, {
-        CustomerId: customerId,
-        Rows: rows,
-        wayOfDeliveryId: Number(values.way),
-        partialDelivery: values.partial,
-        deliveryWeekString: values.week.trim(),
-        purchaseOrderNumber: values.number.trim(),
-        orderInfoText: values.message,
-        Note: values.note,
-        ...(values.address !== '' && { deliveryAddressId: Number(values.address) }),
-      }),
-    networkMode: 'always',
-    onSuccess: ({ OrderId }) => {
-      void client.invalidateQueries({ queryKey: [listOfficeOrders.name] });
-      toast(t('newOrder.done', { number: OrderId }));
-      void navigate(`/office/orders/${OrderId}`);
-    },
-  });
+  const { look, rows, place } = useNewOrder(customerId, text, values);
   return (
     <div className={desk.page}>
       <form
