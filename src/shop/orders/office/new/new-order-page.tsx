@@ -9,9 +9,9 @@ import desk from '#shop/office/desk.module.css';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { NewOrderTerms, type NewOrderValues } from './new-order-terms.tsx';
+import { NewOrderTerms } from './new-order-terms.tsx';
 import { PreviewedRows } from './previewed-rows.tsx';
-import { useNewOrder } from './use-new-order.ts';
+import { useNewOrder, type NewOrderValues } from './use-new-order.ts';
 
 /** Staff order for a customer: rows as they are read to them or pasted, looked at before they are ordered. */
 export default function NewOrderPage() {

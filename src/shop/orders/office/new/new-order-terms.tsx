@@ -5,17 +5,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { listAddressesOfCustomer } from '#shop/delivery-addresses/office/contract.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listWaysAtDesk } from './contract.ts';
-
-export type NewOrderValues = {
-  /** The ids of a way and of an address; '' for none, which is the usual address. */
-  way: string;
-  address: string;
-  week: string;
-  number: string;
-  message: string;
-  note: string;
-  partial: boolean;
-};
+import type { NewOrderValues } from './use-new-order.ts';
 
 type Props = {
   customerId: number;

@@ -7,7 +7,17 @@ import { previewQuickOrderOfCustomer } from '#shop/quick-order/office/contract.t
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { Preview } from '#shop/wanted-rows/contract.ts';
 import { placeOfficeOrder } from './contract.ts';
-import type { NewOrderValues } from './new-order-terms.tsx';
+
+export type NewOrderValues = {
+  /** The ids of a way and of an address; '' for none, which is the usual address. */
+  way: string;
+  address: string;
+  week: string;
+  number: string;
+  message: string;
+  note: string;
+  partial: boolean;
+};
 
 /** Looks at what a text would order, and orders the rows of what was looked at. */
 export function useNewOrder(customerId: number, text: string, values: NewOrderValues) {
