@@ -292,3 +292,11 @@ test('the confirmation goes again as the order is now', async () => {
     .executeTakeFirstOrThrow();
   expect(JSON.parse(mail.facts ?? '{}').order.rows).toMatchObject([{ quantity: 12 }]);
 });
+
+test('of two who change the same order at once one is told of the other, and pieces go back once', async () => {
+  const mugs = await stockOf(article.mug);
+  const lower = { Rows: [{ RowId: row(order, 0), Quantity: 5 }] };
+  const answers = await Promise.all([change(order, lower, owner), change(order, lower, clerk)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await stockOf(article.mug)).toBe(mugs + 7);
+});
