@@ -39,7 +39,7 @@ export function useNewOrder(customerId: number, text: string, values: NewOrderVa
         wayOfDeliveryId: Number(values.way),
         partialDelivery: values.partial,
         deliveryWeekString: values.week.trim(),
-        purchaseOrderNumber: values.number.trim(),
+        ...(values.number.trim() !== '' && { purchaseOrderNumber: values.number.trim() }),
         orderInfoText: values.message,
         Note: values.note,
         ...(values.address !== '' && { deliveryAddressId: Number(values.address) }),
