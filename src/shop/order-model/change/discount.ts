@@ -46,7 +46,7 @@ export function discountColumns(discount: Discount | null): DiscountColumns {
 }
 
 /** The goods of one rate of VAT, by value: those of the whole order, what was invoiced before, and what is invoiced now. */
-export type InvoicedValue = { whole: number; before: number; now: number };
+type InvoicedValue = { whole: number; before: number; now: number };
 
 /**
  * Returns what of a discount goes with the goods that are invoiced now: by value, and with the last goods what is left.

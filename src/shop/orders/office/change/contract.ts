@@ -13,7 +13,7 @@ declare module '#kit/http/problem.ts' {
   }
 }
 
-export const mostChangedRows = 500;
+const mostChangedRows = 500;
 
 const Row = z
   .object({

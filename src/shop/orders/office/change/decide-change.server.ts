@@ -30,7 +30,7 @@ export type GivenChange = {
   Rows: readonly ChangedOrderRow[];
   Discount?: { Percent?: number | undefined; Amount?: number | undefined; Text: string } | null | undefined;
 };
-export type ChangeMoment = Awaited<ReturnType<typeof readOrderMoment>> & { now: Date };
+type ChangeMoment = Awaited<ReturnType<typeof readOrderMoment>> & { now: Date };
 
 /** Reads what a change goes by, locks the articles and the credit, and decides it. The order must be locked. */
 export async function decideGivenChange(

@@ -5,7 +5,7 @@ import { checkoutFields } from '#shop/checkout/checkout-input.ts';
 import { longestNote } from '#shop/orders/office/notes/contract.ts';
 
 const { addToOrderId: _order, cartVersion: _cart, ...ofOrder } = checkoutFields;
-export const mostOrderedRows = 1_000;
+const mostOrderedRows = 1_000;
 
 export const placeOfficeOrder = endpoint({
   name: 'placeOfficeOrder',
