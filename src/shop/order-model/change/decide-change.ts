@@ -28,7 +28,7 @@ export type ChangeableRow = LivingRow & {
 };
 
 /** A row with what the rules of fees go by, and what of it is invoiced. */
-export type Standing<Row> = { row: Row; described: OrderedRow; invoiced: { quantity: number; ore: number } };
+type Standing<Row> = { row: Row; described: OrderedRow; invoiced: { quantity: number; ore: number } };
 
 /** `pieces` are what the customer gets in all, sent ones included. Amounts in öre. */
 export type WantedRow = { rowId: number; pieces?: number | undefined; priceOre?: number | undefined };

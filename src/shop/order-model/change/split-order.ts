@@ -2,7 +2,7 @@ import { leftOf, piecesOf, reservedOf, type Pieces } from '#shop/order-model/pie
 import { isFee, type RowKind } from '#shop/order-model/row-kind.ts';
 
 export type SplitRow = Pieces & { id: number; kind: RowKind };
-export type Wanted = { rowId: number; pieces: number };
+type Wanted = { rowId: number; pieces: number };
 
 /** `kept` are the rows of the order, some with fewer pieces; `moved` those of the second order, by the row they come of. */
 export type Split<Row> = { kept: Row[]; moved: { of: Row; row: Row; isWhole: boolean }[] };
