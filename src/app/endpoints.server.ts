@@ -173,6 +173,10 @@ export function openEndpoints(services: Services): Endpoints {
       integration,
       intakes,
       readOpenMinutes,
+      ways,
+      freight,
+      rows,
+      place: checkout.place,
     }),
   ]);
   const { versions } = services;

@@ -68,6 +68,10 @@ import { officeWebImageRoutes } from '#shop/images/office/web-images.server.ts';
 import { officeSettingsRoutes } from '#shop/settings/office/routes.server.ts';
 import { officeTextRoutes } from '#shop/texts/office/routes.server.ts';
 import { officeLogoRoutes } from '#shop/theme/office/logo.server.ts';
+import type { PlaceOrder } from '#shop/checkout/order-group.server.ts';
+import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
+import type { FreightRepository } from '#shop/freight/freight.server.ts';
+import type { DeliveryWayRepository } from '#shop/ways-of-delivery/ways.server.ts';
 import { piecesWaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
 import { officeAddressRoutes } from '#shop/delivery-addresses/office/routes.server.ts';
 import { officeListRoutes } from '#shop/shopping-lists/office/routes.server.ts';
@@ -91,6 +95,10 @@ export function officeEndpoints(
     integration: Integration;
     intakes: ImageIntakes;
     readOpenMinutes: ReadOpenMinutes;
+    ways: DeliveryWayRepository;
+    freight: FreightRepository;
+    rows: RowServices;
+    place: PlaceOrder;
   },
 ): [area: string, routes: Route[]][] {
   const {
@@ -103,6 +111,10 @@ export function officeEndpoints(
     integration,
     intakes,
     readOpenMinutes,
+    ways,
+    freight,
+    rows,
+    place,
   } = repositories;
   const images = openOfficeImages(services, openImageStore(services.env));
   const { db } = services;
@@ -144,7 +156,7 @@ export function officeEndpoints(
     ['Office: customers’ delivery addresses', officeAddressRoutes(services)],
     ['Office: customers’ credit', officeCreditRoutes(services, texts)],
     ['Office: VAT of customers’ orders', officeVatCorrectionRoutes(services)],
-    ['Office: customers’ own numbers', officeOwnNumberRoutes({ db, catalogue })],
+    ['Office: customers’ own numbers', officeOwnNumberRoutes(rows)],
     [
       'Office: customers’ saved lists',
       officeListRoutes({
@@ -161,7 +173,10 @@ export function officeEndpoints(
     ],
     ['Office: customers’ log-in', officeLogInRoutes(services, sessions, texts)],
     ['Office: applications', officeApplicationRoutes(services, texts)],
-    ['Office: orders', officeOrderRoutes({ services, texts, catalogue, readOpenMinutes })],
+    [
+      'Office: orders',
+      officeOrderRoutes({ services, texts, catalogue, readOpenMinutes, ways, freight, place }),
+    ],
     ['Office: ways of delivery', officeWayRoutes(services, [wayUsedInOrders])],
     ['Office: freight', officeFreightRoutes(services)],
     ['Office: exchange rates', officeRateRoutes(services)],

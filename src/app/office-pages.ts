@@ -84,6 +84,11 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/shopping-lists/office/lists-page.tsx'),
   },
   {
+    path: '/office/customers/:id/order',
+    right: 'orders.write',
+    load: () => import('#shop/orders/office/new/new-order-page.tsx'),
+  },
+  {
     path: '/office/customers/:id/lists/:listId',
     right: 'customers.read',
     load: () => import('#shop/shopping-lists/office/list-page.tsx'),

@@ -76,6 +76,7 @@ export async function oneOfEverything(shop: TestShop, office: Client): Promise<R
     '/office/price-lists/:code': '/office/price-lists/vip',
     '/office/customers/:id': '/office/customers/1001',
     '/office/customers/:id/ownnumbers': '/office/customers/1001/ownnumbers',
+    '/office/customers/:id/order': '/office/customers/1001/order',
     '/office/customers/:id/lists': '/office/customers/1001/lists',
     '/office/customers/:id/lists/:listId': `/office/customers/1001/lists/${own.list}`,
     '/office/applications/:id': `/office/applications/${applications[0].Id}`,

@@ -141,6 +141,28 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/orders/:id/invoices': { plain: 'id Mail TotalAmount' },
   'POST /api/office/orders/:id/processing': { plain: 'id Version Mail' },
   'PUT /api/office/articles/:id/waiting': { plain: 'id ExpectedDate Mail' },
+  'POST /api/office/orders/:id/changes': {
+    plain: `id Version Reason Mail Note Rows ${within('Rows', 'RowId ArticleId Quantity Cancel')}`,
+    more: {
+      'orders.price': ['Rows.Price', 'Discount', 'Discount.Percent', 'Discount.Amount', 'Discount.Text'],
+    },
+  },
+  'POST /api/office/orders/:id/changes/preview': {
+    plain: `id Rows ${within('Rows', 'RowId ArticleId Quantity Cancel')}`,
+    more: {
+      'orders.price': ['Rows.Price', 'Discount', 'Discount.Percent', 'Discount.Amount', 'Discount.Text'],
+    },
+  },
+  'POST /api/office/orders/:id/confirmation': { plain: 'id' },
+  'POST /api/office/orders/:id/split': { plain: 'id Version Rows Rows.RowId Rows.Quantity' },
+  'POST /api/office/orders': {
+    plain:
+      'CustomerId Rows Rows.ArticleId Rows.Quantity Note orderInfoText purchaseOrderNumber carrierAccount wayOfDeliveryId ' +
+      'partialDelivery deliveryWeek deliveryWeekString deliveryWeekNumber deliveryYear deliveryAddressId expectedTotal',
+  },
+  'POST /api/office/customers/:id/quickorder/preview': {
+    plain: `id Text quantityColumns Rows ${within('Rows', 'Line Ref ArticleId Quantity PriceThen')}`,
+  },
   'POST /api/office/orders/:id/notes': { plain: 'id Text Pinned' },
   'POST /api/office/orders/picking': { plain: 'OrderIds Kind Start LabelSize' },
   'POST /api/office/orders/:id/hold': { plain: 'id Version Reason' },
@@ -208,8 +230,8 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/me/two-step': { plain: 'CurrentPassword' },
   'PUT /api/office/me/two-step': { plain: 'Code' },
   'PUT /api/office/me/password': { plain: 'CurrentPassword NewPassword' },
-  'POST /api/office/staff': { plain: 'Name Email Role Active' },
-  'PUT /api/office/staff/:id': { plain: 'Name Email Role Active id Version' },
+  'POST /api/office/staff': { plain: 'Name Email Role Active MayPrice' },
+  'PUT /api/office/staff/:id': { plain: 'Name Email Role Active MayPrice id Version' },
   'POST /api/office/staff/:id/link': { plain: 'id ResetTwoStep' },
 };
 

@@ -90,13 +90,15 @@ export async function approveRequest(
   const by = nameOf(customer);
   const checkout = { ...(await checkoutNow(shop, approval)), expectedTotal };
   const placed = await place(buyer, checkout, undefined, {
-    approvedBy: by,
-    async onPlaced(trx, order) {
-      const decided = { state: 'approved' as const, decided_at: now(), decided_by: by, order_id: order.id };
-      const sums = { goods: order.goodsOre, total_amount: order.totalOre };
-      if (!(await store.decideApproval(trx, id, { ...decided, ...sums })))
-        throw new Error(`approval ${id} was decided while its cart was locked`);
-      await mails.decided(trx, { ...approval, by, orderId: order.id });
+    approval: {
+      approvedBy: by,
+      async onPlaced(trx, order) {
+        const decided = { state: 'approved' as const, decided_at: now(), decided_by: by, order_id: order.id };
+        const sums = { goods: order.goodsOre, total_amount: order.totalOre };
+        if (!(await store.decideApproval(trx, id, { ...decided, ...sums })))
+          throw new Error(`approval ${id} was decided while its cart was locked`);
+        await mails.decided(trx, { ...approval, by, orderId: order.id });
+      },
     },
   });
   if (!(placed instanceof Problem)) return placed.orderId;

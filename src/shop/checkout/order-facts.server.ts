@@ -23,6 +23,14 @@ export type PlaceRequest = {
   checkout: Checkout;
   key: OrderKey | undefined;
   approval?: PlacedByApproval | undefined;
+  desk?: PlacedAtDesk | undefined;
+};
+
+/** Rows that staff order for a customer, in the place of a cart's, which stays as it is. */
+export type PlacedAtDesk = {
+  rows: readonly { articleId: number; quantity: number }[];
+  /** The order waits for nothing. */
+  isHoldIgnored: boolean;
 };
 
 /** What an approved order is placed for. */
@@ -60,10 +68,11 @@ export async function readFacts(
     readBuyers(trx, requests),
     lockOrdersToExtend(trx, requests),
   ]);
+  const rows = requests.map(({ desk }, place) => (desk ? deskRows(desk) : carts[place]!));
   const purchases = requests.map(({ customer }, place) => {
     const isPlaced = earlier[place] !== undefined || !buyers[place];
     const order = extended[place];
-    const ids = isPlaced ? [] : [...articleIdsOf(carts[place]!), ...(order ? articleIdsOfOrder(order) : [])];
+    const ids = isPlaced ? [] : [...articleIdsOf(rows[place]!), ...(order ? articleIdsOfOrder(order) : [])];
     const buyer = buyers[place];
     // As the customer's discount is now: a session may be a second behind.
     const discountBasisPoints = buyer?.details.discount_basis_points ?? 0;
@@ -72,12 +81,22 @@ export async function readFacts(
   const articles = await lockForSale(trx, purchases, now);
   const facts = requests.map((_request, place) => ({
     earlier: earlier[place],
-    cart: carts[place]!,
+    cart: rows[place]!,
     buyer: buyers[place],
     extended: extended[place],
     articles: articles[place]!,
   }));
   return { facts, waitedFor: await piecesWaitedFor(trx, mayBeShort(facts)) };
+}
+
+/** They are of no cart, so that none is deleted when they are ordered. */
+function deskRows({ rows }: PlacedAtDesk): StoredCartRow[] {
+  return rows.map(({ articleId, quantity }) => ({
+    id: 0,
+    article_id: articleId,
+    quantity,
+    price_when_added: 0,
+  }));
 }
 
 /** Returns the articles of which pieces may be missing, or are missing in an order that rows are added to. */

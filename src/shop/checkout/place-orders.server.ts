@@ -112,8 +112,10 @@ function decide(
   // One that is blocked has no session any more: `login/store.server.ts` finds none.
   if (!buyer) return new Problem('not-logged-in');
   const stock = customer.isTest ? stockForTest(left.stock, extended?.rows ?? []) : left.stock;
-  const wanted = requestedOrder(checkout, moment.now, { isPreview: false });
-  const credit = customer.isTest ? undefined : left.credits?.of(customer.id, extended?.id);
+  const isAtDesk = request.desk !== undefined;
+  const wanted = { ...requestedOrder(checkout, moment.now, { isPreview: false }), isAtDesk };
+  const credit =
+    customer.isTest || request.desk?.isHoldIgnored ? undefined : left.credits?.of(customer.id, extended?.id);
   const from = { ...destinationsOf(buyer), credit };
   const decision = decideOrder(wanted, factsOfOrder(customer, facts, from), stock, moment);
   if (decision instanceof Problem) return decision;
@@ -165,7 +167,7 @@ async function write(
     placed.length > 0 ? saveOrders(trx, placed) : undefined,
     removeOrdered(
       trx,
-      orders.map(({ facts }) => facts.cart),
+      orders.map(({ request, facts }) => (request.desk ? [] : facts.cart)),
     ),
     queueMail(
       trx,

@@ -129,8 +129,13 @@ function restOf(which: RawBuilder<unknown>): RawBuilder<RestRow> {
     ) as open
     cross join lateral (
       select net + round(net * rate / 100.0) as amount from (
-        select sum(line.price * greatest(0, line.quantity - line.quantity_cancelled - coalesce(
-            (select sum(invoice_row.quantity) from invoice_row where invoice_row.order_row_id = line.id), 0))) as net,
+        select sum(case line.kind
+            -- Invoices take it by value.
+            when 'discount' then least(0, line.price * (line.quantity - line.quantity_cancelled) - coalesce(
+              (select sum(invoice_row.total_amount) from invoice_row where invoice_row.order_row_id = line.id), 0))
+            else line.price * greatest(0, line.quantity - line.quantity_cancelled - coalesce(
+              (select sum(invoice_row.quantity) from invoice_row where invoice_row.order_row_id = line.id), 0))
+          end) as net,
           case when open.vat_case = 'domestic' then line.vat_rate else 0 end as rate
         from order_row as line where line.order_id = open.id
         group by 2

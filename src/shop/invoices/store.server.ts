@@ -184,6 +184,14 @@ export async function readWholeInvoice(db: Db, customerId: number, invoiceNumber
     .leftJoin('order_row', 'order_row.id', 'invoice_row.order_row_id')
     .selectAll('invoice_row')
     .select('order_row.order_id as of_order')
+    // Of a credit note, that of the row which it credits.
+    .leftJoin('invoice_row as of_invoice', 'of_invoice.id', 'invoice_row.credits_row_id')
+    .leftJoin('order_row as charged', (join) =>
+      join.on((on) =>
+        on(on.ref('charged.id'), '=', on.fn.coalesce('invoice_row.order_row_id', 'of_invoice.order_row_id')),
+      ),
+    )
+    .select('charged.kind as of_kind')
     .where('invoice_row.invoice_id', '=', invoice.id)
     .where('invoice.customer_id', '=', customerId)
     .orderBy('invoice_row.row_number')

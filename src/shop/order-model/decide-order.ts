@@ -14,6 +14,7 @@ import { shortOf, supplyOfShort, type SupplyAt } from './supply.ts';
 import { termsOfAddition, termsOfNew, type Terms } from './order-terms.ts';
 import { totalsOf, type Totals } from './totals.ts';
 import { feeRows, valueOf, type Charge } from './fees.ts';
+import { discountRows } from './change/discount.ts';
 import { holdAgain, holdOf, type HoldReason } from './hold.ts';
 import { isFee } from './row-kind.ts';
 import type { VatCase } from './vat-case.ts';
@@ -58,18 +59,26 @@ export function decideOrder(
   const at = { today: stockholmToday(now), months: settings };
   const rows = rowsOfCart(facts, stock, terms.vatCase, at);
   if (rows.length === 0) return new Problem(cartEmpty);
-  const ordered = (facts.order?.rows ?? []).filter((row) => !isFee(row));
+  const ordered = (facts.order?.rows ?? []).filter((row) => !isFee(row) && row.quantity > 0);
   const earlier = ordered.map((row) => earlierRow(row, stock, at));
   const goods = [...earlier, ...rows];
   const basis = { terms, goods };
-  const charges = moment.chargeRules.flatMap((rule) => rule(basis) ?? []);
-  const fees = charges.flatMap((charge) => feeRows(charge, basis, settings));
+  const isFixed = facts.order?.fees_fixed === true;
+  const charges = isFixed ? [] : moment.chargeRules.flatMap((rule) => rule(basis) ?? []);
+  const discount = facts.order?.discount;
+  const fees = [
+    ...(isFixed
+      ? (facts.order?.rows ?? []).filter((row) => isFee(row) && row.kind !== 'discount')
+      : charges.flatMap((charge) => feeRows(charge, basis, settings))),
+    ...(discount ? discountRows(discount, basis, settings) : []),
+  ];
   const totals = totalsOf([...goods, ...fees], terms.vatCase);
   const broken = rows.filter(({ quantity, pack }) => quantity !== inWholePackages(quantity, pack));
-  if (broken.length > 0 && !request.isPreview) return changedTo(totals);
+  const isBound = !request.isPreview && request.isAtDesk !== true;
+  if (broken.length > 0 && isBound) return changedTo(totals);
   if (!isAsSeen(request, facts, { rows, totals }, moment)) return changedTo(totals);
   const refusal = charges.find((charge) => charge.refusal)?.refusal;
-  if (refusal && !request.isPreview) return refusal;
+  if (refusal && isBound) return refusal;
   const isAboveLimit = facts.limitOre != null && totals.excludingVat - valueOf(fees) > facts.limitOre;
   if (isAboveLimit && !request.isPreview) return new Problem(needsApproval);
   const { week, transportDays } = terms;

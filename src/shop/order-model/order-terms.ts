@@ -87,6 +87,11 @@ export function termsOfAddition(
   const message = appended(order.order_info_text, request.message, now);
   const over = message.length - mostMessage;
   if (over > 0 && request.message !== '') return tooLongBy(over, request.message);
+  return { ...termsOfStored(order, ways), message, addedMessage: appended('', request.message, now) };
+}
+
+/** Returns the terms that an order has. */
+export function termsOfStored(order: OrderToExtend, ways: readonly Way[]): Terms {
   const way = ways.find(({ id }) => id === order.way_of_delivery_id);
   return {
     way,
@@ -97,8 +102,8 @@ export function termsOfAddition(
     currencyCode: order.currency_code,
     vatCase: order.vat_case,
     destination: destinationOf(order.deliverTo),
-    message,
-    addedMessage: appended('', request.message, now),
+    message: order.order_info_text,
+    addedMessage: '',
   };
 }
 

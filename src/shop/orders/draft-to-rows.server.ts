@@ -1,7 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { Tables } from '#kit/database/db.server.ts';
-import { inLanguage } from '#kit/text/language.ts';
+import { inLanguage, type Language } from '#kit/text/language.ts';
 import { nameIn } from '#kit/text/names.ts';
+import type { OrderedRow } from '#shop/order-model/row.ts';
 import { hasShortage, type OrderDraft } from './order-draft.ts';
 import type { NewOrder, NewOrderRow } from './store.server.ts';
 
@@ -78,12 +79,19 @@ export function draftToOrderRows(
 ): NewOrderRow[] {
   const added = addition && { added_at: at, added_by: placedBy ?? orderer?.name ?? '' };
   return rows.map((row, index) => ({
+    ...storedRow(row, buyer.language),
     order_id: id,
     row_number: (addition?.firstRowNumber ?? 1) + index,
+    ...added,
+  }));
+}
+
+export function storedRow(row: OrderedRow, language: Language): Omit<NewOrderRow, 'order_id' | 'row_number'> {
+  return {
     kind: row.kind,
     article_id: row.articleId,
     article_number: row.articleNumber,
-    description: inLanguage(buyer.language, row.nameSv, row.nameEn),
+    description: inLanguage(language, row.nameSv, row.nameEn),
     description_sv: row.nameSv,
     description_en: row.nameEn,
     quantity: row.quantity,
@@ -95,10 +103,10 @@ export function draftToOrderRows(
     promised_text_en: row.promisedTextEn,
     weight_g: row.weightG,
     price: row.priceOre,
+    ordered_price: null,
     vat_code: row.vatCode,
     vat_rate: row.vatRate,
     total_amount: row.totalOre,
     added_at: null,
-    ...added,
-  }));
+  };
 }

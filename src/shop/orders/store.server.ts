@@ -70,6 +70,12 @@ interface CustomerOrderTable {
   printed_by: Generated<string>;
   /** How often rows were added to it. */
   addition_count: Generated<number>;
+  /** It was split, or is the second part of one: it is not charged anew. */
+  fees_fixed: Generated<boolean>;
+  /** What staff let it cost less, in hundredths of percent of its goods or in öre; both null for nothing. */
+  discount_basis_points: number | null;
+  discount_amount: number | null;
+  discount_text: Generated<string>;
   /** The sequence number of the last event sent to other systems. */
   event_sequence: Generated<number>;
 }
@@ -103,6 +109,8 @@ interface OrderRowTable {
   /** Of a piece when it was ordered; null for rows from before. */
   weight_g: number | null;
   price: number;
+  /** What a piece cost when it was ordered; null while that is its price. */
+  ordered_price: number | null;
   /** The code that the article had when it was ordered; null for rows from before. */
   vat_code: string | null;
   vat_rate: number;

@@ -87,18 +87,28 @@ type LivingParts = DatedRow & {
   quantity_delivered: number;
   quantity_cancelled: number;
   quantity_short: number;
+  /** Those of a discount, which follows the goods; others keep what they have. */
+  price?: number;
+  total_amount?: number;
 };
 
 export async function updateOrderRows(trx: Trx, rows: readonly LivingParts[]): Promise<void> {
   const dates = ['expected_date', 'previous_expected_date', 'date_changed_on'] as const;
   const counts = ['quantity_delivered', 'quantity_cancelled', 'quantity_short'] as const;
+  const amounts = ['price', 'total_amount'] as const;
   const columns = [
     ...counts.map((name) => ({ name, type: 'integer' })),
+    ...amounts.map((name) => ({ name, type: 'bigint' })),
     ...dates.map((name) => ({ name, type: 'date', becomes: sql.ref(`d.${name}`) })),
     { name: 'date_by_hand', type: 'boolean' },
     { name: 'date_untold', type: 'boolean' },
   ];
   await updateRows(trx, { table: 'order_row', columns }, rows);
+}
+
+/** Nothing of the rows may have been sent or invoiced. */
+export async function deleteOrderRows(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('order_row').where('id', '=', anyOf(ids)).execute();
 }
 
 export async function insertConsignment(

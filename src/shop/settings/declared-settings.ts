@@ -113,6 +113,8 @@ export const settings = {
   HoldOverdueDays: setting(kinds.wholeNumber(365), { ...credit, default: '10' }),
   /** Whether an order is released by itself when it fits the limit again and nothing is overdue. */
   AutoRelease: setting(kinds.yesNo, { ...credit, default: 'true' }),
+  /** In percent below the ordered price: how far staff who may change prices go; owners may go any. */
+  DiscountLimit: setting(kinds.wholeNumber(100), { ...credit, default: '10' }),
   /** Where the numbers of invoices go on; unset, or when a higher one is used, they go on from the last. */
   FirstInvoiceNumber: setting(kinds.wholeNumber(99_999_999), payment),
   /** How many days after the due date each reminder is proposed. */
@@ -137,6 +139,7 @@ export const settings = {
   /** The article numbers that fees have on papers and in files. */
   FreightNumber: setting(kinds.line, { ...delivery, default: 'FRAKT' }),
   SmallOrderNumber: setting(kinds.line, { ...delivery, default: 'SMAORDER' }),
+  DiscountNumber: setting(kinds.line, { ...delivery, default: 'RABATT' }),
   /** Of ways of delivery without a link of their own; unset, it is that of the environment. */
   TrackingUrlTemplate: setting(kinds.trackingTemplate, { ...delivery, told: 'whenSet' }),
   LookAccent: setting(kinds.colour, look),

@@ -38,7 +38,7 @@ export async function invoicesOfOrder(services: Pick<Services, 'db' | 'now'>, or
   return {
     Rows: invoices.map((row) => summaryToWire(row, today)),
     PiecesLeft: left.reduce((sum, { quantity, row }) => sum + (isFee(row) ? 0 : quantity), 0),
-    AmountLeft: oreToWire(left.reduce((sum, { quantity, row }) => sum + quantity * row.price, 0)),
+    AmountLeft: oreToWire(left.reduce((sum, { quantity, price }) => sum + quantity * price, 0)),
     Draft: left.length > 0 && customer ? await draftOf(db, { order, left }, customer, today) : null,
     VatCorrection: await vatCorrectionOf(db, services, order),
   };
@@ -55,13 +55,13 @@ async function draftOf(db: Db, part: Part, customer: WholeCustomer, today: strin
     NetAmount: oreToWire(excludingVat),
     VatAmount: oreToWire(vat),
     TotalAmount: oreToWire(total),
-    Rows: part.left.map(({ row, quantity, vatRate }) => ({
+    Rows: part.left.map(({ row, quantity, vatRate, price }) => ({
       ArticleNumber: row.article_number,
       Description: row.description,
       Quantity: quantity,
-      Price: oreToWire(row.price),
+      Price: oreToWire(price),
       VatRate: vatRate,
-      TotalAmount: oreToWire(row.price * quantity),
+      TotalAmount: oreToWire(price * quantity),
     })),
   };
 }

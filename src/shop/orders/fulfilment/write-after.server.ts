@@ -2,6 +2,8 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { moveStock, type StockRow } from '#shop/articles/stock/stock.server.ts';
 import type { After } from '#shop/order-model/after.ts';
+import { storedDiscount } from '#shop/order-model/change/discount.ts';
+import { discountsAfter } from '#shop/order-model/change/kept-discounts.ts';
 import { orderIs } from '#shop/order-model/may.ts';
 import { noDate, statedDate, type DatedRow, type Statement } from '#shop/order-model/forecast/moved-date.ts';
 import { newsOf, type OrderNews } from '#shop/order-model/news.ts';
@@ -29,13 +31,17 @@ export async function writeAfter(
   { isByHand = true }: { isByHand?: boolean } = {},
 ): Promise<{ news: OrderNews[]; stock: readonly StockRow[] }> {
   const how = { today: stockholmToday(at), isByHand, isUntold: false };
+  const rows = discountsAfter(after.rows, storedDiscount(before));
   await updateOrderRows(
     trx,
-    after.rows.flatMap((row, place) => {
+    rows.flatMap((row, place) => {
       const was = before.rows[place];
       if (row === was || !was) return [];
-      const { id, quantity_delivered, quantity_cancelled, quantity_short } = row;
-      return [{ id, quantity_delivered, quantity_cancelled, quantity_short, ...datesOf(was, row, how) }];
+      const { id, quantity_delivered, quantity_cancelled, quantity_short, price, total_amount } = row;
+      const amounts = row.kind === 'discount' && { price, total_amount };
+      return [
+        { id, quantity_delivered, quantity_cancelled, quantity_short, ...amounts, ...datesOf(was, row, how) },
+      ];
     }),
   );
   const consignments: number[] = [];

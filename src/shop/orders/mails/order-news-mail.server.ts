@@ -14,6 +14,7 @@ import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
+import { changedParts } from './changed-parts.ts';
 import { toldOfOrder, type Told } from './told-of-order.server.ts';
 import { trackingUrl } from '#shop/orders/order-label.ts';
 import { promiseOf } from '#shop/orders/row-promise.ts';
@@ -96,6 +97,7 @@ export async function prepareOrderNews(
 
 /** The rows that the news is of: what was sent, what is left and what was taken out. */
 function partsOf(order: WholeOrder, news: OrderNews, { t, today }: { t: T; today: string }) {
+  if (news.kind === 'changed') return changedParts(news.before, order, t);
   const sent = (consignmentOf(order, news)?.rows ?? []).map(({ order_row_id, quantity }) =>
     lineOf(order, order_row_id, t('mail.orderNews.quantity', { count: quantity })),
   );
@@ -152,7 +154,8 @@ function kindOf(order: WholeOrder, { kind }: OrderNews) {
 function mailNameOf(order: WholeOrder, news: OrderNews): string {
   if (news.kind === 'sent') return `consignment-${news.consignmentId}`;
   // An order may be held and released several times.
-  if (news.kind === 'held' || news.kind === 'released') return `${news.kind}-${order.event_sequence}`;
+  if (news.kind === 'held' || news.kind === 'released' || news.kind === 'changed')
+    return `${news.kind}-${order.event_sequence}`;
   if (news.kind !== 'expected') return news.kind;
   const state = JSON.stringify(order.rows.map((row) => [row.quantity_short, row.expected_date]));
   return `expected-${createHash('sha256').update(state).digest('hex').slice(0, 12)}`;

@@ -1,4 +1,6 @@
 import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
+import { oreToWire } from '#kit/text/money.ts';
+import { storedDiscount } from '#shop/order-model/change/discount.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
@@ -6,8 +8,8 @@ import type { Services } from '#kit/services/services.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
 import { trackingTemplateOf } from '#shop/settings/settings.server.ts';
 import { changeAs, type Note } from '#shop/staff/change-log/change-as.server.ts';
-import type { TextRepository } from '#shop/texts/texts.server.ts';
-import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
+import type { MomentRepositories } from '#shop/checkout/order-moment.server.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import { prepareRelease } from '#shop/credit/release.server.ts';
 import type { OfficeOrder } from './contract.ts';
 import { prepareOrderNews } from '#shop/orders/mails/order-news-mail.server.ts';
@@ -19,10 +21,8 @@ import type { OrderNews } from '#shop/order-model/news.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import { tellOrderChanged } from '#shop/orders/order-events.server.ts';
 
-export type OrderDesk = {
+export type OrderDesk = MomentRepositories & {
   services: Services;
-  texts: TextRepository;
-  readOpenMinutes: ReadOpenMinutes;
   catalogue: { stockChanged(stock: readonly StockRow[]): Promise<void> };
 };
 
@@ -40,6 +40,8 @@ export type Outcome = {
   news: readonly OrderNews[];
   stock: readonly StockRow[];
   noted?: Readonly<Record<string, unknown>>;
+  /** Whether amounts changed, which the log then tells. */
+  isPriced?: boolean;
 };
 export type Work = (trx: Trx, order: WholeOrder) => Promise<Outcome | Problem>;
 
@@ -54,6 +56,8 @@ export async function prepareChange(desk: OrderDesk) {
   };
 }
 export type PreparedChange = Awaited<ReturnType<typeof prepareChange>>;
+
+export const orderClosed = new Problem('conflict', { detail: officeTextOf('officeProblem.orderClosed') });
 
 /**
  * Locks the order, checks that it is still the version that was seen, and notifies the customer, the change log and
@@ -102,18 +106,23 @@ export async function changeLocked(
   const now = await store.readWholeOrder(trx, order.id);
   if (!now) throw new Error(`order ${order.id} went away while it was locked`);
   if (Mail) await queueMail(trx, services, await write(trx, now, outcome.news));
-  const after = { ...logged(now), ...(reason !== '' && { Reason: reason }), ...outcome.noted };
-  note({ entity: 'order', id: order.id, action: 'change', before: logged(order), after });
-  if (cancelledOf(now) > cancelledOf(order)) await release(trx, [order.customer_id], note);
+  const { isPriced = false } = outcome;
+  const after = { ...logged(now, isPriced), ...(reason !== '' && { Reason: reason }), ...outcome.noted };
+  note({ entity: 'order', id: order.id, action: 'change', before: logged(order, isPriced), after });
+  if (cancelledOf(now) > cancelledOf(order) || now.total_amount < order.total_amount)
+    await release(trx, [order.customer_id], note);
   await tellOrderChanged(trx, services, now);
   return { now, stock: outcome.stock };
 }
 
-function logged(order: WholeOrder): Record<string, unknown> {
+/** A changed order is logged with its amounts, which stay in no other place. */
+function logged(order: WholeOrder, isPriced: boolean): Record<string, unknown> {
   const goods = order.rows.filter((row) => !isFee(row));
   const rows = goods.map((row): [string, string] => [
     row.article_number,
-    `${row.quantity_delivered}/${row.quantity} · ${row.quantity_short} · ${row.expected_date ?? ''}`,
+    `${row.quantity_delivered}/${row.quantity} · ${row.quantity_short} · ${row.expected_date ?? ''}${
+      isPriced ? ` · ${row.quantity_cancelled} · ${oreToWire(row.price).toFixed(2)}` : ''
+    }`,
   ]);
   return {
     Status: order.status,
@@ -121,8 +130,17 @@ function logged(order: WholeOrder): Record<string, unknown> {
     ConsignmentId: order.consignment_id ?? '',
     Held: order.held ?? '',
     Cancelled: goods.reduce((sum, row) => sum + row.quantity_cancelled, 0),
+    ...(isPriced && { TotalAmount: oreToWire(order.total_amount), Discount: discountInLog(order) }),
     ...Object.fromEntries(rows),
   };
+}
+
+function discountInLog(order: WholeOrder): string {
+  const discount = storedDiscount(order);
+  if (discount === null) return '';
+  const { text, amountOre, basisPoints } = discount;
+  const size = amountOre === undefined ? `${basisPoints / 100} %` : oreToWire(amountOre).toFixed(2);
+  return text === '' ? size : `${text}: ${size}`;
 }
 
 function cancelledOf({ rows }: WholeOrder): number {

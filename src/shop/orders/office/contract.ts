@@ -106,6 +106,8 @@ export const OfficeOrderRow = z.object({
   AddedAt: z.nullable(z.string()),
   /** The staff member, or the customer, who added it; '' for the rows with which the order was placed. */
   AddedBy: z.string(),
+  /** What a piece cost when it was ordered; null while that is its price. */
+  OrderedPrice: z.nullable(z.number()),
   TotalAmount: z.number(),
 });
 export type OfficeOrderRow = z.infer<typeof OfficeOrderRow>;
@@ -140,6 +142,10 @@ export const OfficeOrder = z.object({
       SentDate: z.string(),
       Rows: z.array(z.object({ RowId: z.int(), Quantity: z.int() })),
     }),
+  ),
+  /** What staff let the order cost less: one of percent and amount; null for nothing. */
+  Discount: z.nullable(
+    z.object({ Percent: z.nullable(z.number()), Amount: z.nullable(z.number()), Text: z.string() }),
   ),
   /** What staff have noted for each other: pinned notes first, then the newest. */
   Notes: z.array(

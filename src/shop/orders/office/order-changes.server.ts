@@ -8,7 +8,7 @@ import { orderHeld } from '#shop/order-model/problems.ts';
 import { writeAfter } from '#shop/orders/fulfilment/write-after.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
-import { changeOrder, type Given, type OrderDesk, type Outcome } from './change-order.server.ts';
+import { changeOrder, orderClosed, type Given, type OrderDesk, type Outcome } from './change-order.server.ts';
 import type { RowNews } from './order-change-contract.ts';
 
 export async function start(desk: OrderDesk, by: StaffMember, input: Given) {
@@ -59,7 +59,7 @@ export async function actOn(
   order: WholeOrder,
   { may, actOf, newsUnlessOther = [], grossWeight = null }: Act,
 ): Promise<Outcome | Problem> {
-  if (!may(order.status)) return wrongState;
+  if (!may(order.status)) return orderClosed;
   if (isHeldBack(may, order)) return new Problem(orderHeld);
   const wanted = actOf(order);
   if (wanted instanceof Problem) return wanted;
@@ -69,10 +69,6 @@ export async function actOn(
   const { news, stock } = await writeAfter(trx, order, becomes, at, grossWeight);
   return { news: news.length > 0 ? news : newsUnlessOther, stock };
 }
-
-const wrongState = new Problem('conflict', {
-  detail: officeTextOf('officeProblem.orderClosed'),
-});
 
 export function toldOf({ RowId, QuantityShort, ExpectedDate }: RowNews): RowAct {
   return { rowId: RowId, short: QuantityShort, expected: ExpectedDate || null };

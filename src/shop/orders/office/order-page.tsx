@@ -10,6 +10,8 @@ import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import desk from '#shop/office/desk.module.css';
 import { orderIs } from '#shop/order-model/may.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { ChangeOrder } from './change/change-order.tsx';
+import { OrderActs } from './change/order-acts.tsx';
 import { readOfficeOrder } from './contract.ts';
 import { HoldOrder } from './hold/hold-order.tsx';
 import { OrderNotes } from './notes/order-notes.tsx';
@@ -62,6 +64,8 @@ export default function OfficeOrderPage() {
           <OrderFacts order={data} />
           <OrderNotes key={`notes ${id}`} order={data} mayWrite={may('orders.write')} />
           <HoldOrder key={`hold ${id}`} order={data} reload={refetch} />
+          <ChangeOrder key={`change ${id}`} order={data} />
+          {may('orders.write') && <OrderActs key={`acts ${id}`} order={data} />}
           <OrderDesk key={id} order={data} mayWrite={may('orders.write')} reload={refetch} />
           {may('invoices.read') && <InvoicesOfOrder orderId={data.Id} currency={data.CurrencyCode} />}
           <ChangeLog entity="order" id={data.Id} labels={logLabels(t)} />
@@ -90,6 +94,9 @@ function logLabels(t: OfficeT): Record<string, string> {
     'DeliveryCountryCode',
     'VatAmount',
     'TotalAmount',
+    'Discount',
+    'SplitTo',
+    'SplitFrom',
   ] as const;
   return Object.fromEntries(names.map((name) => [name, t(`officeOrder.log.${name}`)]));
 }

@@ -6,6 +6,7 @@ import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import { countryName } from '#shop/texts/country-name.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
+import { storedDiscount } from '#shop/order-model/change/discount.ts';
 import { isMadeToOrder } from '#shop/order-model/pieces.ts';
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
 import type { readNotes } from './notes/store.server.ts';
@@ -88,6 +89,7 @@ export function officeOrderToWire(
       ExpectedDate: row.expected_date ?? '',
       AddedAt: row.added_at?.toISOString() ?? null,
       AddedBy: row.added_at ? row.added_by || order.customer_name : '',
+      OrderedPrice: row.ordered_price === null ? null : oreToWire(row.ordered_price),
       TotalAmount: oreToWire(row.total_amount),
     })),
     Consignments: order.consignments.map((one) => ({
@@ -98,6 +100,7 @@ export function officeOrderToWire(
       SentDate: listDate(one.sent_at),
       Rows: one.rows.map((row) => ({ RowId: row.order_row_id, Quantity: row.quantity })),
     })),
+    Discount: discountToWire(order),
     Notes: notes.map((note) => ({
       Id: note.id,
       At: note.noted_at.toISOString(),
@@ -114,6 +117,17 @@ function countryOf(code: string, language: Language): string {
   return code === 'SE' ? '' : countryName(code, language);
 }
 
+function discountToWire(order: WholeOrder): OfficeOrder['Discount'] {
+  const discount = storedDiscount(order);
+  if (discount === null) return null;
+  const { text: Text, amountOre, basisPoints } = discount;
+  return {
+    Percent: basisPoints === undefined ? null : basisPoints / 100,
+    Amount: amountOre === undefined ? null : oreToWire(amountOre),
+    Text,
+  };
+}
+
 /** A version of the parts of an order that staff can change. */
 export function versionOfOrder(order: Pick<WholeOrder, 'status' | 'held' | 'rows'>): string {
   return versionOf({
@@ -125,6 +139,8 @@ export function versionOfOrder(order: Pick<WholeOrder, 'status' | 'held' | 'rows
       row.quantity_cancelled,
       row.quantity_short,
       row.expected_date,
+      row.quantity,
+      row.price,
     ]),
   });
 }

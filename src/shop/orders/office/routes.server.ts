@@ -3,8 +3,15 @@ import { Problem } from '#kit/http/problem.ts';
 import { Answer, serve, type Route } from '#kit/http/router.server.ts';
 import { deliveryTimesOf } from '#shop/order-model/forecast/delivery-times.ts';
 import * as calls from './contract.ts';
+import { changeOrderRows, previewChange } from './change/change-order-rows.server.ts';
+import { confirmAgain } from './change/confirm-again.server.ts';
+import { splitOfficeOrder } from './change/split-office-order.server.ts';
+import * as rewrites from './change/contract.ts';
 import * as holds from './hold/contract.ts';
 import { holdOrder, releaseOrder } from './hold/hold-order.server.ts';
+import type { PlaceOrder } from '#shop/checkout/order-group.server.ts';
+import { listWaysAtDesk, placeOfficeOrder } from './new/contract.ts';
+import { placeAtDesk, waysAtDesk } from './new/place-office-order.server.ts';
 import { noteOfficeOrder } from './notes/contract.ts';
 import { noteOrder } from './notes/note-order.server.ts';
 import * as changes from './order-change-contract.ts';
@@ -24,7 +31,7 @@ import { orderPlace } from './queue/order-place.server.ts';
 import { dateWaitingForArticle, listWaitingForArticle } from './waiting-rows/contract.ts';
 import { dateWaiting, waitingForArticle } from './waiting-rows/waiting-rows.server.ts';
 
-export function officeOrderRoutes(desk: OrderDesk): Route[] {
+export function officeOrderRoutes(desk: OrderDesk & { place: PlaceOrder }): Route[] {
   const { services } = desk;
   const times = async () => deliveryTimesOf(await desk.texts.settings());
   const print = orderPrinter(desk);
@@ -42,6 +49,10 @@ export function officeOrderRoutes(desk: OrderDesk): Route[] {
     ),
     serve(readOrderPicking, ({ id }) => orderPicking(services.db, id)),
     serve(printOfficeOrders, (input, staff) => print(staff, input)),
+    serve(placeOfficeOrder, (input, staff) => placeAtDesk({ ...services, place: desk.place }, staff, input)),
+    serve(listWaysAtDesk, (input, staff, { language }) =>
+      waysAtDesk({ db: services.db, ways: desk.ways }, staff, input, language),
+    ),
     serve(changes.startOfficeOrder, (input, staff) => start(desk, staff, input)),
     serve(changes.deliverOfficeOrder, (input, staff) => deliver(desk, staff, input)),
     serve(sending.readOrdersToSend, ({ ids }, _staff, { language }) => ordersToSend(services, ids, language)),
@@ -52,6 +63,10 @@ export function officeOrderRoutes(desk: OrderDesk): Route[] {
     }),
     serve(changes.changeOfficeOrderRows, (input, staff) => changeRows(desk, staff, input)),
     serve(changes.cancelOfficeOrder, (input, staff) => cancel(desk, staff, input)),
+    serve(rewrites.changeOfficeOrder, (input, staff) => changeOrderRows(desk, staff, input)),
+    serve(rewrites.previewOfficeOrderChange, (input, staff) => previewChange(desk, staff, input)),
+    serve(rewrites.confirmOfficeOrder, (input, staff) => confirmAgain(desk, staff, input)),
+    serve(rewrites.splitOfficeOrder, (input, staff) => splitOfficeOrder(desk, staff, input)),
     serve(noteOfficeOrder, (input, staff) => noteOrder(desk, staff, input)),
     serve(holds.holdOfficeOrder, (input, staff) => holdOrder(desk, staff, input)),
     serve(holds.releaseOfficeOrder, (input, staff) => releaseOrder(desk, staff, input)),

@@ -108,6 +108,7 @@ export const customersOfficeTexts: SameKeys<typeof swedish> = {
   'customerLists.sum': 'Total at today’s prices, excl. VAT: {sum}',
   'customerLists.empty': 'The list is empty.',
   'customers.acts': 'Help the customer',
+  'customers.placeOrder': 'Place an order',
   'customers.orders': 'The customer’s orders',
   'customers.welcome': 'Send links',
   'customers.welcome.title': 'Send links to choose a password',

@@ -60,6 +60,8 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
     'How many working days it takes to ship goods that are in stock. If empty: 2.',
   'settings.hint.CreditHold':
     'An order above the customer’s credit limit, or from a customer with an overdue invoice, is received but not sent until it is released.',
+  'settings.hint.DiscountLimit':
+    'For staff who may change prices of orders, reckoned from the price when the row was ordered. Owners may give any discount.',
   'settings.hint.HoldOverdueDays':
     'Calendar days after the due date. From the day after, new orders are held. If empty: 10.',
   'settings.hint.AutoRelease':
@@ -140,6 +142,8 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.field.HandlingDays': 'Handling time, working days',
   'settings.field.InboundDays': 'Time after goods arrive, working days',
   'settings.field.FreightNumber': 'Article number of freight',
+  'settings.field.DiscountNumber': 'Article number of discounts',
+  'settings.field.DiscountLimit': 'Largest discount that staff may give, in percent',
   'settings.field.SmallOrderNumber': 'Article number of the small order fee',
   'settings.field.TrackingUrlTemplate': 'Tracking link',
   'settings.field.FollowArticleDates': 'Waiting rows follow the article’s date',

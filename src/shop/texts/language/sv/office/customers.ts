@@ -105,6 +105,7 @@ export const customersOfficeTexts = {
   'customerLists.sum': 'Summa till dagens pris, exkl. moms: {sum}',
   'customerLists.empty': 'Listan är tom.',
   'customers.acts': 'Hjälp kunden',
+  'customers.placeOrder': 'Lägg en order',
   'customers.orders': 'Kundens order',
   'customers.welcome': 'Skicka länkar',
   'customers.welcome.title': 'Skicka länkar för att välja lösenord',

@@ -58,6 +58,8 @@ export const shopWordsOfficeTexts = {
     'Antal arbetsdagar det tar att skicka varor som finns i lager. Tomt fält betyder 2.',
   'settings.hint.CreditHold':
     'En order över kundens kreditgräns, eller från en kund med en förfallen faktura, tas emot men skickas inte förrän den är frisläppt.',
+  'settings.hint.DiscountLimit':
+    'Gäller personal som får ändra priser på order, räknat från priset när raden beställdes. Ägare får ge vilken rabatt som helst.',
   'settings.hint.HoldOverdueDays':
     'Kalenderdagar efter förfallodagen. Dagen därpå stoppas nya order. Tomt fält betyder 10.',
   'settings.hint.AutoRelease':
@@ -138,6 +140,8 @@ export const shopWordsOfficeTexts = {
   'settings.field.HandlingDays': 'Hanteringstid, arbetsdagar',
   'settings.field.InboundDays': 'Tid efter inleverans, arbetsdagar',
   'settings.field.FreightNumber': 'Artikelnummer för frakt',
+  'settings.field.DiscountNumber': 'Artikelnummer för rabatt',
+  'settings.field.DiscountLimit': 'Största rabatt som personal får ge, i procent',
   'settings.field.SmallOrderNumber': 'Artikelnummer för småordertillägg',
   'settings.field.TrackingUrlTemplate': 'Spårningslänk',
   'settings.field.FollowArticleDates': 'Restade rader följer artikelns datum',
