@@ -224,7 +224,7 @@ function listHint(field: string, lists: Columns['PriceLists'], t: OfficeT): Reac
   return (
     <>
       {t('exchange.columns.noList', { currency })}{' '}
-      <Link to="/office/price-lists/new" target="_blank">
+      <Link to={`/office/price-lists/new?currency=${currency}`} target="_blank">
         {t('exchange.columns.toLists')}
       </Link>
     </>
