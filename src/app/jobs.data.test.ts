@@ -34,6 +34,7 @@ const always = [
   'forget old calls',
   'forget old order keys',
   'send reminders',
+  'lapse approvals',
   'publish press messages',
   'forget old applications',
   'make pictures',

@@ -120,6 +120,17 @@ const acts: Record<string, (page: Shown) => Promise<Save>> = {
       },
     };
   },
+  '/office/reminders': async ({ user }) => {
+    await user.type(field('From'), '2027-01-01');
+    await user.type(field('Percent'), '2,25');
+    return {
+      button: submit(),
+      async shown() {
+        await screen.findAllByText(t('form.saved'));
+        await screen.findByRole('cell', { name: '2,25' });
+      },
+    };
+  },
   '/office/mail-server': async ({ user }) => {
     await user.type(field('Host'), 'localhost');
     await user.type(field('From'), 'order@hylla.example');

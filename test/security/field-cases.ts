@@ -137,7 +137,7 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/customers/:id/statement': { plain: 'id Day' },
   'POST /api/office/statements': { plain: 'Day' },
   'POST /api/office/reminders': { plain: 'Numbers Mail' },
-  'PUT /api/office/reference-rates': { plain: 'Rows Rows.From Rows.Percent' },
+  'PUT /api/office/reference-rates': { plain: 'Rows Rows.From Rows.Percent Version' },
   'POST /api/office/orders/:id/invoices': { plain: 'id Mail TotalAmount' },
   'POST /api/office/orders/:id/processing': { plain: 'id Version Mail' },
   'POST /api/office/orders/:id/hold': { plain: 'id Version Reason' },

@@ -150,7 +150,7 @@ describe('a request', () => {
     });
     expect((await stock()).quantity_available).toBe(4);
     expect((await buyer.get('orders')).body.Orders[0]).toMatchObject({ OrderedBy: 'Bo', ApprovedBy: 'Ada' });
-    expect(await mailsTo('bo@butik.example')).toEqual(expect.arrayContaining(['Er order är godkänd']));
+    expect(await mailsTo('bo@butik.example')).toEqual(expect.arrayContaining(['Din order är godkänd']));
     const [shown] = (await buyer.get('approvals')).body.Rows;
     expect(shown).toMatchObject({
       State: 'approved',
@@ -221,7 +221,7 @@ describe('a request', () => {
     const { body } = await admin.post(`approvals/${asked.Id}/decline`, { Reason: 'Vänta till mars' });
     expect(body).toMatchObject({ State: 'declined', Reason: 'Vänta till mars', DecidedBy: 'Ada' });
     expect(body.Rows).toHaveLength(1);
-    expect(await mailsTo('bo@butik.example')).toEqual(['Er order är avslagen']);
+    expect(await mailsTo('bo@butik.example')).toEqual(['Din order är avslagen']);
     expect((await admin.post(`approvals/${asked.Id}/approve`, { expectedTotal: 7500 })).body.detail).toBe(
       'Det är redan avgjort.',
     );

@@ -1,6 +1,7 @@
 import { inTransaction, type Trx } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
+import { defaultLanguage } from '#kit/text/language.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { lockCart, removeOrdered } from '#shop/cart/cart.server.ts';
 import { findCustomerDetails } from '#shop/customers/customers.server.ts';
@@ -37,7 +38,7 @@ async function lapse(
   const cart = await lockCart(trx, await cartIdOf(trx, id));
   if (!(await decideApproval(trx, id, { state: 'lapsed', decided_at: at }))) return;
   const [customer] = await findCustomerDetails(trx, [customerId]);
-  const language = customer?.language ?? 'sv';
+  const language = customer?.language ?? defaultLanguage;
   const t = translator(languageTables[language], language);
   const day = dateInFigures(stockholmToday(created_at), language);
   await saveAsShared(trx, {

@@ -44,8 +44,8 @@ export function PeopleTable({ people, ownId, inviting, onInvite, onChange, onRem
               {person.Name}
               {person.Id === ownId && ` (${t('people.you')})`}
             </th>
-            <td>{person.Email}</td>
-            <td>
+            <td data-label={t('people.email')}>{person.Email}</td>
+            <td data-label={t('people.role')}>
               {t(`role.${person.Role}`)}
               {person.Role === 'order' && person.OrderLimit !== null && (
                 <p className={styles.quiet}>
@@ -56,8 +56,10 @@ export function PeopleTable({ people, ownId, inviting, onInvite, onChange, onRem
               )}
               {!person.SeesInvoices && <p className={styles.quiet}>{t('people.noInvoices')}</p>}
             </td>
-            <td>{person.LastLogInDate ? shortDate(person.LastLogInDate, language) : t('people.never')}</td>
-            <td>
+            <td data-label={t('people.lastLogIn')}>
+              {person.LastLogInDate ? shortDate(person.LastLogInDate, language) : t('people.never')}
+            </td>
+            <td data-label={t('people.state')}>
               <Badge kind={person.State === 'active' ? 'good' : 'quiet'}>
                 {t(`people.state.${person.State}`)}
               </Badge>

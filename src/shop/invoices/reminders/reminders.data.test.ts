@@ -179,12 +179,22 @@ test('bounds of the settings, and of rates', async () => {
     { From: '2026-01-01', Percent: 2 },
     { From: '2026-07-01', Percent: -0.25 },
   ];
-  expect((await office.put('office/reference-rates', { Rows })).body).toEqual({ Rows: Rows.toReversed() });
-  expect((await office.get('office/reference-rates')).body).toEqual({ Rows: Rows.toReversed() });
+  const kept = { Rows: Rows.toReversed(), Version: expect.any(String) };
+  expect((await office.put('office/reference-rates', { Rows })).body).toEqual(kept);
+  expect((await office.get('office/reference-rates')).body).toEqual(kept);
   for (const Percent of [-6, 51, 1.001])
     expect(
       (await office.put('office/reference-rates', { Rows: [{ From: '2026-01-01', Percent }] })).status,
     ).toBe(400);
+});
+
+test('of two who change the rates that they both read, the second is told', async () => {
+  const { Version } = (await office.get('office/reference-rates')).body;
+  const put = (From: string) =>
+    office.put('office/reference-rates', { Rows: [{ From, Percent: 2 }], Version });
+  const answers = await Promise.all([put('2026-01-01'), put('2026-07-01')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await office.get('office/reference-rates')).body.Rows).toHaveLength(1);
 });
 
 test('what was said to the customer counts interest of today and fees that were asked', async () => {

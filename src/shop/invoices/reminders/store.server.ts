@@ -39,8 +39,14 @@ export async function readReferenceRates(db: Db): Promise<ReferenceRate[]> {
   return rows.map(({ valid_from: from, hundredths }) => ({ from, hundredths }));
 }
 
-export async function replaceReferenceRates(trx: Trx, rates: readonly ReferenceRate[]): Promise<void> {
+/** Nobody else changes them until the transaction ends. */
+export async function lockReferenceRates(trx: Trx): Promise<ReferenceRate[]> {
   await sql`lock table reference_rate in exclusive mode`.execute(trx);
+  return await readReferenceRates(trx);
+}
+
+/** They must be locked. */
+export async function replaceReferenceRates(trx: Trx, rates: readonly ReferenceRate[]): Promise<void> {
   await trx.deleteFrom('reference_rate').execute();
   await insertRows(
     trx,

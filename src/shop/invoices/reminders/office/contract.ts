@@ -61,7 +61,7 @@ export const sendReminders = endpoint({
 });
 
 const RateRow = z.object({ From: z.string(), Percent: z.number() });
-const Rates = z.object({ Rows: z.array(RateRow) });
+const Rates = z.object({ Rows: z.array(RateRow), Version: z.string() });
 export type ReferenceRates = z.infer<typeof Rates>;
 
 export const readReferenceRates = endpoint({
@@ -85,6 +85,13 @@ export const RateInput = z.object({
   ),
 });
 
+const RatesInput = z.object({
+  Rows: z.array(RateInput).check(z.maxLength(400, { error: 'maxAmount' })),
+  /** The version that was read: without one, whatever is there is replaced. */
+  Version: z.optional(text({ min: 1 })),
+});
+export type ReferenceRatesInput = z.infer<typeof RatesInput>;
+
 export const putReferenceRates = endpoint({
   name: 'putReferenceRates',
   summary: 'Set all reference rates; of two from one day the last one holds',
@@ -92,6 +99,6 @@ export const putReferenceRates = endpoint({
   path: '/api/office/reference-rates',
   who: 'staff',
   right: 'invoices.write',
-  input: z.object({ Rows: z.array(RateInput).check(z.maxLength(400, { error: 'maxAmount' })) }),
+  input: RatesInput,
   output: Rates,
 });

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
+import { brokenRules } from '#kit/forms/broken-rules.ts';
 import { TextField } from '#kit/forms/field.tsx';
-import { refusedFields } from '#kit/forms/form-errors.ts';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { numberInField, parseNumber } from '#kit/text/number-text.ts';
@@ -10,38 +9,21 @@ import { Button } from '#kit/widgets/button.tsx';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
 import desk from '#shop/office/desk.module.css';
+import { FormPart, OfficeForm } from '#shop/office/forms/office-form.tsx';
+import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { putReferenceRates, readReferenceRates, type ReferenceRates } from './contract.ts';
+import { putReferenceRates, RateInput, readReferenceRates, type ReferenceRates } from './contract.ts';
 
 type Row = ReferenceRates['Rows'][number];
 
-/** The reference rates by which interest is reckoned; one from a day that is there already replaces it. */
+/** The reference rates by which interest is reckoned. */
 export function ReferenceRatesPart() {
   const t = useOfficeT();
-  const may = useMay();
-  const client = useQueryClient();
+  const mayWrite = useMay()('invoices.write');
   const { data, error, refetch } = useEndpoint(readReferenceRates);
-  const [from, setFrom] = useState('');
-  const [percent, setPercent] = useState('');
-  const save = useMutation<ReferenceRates, CallError, readonly Row[]>({
-    mutationFn: (Rows) => callOverHttp(putReferenceRates, { Rows: [...Rows] }),
-    networkMode: 'always',
-    onSuccess: () => {
-      toast(t('referenceRates.saved'));
-      setFrom('');
-      setPercent('');
-      void client.invalidateQueries();
-    },
-  });
-  const refused = refusedFields(save.error);
-  const errorOf = (field: 'From' | 'Percent') =>
-    Object.entries(refused).find(([name]) => name.endsWith(field))?.[1]?.message;
-  const [wrongFrom, wrongPercent] = [errorOf('From'), errorOf('Percent')];
-  const mayWrite = may('invoices.write');
   if (!data) return <LoadState error={error} onRetry={() => void refetch()} />;
-  const others = (day: string) => data.Rows.filter((row) => row.From !== day);
   return (
     <section className={desk.part}>
       <h2>{t('referenceRates.title')}</h2>
@@ -49,48 +31,64 @@ export function ReferenceRatesPart() {
       {data.Rows.length === 0 ? (
         <p>{t('referenceRates.none')}</p>
       ) : (
-        <RateTable rows={data.Rows} {...(mayWrite && { onRemove: (day) => save.mutate(others(day)) })} />
+        <RateTable rates={data} mayWrite={mayWrite} />
       )}
-      {mayWrite && (
-        <form
-          className={desk.acts}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            const Percent = parseNumber(percent) ?? Number.NaN;
-            save.mutate([{ From: from, Percent }, ...others(from)]);
-          }}
-        >
-          <TextField
-            type="date"
-            label={t('referenceRates.from')}
-            value={from}
-            {...(wrongFrom && { error: wrongFrom })}
-            onChange={({ target }) => setFrom(target.value)}
-          />
-          <TextField
-            label={t('referenceRates.percent')}
-            inputMode="decimal"
-            autoComplete="off"
-            value={percent}
-            {...(wrongPercent && { error: wrongPercent })}
-            onChange={({ target }) => setPercent(target.value)}
-          />
-          <div className={desk.buttons}>
-            <Button type="submit" busy={save.isPending && t('general.saving')}>
-              {t('referenceRates.add')}
-            </Button>
-          </div>
-        </form>
-      )}
+      {mayWrite && <RateForm rates={data} />}
       <ChangeLog entity="reference-rate" id="rates" labels={{}} />
     </section>
   );
 }
 
-/** With `onRemove` each rate has a button that takes it away. */
-function RateTable({ rows, onRemove }: { rows: readonly Row[]; onRemove?: (day: string) => void }) {
+type Values = { From: string; Percent: string };
+const blank: Values = { From: '', Percent: '' };
+
+/** Adds a rate; one from a day that is there already replaces it. */
+function RateForm({ rates }: { rates: ReferenceRates }) {
   const t = useOfficeT();
+  const client = useQueryClient();
+  const inputOf = ({ From, Percent }: Values) => ({ From, Percent: parseNumber(Percent) ?? Number.NaN });
+  const form = useOfficeForm<ReferenceRates, Values>({
+    loaded: undefined,
+    valuesOf: () => blank,
+    check: (values) => ({
+      ...brokenRules(RateInput, inputOf(values)),
+      ...(values.Percent.trim() === '' && { Percent: 'required' as const }),
+    }),
+    save: async (values) => await save(rates, [inputOf(values), ...othersThan(rates, values.From)]),
+    onSaved: () => void client.invalidateQueries(),
+    fieldOf: (refused) => refused.replace('Rows.', ''),
+  });
+  const labels = { From: t('referenceRates.from'), Percent: t('referenceRates.percent') };
+  return (
+    <OfficeForm form={form} labels={labels} mayWrite submit={t('referenceRates.add')}>
+      <FormPart title={t('referenceRates.part')}>
+        <TextField {...form.field('From')} label={labels.From} type="date" />
+        <TextField {...form.field('Percent')} label={labels.Percent} inputMode="decimal" autoComplete="off" />
+      </FormPart>
+    </OfficeForm>
+  );
+}
+
+function othersThan({ Rows }: ReferenceRates, day: string): Row[] {
+  return Rows.filter(({ From }) => From !== day);
+}
+
+async function save({ Version }: ReferenceRates, Rows: Row[]): Promise<ReferenceRates> {
+  return await callOverHttp(putReferenceRates, { Rows, Version });
+}
+
+/** The rates, the latest first, each with a button that takes it away. */
+function RateTable({ rates, mayWrite }: { rates: ReferenceRates; mayWrite: boolean }) {
+  const t = useOfficeT();
+  const client = useQueryClient();
+  const remove = useMutation<ReferenceRates, CallError, string>({
+    mutationFn: (day) => save(rates, othersThan(rates, day)),
+    networkMode: 'always',
+    onSuccess: () => toast(t('referenceRates.removed')),
+    onSettled: () => client.invalidateQueries(),
+    onError: ({ problem }) =>
+      toast(problem?.detail || problem?.title || t('general.commonError'), { error: true }),
+  });
   return (
     <Table caption={t('referenceRates.title')}>
       <thead>
@@ -99,20 +97,21 @@ function RateTable({ rows, onRemove }: { rows: readonly Row[]; onRemove?: (day: 
           <th scope="col" className={amountCell}>
             {t('referenceRates.percent')}
           </th>
-          {onRemove && <td />}
+          {mayWrite && <td />}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.From}>
-            <th scope="row">{row.From}</th>
-            <td className={amountCell}>{numberInField(row.Percent, t.language)}</td>
-            {onRemove && (
+        {rates.Rows.map(({ From, Percent }) => (
+          <tr key={From}>
+            <th scope="row">{From}</th>
+            <td className={amountCell}>{numberInField(Percent, t.language)}</td>
+            {mayWrite && (
               <td>
                 <Button
                   size="s"
-                  aria-label={t('referenceRates.removeOf', { day: row.From })}
-                  onClick={() => onRemove(row.From)}
+                  aria-label={t('referenceRates.removeOf', { day: From })}
+                  busy={remove.isPending && remove.variables === From && t('general.saving')}
+                  onClick={() => remove.mutate(From)}
                 >
                   {t('referenceRates.remove')}
                 </Button>

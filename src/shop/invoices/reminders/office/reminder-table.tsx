@@ -3,6 +3,7 @@ import { amountCell, Table, unbrokenCell } from '#kit/widgets/table.tsx';
 import { useAmounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { ReminderProposal } from './contract.ts';
+import styles from './reminders.module.css';
 
 type Props = {
   rows: readonly ReminderProposal[];
@@ -75,10 +76,9 @@ function Row({ row, chosen, onTick }: Omit<Props, 'rows'> & { row: ReminderPropo
       <td data-label={t('officeInvoices.customer')}>
         {row.CustomerNumber} {row.CustomerName}
         {row.ToldPaidDate !== null && (
-          <>
-            <br />
+          <span className={styles.beside}>
             {t('officeInvoice.toldPaid')} {row.ToldPaidDate}
-          </>
+          </span>
         )}
       </td>
       <td data-label={t('officeInvoices.due')} className={unbrokenCell}>
@@ -95,12 +95,7 @@ function Row({ row, chosen, onTick }: Omit<Props, 'rows'> & { row: ReminderPropo
         {row.AsksInterest || interest === 0
           ? money(interest)
           : t('reminders.notAsked', { amount: money(interest) })}
-        {count > 0 && (
-          <>
-            <br />
-            {t('reminders.withoutRate', { count })}
-          </>
-        )}
+        {count > 0 && <span className={styles.beside}>{t('reminders.withoutRate', { count })}</span>}
       </td>
       <td data-label={t('reminders.total')} className={amountCell}>
         {money(row.Total)}

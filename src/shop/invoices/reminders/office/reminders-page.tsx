@@ -22,9 +22,11 @@ export default function OfficeRemindersPage() {
   const { data, error, refetch } = useEndpoint(listReminders, {}, { freshOnFocus: true });
   return (
     <OfficePage title={t('reminders.title')}>
-      <p className={desk.note}>{t('reminders.intro')}</p>
-      {data ? <Proposals rows={data.Rows} /> : <LoadState error={error} onRetry={() => void refetch()} />}
-      <ReferenceRatesPart />
+      <div className={desk.page}>
+        <p className={desk.note}>{t('reminders.intro')}</p>
+        {data ? <Proposals rows={data.Rows} /> : <LoadState error={error} onRetry={() => void refetch()} />}
+        <ReferenceRatesPart />
+      </div>
     </OfficePage>
   );
 }

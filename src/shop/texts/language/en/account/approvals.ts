@@ -33,9 +33,9 @@ export const approvalTexts = {
   'approvals.addsTo': 'Is added to order {number}',
   'approvals.decidedBy': 'By {name}',
   'approvals.why': 'Reason: {reason}',
-  'approvals.toCart': 'Put the rows in the cart',
-  'approvals.inCart': 'The rows are in the cart.',
-  'approvals.lapsedText': 'Nobody answered within 14 days. The rows are in a saved list.',
+  'approvals.toCart': 'Put the lines in the cart',
+  'approvals.inCart': 'The lines are in the cart.',
+  'approvals.lapsedText': 'Nobody answered within 14 days. The lines are in a saved list.',
   'approvals.isOwn': 'Who has ordered cannot approve it.',
   'approvals.isDecided': 'That has been decided already.',
   'approvals.ownWaits': 'Another administrator needs to approve it.',
@@ -61,7 +61,7 @@ export const approvalTexts = {
   'mail.approvalApproved.text': '{by} has approved your request. It is order {number}.',
   'mail.approvalDeclined.subject': 'Your order is declined',
   'mail.approvalDeclined.text':
-    '{by} has declined your request. Its rows are still there, if you want to put them in the cart again.',
+    '{by} has declined your request. Its lines are still there, if you want to put them in the cart again.',
   'mail.approvalDeclined.reason': 'Reason: {reason}',
   'checkout.needsApproval': 'The order is above your limit and needs approval.',
 };

@@ -19,8 +19,8 @@ export const peopleTexts = {
   'mail.invite.validity': 'The link is valid for {days} days and can be used once.',
 
   'role.admin': 'Administrator',
-  'role.order': 'Orders',
-  'role.see': 'Sees',
+  'role.order': 'Buyer',
+  'role.see': 'Viewer',
   'role.admin.what': 'Everything, people and addresses too',
   'role.order.what': 'Shops and sees orders',
   'role.see.what': 'Sees prices, stock and orders, but does not shop',

@@ -212,7 +212,8 @@ export const invoicesOfficeTexts: SameKeys<typeof swedish> = {
   'referenceRates.from': 'From',
   'referenceRates.percent': 'Percent',
   'referenceRates.add': 'Save the rate',
-  'referenceRates.saved': 'The reference rate has been saved.',
+  'referenceRates.part': 'A new reference rate',
+  'referenceRates.removed': 'The reference rate is removed.',
   'referenceRates.remove': 'Remove',
   'referenceRates.removeOf': 'Remove the rate from {day}',
 };

@@ -57,9 +57,9 @@ export const approvalTexts = {
     '{name} vill beställa för {amount} inkl. moms, och det är över gränsen. Inget är reserverat innan du godkänner.',
   'mail.approvalAsked.note': 'Meddelande: {note}',
   'mail.approvalAsked.button': 'Se förfrågan',
-  'mail.approvalApproved.subject': 'Er order är godkänd',
+  'mail.approvalApproved.subject': 'Din order är godkänd',
   'mail.approvalApproved.text': '{by} har godkänt din förfrågan. Den är order {number}.',
-  'mail.approvalDeclined.subject': 'Er order är avslagen',
+  'mail.approvalDeclined.subject': 'Din order är avslagen',
   'mail.approvalDeclined.text':
     '{by} har avslagit din förfrågan. Raderna finns kvar i den, om du vill lägga dem i varukorgen igen.',
   'mail.approvalDeclined.reason': 'Skäl: {reason}',

@@ -20,7 +20,7 @@ export const peopleTexts = {
 
   'role.admin': 'Administratör',
   'role.order': 'Beställer',
-  'role.see': 'Ser',
+  'role.see': 'Läsare',
   'role.admin.what': 'Allt, även personer och adresser',
   'role.order.what': 'Handlar och ser order',
   'role.see.what': 'Ser priser, lager och order, men handlar inte',

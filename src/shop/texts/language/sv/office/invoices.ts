@@ -209,7 +209,8 @@ export const invoicesOfficeTexts = {
   'referenceRates.from': 'Från och med',
   'referenceRates.percent': 'Procent',
   'referenceRates.add': 'Spara räntan',
-  'referenceRates.saved': 'Referensräntan är sparad.',
+  'referenceRates.part': 'Ny referensränta',
+  'referenceRates.removed': 'Referensräntan är borttagen.',
   'referenceRates.remove': 'Ta bort',
   'referenceRates.removeOf': 'Ta bort räntan från {day}',
 };
