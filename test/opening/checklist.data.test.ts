@@ -245,7 +245,8 @@ test('each line turns green by what is true in the shop, and back when it no lon
     });
   expect(await changedBy(() => send('filed'))).toEqual(['-customers']);
   expect(await textOf('customers')).toBe('0 av 1 kund har fått sin länk');
-  expect((await ok(owner.get('office/customers?state=notInvited'))).Rows).toHaveLength(1);
+  const { Rows: left } = await ok(owner.get('office/customers?state=notInvited'));
+  expect(left.map(({ CustomerNumber }: { CustomerNumber: string }) => CustomerNumber)).toContain('880');
   expect(await textOf('mail')).toBe('1 mejl är skrivet till fil: ingen har fått det');
   await ok(owner.post(`office/customers/${found[0].Id}/password-link`));
   Object.assign(shop.services.env, { smtpUrl: 'smtp://mail.maker.example' });

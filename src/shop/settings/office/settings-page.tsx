@@ -124,9 +124,12 @@ function useOtherPart(part: SettingPart) {
   const navigate = useNavigate();
   const wanted = useRef<{ name: keyof SettingTexts; form: HTMLFormElement | null }>(undefined);
   useEffect(() => {
-    if (!wanted.current || settings[wanted.current.name].part !== part) return;
-    focusField(wanted.current.form, wanted.current.name);
+    const { current } = wanted;
+    if (!current || settings[current.name].part !== part) return;
     wanted.current = undefined;
+    // The frame first focuses the page's heading.
+    const frame = requestAnimationFrame(() => focusField(current.form, current.name));
+    return () => cancelAnimationFrame(frame);
   }, [part]);
   return (name: keyof SettingTexts, form: HTMLFormElement | null) => {
     wanted.current = { name, form };
