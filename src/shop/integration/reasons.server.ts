@@ -149,6 +149,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['unfetchedImages', /^Pictures that are not fetched: (\d+): (.+)$/s],
   ['leftOutAbove', /^Left out above the table: (\d+)$/],
   ['leftOutSums', /^Left out as sums: (.+)$/],
+  ['readTitles', /^Read as titles of the rows below: (.+)$/],
   ['leftOutNotes', /^Left out as titles or notes: (.+)$/],
   ['leftOutEmpty', /^Left out as empty: (\d+)$/],
   ['rememberedColumns', /^Columns as they were chosen last time$/],

@@ -37,6 +37,7 @@ export async function openNamedGroups(trx: Trx) {
   let made = 0;
   const pending: { name: string; path: string; group: Known }[] = [];
   const madePaths = new Map<number, string>();
+  const madeOf = new Map<MeantGroup, string>();
 
   /** Returns the group, or the reason why there is none. Of several with `|` between, the first that there is. */
   function find(meant: number | string): MeantGroup | string {
@@ -80,7 +81,9 @@ export async function openNamedGroups(trx: Trx) {
         own = { id: 0, parent: above, names: [plain(name)] };
         add(own);
         made++;
-        pending.push({ name, path: names.slice(0, at + 1).join(' > '), group: own });
+        const madePath = names.slice(0, at + 1).join(' > ');
+        madeOf.set(own, madePath);
+        pending.push({ name, path: madePath, group: own });
       }
       parent = own;
     }
@@ -96,7 +99,14 @@ export async function openNamedGroups(trx: Trx) {
     }
   }
 
-  return { find, make, write, madePaths: madePaths as ReadonlyMap<number, string> };
+  return {
+    find,
+    make,
+    write,
+    /** Returns the path of a group that this file makes. */
+    madePathOf: (group: MeantGroup) => madeOf.get(group),
+    madePaths: madePaths as ReadonlyMap<number, string>,
+  };
 }
 
 /** A number is that of a group, not its name. */

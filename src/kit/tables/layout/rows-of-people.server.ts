@@ -33,9 +33,11 @@ const countOfRows = /^\d+\s+\p{L}+$/u;
  * heading once more. What one column says once for a block is filled down.
  */
 export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
-  const left = { sums: [] as string[], notes: [] as string[], empty: 0 };
+  const left = { sums: [] as string[], titles: [] as string[], notes: [] as string[], empty: 0 };
   const withoutMarks = marksTaker(people);
   let filling = '';
+  /** The title that is filling, until it has filled a row: it may still be a note. */
+  let unused: string | undefined;
 
   async function* good(): AsyncGenerator<TableRow> {
     let empty = 0;
@@ -62,12 +64,13 @@ export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
     else if (isSum(row, filled)) left.sums.push(at);
     else if (isAlone(row, filled)) {
       const [note = ''] = filled;
-      if (/\p{L}/u.test(note)) filling = note;
-      left.notes.push(`${at} (${note.replace(/\s+/g, ' ').slice(0, 40)})`);
+      const told = `${at} (${note.replace(/\s+/g, ' ').slice(0, 40)})`;
+      if (/\p{L}/u.test(note)) [filling, unused] = [note, told];
+      left.notes.push(told);
     } else {
       const whole = filledDown(padded(row));
       // What stands alone may be a number or the title of the next block: below it the one above holds no longer.
-      if (filled.length === 1 && filled[0] === keyIn(row)) filling = '';
+      if (filled.length === 1 && filled[0] === keyIn(row)) [filling, unused] = ['', undefined];
       return whole;
     }
     return undefined;
@@ -110,7 +113,12 @@ export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
     const place = people.fillDown === undefined ? undefined : people.heading.at.get(people.fillDown);
     if (place === undefined) return row;
     const own = place < people.cells.length ? (row.cells[place] ?? '') : '';
-    if (own !== '') filling = own;
+    if (own !== '') [filling, unused] = [own, undefined];
+    else if (unused !== undefined) {
+      left.notes = left.notes.filter((told) => told !== unused);
+      left.titles.push(unused);
+      unused = undefined;
+    }
     return own === '' && row.cells.length >= place
       ? { ...row, cells: row.cells.toSpliced(place, place < people.cells.length ? 1 : 0, filling) }
       : row;
@@ -120,6 +128,7 @@ export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
     rows: good(),
     remarks: () => [
       ...told('Left out as sums: ', left.sums),
+      ...told('Read as titles of the rows below: ', left.titles),
       ...told('Left out as titles or notes: ', left.notes),
       ...(left.empty > 0 ? [`Left out as empty: ${left.empty}`] : []),
     ],

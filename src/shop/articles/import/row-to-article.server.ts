@@ -36,7 +36,7 @@ export type ImportedLine = {
 
 /** The existing data that a row may refer to. */
 export type Known = {
-  groups: Pick<NamedGroups, 'find' | 'make'>;
+  groups: Pick<NamedGroups, 'find' | 'make' | 'madePathOf'>;
   /** Whether a group that is missing is made; undefined for the file of a program. */
   makesGroups?: boolean | undefined;
   makesColours?: boolean | undefined;
@@ -82,7 +82,8 @@ export function lineOf(
   if (refusals.length > 0 || typeof vatCode === 'object') return refusals;
   const group = isMade ? known.groups.make(group_id) : found;
   if (typeof group === 'string') return [{ field: 'group_id', reason: group }];
-  if (isMade) note(`group ${group_id} is made`);
+  const madePath = group && known.groups.madePathOf(group);
+  if (madePath !== undefined) note(`group ${madePath} is made`);
   const { colours, material } = traits.take(note);
 
   const image = values.image_file === undefined ? undefined : known.images.find(values.image_file);

@@ -150,6 +150,10 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
     'The product group is on {n} of {all} rows. The rows below are read as the same group, until the next group.',
   'exchange.columns.oncePerBlockOff':
     'The product group is on {n} of {all} rows. Unticked, the others have no group.',
+  'exchange.columns.blockTitles':
+    'The file has titles between its rows: {titles}. They are read as the product group of the rows below.',
+  'exchange.columns.blockTitlesOff':
+    'The file has titles between its rows: {titles}. Unticked, they are left out, and the rows have no group.',
   'exchange.columns.reading': 'Reading the columns …',
   'exchange.columns.looksLike': 'This looks like {other}, not {kind}.',
   'exchange.columns.readAs': 'Read as {kind}',

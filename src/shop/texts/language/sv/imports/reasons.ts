@@ -174,6 +174,7 @@ export const reasonTexts = {
   noHeading: 'Den har ingen kolumn som heter $1; dess första rad är: $2',
   leftOutAbove: 'Rader ovanför tabellen som hoppats över: $1',
   leftOutSums: 'Summarader som hoppats över: rad $1',
+  readTitles: 'Rubriker som läses som grupp för raderna under: rad $1',
   leftOutNotes: 'Rubriker och anteckningar som hoppats över: rad $1',
   leftOutEmpty: 'Tomma rader som hoppats över: $1',
   rememberedColumns: 'Kolumnerna läses som du valde förra gången',
