@@ -123,7 +123,7 @@ export const settings = {
   ReminderFee: setting(kinds.wholeNumber(60), { ...payment, default: '60' }),
   /** Interest below this is told, and not asked for. */
   InterestMinimum: setting(kinds.wholeNumber(10_000), { ...payment, default: '50' }),
-  ReminderAutomatic: setting(kinds.yesNo, { ...payment, default: 'false' }),
+  ReminderAutomatic: setting(kinds.yesNo, payment),
   /** From this time in Sweden on, an order counts as of the next working day. */
   CutOffTime: setting(kinds.timeOfDay, { part: 'delivery', by: 'orders', default: '14:00' }),
   /** Working days until pieces in stock are sent. */

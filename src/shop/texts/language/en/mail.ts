@@ -59,7 +59,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.orderNews.released': 'Order {number} has been released, and is sent as soon as we can.',
   'mail.orderNews.changed.subject': 'Order {number} has been changed',
   'mail.orderNews.changed': 'We have changed your order {number}. This is what it was, and what it is now.',
-  'mail.orderNews.changedRows': 'Changed rows',
+  'mail.orderNews.changedRows': 'Changed lines',
   'mail.orderNews.changedSum': 'Amounts',
   'mail.orderNews.wasAndIs': '{name}: {was} → {is}',
   'mail.orderNews.piecesAt': '{count} pcs at {price}',

@@ -62,7 +62,7 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrders.exportedSome': 'The file holds the latest {n}. Choose a shorter period to get the rest.',
   'officeOrders.exportFailed': 'The export failed. Please try again.',
 
-  newOrder: 'New order',
+  'newOrder.open': 'New order',
   'newOrder.title': 'New order for {customer}',
   'newOrder.back': 'The customer',
   'newOrder.rows': 'Articles and quantities',

@@ -59,7 +59,7 @@ export const ordersOfficeTexts = {
   'officeOrders.exportedSome': 'Filen har de {n} senaste. Välj en kortare period för att få resten.',
   'officeOrders.exportFailed': 'Exporten misslyckades. Försök igen.',
 
-  newOrder: 'Ny order',
+  'newOrder.open': 'Ny order',
   'newOrder.title': 'Ny order för {customer}',
   'newOrder.back': 'Kunden',
   'newOrder.rows': 'Artiklar och antal',
