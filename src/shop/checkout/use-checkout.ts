@@ -11,6 +11,7 @@ import { tellOtherWindows } from '#shop/cart/other-windows.ts';
 import { cartChange } from '#shop/cart/use-cart.ts';
 import { listDeliveryAddresses, type DeliveryAddress } from '#shop/delivery-addresses/contract.ts';
 import { listBought } from '#shop/orders/bought/contract.ts';
+import { listWaiting } from '#shop/orders/waiting/contract.ts';
 import { listOrderRows, listOrders, readOrder } from '#shop/orders/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listWaysOfDelivery } from '#shop/ways-of-delivery/contract.ts';
@@ -195,7 +196,7 @@ function cartWasOrdered(client: QueryClient, cartKey: QueryKey): void {
   client.setQueryData<Cart>(cartKey, (cart) => cart && emptied(cart));
   void client.invalidateQueries({ queryKey: [readCart.name] });
   void client.invalidateQueries({ queryKey: ['listApprovals'] });
-  for (const { name } of [listOrders, readOrder, listOrderRows, listBought])
+  for (const { name } of [listOrders, readOrder, listOrderRows, listBought, listWaiting])
     void client.invalidateQueries({ queryKey: [name] });
 }
 

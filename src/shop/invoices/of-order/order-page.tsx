@@ -10,7 +10,7 @@ import { useLogin } from '#shop/login/use-login.ts';
 import { DocumentLine } from '#shop/orders/own-order/document-line.tsx';
 import { OwnOrder } from '#shop/orders/own-order/own-order.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import { listInvoicesOfOrder } from './contract.ts';
+import { listInvoicesOfOwnOrder } from './contract.ts';
 
 /** One of the customer's orders, with its invoices among its papers. */
 export default function OrderPage() {
@@ -23,7 +23,7 @@ function InvoicesOf({ orderId }: { orderId: number }) {
   const language = useLanguage();
   const login = useLogin();
   const maySee = login.state === 'in' && login.user.SeesInvoices;
-  const { data, isError, refetch } = useEndpoint(listInvoicesOfOrder, { orderId }, { enabled: maySee });
+  const { data, isError, refetch } = useEndpoint(listInvoicesOfOwnOrder, { orderId }, { enabled: maySee });
   if (!maySee) return null;
   if (isError)
     return (
