@@ -76,6 +76,33 @@ const acts: Record<string, (page: Shown) => Promise<Save>> = {
       },
     };
   },
+  '/office/orders/send': async ({ user }) => {
+    const number = Number(/\d+$/.exec(things['/office/orders/send']!)![0]);
+    await user.type(screen.getByLabelText(t('sendMany.parcelsOf', { number })), '370724');
+    return {
+      button: await button(t('sendMany.send.one', { n: 1 })),
+      async shown() {
+        await screen.findByText(t('sendMany.sent.one', { n: 1 }));
+        await showAnew(`/office/orders/${number}`);
+        await screen.findAllByText('370724', { exact: false });
+      },
+    };
+  },
+  '/office/customers/:id/order': async ({ user }) => {
+    // The forms of an article and of a way have changed the names of A-1 and Post.
+    await user.type(screen.getByLabelText(t('newOrder.rows')), 'A-8;6');
+    await user.click(await button(t('newOrder.look')));
+    const way = await screen.findByLabelText(t('officeOrders.way'));
+    await user.selectOptions(way, await within(way).findByRole('option', { name: /^Post/ }));
+    await user.type(screen.getByLabelText(t('officeOrder.purchaseOrder'), { exact: false }), 'PO-7');
+    return {
+      button: await button(t('newOrder.place')),
+      async shown() {
+        await screen.findAllByText('PO-7', { exact: false });
+        await screen.findByRole('link', { name: 'A-8' });
+      },
+    };
+  },
   '/office/invoices/:id': async () => ({
     button: await button(t('officeInvoice.pay')),
     shown: () => screen.findAllByText(t('officeInvoice.state.paid')),

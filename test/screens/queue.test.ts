@@ -38,7 +38,8 @@ test('the queue says what can be sent, and leads through its orders and back', a
   const links = () => screen.getAllByRole('rowheader').map(({ textContent }) => Number(textContent));
   // Of the second nothing was told, so that it has its handling days.
   expect(links()).toEqual([first, last, part]);
-  const rowOf = (id: number) => within(screen.getByRole('row', { name: new RegExp(`^${id}`) }));
+  const rowOf = (id: number) =>
+    within(screen.getByRole('rowheader', { name: String(id) }).closest<HTMLElement>('tr')!);
   rowOf(first).getByText(t('officeOrders.allAtOnce'));
   rowOf(part).getByText(t('officeOrders.can.part'));
   rowOf(part).getByText(t('officeOrders.ready', { ready: 5, pieces: 8 }), { exact: false });
