@@ -20,7 +20,9 @@ export default function NewOrderPage() {
   const { data, error, refetch } = useEndpoint(readOfficeCustomer, { id });
   return (
     <OfficePage
-      title={data ? t('newOrder.title', { customer: `${data.CustomerNumber} ${data.Name}` }) : t('newOrder.open')}
+      title={
+        data ? t('newOrder.title', { customer: `${data.CustomerNumber} ${data.Name}` }) : t('newOrder.open')
+      }
       back={{ to: `/office/customers/${id}`, text: t('newOrder.back') }}
     >
       {data ? (
