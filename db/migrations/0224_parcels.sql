@@ -7,7 +7,7 @@ create index consignment_parcels on consignment using gin (parcels);
 -- What a consignment weighed with its packaging; null where nobody told.
 alter table consignment add column gross_weight_g integer check (gross_weight_g > 0);
 
-create function fill_parcels() returns trigger language plpgsql as $$
+create or replace function fill_parcels() returns trigger language plpgsql as $$
 begin
   new.parcels := array[new.carrier_number];
   return new;

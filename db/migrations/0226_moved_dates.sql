@@ -14,7 +14,7 @@ create table moved_article (
   article_id integer primary key references article (id) on delete cascade
 );
 
-create function note_moved_article() returns trigger language plpgsql as $$
+create or replace function note_moved_article() returns trigger language plpgsql as $$
 begin
   insert into moved_article (article_id) values (new.id) on conflict (article_id)
     -- The row is locked, so that whoever takes it meanwhile leaves it for the next time.

@@ -178,7 +178,13 @@ export const keptCases: Readonly<Record<string, KeptCase>> = {
   },
   '/api/office/staff/:id': {
     path: async (shop) => `office/staff/${await addStaff(shop, 'bo@maker.example', 'sales')}`,
-    others: { Name: 'Bo Ny', Email: 'bo.ny@maker.example', Role: 'finance', Active: false },
+    others: {
+      Name: 'Bo Ny',
+      Email: 'bo.ny@maker.example',
+      Role: 'finance',
+      Active: false,
+      MayPrice: true,
+    },
     entity: 'staff',
   },
 };

@@ -78,7 +78,9 @@ function addressesOf(path: string): string[] {
   return [...addresses, ...asked];
 }
 
-function withoutTests(text: string): string {
+function withoutTests(whole: string): string {
+  // The place of an order in the office's list is among the tests, which that list shows.
+  const text = whole.replace(/,"(?:Previous|Next)":(?:\d+|null)/g, '');
   if (!text.startsWith('{"Rows":[')) return text;
   const { Rows, Total, ...rest } = JSON.parse(text);
   const real = Rows.filter((row: { Test?: boolean }) => row.Test !== true);

@@ -1,4 +1,11 @@
-import { sql, type Generated, type Insertable, type Selectable, type Updateable } from 'kysely';
+import {
+  sql,
+  type ColumnType,
+  type Generated,
+  type Insertable,
+  type Selectable,
+  type Updateable,
+} from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import type { Checkout } from '#shop/checkout/checkout-input.ts';
@@ -14,7 +21,7 @@ interface ApprovalTable {
   created_at: Date;
   decided_at: Date | null;
   decided_by: Generated<string>;
-  checkout: Checkout;
+  checkout: ColumnType<Checkout, string, never>;
   currency_code: string;
   goods: number;
   total_amount: number;
@@ -99,14 +106,18 @@ export async function readRowsOf(
     .execute();
 }
 
+type NewApproval = Omit<Insertable<ApprovalTable>, 'decided_at' | 'order_id' | 'checkout'> & {
+  checkout: Checkout;
+};
+
 export async function insertApproval(
   trx: Trx,
-  { checkout, ...approval }: Omit<Insertable<ApprovalTable>, 'decided_at' | 'order_id'>,
+  { checkout, ...approval }: NewApproval,
   rows: readonly RequestedRow[],
 ): Promise<number> {
   const { id } = await trx
     .insertInto('approval')
-    .values({ ...approval, checkout: sql`${JSON.stringify(checkout)}::jsonb` })
+    .values({ ...approval, checkout: JSON.stringify(checkout) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx

@@ -1,4 +1,4 @@
-import { sql, type ColumnType, type Generated } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { largestQuantity } from './quantity.ts';
@@ -22,9 +22,9 @@ declare module '#kit/database/db.server.ts' {
      */
     cart: {
       id: Generated<number>;
-      person_id: Generated<number>;
+      person_id: Generated<number | null>;
       customer_id: number | null;
-      approval_id: ColumnType<number | null, number | undefined, never>;
+      approval_id: number | null;
     };
     cart_row: CartRowTable;
   }

@@ -179,6 +179,8 @@ describe('an order', () => {
         ExpectedDate: null,
         ExpectedMonth: null,
         ExpectedText: '',
+        PreviousExpectedDate: null,
+        ChangedDate: null,
       },
       {
         Id: expect.any(Number),
@@ -196,6 +198,8 @@ describe('an order', () => {
         ExpectedDate: null,
         ExpectedMonth: null,
         ExpectedText: '',
+        PreviousExpectedDate: null,
+        ChangedDate: null,
       },
     ]);
   });

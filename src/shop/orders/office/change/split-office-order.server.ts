@@ -172,14 +172,32 @@ function copyOf(order: WholeOrder) {
     rows,
     consignments,
     tracking_template,
+    transport_days,
     consignment_id,
     batch_id,
     cancelled_at,
     event_sequence,
     ...copied
   } = order;
-  void [rows, consignments, tracking_template, consignment_id, batch_id, cancelled_at, event_sequence];
-  return { ...copied, consignment_id: null, batch_id: null, cancelled_at: null };
+  void [
+    rows,
+    consignments,
+    tracking_template,
+    transport_days,
+    consignment_id,
+    batch_id,
+    cancelled_at,
+    event_sequence,
+  ];
+  // Nobody has printed it.
+  const isNew = {
+    consignment_id: null,
+    batch_id: null,
+    cancelled_at: null,
+    printed_at: null,
+    printed_by: '',
+  };
+  return { ...copied, ...isNew };
 }
 
 function withoutId({ id, ...row }: Row) {
