@@ -30,7 +30,12 @@ const queries: Record<string, readonly string[]> = {
   'office/figures/file': ['month', 'reseller'].map((by) => `by=${by}&${days}`),
   'office/orders': [
     ...['open', 'late', 'toInvoice', 'short', '1', '2', '3', '4', '5'].map((one) => `state=${one}`),
-    ...['can=whole', 'can=part', 'can=nothing', 'printed=no', 'due=later', 'sort=due'],
+    'can=whole',
+    'can=part',
+    'can=nothing',
+    'printed=no',
+    'due=later',
+    'sort=due',
   ],
   'office/customers': 'active blocked reseller noPassword notInvited linkUnused otherCurrency'
     .split(' ')

@@ -15,9 +15,7 @@ const mostMade = 500;
 /** What separates the names of a path: `Trays > Round`. */
 const separators = /[>›»]/;
 
-/** Finds groups by number, by name or by path, and makes those that a person wants made. */
-export async function openNamedGroups(trx: Trx) {
-  const rows = await readProductGroups(trx);
+function knownGroups(rows: Awaited<ReturnType<typeof readProductGroups>>): Map<number, Known> {
   const byId = new Map<number, Known>(
     rows.map(({ id, name_sv, name_en }) => [
       id,
@@ -28,6 +26,12 @@ export async function openNamedGroups(trx: Trx) {
     const own = byId.get(id);
     if (own && parent_id !== null) own.parent = byId.get(parent_id);
   }
+  return byId;
+}
+
+/** Finds groups by number, by name or by path, and makes those that a person wants made. */
+export async function openNamedGroups(trx: Trx) {
+  const byId = knownGroups(await readProductGroups(trx));
   const byName = new Map<string, Known[]>();
   const add = (group: Known) => {
     for (const name of new Set(group.names)) byName.set(name, [...(byName.get(name) ?? []), group]);

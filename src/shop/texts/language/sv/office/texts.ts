@@ -17,6 +17,7 @@ import { intakesOfficeTexts } from './intakes.ts';
 import { mailOfficeTexts } from './mail.ts';
 import { openingOfficeTexts } from './opening.ts';
 import { ordersOfficeTexts } from './orders.ts';
+import { changesOfficeTexts } from './desk/changes.ts';
 import { pickingTexts } from './desk/picking.ts';
 import { pagesOfficeTexts } from './pages.ts';
 import { peppolOfficeTexts } from './peppol.ts';
@@ -49,6 +50,7 @@ export const officeTexts = {
   ...mailOfficeTexts,
   ...openingOfficeTexts,
   ...ordersOfficeTexts,
+  ...changesOfficeTexts,
   ...sendingOfficeTexts,
   ...pickingTexts,
   ...pagesOfficeTexts,
