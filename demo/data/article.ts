@@ -33,6 +33,5 @@ export type DemoArticle = {
   weightG: number;
   countryOfOrigin: string;
   hsCode: string;
-  shelf: string;
   sort: number;
 };

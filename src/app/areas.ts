@@ -1,14 +1,4 @@
-const myPagePaths = [
-  'userprofile',
-  'deliveryaddresses',
-  'orders',
-  'invoices',
-  'waiting',
-  'bought',
-  'lists',
-  'people',
-  'approvals',
-];
+const myPagePaths = ['userprofile', 'deliveryaddresses', 'orders', 'invoices', 'bought', 'lists', 'people'];
 const webShopPaths = [...myPagePaths, 'products', 'article'];
 
 /** Returns the area that a path belongs to, as far as the menus distinguish areas. */

@@ -188,8 +188,7 @@ const acts: Record<string, Act> = {
   },
   'an order is annulled': {
     path: '/office/orders/2',
-    // Something of it has been sent.
-    run: confirmed(t('officeOrder.cancelRest')),
+    run: confirmed(t('officeOrder.cancel')),
     call: /^POST .*cancellation/,
     told: t('officeOrder.done', { number: 2 }),
   },

@@ -95,11 +95,9 @@ const forOneReader = [
   '/deliveryaddresses',
   '/orders',
   '/invoices',
-  '/waiting',
   '/bought',
   '/lists',
   '/people',
-  '/approvals',
 ];
 
 export function robotsOf(siteUrl: string): string {

@@ -44,18 +44,7 @@ export class Answer<T> {
   }
 }
 
-/** An answer that is a file, of the type that the endpoint declares. */
-export class FileAnswer {
-  readonly name: string;
-  readonly bytes: Buffer;
-
-  constructor(name: string, bytes: Buffer) {
-    this.name = name;
-    this.bytes = bytes;
-  }
-}
-
-type Answered<E> = OutputOf<E> | Answer<OutputOf<E>> | SerializedAnswer<OutputOf<E>> | FileAnswer | Problem;
+type Answered<E> = OutputOf<E> | Answer<OutputOf<E>> | SerializedAnswer<OutputOf<E>> | Problem;
 
 export type Handler<E> = (
   input: InputOf<E>,
@@ -81,12 +70,7 @@ export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 
 export type Result =
   | { problem: Problem }
-  | {
-      json: string | undefined;
-      headers: Record<string, string>;
-      cookies: readonly SetCookie[];
-      file?: FileAnswer;
-    };
+  | { json: string | undefined; headers: Record<string, string>; cookies: readonly SetCookie[] };
 
 export type AllowedInput = { input: unknown };
 
@@ -150,7 +134,6 @@ export async function answerAllowed(
   const reader = readerOf(route.endpoint, principal);
   const result = await route.handle(input, reader, context);
   if (result instanceof Problem) return { problem: result };
-  if (result instanceof FileAnswer) return { json: undefined, headers: {}, cookies: [], file: result };
   const write = writerFor(route.endpoint, reader);
   if (result instanceof SerializedAnswer) return { json: result.writtenBy(write), headers: {}, cookies: [] };
   const { body, headers, cookies } =

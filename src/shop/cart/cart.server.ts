@@ -24,9 +24,7 @@ import {
   deleteRows,
   lockCarts,
   lockCartRows,
-  moveToApproval,
   readArticleOfRow,
-  readCartIdsOfApprovals,
   readCartRows,
   updateQuantity,
   type NewRow,
@@ -34,7 +32,7 @@ import {
 } from './store.server.ts';
 import { withdrawnRows, type WithdrawnCatalogue } from './withdrawn/withdrawn.server.ts';
 
-export { lockCarts, moveToApproval, readCartIdsOfApprovals, readCartRows };
+export { lockCarts, readCartRows };
 export type { StoredCartRow };
 
 const cartFull = limitReached(mostCartRows);

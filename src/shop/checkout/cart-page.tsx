@@ -9,7 +9,6 @@ import { OrderReceipt } from '#shop/checkout/receipt/order-receipt.tsx';
 import { useLogin } from '#shop/login/use-login.ts';
 import { usePassed } from '#kit/browser/use-passed.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
-import { ApprovalRequested } from './approval/approval-requested.tsx';
 import { useForecast } from './preview/use-forecast.ts';
 import { WeekForecast } from './preview/week-forecast.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -50,8 +49,6 @@ export default function CartPage() {
           cart={cart}
           person={login.person}
           receiptOf={receiptOf}
-          askedFor={idInPath(query.get('asked') ?? undefined)}
-          onAsked={(id) => setQuery({ asked: `${id}` }, { replace: true, preventScrollReset: true })}
           addTo={idInPath(query.get('addTo') ?? undefined)}
           onPlaced={(order) => {
             setPlaced(order);
@@ -102,9 +99,6 @@ type FetchedProps = {
   /** The order to which the visit of the page wants to add. */
   addTo: number | undefined;
   person: string;
-  /** A request that was just sent for approval, whose receipt replaces the empty cart. */
-  askedFor: number | undefined;
-  onAsked: (approvalId: number) => void;
   onPlaced: (order: PlacedOrder) => void;
   /** The page's heading, where the receipt has it. */
   headingRef: RefObject<HTMLHeadingElement | null>;
@@ -116,16 +110,10 @@ function FetchedCart(props: FetchedProps) {
   const t = useT();
   const checkoutHeading = useRef<HTMLHeadingElement>(null);
   const changes = useCartRows();
-  const checkout = useCheckout(props.person, {
+  const checkout = useCheckout(props.person, (order) => {
     // What was removed from the cart that is ordered now does not belong in the next one.
-    onPlaced(order) {
-      changes.forgetAll();
-      props.onPlaced(order);
-    },
-    onAsked(id) {
-      changes.forgetAll();
-      props.onAsked(id);
-    },
+    changes.forgetAll();
+    props.onPlaced(order);
   });
   const choose = useEffectEvent((id: number) => checkout.form.change({ addToOrderId: String(id) }));
   useEffect(() => {
@@ -147,8 +135,6 @@ function FetchedCart(props: FetchedProps) {
         )}
         {hasRows ? (
           <PhoneBar cart={cart} onCheckout={toCheckout} />
-        ) : props.askedFor !== undefined ? (
-          <ApprovalRequested />
         ) : receiptOf === undefined ? (
           <>
             {addTo !== undefined && <p>{t('addition.emptyCart', { number: addTo })}</p>}

@@ -21,7 +21,6 @@ export const placeOrder = endpoint({
     'cart-empty',
     'cart-changed',
     'below-minimum',
-    'needs-approval',
     'key-reused',
     'not-found',
     'too-late',

@@ -29,7 +29,7 @@ export function trackingUrl(
   return template.replaceAll('{consignmentId}', () => encodeURIComponent(id));
 }
 
-/** Returns the address of one order. */
+/** Returns the address of one order, opened. */
 export function orderPath(id: number): string {
-  return `/orders/${id}`;
+  return `/orders?order=${id}`;
 }

@@ -26,10 +26,11 @@ const labels = {
   toCollect: { text: 'orders.labelToCollect', look: 'quiet' },
 } as const;
 
-export function OrderRow({ order }: { order: Order }) {
+/** `isOpen`: its details are shown from the first. */
+export function OrderRow({ order, isOpen = false }: { order: Order; isOpen?: boolean }) {
   const t = useT();
   const language = useLanguage();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(isOpen);
   const linesId = useId();
   const state = orderState(order, t, language);
   const amount = (wire: number) => moneyInWords(wireToOre(wire), order.CurrencyCode, language);
@@ -77,7 +78,7 @@ export function OrderRow({ order }: { order: Order }) {
 }
 
 /** What a cancelled order was labelled is struck: the word beside it says what it is. */
-export function Label({ order }: { order: Order }) {
+function Label({ order }: { order: Order }) {
   const t = useT();
   const { text, look } = labels[orderLabel(order)];
   const isCancelled = orderIs.cancelled(order.Status);
@@ -85,7 +86,7 @@ export function Label({ order }: { order: Order }) {
 }
 
 /** Until when rows can be added to the order, and the way to do it. */
-export function OpenUntil({ order: { Id, Until } }: { order: Order }) {
+function OpenUntil({ order: { Id, Until } }: { order: Order }) {
   const t = useT();
   if (Until === null) return null;
   return (
@@ -104,9 +105,8 @@ function Tracking({ order }: { order: Order }) {
   const t = useT();
   const language = useLanguage();
   const { TrackingUrlTemplate } = useSettings();
-  const numbered = order.Consignments.filter(({ ConsignmentId }) => ConsignmentId !== '');
   // A single consignment is not listed separately, whether the order was sent at once or the system reports only one.
-  const several = numbered.length > 1 ? numbered : [{ ...order, SentDate: '' }];
+  const several = order.Consignments.length > 1 ? order.Consignments : [{ ...order, SentDate: '' }];
   return several.map(({ ConsignmentId, SentDate }) => {
     const sent = SentDate && dateInFigures(SentDate, language);
     const url = trackingUrl(order.TrackingTemplate ?? TrackingUrlTemplate, ConsignmentId);

@@ -113,7 +113,7 @@ function operationOf(endpoint: Endpoint, area: string, schemas: JsonSchemas, des
     security: securityOf(endpoint),
     ...(endpoint.right && { 'x-right': endpoint.right }),
     parameters,
-    ...(takesFile && { requestBody: { required: true, content: bytesOf('application/octet-stream') } }),
+    ...(takesFile && { requestBody: { required: true, content: fileContent } }),
     ...(!inQuery &&
       rest.length > 0 && { requestBody: { required: true, content: json(body(), example.request) } }),
     responses: {
@@ -122,9 +122,7 @@ function operationOf(endpoint: Endpoint, area: string, schemas: JsonSchemas, des
         : {
             '200': {
               description: 'The answer.',
-              content: endpoint.givesFile
-                ? bytesOf(endpoint.givesFile)
-                : json(outputOf(endpoint, operationName, schemas), example.response),
+              content: json(outputOf(endpoint, operationName, schemas), example.response),
             },
           }),
       ...responsesOf(endpoint, { hasInput: rest.length > 0, hasBody: !inQuery, hasPath: inPath.size > 0 }),
@@ -151,9 +149,7 @@ function queryParameter(name: string, { schema, required }: { schema: Json; requ
   return { name: isList ? `${name}[]` : name, in: 'query', required, schema };
 }
 
-function bytesOf(type: string): Json {
-  return { [type]: { schema: { type: 'string', format: 'binary' } } };
-}
+const fileContent = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
 function json(schema: Json, example?: unknown): Json {
   return { 'application/json': example === undefined ? { schema } : { schema, example } };

@@ -193,7 +193,6 @@ function BoxFields(props: Props) {
         ))}
       </SelectField>
       <TextField {...line('HsCode')} optional />
-      <TextField {...line('Shelf')} optional />
     </FormPart>
   );
 }

@@ -24,7 +24,6 @@ const texts = [
   'EAN',
   'CountryOfOrigin',
   'HsCode',
-  'Shelf',
   'EstimatedDeliveryDate',
 ] as const;
 const flags = ['NoArticleStock', 'News', 'SeasonNews', 'Active'] as const;

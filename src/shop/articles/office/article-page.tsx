@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { Badge } from '#kit/widgets/badge.tsx';
@@ -28,12 +27,7 @@ import type { OfficeArticle } from './contract.ts';
 import { PricesOfArticle } from '#shop/articles/prices/office/prices-of-article.tsx';
 import { articlePath } from '#shop/articles/paths.ts';
 
-type Slots = {
-  /** What of the open orders waits for the article. */
-  waitingFor: (id: number) => ReactNode;
-};
-
-export function ArticlePage({ waitingFor }: Slots) {
+export default function OfficeArticlePage() {
   const t = useOfficeT();
   const { id = '' } = useParams();
   const isNew = id === 'new';
@@ -66,7 +60,7 @@ export function ArticlePage({ waitingFor }: Slots) {
       }
     >
       {isNew || data ? (
-        <ArticleForm key={id} loaded={data} waitingFor={waitingFor} />
+        <ArticleForm key={id} loaded={data} />
       ) : (
         <LoadState error={error} onRetry={() => void refetch()} />
       )}
@@ -74,7 +68,7 @@ export function ArticlePage({ waitingFor }: Slots) {
   );
 }
 
-function ArticleForm({ loaded, waitingFor }: Slots & { loaded: OfficeArticle | undefined }) {
+function ArticleForm({ loaded }: { loaded: OfficeArticle | undefined }) {
   const t = useOfficeT();
   const may = useMay();
   const client = useQueryClient();
@@ -84,13 +78,9 @@ function ArticleForm({ loaded, waitingFor }: Slots & { loaded: OfficeArticle | u
   const forget = () =>
     void client.invalidateQueries({
       predicate: ({ queryKey }) =>
-        [
-          'listOfficeArticles',
-          'listPricesOfArticle',
-          'listPrices',
-          'listChanges',
-          'listWaitingForArticle',
-        ].includes(String(queryKey[0])),
+        ['listOfficeArticles', 'listPricesOfArticle', 'listPrices', 'listChanges'].includes(
+          String(queryKey[0]),
+        ),
     });
   const form = useOfficeForm<OfficeArticle, ArticleValues>({
     loaded,
@@ -141,7 +131,6 @@ function ArticleForm({ loaded, waitingFor }: Slots & { loaded: OfficeArticle | u
       aside={
         loaded && (
           <>
-            {waitingFor(loaded.Id)}
             <PricesOfArticle id={loaded.Id} number={loaded.ArticleNumber} />
             <ArticleLog id={loaded.Id} labels={labels} />
           </>

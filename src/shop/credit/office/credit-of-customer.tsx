@@ -70,16 +70,14 @@ function Used({ credit }: { credit: CustomerCredit }) {
           data-over={Exposure > limit || undefined}
         />
       )}
-      <div className={styles.facts}>
-        <Facts
-          facts={[
-            [t('credit.unpaid'), [money(credit.Unpaid, currency)]],
-            [t('credit.openOrders'), [money(credit.OpenOrders, currency)]],
-            [t('credit.onAccount'), credit.OnAccount > 0 ? [money(credit.OnAccount, currency)] : []],
-            [t('credit.oldestDue'), [credit.OldestDue]],
-          ]}
-        />
-      </div>
+      <Facts
+        facts={[
+          [t('credit.unpaid'), [money(credit.Unpaid, currency)]],
+          [t('credit.openOrders'), [money(credit.OpenOrders, currency)]],
+          [t('credit.onAccount'), credit.OnAccount > 0 ? [money(credit.OnAccount, currency)] : []],
+          [t('credit.oldestDue'), [credit.OldestDue]],
+        ]}
+      />
     </>
   );
 }

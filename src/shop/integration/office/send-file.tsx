@@ -129,9 +129,7 @@ export function SendFile({ first }: { first: FileKind }) {
         isGoing={sending.isPending && !isTrying}
         onMake={columns && tryWith}
         onFillDown={
-          (columns?.OncePerBlock || columns?.BlockTitles.length) && !choice?.fillDown
-            ? () => tryWith({ fillDown: true })
-            : undefined
+          columns?.OncePerBlock && !choice?.fillDown ? () => tryWith({ fillDown: true }) : undefined
         }
         onGo={() => file && sending.mutate({ dryRun: false, skipBad, file })}
       />

@@ -1,1 +1,1 @@
-export { readInvoicedAmounts, readInvoicedOfOrders, type Invoiced } from './invoiced-store.server.ts';
+export { readInvoicedOfOrders } from './invoiced-store.server.ts';

@@ -126,7 +126,6 @@ async function inputOf(
     Gln: '',
     BuyerReference: '',
     MonthlyInvoice: false,
-    PricesOnDeliveryNotes: false,
     ShowAsReseller: false,
     ResellerCity: '',
     Blocked: false,

@@ -26,8 +26,7 @@ export async function exportOrdersOf(
     db,
     customer,
     { ...query, take: mostExportedOrders },
-    // The file tells neither until when an order is open nor where its parcels are.
-    { language, open: { now, minutes: 0 }, trackingTemplate: '' },
+    { language, open: { now, minutes: 0 } },
   );
   const rows = await readRowsOfOrders(
     db,

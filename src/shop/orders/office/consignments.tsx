@@ -1,4 +1,3 @@
-import { decimalInWords } from '#kit/text/number-text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeOrder } from './contract.ts';
 import styles from './order.module.css';
@@ -12,28 +11,13 @@ export function Consignments({ order }: { order: OfficeOrder }) {
     <section className={styles.consignments}>
       <h2>{t('officeOrder.consignments')}</h2>
       <ol>
-        {order.Consignments.map(({ Id, SentDate, Parcels, GrossWeight, Rows }) => (
+        {order.Consignments.map(({ Id, SentDate, CarrierNumber, Rows }) => (
           <li key={Id}>
             {t('officeOrder.consignment', {
               date: SentDate,
               count: Rows.reduce((sum, { Quantity }) => sum + Quantity, 0),
             })}
-            {GrossWeight !== null && `, ${decimalInWords(GrossWeight, t.language)} kg`}
-            {', '}
-            {Parcels.length === 0
-              ? t('officeOrder.noNumber')
-              : Parcels.map(({ Number, TrackingUrl }, place) => (
-                  <span key={Number}>
-                    {place > 0 && ', '}
-                    {TrackingUrl ? (
-                      <a href={TrackingUrl} target="_blank" rel="noopener noreferrer">
-                        {Number}
-                      </a>
-                    ) : (
-                      Number
-                    )}
-                  </span>
-                ))}
+            , {CarrierNumber || t('officeOrder.noNumber')}
             <small>{Rows.map(({ RowId, Quantity }) => `${Quantity} × ${nameOf(RowId)}`).join(', ')}</small>
           </li>
         ))}

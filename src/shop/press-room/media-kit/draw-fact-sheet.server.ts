@@ -40,8 +40,7 @@ export async function drawFactSheet(sheet: FactSheet, created: Date, look: Print
     for (const block of blocks) y = drawBlock(paper, block, y);
     y += 12;
   }
-  for (let place = 0; place < paper.pages; place++)
-    paper.on(place, () => drawFoot(paper, sheet, { place, pages: paper.pages }));
+  for (let place = 0; place < paper.pages; place++) paper.on(place, () => drawFoot(paper, sheet, place));
   return await paper.finish();
 }
 

@@ -31,7 +31,6 @@ type RuleInput = {
     price: number;
     vat_rate: number;
     total_amount: number;
-    isAllowance?: boolean;
   }[];
   rates: readonly { rate: number; base: number; vat: number }[];
 };
@@ -102,7 +101,7 @@ function aboutAmounts({ from, currencyCode, vatCase, rows, rates, ...sums }: Rul
     'peppol.rowDescription',
   );
   unless(
-    rows.every(({ price, isAllowance = false }) => price >= 0 || isAllowance),
+    rows.every(({ price }) => price >= 0),
     'BR-27',
     'peppol.rowPrice',
   );

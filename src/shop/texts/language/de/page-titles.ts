@@ -14,7 +14,6 @@ export const pageTitleTexts: SameKeys<typeof swedish> = {
   'pageTitle.userProfile': 'Meine Daten',
   'pageTitle.deliveryAddresses': 'Lieferadressen',
   'pageTitle.orders': 'Bestellungen',
-  'pageTitle.waiting': 'Noch zu liefern',
   'pageTitle.bought': 'Schon gekauft',
   'pageTitle.lists': 'Gespeicherte Listen',
   'pageTitle.invoices': 'Rechnungen',

@@ -1,2 +1,0 @@
-/** The characters that a shelf's name has at most. */
-export const mostShelf = 20;

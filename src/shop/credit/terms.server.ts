@@ -1,1 +1,0 @@
-export { readFirstOrderDays } from './terms-store.server.ts';
