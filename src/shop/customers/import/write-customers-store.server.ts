@@ -50,8 +50,10 @@ const texts = [
 /** What a file changes of a customer that is there; all else stays as it is. */
 const changeable: UpdatedColumn[] = [
   ...texts.map((name): UpdatedColumn => ({ name, type: 'text' })),
-  ...['payment_days', 'discount_basis_points'].map((name): UpdatedColumn => ({ name, type: 'integer' })),
-  ...['show_as_reseller', 'blocked'].map((name): UpdatedColumn => ({ name, type: 'boolean' })),
+  { name: 'payment_days', type: 'integer' },
+  { name: 'discount_basis_points', type: 'integer' },
+  { name: 'show_as_reseller', type: 'boolean' },
+  { name: 'blocked', type: 'boolean' },
 ];
 
 /** Returns the ids of the changed customers. */
