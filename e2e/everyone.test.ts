@@ -105,9 +105,11 @@ const customerPaths = [
   '/userprofile',
   '/quickorder',
   '/quickorder/numbers',
+  '/waiting',
   '/bought',
   '/lists',
   '/people',
+  '/approvals',
 ];
 
 // The languages in turn, since a page says the same in both.

@@ -201,9 +201,9 @@ test('the first order is sent in parts, with a day for the rest; the customer se
   await mail.check();
   await at(t('officeOrder.sendNow')).fill('6');
   await at(t('officeOrder.expected')).fill('2031-05-12');
-  await desk.getByLabel(t('officeOrder.carrier')).fill('SE 123');
+  await desk.getByLabel(t('officeOrder.carrier')).fill('SE123');
   expect(await press(desk, t('officeOrder.deliver'))).toBe(200);
-  await desk.getByText(/6 st, SE 123/).waitFor();
+  await desk.getByText(/6 st, SE123/).waitFor();
 
   const first = await mailNamed(`order-${order}.consignment`);
   expect(first.to).toMatchObject([{ address: 'nora@corner.example' }]);
@@ -212,9 +212,8 @@ test('the first order is sent in parts, with a day for the rest; the customer se
   const row = customer.getByRole('listitem').filter({ hasText: order });
   await row.getByText(en('orders.labelBackorder')).waitFor();
   await row.getByRole('button', { name: en('orders.showRowsOf', { number: order }) }).click();
-  await row.getByText(en('orders.sentOf', { sent: 6, quantity: 12 })).waitFor();
-  await row.getByText(en('orders.expected', { date: '2031-05-12' })).waitFor();
-  await expect.poll(() => row.getByRole('link').first().getAttribute('href')).toContain('SE%20123');
+  await row.getByText('6 sent · 6 to come, week 20 2031').waitFor();
+  await expect.poll(() => row.getByRole('link').first().getAttribute('href')).toContain('SE123');
 
   await desk.getByRole('button', { name: t('officeOrder.fillIn') }).click();
   expect(await press(desk, t('officeOrder.deliver'))).toBe(200);

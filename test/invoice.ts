@@ -1,3 +1,4 @@
+import type { RowKind } from '../src/shop/order-model/row-kind.ts';
 import type { WholeInvoice } from '../src/shop/invoices/store.server.ts';
 
 /** A row of an invoice with its price and sum in öre, and the rate of VAT in percent. */
@@ -8,6 +9,7 @@ export function invoiceRow(place: number, quantity: number, price: number, vat_r
     row_number: place,
     order_row_id: null,
     of_order: null,
+    of_kind: null as RowKind | null,
     credits_row_id: null,
     article_number: `1010${place}`,
     description: `Bricka <${place}> & "co"`,
@@ -49,6 +51,7 @@ export function invoiceOf(
     vat_amount: vat,
     total_amount: net + vat,
     balance: net + vat,
+    late_costs: 0,
     buyer_name: 'Butiken',
     buyer_address1: 'Gatan 1',
     buyer_address2: '',

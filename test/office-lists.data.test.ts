@@ -16,6 +16,7 @@ const triedElsewhere = [
   '/api/office/customers/:id/people',
   '/api/office/exchange/webhook-messages',
   '/api/office/orders',
+  '/api/office/orders/:id/place',
   '/api/office/pages',
   '/api/office/price-lists/:code/grid',
   '/api/office/search',

@@ -6,6 +6,11 @@ const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_rea
 const wasmBinary = readFileSync(file).buffer;
 let prepared: Promise<unknown> | undefined;
 
+async function prepare(): Promise<void> {
+  prepared ??= prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+  await prepared;
+}
+
 type ReadCode = { text: string; level: string; bytes: string };
 
 /**
@@ -16,8 +21,7 @@ export async function readQrCodes(
   side: number,
   isDark: (x: number, y: number) => boolean,
 ): Promise<ReadCode[]> {
-  prepared ??= prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
-  await prepared;
+  await prepare();
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++) if (isDark(x, y)) data.fill(0, 4 * (y * side + x), 4 * (y * side + x) + 3);
@@ -36,4 +40,19 @@ export function readModules(modules: readonly (readonly boolean[])[], scale = 4)
     modules.length * scale,
     (x, y) => modules[Math.floor(y / scale)]?.[Math.floor(x / scale)] ?? false,
   );
+}
+
+/** Reads the EANs of a line of modules, with `quiet` light ones at both ends, by the same reader. */
+export async function readBars(modules: readonly boolean[], quiet = 12): Promise<string[]> {
+  await prepare();
+  const scale = 3;
+  const width = (modules.length + 2 * quiet) * scale;
+  const height = 60;
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (modules[Math.floor(x / scale) - quiet]) data.fill(0, 4 * (y * width + x), 4 * (y * width + x) + 3);
+  const image = { data, width, height, colorSpace: 'srgb' } as ImageData;
+  const found = await readBarcodes(image, { formats: ['EAN-13', 'EAN-8'], tryHarder: true });
+  return found.map(({ text }) => text);
 }

@@ -33,5 +33,6 @@ export type DemoArticle = {
   weightG: number;
   countryOfOrigin: string;
   hsCode: string;
+  shelf: string;
   sort: number;
 };

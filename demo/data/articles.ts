@@ -56,6 +56,7 @@ export function demoArticles(today: string): DemoArticle[] {
       weightG: line.weight,
       countryOfOrigin: 'SE',
       hsCode: line.hsCode,
+      shelf: shelfOf(line.groupId, index),
       sort: index + 1,
     };
     const onSale = !isForShops && index % 12 === 8;
@@ -98,6 +99,12 @@ function colourNamed(key: Colour | undefined): DemoColour | undefined {
 function articleNumber(groupId: number, place: number): string {
   const [parent, child] = groupId === 9 ? [9, 1] : [Math.floor(groupId / 10), groupId % 10];
   return `${parent}0${child}${String(place).padStart(2, '0')}`;
+}
+
+/** Goods of a group stand together: those of group 11 at A1, of 12 at A2, on five levels. */
+function shelfOf(groupId: number, index: number): string {
+  const [aisle, bay] = groupId === 9 ? ['R', 1] : [String.fromCharCode(64 + Math.floor(groupId / 10)), groupId % 10];
+  return `${aisle}${bay}-${1 + (index % 5)}`;
 }
 
 const percentsOff = [20, 15, 30, 25, 10, 40];

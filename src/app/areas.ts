@@ -1,4 +1,14 @@
-const myPagePaths = ['userprofile', 'deliveryaddresses', 'orders', 'invoices', 'bought', 'lists', 'people'];
+const myPagePaths = [
+  'userprofile',
+  'deliveryaddresses',
+  'orders',
+  'invoices',
+  'waiting',
+  'bought',
+  'lists',
+  'people',
+  'approvals',
+];
 const webShopPaths = [...myPagePaths, 'products', 'article'];
 
 /** Returns the area that a path belongs to, as far as the menus distinguish areas. */

@@ -61,6 +61,9 @@ import { openStaffSessions, staffOfSession, type StaffSessions } from '#shop/sta
 import { piecesWaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { wantedRowRoutes } from '#shop/wanted-rows/routes.server.ts';
+import { approvalRoutes } from '#shop/approvals/routes.server.ts';
+import { lapseOfPerson } from '#shop/approvals/lapse.server.ts';
+import { openOrderGroups } from '#shop/checkout/order-group.server.ts';
 import { officeEndpoints } from './office-endpoints.server.ts';
 
 export type Endpoints = {
@@ -124,6 +127,8 @@ export function openEndpoints(services: Services): Endpoints {
     readWaitedFor: (ids) => piecesWaitedFor(services.db, ids),
     findOwnNumbers: (customer, keys) => findOwnNumbers(services.db, customer, keys),
   };
+  const books = { texts, ways, freight, catalogue, readOpenMinutes };
+  const checkout = { ...books, rows, place: openOrderGroups(services, books) };
   const areas = new Map<string, Route[]>([
     [
       'Texts and settings',
@@ -148,22 +153,13 @@ export function openEndpoints(services: Services): Endpoints {
         changePassword(services, { sessions, texts }, customer, passwords),
       ),
     ],
-    ['People', peopleRoutes(services, { sessions, texts, endOfPerson: async () => undefined })],
+    ['People', peopleRoutes(services, { sessions, texts, endOfPerson: lapseOfPerson })],
     ['Delivery addresses', deliveryAddressRoutes(services, sessions)],
     ['Cart', [...cartRoutes(services, catalogue, freight), ...wantedRowRoutes(rows, catalogue, freight)]],
     ['Quick order', [...quickOrderRoutes(rows, missedSearches), ...ownNumberRoutes(rows, reasonText)]],
     ['Saved lists', shoppingListRoutes({ ...rows, findOrderedRows: orderedRowsOf })],
-    [
-      'Checkout',
-      checkoutRoutes(services, {
-        texts,
-        ways,
-        freight,
-        catalogue,
-        rows,
-        readOpenMinutes,
-      }),
-    ],
+    ['Checkout', checkoutRoutes(services, checkout)],
+    ['Approvals', approvalRoutes({ ...services, ...checkout })],
     ['Orders', orderRoutes(services, texts, { rows, groups, readOpenMinutes })],
     ['Invoices', invoiceRoutes(services, texts)],
     ['Business systems', integrationRoutes(integration)],
@@ -177,6 +173,10 @@ export function openEndpoints(services: Services): Endpoints {
       integration,
       intakes,
       readOpenMinutes,
+      ways,
+      freight,
+      rows,
+      place: checkout.place,
     }),
   ]);
   const { versions } = services;

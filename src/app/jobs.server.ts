@@ -12,13 +12,18 @@ import { clearLeftSpools } from '#kit/process/spool.server.ts';
 import { deleteOldOf } from '#kit/queue/delivery-queue.server.ts';
 import { bringBackWebhooks, sendDueWebhooks } from '#kit/queue/send-webhooks.server.ts';
 import { sealWebhookSecrets } from '#kit/queue/webhook-secrets.server.ts';
+import { lapseOld } from '#shop/approvals/lapse.server.ts';
 import { endCutWork, forgetOldSteps } from '#shop/articles/office/bulk/work.server.ts';
 import { forgetOldKeys } from '#shop/checkout/order-key.server.ts';
 import { deleteOldApplications } from '#shop/resellers/apply.server.ts';
 import { folderIntegration } from '#shop/integration/folder.server.ts';
 import { closeCutRuns, forgetOldRuns } from '#shop/integration/kept-runs.server.ts';
 import { invoiceAttachments } from '#shop/invoices/invoice-mail.server.ts';
+import { dateJobs } from '#shop/orders/dates/date-jobs.server.ts';
 import { orderMailWriters } from '#shop/orders/mails/order-mails.server.ts';
+import { sendDailyReminders } from '#shop/invoices/reminders/office/reminders.server.ts';
+import { proposedFrom } from '#shop/invoices/reminders/proposals.server.ts';
+import { reminderAttachments } from '#shop/invoices/reminders/reminder-mail.server.ts';
 import { statementAttachments, statementMailWriters } from '#shop/statements/statement-mail.server.ts';
 import { warmImages } from '#shop/images/warm-images.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
@@ -55,6 +60,7 @@ export function jobsOf(
   const attachments = new Map([
     ...invoiceAttachments(services, texts),
     ...statementAttachments(services, texts),
+    ...reminderAttachments(services, texts),
   ]);
   let mayHoldMail = alone;
   let mayHoldRuns = alone;
@@ -89,6 +95,13 @@ export function jobsOf(
     nightly('forget old mail', () => deleteOldOf('outbox_mail', services)),
     nightly('forget old calls', () => forgetOldCalls(services)),
     nightly('forget old order keys', () => forgetOldKeys(services)),
+    onceADay(services, {
+      name: 'send reminders',
+      at: proposedFrom,
+      run: () => sendDailyReminders(services, texts),
+    }),
+    ...dateJobs(services, texts),
+    nightly('lapse approvals', () => lapseOld(services)),
     { name: 'publish press messages', everySeconds: 10, run: () => pressRoom.followClock() },
     nightly('forget old applications', () => deleteOldApplications(services)),
     {

@@ -1,3 +1,4 @@
+import { lapseOfPerson } from '#shop/approvals/lapse.server.ts';
 import type { Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { Catalogue } from '#shop/articles/catalogue.server.ts';
@@ -41,6 +42,7 @@ import { officeWayRoutes } from '#shop/ways-of-delivery/office/ways.server.ts';
 import { officeFigureRoutes } from '#shop/orders/office/reports/figures.server.ts';
 import { orderCounters, orderFinder } from '#shop/orders/office/day.server.ts';
 import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
+import { articlesFollower } from '#shop/orders/dates/follow-articles.server.ts';
 import { officeOrderRoutes } from '#shop/orders/office/routes.server.ts';
 import { failedMailCounter, officeMailRoutes } from '#shop/mail/office/mail.server.ts';
 import { mailReach } from '#shop/mail/office/mail-server/mail-reach.server.ts';
@@ -66,12 +68,17 @@ import { officeWebImageRoutes } from '#shop/images/office/web-images.server.ts';
 import { officeSettingsRoutes } from '#shop/settings/office/routes.server.ts';
 import { officeTextRoutes } from '#shop/texts/office/routes.server.ts';
 import { officeLogoRoutes } from '#shop/theme/office/logo.server.ts';
+import type { PlaceOrder } from '#shop/checkout/order-group.server.ts';
+import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
+import type { FreightRepository } from '#shop/freight/freight.server.ts';
+import type { DeliveryWayRepository } from '#shop/ways-of-delivery/ways.server.ts';
 import { piecesWaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
 import { officeAddressRoutes } from '#shop/delivery-addresses/office/routes.server.ts';
 import { officeListRoutes } from '#shop/shopping-lists/office/routes.server.ts';
 import { officeOwnNumberRoutes } from '#shop/quick-order/office/routes.server.ts';
 import { officeVatRateRoutes } from '#shop/vat-rates/office/vat-rates.server.ts';
 import { officeVatCorrectionRoutes } from '#shop/vat-corrections/office/routes.server.ts';
+import { officeReminderRoutes } from '#shop/invoices/reminders/office/routes.server.ts';
 import { officeStatementRoutes } from '#shop/statements/office/routes.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 
@@ -88,6 +95,10 @@ export function officeEndpoints(
     integration: Integration;
     intakes: ImageIntakes;
     readOpenMinutes: ReadOpenMinutes;
+    ways: DeliveryWayRepository;
+    freight: FreightRepository;
+    rows: RowServices;
+    place: PlaceOrder;
   },
 ): [area: string, routes: Route[]][] {
   const {
@@ -100,6 +111,10 @@ export function officeEndpoints(
     integration,
     intakes,
     readOpenMinutes,
+    ways,
+    freight,
+    rows,
+    place,
   } = repositories;
   const images = openOfficeImages(services, openImageStore(services.env));
   const { db } = services;
@@ -125,7 +140,10 @@ export function officeEndpoints(
         { opening, mailReach: () => mailReach(services) },
       ),
     ],
-    ['Office: articles', officeArticleRoutes(services, integration.articleUses)],
+    [
+      'Office: articles',
+      officeArticleRoutes(services, integration.articleUses, articlesFollower(services, texts)),
+    ],
     ['Office: colours and materials', officeTraitRoutes(services)],
     ['Office: prices', officePriceRoutes(services, customersByPriceList)],
     ['Office: VAT rates', officeVatRateRoutes(services, [vatCodeUsedByArticles, vatCodeUsedInOrders])],
@@ -138,7 +156,7 @@ export function officeEndpoints(
     ['Office: customers’ delivery addresses', officeAddressRoutes(services)],
     ['Office: customers’ credit', officeCreditRoutes(services, texts)],
     ['Office: VAT of customers’ orders', officeVatCorrectionRoutes(services)],
-    ['Office: customers’ own numbers', officeOwnNumberRoutes({ db, catalogue })],
+    ['Office: customers’ own numbers', officeOwnNumberRoutes(rows)],
     [
       'Office: customers’ saved lists',
       officeListRoutes({
@@ -151,15 +169,19 @@ export function officeEndpoints(
     ],
     [
       'Office: customers’ people',
-      officePeopleRoutes(services, { sessions, texts, endOfPerson: async () => undefined }),
+      officePeopleRoutes(services, { sessions, texts, endOfPerson: lapseOfPerson }),
     ],
     ['Office: customers’ log-in', officeLogInRoutes(services, sessions, texts)],
     ['Office: applications', officeApplicationRoutes(services, texts)],
-    ['Office: orders', officeOrderRoutes({ services, texts, catalogue, readOpenMinutes })],
+    [
+      'Office: orders',
+      officeOrderRoutes({ services, texts, catalogue, readOpenMinutes, ways, freight, place }),
+    ],
     ['Office: ways of delivery', officeWayRoutes(services, [wayUsedInOrders])],
     ['Office: freight', officeFreightRoutes(services)],
     ['Office: exchange rates', officeRateRoutes(services)],
     ['Office: invoices', officeInvoiceRoutes(services, texts)],
+    ['Office: reminders', officeReminderRoutes(services, texts)],
     ['Office: account statements', officeStatementRoutes(services, texts)],
     ['Office: press room', officePressRoutes(services)],
     ['Office: files and keys', officeIntegrationRoutes(integration)],

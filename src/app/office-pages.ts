@@ -31,7 +31,7 @@ export const officePages: readonly OfficePageEntry[] = [
     path: '/office/articles/:id',
     makesNew: true,
     right: 'catalogue.read',
-    load: () => import('#shop/articles/office/article-page.tsx'),
+    load: () => import('#shop/orders/office/waiting-rows/article-page.tsx'),
   },
   {
     path: '/office/pictures',
@@ -84,6 +84,11 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/shopping-lists/office/lists-page.tsx'),
   },
   {
+    path: '/office/customers/:id/order',
+    right: 'orders.write',
+    load: () => import('#shop/orders/office/new/new-order-page.tsx'),
+  },
+  {
     path: '/office/customers/:id/lists/:listId',
     right: 'customers.read',
     load: () => import('#shop/shopping-lists/office/list-page.tsx'),
@@ -106,6 +111,17 @@ export const officePages: readonly OfficePageEntry[] = [
     load: () => import('#shop/orders/office/orders-page.tsx'),
   },
   {
+    path: '/office/picking',
+    right: 'orders.write',
+    menu: { group: 'orders', text: 'picking.phone.title' },
+    load: () => import('#shop/orders/office/picking/phone/picking-page.tsx'),
+  },
+  {
+    path: '/office/orders/send',
+    right: 'orders.write',
+    load: () => import('#shop/orders/office/sending/send-page.tsx'),
+  },
+  {
     path: '/office/orders/:id',
     right: 'orders.read',
     load: () => import('#shop/orders/office/order-page.tsx'),
@@ -125,6 +141,12 @@ export const officePages: readonly OfficePageEntry[] = [
     path: '/office/invoices/:id',
     right: 'invoices.read',
     load: () => import('#shop/invoices/office/invoice-page.tsx'),
+  },
+  {
+    path: '/office/reminders',
+    right: 'invoices.read',
+    menu: { group: 'orders', text: 'reminders.title' },
+    load: () => import('#shop/invoices/reminders/office/reminders-page.tsx'),
   },
   ...registerPages,
   {

@@ -96,8 +96,16 @@ export const pageRoutes = [
     file: 'shop/orders/orders-page.tsx',
   },
   {
+    path: '/orders/:id',
+    file: 'shop/invoices/of-order/order-page.tsx',
+  },
+  {
     path: '/invoices',
     file: 'shop/invoices/invoices-page.tsx',
+  },
+  {
+    path: '/waiting',
+    file: 'shop/orders/waiting/waiting-page.tsx',
   },
   {
     path: '/bought',
@@ -114,6 +122,10 @@ export const pageRoutes = [
   {
     path: '/people',
     file: 'shop/people/people-page.tsx',
+  },
+  {
+    path: '/approvals',
+    file: 'shop/approvals/approvals-page.tsx',
   },
   // This route comes last: it matches any name that is not another page's.
   {

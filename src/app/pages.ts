@@ -107,10 +107,20 @@ const byPath: Record<PagePath, Omit<PageEntry, 'path'>> = {
     layout: 'shop',
     load: () => import('#shop/orders/orders-page.tsx'),
   },
+  '/orders/:id': {
+    access: 'login',
+    layout: 'shop',
+    load: () => import('#shop/invoices/of-order/order-page.tsx'),
+  },
   '/invoices': {
     access: 'login',
     layout: 'shop',
     load: () => import('#shop/invoices/invoices-page.tsx'),
+  },
+  '/waiting': {
+    access: 'login',
+    layout: 'shop',
+    load: () => import('#shop/orders/waiting/waiting-page.tsx'),
   },
   '/bought': {
     access: 'login',
@@ -131,6 +141,11 @@ const byPath: Record<PagePath, Omit<PageEntry, 'path'>> = {
     access: 'login',
     layout: 'shop',
     load: () => import('#shop/people/people-page.tsx'),
+  },
+  '/approvals': {
+    access: 'login',
+    layout: 'shop',
+    load: () => import('#shop/approvals/approvals-page.tsx'),
   },
   '/:slug': {
     access: 'public',

@@ -44,6 +44,7 @@ const changeable: Record<FileKind, Readonly<Record<string, Change>>> = {
     news: other,
     ean: to('7310865004703'),
     hs_code: to('00123456'),
+    shelf: to('12-04-2'),
     country_of_origin: to('FR'),
     qty_available: plusOne,
   },

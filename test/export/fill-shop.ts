@@ -116,6 +116,7 @@ async function fillCatalogue({ db }: TestShop): Promise<void> {
       weight_g: draw(orNull(fc.constantFrom(1, 250, 1_000, 1_255, 12_500, 1_234_567))),
       country_of_origin: draw(orNull(fc.constantFrom('SE', 'PT'))),
       hs_code: draw(orNull(fc.constantFrom('0012345678', '691110'))),
+      shelf: draw(fc.constantFrom('', 'A-2', '12-04-2', '0012', '=A1')),
       news: draw(fc.boolean()),
       season_news: draw(fc.boolean()),
       no_article_stock: draw(fc.boolean()),

@@ -91,9 +91,11 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
   ...all('group_id order_no line_no invoice_no credits_invoice_no material_id', number(0, '', 1, 90_000_000)),
   ...all('width_cm height_cm depth_cm', number(1, 'cm', 0, 90_000)),
   ...all(
-    'customer_no own_article_no price_list org_no inv_zip zip ocr consignment_id',
+    'customer_no own_article_no price_list org_no inv_zip zip ocr',
     keyOf('A-1', '0012', 'Åb 7', '10101'),
   ),
+  // Each of several parcels may be written as a key is, and each is told once.
+  consignment_id: keyOf('A-1', '0012', 'Åb 7', '10101').map(({ meant, read }) => ({ meant, read: [read] })),
   way_of_delivery: words,
   zone: oneOf('96000-98499', '10000-19999'),
   rate: number(6, '', 1, 90_000_000),
@@ -133,6 +135,7 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
   country_of_origin: oneOf('SE', 'PT'),
   currency: oneOf('SEK', 'EUR'),
   hs_code: oneOf('691200', '6912002300'),
+  shelf: keyOf('B3', '12-04-2', '0012', 'Gång 4 Å'),
   language: oneOf('sv', 'en'),
   type: oneOf('invoice', 'credit'),
   pdf_file: oneOf('faktura.pdf'),

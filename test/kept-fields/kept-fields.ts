@@ -84,6 +84,13 @@ export const keptCases: Readonly<Record<string, KeptCase>> = {
       ...inList('Minimum', { CountryCode: 'NO', CurrencyCode: 'NOK', Amount: 500, SmallOrderFee: 75 }),
     },
   },
+  '/api/office/reference-rates': {
+    path: async (_shop, office) => {
+      await office.put('office/reference-rates', { Rows: [{ From: '2026-01-01', Percent: 2 }] });
+      return 'office/reference-rates';
+    },
+    others: inList('Rows', { From: '2026-07-01', Percent: 2.25 }),
+  },
   '/api/office/mail-server': {
     path: async (_shop, office) => {
       const { Version } = (await office.get('office/mail-server')).body;
@@ -141,6 +148,7 @@ export const keptCases: Readonly<Record<string, KeptCase>> = {
       Gln: '7350000000047',
       BuyerReference: 'Kst 12',
       MonthlyInvoice: true,
+      PricesOnDeliveryNotes: true,
       ShowAsReseller: true,
       ResellerCity: 'Luleå',
       Blocked: true,
@@ -170,7 +178,13 @@ export const keptCases: Readonly<Record<string, KeptCase>> = {
   },
   '/api/office/staff/:id': {
     path: async (shop) => `office/staff/${await addStaff(shop, 'bo@maker.example', 'sales')}`,
-    others: { Name: 'Bo Ny', Email: 'bo.ny@maker.example', Role: 'finance', Active: false },
+    others: {
+      Name: 'Bo Ny',
+      Email: 'bo.ny@maker.example',
+      Role: 'finance',
+      Active: false,
+      MayPrice: true,
+    },
     entity: 'staff',
   },
 };

@@ -71,6 +71,7 @@ const article = (number: string, change: object = {}) => ({
   EAN: '',
   CountryOfOrigin: '',
   HsCode: '',
+  Shelf: '',
   News: false,
   SeasonNews: false,
   Active: true,
@@ -101,7 +102,7 @@ test('each line turns green by what is true in the shop, and back when it no lon
   expect(await changedBy(() => settings({ Bankgiro: '991-2346' }))).toEqual(['bank']);
   expect(await changedBy(() => settings({ CompanyVatNumber: 'SE556016068001' }))).toEqual(['vat']);
   expect(await changedBy(() => settings({ LookAccent: '#123456' }))).toEqual([]);
-  expect(await textOf('look')).toBe('egna färger');
+  expect(await textOf('look')).toBe('Logotypen saknas; valt är egna färger');
 
   const { Rows } = await ok(owner.get('office/ways'));
   const { Id: wayId, ...way } = Rows[0];
@@ -243,7 +244,10 @@ test('each line turns green by what is true in the shop, and back when it no lon
       mailer: { send: async () => ({ outcome }), close: () => undefined },
       writers: orderMailWriters(shop.services.env, shop.endpoints.texts),
     });
-  expect(await changedBy(() => send('filed'))).toEqual([]);
+  expect(await changedBy(() => send('filed'))).toEqual(['-customers']);
+  expect(await textOf('customers')).toBe('0 av 1 kund har fått sin länk');
+  const { Rows: left } = await ok(owner.get('office/customers?state=notInvited'));
+  expect(left.map(({ CustomerNumber }: { CustomerNumber: string }) => CustomerNumber)).toContain('880');
   expect(await textOf('mail')).toBe('1 mejl är skrivet till fil: ingen har fått det');
   await ok(owner.post(`office/customers/${found[0].Id}/password-link`));
   Object.assign(shop.services.env, { smtpUrl: 'smtp://mail.maker.example' });

@@ -28,9 +28,15 @@ const queries: Record<string, readonly string[]> = {
   'office/figures/kept': [days],
   'office/figures/vain': [days],
   'office/figures/file': ['month', 'reseller'].map((by) => `by=${by}&${days}`),
-  'office/orders': ['open', 'late', 'toInvoice', 'short', '1', '2', '3', '4', '5'].map(
-    (one) => `state=${one}`,
-  ),
+  'office/orders': [
+    ...['open', 'late', 'toInvoice', 'short', '1', '2', '3', '4', '5'].map((one) => `state=${one}`),
+    'can=whole',
+    'can=part',
+    'can=nothing',
+    'printed=no',
+    'due=later',
+    'sort=due',
+  ],
   'office/customers': 'active blocked reseller noPassword notInvited linkUnused otherCurrency'
     .split(' ')
     .map((one) => `state=${one}`),
@@ -77,7 +83,9 @@ function addressesOf(path: string): string[] {
   return [...addresses, ...asked];
 }
 
-function withoutTests(text: string): string {
+function withoutTests(whole: string): string {
+  // The place of an order in the office's list is among the tests, which that list shows.
+  const text = whole.replace(/,"(?:Previous|Next)":(?:\d+|null)/g, '');
   if (!text.startsWith('{"Rows":[')) return text;
   const { Rows, Total, ...rest } = JSON.parse(text);
   const real = Rows.filter((row: { Test?: boolean }) => row.Test !== true);

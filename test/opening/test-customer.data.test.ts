@@ -64,6 +64,7 @@ async function doEverything(customerId: number): Promise<number[]> {
   );
   const open = await order(owner, [[article.tray, 7]]);
   await ok(owner.post('cartrow', { ArticleId: article.book, Quantity: 2 }));
+  await ok(owner.post(`office/orders/${open}/notes`, { Text: 'Ring först', Pinned: true }));
   const answer = { heading_key: 'h', columns: '1', answered_at: new Date() };
   await shop.db
     .insertInto('quantity_answer')
@@ -211,9 +212,13 @@ test('nothing is left of it in any table, and every table that leads to a custom
     'invoice_link',
     'payment',
     'payment_told',
+    'reminder',
     // Nobody decides on the credit of who only tries.
     'customer_credit',
     'password_reset',
+    // It has no people whose orders are approved.
+    'approval',
+    'approval_row',
     'person_link',
     'reseller_application',
     'exchange_run_change',

@@ -161,7 +161,7 @@ test('a column of prices in a currency says that a list is to be made, as long a
     `${t('exchange.columns.noList', { currency: 'NOK' })} ${t('exchange.columns.toLists')}`,
   );
   const link = screen.getByRole('link', { name: t('exchange.columns.toLists') });
-  expect(link.getAttribute('href')).toBe('/office/price-lists/new');
+  expect(link.getAttribute('href')).toBe('/office/price-lists/new?currency=NOK');
   await page.user.selectOptions(field, '');
   expect(hint()).toBeUndefined();
 });

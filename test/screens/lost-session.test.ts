@@ -76,6 +76,33 @@ const acts: Record<string, (page: Shown) => Promise<Save>> = {
       },
     };
   },
+  '/office/orders/send': async ({ user }) => {
+    const number = Number(/\d+$/.exec(things['/office/orders/send']!)![0]);
+    await user.type(screen.getByLabelText(t('sendMany.parcelsOf', { number })), '370724');
+    return {
+      button: await button(t('sendMany.send.one', { n: 1 })),
+      async shown() {
+        await screen.findByText(t('sendMany.sent.one', { n: 1 }));
+        await showAnew(`/office/orders/${number}`);
+        await screen.findAllByText('370724', { exact: false });
+      },
+    };
+  },
+  '/office/customers/:id/order': async ({ user }) => {
+    // The forms of an article and of a way have changed the names of A-1 and Post.
+    await user.type(screen.getByLabelText(t('newOrder.rows')), 'A-8;6');
+    await user.click(await button(t('newOrder.look')));
+    const way = await screen.findByLabelText(t('officeOrders.way'));
+    await user.selectOptions(way, await within(way).findByRole('option', { name: /^Post/ }));
+    await user.type(screen.getByLabelText(t('officeOrder.purchaseOrder'), { exact: false }), 'PO-7');
+    return {
+      button: await button(t('newOrder.place')),
+      async shown() {
+        await screen.findAllByText('PO-7', { exact: false });
+        await screen.findByRole('link', { name: 'A-8' });
+      },
+    };
+  },
   '/office/invoices/:id': async () => ({
     button: await button(t('officeInvoice.pay')),
     shown: () => screen.findAllByText(t('officeInvoice.state.paid')),
@@ -117,6 +144,17 @@ const acts: Record<string, (page: Shown) => Promise<Save>> = {
       async shown() {
         await screen.findAllByText(t('form.saved'));
         await screen.findByRole('cell', { name: '11,4325' });
+      },
+    };
+  },
+  '/office/reminders': async ({ user }) => {
+    await user.type(field('From'), '2027-01-01');
+    await user.type(field('Percent'), '2,25');
+    return {
+      button: submit(),
+      async shown() {
+        await screen.findAllByText(t('form.saved'));
+        await screen.findByRole('cell', { name: '2,25' });
       },
     };
   },
@@ -227,6 +265,7 @@ const withoutForm = [
   '/office/customers/:id/lists/:listId',
   '/office/applications',
   '/office/orders',
+  '/office/picking',
   '/office/invoices',
   '/office/invoices/monthly',
   '/office/vat-rates',

@@ -188,7 +188,8 @@ const acts: Record<string, Act> = {
   },
   'an order is annulled': {
     path: '/office/orders/2',
-    run: confirmed(t('officeOrder.cancel')),
+    // Something of it has been sent.
+    run: confirmed(t('officeOrder.cancelRest')),
     call: /^POST .*cancellation/,
     told: t('officeOrder.done', { number: 2 }),
   },

@@ -108,7 +108,8 @@ test('no page in English has a number with decimals as in Swedish', async () => 
     const fields = [...document.querySelectorAll('input')].map(({ value }) => value);
     return [...textsIn(screen.getByRole('main')), ...fields].join(' ');
   };
-  for (const { path } of officePages) {
+  // A mail's subject is in the language of whoever gets it.
+  for (const { path } of officePages.filter((page) => page.path !== '/office/mail')) {
     const text = await told(things[path] ?? path);
     const swedish = text.match(/\d,\d{1,2}(?!\d)/g) ?? [];
     if (/\d\.\d\d(?!\d)/.test(text)) seen.push(path);

@@ -7,7 +7,7 @@ import { Client, logInAs, type TestShop } from '../shop.ts';
 export async function oneOfEverything(shop: TestShop, office: Client): Promise<Record<string, string>> {
   const own = await seedWithCanaries(shop, await logInAs(shop, '1001'), '1001');
   // Order 2 and invoice 100200.
-  await seedWithCanaries(shop, await logInAs(shop, '1002'), '1002');
+  const other = await seedWithCanaries(shop, await logInAs(shop, '1002'), '1002');
   const make = async (path: string, body: object): Promise<{ Id: number; Code: string }> => {
     const answer = await office.post(path, body);
     if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`);
@@ -76,10 +76,12 @@ export async function oneOfEverything(shop: TestShop, office: Client): Promise<R
     '/office/price-lists/:code': '/office/price-lists/vip',
     '/office/customers/:id': '/office/customers/1001',
     '/office/customers/:id/ownnumbers': '/office/customers/1001/ownnumbers',
+    '/office/customers/:id/order': '/office/customers/1001/order',
     '/office/customers/:id/lists': '/office/customers/1001/lists',
     '/office/customers/:id/lists/:listId': `/office/customers/1001/lists/${own.list}`,
     '/office/applications/:id': `/office/applications/${applications[0].Id}`,
     '/office/orders/:id': `/office/orders/${own.order}`,
+    '/office/orders/send': `/office/orders/send?ids=${other.order}`,
     '/office/invoices/:id': `/office/invoices/100100`,
     '/office/press-messages/:id': `/office/press-messages/${message.Id}`,
     '/office/press-articles/:id': `/office/press-articles/${clip.Id}`,

@@ -23,18 +23,18 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function fillCart(): Promise<void> {
-  await customer.post('cartrow', { ArticleId: article.mug, Quantity: 6 });
+type CartRow = { ArticleId: number; Quantity: number };
+const sixMugs: CartRow = { ArticleId: article.mug, Quantity: 6 };
+
+async function fillCart(row = sixMugs): Promise<void> {
+  await customer.post('cartrow', row);
 }
 
-async function order(): Promise<number> {
-  await fillCart();
+async function order(row = sixMugs): Promise<number> {
+  await fillCart(row);
   const { body } = await customer.post('Order', { wayOfDeliveryId: 1, partialDelivery: true });
   return body.OrderId;
 }
-
-const shownOrders = () =>
-  screen.getAllByRole('button', { expanded: true }).map((button) => button.getAttribute('aria-label'));
 
 test('an order is thanked for once, and leads to itself, opened', async () => {
   await order();
@@ -53,15 +53,66 @@ test('an order is thanked for once, and leads to itself, opened', async () => {
   expect(document.body.textContent.match(/Tack|mottagen/g)).toEqual(['mottagen', 'Tack']);
   await user.click(alert.getByRole('link', { name: t('receipt.seeOrder') }));
   await screen.findByRole('heading', { level: 1, name: t('orders.titleOf', { number: id }) });
-  await waitFor(() => expect(shownOrders()).toEqual([t('orders.hideRowsOf', { number: id })]));
   await screen.findByText(/A-1/);
-  await user.click(screen.getByRole('link', { name: t('orders.clearSearch') }));
+  await user.click(screen.getByRole('link', { name: t('ownOrder.all') }));
   await screen.findByRole('heading', { level: 1, name: t('orders.title') });
   await screen.findByRole('button', { name: t('orders.showRowsOf', { number: Number(id) - 1 }) });
 });
 
+test('an order shows what was sent of it, in which parcels, and its papers', async () => {
+  const id = await order();
+  const [row] = await shop.db
+    .updateTable('order_row')
+    .set({
+      quantity_delivered: 2,
+      quantity_short: 4,
+      expected_date: '2100-04-05',
+      previous_expected_date: '2100-03-15',
+      date_changed_on: '2026-10-14',
+    })
+    .where('order_id', '=', id)
+    .returning('id')
+    .execute();
+  const { id: consignment_id } = await shop.db
+    .insertInto('consignment')
+    .values({ order_id: id, sent_at: new Date(), parcels: ['370724', '370725'], carrier_number: '370724' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('consignment_row')
+    .values({ consignment_id, order_row_id: row!.id, quantity: 2 })
+    .execute();
+  await show(customer, `/orders?order=${id}`);
+  await screen.findByText('2 skickade · 4 väntar, v. 14 2100 (tidigare v. 11 2100)');
+  const sent = within(screen.getByRole('region', { name: t('ownOrder.consignments') }));
+  sent.getByText(t('ownOrder.piecesOf', { count: 2, article: 'Mugg' }));
+  sent.getByText(/370725/);
+  const papers = within(screen.getByRole('region', { name: t('ownOrder.documents') }));
+  const links = papers.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([`/api/pdf/Order/${id}`, `/api/pdf/DeliveryNote/${consignment_id}`]);
+  screen.getByRole('link', { name: t('ownOrder.ask') });
+});
+
+test('what is still to come is shown by week, and all that is sent is not', async () => {
+  // Five are in stock: what is missing of an article that is in stock is ready, and not expected any more.
+  const id = await order({ ArticleId: article.tray, Quantity: 8 });
+  await shop.db
+    .updateTable('order_row')
+    .set({ expected_date: '2100-04-05' })
+    .where('order_id', '=', id)
+    .execute();
+  const { user } = await show(customer, '/waiting');
+  const week = within(await screen.findByRole('region', { name: 'Väntas v. 14 2100' }));
+  week.getByRole('link', { name: t('orders.titleOf', { number: id }) });
+  await user.type(screen.getByLabelText(t('waiting.search')), 'finns inte');
+  await user.click(screen.getByRole('button', { name: t('search.submit') }));
+  await screen.findByText(t('waiting.noneFound', { words: 'finns inte' }));
+  await show(await logInAs(shop, '1002'), '/waiting');
+  await screen.findByText(t('waiting.none'));
+});
+
 test('an order of somebody else is not found', async () => {
   const id = await order();
-  await show(await logInAs(shop, '1002'), `/orders?order=${id}`);
-  await screen.findByText(t('orders.noneFound', { words: id }));
+  await show(await logInAs(shop, '1002'), `/orders/${id}`);
+  await screen.findByText(t('ownOrder.notThereText'));
 });

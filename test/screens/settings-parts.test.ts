@@ -37,6 +37,11 @@ test('what is typed in several parts of the settings is saved at once, and a mis
   await page.user.type(field('CompanySeat')!, 'Umeå');
   await save();
   await waitFor(() => expect(field('Bankgiro')?.value).toBe('12'));
+  // The mistake is told in every part, and leads to its field from each.
+  await goTo('company');
+  await waitFor(() => expect(field('CompanySeat')).not.toBe(null));
+  await page.user.click(screen.getByRole('button', { name: /^Bankgiro: / }));
+  await waitFor(() => expect(document.activeElement).toBe(field('Bankgiro')));
   await page.user.type(field('Bankgiro')!, '{Backspace>2/}991-2346');
   await save();
   await screen.findAllByText(t('form.saved'));

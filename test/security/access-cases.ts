@@ -6,7 +6,18 @@ export type Case =
   /** Something that belongs to one customer: for everybody else it does not exist. */
   | {
       is: 'own';
-      thing: 'order' | 'invoice' | 'address' | 'cartRow' | 'noArticle' | 'ownNumber' | 'list' | 'person';
+      thing:
+        | 'order'
+        | 'consignment'
+        | 'invoice'
+        | 'address'
+        | 'cartRow'
+        | 'noArticle'
+        | 'ownNumber'
+        | 'list'
+        | 'person'
+        | 'approval'
+        | 'otherApproval';
       refusal?: 400;
     }
   /** Something visible only to some; the tests try each by name. */
@@ -29,6 +40,8 @@ const link: Case = { is: 'open', because: 'a secret is what it takes; see sent-i
 export const cases: Record<string, Case> = {
   'GET /api/OrderRows/:orderId orderId': { is: 'own', thing: 'order' },
   'GET /api/orders/:orderId orderId': { is: 'own', thing: 'order' },
+  'GET /api/orders/:orderId/invoices orderId': { is: 'own', thing: 'order' },
+  'GET /api/pdf/DeliveryNote/:number number': { is: 'own', thing: 'consignment' },
   'GET /api/pdf/Order/:number number': { is: 'own', thing: 'order' },
   'GET /api/pdf/Invoice/:number number': { is: 'own', thing: 'invoice' },
   'GET /api/pdf/InvoiceLink/:token token': link,
@@ -73,6 +86,23 @@ export const cases: Record<string, Case> = {
   'PUT /api/people/:id Version': amount,
   'DELETE /api/people/:id id': { is: 'own', thing: 'person' },
   'POST /api/people/:id/invite id': { is: 'own', thing: 'person' },
+  'POST /api/people OrderLimit': amount,
+  'PUT /api/people/:id OrderLimit': amount,
+  'GET /api/approvals skip': page,
+  'GET /api/approvals take': page,
+  'POST /api/approvals addToOrderId': { is: 'own', thing: 'order' },
+  'POST /api/approvals deliveryAddressId': { is: 'own', thing: 'address', refusal: 400 },
+  'POST /api/approvals purchaseOrderNumber': { is: 'open', because: 'a text of the customer’s own system' },
+  'POST /api/approvals carrierAccount': { is: 'open', because: 'the number that a carrier has given' },
+  'POST /api/approvals wayOfDeliveryId': choice,
+  'POST /api/approvals deliveryWeekNumber': amount,
+  'POST /api/approvals deliveryYear': amount,
+  'POST /api/approvals expectedTotal': amount,
+  'POST /api/approvals/:id/approve id': { is: 'own', thing: 'approval' },
+  'POST /api/approvals/:id/approve expectedTotal': amount,
+  'POST /api/approvals/:id/decline id': { is: 'own', thing: 'otherApproval' },
+  'GET /api/waiting skip': page,
+  'GET /api/waiting take': page,
   'GET /api/bought productGroupId': hidden,
   'GET /api/bought months': amount,
   'GET /api/bought skip': page,
@@ -170,6 +200,7 @@ export const files = [
   '/api/PressMessageImage/:id',
   '/api/PressMessageZip/:id',
   '/api/PressArticleZip/:id',
+  '/api/pdf/DeliveryNote/:number',
   '/api/pdf/Order/:number',
   '/api/pdf/Invoice/:number',
   '/api/pdf/InvoiceLink/:token',
@@ -208,6 +239,10 @@ export const bodies: Record<string, object> = {
   },
   'PUT /api/cartrow/:id': { Quantity: 1 },
   'POST /api/Order': { wayOfDeliveryId: 1, partialDelivery: false },
+  'POST /api/approvals': { wayOfDeliveryId: 1, partialDelivery: false },
+  // Twenty books, as the canaries have them.
+  'POST /api/approvals/:id/approve': { expectedTotal: 2.12 },
+  'POST /api/approvals/:id/decline': { Reason: '' },
   'POST /api/checkoutpreview': {},
   'POST /api/paymenttold': { PaidDate: '2026-10-10' },
   'POST /api/cartrow': { Quantity: 1 },

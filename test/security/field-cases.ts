@@ -7,7 +7,7 @@ export type FieldsOfCall = { plain: string; more?: Readonly<Record<string, reado
 
 const article =
   'ArticleNumber NameSV NameEN DescriptionSV DescriptionEN TextSV TextEN CareSV CareEN ProductGroupId MaterialId ColourIds ImageId ' +
-  'ViewIds QuantityPerPackage BoxWidthMm BoxHeightMm BoxDepthMm WeightG EAN CountryOfOrigin HsCode News SeasonNews Active';
+  'ViewIds QuantityPerPackage BoxWidthMm BoxHeightMm BoxDepthMm WeightG EAN CountryOfOrigin HsCode Shelf News SeasonNews Active';
 const articleMore = {
   'prices.write': ['Price', 'RegularPrice', 'VatCode', 'VatRate'],
   'stock.write': [
@@ -21,10 +21,10 @@ const articleMore = {
 const group = 'NameSV NameEN RequireLogin ImageId ImageTextSV ImageTextEN';
 const customer =
   'CustomerNumber Name OrganisationNumber VatNumber Email Telephone ContactPerson Address1 Address2 ZipCode City ' +
-  'CountryCode Language PriceListCode PaymentDays ShowAsReseller ResellerCity Blocked DiscountPercent InvoiceEmail PeppolScheme PeppolId Gln BuyerReference MonthlyInvoice';
+  'CountryCode Language PriceListCode PaymentDays ShowAsReseller ResellerCity Blocked DiscountPercent InvoiceEmail PeppolScheme PeppolId Gln BuyerReference MonthlyInvoice PricesOnDeliveryNotes';
 const image =
   'ImageId CaptionSV CaptionEN Photographer PlaceSV PlaceEN TakenOn LicenceSV LicenceEN ' + 'ArticleNumbers';
-const person = 'Name Email Role SeesInvoices';
+const person = 'Name Email Role SeesInvoices OrderLimit';
 const material = 'NameSV NameEN NameDE Sort';
 const way =
   'NameSV NameEN NameDE Sort Active TrackingTemplate Countries Collected TransportDays CarrierAccount';
@@ -136,15 +136,46 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'DELETE /api/office/invoices/:id/link': { plain: 'id' },
   'POST /api/office/customers/:id/statement': { plain: 'id Day' },
   'POST /api/office/statements': { plain: 'Day' },
+  'POST /api/office/reminders': { plain: 'Numbers Mail' },
+  'PUT /api/office/reference-rates': { plain: 'Rows Rows.From Rows.Percent Version' },
   'POST /api/office/orders/:id/invoices': { plain: 'id Mail TotalAmount' },
   'POST /api/office/orders/:id/processing': { plain: 'id Version Mail' },
+  'PUT /api/office/articles/:id/waiting': { plain: 'id ExpectedDate Mail' },
+  'POST /api/office/orders/:id/changes': {
+    plain: `id Version Reason Mail Note Rows ${within('Rows', 'RowId ArticleId Quantity Cancel')}`,
+    more: {
+      'orders.price': ['Rows.Price', 'Discount', 'Discount.Percent', 'Discount.Amount', 'Discount.Text'],
+    },
+  },
+  'POST /api/office/orders/:id/changes/preview': {
+    plain: `id Rows ${within('Rows', 'RowId ArticleId Quantity Cancel')}`,
+    more: {
+      'orders.price': ['Rows.Price', 'Discount', 'Discount.Percent', 'Discount.Amount', 'Discount.Text'],
+    },
+  },
+  'POST /api/office/orders/:id/confirmation': { plain: 'id' },
+  'POST /api/office/orders/:id/split': { plain: 'id Version Rows Rows.RowId Rows.Quantity' },
+  'POST /api/office/orders': {
+    plain:
+      'CustomerId Rows Rows.ArticleId Rows.Quantity Note orderInfoText purchaseOrderNumber carrierAccount wayOfDeliveryId ' +
+      'partialDelivery deliveryWeek deliveryWeekString deliveryWeekNumber deliveryYear deliveryAddressId expectedTotal',
+  },
+  'POST /api/office/customers/:id/quickorder/preview': {
+    plain: `id Text quantityColumns Rows ${within('Rows', 'Line Ref ArticleId Quantity PriceThen')}`,
+  },
+  'POST /api/office/orders/:id/notes': { plain: 'id Text Pinned' },
+  'POST /api/office/orders/picking': { plain: 'OrderIds Kind Start LabelSize' },
   'POST /api/office/orders/:id/hold': { plain: 'id Version Reason' },
   'POST /api/office/orders/:id/release': { plain: 'id Version Reason' },
   'PUT /api/office/customers/:id/credit': { plain: 'id Version CreditLimit Stop FeeAgreed TermsAgreed' },
   'POST /api/office/orders/:id/cancellation': { plain: 'id Version Mail' },
   'POST /api/office/orders/:id/consignments': {
     plain:
-      'id Version Mail CarrierNumber Rows Rows.RowId Rows.Quantity Told Told.RowId Told.QuantityShort Told.ExpectedDate',
+      'id Version Mail CarrierNumber Parcels GrossWeight Despite Rows Rows.RowId Rows.Quantity Told Told.RowId Told.QuantityShort Told.ExpectedDate',
+  },
+  'POST /api/office/orders/consignments': {
+    plain:
+      'Rows Rows.OrderId Rows.Version Rows.Parcels Rows.Quantities Rows.Quantities.RowId Rows.Quantities.Quantity Rows.Despite Rows.GrossWeight Invoice Mail',
   },
   'PUT /api/office/orders/:id/rows': {
     plain: 'id Version Mail Rows Rows.RowId Rows.QuantityShort Rows.ExpectedDate',
@@ -199,8 +230,8 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/me/two-step': { plain: 'CurrentPassword' },
   'PUT /api/office/me/two-step': { plain: 'Code' },
   'PUT /api/office/me/password': { plain: 'CurrentPassword NewPassword' },
-  'POST /api/office/staff': { plain: 'Name Email Role Active' },
-  'PUT /api/office/staff/:id': { plain: 'Name Email Role Active id Version' },
+  'POST /api/office/staff': { plain: 'Name Email Role Active MayPrice' },
+  'PUT /api/office/staff/:id': { plain: 'Name Email Role Active MayPrice id Version' },
   'POST /api/office/staff/:id/link': { plain: 'id ResetTwoStep' },
 };
 
@@ -232,6 +263,7 @@ export const otherArticle: Record<Exclude<keyof OfficeArticleInput, 'QuantityBef
   EAN: '9521234402022',
   CountryOfOrigin: 'PT',
   HsCode: '691200',
+  Shelf: 'B3',
   OrderedArticles: 7,
   EstimatedDeliveryDate: '2027-01-01',
   NoArticleStock: true,

@@ -183,6 +183,8 @@ describe('texts that no keyboard types', () => {
   ];
   const queries = [
     ['GET', 'suggest?q='],
+    ['GET', 'waiting?q='],
+    ['GET', 'waiting/export?q='],
     ['GET', 'bought?q='],
     ['GET', 'bought?sort='],
     ['GET', 'bought?productGroupId='],

@@ -1,4 +1,5 @@
 import { insertInvoices } from '../../src/shop/invoices/seed.server.ts';
+import { addPerson } from '../persons.ts';
 import { article } from '../seed-test-shop.ts';
 import type { Client, TestShop } from '../shop.ts';
 
@@ -9,12 +10,16 @@ function canary(number: string, name: string): string {
 
 export type Own = {
   order: number;
+  consignment: number;
   invoice: number;
   address: number;
   cartRow: number;
   ownNumber: number;
   list: number;
   person: number;
+  /** Asked for by a person of the customer, of whom another one is to approve. */
+  approval: number;
+  otherApproval: number;
 };
 
 /** Gives the customer one of everything, with every text marked. */
@@ -65,15 +70,33 @@ export async function seedWithCanaries(shop: TestShop, client: Client, number: s
     Email: `k7q-${number}@butik.example`,
     Role: 'order',
   });
+  const asking = await addPerson(shop, id, mark('asker'));
+  const ask = async () => {
+    await asking.post('cartrow', { ArticleId: article.book, Quantity: 20 });
+    const wanted = { wayOfDeliveryId: 1, partialDelivery: false, orderInfoText: mark('asked') };
+    return (await asking.post('approvals', wanted)).body.Id;
+  };
   return {
+    approval: await ask(),
+    otherApproval: await ask(),
     person: person.body.Id,
     order: order.body.OrderId,
+    consignment: await insertConsignment(shop, order.body.OrderId),
     invoice,
     address: address.body.Id,
     cartRow: cart.body.Rows[0].Id,
     ownNumber: ownNumber.body.Id,
     list: list.body.Id,
   };
+}
+
+async function insertConsignment({ db }: TestShop, order_id: number): Promise<number> {
+  const { id } = await db
+    .insertInto('consignment')
+    .values({ order_id, sent_at: new Date('2026-10-14T10:00:00Z') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function insertInvoice(shop: TestShop, id: number, number: number, mark: (name: string) => string) {

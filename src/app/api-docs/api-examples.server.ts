@@ -33,6 +33,22 @@ const cart = {
   Version: '6f1c0a52',
 };
 
+const approval = {
+  Id: 12,
+  State: 'waiting',
+  RequestedBy: 'Bo Alm',
+  IsOwn: true,
+  CreateDate: '2026-11-24T06:28:11.000Z',
+  Rows: [],
+  Goods: 6000,
+  TotalAmount: 7500,
+  CurrencyCode: 'SEK',
+  Note: 'Till mässan',
+  OrderId: null,
+  DecidedBy: null,
+  Reason: '',
+};
+
 const run = {
   Id: 812,
   Kind: 'stock',
@@ -124,6 +140,7 @@ export const apiExamples: Readonly<Record<string, Example>> = {
       MissingToFreeFreight: 2401.2,
       VatAmount: 173.45,
       TotalAmount: 867.25,
+      NeedsApproval: false,
       CompleteWeek: { Week: '2027-W05', From: '2027-02-01', To: '2027-02-07' },
       ArrivalWeek: { Week: '2027-W05', From: '2027-02-01', To: '2027-02-07' },
       AddTo: [{ OrderId: 10341, Until: '2027-02-01T10:00:00.000Z', Rows: 8, TotalAmount: 1302 }],
@@ -138,6 +155,22 @@ export const apiExamples: Readonly<Record<string, Example>> = {
           Items: [{ ArticleId: 17, ArticleNumber: 'B1012', ArticleText: 'Bricka', Quantity: 12 }],
         },
       ],
+    },
+  },
+  requestApproval: {
+    request: { wayOfDeliveryId: 1, partialDelivery: true, orderInfoText: 'Till mässan', expectedTotal: 7500 },
+    response: approval,
+  },
+  listApprovals: { response: { Rows: [{ ...approval, IsOwn: false }], TotalCount: 1 } },
+  approve: { request: { expectedTotal: 7500 }, response: { OrderId: 10343 } },
+  decline: {
+    request: { Reason: 'Vänta till mars' },
+    response: {
+      ...approval,
+      State: 'declined',
+      IsOwn: false,
+      DecidedBy: 'Ada Ek',
+      Reason: 'Vänta till mars',
     },
   },
   listColors: { response: [{ Id: 3, Name: 'Lingon', Hex: '#a8243a' }] },

@@ -27,6 +27,13 @@ const files: readonly FileCall[] = [
   ['PressArticleZip', 'Press room', 'All pictures of a press article, with captions', 'application/zip'],
   ['PressFactSheet.pdf', 'Press room', 'What the maker tells of itself, on one sheet', 'application/pdf'],
   ['pdf/Order', 'Orders', 'An order of the customer, by its number', 'application/pdf', 'session'],
+  [
+    'pdf/DeliveryNote',
+    'Orders',
+    'The delivery note of a consignment of the customer, by its id',
+    'application/pdf',
+    'session',
+  ],
   ['pdf/Invoice', 'Invoices', 'An invoice of the customer, by its number', 'application/pdf', 'session'],
   [
     'pdf/InvoiceLink',
@@ -49,7 +56,15 @@ const files: readonly FileCall[] = [
   ['office/Thumbnail', 'Office: pictures', 'A small picture, for the office', 'image/webp', 'office'],
   ['office/WaitingPicture', 'Office: pictures', 'A small picture of a row of a heap', 'image/webp', 'office'],
   ['office/Picture', 'Office: pictures', 'A picture, for the office', 'image/webp', 'office'],
+  [
+    'office/pdf/delivery-notes',
+    'Office: orders',
+    'The delivery note of a consignment, by its id',
+    'application/pdf',
+    'office',
+  ],
   ['office/pdf/invoices', 'Office: invoices', 'An invoice, by its number', 'application/pdf', 'office'],
+  ['office/pdf/reminders', 'Office: reminders', 'A reminder as it was sent', 'application/pdf', 'office'],
 ];
 
 const anId = { type: 'integer', minimum: 1 };

@@ -13,6 +13,7 @@ import { keepFilesPrivate } from '#kit/process/private-files.server.ts';
 import { StartError } from '#kit/process/start-error.server.ts';
 import { DataVersions } from '#kit/database/data-versions.server.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';
+import { silentLog } from '#kit/process/log.server.ts';
 import { importsOf } from '#shop/integration/imports.server.ts';
 import { fileKinds, type FileKind } from '#shop/integration/kinds.ts';
 import { keepLayout, layoutOf } from '#shop/integration/layout/layouts.server.ts';
@@ -71,7 +72,7 @@ async function importInto(
     await migrate(database.db);
     const versions = new DataVersions();
     const imports = importsOf(
-      { db: database.db, env, now: () => new Date(), versions },
+      { db: database.db, env, now: () => new Date(), versions, log: silentLog },
       openTextRepository({ ...database, versions }),
     );
     const beside = filesBeside(dirname(path));

@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { Icon } from '#kit/widgets/icon.tsx';
+import { listApprovals } from '#shop/approvals/contract.ts';
 import { useLogin } from '#shop/login/use-login.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './sub-navigation.module.css';
@@ -10,18 +12,21 @@ const tabs = [
   { to: '/deliveryaddresses', name: 'myPage.deliveryAddresses', isFurther: true },
   { to: '/orders', name: 'myPage.orders', isFurther: false },
   { to: '/invoices', name: 'myPage.invoices', isFurther: false },
+  { to: '/waiting', name: 'myPage.waiting', isFurther: true },
   { to: '/bought', name: 'myPage.bought', isFurther: true },
   { to: '/lists', name: 'myPage.lists', isFurther: true },
   { to: '/people', name: 'myPage.people', isFurther: true },
+  { to: '/approvals', name: 'myPage.approvals', isFurther: true },
 ] as const;
-type Tab = Omit<(typeof tabs)[number], 'isFurther'>;
+type Tab = Omit<(typeof tabs)[number], 'isFurther'> & { waiting?: number | undefined };
 type User = Extract<ReturnType<typeof useLogin>, { state: 'in' }>['user'];
 
 /** Those with something to show the role; without one, all that there were before there were roles. */
 function tabsFor(user: User | undefined) {
   return tabs.filter(({ to }) => {
     if (to === '/people') return user?.Role === 'admin';
-    if (!user) return true;
+    if (!user) return to !== '/approvals';
+    if (to === '/approvals') return user.Role !== 'see';
     if (to === '/deliveryaddresses') return user.Role !== 'see';
     return to !== '/invoices' || user.SeesInvoices;
   });
@@ -31,7 +36,15 @@ function tabsFor(user: User | undefined) {
 export function MyPageTabs() {
   const t = useT();
   const login = useLogin();
-  const shown = tabsFor(login.state === 'in' ? login.user : undefined);
+  const user = login.state === 'in' ? login.user : undefined;
+  const { data: waiting } = useEndpoint(
+    listApprovals,
+    { state: 'waiting', take: 1 },
+    { enabled: user?.Role === 'admin', freshOnFocus: true },
+  );
+  const shown = tabsFor(user).map((tab) =>
+    tab.to === '/approvals' ? { ...tab, waiting: waiting?.TotalCount } : tab,
+  );
   return (
     <nav aria-label={t('myPage.tabs')}>
       <ul className={styles.tabs}>
@@ -69,12 +82,13 @@ function MoreTabs({ tabs: furtherTabs }: { tabs: readonly Tab[] }) {
   );
 }
 
-function TabLink({ to, name }: Tab) {
+function TabLink({ to, name, waiting = 0 }: Tab) {
   const t = useT();
   const { pathname } = useLocation();
   return (
     <Link className={styles.tab} to={to} aria-current={isAt(pathname, to) ? 'page' : undefined}>
       {t(name)}
+      {waiting > 0 && ` (${waiting})`}
     </Link>
   );
 }

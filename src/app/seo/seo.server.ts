@@ -95,9 +95,11 @@ const forOneReader = [
   '/deliveryaddresses',
   '/orders',
   '/invoices',
+  '/waiting',
   '/bought',
   '/lists',
   '/people',
+  '/approvals',
 ];
 
 export function robotsOf(siteUrl: string): string {

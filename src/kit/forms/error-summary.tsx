@@ -7,10 +7,12 @@ type Props<Name extends string> = {
   labels: Record<Name, string>;
   /** Names the fields alone, in a form that shows the messages while it is filled in. */
   namesOnly?: boolean;
+  /** Shows the part of the form that has the field, where it is not in view. */
+  onAway?: (name: Name, form: HTMLFormElement | null) => void;
 };
 
 /** A list of the errors in a long form, each a link to its field. The form's `useForm` moves the focus here. */
-export function ErrorSummary<Name extends string>({ title, errors, labels, namesOnly }: Props<Name>) {
+export function ErrorSummary<Name extends string>({ title, errors, labels, namesOnly, onAway }: Props<Name>) {
   const wrong = (Object.keys(labels) as Name[]).filter((name) => errors[name]);
   if (wrong.length === 0) return null;
   return (
@@ -19,7 +21,12 @@ export function ErrorSummary<Name extends string>({ title, errors, labels, names
       <ul className={styles.list}>
         {wrong.map((name) => (
           <li key={name}>
-            <button type="button" onClick={({ currentTarget }) => focusField(currentTarget.form, name)}>
+            <button
+              type="button"
+              onClick={({ currentTarget: { form } }) => {
+                if (!focusField(form, name)) onAway?.(name, form);
+              }}
+            >
               {namesOnly ? labels[name] : `${labels[name]}: ${errors[name]}`}
             </button>
           </li>
@@ -29,8 +36,11 @@ export function ErrorSummary<Name extends string>({ title, errors, labels, names
   );
 }
 
-function focusField(form: HTMLFormElement | null, name: string): void {
+/** Returns whether the form has the field in view. */
+export function focusField(form: HTMLFormElement | null, name: string): boolean {
   const found = form?.elements.namedItem(name);
   const control = found instanceof RadioNodeList ? found[0] : found;
-  if (control instanceof HTMLElement) control.focus();
+  if (!(control instanceof HTMLElement)) return false;
+  control.focus();
+  return true;
 }

@@ -14,6 +14,7 @@ import type { Principal, ApiClient, ShopPrincipal, StaffMember, Visitor } from '
 import {
   allow,
   answerAllowed,
+  type FileAnswer,
   readingsOf,
   refusalOf,
   type RequestContext,
@@ -84,6 +85,7 @@ export function serveApi(
         }
         const result = await answerAllowed(route, allowed, principal, requestContextOf(request, env));
         if ('problem' in result) return await sendProblem(request, reply, result.problem);
+        if (result.file) return await sendFile(reply, endpoint, result.file);
         setCookies(reply, result, env);
         reply.headers(result.headers).header('cache-control', caching);
         if (result.json === undefined) return await reply.code(204).send();
@@ -205,6 +207,18 @@ async function sendJson(
     ? compressed.get(json, encoding)
     : compress(json, encoding, { isCached: false }));
   await reply.header('content-encoding', encoding).send(body);
+}
+
+async function sendFile(reply: FastifyReply, { givesFile }: Endpoint, file: FileAnswer): Promise<void> {
+  if (!givesFile) throw new Error('an endpoint that gives a file declares its type');
+  await reply
+    .type(givesFile)
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': `inline; filename="${file.name}"`,
+      'x-content-type-options': 'nosniff',
+    })
+    .send(file.bytes);
 }
 
 function setCookies(reply: FastifyReply, result: Exclude<Result, { problem: Problem }>, env: Env): void {

@@ -39,7 +39,23 @@ export type Caller = <E extends Endpoint>(
 
 /** Calls the endpoint over HTTP, with the session cookie. */
 export const callOverHttp: Caller = async (endpoint, input, options = {}) => {
-  const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
+  const response = await sendCall(endpoint, input as Record<string, unknown>, options);
+  // The type is safe to assert, because the server wrote the answer by the endpoint's own schema.
+  return (response.status === 204 ? undefined : await response.json()) as OutputOf<typeof endpoint>;
+};
+
+/** Calls an endpoint that gives a file. @throws CallError */
+export async function callForFile<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Blob> {
+  const response = await sendCall(endpoint, input as Record<string, unknown>, {});
+  return await response.blob();
+}
+
+async function sendCall(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  options: CallOptions,
+): Promise<Response> {
+  const { path, rest } = fillPath(endpoint.path, input);
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   let response: Response;
   try {
@@ -62,9 +78,8 @@ export const callOverHttp: Caller = async (endpoint, input, options = {}) => {
     throw new CallError(0);
   }
   if (!response.ok) throw new CallError(response.status, await problemOf(response));
-  // The type is safe to assert, because the server wrote the answer by the endpoint's own schema.
-  return (response.status === 204 ? undefined : await response.json()) as OutputOf<typeof endpoint>;
-};
+  return response;
+}
 
 /** Lists are written `name[]=1&name[]=2`; undefined, empty and false values are left out. */
 export function withQuery(path: string, values: Record<string, unknown>): string {

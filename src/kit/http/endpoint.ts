@@ -56,6 +56,8 @@ export type Endpoint<
    * for memory, and may take up to an hour to arrive.
    */
   takesFile?: { mostBytes: number; onDisk?: true };
+  /** The answer is a file of this media type, which the handler gives as a `FileAnswer`; `output` is nothing. */
+  givesFile?: string;
   /** The largest JSON body, where the usual limit of 64 kB is too small. */
   mostBodyBytes?: number;
   /** The success status; 204 has no body. */

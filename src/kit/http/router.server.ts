@@ -44,7 +44,18 @@ export class Answer<T> {
   }
 }
 
-type Answered<E> = OutputOf<E> | Answer<OutputOf<E>> | SerializedAnswer<OutputOf<E>> | Problem;
+/** An answer that is a file, of the type that the endpoint declares. */
+export class FileAnswer {
+  readonly name: string;
+  readonly bytes: Buffer;
+
+  constructor(name: string, bytes: Buffer) {
+    this.name = name;
+    this.bytes = bytes;
+  }
+}
+
+type Answered<E> = OutputOf<E> | Answer<OutputOf<E>> | SerializedAnswer<OutputOf<E>> | FileAnswer | Problem;
 
 export type Handler<E> = (
   input: InputOf<E>,
@@ -70,7 +81,12 @@ export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 
 export type Result =
   | { problem: Problem }
-  | { json: string | undefined; headers: Record<string, string>; cookies: readonly SetCookie[] };
+  | {
+      json: string | undefined;
+      headers: Record<string, string>;
+      cookies: readonly SetCookie[];
+      file?: FileAnswer;
+    };
 
 export type AllowedInput = { input: unknown };
 
@@ -134,6 +150,7 @@ export async function answerAllowed(
   const reader = readerOf(route.endpoint, principal);
   const result = await route.handle(input, reader, context);
   if (result instanceof Problem) return { problem: result };
+  if (result instanceof FileAnswer) return { json: undefined, headers: {}, cookies: [], file: result };
   const write = writerFor(route.endpoint, reader);
   if (result instanceof SerializedAnswer) return { json: result.writtenBy(write), headers: {}, cookies: [] };
   const { body, headers, cookies } =

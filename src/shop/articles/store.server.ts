@@ -34,6 +34,8 @@ interface ArticleTable {
   weight_g: number | null;
   country_of_origin: string | null;
   hs_code: string | null;
+  /** Where it lies in the maker's storeroom; '' when that is unknown. */
+  shelf: Generated<string>;
   active: Generated<boolean>;
   sort: Generated<number>;
   created_at: Generated<Date>;

@@ -24,7 +24,9 @@ import {
   deleteRows,
   lockCarts,
   lockCartRows,
+  moveToApproval,
   readArticleOfRow,
+  readCartIdsOfApprovals,
   readCartRows,
   updateQuantity,
   type NewRow,
@@ -32,7 +34,7 @@ import {
 } from './store.server.ts';
 import { withdrawnRows, type WithdrawnCatalogue } from './withdrawn/withdrawn.server.ts';
 
-export { lockCarts, readCartRows };
+export { lockCarts, moveToApproval, readCartIdsOfApprovals, readCartRows };
 export type { StoredCartRow };
 
 const cartFull = limitReached(mostCartRows);

@@ -16,8 +16,16 @@ interface CartRowTable {
 }
 declare module '#kit/database/db.server.ts' {
   interface Tables {
-    /** `customer_id` is set for the cart of the customer's number. */
-    cart: { id: Generated<number>; person_id: Generated<number>; customer_id: number | null };
+    /**
+     * `customer_id` is set for the cart of the customer's number. That of an approval is nobody's: no `person_id` is
+     * stored, and what is read of it joins no person.
+     */
+    cart: {
+      id: Generated<number>;
+      person_id: Generated<number | null>;
+      customer_id: number | null;
+      approval_id: number | null;
+    };
     cart_row: CartRowTable;
   }
 }
@@ -137,6 +145,32 @@ export async function deleteRow(db: Db, cartId: number, id: number): Promise<boo
     .where('cart_id', '=', cartId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
+}
+
+/** Moves all rows to a cart that waits for an approval. */
+export async function moveToApproval(trx: Trx, cartId: number, approvalId: number): Promise<void> {
+  const to = await trx
+    .insertInto('cart')
+    .values({ customer_id: null, approval_id: approvalId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('cart_row')
+    .set({ cart_id: to.id, customer_id: null })
+    .where('cart_id', '=', cartId)
+    .execute();
+}
+
+export async function readCartIdsOfApprovals(
+  db: Db,
+  approvalIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('cart')
+    .select(['id', 'approval_id'])
+    .where('approval_id', '=', anyOf(approvalIds))
+    .execute();
+  return new Map(rows.map(({ id, approval_id }) => [approval_id!, id]));
 }
 
 export async function deleteRows(trx: Trx, ids: readonly number[]): Promise<void> {

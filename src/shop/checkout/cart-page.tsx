@@ -9,6 +9,7 @@ import { OrderReceipt } from '#shop/checkout/receipt/order-receipt.tsx';
 import { useLogin } from '#shop/login/use-login.ts';
 import { usePassed } from '#kit/browser/use-passed.ts';
 import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
+import { ApprovalRequested } from './approval/approval-requested.tsx';
 import { useForecast } from './preview/use-forecast.ts';
 import { WeekForecast } from './preview/week-forecast.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -49,6 +50,8 @@ export default function CartPage() {
           cart={cart}
           person={login.person}
           receiptOf={receiptOf}
+          askedFor={idInPath(query.get('asked') ?? undefined)}
+          onAsked={(id) => setQuery({ asked: `${id}` }, { replace: true, preventScrollReset: true })}
           addTo={idInPath(query.get('addTo') ?? undefined)}
           onPlaced={(order) => {
             setPlaced(order);
@@ -99,6 +102,9 @@ type FetchedProps = {
   /** The order to which the visit of the page wants to add. */
   addTo: number | undefined;
   person: string;
+  /** A request that was just sent for approval, whose receipt replaces the empty cart. */
+  askedFor: number | undefined;
+  onAsked: (approvalId: number) => void;
   onPlaced: (order: PlacedOrder) => void;
   /** The page's heading, where the receipt has it. */
   headingRef: RefObject<HTMLHeadingElement | null>;
@@ -110,10 +116,16 @@ function FetchedCart(props: FetchedProps) {
   const t = useT();
   const checkoutHeading = useRef<HTMLHeadingElement>(null);
   const changes = useCartRows();
-  const checkout = useCheckout(props.person, (order) => {
+  const checkout = useCheckout(props.person, {
     // What was removed from the cart that is ordered now does not belong in the next one.
-    changes.forgetAll();
-    props.onPlaced(order);
+    onPlaced(order) {
+      changes.forgetAll();
+      props.onPlaced(order);
+    },
+    onAsked(id) {
+      changes.forgetAll();
+      props.onAsked(id);
+    },
   });
   const choose = useEffectEvent((id: number) => checkout.form.change({ addToOrderId: String(id) }));
   useEffect(() => {
@@ -135,6 +147,8 @@ function FetchedCart(props: FetchedProps) {
         )}
         {hasRows ? (
           <PhoneBar cart={cart} onCheckout={toCheckout} />
+        ) : props.askedFor !== undefined ? (
+          <ApprovalRequested />
         ) : receiptOf === undefined ? (
           <>
             {addTo !== undefined && <p>{t('addition.emptyCart', { number: addTo })}</p>}

@@ -6,7 +6,8 @@ import type { Cart } from '#shop/cart/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './checkout-form.module.css';
 import { rowDifferences } from './preview/row-differences.ts';
-import { isAdditionRefused, isCartChanged, type useCheckout } from './use-checkout.ts';
+import { isAboveLimit, isAdditionRefused, isCartChanged } from './order-refusals.ts';
+import type { useCheckout } from './use-checkout.ts';
 
 type Props = {
   cart: Cart;
@@ -62,6 +63,7 @@ function FailureText({ checkout: { form, isUnanswered } }: Pick<Props, 'checkout
   if (failure.status === 0) return <p>{t('checkout.noAnswer')}</p>;
   if (isCartChanged(failure)) return <p>{t('checkout.cartChanged')}</p>;
   if (isAdditionRefused(failure) || failure.is('below-minimum')) return <p>{failure.problem?.detail}</p>;
+  if (isAboveLimit(failure)) return <p>{failure.problem?.title}</p>;
   if (failure.status === 409) return <p>{t('checkout.cartGone')}</p>;
   const hasOwnTitle = failure.status === 403 || failure.status === 429;
   return <p>{(hasOwnTitle && failure.problem?.title) || t('general.commonError')}</p>;

@@ -109,12 +109,17 @@ export function CheckoutForm({ cart, checkout, forecast, headingRef, onSeeRows }
   );
 }
 
+const wordsOfOrder = { send: 'checkout.sendOrder', sending: 'checkout.sending' } as const;
+const wordsOfAddition = { send: 'addition.send', sending: 'addition.sending' } as const;
+const wordsOfAsking = { send: 'checkout.askApproval', sending: 'checkout.asking' } as const;
+
 /** The total, and the button that sends the order. */
 function SendBar({ cart, checkout, forecast, onSeeRows }: Omit<Props, 'headingRef'>) {
   const t = useT();
   const language = useLanguage();
   const isAddition = checkout.form.values.addToOrderId !== '';
   const { preview } = forecast;
+  const words = preview?.NeedsApproval ? wordsOfAsking : isAddition ? wordsOfAddition : wordsOfOrder;
   const missing =
     preview && isBelowMinimum(preview)
       ? t('fees.missing', {
@@ -142,13 +147,10 @@ function SendBar({ cart, checkout, forecast, onSeeRows }: Omit<Props, 'headingRe
           </strong>
         </p>
       )}
+      {preview?.NeedsApproval && <p role="status">{t('checkout.needsApproval')}</p>}
       {preview?.WillBeHeld && <p role="status">{t('checkout.willBeHeld')}</p>}
-      <Button
-        kind="primary"
-        type="submit"
-        busy={checkout.form.sending && t(isAddition ? 'addition.sending' : 'checkout.sending')}
-      >
-        {missing === undefined ? t(isAddition ? 'addition.send' : 'checkout.sendOrder') : missing}
+      <Button kind="primary" type="submit" busy={checkout.form.sending && t(words.sending)}>
+        {missing === undefined ? t(words.send) : missing}
       </Button>
       {/* The failure must not move the button away under a second press: it appears below the button, and above it in a phone's bar. */}
       <CheckoutFailure

@@ -10,7 +10,7 @@ const largestSum = Number.MAX_SAFE_INTEGER / 100;
  * The week may be given as `deliveryWeekString` or `deliveryWeek` ("2026-W43"), or as `deliveryYear` and
  * `deliveryWeekNumber`; if given in several forms, they must agree.
  */
-const checkoutFields = {
+export const checkoutFields = {
   /**
    * The order to which the rows are added instead of making one of their own. The way, week and partial delivery are
    * then those of the order.

@@ -21,6 +21,7 @@ export const placeOrder = endpoint({
     'cart-empty',
     'cart-changed',
     'below-minimum',
+    'needs-approval',
     'key-reused',
     'not-found',
     'too-late',

@@ -140,7 +140,7 @@ function additionTo(
 type Words = { today: string; months: OrderMonths; language: Language };
 
 /** Says of missing pieces that are made to order what the customer is promised. */
-function withWords(row: OrderedRow, { today, months, language }: Words): OrderedRow {
+export function withWords(row: OrderedRow, { today, months, language }: Words): OrderedRow {
   const { inbound, supply } = row;
   if (!inbound || supply?.state !== 'made') return row;
   const words = forLanguages((one) =>

@@ -1,5 +1,11 @@
 /** A request without an answer: its idempotency key, and what it was sent with. */
-export type OrderAttempt = { key: string; body: string; rows: string };
+export type OrderAttempt = {
+  key: string;
+  body: string;
+  rows: string;
+  /** An administrator was asked to order it. */
+  asks?: boolean;
+};
 
 type Sent = { body: unknown; rows: readonly { ArticleId: number; Quantity: number }[] };
 

@@ -18,7 +18,27 @@ import type { Checkout } from './checkout-input.ts';
 import { invoiceAddressOf, type Buyer } from './draft-of-order.server.ts';
 import { ordersOfKeys, type OrderKey } from './order-key.server.ts';
 
-export type PlaceRequest = { customer: CustomerSession; checkout: Checkout; key: OrderKey | undefined };
+export type PlaceRequest = {
+  customer: CustomerSession;
+  checkout: Checkout;
+  key: OrderKey | undefined;
+  approval?: PlacedByApproval | undefined;
+  desk?: PlacedAtDesk | undefined;
+};
+
+/** Rows that staff order for a customer, in the place of a cart's, which stays as it is. */
+export type PlacedAtDesk = {
+  rows: readonly { articleId: number; quantity: number }[];
+  /** The order waits for nothing. */
+  isHoldIgnored: boolean;
+};
+
+/** What an approved order is placed for. */
+export type PlacedByApproval = {
+  approvedBy: string;
+  /** Is called in the transaction that places the order. */
+  onPlaced: (trx: Trx, order: { id: number; goodsOre: number; totalOre: number }) => Promise<void>;
+};
 
 /** What is read of one request before anything is decided. */
 export type PlaceFacts = {
@@ -48,10 +68,11 @@ export async function readFacts(
     readBuyers(trx, requests),
     lockOrdersToExtend(trx, requests),
   ]);
+  const rows = requests.map(({ desk }, place) => (desk ? deskRows(desk) : carts[place]!));
   const purchases = requests.map(({ customer }, place) => {
     const isPlaced = earlier[place] !== undefined || !buyers[place];
     const order = extended[place];
-    const ids = isPlaced ? [] : [...articleIdsOf(carts[place]!), ...(order ? articleIdsOfOrder(order) : [])];
+    const ids = isPlaced ? [] : [...articleIdsOf(rows[place]!), ...(order ? articleIdsOfOrder(order) : [])];
     const buyer = buyers[place];
     // As the customer's discount is now: a session may be a second behind.
     const discountBasisPoints = buyer?.details.discount_basis_points ?? 0;
@@ -60,12 +81,22 @@ export async function readFacts(
   const articles = await lockForSale(trx, purchases, now);
   const facts = requests.map((_request, place) => ({
     earlier: earlier[place],
-    cart: carts[place]!,
+    cart: rows[place]!,
     buyer: buyers[place],
     extended: extended[place],
     articles: articles[place]!,
   }));
   return { facts, waitedFor: await piecesWaitedFor(trx, mayBeShort(facts)) };
+}
+
+/** They are of no cart, so that none is deleted when they are ordered. */
+function deskRows({ rows }: PlacedAtDesk): StoredCartRow[] {
+  return rows.map(({ articleId, quantity }) => ({
+    id: 0,
+    article_id: articleId,
+    quantity,
+    price_when_added: 0,
+  }));
 }
 
 /** Returns the articles of which pieces may be missing, or are missing in an order that rows are added to. */
@@ -88,7 +119,7 @@ export function mayBeShort(
 
 /** Returns the facts as the rules take them. */
 export function factsOfOrder(
-  customer: Customer,
+  customer: CustomerSession,
   { cart, articles, extended }: Pick<PlaceFacts, 'cart' | 'articles' | 'extended'>,
   from: Pick<OrderFacts, 'vatNumber' | 'usual' | 'address' | 'credit'>,
 ): OrderFacts {
@@ -98,6 +129,7 @@ export function factsOfOrder(
     usual: from.usual,
     address: from.address,
     credit: from.credit,
+    limitOre: customer.person.orderLimitOre,
     cartVatCase: vatCaseOfCart(customer),
     cart: piecesOf(cart),
     articles,

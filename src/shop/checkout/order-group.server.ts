@@ -10,7 +10,7 @@ import { lockCarts, type ForSale } from '#shop/cart/cart.server.ts';
 import { prepareOrderMails } from '#shop/orders/mails/order-mails.server.ts';
 import type { Checkout } from './checkout-input.ts';
 import { orderKeyOf } from './order-key.server.ts';
-import type { PlaceRequest } from './order-facts.server.ts';
+import type { PlacedAtDesk, PlacedByApproval, PlaceRequest } from './order-facts.server.ts';
 import { readOrderMoment, type MomentRepositories } from './order-moment.server.ts';
 import { placeOrders, type Placed } from './place-orders.server.ts';
 
@@ -25,6 +25,7 @@ export type PlaceOrder = (
   customer: CustomerSession,
   checkout: Checkout,
   keyHeader: string | undefined,
+  more?: { approval?: PlacedByApproval; desk?: PlacedAtDesk },
 ) => Promise<Placed | Problem>;
 
 /**
@@ -42,9 +43,9 @@ export function openOrderGroups(services: Services, repositories: CheckoutReposi
     // Requests that wait meanwhile form a larger group, which costs less than two small ones.
     atOnce: 1,
   });
-  return async (customer, checkout, keyHeader) => {
+  return async (customer, checkout, keyHeader, more) => {
     const key = orderKeyOf(keyHeader, checkout);
-    return key instanceof Problem ? key : await place({ customer, checkout, key });
+    return key instanceof Problem ? key : await place({ customer, checkout, key, ...more });
   };
 }
 

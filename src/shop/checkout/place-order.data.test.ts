@@ -148,6 +148,7 @@ describe('an order', () => {
         PurchaseOrderNumber: '',
         CarrierAccount: '',
         OrderedBy: null,
+        ApprovedBy: null,
         Held: false,
         AmountExludeVat: 718.8,
         VatAmount: 179.7,
@@ -178,6 +179,8 @@ describe('an order', () => {
         ExpectedDate: null,
         ExpectedMonth: null,
         ExpectedText: '',
+        PreviousExpectedDate: null,
+        ChangedDate: null,
       },
       {
         Id: expect.any(Number),
@@ -195,6 +198,8 @@ describe('an order', () => {
         ExpectedDate: null,
         ExpectedMonth: null,
         ExpectedText: '',
+        PreviousExpectedDate: null,
+        ChangedDate: null,
       },
     ]);
   });
@@ -340,7 +345,10 @@ describe('where it is delivered', () => {
       delivery_address1: 'Hamnen 2',
       delivery_address2: 'Port 7, 2 tr',
     });
-    const office = await officeOrder(shop.db, OrderId, { now: shop.services.now(), minutes: 0 });
+    const office = await officeOrder(shop.db, OrderId, {
+      open: { now: shop.services.now(), minutes: 0 },
+      trackingTemplate: '',
+    });
     expect(office).toMatchObject({ DeliveryAddress: expect.arrayContaining(['Hamnen 2', 'Port 7, 2 tr']) });
     expect((await nextOrders(shop.services, 0))?.csv).toContain(';Hamnen 2;Port 7, 2 tr;');
   });

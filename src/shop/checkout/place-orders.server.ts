@@ -8,6 +8,8 @@ import { removeOrdered } from '#shop/cart/cart.server.ts';
 import { lockCreditsFor, type Credits } from '#shop/credit/credits.server.ts';
 import { decideOrder } from '#shop/order-model/decide-order.ts';
 import type { OrderMoment } from '#shop/order-model/order-request.ts';
+import { valueOf } from '#shop/order-model/fees.ts';
+import { isFee } from '#shop/order-model/row-kind.ts';
 import { takenBy } from '#shop/order-model/row.ts';
 import { openStock, stockForTest, takeFrom, type Stock } from '#shop/order-model/stock.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
@@ -61,6 +63,25 @@ export async function placeOrders(
   };
 }
 
+/**
+ * Decides what an order would be and places none; nothing is taken. The cart must be locked. Problems: those of
+ * `decideOrder`, and `not-logged-in`.
+ */
+export async function decideOnly(
+  trx: Trx,
+  { now }: Pick<Services, 'now'>,
+  group: Omit<GroupFacts, 'writeMails'>,
+  request: Omit<PlaceRequest, 'key'>,
+): Promise<OrderDraft | Problem> {
+  const moment = { ...group, now: now() };
+  const wanted = { ...request, key: undefined };
+  const { facts, waitedFor } = await readFacts(trx, [wanted], moment.now);
+  const decided = decide(wanted, facts[0]!, { stock: openStock(waitedFor), credits: undefined }, moment);
+  if (decided instanceof Problem) return decided;
+  if (!('draft' in decided)) throw new Error('an order without a key was placed before');
+  return decided.draft;
+}
+
 /** Reads nothing while no order is held. */
 async function creditsOf(
   trx: Trx,
@@ -91,14 +112,17 @@ function decide(
   // One that is blocked has no session any more: `login/store.server.ts` finds none.
   if (!buyer) return new Problem('not-logged-in');
   const stock = customer.isTest ? stockForTest(left.stock, extended?.rows ?? []) : left.stock;
-  const wanted = requestedOrder(checkout, moment.now, { isPreview: false });
-  const credit = customer.isTest ? undefined : left.credits?.of(customer.id, extended?.id);
+  const isAtDesk = request.desk !== undefined;
+  const wanted = { ...requestedOrder(checkout, moment.now, { isPreview: false }), isAtDesk };
+  const credit =
+    customer.isTest || request.desk?.isHoldIgnored ? undefined : left.credits?.of(customer.id, extended?.id);
   const from = { ...destinationsOf(buyer), credit };
   const decision = decideOrder(wanted, factsOfOrder(customer, facts, from), stock, moment);
   if (decision instanceof Problem) return decision;
   takeFrom(stock, decision.rows, articles);
   if (credit) left.credits?.take(customer.id, extended?.id, decision.totals.total);
   const draft = draftOfOrder(decision, { customer, own: checkout, buyer, extended }, moment);
+  draft.approvedBy = request.approval?.approvedBy ?? '';
   return { request, facts, draft, isReplay: false };
 }
 
@@ -143,7 +167,7 @@ async function write(
     placed.length > 0 ? saveOrders(trx, placed) : undefined,
     removeOrdered(
       trx,
-      orders.map(({ facts }) => facts.cart),
+      orders.map(({ request, facts }) => (request.desk ? [] : facts.cart)),
     ),
     queueMail(
       trx,
@@ -155,8 +179,16 @@ async function write(
     // The keys are saved after the orders, which they reference.
     saveKeys(trx, keys),
   ]);
+  for (const { request, orderId: id, draft } of orders) {
+    await request.approval?.onPlaced(trx, { id, goodsOre: goodsOf(draft), totalOre: draft.total });
+  }
   await tellOrdersHeld(trx, services, newlyHeld(orders));
   return stock;
+}
+
+/** Returns what the goods of the whole order cost without VAT. */
+export function goodsOf({ excludingVat, rows }: OrderDraft): number {
+  return excludingVat - valueOf(rows.filter(isFee));
 }
 
 function newlyHeld(orders: readonly Numbered[]): Numbered[] {

@@ -9,13 +9,13 @@ import { placeOrder } from './contract.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { checkoutPreview } from './preview/checkout-preview.server.ts';
 import { previewCheckout } from './preview/contract.ts';
-import { openOrderGroups, type CheckoutRepositories } from './order-group.server.ts';
+import type { CheckoutRepositories, PlaceOrder } from './order-group.server.ts';
 
 export function checkoutRoutes(
   services: Services,
-  books: CheckoutRepositories & { rows: RowServices },
+  books: CheckoutRepositories & { rows: RowServices; place: PlaceOrder },
 ): Route[] {
-  const place = openOrderGroups(services, books);
+  const { place } = books;
   return [
     serve(listWaysOfDelivery, async ({ deliveryAddressId }, customer, { language }) => {
       const [address] =

@@ -11,23 +11,26 @@ import { tellOtherWindows } from '#shop/cart/other-windows.ts';
 import { cartChange } from '#shop/cart/use-cart.ts';
 import { listDeliveryAddresses, type DeliveryAddress } from '#shop/delivery-addresses/contract.ts';
 import { listBought } from '#shop/orders/bought/contract.ts';
+import { listWaiting } from '#shop/orders/waiting/contract.ts';
 import { listOrderRows, listOrders, readOrder } from '#shop/orders/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listWaysOfDelivery } from '#shop/ways-of-delivery/contract.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { blankCheckout, type CheckoutValues } from './blank-checkout.ts';
 import { checkCheckout, checkoutBody } from './checkout-values.ts';
+import { requestApproval } from './approval/contract.ts';
 import { placeOrder } from './contract.ts';
 import { previewCheckout, type CheckoutPreview } from './preview/contract.ts';
 import { previewKey, type PreviewChoice } from './preview/use-checkout-preview.ts';
 import { weekText } from './delivery-week.ts';
+import { isAboveLimit, isAdditionRefused, isCartChanged } from './order-refusals.ts';
 import { mayHaveArrived, orderAttempt, type OrderAttempt } from './order-attempt.ts';
 
 /**
  * The checkout of one customer: the form's values survive reloads and expired sessions, and a cart is ordered only
  * once.
  */
-export function useCheckout(person: string, onPlaced: (placed: PlacedOrder) => void) {
+export function useCheckout(person: string, { onPlaced, onAsked }: Outcomes) {
   const client = useQueryClient();
   const language = useLanguage();
   const t = useT();
@@ -45,13 +48,22 @@ export function useCheckout(person: string, onPlaced: (placed: PlacedOrder) => v
     message: (field, rule) => (/^delivery(Week|Year)/.test(field) ? t(weekText(field, rule)) : undefined),
     send: async (values) => {
       const body = checkoutBody({ ...values, deliveryAddressId: addressOf(addresses, values) });
-      const rows = client.getQueryData<Cart>(cartKey)?.Rows ?? [];
-      const attempt = orderAttempt(unanswered, { body, rows }, () => crypto.randomUUID());
+      const cart = client.getQueryData<Cart>(cartKey);
+      const rows = cart?.Rows ?? [];
+      const choice = { values, today };
+      const shown = cart && client.getQueryData<CheckoutPreview>(previewKey(cart, choice, language));
+      // An empty cart is a retry of what was sent.
+      const asks = rows.length > 0 ? (shown?.NeedsApproval ?? false) : unanswered?.asks === true;
+      const sent = { body: asks ? { ...body, asks } : body, rows };
+      const attempt = { ...orderAttempt(unanswered, sent, () => crypto.randomUUID()), asks };
       // The attempt is stored before it is sent, because the window may be closed before the answer arrives.
       checkoutDraft.keep(person, { values, attempt });
       try {
-        const { OrderId } = await mutateAsync({ body, key: attempt.key, rows, choice: { values, today } });
-        placed({ orderId: OrderId, added: values.addToOrderId === '' ? undefined : rows.length });
+        const answer = await mutateAsync({ body, key: attempt.key, rows, choice, asks });
+        const added = values.addToOrderId === '' ? undefined : rows.length;
+        done();
+        if (answer.orderId === undefined) onAsked(answer.approvalId);
+        else onPlaced({ orderId: answer.orderId, added });
       } catch (error) {
         fail(error, { values, attempt, rows });
         throw error;
@@ -72,12 +84,11 @@ export function useCheckout(person: string, onPlaced: (placed: PlacedOrder) => v
     form.untouch();
   }
 
-  function placed(order: PlacedOrder): void {
+  function done(): void {
     setUnanswered(undefined);
     form.reset(blankCheckout);
     cartWasOrdered(client, cartKey);
     tellOtherWindows();
-    onPlaced(order);
   }
 
   function fail(
@@ -92,7 +103,7 @@ export function useCheckout(person: string, onPlaced: (placed: PlacedOrder) => v
     setRefusedRows(isCartChanged(error) ? rows : []);
     // The form disappears with an empty cart, so the message appears in a toast.
     if (isAdditionRefused(error)) addTo('');
-    else if (!isCartChanged(error)) toast(t('checkout.cartGone'), { error: true });
+    else if (!isCartChanged(error) && !isAboveLimit(error)) toast(t('checkout.cartGone'), { error: true });
     void client.invalidateQueries({ queryKey: [readCart.name] });
     void client.invalidateQueries({ queryKey: [previewCheckout.name] });
   }
@@ -117,7 +128,7 @@ function usePlaceOrder() {
   const language = useLanguage();
   const cartKey = queryOf(readCart, language).queryKey;
   return useMutation({
-    mutationFn: ({ body, key, rows, choice }: Sending) => {
+    mutationFn: async ({ body, key, rows, choice, asks }: Sending) => {
       // They are read when the pending changes of the cart have been made, and are what the screen then shows.
       const cart = client.getQueryData<Cart>(cartKey);
       // A change that could not be saved was taken back: what was sent is not what would be ordered.
@@ -126,7 +137,10 @@ function usePlaceOrder() {
       const conditions = cart && shownConditions(cart, shown, choice.values);
       // A preview on its way would be refused once its cart is ordered.
       void client.cancelQueries({ queryKey: [previewCheckout.name] });
-      return callOverHttp(placeOrder, { ...body, ...conditions }, { headers: { 'idempotency-key': key } });
+      const headers = { 'idempotency-key': key };
+      const input = { ...body, ...conditions };
+      if (asks) return { approvalId: (await callOverHttp(requestApproval, input, { headers })).Id };
+      return { orderId: (await callOverHttp(placeOrder, input, { headers })).OrderId };
     },
     onError: () => askForPreviewAgain(client),
     networkMode: 'always',
@@ -181,7 +195,8 @@ function shownConditions(cart: Cart, shown: CheckoutPreview | undefined, { addTo
 function cartWasOrdered(client: QueryClient, cartKey: QueryKey): void {
   client.setQueryData<Cart>(cartKey, (cart) => cart && emptied(cart));
   void client.invalidateQueries({ queryKey: [readCart.name] });
-  for (const { name } of [listOrders, readOrder, listOrderRows, listBought])
+  void client.invalidateQueries({ queryKey: ['listApprovals'] });
+  for (const { name } of [listOrders, readOrder, listOrderRows, listBought, listWaiting])
     void client.invalidateQueries({ queryKey: [name] });
 }
 
@@ -200,7 +215,11 @@ type Sending = {
   /** The rows and the choice that the customer saw. */
   rows: readonly CartRow[];
   choice: PreviewChoice;
+  /** An administrator is asked to order it. */
+  asks: boolean;
 };
+
+type Outcomes = { onPlaced: (placed: PlacedOrder) => void; onAsked: (approvalId: number) => void };
 
 /** Whether the cart holds what was shown when the order was sent; an empty one is a retry of what may have arrived. */
 function isSameWanted(shown: readonly CartRow[], rows: readonly CartRow[]): boolean {
@@ -218,17 +237,6 @@ function cartHasChanged(): CallError {
 
 /** An order that was placed; `added` is the number of rows when they were added to one that stood already. */
 export type PlacedOrder = { orderId: number; added: number | undefined };
-
-/** Returns whether rows cannot be added to the order: it is closed, full, gone, or of another address or currency. */
-export function isAdditionRefused(error: unknown): boolean {
-  if (!(error instanceof CallError)) return false;
-  return (['too-late', 'limit-reached', 'conflict', 'not-found'] as const).some((code) => error.is(code));
-}
-
-/** Returns whether the order was refused because the cart differs from what the customer saw. */
-export function isCartChanged(error: unknown): boolean {
-  return error instanceof CallError && error.is('cart-changed');
-}
 
 function emptied(cart: Cart): Cart {
   return { ...cart, Rows: [], Withdrawn: undefined, TotalExcludingVat: 0, VatAmount: 0, TotalAmount: 0 };

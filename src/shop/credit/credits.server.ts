@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { lockCredits, readCredits, type CreditRow } from '#shop/customers/credit/credit.server.ts';
-import type { Credit } from '#shop/order-model/hold.ts';
-import { readExposures, readRests, type ExposureRow } from './exposure-store.server.ts';
+import type { Credit, Waiting } from '#shop/order-model/hold.ts';
+import { readExposures, readRests, type ExposureRow, type RestRow } from './exposure-store.server.ts';
 
 /** The credit of customers while orders of theirs are decided one after another. */
 export type Credits = {
@@ -70,6 +70,10 @@ export function creditOf(row: CreditRow | undefined, exposure: ExposureRow): Cre
     owed: exposure.unpaid + exposure.open_orders,
     oldestDue: exposure.oldest_due,
   };
+}
+
+export function waitingOf({ id, held, amount, currency_code }: RestRow): Waiting {
+  return { id, held: held ?? 'manual', totalOre: amount, currencyCode: currency_code };
 }
 
 function customersOf(wanted: readonly Wanted[]): number[] {

@@ -14,7 +14,7 @@ export type ExposureRow = {
   open_orders: number;
   /** That part of it which waits, but for what staff have stopped. */
   waiting: number;
-  /** What was paid over. */
+  /** What was paid over, beside what reminders have asked for. */
   on_account: number;
   /** The due day of the oldest invoice, in any currency, of which something is left to pay. */
   oldest_due: string | null;
@@ -34,7 +34,7 @@ export async function readExposures(db: Db, customerIds: readonly number[]): Pro
       select invoice.customer_id,
         sum(case when ${isNote} then balance else greatest(0, balance) end)
           filter (where not is_paid and invoice.currency_code = wanted.currency_code) as unpaid,
-        sum(greatest(0, -balance))
+        sum(greatest(0, -balance - late_costs))
           filter (where not (${isNote}) and invoice.currency_code = wanted.currency_code) as on_account,
         min(due_date) filter (where not is_paid and balance > 0) as oldest_due
       from invoice join wanted on wanted.id = invoice.customer_id
@@ -76,7 +76,18 @@ export async function readRests(db: Db, orderIds: readonly number[]): Promise<Re
  * out: whoever adds to an order, stops or cancels it judges it, and has it before the credit.
  */
 export async function lockWaiting(trx: Trx, customerIds: readonly number[]): Promise<number[]> {
-  const rows = await trx
+  const rows = await waitingOrders(trx, customerIds).forUpdate().skipLocked().execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the same, and locks nothing. */
+export async function readWaiting(db: Db, customerId: number): Promise<number[]> {
+  const rows = await waitingOrders(db, [customerId]).execute();
+  return rows.map(({ id }) => id);
+}
+
+function waitingOrders(db: Db, customerIds: readonly number[]) {
+  return db
     .selectFrom('customer_order')
     .select('id')
     .where('held', 'is not', null)
@@ -84,11 +95,24 @@ export async function lockWaiting(trx: Trx, customerIds: readonly number[]): Pro
     .where('customer_id', 'in', [...customerIds])
     .where(isReal())
     .orderBy('created_at')
-    .orderBy('id')
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy('id');
+}
+
+/** Returns the due day of the oldest invoice of which something is left to pay, but for one. */
+export async function readOldestDueBeside(
+  db: Db,
+  { id, customer_id: customerId }: { id: number; customer_id: number },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('invoice')
+    .select(({ fn }) => fn.min<string | null>('due_date').as('day'))
+    .where('customer_id', '=', customerId)
+    .where('id', '<>', id)
+    .where('is_annulled', '=', false)
+    .where('is_paid', '=', false)
+    .where('balance', '>', 0)
+    .executeTakeFirst();
+  return row?.day ?? null;
 }
 
 /** An invoice of a business system may have no rows of the order: its sum is taken off. */
@@ -105,8 +129,13 @@ function restOf(which: RawBuilder<unknown>): RawBuilder<RestRow> {
     ) as open
     cross join lateral (
       select net + round(net * rate / 100.0) as amount from (
-        select sum(line.price * greatest(0, line.quantity - line.quantity_cancelled - coalesce(
-            (select sum(invoice_row.quantity) from invoice_row where invoice_row.order_row_id = line.id), 0))) as net,
+        select sum(case line.kind
+            -- Invoices take it by value.
+            when 'discount' then least(0, line.price * (line.quantity - line.quantity_cancelled) - coalesce(
+              (select sum(invoice_row.total_amount) from invoice_row where invoice_row.order_row_id = line.id), 0))
+            else line.price * greatest(0, line.quantity - line.quantity_cancelled - coalesce(
+              (select sum(invoice_row.quantity) from invoice_row where invoice_row.order_row_id = line.id), 0))
+          end) as net,
           case when open.vat_case = 'domestic' then line.vat_rate else 0 end as rate
         from order_row as line where line.order_id = open.id
         group by 2

@@ -9,8 +9,8 @@ import { prepareOrderNews } from '#shop/orders/mails/order-news-mail.server.ts';
 import { tellOrderHeld } from '#shop/orders/order-events.server.ts';
 import { readWholeOrder, updateOrder } from '#shop/orders/orders.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { creditOf } from './credits.server.ts';
-import { lockWaiting, readExposures, readRests, type RestRow } from './exposure-store.server.ts';
+import { creditOf, waitingOf } from './credits.server.ts';
+import { lockWaiting, readExposures, readRests } from './exposure-store.server.ts';
 
 type Noted = {
   entity: 'order';
@@ -66,10 +66,6 @@ export async function prepareRelease(
       }
     }
   };
-}
-
-function waitingOf({ id, held, amount, currency_code }: RestRow) {
-  return { id, held: held ?? ('manual' as const), totalOre: amount, currencyCode: currency_code };
 }
 
 async function tell(

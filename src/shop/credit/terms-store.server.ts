@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
+import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { isReal } from '#shop/orders/state-condition.server.ts';
 
-/** Returns the day in Sweden of the customer's first order in the shop; null when there is none. */
-export async function readFirstOrderDay(db: Db, customerId: number): Promise<string | null> {
-  const row = await db
+/** Returns the days in Sweden of customers' first orders in the shop; who has none is absent. */
+export async function readFirstOrderDays(
+  db: Db,
+  customerIds: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
     .selectFrom('customer_order')
-    .select(sql<string | null>`min((created_at at time zone 'Europe/Stockholm')::date)`.as('day'))
-    .where('customer_id', '=', customerId)
+    .select(['customer_id', sql<string>`min((created_at at time zone 'Europe/Stockholm')::date)`.as('day')])
+    .where('customer_id', '=', anyOf(customerIds))
     .where(isReal())
-    .executeTakeFirst();
-  return row?.day ?? null;
+    .groupBy('customer_id')
+    .execute();
+  return new Map(rows.map(({ customer_id: id, day }) => [id, day]));
 }

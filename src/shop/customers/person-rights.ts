@@ -19,6 +19,8 @@ declare module '#kit/http/principal.ts' {
     /** Where the person is mailed: what it logs in with, or the customer's for the number. */
     email: string;
     language: Language;
+    /** The goods excluding VAT, in öre, above which its orders need an approval; null for none. */
+    orderLimitOre: number | null;
     /** Whether the person is mailed about its orders. */
     isMailedOrders: boolean;
   }

@@ -31,6 +31,7 @@ interface CustomerTable {
   payment_days: Generated<number>;
   /** One invoice a month, of all orders. */
   monthly_invoice: Generated<boolean>;
+  prices_on_delivery_notes: Generated<boolean>;
   show_as_reseller: Generated<boolean>;
   reseller_city: string | null;
   blocked: Generated<boolean>;
@@ -60,6 +61,8 @@ interface PersonTable {
   /** Null for the customer's. */
   language: Language | null;
   order_mails: Generated<boolean>;
+  /** In öre, excluding VAT; null for none. */
+  order_limit: number | null;
   version: Generated<number>;
   logged_in_at: Date | null;
   removed_at: Date | null;

@@ -12,6 +12,7 @@ import { importCustomers } from '#shop/customers/import/import-customers.server.
 import { importAddresses } from '#shop/delivery-addresses/import-addresses.server.ts';
 import { freightFile } from '#shop/freight/import-freight.server.ts';
 import { importInvoices } from '#shop/invoices/import/import-invoices.server.ts';
+import { articlesFollower } from '#shop/orders/dates/follow-articles.server.ts';
 import { importOrderStatus } from '#shop/orders/import/import-order-status.server.ts';
 import { importGroups } from '#shop/product-groups/import-groups.server.ts';
 import { importCustomerArticles } from '#shop/quick-order/own-numbers/import-own-numbers.server.ts';
@@ -27,8 +28,19 @@ export type Imports = Record<FileKind, Import>;
  * The import of each kind of file, shared by the command, the folder, API clients and the office. Each takes the headings
  * that an export writes too.
  */
-export function importsOf(services: MailNeeds & Pick<Services, 'now'>, texts: TextRepository): Imports {
+export function importsOf(
+  services: MailNeeds & Pick<Services, 'now' | 'log'>,
+  texts: TextRepository,
+): Imports {
   const release = () => prepareRelease(services, texts);
+  const follow = articlesFollower(services, texts);
+  /** What open orders wait for follows the days of the articles that a file has changed. */
+  const moving = (imports: Import): Import =>
+    importAround(imports.shape, async (db, path, options) => {
+      const outcome = await imports(db, path, options);
+      if (outcome.isCommitted) await follow();
+      return outcome;
+    });
   const imports: Imports = {
     ways: wayFile.in,
     colours: colourFile.in,
@@ -38,9 +50,9 @@ export function importsOf(services: MailNeeds & Pick<Services, 'now'>, texts: Te
     freight: freightFile.in,
     rates: rateFile.in,
     groups: importGroups,
-    articles: importArticles(services.now),
+    articles: moving(importArticles(services.now)),
     prices: importPrices(services.now),
-    stock: importStock,
+    stock: moving(importStock),
     customers: importCustomers(services, texts, release),
     addresses: importAddresses,
     'customer-articles': importCustomerArticles(services.now),

@@ -252,6 +252,7 @@ const kinds: Readonly<Record<string, Columns>> = {
       no_stock_article: ['x', 'yes'],
       country_of_origin: ['uk', 'GB'],
       hs_code: ['6912.00 23', '69120023'],
+      shelf: 'B3-2',
       image_file: 'own.jpg',
       active: ['0', 'no'],
       price: ['99,5', '99,50'],

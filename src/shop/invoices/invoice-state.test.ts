@@ -1,5 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invoiceState, isOverdue, type DueInvoice } from './invoice-state.ts';
+import { times } from '../../../test/sizes.ts';
+import {
+  invoiceState,
+  isOverdue,
+  lateCostsLeft,
+  leftToPay,
+  paidOver,
+  type DueInvoice,
+} from './invoice-state.ts';
 
 describe('the state of an invoice', () => {
   it.each([
@@ -28,4 +37,20 @@ describe('an overdue invoice', () => {
   ])('%s: %j on %s is overdue: %s', (_when, change, today, overdue) => {
     expect(isOverdue({ ...due, ...change }, today)).toBe(overdue);
   });
+});
+
+it('what is paid goes to the invoice, then to what reminders have asked for, and the rest is the customer’s', () => {
+  const ore = fc.integer({ min: 0, max: 300 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 300 }), ore, ore, (total_amount, late_costs, paid) => {
+      const owed = { total_amount, late_costs, balance: total_amount - paid, credits_invoice_number: null };
+      let [left, costs, over] = [total_amount, late_costs, 0];
+      for (let one = 0; one < paid; one += 1)
+        if (left > 0) left -= 1;
+        else if (costs > 0) costs -= 1;
+        else over += 1;
+      expect([leftToPay(owed), lateCostsLeft(owed), paidOver(owed)]).toEqual([left, costs, over]);
+    }),
+    { seed: 217, numRuns: 100 * times },
+  );
 });

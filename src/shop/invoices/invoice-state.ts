@@ -26,7 +26,18 @@ export function leftToPay(invoice: Owed): number {
   return isCreditNote(invoice) ? invoice.balance : Math.max(0, invoice.balance);
 }
 
-/** Returns what was paid over, which is the customer's money. */
-export function paidOver(invoice: Owed): number {
+type WithCosts = Owed & { late_costs: number };
+
+/** Returns what was paid over, which is the customer's money: what reminders have asked for is paid first. */
+export function paidOver(invoice: WithCosts): number {
+  return Math.max(0, aboveBalance(invoice) - invoice.late_costs);
+}
+
+/** Returns what is left to pay of the fee and the interest that reminders have asked for. */
+export function lateCostsLeft(invoice: WithCosts): number {
+  return Math.max(0, invoice.late_costs - aboveBalance(invoice));
+}
+
+function aboveBalance(invoice: Owed): number {
   return isCreditNote(invoice) ? 0 : Math.max(0, 0 - invoice.balance);
 }

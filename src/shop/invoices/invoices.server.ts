@@ -5,6 +5,7 @@ import { reversePaging } from '#kit/pages/reverse-paging.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer, StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
+import { isOrderOf } from '#shop/orders/orders.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import type { Invoice } from './contract.ts';
 import { pdfOfInvoice } from './kept-pdf.server.ts';
@@ -14,6 +15,7 @@ import {
   countInvoices,
   readInvoices,
   readInvoicesDueBefore,
+  readInvoicesOfOrder,
   readWholeInvoice,
   type InvoiceSummaryRow,
 } from './store.server.ts';
@@ -29,6 +31,16 @@ export async function invoicesOf(
   const total = await countInvoices(db, customer.id);
   const invoices = await readInvoices(db, customer.id, reversePaging(total, { skip, take }));
   return { Invoices: invoices.map(invoiceToWire), TotalCount: total };
+}
+
+/** Returns not-found for an order that is somebody else's. */
+export async function invoicesOfOrder(
+  db: Db,
+  customer: Customer,
+  orderId: number,
+): Promise<Invoice[] | Problem> {
+  if (!(await isOrderOf(db, customer.id, orderId))) return new Problem('not-found');
+  return (await readInvoicesOfOrder(db, customer.id, orderId)).map(invoiceToWire);
 }
 
 /** Overdue as defined by `isOverdue`, oldest first. */

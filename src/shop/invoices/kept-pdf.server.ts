@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { parseLanguage } from '#kit/text/language.ts';
 import type { Attachment } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
@@ -45,6 +46,14 @@ export async function keepPdf(services: Keeper, texts: TextRepository, number: n
     if (invoice) await pdfOfInvoice(services, texts, invoice);
   } catch (error) {
     services.log.error({ err: error, invoice: number }, 'the PDF of a new invoice could not be kept');
+  }
+}
+
+/** Makes the PDFs of many invoices that have just been made, one after the other; nobody waits for them. */
+export async function keepPdfs(services: Keeper, texts: TextRepository, numbers: readonly number[]) {
+  for (const number of numbers) {
+    await others();
+    await keepPdf(services, texts, number);
   }
 }
 

@@ -28,6 +28,8 @@ interface InvoiceTable {
   vat_per_rate: ColumnType<VatAtRate[] | null, string | null | undefined, string | null>;
   total_amount: number;
   balance: number;
+  /** What reminders have asked beside the balance: see `reminders`. */
+  late_costs: Generated<number>;
   ocr: string;
   language: Language;
   customer_number: string;
@@ -90,6 +92,7 @@ const summaryColumns = [
   'credits_invoice_number',
   'total_amount',
   'balance',
+  'late_costs',
   'currency_code',
   'purchase_order_number',
   'ocr',
@@ -113,6 +116,23 @@ export async function readInvoices(db: Db, customerId: number, { skip, take, fro
     .limit(take)
     .execute();
   return fromFarEnd ? rows.toReversed() : rows;
+}
+
+/** Returns those with rows of one of this customer's orders, newest first; one a month has rows of several. */
+export async function readInvoicesOfOrder(db: Db, customerId: number, orderId: number) {
+  return await db
+    .selectFrom('invoice')
+    .select(summaryColumns)
+    .select(isCredited.as('is_credited'))
+    .where('customer_id', '=', customerId)
+    .where(
+      sql<boolean>`(invoice.order_id = ${orderId} or exists (
+        select from invoice_row join order_row on order_row.id = invoice_row.order_row_id
+        where invoice_row.invoice_id = invoice.id and order_row.order_id = ${orderId}))`,
+    )
+    .orderBy('invoice_date', 'desc')
+    .orderBy('invoice_number', 'desc')
+    .execute();
 }
 
 export async function countInvoices(db: Db, customerId: number): Promise<number> {
@@ -164,6 +184,14 @@ export async function readWholeInvoice(db: Db, customerId: number, invoiceNumber
     .leftJoin('order_row', 'order_row.id', 'invoice_row.order_row_id')
     .selectAll('invoice_row')
     .select('order_row.order_id as of_order')
+    // Of a credit note, that of the row which it credits.
+    .leftJoin('invoice_row as of_invoice', 'of_invoice.id', 'invoice_row.credits_row_id')
+    .leftJoin('order_row as charged', (join) =>
+      join.on((on) =>
+        on(on.ref('charged.id'), '=', on.fn.coalesce('invoice_row.order_row_id', 'of_invoice.order_row_id')),
+      ),
+    )
+    .select('charged.kind as of_kind')
     .where('invoice_row.invoice_id', '=', invoice.id)
     .where('invoice.customer_id', '=', customerId)
     .orderBy('invoice_row.row_number')

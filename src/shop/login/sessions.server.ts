@@ -176,6 +176,7 @@ function customerOf(
       cartId: row.cart_id,
       email: row.person_name === null ? row.email : row.person_email,
       language: row.language,
+      orderLimitOre: row.rights.includes('administer') ? null : row.order_limit,
       isMailedOrders: row.person_name === null ? row.order_mails : row.person_order_mails,
     },
     authUsed: row.auth_used,

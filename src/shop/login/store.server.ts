@@ -59,6 +59,7 @@ export async function readSession(db: Db, tokenHash: string, now: Date, seenAfte
       'person.rights',
       'person.email as person_email',
       'person.order_mails as person_order_mails',
+      'person.order_limit',
       'customer.email',
       'customer.order_mails',
       'cart.id as cart_id',

@@ -9,7 +9,7 @@ import { useMay } from './use-staff.ts';
 /** For each task, the list filtered to the pending items. */
 const lists: Record<DayTask, string> = {
   newOrders: '/office/orders?state=1',
-  open: '/office/orders?state=open',
+  open: '/office/orders?state=open&sort=due',
   late: '/office/orders?state=late',
   toInvoice: '/office/orders?state=toInvoice',
   overdue: '/office/invoices?state=overdue',

@@ -18,8 +18,8 @@ export type RowAct = {
   rowId: number;
   /** The pieces that have been sent in all; `rest` for all that are left. */
   sent?: number | 'rest' | undefined;
-  /** The carrier's number of what is sent now, or ''. */
-  carrier?: string;
+  /** The carrier's numbers of what is sent now; none when they are unknown. */
+  parcels?: readonly string[];
   /** The pieces that are missing of those that are left. */
   short?: number | undefined;
   /** The day on which they are expected, null for none. */
@@ -45,10 +45,16 @@ export type RefusedAct = { act: number } & (
 
 type Move = { id: number; quantity: number };
 
+/** What is sent together. */
+export type Sending = {
+  parcels: readonly string[];
+  rows: readonly { order_row_id: number; quantity: number }[];
+};
+
 export type After<Row> = LivingOrder<Row> & {
   has_shortage: boolean;
-  /** What was sent of each row, by the number of the carrier. */
-  sent: ReadonlyMap<string, readonly { order_row_id: number; quantity: number }[]>;
+  /** What was sent of each row; rows with the same parcels go together. */
+  sent: readonly Sending[];
   /** What goes back to stock, or is taken from it (below 0). */
   moves: readonly Move[];
   /** Of each act of a row, whether it changed something. */
@@ -62,7 +68,10 @@ export function after<Row extends LivingRow>(
 ): After<Row> | { refused: readonly RefusedAct[] } {
   const rows = new Map(order.rows.map((row) => [row.id, row]));
   const refused: RefusedAct[] = [];
-  const sent = new Map<string, { order_row_id: number; quantity: number }[]>();
+  const sent = new Map<
+    string,
+    { parcels: readonly string[]; rows: { order_row_id: number; quantity: number }[] }
+  >();
   const moves: Move[] = [];
   const changed = acts.map((act, place) => {
     const row = rows.get(act.rowId);
@@ -72,9 +81,12 @@ export function after<Row extends LivingRow>(
       return false;
     }
     const { sentNow, move } = outcome;
-    const { carrier = '' } = act;
-    if (sentNow > 0)
-      sent.set(carrier, [...(sent.get(carrier) ?? []), { order_row_id: act.rowId, quantity: sentNow }]);
+    if (sentNow > 0) {
+      const { parcels = [] } = act;
+      const together = sent.get(JSON.stringify(parcels)) ?? { parcels, rows: [] };
+      together.rows.push({ order_row_id: act.rowId, quantity: sentNow });
+      sent.set(JSON.stringify(parcels), together);
+    }
     const { article_id: id } = outcome.row;
     if (id !== null && move !== 0) moves.push({ id, quantity: move });
     rows.set(act.rowId, outcome.row);
@@ -88,7 +100,7 @@ export function after<Row extends LivingRow>(
     status,
     has_shortage: isWaitedFor(all),
     cancelled_at: status === OrderStatus.Cancelled ? (order.cancelled_at ?? at) : null,
-    sent,
+    sent: [...sent.values()],
     moves,
     changed,
   };

@@ -13,11 +13,12 @@ import { piecesLeft, type Stock } from './stock.ts';
 import { shortOf, supplyOfShort, type SupplyAt } from './supply.ts';
 import { termsOfAddition, termsOfNew, type Terms } from './order-terms.ts';
 import { totalsOf, type Totals } from './totals.ts';
-import { feeRows, type Charge } from './fees.ts';
+import { feeRows, valueOf, type Charge } from './fees.ts';
+import { discountRows } from './change/discount.ts';
 import { holdAgain, holdOf, type HoldReason } from './hold.ts';
 import { isFee } from './row-kind.ts';
 import type { VatCase } from './vat-case.ts';
-import { cartEmpty, cartChanged } from './problems.ts';
+import { cartEmpty, cartChanged, needsApproval } from './problems.ts';
 
 export type Decision = {
   terms: Terms;
@@ -36,11 +37,14 @@ export type Decision = {
   forecast: Forecast<OrderedRow>;
   /** Why the order, the whole one where rows are added, waits until it is released; null when it does not. */
   held: HoldReason | null;
+  /** The goods of the whole order cost more than whoever orders may order without an approval. */
+  needsApproval: boolean;
 };
 
 /**
  * Decides what an order of the cart is, or the whole order that the cart is added to, for a preview as for the order
- * itself. Problems: `bad-input`, `cart-empty`, `cart-changed`, `below-minimum`; of an addition also `not-found`, `too-late`,
+ * itself. Problems: `bad-input`, `cart-empty`, `cart-changed`, `below-minimum`,
+ * `needs-approval`; of an addition also `not-found`, `too-late`,
  * `limit-reached` and `conflict`.
  */
 export function decideOrder(
@@ -55,23 +59,33 @@ export function decideOrder(
   const at = { today: stockholmToday(now), months: settings };
   const rows = rowsOfCart(facts, stock, terms.vatCase, at);
   if (rows.length === 0) return new Problem(cartEmpty);
-  const ordered = (facts.order?.rows ?? []).filter((row) => !isFee(row));
+  const ordered = (facts.order?.rows ?? []).filter((row) => !isFee(row) && row.quantity > 0);
   const earlier = ordered.map((row) => earlierRow(row, stock, at));
   const goods = [...earlier, ...rows];
   const basis = { terms, goods };
-  const charges = moment.chargeRules.flatMap((rule) => rule(basis) ?? []);
-  const fees = charges.flatMap((charge) => feeRows(charge, basis, settings));
+  const isFixed = facts.order?.fees_fixed === true;
+  const charges = isFixed ? [] : moment.chargeRules.flatMap((rule) => rule(basis) ?? []);
+  const discount = facts.order?.discount;
+  const fees = [
+    ...(isFixed
+      ? (facts.order?.rows ?? []).filter((row) => isFee(row) && row.kind !== 'discount')
+      : charges.flatMap((charge) => feeRows(charge, basis, settings))),
+    ...(discount ? discountRows(discount, basis, settings) : []),
+  ];
   const totals = totalsOf([...goods, ...fees], terms.vatCase);
   const broken = rows.filter(({ quantity, pack }) => quantity !== inWholePackages(quantity, pack));
-  if (broken.length > 0 && !request.isPreview) return changedTo(totals);
+  const isBound = !request.isPreview && request.isAtDesk !== true;
+  if (broken.length > 0 && isBound) return changedTo(totals);
   if (!isAsSeen(request, facts, { rows, totals }, moment)) return changedTo(totals);
   const refusal = charges.find((charge) => charge.refusal)?.refusal;
-  if (refusal && !request.isPreview) return refusal;
+  if (refusal && isBound) return refusal;
+  const isAboveLimit = facts.limitOre != null && totals.excludingVat - valueOf(fees) > facts.limitOre;
+  if (isAboveLimit && !request.isPreview) return new Problem(needsApproval);
   const { week, transportDays } = terms;
   const times = deliveryTimesOf(settings);
   const forecast = forecastOfRows(goods, { now, times, week, transportDays });
   const held = heldFor(facts, { terms, totals }, moment);
-  return { terms, earlier, rows, broken, charges, fees, totals, forecast, held };
+  return { terms, earlier, rows, broken, charges, fees, totals, forecast, held, needsApproval: isAboveLimit };
 }
 
 function heldFor(

@@ -4,7 +4,7 @@ import type { Terms } from './order-terms.ts';
 import { orderedRowOf, type OrderedRow } from './row.ts';
 import type { VatCase } from './vat-case.ts';
 
-const numbers = { FreightNumber: 'F-1', SmallOrderNumber: 'S-1' };
+const numbers = { FreightNumber: 'F-1', SmallOrderNumber: 'S-1', DiscountNumber: 'D-1' };
 
 function goods(
   vatCase: VatCase,

@@ -32,6 +32,7 @@ test.each([
       send: [1, 2],
       change: [1, 2],
       cancel: [1, 2],
+      rewrite: [1, 2],
       extend: [1],
       hold: [1, 2],
       invoice: [1, 2, 3],

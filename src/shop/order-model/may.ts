@@ -13,6 +13,8 @@ export const orderMay = {
   /** Its missing pieces and the day on which they are expected. */
   change: inStates(Order, Processing),
   cancel: inStates(Order, Processing),
+  /** Staff change its rows, prices and discount. */
+  rewrite: inStates(Order, Processing),
   /** Rows are added, while it is open also otherwise: see `openUntil`. */
   extend: inStates(Order),
   /** It is stopped by hand, and waits until it is released. */

@@ -1,9 +1,26 @@
 import { OrderStatus } from './may.ts';
+import type { RowKind } from './row-kind.ts';
 
 /** The kinds of changes to an order that a customer is mailed about. */
 export type OrderNews =
   | { kind: 'processing' | 'expected' | 'cancelled' | 'held' | 'released' }
-  | { kind: 'sent'; consignmentId: number };
+  | { kind: 'sent'; consignmentId: number }
+  | { kind: 'changed'; before: OrderFigures };
+
+/** What an order was, beside which a mail tells what it is. Amounts in öre. */
+export type OrderFigures = {
+  total_amount: number;
+  rows: readonly {
+    id: number;
+    kind: RowKind;
+    article_number: string;
+    description: string;
+    quantity: number;
+    quantity_cancelled: number;
+    price: number;
+    total_amount: number;
+  }[];
+};
 
 type Row = { quantity_cancelled: number; quantity_short: number; expected_date: string | null };
 type Order = { status: number; rows: readonly Row[] };

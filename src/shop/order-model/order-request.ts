@@ -3,6 +3,7 @@ import type { ShopSettings } from '#shop/settings/declared-settings.ts';
 import type { Named } from '#kit/text/names.ts';
 import type { Week } from '#kit/text/weeks.ts';
 import type { Address } from './address.ts';
+import type { Discount } from './change/discount.ts';
 import type { ChargeRule } from './fees.ts';
 import type { Credit, HoldReason } from './hold.ts';
 import type { ArticleForSale, OrderedRow, Piece } from './row.ts';
@@ -22,6 +23,8 @@ export type OrderRequest = {
   /** The rows are added to an order, whose way, week, address and VAT case they get. */
   isAddition: boolean;
   seen: Seen;
+  /** Staff place it for a customer: they are bound by no packages and no least order. */
+  isAtDesk?: boolean;
   /** A preview tells what an order would be, also where rows are to be changed before it can be sent. */
   isPreview: boolean;
 };
@@ -66,6 +69,11 @@ export type OrderFacts = {
   articles: ReadonlyMap<number, ArticleForSale>;
   /** The order to add to; undefined when there is no such order of the buyer. */
   order: OrderToExtend | undefined;
+  /**
+   * The sum of goods excluding VAT above which the buyer's person needs an approval; null for none, and where the order
+   * has been approved.
+   */
+  limitOre?: number | null;
   /** Without the order that is added to; undefined while no order is ever held. */
   credit?: Credit | undefined;
 };
@@ -89,4 +97,8 @@ export type OrderToExtend = {
   order_info_text: string;
   deliverTo: Address;
   rows: readonly OrderedRow[];
+  /** Its fees stay as they are, whatever its goods become. */
+  fees_fixed?: boolean;
+  /** What staff let it cost less; null for nothing. */
+  discount?: Discount | null;
 };

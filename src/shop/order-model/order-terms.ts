@@ -5,6 +5,7 @@ import { badField, limitReached, Problem } from '#kit/http/problem.ts';
 import { countryName } from '#shop/texts/country-name.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import { destinationOf, isSameAddress } from './address.ts';
+import { untoldTransportDays } from './forecast/delivery-times.ts';
 import { mostAdditions, openUntil } from './may.ts';
 import type { OrderFacts, OrderMoment, OrderRequest, OrderToExtend, Way } from './order-request.ts';
 import { vatCase, type Destination, type VatCase } from './vat-case.ts';
@@ -86,6 +87,11 @@ export function termsOfAddition(
   const message = appended(order.order_info_text, request.message, now);
   const over = message.length - mostMessage;
   if (over > 0 && request.message !== '') return tooLongBy(over, request.message);
+  return { ...termsOfStored(order, ways), message, addedMessage: appended('', request.message, now) };
+}
+
+/** Returns the terms that an order has. */
+export function termsOfStored(order: OrderToExtend, ways: readonly Way[]): Terms {
   const way = ways.find(({ id }) => id === order.way_of_delivery_id);
   return {
     way,
@@ -96,8 +102,8 @@ export function termsOfAddition(
     currencyCode: order.currency_code,
     vatCase: order.vat_case,
     destination: destinationOf(order.deliverTo),
-    message,
-    addedMessage: appended('', request.message, now),
+    message: order.order_info_text,
+    addedMessage: '',
   };
 }
 
@@ -121,7 +127,7 @@ function refusalOf(
 
 /** A way that is no longer offered takes as long as one whose days nobody has told. */
 function transportDaysOf(way: Way | undefined): number {
-  return way?.transport_days ?? 2;
+  return way?.transport_days ?? untoldTransportDays;
 }
 
 function tooLongBy(over: number, added: string): Problem {

@@ -15,6 +15,14 @@ export function leftOf(row: Omit<Pieces, 'quantity_short'>): number {
   return row.quantity - row.quantity_delivered - row.quantity_cancelled;
 }
 
+/** Returns what the customer gets of a row in all, sent or not. */
+export function piecesOf({
+  quantity,
+  quantity_cancelled,
+}: Pick<Pieces, 'quantity' | 'quantity_cancelled'>): number {
+  return quantity - quantity_cancelled;
+}
+
 /** Returns the quantity that was taken from stock for a row and has not been sent. */
 export function reservedOf(row: Pieces): number {
   return Math.max(0, leftOf(row) - row.quantity_short);

@@ -8,6 +8,8 @@ import type { TextKey } from '#shop/texts/language-table.ts';
 export const fees = {
   freight: { name: 'fees.freight', number: 'FreightNumber' },
   smallOrder: { name: 'fees.smallOrder', number: 'SmallOrderNumber' },
+  /** Below 0: what the order costs less. */
+  discount: { name: 'fees.discount', number: 'DiscountNumber' },
 } as const satisfies Record<string, { name: TextKey; number: keyof ShopSettings }>;
 export type FeeKind = keyof typeof fees;
 

@@ -3,6 +3,24 @@ import { endpoint } from '#kit/http/endpoint.ts';
 import { missingOrWrong, optionalQueryInteger, pathId, queryText } from '#kit/fields/fields.ts';
 import { rowKinds } from '#shop/order-model/row-kind.ts';
 
+export const Parcel = z.object({
+  /** The carrier's number of it. */
+  Number: z.string(),
+  /** The carrier's page; null when the way of delivery has none. */
+  TrackingUrl: z.nullable(z.string()),
+});
+export type Parcel = z.infer<typeof Parcel>;
+
+const Consignment = z.object({
+  Id: z.int(),
+  /** The number of its first parcel; '' when none is known. */
+  ConsignmentId: z.string(),
+  SentDate: z.string(),
+  Parcels: z.array(Parcel),
+  /** What is in it. */
+  Rows: z.array(z.object({ OrderRowId: z.int(), Quantity: z.int() })),
+});
+
 export const Order = z.object({
   Id: z.int(),
   CreateDate: z.string(),
@@ -10,9 +28,9 @@ export const Order = z.object({
   HasShortage: z.boolean(),
   /** It waits for payment, or for the maker's word: nothing of it is sent until it is released. */
   Held: z.boolean(),
-  /** The latest consignment; all of them are in `Consignments`. */
+  /** The first parcel of the latest consignment that has one; all of them are in `Consignments`. */
   ConsignmentId: z.nullable(z.string()),
-  Consignments: z.array(z.object({ ConsignmentId: z.string(), SentDate: z.string() })),
+  Consignments: z.array(Consignment),
   WayOfDeliveryName: z.string(),
   /** The customer collects the goods: they are never sent. */
   Collected: z.boolean(),
@@ -24,6 +42,8 @@ export const Order = z.object({
   CarrierAccount: z.string(),
   /** The person who ordered; null for whoever logs in with the customer's number. */
   OrderedBy: z.nullable(z.string()),
+  /** Who approved it; null where nobody had to. */
+  ApprovedBy: z.nullable(z.string()),
   /** The name has the specification's spelling. */
   AmountExludeVat: z.number(),
   VatAmount: z.number(),
@@ -58,6 +78,10 @@ export const OrderRow = z.object({
   QuantityShort: z.int(),
   /** The day on which the missing pieces are expected. */
   ExpectedDate: z.nullable(z.string()),
+  /** The day that was expected before; null when it has not changed, or none was known. */
+  PreviousExpectedDate: z.nullable(z.string()),
+  /** The day on which the expected day was changed last. */
+  ChangedDate: z.nullable(z.string()),
   /** `2027-01`, the month that was promised with the order, until a newer date is known. */
   ExpectedMonth: z.nullable(z.string()),
   /** The promise in words for an article made to order, otherwise ''. */
@@ -102,7 +126,18 @@ export const readOrder = endpoint({
   who: 'customer',
   right: 'see',
   input: z.object({ orderId: pathId() }),
-  output: z.object({ ...Order.shape, ConfirmationEmail: z.string(), Rows: z.array(OrderRow) }),
+  output: z.object({
+    ...Order.shape,
+    ConfirmationEmail: z.string(),
+    /** `2027-W10`, in which all could be sent as it was told when it was ordered; null when that was unknown. */
+    ToldWeek: z.nullable(z.string()),
+    /**
+     * The first week in which all of the rest can be sent, by what is known now, whatever week was asked for; null when it
+     * is unknown, or nothing is left.
+     */
+    WeekNow: z.nullable(z.string()),
+    Rows: z.array(OrderRow),
+  }),
 });
 
 export const mostExportedOrders = 1_000;

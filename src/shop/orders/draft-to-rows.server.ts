@@ -1,7 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { Tables } from '#kit/database/db.server.ts';
-import { inLanguage } from '#kit/text/language.ts';
+import { inLanguage, type Language } from '#kit/text/language.ts';
 import { nameIn } from '#kit/text/names.ts';
+import type { OrderedRow } from '#shop/order-model/row.ts';
 import { hasShortage, type OrderDraft } from './order-draft.ts';
 import type { NewOrder, NewOrderRow } from './store.server.ts';
 
@@ -24,6 +25,7 @@ export function draftToRow(
     carrier_account: draft.carrierAccount,
     placed_by: draft.placedBy ?? '',
     ordered_by: draft.orderer?.name ?? '',
+    approved_by: draft.approvedBy ?? '',
     person_id: draft.orderer?.id ?? null,
     delivery_year: week?.year ?? null,
     delivery_week: week?.week ?? null,
@@ -67,6 +69,7 @@ export function additionToOrder(draft: OrderDraft): Updateable<Tables['customer_
     addition_count: draft.addition?.number ?? 0,
     ...(draft.addition?.isReleased && { was_released: true }),
     held: draft.held,
+    ...(draft.approvedBy && { approved_by: draft.approvedBy }),
   };
 }
 
@@ -76,12 +79,19 @@ export function draftToOrderRows(
 ): NewOrderRow[] {
   const added = addition && { added_at: at, added_by: placedBy ?? orderer?.name ?? '' };
   return rows.map((row, index) => ({
+    ...storedRow(row, buyer.language),
     order_id: id,
     row_number: (addition?.firstRowNumber ?? 1) + index,
+    ...added,
+  }));
+}
+
+export function storedRow(row: OrderedRow, language: Language): Omit<NewOrderRow, 'order_id' | 'row_number'> {
+  return {
     kind: row.kind,
     article_id: row.articleId,
     article_number: row.articleNumber,
-    description: inLanguage(buyer.language, row.nameSv, row.nameEn),
+    description: inLanguage(language, row.nameSv, row.nameEn),
     description_sv: row.nameSv,
     description_en: row.nameEn,
     quantity: row.quantity,
@@ -93,10 +103,10 @@ export function draftToOrderRows(
     promised_text_en: row.promisedTextEn,
     weight_g: row.weightG,
     price: row.priceOre,
+    ordered_price: null,
     vat_code: row.vatCode,
     vat_rate: row.vatRate,
     total_amount: row.totalOre,
     added_at: null,
-    ...added,
-  }));
+  };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { Button } from '#kit/widgets/button.tsx';
 import { queryOf } from '#kit/pages/query.ts';
 import { Skeleton } from '#kit/widgets/skeleton.tsx';
@@ -8,6 +9,7 @@ import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listOrderRows, type Order } from './contract.ts';
 import { OrderFacts } from './order-own-facts.tsx';
+import { orderPath } from './order-label.ts';
 import { OrderLines } from './order-lines.tsx';
 import { ReorderButton } from '#shop/orders/reorder/reorder-button.tsx';
 import { SaveInList } from '#shop/shopping-lists/save-in-list.tsx';
@@ -24,6 +26,9 @@ export function OrderDetails({ order }: { order: Order }) {
     <>
       <div className={styles.about}>
         <OrderFacts order={order} />
+        <Link to={orderPath(orderId)} aria-label={t('ownOrder.openOf', { number: orderId })}>
+          {t('ownOrder.open')}
+        </Link>
         <OrderPdfLink orderId={orderId} />
       </div>
       {rows.data ? (

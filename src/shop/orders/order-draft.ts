@@ -67,6 +67,8 @@ export type OrderDraft = {
   carrierAccount: string;
   /** The person who orders; absent for whoever logs in with the customer's number. */
   orderer?: { id: number; name: string; email: string; language: Language; isMailed: boolean } | undefined;
+  /** Who approved it, by name, or ''. */
+  approvedBy?: string;
   /** The staff member who places the order on the customer's behalf; absent when the customer does. */
   placedBy?: string | undefined;
   deliverTo: Address;

@@ -7,11 +7,13 @@ import { OrderStatus } from '#shop/order-model/may.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { raiseEventSequence } from './store.server.ts';
 
+type Placed = { buyer: Pick<OrderDraft['buyer'], 'number'>; purchaseOrderNumber: string };
+
 /** Notifies other systems of new orders, but of no test. The `Sequence` of an order starts at 1. */
 export async function tellOrdersPlaced(
   trx: Trx,
   services: Pick<Services, 'now'>,
-  placed: readonly { orderId: number; draft: OrderDraft }[],
+  placed: readonly { orderId: number; draft: Placed }[],
 ): Promise<void> {
   await queueEvents(
     trx,

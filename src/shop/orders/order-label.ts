@@ -29,7 +29,7 @@ export function trackingUrl(
   return template.replaceAll('{consignmentId}', () => encodeURIComponent(id));
 }
 
-/** Returns the address of one order, opened. */
+/** Returns the address of one order. */
 export function orderPath(id: number): string {
-  return `/orders?order=${id}`;
+  return `/orders/${id}`;
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useToday } from '#kit/browser/use-today.ts';
 import { wireToOre } from '#kit/text/money.ts';
 import { amountInWords } from '#kit/text/money-in-words.ts';
 import { amountCell, Table, unbrokenCell } from '#kit/widgets/table.tsx';
@@ -8,11 +9,12 @@ import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { Image } from '#shop/images/image.tsx';
 import { isFee } from '#shop/order-model/row-kind.ts';
+import { ProgressBar } from '#shop/orders/own-order/progress-bar.tsx';
+import { progressInWords } from '#shop/orders/own-order/row-progress.ts';
 import { useMayOrder } from '#shop/login/use-login.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { OrderRow } from './contract.ts';
 import styles from './order-lines.module.css';
-import { rowNews } from '#shop/orders/fulfilment/row-news.ts';
 
 type Props = {
   orderId: number;
@@ -68,7 +70,7 @@ export function OrderLines({ orderId, rows, ticked, onTick }: Props) {
                 )}
               </td>
               <td>
-                <Description row={row} news={rowNews(row, t, language)} />
+                <Description row={row} />
               </td>
               <td className={amountCell}>{priceLabel(row.Price, t, language)}</td>
               <td className={amountCell}>{row.Quantity}</td>
@@ -81,7 +83,8 @@ export function OrderLines({ orderId, rows, ticked, onTick }: Props) {
   );
 }
 
-function Description({ row, news }: { row: OrderRow; news: string }) {
+function Description({ row }: { row: OrderRow }) {
+  const news = progressInWords(row, { t: useT(), language: useLanguage(), today: useToday() });
   const { ArticleId: Id, ImageId, Description: ArticleText } = row;
   return (
     <div className={styles.description}>
@@ -90,7 +93,12 @@ function Description({ row, news }: { row: OrderRow; news: string }) {
       </div>
       <div>
         {Id === null ? ArticleText : <Link to={articlePath({ Id, ArticleText })}>{ArticleText}</Link>}
-        {news !== '' && <span className={styles.progress}>{news}</span>}
+        {news !== '' && (
+          <>
+            <ProgressBar row={row} />
+            <span className={styles.progress}>{news}</span>
+          </>
+        )}
       </div>
     </div>
   );

@@ -33,11 +33,13 @@ const columns = [
   'purchase_order_number',
   'carrier_account',
   'ordered_by',
+  'approved_by',
   'person_id',
   'order_info_text',
   'partial_delivery',
   'delivery_year',
   'delivery_week',
+  'told_week',
   'amount_excluding_vat',
   'vat_amount',
   'total_amount',
@@ -133,6 +135,9 @@ function hasWord(word: string): RawBuilder<boolean> {
     or customer_order.purchase_order_number ilike ${pattern}
     or customer_order.order_info_text ilike ${pattern}
     or customer_order.consignment_id ilike ${pattern}
+    or exists (
+      select from consignment, unnest(consignment.parcels) as parcel
+      where consignment.order_id = customer_order.id and parcel ilike ${pattern})
     or exists (
       select from order_row where order_row.order_id = customer_order.id
         and (order_row.article_number ilike ${pattern} or order_row.description ilike ${pattern})))`;

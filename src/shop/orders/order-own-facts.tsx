@@ -12,6 +12,7 @@ export function OrderFacts({ order, more = [] }: { order: Order; more?: readonly
   const facts: readonly Fact[] = [
     ...more,
     [t('orders.orderedBy'), [order.OrderedBy ?? '']],
+    [t('orders.approvedBy'), [order.ApprovedBy ?? '']],
     [t('checkout.purchaseOrder'), [order.PurchaseOrderNumber]],
     [t('checkout.carrierAccount'), [order.CarrierAccount]],
     [t('orders.deliveryWeek'), [weekWords(order.DeliveryWeek, t)]],

@@ -26,11 +26,10 @@ const labels = {
   toCollect: { text: 'orders.labelToCollect', look: 'quiet' },
 } as const;
 
-/** `isOpen`: its details are shown from the first. */
-export function OrderRow({ order, isOpen = false }: { order: Order; isOpen?: boolean }) {
+export function OrderRow({ order }: { order: Order }) {
   const t = useT();
   const language = useLanguage();
-  const [open, setOpen] = useState(isOpen);
+  const [open, setOpen] = useState(false);
   const linesId = useId();
   const state = orderState(order, t, language);
   const amount = (wire: number) => moneyInWords(wireToOre(wire), order.CurrencyCode, language);
@@ -78,7 +77,7 @@ export function OrderRow({ order, isOpen = false }: { order: Order; isOpen?: boo
 }
 
 /** What a cancelled order was labelled is struck: the word beside it says what it is. */
-function Label({ order }: { order: Order }) {
+export function Label({ order }: { order: Order }) {
   const t = useT();
   const { text, look } = labels[orderLabel(order)];
   const isCancelled = orderIs.cancelled(order.Status);
@@ -86,7 +85,7 @@ function Label({ order }: { order: Order }) {
 }
 
 /** Until when rows can be added to the order, and the way to do it. */
-function OpenUntil({ order: { Id, Until } }: { order: Order }) {
+export function OpenUntil({ order: { Id, Until } }: { order: Order }) {
   const t = useT();
   if (Until === null) return null;
   return (
@@ -105,8 +104,9 @@ function Tracking({ order }: { order: Order }) {
   const t = useT();
   const language = useLanguage();
   const { TrackingUrlTemplate } = useSettings();
+  const numbered = order.Consignments.filter(({ ConsignmentId }) => ConsignmentId !== '');
   // A single consignment is not listed separately, whether the order was sent at once or the system reports only one.
-  const several = order.Consignments.length > 1 ? order.Consignments : [{ ...order, SentDate: '' }];
+  const several = numbered.length > 1 ? numbered : [{ ...order, SentDate: '' }];
   return several.map(({ ConsignmentId, SentDate }) => {
     const sent = SentDate && dateInFigures(SentDate, language);
     const url = trackingUrl(order.TrackingTemplate ?? TrackingUrlTemplate, ConsignmentId);

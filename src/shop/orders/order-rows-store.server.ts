@@ -34,6 +34,8 @@ export async function readRowsOfOrder(db: Db, customerId: number, orderId: numbe
       'order_row.quantity_delivered',
       'order_row.quantity_cancelled',
       'order_row.expected_date',
+      'order_row.previous_expected_date',
+      'order_row.date_changed_on',
       'order_row.total_amount',
     ])
     .where('order_row.order_id', '=', orderId)
@@ -69,7 +71,7 @@ export async function readOrderedRows(db: Db, customerId: number, orderId: numbe
     .execute();
 }
 
-async function isOrderOf(db: Db, customerId: number, orderId: number): Promise<boolean> {
+export async function isOrderOf(db: Db, customerId: number, orderId: number): Promise<boolean> {
   const order = await db
     .selectFrom('customer_order')
     .select('id')

@@ -7,20 +7,23 @@ import { formatZipCode } from '#kit/text/zip-code.ts';
 import { countryName } from '#shop/texts/country-name.ts';
 import { promiseOf } from './row-promise.ts';
 import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
-import type { Order, OrderRow } from './contract.ts';
-import type { readCarrierNumbers } from './whole-order-store.server.ts';
+import type { Order, OrderRow, Parcel } from './contract.ts';
+import { trackingUrl } from './order-label.ts';
+import type { readConsignments } from './whole-order-store.server.ts';
 import type { OwnOrderRow } from './order-list-store.server.ts';
 import type { readRowsOfOrder } from './order-rows-store.server.ts';
 
-type SentRow = Awaited<ReturnType<typeof readCarrierNumbers>>[number];
+export type SentConsignment = Awaited<ReturnType<typeof readConsignments>>[number];
+/** `trackingTemplate` is that of the settings, for ways of delivery without one of their own. */
+export type OrderContext = { language: Language; open: OpenAt; trackingTemplate: string };
 /** `today` is the day in Sweden. */
 export type RowContext = { language: Language; today: string };
 type Row = NonNullable<Awaited<ReturnType<typeof readRowsOfOrder>>>[number];
 
 export function orderToWire(
   row: OwnOrderRow,
-  sent: readonly SentRow[],
-  { language, open }: { language: Language; open: OpenAt },
+  sent: readonly SentConsignment[],
+  { language, open, trackingTemplate }: OrderContext,
 ): Order {
   return {
     Id: row.id,
@@ -29,15 +32,20 @@ export function orderToWire(
     HasShortage: row.has_shortage,
     Held: row.held !== null,
     ConsignmentId: row.consignment_id,
-    Consignments: sent
-      .filter(({ carrier_number }) => carrier_number !== '')
-      .map((one) => ({ ConsignmentId: one.carrier_number, SentDate: stockholmToday(one.sent_at) })),
+    Consignments: sent.map((one) => ({
+      Id: one.id,
+      ConsignmentId: one.parcels[0] ?? '',
+      SentDate: stockholmToday(one.sent_at),
+      Parcels: parcelsToWire(one.parcels, row.tracking_template ?? trackingTemplate),
+      Rows: one.rows.map((part) => ({ OrderRowId: part.order_row_id, Quantity: part.quantity })),
+    })),
     WayOfDeliveryName: wayIn(row, language),
     Collected: row.collected,
     TrackingTemplate: row.tracking_template,
     PurchaseOrderNumber: row.purchase_order_number,
     CarrierAccount: row.carrier_account,
     OrderedBy: row.ordered_by || null,
+    ApprovedBy: row.approved_by || null,
     AmountExludeVat: oreToWire(row.amount_excluding_vat),
     VatAmount: oreToWire(row.vat_amount),
     TotalAmountIncludeVat: oreToWire(row.total_amount),
@@ -49,6 +57,10 @@ export function orderToWire(
     DeliveryAddress: addressOf(row, language),
     Message: row.order_info_text,
   };
+}
+
+export function parcelsToWire(parcels: readonly string[], template: string): Parcel[] {
+  return parcels.map((Number) => ({ Number, TrackingUrl: trackingUrl(template, Number) }));
 }
 
 /** Describes a row in the reader's language, whatever the buyer's was. */
@@ -67,6 +79,8 @@ export function orderRowToWire(row: Row, { language, today }: RowContext): Order
     QuantityCancelled: row.quantity_cancelled,
     QuantityShort: row.quantity_short,
     ExpectedDate: date,
+    PreviousExpectedDate: row.previous_expected_date,
+    ChangedDate: row.date_changed_on,
     ExpectedMonth: month,
     ExpectedText: text,
     TotalAmount: oreToWire(row.total_amount),
@@ -74,7 +88,7 @@ export function orderRowToWire(row: Row, { language, today }: RowContext): Order
 }
 
 /** Rows from before both names were kept have that of the buyer's language only. */
-function nameOfRow(
+export function nameOfRow(
   row: { description: string; description_sv: string | null; description_en: string | null },
   language: Language,
 ): string {

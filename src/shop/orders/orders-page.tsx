@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
 import { PaginationNav } from '#kit/pages/pagination-nav.tsx';
 import { ButtonLink } from '#kit/widgets/button.tsx';
@@ -12,7 +12,8 @@ import { productsPath } from '#shop/product-groups/paths.ts';
 import { plural } from '#shop/texts/text.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
-import { listOrders, readOrder, type Order } from './contract.ts';
+import { listOrders, type Order } from './contract.ts';
+import { orderPath } from './order-label.ts';
 import { OrderRow } from './order-row.tsx';
 import { isNarrowed, OrderTools, useShownOrders, type ShownOrders } from './order-tools.tsx';
 import styles from './orders.module.css';
@@ -20,31 +21,8 @@ import styles from './orders.module.css';
 export default function OrdersPage() {
   const [query] = useSearchParams();
   const id = idInPath(query.get('order') ?? undefined);
-  return id === undefined ? <AllOrders /> : <OneOrder key={id} orderId={id} />;
-}
-
-/** The order to which an address leads, opened. */
-function OneOrder({ orderId }: { orderId: number }) {
-  const t = useT();
-  const { data, error, refetch } = useEndpoint(readOrder, { orderId }, { keepPrevious: false });
-  return (
-    <div className={styles.page}>
-      <PageTitle>{t('pageTitle.orders')}</PageTitle>
-      <h1>{t('orders.titleOf', { number: orderId })}</h1>
-      <p className={styles.position}>
-        <Link to="?">{t('orders.clearSearch')}</Link>
-      </p>
-      {data ? (
-        <OrderTable orders={[data]} isOpen />
-      ) : error?.status === 404 ? (
-        <p>{t('orders.noneFound', { words: orderId })}</p>
-      ) : error ? (
-        <ListFailed text={t('orders.failed')} retry={t('general.tryAgain')} onRetry={() => void refetch()} />
-      ) : (
-        <ListOnItsWay text={t('orders.loading')} />
-      )}
-    </div>
-  );
+  // Mails of before lead to the list, with the order in the query.
+  return id === undefined ? <AllOrders /> : <Navigate replace to={orderPath(id)} />;
 }
 
 function AllOrders() {
@@ -115,9 +93,9 @@ function OrderList({ orders, shown, isOld }: ListProps) {
   return <OrderTable orders={orders} isOld={isOld} />;
 }
 
-type TableProps = { orders: readonly Order[]; isOld?: boolean; isOpen?: boolean };
+type TableProps = { orders: readonly Order[]; isOld?: boolean };
 
-function OrderTable({ orders, isOld, isOpen }: TableProps) {
+function OrderTable({ orders, isOld }: TableProps) {
   const t = useT();
   return (
     <div className={styles.list} aria-busy={isOld}>
@@ -132,7 +110,7 @@ function OrderTable({ orders, isOld, isOpen }: TableProps) {
       </div>
       <ul className={styles.orders}>
         {orders.map((order) => (
-          <OrderRow key={order.Id} order={order} isOpen={isOpen} />
+          <OrderRow key={order.Id} order={order} />
         ))}
       </ul>
     </div>

@@ -1,23 +1,28 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { groupBy } from '#kit/text/group-by.ts';
-import type { Language } from '#kit/text/language.ts';
 import { reversePaging } from '#kit/pages/reverse-paging.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Customer, CustomerSession } from '#kit/http/principal.ts';
+import type { DeliveryTimes } from '#shop/order-model/forecast/delivery-times.ts';
+import { restWeekOf } from '#shop/order-model/forecast/rest-week.ts';
+import { orderIs } from '#shop/order-model/may.ts';
+import { isFee } from '#shop/order-model/row-kind.ts';
+import { leftPartsOf } from '#shop/orders/waiting/waiting-order.ts';
 import type { Order, OrderRow, OrderSort, OrderState } from './contract.ts';
 import { additionToOrder, draftToOrderRows, draftToRow } from './draft-to-rows.server.ts';
 import { deleteFees, insertOrderRows } from './open/store.server.ts';
-import type { OpenAt } from '#shop/order-model/may.ts';
-import { readCarrierNumbers, updateOrder } from './whole-order-store.server.ts';
+import { readConsignments, updateOrder } from './whole-order-store.server.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { countOrders, readOrders, type OwnOrderFilter } from './order-list-store.server.ts';
+import { countOrders, readOrders, type OwnOrderFilter, type OwnOrderRow } from './order-list-store.server.ts';
 import { daysOnItsWay, readOrderSearch } from './order-search.ts';
-import { orderRowToWire, orderToWire, type RowContext } from './order-to-wire.server.ts';
+import { orderRowToWire, orderToWire, type OrderContext, type RowContext } from './order-to-wire.server.ts';
+import { promiseOf } from './row-promise.ts';
 import { insertOrders } from './store.server.ts';
 import { readRowsOfOrder } from './order-rows-store.server.ts';
 
 export { drawOrderNumbers } from './store.server.ts';
+export { isOrderOf } from './order-rows-store.server.ts';
 export { readWholeOrder, updateOrder } from './whole-order-store.server.ts';
 
 const defaultTake = 30;
@@ -27,8 +32,6 @@ export type OrderQuery = {
   state?: OrderState | undefined;
   sort?: OrderSort | undefined;
 };
-/** The language that orders are described in, and until when they are open. */
-export type OrderContext = { language: Language; open: OpenAt };
 type OrderPageQuery = OrderQuery & { skip?: number | undefined; take?: number | undefined };
 
 /** Newest first by default. */
@@ -36,32 +39,52 @@ export async function ordersOf(
   db: Db,
   customer: Customer,
   { skip = 0, take = defaultTake, ...query }: OrderPageQuery,
-  { language, open }: OrderContext,
+  context: OrderContext,
 ): Promise<{ Orders: Order[]; TotalCount: number }> {
-  const filter = filterOf(customer, query, open.now);
+  const filter = filterOf(customer, query, context.open.now);
   const total = await countOrders(db, filter);
   const part = reversePaging(total, { skip, take });
   const orders = await readOrders(db, filter, { ...part, sort: query.sort ?? 'newest' });
   const ids = orders.map(({ id }) => id);
-  const sent = groupBy(await readCarrierNumbers(db, ids), (row) => row.order_id);
+  const sent = groupBy(await readConsignments(db, ids), (one) => one.order_id);
   return {
-    Orders: orders.map((order) => orderToWire(order, sent.get(order.id) ?? [], { language, open })),
+    Orders: orders.map((order) => orderToWire(order, sent.get(order.id) ?? [], context)),
     TotalCount: total,
   };
 }
 
 /** Returns one order as in the list, with its rows. */
-export async function orderOf(db: Db, customer: CustomerSession, orderId: number, context: OrderContext) {
+export async function orderOf(
+  db: Db,
+  customer: CustomerSession,
+  orderId: number,
+  { times, ...context }: OrderContext & { times: DeliveryTimes },
+) {
   const filter = { customerId: customer.id, words: [], states: [], orderId };
   const rowContext = { language: context.language, today: stockholmToday(context.open.now) };
   const [order] = await readOrders(db, filter, { sort: 'newest', skip: 0, take: 1, fromFarEnd: false });
   const rows = order && (await readRowsOfOrder(db, customer.id, orderId));
   if (!rows) return new Problem('not-found');
   return {
-    ...orderToWire(order, await readCarrierNumbers(db, [orderId]), context),
+    ...orderToWire(order, await readConsignments(db, [orderId]), context),
     ConfirmationEmail: order.person_id === customer.person.id ? customer.person.email : order.customer_email,
+    ToldWeek: order.told_week,
+    WeekNow: weekNowOf(order, rows, { ...rowContext, now: context.open.now, times }),
     Rows: rows.map((row) => orderRowToWire(row, rowContext)),
   };
+}
+
+/** Nobody can say when an order is sent that waits for payment. */
+function weekNowOf(
+  { held, status }: OwnOrderRow,
+  rows: NonNullable<Awaited<ReturnType<typeof readRowsOfOrder>>>,
+  { language, today, now, times }: RowContext & { now: Date; times: DeliveryTimes },
+): string | null {
+  if (held !== null || !orderIs.open(status)) return null;
+  const rests = rows
+    .filter((row) => !isFee(row))
+    .map((row) => ({ ...leftPartsOf(row), ...promiseOf(row, language, today) }));
+  return restWeekOf(rests, { now, today, times });
 }
 
 export async function rowsOfOrder(

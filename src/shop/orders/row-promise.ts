@@ -2,6 +2,8 @@ import { inLanguage, type Language } from '#kit/text/language.ts';
 
 type Row = {
   expected_date: string | null;
+  /** Null while the day is the one of the order. */
+  date_changed_on: string | null;
   promised_date: string | null;
   promised_text: string;
   promised_text_sv: string | null;
@@ -18,7 +20,9 @@ export function promiseOf(row: Row, language: Language, today: string): RowPromi
   // The order takes the promised day itself; what was promised holds until another day is known.
   const isNewer = expected !== null && expected !== promised;
   const isPast = promised !== null && promised < today;
-  if (isNewer || isPast) return { date, month: null, text: '' };
+  // What is made to order keeps its month.
+  const isWithdrawn = expected === null && row.date_changed_on !== null && row.promised_text === '';
+  if (isNewer || isPast || isWithdrawn) return { date, month: null, text: '' };
   return { date, month: promised?.slice(0, 7) ?? null, text: textIn(row, language) };
 }
 

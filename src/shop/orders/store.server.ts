@@ -28,6 +28,7 @@ interface CustomerOrderTable {
   placed_by: Generated<string>;
   /** The person who ordered, also when it was removed since; '' for whoever logs in with the customer's number. */
   ordered_by: Generated<string>;
+  approved_by: Generated<string>;
   /** That person; it is no reference. */
   person_id: number | null;
   delivery_year: number | null;
@@ -64,8 +65,17 @@ interface CustomerOrderTable {
   held: HoldReason | null;
   /** It has waited, and was released. */
   was_released: Generated<boolean>;
+  /** When it was last on a printed pick list, and the staff member who printed it; null and '' for never. */
+  printed_at: Date | null;
+  printed_by: Generated<string>;
   /** How often rows were added to it. */
   addition_count: Generated<number>;
+  /** It was split, or is the second part of one: it is not charged anew. */
+  fees_fixed: Generated<boolean>;
+  /** What staff let it cost less, in hundredths of percent of its goods or in öre; both null for nothing. */
+  discount_basis_points: number | null;
+  discount_amount: number | null;
+  discount_text: Generated<string>;
   /** The sequence number of the last event sent to other systems. */
   event_sequence: Generated<number>;
 }
@@ -86,6 +96,11 @@ interface OrderRowTable {
   quantity_delivered: Generated<number>;
   quantity_cancelled: Generated<number>;
   expected_date: string | null;
+  /** What became of the expected day: see `order-model/forecast/moved-date.ts`. */
+  previous_expected_date: string | null;
+  date_changed_on: string | null;
+  date_by_hand: Generated<boolean>;
+  date_untold: Generated<boolean>;
   /** What was promised about the missing part when it was ordered; null and '' for nothing. */
   promised_date: string | null;
   promised_text: Generated<string>;
@@ -94,6 +109,8 @@ interface OrderRowTable {
   /** Of a piece when it was ordered; null for rows from before. */
   weight_g: number | null;
   price: number;
+  /** What a piece cost when it was ordered; null while that is its price. */
+  ordered_price: number | null;
   /** The code that the article had when it was ordered; null for rows from before. */
   vat_code: string | null;
   vat_rate: number;
@@ -106,7 +123,12 @@ interface OrderRowTable {
 interface ConsignmentTable {
   id: Generated<number>;
   order_id: number;
+  /** The first of the parcels, or ''. */
   carrier_number: Generated<string>;
+  /** The carrier's numbers, as they were told. */
+  parcels: Generated<string[]>;
+  /** With its packaging, in grams; null where nobody told. */
+  gross_weight_g: number | null;
   sent_at: Date;
 }
 interface ConsignmentRowTable {

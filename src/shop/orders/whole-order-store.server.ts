@@ -1,6 +1,9 @@
 import { sql, type Updateable } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
+import type { DatedRow } from '#shop/order-model/forecast/moved-date.ts';
+import { updateRows } from '#kit/database/update-rows.server.ts';
+import { groupBy } from '#kit/text/group-by.ts';
 
 export async function readRowsOfOrders(db: Db, orderIds: readonly number[]) {
   return await db
@@ -28,32 +31,39 @@ export async function readWholeOrder(db: Db, id: number, { lock = false, custome
         'tracking_template',
       ),
     )
+    .select(
+      sql<number | null>`(select transport_days from way_of_delivery where id = way_of_delivery_id)`.as(
+        'transport_days',
+      ),
+    )
     .where('id', '=', id);
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
   const order = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!order) return undefined;
   const rows = await readRowsOfOrders(db, [id]);
-  const consignments = await db
-    .selectFrom('consignment')
-    .selectAll()
-    .where('order_id', '=', id)
-    .orderBy('id')
-    .execute();
+  return { ...order, rows, consignments: await readConsignmentsOfOrder(db, id) };
+}
+
+async function readConsignmentsOfOrder(db: Db, id: number) {
   const sent = await db
-    .selectFrom('consignment_row')
-    .innerJoin('consignment', 'consignment.id', 'consignment_row.consignment_id')
-    .selectAll('consignment_row')
-    .where('consignment.order_id', '=', id)
-    .orderBy('consignment_row.order_row_id')
+    .selectFrom('consignment')
+    .leftJoin('consignment_row as row', 'row.consignment_id', 'consignment.id')
+    .selectAll('consignment')
+    .select(['row.order_row_id', 'row.quantity'])
+    .where('order_id', '=', id)
+    .orderBy('consignment.id')
+    .orderBy('row.order_row_id')
     .execute();
-  return {
-    ...order,
-    rows,
-    consignments: consignments.map((one) => ({
-      ...one,
-      rows: sent.filter(({ consignment_id }) => consignment_id === one.id),
-    })),
-  };
+  return [...groupBy(sent, (one) => one.id).values()].map((same) => {
+    const { order_row_id: _row, quantity: _quantity, ...consignment } = same[0]!;
+    return { ...consignment, rows: rowsIn(same) };
+  });
+}
+
+function rowsIn(sent: readonly { order_row_id: number | null; quantity: number | null }[]) {
+  return sent.flatMap(({ order_row_id, quantity }) =>
+    order_row_id === null || quantity === null ? [] : [{ order_row_id, quantity }],
+  );
 }
 
 export async function updateOrder(
@@ -72,14 +82,47 @@ export async function updateOrderRow(
   await trx.updateTable('order_row').set(values).where('id', '=', id).execute();
 }
 
+type LivingParts = DatedRow & {
+  id: number;
+  quantity_delivered: number;
+  quantity_cancelled: number;
+  quantity_short: number;
+  /** Those of a discount, which follows the goods; others keep what they have. */
+  price?: number;
+  total_amount?: number;
+};
+
+export async function updateOrderRows(trx: Trx, rows: readonly LivingParts[]): Promise<void> {
+  const dates = ['expected_date', 'previous_expected_date', 'date_changed_on'] as const;
+  const counts = ['quantity_delivered', 'quantity_cancelled', 'quantity_short'] as const;
+  const amounts = ['price', 'total_amount'] as const;
+  const columns = [
+    ...counts.map((name) => ({ name, type: 'integer' })),
+    ...amounts.map((name) => ({ name, type: 'bigint' })),
+    ...dates.map((name) => ({ name, type: 'date', becomes: sql.ref(`d.${name}`) })),
+    { name: 'date_by_hand', type: 'boolean' },
+    { name: 'date_untold', type: 'boolean' },
+  ];
+  await updateRows(trx, { table: 'order_row', columns }, rows);
+}
+
+/** Nothing of the rows may have been sent or invoiced. */
+export async function deleteOrderRows(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('order_row').where('id', '=', anyOf(ids)).execute();
+}
+
 export async function insertConsignment(
   trx: Trx,
-  consignment: { order_id: number; carrier_number: string; sent_at: Date },
+  consignment: { order_id: number; parcels: readonly string[]; gross_weight_g: number | null; sent_at: Date },
   rows: readonly { order_row_id: number; quantity: number }[],
 ): Promise<number> {
   const { id } = await trx
     .insertInto('consignment')
-    .values(consignment)
+    .values({
+      ...consignment,
+      parcels: [...consignment.parcels],
+      carrier_number: consignment.parcels[0] ?? '',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx
@@ -89,12 +132,18 @@ export async function insertConsignment(
   return id;
 }
 
-/** Returns the carriers' consignment numbers of several orders, in the order of sending. */
-export async function readCarrierNumbers(db: Db, orderIds: readonly number[]) {
-  return await db
+/** Returns what was sent of several orders, in the order of sending; `rows` may be empty for consignments from before. */
+export async function readConsignments(db: Db, orderIds: readonly number[]) {
+  const rows = await db
     .selectFrom('consignment')
-    .select(['order_id', 'carrier_number', 'sent_at'])
+    .leftJoin('consignment_row as row', 'row.consignment_id', 'consignment.id')
+    .select(['consignment.id', 'order_id', 'parcels', 'sent_at', 'order_row_id', 'row.quantity'])
     .where('order_id', '=', anyOf(orderIds))
-    .orderBy('id')
+    .orderBy('consignment.id')
+    .orderBy('order_row_id')
     .execute();
+  return [...groupBy(rows, ({ id }) => id).values()].map((same) => ({
+    ...same[0]!,
+    rows: rowsIn(same),
+  }));
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  amount,
   email,
   integer,
   missingOrWrong,
@@ -29,6 +30,8 @@ export const Person = z.object({
   Role: z.enum(personRoles),
   SeesInvoices: z.boolean(),
   /** `invited` until the person has chosen a password. */
+  /** The goods excluding VAT above which an order of the role `order` needs an approval; null for none. */
+  OrderLimit: z.nullable(z.number()),
   State: z.enum(personStates),
   /** `YYYY-MM-DD`. */
   LastLogInDate: z.nullable(z.string()),
@@ -42,6 +45,8 @@ export const personFields = {
   Role: z.enum(personRoles, { error: missingOrWrong }),
   /** An administrator sees them in any case. */
   SeesInvoices: z.optional(z.boolean({ error: 'regex' })),
+  /** Of a change, absent leaves it as it is. */
+  OrderLimit: z.optional(z.nullable(amount())),
 };
 const PersonInput = z.object(personFields);
 export type PersonInput = z.infer<typeof PersonInput>;
@@ -79,7 +84,7 @@ export const createPerson = endpoint({
 
 export const changePerson = endpoint({
   name: 'changePerson',
-  summary: 'Change a person. Nobody changes their own role',
+  summary: 'Change a person. Nobody changes their own role or limit',
   description: 'A person who has not chosen a password yet is invited anew when the address changes.',
   method: 'PUT',
   path: '/api/people/:id',
@@ -132,6 +137,7 @@ const Me = z.object({
   Language: z.enum(languages),
   Role: z.enum(personRoles),
   SeesInvoices: z.boolean(),
+  OrderLimit: z.nullable(z.number()),
   Mails,
 });
 export type Me = z.infer<typeof Me>;

@@ -6,9 +6,12 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { useForm } from '#kit/forms/use-form.ts';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { useLanguages } from '#kit/pages/languages.ts';
-import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { wireToOre } from '#kit/text/money.ts';
+import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { entryOf } from '#kit/text/language.ts';
 import { Button } from '#kit/widgets/button.tsx';
+import { usePartOfCart } from '#shop/cart/use-cart.ts';
 import { checkLogin } from '#shop/login/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { changeMe, readMe, type Me } from './contract.ts';
@@ -27,13 +30,15 @@ function Form({ me }: { me: Me }) {
   const t = useT();
   const client = useQueryClient();
   const languages = useLanguages();
+  const language = useLanguage();
+  const { data: currencyCode = 'SEK' } = usePartOfCart((cart) => cart.CurrencyCode);
   const isPerson = me.Name !== null;
   const { mutateAsync } = useMutation<Me, CallError, Values>({
     networkMode: 'always',
     mutationFn: ({ Name, Language, Orders }) => {
       const mails = { Mails: { Orders: Orders === 'on' } };
-      const language = Language as Me['Language'];
-      return callOverHttp(changeMe, isPerson ? { ...mails, Name, Language: language } : mails);
+      const chosen = Language as Me['Language'];
+      return callOverHttp(changeMe, isPerson ? { ...mails, Name, Language: chosen } : mails);
     },
   });
   const form = useForm<Values>({
@@ -68,6 +73,13 @@ function Form({ me }: { me: Me }) {
           checked={form.values.Orders === 'on'}
           onChange={({ target }) => form.change({ Orders: target.checked ? 'on' : '' })}
         />
+        {me.OrderLimit !== null && (
+          <p>
+            {t('me.orderLimit', {
+              amount: moneyInWords(wireToOre(me.OrderLimit), currencyCode, language),
+            })}
+          </p>
+        )}
         {form.failure && (
           <p className={styles.failure} role="alert">
             {t('people.failed', { reason: form.failure.problem?.title ?? t('general.commonError') })}

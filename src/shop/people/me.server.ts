@@ -2,18 +2,20 @@ import type { Db } from '#kit/database/db.server.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { badField, type Problem } from '#kit/http/problem.ts';
 import type { CustomerSession } from '#kit/http/principal.ts';
+import { oreToWire } from '#kit/text/money.ts';
 import { roleOfRights } from '#shop/customers/person-roles.ts';
 import type { changeMe, Me } from './contract.ts';
 import { updatePerson, writeOrderMailsOfNumber } from './store.server.ts';
 
 export function meOf({ person }: CustomerSession): Me {
-  const { name, email, language, rights, isMailedOrders } = person;
+  const { name, email, language, rights, isMailedOrders, orderLimitOre: limit } = person;
   return {
     Name: name ?? null,
     Email: email,
     Language: language,
     Role: roleOfRights(rights),
     SeesInvoices: rights.has('invoices'),
+    OrderLimit: limit === null ? null : oreToWire(limit),
     Mails: { Orders: isMailedOrders },
   };
 }

@@ -1,8 +1,11 @@
+import { wireToOre } from '#kit/text/money.ts';
+import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { shortDate } from '#kit/text/short-dates.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Badge } from '#kit/widgets/badge.tsx';
 import { Button } from '#kit/widgets/button.tsx';
 import { Table } from '#kit/widgets/table.tsx';
+import { usePartOfCart } from '#shop/cart/use-cart.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Person } from './contract.ts';
 import styles from './people.module.css';
@@ -21,6 +24,7 @@ type Props = {
 export function PeopleTable({ people, ownId, inviting, onInvite, onChange, onRemove }: Props) {
   const t = useT();
   const language = useLanguage();
+  const { data: currencyCode = 'SEK' } = usePartOfCart((cart) => cart.CurrencyCode);
   return (
     <Table caption={t('people.title')} stacks>
       <thead>
@@ -40,13 +44,22 @@ export function PeopleTable({ people, ownId, inviting, onInvite, onChange, onRem
               {person.Name}
               {person.Id === ownId && ` (${t('people.you')})`}
             </th>
-            <td>{person.Email}</td>
-            <td>
+            <td data-label={t('people.email')}>{person.Email}</td>
+            <td data-label={t('people.role')}>
               {t(`role.${person.Role}`)}
+              {person.Role === 'order' && person.OrderLimit !== null && (
+                <p className={styles.quiet}>
+                  {t('people.limitOf', {
+                    amount: moneyInWords(wireToOre(person.OrderLimit), currencyCode, language),
+                  })}
+                </p>
+              )}
               {!person.SeesInvoices && <p className={styles.quiet}>{t('people.noInvoices')}</p>}
             </td>
-            <td>{person.LastLogInDate ? shortDate(person.LastLogInDate, language) : t('people.never')}</td>
-            <td>
+            <td data-label={t('people.lastLogIn')}>
+              {person.LastLogInDate ? shortDate(person.LastLogInDate, language) : t('people.never')}
+            </td>
+            <td data-label={t('people.state')}>
               <Badge kind={person.State === 'active' ? 'good' : 'quiet'}>
                 {t(`people.state.${person.State}`)}
               </Badge>

@@ -50,7 +50,14 @@ async function order(client: Client): Promise<number> {
 describe('an invitation', () => {
   test('is mailed, logs in once, and then a password is required', async () => {
     const { body } = await owner.post('people', ada);
-    expect(body).toEqual({ Id: body.Id, ...ada, State: 'invited', LastLogInDate: null, Version: 1 });
+    expect(body).toEqual({
+      Id: body.Id,
+      ...ada,
+      OrderLimit: null,
+      State: 'invited',
+      LastLogInDate: null,
+      Version: 1,
+    });
     const mail = await lastMail(ada.Email);
     expect(mail.subject).toBe('Inbjudan till Hylla');
     expect(mail.body_text).toContain('Butik Ett & Co, kundnummer 1001');
@@ -344,6 +351,7 @@ describe('me', () => {
       Language: 'sv',
       Role: 'order',
       SeesInvoices: false,
+      OrderLimit: null,
       Mails: { Orders: true },
     });
     const mine = { Name: 'Ada Ny', Language: 'en', Mails: { Orders: false } };

@@ -2,6 +2,7 @@ import type { Db, Trx } from '#kit/database/db.server.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { badField, limitReached, Problem } from '#kit/http/problem.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
+import { oreToWire, wireToOre } from '#kit/text/money.ts';
 import { lockCart, removeOrdered } from '#shop/cart/cart.server.ts';
 import { findCustomerDetails, lockCustomer, type CustomerDetails } from '#shop/customers/customers.server.ts';
 import { rightsOfRole, roleOfRights } from '#shop/customers/person-roles.ts';
@@ -55,6 +56,7 @@ export async function addPerson(
     name: input.Name,
     email: input.Email,
     rights: rightsOfInput(input),
+    order_limit: limitOf(input) ?? null,
   });
   await invite(trx, { id, email: input.Email, language: null }, { customer, by });
   return await written(trx, customerId, id);
@@ -70,12 +72,15 @@ export async function changePerson(
   const row = customer && (await store.readPersonOf(trx, customerId, id, { lock: true }));
   if (!row) return new Problem('not-found');
   if (row.version !== Version) return new Problem('changed-meanwhile');
-  if (id === personId && input.Role !== roleOfRights(row.rights)) return notOwnRole;
+  const limit = limitOf(input);
+  const isLimitChanged = limit !== undefined && limit !== row.order_limit;
+  if (id === personId && (isLimitChanged || input.Role !== roleOfRights(row.rights))) return notOwnRole;
   if (await store.isAddressTaken(trx, customerId, input.Email, id)) return taken;
   await store.updatePerson(trx, id, {
     name: input.Name,
     email: input.Email,
     rights: rightsOfInput(input),
+    ...(isLimitChanged && { order_limit: limit }),
   });
   if (row.email.toLowerCase() !== input.Email.toLowerCase()) {
     // Links that were mailed to the address of before open nothing any more.
@@ -144,6 +149,11 @@ function rightsOfInput({ Role, SeesInvoices = true }: PersonInput) {
   return rightsOfRole(Role, SeesInvoices);
 }
 
+/** In öre; undefined where it stays as it is. */
+function limitOf({ OrderLimit: limit }: PersonInput): number | null | undefined {
+  return typeof limit === 'number' ? wireToOre(limit) : limit;
+}
+
 async function written(trx: Trx, customerId: number, id: number): Promise<Person> {
   const row = await store.readPersonOf(trx, customerId, id);
   if (!row) throw new Error(`person ${id} went away while it was locked`);
@@ -157,6 +167,7 @@ function personToWire(row: store.PersonRow): Person {
     Email: row.email,
     Role: roleOfRights(row.rights),
     SeesInvoices: row.rights.includes('invoices'),
+    OrderLimit: row.order_limit === null ? null : oreToWire(row.order_limit),
     State: row.removed_at ? 'removed' : row.has_password ? 'active' : 'invited',
     LastLogInDate: row.logged_in_at && stockholmToday(row.logged_in_at),
     Version: row.version,

@@ -7,12 +7,15 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { useForm } from '#kit/forms/use-form.ts';
 import { brokenEmailRule } from '#kit/fields/email-rule.ts';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { numberInField } from '#kit/text/number-text.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { personRoles, type PersonRole } from '#shop/customers/person-roles.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { brokenNameRule } from './broken-name-rule.ts';
 import { changePerson, createPerson, listPeople, type Person } from './contract.ts';
+import { brokenLimitRule, typedLimit } from './typed-limit.ts';
 import styles from './person-window.module.css';
 
 type Props = {
@@ -38,15 +41,25 @@ export function PersonWindow({ person, isOwn, onClose }: Props) {
   );
 }
 
-type Values = { Name: string; Email: string; Role: PersonRole; SeesInvoices: 'on' | '' };
+type Values = { Name: string; Email: string; Role: PersonRole; SeesInvoices: 'on' | ''; OrderLimit: string };
+
+function inputOf({ OrderLimit, ...values }: Values) {
+  return {
+    ...values,
+    SeesInvoices: values.SeesInvoices === 'on',
+    // The field is there for who orders; the limit of others stays as it is.
+    ...(values.Role === 'order' && { OrderLimit: typedLimit(OrderLimit) }),
+  };
+}
 
 function PersonForm({ person, isOwn, onClose }: Props) {
   const t = useT();
+  const language = useLanguage();
   const client = useQueryClient();
   const { mutateAsync } = useMutation<Person, CallError, Values>({
     networkMode: 'always',
     mutationFn: (values) => {
-      const input = { ...values, SeesInvoices: values.SeesInvoices === 'on' };
+      const input = inputOf(values);
       return person
         ? callOverHttp(changePerson, { ...input, id: person.Id, Version: person.Version })
         : callOverHttp(createPerson, input);
@@ -58,8 +71,15 @@ function PersonForm({ person, isOwn, onClose }: Props) {
       Email: person?.Email ?? '',
       Role: person?.Role ?? 'order',
       SeesInvoices: (person?.SeesInvoices ?? true) ? 'on' : '',
+      OrderLimit: person?.OrderLimit == null ? '' : numberInField(person.OrderLimit, language, 2),
     },
-    check: ({ Name, Email }) => ({ Name: brokenNameRule(Name), Email: brokenEmailRule(Email) }),
+    check: ({ Name, Email, Role, OrderLimit }) => ({
+      Name: brokenNameRule(Name),
+      Email: brokenEmailRule(Email),
+      OrderLimit: Role === 'order' ? brokenLimitRule(OrderLimit) : undefined,
+    }),
+    message: (field, rule) =>
+      field === 'OrderLimit' && rule === 'number' ? t('people.limitWrong') : undefined,
     send: (values) => mutateAsync(values),
     onSent: ({ Email }) => {
       void client.invalidateQueries({ queryKey: [listPeople.name] });
@@ -81,6 +101,16 @@ function PersonForm({ person, isOwn, onClose }: Props) {
           ))}
         </SelectField>
       )}
+      {Role === 'order' && (
+        <TextField
+          {...form.field('OrderLimit')}
+          label={t('people.orderLimit')}
+          hint={t('people.orderLimitHint')}
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
       {Role !== 'admin' && (
         <Checkbox
           label={t('people.seesInvoices')}
@@ -88,13 +118,7 @@ function PersonForm({ person, isOwn, onClose }: Props) {
           onChange={({ target }) => form.change({ SeesInvoices: target.checked ? 'on' : '' })}
         />
       )}
-      {form.failure && (
-        <p className={styles.failure} role="alert">
-          {t('people.failed', {
-            reason: form.failure.problem?.detail ?? form.failure.problem?.title ?? t('general.commonError'),
-          })}
-        </p>
-      )}
+      {form.failure && <Failure problem={form.failure.problem} />}
       <div className={styles.buttons}>
         <Button type="submit" kind="primary" busy={form.sending && t('general.saving')}>
           {t(person ? 'people.save' : 'people.inviteSubmit')}
@@ -102,5 +126,14 @@ function PersonForm({ person, isOwn, onClose }: Props) {
         <Button onClick={onClose}>{t('general.cancel')}</Button>
       </div>
     </form>
+  );
+}
+
+function Failure({ problem }: Pick<CallError, 'problem'>) {
+  const t = useT();
+  return (
+    <p className={styles.failure} role="alert">
+      {t('people.failed', { reason: problem?.detail ?? problem?.title ?? t('general.commonError') })}
+    </p>
   );
 }

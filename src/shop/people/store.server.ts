@@ -1,6 +1,5 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
-import type { PersonRight } from '#kit/http/principal.ts';
 import '#shop/customers/customers.server.ts';
 import type { PersonState } from './contract.ts';
 
@@ -24,6 +23,7 @@ const columns = [
   'name',
   'email',
   'rights',
+  'order_limit',
   'version',
   'logged_in_at',
   'removed_at',
@@ -76,7 +76,7 @@ export async function isAddressTaken(
 /** Adds a person with an empty cart, and returns the id. */
 export async function insertPerson(
   trx: Trx,
-  person: { customer_id: number; name: string; email: string; rights: PersonRight[] },
+  person: Pick<Insertable<Tables['person']>, 'customer_id' | 'name' | 'email' | 'rights' | 'order_limit'>,
 ): Promise<number> {
   const { id } = await trx.insertInto('person').values(person).returning('id').executeTakeFirstOrThrow();
   await trx.insertInto('cart').values({ person_id: id, customer_id: null }).execute();

@@ -3,11 +3,11 @@ import { page, type Paper } from './paper.server.ts';
 const footTop = 766;
 const footColumns = [page.left, 168, 290, 402];
 
-/** The footer is tagged for screen readers once, and printed on every page. */
+/** The footer is tagged for screen readers once, and printed on every page; `place` is counted from 0. */
 export function drawFoot(
   paper: Paper,
   sheet: { foot: readonly (readonly string[])[]; page: (page: number, pages: number) => string },
-  place: number,
+  { place, pages }: { place: number; pages: number },
 ): void {
   paper.rule(footTop - 8);
   const draw = (whole: () => void) => (place === 0 ? paper.tag('P', whole) : paper.decorate(whole));
@@ -21,7 +21,7 @@ export function drawFoot(
     });
   });
   paper.decorate(() => {
-    const text = sheet.page(place + 1, paper.pages);
+    const text = sheet.page(place + 1, pages);
     paper.line(text, page.right, footTop + 44, { size: 7.5, colour: paper.colours.quiet, right: true });
   });
 }

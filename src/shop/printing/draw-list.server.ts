@@ -14,14 +14,42 @@ const onNextPage = page.top + 34;
 
 /** Renders tables as a PDF. */
 export async function drawList(sheet: PrintedList, created: Date, look: PrintedTheme): Promise<Buffer> {
+  return await drawLists([sheet], { title: sheet.title, created }, look);
+}
+
+/** Renders several papers as one PDF, each from a page of its own and with page numbers of its own. */
+export async function drawLists(
+  sheets: readonly [PrintedList, ...PrintedList[]],
+  { title, created }: { title: string; created: Date },
+  look: PrintedTheme,
+): Promise<Buffer> {
+  let [current] = sheets;
+  let first = 0;
   const paper = await Paper.open({
-    title: sheet.title,
-    author: sheet.sellerName,
-    language: localeOf(sheet.language),
+    title,
+    author: current.sellerName,
+    language: localeOf(current.language),
     created,
     colours: look.colours,
-    onNewPage: (onto, place) => drawRunningHead(onto, sheet, place),
+    onNewPage: (onto, place) => drawRunningHead(onto, current, place - first),
   });
+  for (const [index, sheet] of sheets.entries()) {
+    if (index > 0) {
+      current = sheet;
+      first = paper.pages;
+      paper.newPage();
+    }
+    await drawOnto(paper, sheet, look);
+    const pages = paper.pages - first;
+    for (let place = 0; place < pages; place++)
+      paper.on(first + place, () => drawFoot(paper, sheet, { place, pages }));
+    await othersTurn();
+  }
+  return await paper.finish();
+}
+
+/** Draws a paper from the top of a new page. */
+async function drawOnto(paper: Paper, sheet: PrintedList, look: PrintedTheme): Promise<void> {
   const none = { label: '', lines: [] };
   let y = drawHead(
     paper,
@@ -40,9 +68,6 @@ export async function drawList(sheet: PrintedList, created: Date, look: PrintedT
     }
     drawPayment(paper, sheet.payment, y);
   }
-  for (let place = 0; place < paper.pages; place++) paper.on(place, () => drawFoot(paper, sheet, place));
-  await othersTurn();
-  return await paper.finish();
 }
 
 function drawRunningHead(paper: Paper, { title, sellerName }: PrintedList, place: number): void {

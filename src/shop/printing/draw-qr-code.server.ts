@@ -1,3 +1,4 @@
+import { darkRuns } from '#kit/text/codes/dark-runs.ts';
 import { qrModules } from '#kit/text/codes/qr-modules.ts';
 import type { Paper } from './paper.server.ts';
 
@@ -15,20 +16,9 @@ export function drawQrCode(
   paper.decorate((doc) => {
     doc.rect(x, y, side, side).fillColor('#ffffff').fill();
     modules.forEach((row, down) => {
-      for (const [from, count] of runsOf(row)) doc.rect(x + from * size, y + down * size, count * size, size);
+      for (const [from, count] of darkRuns(row))
+        doc.rect(x + from * size, y + down * size, count * size, size);
     });
     doc.fillColor('#000000').fill();
   });
-}
-
-/** Returns where dark modules of a row begin, and how many there are beside each other: between two shapes a reader could see a line. */
-function runsOf(row: readonly boolean[]): [from: number, count: number][] {
-  const runs: [number, number][] = [];
-  row.forEach((isDark, place) => {
-    const last = runs.at(-1);
-    if (!isDark) return;
-    if (last && row[place - 1]) last[1] += 1;
-    else runs.push([place, 1]);
-  });
-  return runs;
 }

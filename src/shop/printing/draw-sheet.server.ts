@@ -24,7 +24,7 @@ export async function drawSheet(sheet: PrintedSheet, created: Date, look: Printe
   await othersTurn();
   drawSums(paper, sheet, afterRows);
   for (let place = 0; place < paper.pages; place++) {
-    paper.on(place, () => drawFoot(paper, sheet, place));
+    paper.on(place, () => drawFoot(paper, sheet, { place, pages: paper.pages }));
   }
   await othersTurn();
   return await paper.finish();

@@ -47,6 +47,8 @@ const box = '\u25a1';
  * without its mark or in its usual width, and a visible box where there is none.
  */
 export function drawable(text: string): string {
+  // Each font has these, and most texts of a table are made of nothing else.
+  if (/^[ -~]*$/.test(text)) return text;
   const { characters } = fonts();
   const isDrawn = (character: string) => characters.has(character.codePointAt(0) ?? 0);
   const line = toNfc(withoutInvisible(text))

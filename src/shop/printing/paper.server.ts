@@ -12,6 +12,8 @@ export type PrintedTheme = { colours: PaperColours; logo?: Buffer | undefined };
 export type PaperColours = Record<'ink' | 'quiet' | 'rule' | 'accent' | 'tint' | 'signal', string>;
 
 type AboutPaper = {
+  /** Width and height in points; A4 unless said. */
+  size?: readonly [width: number, height: number];
   title: string;
   author: string;
   language: string;
@@ -20,7 +22,7 @@ type AboutPaper = {
   onNewPage: (paper: Paper, place: number) => void;
 };
 
-/** A4 pages to draw on from top to bottom; all text is selectable and tagged by its role. */
+/** Pages to draw on from top to bottom; all text is selectable and tagged by its role. */
 export class Paper {
   readonly colours: PaperColours;
   readonly #doc: PDFKit.PDFDocument;
@@ -39,7 +41,7 @@ export class Paper {
   private constructor(about: AboutPaper) {
     this.colours = about.colours;
     this.#doc = new PDFDocument({
-      size: 'A4',
+      size: about.size ? [...about.size] : 'A4',
       margin: 0,
       pdfVersion: '1.7',
       lang: about.language,
@@ -124,18 +126,25 @@ export class Paper {
     y: number,
     style: Style & { width: number; mostLines?: number },
   ): number {
-    const height = this.heightOf(text, style);
-    if (this.#isOneLine(text, style.width)) this.#doc.text(drawable(text), x, y, { lineBreak: false });
-    else this.#doc.text(drawable(text), x, y, { width: style.width, height: height + 0.1, ellipsis: true });
+    const words = drawable(text);
+    const { height, isOneLine } = this.#measured(words, style);
+    if (isOneLine) this.#doc.text(words, x, y, { lineBreak: false });
+    else this.#doc.text(words, x, y, { width: style.width, height: height + 0.1, ellipsis: true });
     return y + height;
   }
 
   heightOf(text: string, style: Style & { width: number; mostLines?: number }): number {
+    return this.#measured(drawable(text), style).height;
+  }
+
+  /** Avoids computing line breaks for most texts. */
+  #measured(words: string, style: Style & { width: number; mostLines?: number }) {
     this.#use(style);
     const lineHeight = this.#doc.currentLineHeight(true);
-    if (this.#isOneLine(text, style.width)) return lineHeight;
+    if (this.#doc.widthOfString(words) <= style.width) return { height: lineHeight, isOneLine: true };
     const most = (style.mostLines ?? 12) * lineHeight;
-    return Math.min(most, this.#doc.heightOfString(drawable(text), { width: style.width }));
+    const height = Math.min(most, this.#doc.heightOfString(words, { width: style.width }));
+    return { height, isOneLine: false };
   }
 
   async finish(): Promise<Buffer> {
@@ -144,11 +153,6 @@ export class Paper {
     this.#doc.end();
     await ended;
     return Buffer.concat(this.#chunks);
-  }
-
-  /** Avoids computing line breaks for most texts. */
-  #isOneLine(text: string, width: number): boolean {
-    return this.#doc.widthOfString(drawable(text)) <= width;
   }
 
   #use({ size = 9, font = 'text', colour = this.colours.ink }: Style): void {

@@ -15,9 +15,7 @@ const mostMade = 500;
 /** What separates the names of a path: `Trays > Round`. */
 const separators = /[>›»]/;
 
-/** Finds groups by number, by name or by path, and makes those that a person wants made. */
-export async function openNamedGroups(trx: Trx) {
-  const rows = await readProductGroups(trx);
+function knownGroups(rows: Awaited<ReturnType<typeof readProductGroups>>): Map<number, Known> {
   const byId = new Map<number, Known>(
     rows.map(({ id, name_sv, name_en }) => [
       id,
@@ -28,6 +26,12 @@ export async function openNamedGroups(trx: Trx) {
     const own = byId.get(id);
     if (own && parent_id !== null) own.parent = byId.get(parent_id);
   }
+  return byId;
+}
+
+/** Finds groups by number, by name or by path, and makes those that a person wants made. */
+export async function openNamedGroups(trx: Trx) {
+  const byId = knownGroups(await readProductGroups(trx));
   const byName = new Map<string, Known[]>();
   const add = (group: Known) => {
     for (const name of new Set(group.names)) byName.set(name, [...(byName.get(name) ?? []), group]);
@@ -37,6 +41,7 @@ export async function openNamedGroups(trx: Trx) {
   let made = 0;
   const pending: { name: string; path: string; group: Known }[] = [];
   const madePaths = new Map<number, string>();
+  const madeOf = new Map<MeantGroup, string>();
 
   /** Returns the group, or the reason why there is none. Of several with `|` between, the first that there is. */
   function find(meant: number | string): MeantGroup | string {
@@ -80,7 +85,9 @@ export async function openNamedGroups(trx: Trx) {
         own = { id: 0, parent: above, names: [plain(name)] };
         add(own);
         made++;
-        pending.push({ name, path: names.slice(0, at + 1).join(' > '), group: own });
+        const madePath = names.slice(0, at + 1).join(' > ');
+        madeOf.set(own, madePath);
+        pending.push({ name, path: madePath, group: own });
       }
       parent = own;
     }
@@ -96,7 +103,14 @@ export async function openNamedGroups(trx: Trx) {
     }
   }
 
-  return { find, make, write, madePaths: madePaths as ReadonlyMap<number, string> };
+  return {
+    find,
+    make,
+    write,
+    /** Returns the path of a group that this file makes. */
+    madePathOf: (group: MeantGroup) => madeOf.get(group),
+    madePaths: madePaths as ReadonlyMap<number, string>,
+  };
 }
 
 /** A number is that of a group, not its name. */

@@ -35,6 +35,15 @@ export const listExamples = endpoint({
   output: z.array(Brief),
 });
 
+export const quickOrderFields = {
+  Text: z.optional(z.nullable(z.string({ error: missingOrWrong }))),
+  Rows: z.optional(z.nullable(z.array(Wanted, { error: missingOrWrong }))),
+  /** Places counted from 0, as in `Columns`. */
+  quantityColumns: z.optional(
+    z.nullable(z.array(integer({ max: 999 })).check(z.maxLength(mostQuantityColumns))),
+  ),
+};
+
 export const previewQuickOrder = endpoint({
   name: 'previewQuickOrder',
   summary: 'What would be ordered of a pasted text or of rows; nothing is put in the cart',
@@ -50,14 +59,7 @@ export const previewQuickOrder = endpoint({
   right: 'order',
   mostBodyBytes: mostBytesOfRows,
   problems: ['too-large'],
-  input: z.object({
-    Text: z.optional(z.nullable(z.string({ error: missingOrWrong }))),
-    Rows: z.optional(z.nullable(z.array(Wanted, { error: missingOrWrong }))),
-    /** Places counted from 0, as in `Columns`. */
-    quantityColumns: z.optional(
-      z.nullable(z.array(integer({ max: 999 })).check(z.maxLength(mostQuantityColumns))),
-    ),
-  }),
+  input: z.object(quickOrderFields),
   output: Preview,
 });
 

@@ -1,16 +1,15 @@
-import { badField, Problem } from '#kit/http/problem.ts';
+import { Problem } from '#kit/http/problem.ts';
 import type { CustomerSession } from '#kit/http/principal.ts';
 import { serve, type Route } from '#kit/http/router.server.ts';
 import type { MissedSearches } from '#shop/articles/search/missed/missed-searches.server.ts';
-import { mostRows, type Preview } from '#shop/wanted-rows/contract.ts';
-import { previewRows, type RowServices } from '#shop/wanted-rows/preview.server.ts';
-import { tooManyRows } from '#shop/wanted-rows/too-many-rows.ts';
+import type { Preview } from '#shop/wanted-rows/contract.ts';
+import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import { listExamples, previewQuickOrder, previewQuickOrderFile, suggestArticles } from './contract.ts';
 import { bestSheet, tellSheets } from './files/best-sheet.server.ts';
 import { readSheetsOfFile } from './files/read-file.server.ts';
-import { mostLines, previewLines } from './reading/read-orders.server.ts';
+import { previewGiven } from './preview-given.server.ts';
+import { previewLines } from './reading/read-orders.server.ts';
 import { examplesFor, suggestionsFor } from './suggest.server.ts';
-import { splitLines } from './reading/split-line.ts';
 
 export function quickOrderRoutes(
   rows: RowServices,
@@ -25,14 +24,8 @@ export function quickOrderRoutes(
     serve(suggestArticles, ({ q }, customer, { language }) => suggestionsFor(rows, customer, q, language)),
     serve(listExamples, (_input, customer, { language }) => examplesFor(rows, customer, language)),
     serve(previewQuickOrder, async ({ Text, Rows, quantityColumns }, customer, { language }) => {
-      if (typeof Text === 'string') {
-        if (Rows) return badField('Rows', 'regex');
-        const options = { language, answered: quantityColumns ?? undefined };
-        return counting(await previewLines(rows, customer, splitLines(Text, mostLines), options), customer);
-      }
-      if (!Rows) return badField('Text', 'required');
-      if (Rows.length > mostRows) return tooManyRows;
-      return counting(await previewRows(rows, customer, Rows, { language }), customer);
+      const given = { Text, Rows, quantityColumns };
+      return counting(await previewGiven(rows, customer, given, language), customer);
     }),
     serve(
       previewQuickOrderFile,

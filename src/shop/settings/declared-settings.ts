@@ -113,8 +113,17 @@ export const settings = {
   HoldOverdueDays: setting(kinds.wholeNumber(365), { ...credit, default: '10' }),
   /** Whether an order is released by itself when it fits the limit again and nothing is overdue. */
   AutoRelease: setting(kinds.yesNo, { ...credit, default: 'true' }),
+  /** In percent below the ordered price: how far staff who may change prices go; owners may go any. */
+  DiscountLimit: setting(kinds.wholeNumber(100), { ...credit, default: '10' }),
   /** Where the numbers of invoices go on; unset, or when a higher one is used, they go on from the last. */
   FirstInvoiceNumber: setting(kinds.wholeNumber(99_999_999), payment),
+  /** How many days after the due date each reminder is proposed. */
+  ReminderDays: setting(kinds.risingDays, { ...payment, default: '5;15' }),
+  /** In kronor; the law sets the most (1981:739, section 4). */
+  ReminderFee: setting(kinds.wholeNumber(60), { ...payment, default: '60' }),
+  /** Interest below this is told, and not asked for. */
+  InterestMinimum: setting(kinds.wholeNumber(10_000), { ...payment, default: '50' }),
+  ReminderAutomatic: setting(kinds.yesNo, payment),
   /** From this time in Sweden on, an order counts as of the next working day. */
   CutOffTime: setting(kinds.timeOfDay, { part: 'delivery', by: 'orders', default: '14:00' }),
   /** Working days until pieces in stock are sent. */
@@ -123,9 +132,14 @@ export const settings = {
   InboundDays: setting(kinds.wholeNumber(60), { part: 'delivery', by: 'orders', default: '3' }),
   /** How long an order can be added to; 0 for never. Unset, it is 60, and 0 while a business system fetches orders. */
   OrderOpenMinutes: setting(kinds.wholeNumber(1_440), delivery),
+  /** Whether rows that open orders wait for take a new day of their article. */
+  FollowArticleDates: setting(kinds.yesNo, { ...delivery, default: 'true' }),
+  /** Whether customers are mailed of another week, the next morning; never while a business system mails for itself. */
+  OrderDateMails: setting(kinds.yesNo, { ...delivery, default: 'true' }),
   /** The article numbers that fees have on papers and in files. */
   FreightNumber: setting(kinds.line, { ...delivery, default: 'FRAKT' }),
   SmallOrderNumber: setting(kinds.line, { ...delivery, default: 'SMAORDER' }),
+  DiscountNumber: setting(kinds.line, { ...delivery, default: 'RABATT' }),
   /** Of ways of delivery without a link of their own; unset, it is that of the environment. */
   TrackingUrlTemplate: setting(kinds.trackingTemplate, { ...delivery, told: 'whenSet' }),
   LookAccent: setting(kinds.colour, look),

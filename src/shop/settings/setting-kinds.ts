@@ -101,6 +101,23 @@ export function wholeNumber(most: number): Kind<number, undefined> {
   };
 }
 
+const mostReminders = 5;
+const latestReminder = 365;
+
+/** Numbers of days that rise, `5;15`; none is ''. */
+export const risingDays: Kind<readonly number[], readonly number[]> = {
+  control: 'line',
+  input: optionalText({ max: 40 }).check(orEmpty((value) => daysIn(value) !== undefined, 'risingDays')),
+  read: daysIn,
+  unset: [],
+};
+
+function daysIn(text: string): number[] | undefined {
+  const days = text.split(';').map((day) => (/^\s*\d{1,3}\s*$/.test(day) ? Number(day) : 0));
+  const isRising = days.every((day, place) => day > (days[place - 1] ?? 0) && day <= latestReminder);
+  return isRising && days.length <= mostReminders ? days : undefined;
+}
+
 function readKind<Value>(
   control: Control,
   { max, format }: { max: number; format: Format },

@@ -18,7 +18,7 @@ type Left = {
  * Saves rows that nobody will order as shared lists of the customer, also beyond the number of lists that it may make. A
  * cart may hold more rows than a list.
  */
-async function saveAsShared(trx: Trx, { customerId, name, rows, by, at }: Left): Promise<void> {
+export async function saveAsShared(trx: Trx, { customerId, name, rows, by, at }: Left): Promise<void> {
   for (let from = 0; from < rows.length; from += mostRowsOfList) {
     const part = rows.slice(from, from + mostRowsOfList).map(({ articleId, quantity }) => {
       return { articleId, quantity: Math.min(quantity, largestQuantity) };

@@ -21,7 +21,7 @@ import {
 } from './contract.ts';
 import type { Savable } from './savable.ts';
 import styles from './save-window.module.css';
-import { useAttempt } from './use-attempt.ts';
+import { useAttempt } from '#kit/browser/use-attempt.ts';
 import { useListName } from './use-list-name.ts';
 import { whyNotSaved } from './why-not-saved.ts';
 

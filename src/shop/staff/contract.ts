@@ -134,6 +134,8 @@ export const OfficeStaffMember = z.object({
   Email: z.string(),
   Role,
   Active: z.boolean(),
+  /** They may change prices of orders and give discounts, to `DiscountLimit`; owners may anyway. */
+  MayPrice: z.boolean(),
   /** Whether a password has been chosen. */
   HasPassword: z.boolean(),
   TwoStep: z.boolean(),
@@ -147,6 +149,7 @@ export const StaffMemberInput = z.object({
   Email: email(),
   Role: z._default(Role, 'sales'),
   Active: z._default(z.boolean(), true),
+  MayPrice: z._default(z.boolean(), false),
 });
 
 /** A link to hand over in person when no mail can be sent. */

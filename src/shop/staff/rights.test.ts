@@ -5,7 +5,7 @@ import { rightsOf, staffRoles, type StaffRole } from './rights.ts';
 const rightsByRole: Record<StaffRole, string> = {
   owner: `catalogue.read catalogue.write content.read content.write credit.write customers.read customers.write
     exchange.read exchange.write figures.read invoices.read invoices.write log.read mail.read mail.write office opening.write
-    orders.read orders.write prices.write self settings.read settings.write staff.write stock.write`,
+    orders.price orders.read orders.write prices.write self settings.read settings.write staff.write stock.write`,
   sales: `catalogue.read catalogue.write customers.read customers.write figures.read invoices.read mail.read office
     orders.read orders.write prices.write self stock.write`,
   content:

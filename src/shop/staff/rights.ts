@@ -16,6 +16,8 @@ declare module '#kit/http/principal.ts' {
     'credit.write': true;
     'orders.read': true;
     'orders.write': true;
+    /** Prices of rows of orders, and discounts; not by role alone: see `rightsOf`. */
+    'orders.price': true;
     'invoices.read': true;
     'invoices.write': true;
     'content.read': true;
@@ -71,6 +73,7 @@ export const rightsOfRole: Record<StaffRole, readonly Right[]> = {
     'credit.write',
     'orders.read',
     'orders.write',
+    'orders.price',
     'invoices.read',
     'invoices.write',
     'content.read',
@@ -122,7 +125,9 @@ export const rightsOfRole: Record<StaffRole, readonly Right[]> = {
   ],
 };
 
-/** Whoever still has to set up two-step log-in may do only that. */
-export function rightsOf(role: StaffRole, mustEnrol: boolean): ReadonlySet<Right> {
-  return new Set(mustEnrol ? ['self'] : rightsOfRole[role]);
+/** Whoever still has to set up two-step log-in may do only that. Who changes orders may price them where an owner lets them. */
+export function rightsOf(role: StaffRole, mustEnrol: boolean, mayPrice = false): ReadonlySet<Right> {
+  if (mustEnrol) return new Set(['self']);
+  const rights = new Set<Right>(rightsOfRole[role]);
+  return mayPrice && rights.has('orders.write') ? rights.add('orders.price') : rights;
 }

@@ -31,6 +31,7 @@ export async function readStaffSession(db: Db, tokenHash: string, now: Date, see
     .select([
       'staff.totp_secret',
       'staff.password_is_public',
+      'staff.may_price',
       'staff_session.last_seen_at',
       'staff_session.former_cookie_name',
     ])

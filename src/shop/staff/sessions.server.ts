@@ -20,7 +20,7 @@ export const officeCookie = 'office';
 const sessionIdleMs = 3_600_000;
 const longestStaffSessionMs = 12 * 3_600_000;
 
-type Secured = Pick<StaffRow, 'role' | 'totp_required' | 'totp_secret' | 'password_is_public'>;
+type Secured = Pick<StaffRow, 'role' | 'totp_required' | 'totp_secret' | 'password_is_public' | 'may_price'>;
 
 export type StaffSessions = {
   findStaff: FindStaffMember;
@@ -88,11 +88,11 @@ export async function staffOfSession(
 /** An account with a publicly known password, or with a password alone, has full rights only in a demo. */
 function rightsNow(
   { seed }: Pick<Env, 'seed'>,
-  { role, totp_required, totp_secret, password_is_public }: Secured,
+  { role, totp_required, totp_secret, password_is_public, may_price }: Secured,
 ): ReadonlySet<Right> {
   const isDemo = seed === 'demo';
   const lacksTwoStep = totp_secret === null && (totp_required || !isDemo);
-  return rightsOf(role, lacksTwoStep || (password_is_public && !isDemo));
+  return rightsOf(role, lacksTwoStep || (password_is_public && !isDemo), may_price);
 }
 
 function idleSince(at: Date): Date {

@@ -22,7 +22,7 @@ import {
 import { openTotp } from '#shop/staff/login/two-step.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
-type Given = { Name: string; Email: string; Role: StaffRole; Active: boolean };
+type Given = { Name: string; Email: string; Role: StaffRole; Active: boolean; MayPrice: boolean };
 
 export async function staffMembers({ db }: Services) {
   const rows = await readStaffRows(db);
@@ -42,7 +42,12 @@ export async function inviteStaffMember(
 ) {
   const done = await changeAs(by, services, {}, async (trx, note) => {
     if (await readStaffByEmail(trx, input.Email)) return takenAddress;
-    const id = await insertStaff(trx, { email: input.Email, name: input.Name, role: input.Role });
+    const id = await insertStaff(trx, {
+      email: input.Email,
+      name: input.Name,
+      role: input.Role,
+      may_price: input.MayPrice,
+    });
     note({ entity: 'staff', id, action: 'create', before: null, after: { ...input, Active: true } });
     const Url = await newLink(trx, services, id);
     await mailLink(trx, services, { email: input.Email, name: input.Name, url: Url, settings });
@@ -66,10 +71,17 @@ export async function changeStaffMember(
     if (namesake && namesake.id !== id) return takenAddress;
     const staysOwner = input.Role === 'owner' && input.Active;
     if (!staysOwner && owners.length === 1 && owners[0] === id) return lastOwner;
-    const next = { email: input.Email, name: input.Name, role: input.Role, active: input.Active };
+    const next = {
+      email: input.Email,
+      name: input.Name,
+      role: input.Role,
+      active: input.Active,
+      may_price: input.MayPrice,
+    };
     await updateStaff(trx, id, next);
     // Reduced rights take effect at once.
-    if (row.role !== input.Role || !input.Active) await deleteSessionsOfStaff(trx, id, by.sessionHash);
+    if (row.role !== input.Role || !input.Active || (row.may_price && !input.MayPrice))
+      await deleteSessionsOfStaff(trx, id, by.sessionHash);
     note({
       entity: 'staff',
       id,
@@ -149,8 +161,14 @@ const lastOwner = new Problem('conflict', {
   detail: officeTextOf('officeProblem.lastOwner'),
 });
 
-function editable(row: Pick<StaffRow, 'name' | 'email' | 'role' | 'active'>) {
-  return { Name: row.name, Email: row.email, Role: row.role, Active: row.active };
+function editable(row: Pick<StaffRow, 'name' | 'email' | 'role' | 'active' | 'may_price'>) {
+  return {
+    Name: row.name,
+    Email: row.email,
+    Role: row.role,
+    Active: row.active,
+    MayPrice: row.may_price,
+  };
 }
 
 function staffToWire(row: StaffRow): OfficeStaffMember {

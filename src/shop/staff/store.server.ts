@@ -15,6 +15,8 @@ interface StaffTable {
   totp_pending: string | null;
   totp_last_step: Generated<number>;
   active: Generated<boolean>;
+  /** They may change prices of orders and give discounts, as owners may. */
+  may_price: Generated<boolean>;
   created_at: Generated<Date>;
   last_log_in_at: Date | null;
 }

@@ -3,7 +3,7 @@ import { listWebImages } from '#shop/images/contract.ts';
 import { Image } from '#shop/images/image.tsx';
 import { webImage } from '#shop/images/image-urls.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { WebText } from '#shop/texts/web-text.tsx';
+import { useWebText, WebText } from '#shop/texts/web-text.tsx';
 import styles from './about-us.module.css';
 import { aboutUsGroup, aboutUsImageCount } from './sections.ts';
 
@@ -11,6 +11,8 @@ export function AboutUs() {
   const t = useT();
   const images = useEndpoint(listWebImages, { group: aboutUsGroup }).data ?? [];
   const shown = images.toSorted((a, b) => a.Sort - b.Sort).slice(0, aboutUsImageCount);
+  const { html } = useWebText('AboutUs');
+  if (html === '' && shown.length === 0) return null;
   return (
     <section id="aboutus" className={styles.about} aria-labelledby="aboutus-heading">
       <div className={styles.words}>

@@ -10,6 +10,7 @@ function invoice(invoice_number: number, changes: Partial<KnownInvoice> = {}): K
     currency_code: 'SEK',
     total_amount: 10000,
     balance: 10000,
+    late_costs: 0,
     is_annulled: false,
     credits_invoice_number: null,
     payments: [],

@@ -11,6 +11,8 @@ export type KnownInvoice = {
   currency_code: string;
   total_amount: number;
   balance: number;
+  /** What reminders have asked beside the balance, which is paid by what is paid over. */
+  late_costs: number;
   is_annulled: boolean;
   credits_invoice_number: number | null;
   payments: readonly { day: string; amount: number }[];
@@ -82,9 +84,10 @@ function openOf(family: readonly KnownInvoice[], day: string): Open[] {
     owed,
     known.map((note) => ({ balance: balanceOn(note, day) })),
   );
+  const mine = after.owed < 0 ? Math.min(0, after.owed + (invoice?.late_costs ?? 0)) : after.owed;
   const open = known.map((note, place) => ({ note, open: after.notes[place] ?? 0 }));
   return [
-    ...(counts && after.owed !== 0 ? [openInvoice(invoice, after.owed, movesOf(invoice, open, day))] : []),
+    ...(counts && mine !== 0 ? [openInvoice(invoice, mine, movesOf(invoice, open, day))] : []),
     ...open.filter(({ open }) => open !== 0).map(({ note, open }) => openInvoice(note, open, [])),
   ];
 }

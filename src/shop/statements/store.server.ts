@@ -33,7 +33,14 @@ export async function readMaybeOpen(
     .selectFrom('invoice')
     .innerJoin('customer', 'customer.id', 'invoice.customer_id')
     .select(['invoice.id', 'invoice.customer_id', 'invoice_number', 'invoice_date', 'due_date'])
-    .select(['invoice.currency_code', 'total_amount', 'balance', 'is_annulled', 'credits_invoice_number'])
+    .select([
+      'invoice.currency_code',
+      'total_amount',
+      'balance',
+      'late_costs',
+      'is_annulled',
+      'credits_invoice_number',
+    ])
     .where('customer.is_test', '=', false)
     .where((where) =>
       where.or([

@@ -205,7 +205,8 @@ describe('an order', () => {
     const path = `office/orders/${OrderId}`;
     const { Version, Rows } = (await office.get(path)).body;
     const rows = [{ RowId: Rows[0].Id, Quantity: 1 }];
-    const given = { Version, Mail: true, CarrierNumber: 'AB 1', Rows: rows };
+    // Goods to fetch that get a parcel are asked about.
+    const given = { Version, Mail: true, CarrierNumber: 'AB 1', Rows: rows, Despite: true };
     expect((await office.post(`${path}/consignments`, given)).status).toBe(200);
     return OrderId;
   }

@@ -5,6 +5,7 @@ import { Problem } from '#kit/http/problem.ts';
 import type { CustomerSession } from '#kit/http/principal.ts';
 import type { RequestContext } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
+import { deleteStaffCallsBefore } from './staff-call-store.server.ts';
 import { deleteCall, deleteCallsBefore, insertCall, readCall, updateAnswer } from './store.server.ts';
 
 const longestKey = 255;
@@ -76,5 +77,7 @@ export function replayHeaders({ isReplay }: Pick<Done<unknown>, 'isReplay'>): Re
 const retentionMs = 7 * 86_400_000;
 
 export async function forgetOldCalls({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  await deleteCallsBefore(db, new Date(now().getTime() - retentionMs));
+  const before = new Date(now().getTime() - retentionMs);
+  await deleteCallsBefore(db, before);
+  await deleteStaffCallsBefore(db, before);
 }

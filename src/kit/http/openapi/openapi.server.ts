@@ -113,7 +113,7 @@ function operationOf(endpoint: Endpoint, area: string, schemas: JsonSchemas, des
     security: securityOf(endpoint),
     ...(endpoint.right && { 'x-right': endpoint.right }),
     parameters,
-    ...(takesFile && { requestBody: { required: true, content: fileContent } }),
+    ...(takesFile && { requestBody: { required: true, content: bytesOf('application/octet-stream') } }),
     ...(!inQuery &&
       rest.length > 0 && { requestBody: { required: true, content: json(body(), example.request) } }),
     responses: {
@@ -122,7 +122,9 @@ function operationOf(endpoint: Endpoint, area: string, schemas: JsonSchemas, des
         : {
             '200': {
               description: 'The answer.',
-              content: json(outputOf(endpoint, operationName, schemas), example.response),
+              content: endpoint.givesFile
+                ? bytesOf(endpoint.givesFile)
+                : json(outputOf(endpoint, operationName, schemas), example.response),
             },
           }),
       ...responsesOf(endpoint, { hasInput: rest.length > 0, hasBody: !inQuery, hasPath: inPath.size > 0 }),
@@ -149,7 +151,9 @@ function queryParameter(name: string, { schema, required }: { schema: Json; requ
   return { name: isList ? `${name}[]` : name, in: 'query', required, schema };
 }
 
-const fileContent = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+function bytesOf(type: string): Json {
+  return { [type]: { schema: { type: 'string', format: 'binary' } } };
+}
 
 function json(schema: Json, example?: unknown): Json {
   return { 'application/json': example === undefined ? { schema } : { schema, example } };

@@ -28,14 +28,29 @@ export function isSumWord(cell: string): boolean {
 /** A sum may count its rows in the place of a key: `45 artiklar`. */
 const countOfRows = /^\d+\s+\p{L}+$/u;
 
+function isHeadingAgain({ cells }: TableRow, people: People): boolean {
+  return people.cells.every((cell, place) => headingKey(cell) === headingKey(cells[place] ?? ''));
+}
+
+/** A sheet keeps no empty cells at the end of a row. */
+function padded(row: TableRow, { heading, cells }: People): TableRow {
+  const lacks = heading.isSheet ? cells.length - row.cells.length : 0;
+  return lacks > 0 ? { ...row, cells: [...row.cells, ...Array<string>(lacks).fill('')] } : row;
+}
+
+/** What was read otherwise than as a row, by line. */
+type Left = { sums: string[]; titles: string[]; notes: string[]; empty: number };
+
 /**
  * Returns the rows of a table that a person wrote, without what is none: sums, titles of blocks, notes, empty lines, and the
  * heading once more. What one column says once for a block is filled down.
  */
 export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
-  const left = { sums: [] as string[], notes: [] as string[], empty: 0 };
+  const left: Left = { sums: [], titles: [], notes: [], empty: 0 };
   const withoutMarks = marksTaker(people);
   let filling = '';
+  /** The title that is filling, until it has filled a row: it may still be a note. */
+  let unused: string | undefined;
 
   async function* good(): AsyncGenerator<TableRow> {
     let empty = 0;
@@ -58,23 +73,20 @@ export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
 
   function wholeOf(row: TableRow, filled: readonly string[]): TableRow | undefined {
     const at = String(row.line);
-    if (isHeadingAgain(row)) left.notes.push(at);
+    if (isHeadingAgain(row, people)) left.notes.push(at);
     else if (isSum(row, filled)) left.sums.push(at);
     else if (isAlone(row, filled)) {
       const [note = ''] = filled;
-      if (/\p{L}/u.test(note)) filling = note;
-      left.notes.push(`${at} (${note.replace(/\s+/g, ' ').slice(0, 40)})`);
+      const told = `${at} (${note.replace(/\s+/g, ' ').slice(0, 40)})`;
+      if (/\p{L}/u.test(note)) [filling, unused] = [note, told];
+      left.notes.push(told);
     } else {
-      const whole = filledDown(padded(row));
+      const whole = filledDown(padded(row, people));
       // What stands alone may be a number or the title of the next block: below it the one above holds no longer.
-      if (filled.length === 1 && filled[0] === keyIn(row)) filling = '';
+      if (filled.length === 1 && filled[0] === keyIn(row)) [filling, unused] = ['', undefined];
       return whole;
     }
     return undefined;
-  }
-
-  function isHeadingAgain({ cells }: TableRow): boolean {
-    return people.cells.every((cell, place) => headingKey(cell) === headingKey(cells[place] ?? ''));
   }
 
   const keyIn = ({ cells }: TableRow) => cells[people.heading.at.get(people.key) ?? -1] ?? '';
@@ -100,30 +112,31 @@ export function rowsOfPeople(rows: AsyncGenerator<TableRow>, people: People) {
     return key === '' || people.columns[people.key]?.read(key) instanceof Refusal;
   }
 
-  /** A sheet keeps no empty cells at the end of a row. */
-  function padded(row: TableRow): TableRow {
-    const lacks = people.heading.isSheet ? people.cells.length - row.cells.length : 0;
-    return lacks > 0 ? { ...row, cells: [...row.cells, ...Array<string>(lacks).fill('')] } : row;
-  }
-
   function filledDown(row: TableRow): TableRow {
     const place = people.fillDown === undefined ? undefined : people.heading.at.get(people.fillDown);
     if (place === undefined) return row;
     const own = place < people.cells.length ? (row.cells[place] ?? '') : '';
-    if (own !== '') filling = own;
+    if (own !== '') [filling, unused] = [own, undefined];
+    else if (unused !== undefined) {
+      left.notes = left.notes.filter((told) => told !== unused);
+      left.titles.push(unused);
+      unused = undefined;
+    }
     return own === '' && row.cells.length >= place
       ? { ...row, cells: row.cells.toSpliced(place, place < people.cells.length ? 1 : 0, filling) }
       : row;
   }
 
-  return {
-    rows: good(),
-    remarks: () => [
-      ...told('Left out as sums: ', left.sums),
-      ...told('Left out as titles or notes: ', left.notes),
-      ...(left.empty > 0 ? [`Left out as empty: ${left.empty}`] : []),
-    ],
-  };
+  return { rows: good(), remarks: () => remarksOn(left) };
+}
+
+function remarksOn({ sums, titles, notes, empty }: Left): string[] {
+  return [
+    ...told('Left out as sums: ', sums),
+    ...told('Read as titles of the rows below: ', titles),
+    ...told('Left out as titles or notes: ', notes),
+    ...(empty > 0 ? [`Left out as empty: ${empty}`] : []),
+  ];
 }
 
 /** A dash says that there is nothing, and may be the key of a row; a mark before a number says that it is text, and may belong to one. */

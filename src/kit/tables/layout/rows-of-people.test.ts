@@ -77,7 +77,9 @@ test('a line that sums up in words is no row, though it stands where the numbers
 });
 
 test('the title of a block is filled down when that is asked', async () => {
-  const { read: rows } = await read(writeXlsx(list), { fillDown: 'group_id' });
+  const { read: rows, remarks } = await read(writeXlsx(list), { fillDown: 'group_id' });
+  expect(remarks).toContain('Read as titles of the rows below: 4 (BRICKOR), 10 (TEXTIL)');
+  expect(remarks).toContain('Left out as titles or notes: 9, 14 (Priserna gäller till juni)');
   expect(rows.map((row) => /group_id=.*/.exec(row)?.[0])).toEqual([
     'group_id=BRICKOR',
     'group_id=BRICKOR',
@@ -107,7 +109,7 @@ test('the title of a block may have a number, and below what may be one no group
     '7 article_no=A-3 ',
     '9 article_no=A-4 Brickor 38 cm',
   ]);
-  expect(remarks).toContain('Left out as titles or notes: 2 (Jul 2026), 8 (Brickor 38 cm)');
+  expect(remarks).toContain('Read as titles of the rows below: 2 (Jul 2026), 8 (Brickor 38 cm)');
 });
 
 test('a dash is nothing, but for the key, a line of dashes is empty, and a mark before a number is none of it, but of a text', async () => {

@@ -38,6 +38,7 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   peppolId: 'Die Nummer in der Form ihres Schemas, zum Beispiel 5566778899 unter 0007.',
   ean: 'Eine EAN hat dreizehn Ziffern mit gültiger Prüfziffer.',
   month: 'Schreiben Sie Jahr und Monat als 2027-02.',
+  week: 'Schreiben Sie Jahr und Woche als 2027-W05.',
   vatNumber:
     'Schreiben Sie die Nummer in der Form des EU-Landes, zum Beispiel SE556677889901. Außerhalb der EU bleibt das Feld leer.',
   country: 'Schreiben Sie den Ländercode mit zwei Buchstaben, zum Beispiel SE.',
@@ -52,6 +53,7 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   bankgiro: 'Ein Bankgiro hat 7 oder 8 Ziffern mit gültiger Prüfziffer, zum Beispiel 991-2346.',
   colour: 'Schreiben Sie die Farbe als #336699.',
   time: 'Schreiben Sie die Uhrzeit als 14:00.',
+  risingDays: 'Schreiben Sie aufsteigende Zahlen von Tagen mit Semikolon dazwischen, zum Beispiel 5;15.',
   wholeNumber: 'Geben Sie eine ganze Zahl ein, zum Beispiel 2.',
   font: 'Wählen Sie eine Schrift aus der Liste.',
   logo: 'Laden Sie das Logo als Bild hoch.',

@@ -38,6 +38,7 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   peppolId: 'The number in the form of its scheme, such as 5566778899 under 0007.',
   ean: 'An EAN has thirteen digits with a valid check digit.',
   month: 'Write the year and the month as 2027-02.',
+  week: 'Write the year and the week as 2027-W05.',
   vatNumber:
     'Write the number in the form of its EU country, such as SE556677889901. Outside the EU leave it empty.',
   country: 'Write the two-letter country code, such as SE.',
@@ -52,6 +53,7 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   bankgiro: 'A bankgiro has 7 or 8 digits with a valid check digit, such as 991-2346.',
   colour: 'Write the colour as #336699.',
   time: 'Write the time as 14:00.',
+  risingDays: 'Write rising numbers of days with semicolons between, such as 5;15.',
   wholeNumber: 'Enter a whole number, such as 2.',
   font: 'Choose a typeface from the list.',
   logo: 'Upload the logo as a picture.',

@@ -37,6 +37,7 @@ export const formats = {
   peppolId: 'Skriv numret i schemats form, till exempel 5566778899 under 0007.',
   ean: 'En EAN har tretton siffror med rätt kontrollsiffra.',
   month: 'Skriv året och månaden som 2027-02.',
+  week: 'Skriv året och veckan som 2027-W05.',
   vatNumber: 'Skriv numret i landets form, till exempel SE556677889901. Utanför EU lämnas fältet tomt.',
   country: 'Skriv landskoden med två bokstäver, till exempel SE.',
   trackingTemplate:
@@ -50,6 +51,7 @@ export const formats = {
   bankgiro: 'Ett bankgiro har 7 eller 8 siffror med rätt kontrollsiffra, till exempel 991-2346.',
   colour: 'Skriv färgen som #336699.',
   time: 'Skriv klockslaget som 14:00.',
+  risingDays: 'Skriv antal dagar som stiger, med semikolon mellan, till exempel 5;15.',
   wholeNumber: 'Skriv ett helt tal, till exempel 2.',
   font: 'Välj ett typsnitt i listan.',
   logo: 'Ladda upp logotypen som en bild.',

@@ -112,6 +112,7 @@ export function articleState(row: Article, { images, vatPercents, traits, langua
     active: flagText(row.active),
     country_of_origin: row.country_of_origin ?? '',
     hs_code: row.hs_code ?? '',
+    shelf: row.shelf,
     image_file: row.image_id === null ? '' : images.nameOf(row.image_id),
     price: scaledText(row.price, 2),
     regular_price: scaledText(row.regular_price, 2),

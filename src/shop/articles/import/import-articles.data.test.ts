@@ -116,9 +116,9 @@ describe('the giftware sample', () => {
 
 const full = [
   'article_no;name_sv;name_en;description_sv;description_en;care_sv;care_en;group_id;ean;unit;pack_qty;vat_rate;vat_code;width_cm;height_cm;' +
-    'depth_cm;weight_kg;colour_ids;material_id;news;season_news;no_stock_article;country_of_origin;hs_code;image_file;' +
+    'depth_cm;weight_kg;colour_ids;material_id;news;season_news;no_stock_article;country_of_origin;hs_code;shelf;image_file;' +
     'active;changed_at;price;regular_price;qty_available;qty_on_order;expected_date',
-  'B1;Bricka;Tray;"Rund\nbricka";Round;Tål maskindisk.;Dishwasher safe.;101;7340012345670;st;6;12;12;38,5;2;38.5;0,18;1|3;7;1;0;ja;se;4419 90 00;a.jpg;' +
+  'B1;Bricka;Tray;"Rund\nbricka";Round;Tål maskindisk.;Dishwasher safe.;101;7340012345670;st;6;12;12;38,5;2;38.5;0,18;1|3;7;1;0;ja;se;4419 90 00;B3-2;a.jpg;' +
     '1;2026-10-21T06:30;149;199,50;12;24;2027-03-09',
 ].join('\n');
 
@@ -147,6 +147,7 @@ test('every column finds its place', async () => {
       no_article_stock: true,
       country_of_origin: 'SE',
       hs_code: '44199000',
+      shelf: 'B3-2',
       active: true,
       price: 14900,
       regular_price: 19950,

@@ -17,6 +17,7 @@ import { column } from '#kit/tables/table-file-heading.server.ts';
 import { percentCell } from '#shop/vat-rates/percent-cell.server.ts';
 import { mostVatCode } from '#shop/order-model/vat-rates.ts';
 import { isCustomsCode } from '#shop/articles/customs-code.ts';
+import { mostShelf } from '#shop/articles/shelf.ts';
 
 const quantity = { min: -1_000_000, max: 100_000_000 };
 const centimetres = scaledCell({ decimals: 1, min: 0, max: 100_000, units: 'cm' });
@@ -100,6 +101,7 @@ export const articleColumns = {
   no_stock_article: column(flagCell(), 'Ej lagervara', 'Beställningsvara'),
   country_of_origin: column(countryCell(), 'Ursprungsland'),
   hs_code: column(hsCell(), 'HS-kod', 'KN-nr', 'Statnr', 'Tulltaxenr'),
+  shelf: column(keyCell({ max: mostShelf }), 'Hylla', 'Hyllplats', 'Lagerplats', 'Shelf', 'Bin'),
   image_file: column(textCell(), 'Bild', 'Bildfil'),
   active: column(flagCell(), 'Aktiv'),
   price: column(priceCell, 'Utpris', 'Pris', 'Försäljningspris', 'SalesPrice'),

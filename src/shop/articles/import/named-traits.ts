@@ -10,6 +10,8 @@ export type NamedTraits = {
   find: (meant: number | string) => MeantTrait | undefined;
   /** Makes one of that name when the rows are written; undefined where it cannot be. */
   make: (name: string) => MeantTrait | undefined;
+  /** Returns the name of one that this file makes. */
+  madeNameOf: (trait: MeantTrait) => string | undefined;
   /** Returns the names of those that are to be written now. */
   takePending: () => { name: string; trait: MeantTrait }[];
   /** Returns the place after the last one. */
@@ -31,6 +33,7 @@ export function namedTraits(rows: readonly Row[]): NamedTraits {
   const byId = new Map<number, Row>();
   const byName = new Map<string, MeantTrait>();
   const pending: { name: string; trait: MeantTrait }[] = [];
+  const madeNames = new Map<MeantTrait, string>();
   let made = 0;
 
   const find = (meant: number | string): MeantTrait | undefined =>
@@ -51,6 +54,7 @@ export function namedTraits(rows: readonly Row[]): NamedTraits {
     const trait = { id: 0 };
     made++;
     byName.set(plain(name), trait);
+    madeNames.set(trait, name);
     pending.push({ name, trait });
     return trait;
   }
@@ -68,6 +72,7 @@ export function namedTraits(rows: readonly Row[]): NamedTraits {
   return {
     find,
     make,
+    madeNameOf: (trait) => madeNames.get(trait),
     takePending: () => pending.splice(0),
     nextSort: () => Math.max(0, ...[...byId.values()].map(({ sort }) => sort)) + 1,
     add,

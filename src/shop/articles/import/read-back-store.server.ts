@@ -34,6 +34,7 @@ function importedArticles(db: Db) {
     .select(['a.product_group_id', 'a.ean', 'a.quantity_per_package', 'a.vat_code', 'a.box_width_mm'])
     .select(['a.box_height_mm', 'a.box_depth_mm', 'a.weight_g', 'a.material_id', 'a.image_id', 'a.news'])
     .select(['a.season_news', 'a.no_article_stock', 'a.active', 'a.country_of_origin', 'a.hs_code'])
+    .select('a.shelf')
     .select(['a.quantity_available', 'a.quantity_ordered', 'a.estimated_delivery_date'])
     .select(['p.price', 'p.regular_price', 'p.recommended_price'])
     .select(

@@ -36,7 +36,7 @@ export type ImportedLine = {
 
 /** The existing data that a row may refer to. */
 export type Known = {
-  groups: Pick<NamedGroups, 'find' | 'make'>;
+  groups: Pick<NamedGroups, 'find' | 'make' | 'madePathOf'>;
   /** Whether a group that is missing is made; undefined for the file of a program. */
   makesGroups?: boolean | undefined;
   makesColours?: boolean | undefined;
@@ -82,7 +82,8 @@ export function lineOf(
   if (refusals.length > 0 || typeof vatCode === 'object') return refusals;
   const group = isMade ? known.groups.make(group_id) : found;
   if (typeof group === 'string') return [{ field: 'group_id', reason: group }];
-  if (isMade) note(`group ${group_id} is made`);
+  const madePath = group && known.groups.madePathOf(group);
+  if (madePath !== undefined) note(`group ${madePath} is made`);
   const { colours, material } = traits.take(note);
 
   const image = values.image_file === undefined ? undefined : known.images.find(values.image_file);
@@ -187,6 +188,7 @@ function rowOf(values: Values): ImportedArticle {
     weight_g: values.weight_kg,
     country_of_origin: values.country_of_origin,
     hs_code: values.hs_code,
+    shelf: values.shelf,
     news: values.news,
     season_news: values.season_news,
     no_article_stock: values.no_stock_article,

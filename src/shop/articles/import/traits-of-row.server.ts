@@ -1,5 +1,5 @@
 import type { FieldRefusal, RowRefusal } from '#kit/tables/table-file-rows.server.ts';
-import { canBeMade, findAllOf, type NamedTraits } from './named-traits.ts';
+import { canBeMade, findAllOf, type MeantTrait, type NamedTraits } from './named-traits.ts';
 
 type Values = {
   colour_ids?: readonly number[] | string | undefined;
@@ -30,18 +30,28 @@ export function traitsOf({ material_id, colour_ids }: Values, known: Known) {
     ...refused.map((name) => ({ field: 'colour_ids', reason: unknownColour(name) })),
   ];
   const take = (note: (text: string) => void) => {
-    const made = (what: string, name: number | string | undefined, traits: NamedTraits) => {
-      const trait = name === undefined ? undefined : traits.make(String(name));
-      if (name !== undefined)
-        note(trait ? `${what} ${name} is made` : `${what} ${name} is one too many: left out`);
+    const told = (what: string, trait: MeantTrait, traits: NamedTraits) => {
+      const name = traits.madeNameOf(trait);
+      if (name !== undefined) note(`${what} ${name} is made`);
       return trait;
     };
+    const made = (what: string, name: number | string | undefined, traits: NamedTraits) => {
+      if (name === undefined) return undefined;
+      const trait = traits.make(String(name));
+      if (!trait) note(`${what} ${name} is one too many: left out`);
+      return trait && told(what, trait, traits);
+    };
     return {
-      material: material ?? made('material', material_id, known.materials),
+      material: material
+        ? told('material', material, known.materials)
+        : made('material', material_id, known.materials),
       colours:
         colour_ids === undefined
           ? undefined
-          : [...found, ...unknown.flatMap((name) => made('colour', name, known.colours) ?? [])],
+          : [
+              ...found.map((colour) => told('colour', colour, known.colours)),
+              ...unknown.flatMap((name) => made('colour', name, known.colours) ?? []),
+            ],
     };
   };
   return { refusals, take };

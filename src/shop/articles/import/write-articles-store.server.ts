@@ -103,6 +103,7 @@ const updatedColumns: UpdatedColumn[] = [
     'ean',
     'country_of_origin',
     'hs_code',
+    'shelf',
     'vat_code',
   ].map(ofType('text')),
   ...['product_group_id', 'material_id', 'image_id', 'quantity_per_package'].map(ofType('integer')),

@@ -193,6 +193,7 @@ function BoxFields(props: Props) {
         ))}
       </SelectField>
       <TextField {...line('HsCode')} optional />
+      <TextField {...line('Shelf')} optional />
     </FormPart>
   );
 }

@@ -24,6 +24,7 @@ const texts = [
   'EAN',
   'CountryOfOrigin',
   'HsCode',
+  'Shelf',
   'EstimatedDeliveryDate',
 ] as const;
 const flags = ['NoArticleStock', 'News', 'SeasonNews', 'Active'] as const;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { Badge } from '#kit/widgets/badge.tsx';
@@ -27,7 +28,12 @@ import type { OfficeArticle } from './contract.ts';
 import { PricesOfArticle } from '#shop/articles/prices/office/prices-of-article.tsx';
 import { articlePath } from '#shop/articles/paths.ts';
 
-export default function OfficeArticlePage() {
+type Slots = {
+  /** What of the open orders waits for the article. */
+  waitingFor: (id: number) => ReactNode;
+};
+
+export function ArticlePage({ waitingFor }: Slots) {
   const t = useOfficeT();
   const { id = '' } = useParams();
   const isNew = id === 'new';
@@ -60,7 +66,7 @@ export default function OfficeArticlePage() {
       }
     >
       {isNew || data ? (
-        <ArticleForm key={id} loaded={data} />
+        <ArticleForm key={id} loaded={data} waitingFor={waitingFor} />
       ) : (
         <LoadState error={error} onRetry={() => void refetch()} />
       )}
@@ -68,7 +74,7 @@ export default function OfficeArticlePage() {
   );
 }
 
-function ArticleForm({ loaded }: { loaded: OfficeArticle | undefined }) {
+function ArticleForm({ loaded, waitingFor }: Slots & { loaded: OfficeArticle | undefined }) {
   const t = useOfficeT();
   const may = useMay();
   const client = useQueryClient();
@@ -78,9 +84,13 @@ function ArticleForm({ loaded }: { loaded: OfficeArticle | undefined }) {
   const forget = () =>
     void client.invalidateQueries({
       predicate: ({ queryKey }) =>
-        ['listOfficeArticles', 'listPricesOfArticle', 'listPrices', 'listChanges'].includes(
-          String(queryKey[0]),
-        ),
+        [
+          'listOfficeArticles',
+          'listPricesOfArticle',
+          'listPrices',
+          'listChanges',
+          'listWaitingForArticle',
+        ].includes(String(queryKey[0])),
     });
   const form = useOfficeForm<OfficeArticle, ArticleValues>({
     loaded,
@@ -131,6 +141,7 @@ function ArticleForm({ loaded }: { loaded: OfficeArticle | undefined }) {
       aside={
         loaded && (
           <>
+            {waitingFor(loaded.Id)}
             <PricesOfArticle id={loaded.Id} number={loaded.ArticleNumber} />
             <ArticleLog id={loaded.Id} labels={labels} />
           </>

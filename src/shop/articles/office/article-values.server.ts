@@ -43,6 +43,7 @@ export function editableOf(row: WholeArticle, vatPercents: VatPercents) {
     EAN: row.ean ?? '',
     CountryOfOrigin: row.country_of_origin ?? '',
     HsCode: row.hs_code ?? '',
+    Shelf: row.shelf,
     OrderedArticles: row.quantity_ordered,
     EstimatedDeliveryDate: row.estimated_delivery_date ?? '',
     NoArticleStock: row.no_article_stock,
@@ -81,6 +82,7 @@ export function rowOfInput(input: OfficeArticleInput, vatCode: string) {
     weight_g: input.WeightG,
     country_of_origin: input.CountryOfOrigin || null,
     hs_code: input.HsCode || null,
+    shelf: input.Shelf,
     active: input.Active,
   };
 }

@@ -36,6 +36,7 @@ const bowl = {
   EAN: '7310000000001',
   CountryOfOrigin: 'SE',
   HsCode: '',
+  Shelf: 'B3-2',
   OrderedArticles: 0,
   EstimatedDeliveryDate: '',
   NoArticleStock: false,

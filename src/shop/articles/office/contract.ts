@@ -7,6 +7,7 @@ import { amount, integer, obeys, optionalText, pathId, text } from '#kit/fields/
 import { key, newKey, optionalKey } from '#kit/fields/key-fields.ts';
 import { mostVatCode } from '#shop/order-model/vat-rates.ts';
 import { isCustomsCode } from '#shop/articles/customs-code.ts';
+import { mostShelf } from '#shop/articles/shelf.ts';
 
 const measure = z.nullable(integer({ min: 1, max: 100_000 }));
 
@@ -50,6 +51,8 @@ const editable = {
     z.overwrite((value) => value.replace(/[ .]/g, '')),
     obeys('regex', (value) => value === '' || isCustomsCode(value), 'customsCode'),
   ),
+  /** Where it lies in the storeroom; pick lists are sorted by it. */
+  Shelf: optionalKey({ max: mostShelf }),
   OrderedArticles: integer({ max: 10_000_000 }),
   EstimatedDeliveryDate: optionalText({ max: 10 }).check(
     obeys('regex', (value) => value === '' || isDate(value), 'date'),

@@ -45,6 +45,7 @@ describe('the preview of an order', () => {
     expect(await preview()).toEqual({
       Goods: 599.8,
       Fees: [],
+      NeedsApproval: false,
       MissingToMinimum: null,
       MissingToFreeFreight: null,
       VatAmount: 149.76,

@@ -77,6 +77,7 @@ export async function checkoutPreview(
     MissingToFreeFreight: missingOf(decision.charges, 'freight'),
     VatAmount: oreToWire(totals.vat),
     TotalAmount: oreToWire(totals.total),
+    NeedsApproval: decision.needsApproval,
     WillBeHeld: decision.held !== null,
     CompleteWeek: weekToWire(forecast.completeWeek),
     ArrivalWeek: weekToWire(forecast.arrivalWeek),

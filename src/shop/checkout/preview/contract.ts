@@ -17,6 +17,8 @@ export const CheckoutPreview = z.object({
   VatAmount: z.number(),
   /** The sum to pay, including VAT: what `expectedTotal` of an order has to be. */
   TotalAmount: z.number(),
+  /** The goods cost more than the caller may order: `POST /api/approvals` asks an administrator. */
+  NeedsApproval: z.boolean(),
   /** The order would be received, and wait for the maker’s release. */
   WillBeHeld: z.boolean(),
   /** The week in which everything could be sent; null when the day of some pieces is unknown. */

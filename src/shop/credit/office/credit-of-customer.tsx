@@ -70,14 +70,16 @@ function Used({ credit }: { credit: CustomerCredit }) {
           data-over={Exposure > limit || undefined}
         />
       )}
-      <Facts
-        facts={[
-          [t('credit.unpaid'), [money(credit.Unpaid, currency)]],
-          [t('credit.openOrders'), [money(credit.OpenOrders, currency)]],
-          [t('credit.onAccount'), credit.OnAccount > 0 ? [money(credit.OnAccount, currency)] : []],
-          [t('credit.oldestDue'), [credit.OldestDue]],
-        ]}
-      />
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            [t('credit.unpaid'), [money(credit.Unpaid, currency)]],
+            [t('credit.openOrders'), [money(credit.OpenOrders, currency)]],
+            [t('credit.onAccount'), credit.OnAccount > 0 ? [money(credit.OnAccount, currency)] : []],
+            [t('credit.oldestDue'), [credit.OldestDue]],
+          ]}
+        />
+      </div>
     </>
   );
 }

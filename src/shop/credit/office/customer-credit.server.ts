@@ -14,7 +14,7 @@ import {
 } from '#shop/customers/credit/credit.server.ts';
 import { readExposures } from '#shop/credit/exposure-store.server.ts';
 import { prepareRelease } from '#shop/credit/release.server.ts';
-import { readFirstOrderDay } from '#shop/credit/terms-store.server.ts';
+import { readFirstOrderDays } from '#shop/credit/terms-store.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
@@ -27,7 +27,7 @@ export async function customerCredit(db: Db, id: number): Promise<CustomerCredit
   const values = valuesOf(row);
   return {
     ...toWire(values),
-    TermsAgreed: values.terms_agreed ?? (await readFirstOrderDay(db, id)),
+    TermsAgreed: values.terms_agreed ?? (await readFirstOrderDays(db, [id])).get(id) ?? null,
     CurrencyCode: exposure.currency_code,
     Unpaid: oreToWire(exposure.unpaid),
     OpenOrders: oreToWire(exposure.open_orders),

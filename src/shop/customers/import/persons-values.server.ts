@@ -1,5 +1,7 @@
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { email } from '#kit/fields/field-rules.ts';
+import { formatOrganisationNumber } from '#kit/text/organisation-number.ts';
+import { isOrganisationsnummer } from '#kit/text/swedish-identity.ts';
 import { normaliseVatNumber, vatNumberState } from '#kit/text/vat-number.ts';
 import { vatCase } from '#shop/order-model/vat-case.ts';
 import type { Values } from './customer-refusals.server.ts';
@@ -22,7 +24,7 @@ export function readerOfPeople(person: { ownCountry: string; lists: readonly Nam
     if (!person || Array.isArray(values)) return values;
     const { price_list } = values;
     return {
-      ...withoutCountryLetters(values, person.ownCountry, note),
+      ...inOneSpelling(withoutCountryLetters(values, person.ownCountry, note), person.ownCountry),
       ...(price_list !== undefined && { price_list: meantList(price_list, person.lists) }),
     };
   };
@@ -63,6 +65,18 @@ function withoutCountryLetters(values: Values, ownCountry: string, note: Note): 
   if (vat_no !== undefined && vat_no !== number) return values;
   note('org_no was a VAT number: taken as vat_no');
   return { ...values, vat_no: number, org_no: companyIn(state, number.slice(2)) };
+}
+
+/** The tax office writes 16 before a company's number, as a century stands before a person's. */
+const centuryOfCompany = /^16(?=\d{10}$)/;
+
+/** Writes a Swedish company's number in the one way that it has; what is none stays as it is. */
+function inOneSpelling(values: Values, ownCountry: string): Values {
+  const { org_no, inv_country = ownCountry } = values;
+  if (org_no === undefined || inv_country !== 'SE') return values;
+  const number = org_no.replace(/[\s\u00a0-]/g, '').replace(centuryOfCompany, '');
+  if (!isOrganisationsnummer(number)) return values;
+  return { ...values, org_no: formatOrganisationNumber('SE', number) };
 }
 
 function companyIn(state: string, digits: string): string | undefined {

@@ -75,6 +75,11 @@ export function CustomerFields({ form, labels, currencyCode }: Props) {
         </SelectField>
         <DiscountField line={line} />
         <TextField {...line('PaymentDays')} inputMode="numeric" />
+        <Checkbox
+          {...form.flag('PricesOnDeliveryNotes')}
+          label={labels.PricesOnDeliveryNotes}
+          className={wholeRow}
+        />
         <Checkbox {...form.flag('Blocked')} label={labels.Blocked} className={wholeRow} />
       </FormPart>
       <InvoicingPart

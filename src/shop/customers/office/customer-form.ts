@@ -11,7 +11,7 @@ type Name = keyof typeof customerFields;
 export type CustomerValues = Record<Name, string>;
 
 const names = Object.keys(customerFields) as Name[];
-const flags = new Set<string>(['ShowAsReseller', 'Blocked', 'MonthlyInvoice']);
+const flags = new Set<string>(['ShowAsReseller', 'Blocked', 'MonthlyInvoice', 'PricesOnDeliveryNotes']);
 const blank = { CountryCode: 'SE', Language: defaultLanguage, PriceListCode: 'standard', PaymentDays: '30' };
 
 /** Returns the form's values for a customer, all as text. */
@@ -27,7 +27,8 @@ export function valuesOfCustomer(
 }
 
 export function inputOfCustomer(values: CustomerValues): OfficeCustomerInput {
-  const { PaymentDays, ShowAsReseller, Blocked, MonthlyInvoice, Language, ...rest } = values;
+  const { PaymentDays, ShowAsReseller, Blocked, MonthlyInvoice, PricesOnDeliveryNotes, Language, ...rest } =
+    values;
   return {
     ...rest,
     DiscountPercent: discountOf(values.DiscountPercent),
@@ -36,6 +37,7 @@ export function inputOfCustomer(values: CustomerValues): OfficeCustomerInput {
     ShowAsReseller: ShowAsReseller === 'true',
     Blocked: Blocked === 'true',
     MonthlyInvoice: MonthlyInvoice === 'true',
+    PricesOnDeliveryNotes: PricesOnDeliveryNotes === 'true',
   };
 }
 

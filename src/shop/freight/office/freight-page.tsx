@@ -71,10 +71,20 @@ function FreightForm({ loaded, ways }: { loaded: Freight; ways: Ways }) {
   const broken = checkFreight(form.values);
   // A rule that was just added is not reproached with what has yet to be typed.
   const shown = (rule: (typeof broken)[string]) => (rule === 'required' && !form.tried ? undefined : rule);
+  const isReproached = (list: string) =>
+    Object.entries(broken).some(([path, rule]) => listOf(path) === list && shown(rule) !== undefined);
+  const errors = form.tried
+    ? form.errors
+    : Object.fromEntries(Object.entries(form.errors).filter(([list]) => isReproached(list)));
   const put = (list: keyof FreightValues) => (rules: readonly object[]) =>
     form.change({ [list]: JSON.stringify(rules) });
   return (
-    <OfficeForm form={form} labels={labels} mayWrite={mayWrite} shown={(_list, value) => words.list(value)}>
+    <OfficeForm
+      form={{ ...form, errors }}
+      labels={labels}
+      mayWrite={mayWrite}
+      shown={(_list, value) => words.list(value)}
+    >
       <RuleTable
         title={labels.Freight}
         hint={t('freight.rulesHint')}

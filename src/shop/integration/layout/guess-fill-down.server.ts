@@ -26,3 +26,19 @@ export function standsOncePerBlock(
     filled.every((value, at) => value !== filled[at - 1]);
   return isBlocks ? { Filled: filled.length, Rows: cellsOf.length } : undefined;
 }
+
+const longestTitle = 60;
+
+/**
+ * Returns the titles of blocks that stand in rows of their own where no column names the group: the first right below the
+ * heading, each before a row of the table, so that none is a note.
+ */
+export function titlesOfBlocks(rows: readonly TableRow[]): string[] {
+  const loneAt = rows.map(({ cells }) => {
+    const [one = '', ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    const isTitle = more.length === 0 && /\p{L}{3}/u.test(one) && one.length <= longestTitle;
+    return isTitle && !isSumWord(one) ? one : undefined;
+  });
+  const titles = loneAt.filter((title, at) => title !== undefined && rows[at + 1] && !loneAt[at + 1]);
+  return loneAt[0] === undefined || titles.length < 2 ? [] : titles.map((title) => title ?? '');
+}

@@ -47,6 +47,10 @@ const words: readonly (readonly [fields: string, words: string])[] = [
     'hs_code',
     'hscode hs tullkod tullnr tullnummer statistisktnummer taric customscode commoditycode zolltarifnummer statnummer knnummer harmonizedcode',
   ],
+  [
+    'shelf',
+    'plockplats lagerfack fack hyllnr hyllnummer hyllfack placering location storagelocation binlocation binno binnumber shelfno lagerort lagerplatz regal regalplatz',
+  ],
   ['image_file', 'bildnamn image imagefile picture filnamn foto bild1 bildfiler'],
   ['active', 'active published publicerad aktiv isactive'],
   ['way_of_delivery', 'fraktsätt wayofdelivery deliveryway shippingmethod versandart'],

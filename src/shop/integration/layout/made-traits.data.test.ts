@@ -51,7 +51,7 @@ test('colours and materials that are missing are offered, and made when that is 
   const trial = await sent(lines, { ...how, dryRun: '1', skipBad: '1' });
   expect(trial).toMatchObject({ Created: 4, Rejected: 1, MissingColours: [], MissingMaterials: [] });
   expect(trial.Remarks).toContain('Färgen marinblå skapas (antal rader: 1)');
-  expect(trial.Remarks).toContain('Materialet Björk skapas (antal rader: 1)');
+  expect(trial.Remarks).toContain('Materialet Björk skapas (antal rader: 2)');
   expect(trial.Changes[0].Fields).toContainEqual(
     expect.objectContaining({ Field: 'colour_ids', New: 'Svart|Vit' }),
   );

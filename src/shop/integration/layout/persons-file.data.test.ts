@@ -70,12 +70,59 @@ describe('the trial of a file of articles', () => {
     expect([columns.FillDown, columns.OncePerBlock]).toEqual([expected && 'group_id', expected]);
   });
 
+  test('proposes the titles between the rows as groups, and counts the rows that each makes', async () => {
+    const lines = [
+      'Artnr;Namn;Färger;Pris',
+      'VASER;;;',
+      'N-1;Vas;Sand;10',
+      'N-2;Kanna;sand;20',
+      'BARN;;;',
+      'N-3;Mugg;;30',
+    ];
+    const columns = await columnsOf('articles', ...lines);
+    expect([columns.FillDown, columns.OncePerBlock, columns.BlockTitles]).toEqual([
+      'group_id',
+      null,
+      ['VASER', 'BARN'],
+    ]);
+    const how = { dryRun: '1', fillDown: 'group_id', makeGroups: '1', makeColours: '1' };
+    expect((await sent('articles', lines, how)).Remarks).toEqual([
+      'Rubriker som läses som grupp för raderna under: rad 2 (VASER), 5 (BARN)',
+      'Produktgruppen VASER skapas (antal rader: 2)',
+      'Färgen Sand skapas (antal rader: 2)',
+      'Nya utan momssats, de får 25 % moms (antal rader: 3)',
+      'Nya utan lagersaldo, de är slutsålda tills de har ett (antal rader: 3)',
+      'Produktgruppen BARN skapas (antal rader: 1)',
+    ]);
+  });
+
   test('never proposes to make a group of a sum', async () => {
     const rows = ['Nytt glas;N-1;Vas;10', ';N-2;Kanna;20', 'Summa;2 artiklar;;30', 'Totalt;X-1;Allt;30'];
     const run = await tried('articles', 'Varugrupp;Artnr;Benämning;Utpris', ...rows);
     expect(run.Remarks).toContain('Summarader som hoppats över: rad 4');
     expect(run.MissingGroups).toEqual(['Nytt glas', '']);
   });
+});
+
+test('the number of a Swedish company is kept in one spelling, whichever it had', async () => {
+  const spelled = ['556710-1117', '5567101117', '556710 1117', '165567101117', '16556710-1117', '5567101118'];
+  const rows = spelled.map((number, at) => `${301 + at};Butik ${at};SE;b${at}@butik.example;${number}`);
+  const lines = ['Kundnr;Namn;Land;E-post;Organisationsnummer', ...rows];
+  const { Outcome, Remarks } = await sent('customers', lines);
+  expect([Outcome, Remarks.filter((one: string) => one.includes('kontrollsiffra'))]).toEqual([
+    'done',
+    ['Organisationsnummer (org_no) har fel kontrollsiffra, det behålls (antal rader: 1)'],
+  ]);
+  const kept = await shop.db
+    .selectFrom('customer')
+    .select('organisation_number')
+    .where('customer_number', 'like', '30_')
+    .orderBy('customer_number')
+    .execute();
+  expect(kept.map(({ organisation_number }) => organisation_number)).toEqual([
+    ...Array.from({ length: 5 }, () => '556710-1117'),
+    '5567101118',
+  ]);
 });
 
 describe('a file of another kind', () => {

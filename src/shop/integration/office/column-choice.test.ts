@@ -14,6 +14,7 @@ function columns(
     Profile: null,
     LooksLike: null,
     OncePerBlock: null,
+    BlockTitles: [],
     Fields: ['article_no', 'name_sv', 'price', 'group_id'],
     PriceLists: [],
     MakeGroups: false,

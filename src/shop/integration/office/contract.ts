@@ -123,6 +123,8 @@ export const FileColumns = z.object({
   FillDown: z.nullable(z.string()),
   /** How many of the first rows name the column that is filled down, where it stands once for each block of rows. */
   OncePerBlock: z.nullable(z.object({ Filled: z.int(), Rows: z.int() })),
+  /** The rows that are titles of the rows below them, where no column names the group. */
+  BlockTitles: z.array(z.string()),
   PricesIncludeVat: z.nullable(z.boolean()),
 });
 export type FileColumns = z.infer<typeof FileColumns>;

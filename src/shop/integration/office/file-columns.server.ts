@@ -9,7 +9,7 @@ import { currenciesOfLists, furtherPriceFields } from '#shop/articles/import/lis
 import type { FileKind } from '#shop/integration/kinds.ts';
 import { guessColumns } from '#shop/integration/layout/guess-columns.server.ts';
 import { chosenOf, readHead, type Head } from '#shop/integration/layout/layouts.server.ts';
-import { standsOncePerBlock } from '#shop/integration/layout/guess-fill-down.server.ts';
+import { standsOncePerBlock, titlesOfBlocks } from '#shop/integration/layout/guess-fill-down.server.ts';
 import { otherKindOf } from '#shop/integration/layout/other-kind.server.ts';
 import { includesVat } from '#shop/integration/layout/price-headings.ts';
 import { readLayout } from '#shop/integration/layout/store.server.ts';
@@ -71,6 +71,8 @@ async function columnsOf(db: Db, { kind, shapes }: File, head: Head): Promise<Fi
   const place = shape.fillsDown === undefined ? -1 : guesses.indexOf(shape.fillsDown);
   const once =
     place < 0 ? undefined : standsOncePerBlock(rows, { place, keyPlace: guesses.indexOf(shape.key) });
+  const titles = place < 0 && shape.fillsDown !== undefined ? titlesOfBlocks(rows) : [];
+  const isFilled = once !== undefined || titles.length > 0;
   return {
     HeadingLine: heading.line,
     Columns: file.map(({ heading: Heading, cells }, Index) => ({
@@ -88,8 +90,9 @@ async function columnsOf(db: Db, { kind, shapes }: File, head: Head): Promise<Fi
     MakeGroups: stored?.makes_groups ?? false,
     MakeColours: stored?.makes_colours ?? false,
     MakeMaterials: stored?.makes_materials ?? false,
-    FillDown: stored ? stored.fill_down : once ? (shape.fillsDown ?? null) : null,
+    FillDown: stored ? stored.fill_down : isFilled ? (shape.fillsDown ?? null) : null,
     OncePerBlock: once ?? null,
+    BlockTitles: titles,
     PricesIncludeVat: stored?.prices_include_vat ?? (program ? pricesIncludeVatIn(program) : told) ?? null,
   };
 }

@@ -115,8 +115,22 @@ function MadeAndFilled({ columns, choice, onChoose }: Pick<Props, 'columns' | 'c
           })}
         </p>
       )}
+      {columns.BlockTitles.length > 0 && (
+        <p>
+          {t(choice.fillDown ? 'exchange.columns.blockTitles' : 'exchange.columns.blockTitlesOff', {
+            titles: shortList(columns.BlockTitles),
+          })}
+        </p>
+      )}
     </div>
   );
+}
+
+const mostTitlesTold = 4;
+
+function shortList(titles: readonly string[]): string {
+  const more = titles.length > mostTitlesTold ? ' …' : '';
+  return `${titles.slice(0, mostTitlesTold).join(', ')}${more}`;
 }
 
 function OwnColumns(props: Props) {
@@ -210,7 +224,7 @@ function listHint(field: string, lists: Columns['PriceLists'], t: OfficeT): Reac
   return (
     <>
       {t('exchange.columns.noList', { currency })}{' '}
-      <Link to="/office/price-lists/new" target="_blank">
+      <Link to={`/office/price-lists/new?currency=${currency}`} target="_blank">
         {t('exchange.columns.toLists')}
       </Link>
     </>

@@ -129,7 +129,9 @@ export function SendFile({ first }: { first: FileKind }) {
         isGoing={sending.isPending && !isTrying}
         onMake={columns && tryWith}
         onFillDown={
-          columns?.OncePerBlock && !choice?.fillDown ? () => tryWith({ fillDown: true }) : undefined
+          (columns?.OncePerBlock || columns?.BlockTitles.length) && !choice?.fillDown
+            ? () => tryWith({ fillDown: true })
+            : undefined
         }
         onGo={() => file && sending.mutate({ dryRun: false, skipBad, file })}
       />

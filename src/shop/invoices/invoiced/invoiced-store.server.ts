@@ -6,12 +6,27 @@ export async function readInvoicedOfOrders(
   db: Db,
   orderIds: readonly number[],
 ): Promise<Map<number, number>> {
+  const rows = await readInvoicedAmounts(db, orderIds);
+  return new Map([...rows].map(([id, { quantity }]) => [id, quantity]));
+}
+
+export type Invoiced = { quantity: number; ore: number };
+
+/** The same with what it came to, excluding VAT. */
+export async function readInvoicedAmounts(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, Invoiced>> {
   const rows = await db
     .selectFrom('invoice_row')
     .innerJoin('order_row', 'order_row.id', 'invoice_row.order_row_id')
-    .select(['order_row.id', (row) => row.fn.sum<number>('invoice_row.quantity').as('quantity')])
+    .select([
+      'order_row.id',
+      (row) => row.fn.sum<number>('invoice_row.quantity').as('quantity'),
+      (row) => row.fn.sum<number>('invoice_row.total_amount').as('ore'),
+    ])
     .where('order_row.order_id', '=', anyOf(orderIds))
     .groupBy('order_row.id')
     .execute();
-  return new Map(rows.map(({ id, quantity }) => [id, Number(quantity)]));
+  return new Map(rows.map(({ id, quantity, ore }) => [id, { quantity: Number(quantity), ore: Number(ore) }]));
 }

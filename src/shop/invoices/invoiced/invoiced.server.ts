@@ -1,1 +1,1 @@
-export { readInvoicedOfOrders } from './invoiced-store.server.ts';
+export { readInvoicedAmounts, readInvoicedOfOrders, type Invoiced } from './invoiced-store.server.ts';

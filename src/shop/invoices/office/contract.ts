@@ -87,6 +87,20 @@ export const OfficeInvoice = z.object({
   LinkUntil: z.nullable(z.string()),
   /** What the customer says: on which day it was paid, and when that was said. Null when nothing was. */
   ToldPaid: z.nullable(z.object({ PaidDate: z.string(), ToldAt: z.string() })),
+  /** What is left to pay of the fee and the interest that reminders have asked for. */
+  LateCostsLeft: z.number(),
+  /** The reminders that were sent, in order. */
+  Reminders: z.array(
+    z.object({
+      Id: z.int(),
+      Level: z.int(),
+      SentOn: z.string(),
+      Fee: z.number(),
+      Interest: z.number(),
+      AsksInterest: z.boolean(),
+      MailedTo: z.string(),
+    }),
+  ),
   /** The buyer's own order number, or ''. */
   PurchaseOrderNumber: z.string(),
   CreditsInvoiceNumber: z.nullable(z.int()),

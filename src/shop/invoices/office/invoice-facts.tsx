@@ -35,6 +35,8 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
     [t('officeInvoice.toldPaid'), toldPaid(invoice, t)],
     [t('officeInvoices.balance'), [money(invoice.Balance)]],
     [t('officeInvoice.onAccount'), [invoice.OnAccount === 0 ? null : money(invoice.OnAccount)]],
+    [t('reminders.costsLeft'), [invoice.LateCostsLeft === 0 ? null : money(invoice.LateCostsLeft)]],
+    [t('reminders.sentOnes'), invoice.Reminders.map((one) => <SentReminder key={one.Id} reminder={one} />)],
     [
       t('officeInvoice.link'),
       [
@@ -53,4 +55,14 @@ function toldPaid({ ToldPaid, Balance }: OfficeInvoice, t: OfficeT): string[] {
   if (ToldPaid === null || Balance <= 0) return [];
   const day = stockholmToday(new Date(ToldPaid.ToldAt));
   return [ToldPaid.PaidDate, t('officeInvoice.toldPaid.at', { day })];
+}
+
+/** A reminder, as a link to the paper that was sent. */
+function SentReminder({ reminder: { Id, Level, SentOn } }: { reminder: OfficeInvoice['Reminders'][number] }) {
+  const t = useOfficeT();
+  return (
+    <a href={`/api/office/pdf/reminders/${Id}`} target="_blank" rel="noopener">
+      {t('reminders.sentOne', { level: Level, day: SentOn })}
+    </a>
+  );
 }

@@ -1,5 +1,5 @@
 import { addDays, stockholmToday } from '#kit/text/dates.ts';
-import type { Db } from '#kit/database/db.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { Problem } from '#kit/http/problem.ts';
@@ -8,8 +8,8 @@ import type { Services } from '#kit/services/services.server.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
-import { lockOrder, readOrderToInvoice } from '#shop/orders/invoicing.server.ts';
-import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
+import { lockOrder, readOrderToInvoice, type WholeOrder } from '#shop/orders/invoicing.server.ts';
+import { changeAs, type Note } from '#shop/staff/change-log/change-as.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import { keepPdf } from '#shop/invoices/kept-pdf.server.ts';
@@ -38,7 +38,7 @@ export async function invoicesOfOrder(services: Pick<Services, 'db' | 'now'>, or
   return {
     Rows: invoices.map((row) => summaryToWire(row, today)),
     PiecesLeft: left.reduce((sum, { quantity, row }) => sum + (isFee(row) ? 0 : quantity), 0),
-    AmountLeft: oreToWire(left.reduce((sum, { quantity, row }) => sum + quantity * row.price, 0)),
+    AmountLeft: oreToWire(left.reduce((sum, { quantity, price }) => sum + quantity * price, 0)),
     Draft: left.length > 0 && customer ? await draftOf(db, { order, left }, customer, today) : null,
     VatCorrection: await vatCorrectionOf(db, services, order),
   };
@@ -55,13 +55,13 @@ async function draftOf(db: Db, part: Part, customer: WholeCustomer, today: strin
     NetAmount: oreToWire(excludingVat),
     VatAmount: oreToWire(vat),
     TotalAmount: oreToWire(total),
-    Rows: part.left.map(({ row, quantity, vatRate }) => ({
+    Rows: part.left.map(({ row, quantity, vatRate, price }) => ({
       ArticleNumber: row.article_number,
       Description: row.description,
       Quantity: quantity,
-      Price: oreToWire(row.price),
+      Price: oreToWire(price),
       VatRate: vatRate,
-      TotalAmount: oreToWire(row.price * quantity),
+      TotalAmount: oreToWire(price * quantity),
     })),
   };
 }
@@ -89,6 +89,24 @@ export async function invoiceOrder(
   await keepPdf(services, texts, done);
   mailIsQueued();
   return { Number: done };
+}
+
+/**
+ * Makes the invoice of what was sent of an order that is locked. Returns null where there is none to make: of a test
+ * order, and for a customer who gets one a month. The problem is that a currency rate is missing.
+ */
+export async function invoiceSent(
+  trx: Trx,
+  services: Services,
+  note: Note,
+  order: WholeOrder,
+  mail: Awaited<ReturnType<typeof prepareInvoiceMail>> | undefined,
+): Promise<number | null | Problem> {
+  const customer = await readWholeCustomer(trx, order.customer_id);
+  if (!customer || customer.monthly_invoice) return null;
+  const left = await leftToInvoice(trx, order);
+  if (left.length === 0) return null;
+  return await makeInvoice(trx, services, note, { parts: [{ order, left }], customer, mail });
 }
 
 const nothingLeft = new Problem('conflict', {

@@ -1,9 +1,10 @@
 import { oreToWire } from '#kit/text/money.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
-import { invoiceState, isOverdue, leftToPay, paidOver } from '#shop/invoices/invoice-state.ts';
+import { invoiceState, isOverdue, lateCostsLeft, leftToPay, paidOver } from '#shop/invoices/invoice-state.ts';
 import type { InvoicePayment, OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './contract.ts';
 import type { Payment } from '#shop/invoices/payment-store.server.ts';
+import type { SentReminder } from '#shop/invoices/reminders/store.server.ts';
 import { standing } from '#shop/invoices/payments.ts';
 import type { VatAtRate } from '#shop/printing/vat-per-rate.ts';
 import type { InvoiceSummaryRow } from './store.server.ts';
@@ -42,12 +43,13 @@ type AboutInvoice = {
   linkUntil: Date | undefined;
   left: readonly VatAtRate[];
   told: { paid_on: string; told_at: Date } | undefined;
+  reminders: readonly SentReminder[];
   today: string;
 };
 
 export function officeInvoiceToWire(
   invoice: InvoiceWithNotes,
-  { email, linkUntil, left, told, today }: AboutInvoice,
+  { email, linkUntil, left, told, reminders, today }: AboutInvoice,
 ): OfficeInvoice {
   const zipCode = formatZipCode(invoice.buyer_country_code, invoice.buyer_zip_code);
   return {
@@ -66,6 +68,8 @@ export function officeInvoiceToWire(
     ].filter(Boolean),
     CustomerEmail: email,
     LinkUntil: linkUntil?.toISOString() ?? null,
+    LateCostsLeft: oreToWire(lateCostsLeft(invoice)),
+    Reminders: reminders.map(reminderToWire),
     ToldPaid: told ? { PaidDate: told.paid_on, ToldAt: told.told_at.toISOString() } : null,
     PurchaseOrderNumber: invoice.purchase_order_number,
     CreditsInvoiceNumber: invoice.credits_invoice_number,
@@ -87,6 +91,18 @@ export function officeInvoiceToWire(
       VatAmount: oreToWire(vat),
     })),
     Version: versionOfInvoice(invoice),
+  };
+}
+
+function reminderToWire(reminder: SentReminder): OfficeInvoice['Reminders'][number] {
+  return {
+    Id: reminder.id,
+    Level: reminder.level,
+    SentOn: reminder.sent_on,
+    Fee: oreToWire(reminder.fee),
+    Interest: oreToWire(reminder.interest),
+    AsksInterest: reminder.asks_interest,
+    MailedTo: reminder.mailed_to,
   };
 }
 

@@ -19,6 +19,7 @@ import {
 import { isCreditNote } from '#shop/invoices/invoice-state.ts';
 import { chargedOf } from './credit-notes/charged.ts';
 import { leftPerRate } from './credit-notes/credit-sums.ts';
+import { readReminders } from '#shop/invoices/reminders/store.server.ts';
 import { readTold } from '#shop/invoices/payinfo/told-store.server.ts';
 import { readLinkExpiry } from '#shop/invoices/link-store.server.ts';
 import { readInvoiceWithNotes, type InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
@@ -106,5 +107,13 @@ export async function invoiceToWire(
   const notes = await readNotesOf(db, invoice.invoice_number);
   const left = isCreditNote(invoice) ? [] : leftPerRate(chargedOf(invoice), notes.map(chargedOf));
   const told = await readTold(db, invoice.id);
-  return officeInvoiceToWire(invoice, { email, linkUntil, left, told, today: stockholmToday(now()) });
+  const reminders = await readReminders(db, [invoice.id]);
+  return officeInvoiceToWire(invoice, {
+    email,
+    linkUntil,
+    left,
+    told,
+    reminders,
+    today: stockholmToday(now()),
+  });
 }

@@ -10,11 +10,14 @@ import { inSwedishOre } from '#shop/currency-rates/currency-rate.ts';
 import { readRateOn } from '#shop/currency-rates/currency-rates.server.ts';
 import { buyerReferenceOf, invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
 import type { readWholeCustomer } from '#shop/customers/customers.server.ts';
-import { readInvoicedOfOrders } from '#shop/invoices/invoiced/invoiced-store.server.ts';
+import { readInvoicedAmounts, type Invoiced } from '#shop/invoices/invoiced/invoiced-store.server.ts';
 import { insertInvoice } from '#shop/invoices/new-invoice-number-store.server.ts';
 import type { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
+import { discountOfInvoice } from '#shop/order-model/change/discount.ts';
 import { orderMay } from '#shop/order-model/may.ts';
+import { piecesOf } from '#shop/order-model/pieces.ts';
+import { isFee } from '#shop/order-model/row-kind.ts';
 import { piecesToInvoice } from '#shop/order-model/pieces-to-invoice.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { totalsOf } from '#shop/order-model/totals.ts';
@@ -40,25 +43,53 @@ export type Part = {
  */
 export async function leftToInvoice(db: Db, order: WholeOrder, until?: string) {
   if (isTestOrder(order.id) || !orderMay.invoice(order.status)) return [];
-  const invoiced = await readInvoicedOfOrders(db, [order.id]);
+  const invoiced = await readInvoicedAmounts(db, [order.id]);
   const periods = await readVatPeriods(db);
-  return order.rows.flatMap((row) => {
+  const left = order.rows.flatMap((row) => {
     const all = sentOf(order, row);
     const sent = until === undefined ? all : all.filter(({ day }) => day <= until);
     const later = all.filter((one) => !sent.includes(one)).reduce((sum, { quantity }) => sum + quantity, 0);
-    const already = invoiced.get(row.id) ?? 0;
+    // What is taken off goes by value, below.
+    const already = row.kind === 'discount' ? 0 : (invoiced.get(row.id)?.quantity ?? 0);
     const pieces = piecesToInvoice(
       { ...row, quantity_delivered: row.quantity_delivered - later },
       { sent, invoiced: already, vatCase: order.vat_case, periods },
     );
-    return pieces.map(({ quantity, vatRate }) => ({ row, quantity, vatRate }));
+    return pieces.map(({ quantity, vatRate }) => ({ row, quantity, vatRate, price: row.price }));
+  });
+  return withDiscounts(order, left, invoiced);
+}
+
+type LeftRow = { row: WholeOrder['rows'][number]; quantity: number; vatRate: number; price: number };
+
+/** Of a discount, what goes with the goods of its rate that are left, by value. */
+function withDiscounts(
+  { rows }: WholeOrder,
+  left: readonly LeftRow[],
+  invoiced: ReadonlyMap<number, Invoiced>,
+): LeftRow[] {
+  return left.flatMap((one) => {
+    const { kind, id, price: whole, vat_rate } = one.row;
+    if (kind !== 'discount') return [one];
+    const goods = rows.filter((row) => !isFee(row) && row.vat_rate === vat_rate);
+    const price = discountOfInvoice(
+      { whole, given: invoiced.get(id)?.ore ?? 0 },
+      {
+        whole: goods.reduce((sum, row) => sum + row.price * piecesOf(row), 0),
+        before: goods.reduce((sum, row) => sum + row.price * (invoiced.get(row.id)?.quantity ?? 0), 0),
+        now: left
+          .filter(({ row }) => goods.includes(row))
+          .reduce((sum, { quantity, price: each }) => sum + quantity * each, 0),
+      },
+    );
+    return price === 0 ? [] : [{ ...one, price }];
   });
 }
 
 /** All parts are of one VAT case. */
 export function totalsOfParts(parts: readonly Part[]) {
   const priced = parts.flatMap(({ left }) =>
-    left.map(({ row, quantity, vatRate }) => ({ priceOre: row.price, quantity, vatRate })),
+    left.map(({ price, quantity, vatRate }) => ({ priceOre: price, quantity, vatRate })),
   );
   return totalsOf(priced, parts[0]!.order.vat_case);
 }
@@ -99,16 +130,17 @@ export async function makeInvoice(
     PurchaseOrderNumber: sameOf(parts, 'purchase_order_number'),
   });
   for (const one of parts)
-    if (isSentWholly(one.order) && one.left.length > 0 && (await isInvoicedWholly(trx, one.order)))
+    if (isSentWholly(one.order) && one.left.length > 0 && (await isInvoicedWholly(trx, one)))
       await noteOrderInvoiced(trx, services, note, one.order);
-  const invoice = await readInvoiceWithNotes(trx, number);
   const email = invoiceEmailOf(customer);
-  if (mail && email !== '' && invoice) await mail(trx, invoice, email, 'first');
+  const invoice = mail && email !== '' ? await readInvoiceWithNotes(trx, number) : undefined;
+  if (mail && invoice) await mail(trx, invoice, email, 'first');
   return number;
 }
 
-async function isInvoicedWholly(trx: Trx, order: WholeOrder): Promise<boolean> {
-  return (await leftToInvoice(trx, order)).length === 0;
+/** An invoice without a last day is of all that was sent. */
+async function isInvoicedWholly(trx: Trx, { order, until }: Part): Promise<boolean> {
+  return until === undefined || (await leftToInvoice(trx, order)).length === 0;
 }
 
 async function rowsOf(trx: Trx, parts: readonly Part[]) {
@@ -117,15 +149,15 @@ async function rowsOf(trx: Trx, parts: readonly Part[]) {
     trx,
     left.flatMap(({ row }) => row.article_id ?? []),
   );
-  return left.map(({ row, quantity, vatRate }) => ({
+  return left.map(({ row, quantity, vatRate, price }) => ({
     order_row_id: row.id,
     article_number: row.article_number,
     description: row.description,
     ean: (row.article_id === null ? undefined : eans.get(row.article_id)) ?? null,
     quantity,
-    price: row.price,
+    price,
     vat_rate: vatRate,
-    total_amount: row.price * quantity,
+    total_amount: price * quantity,
   }));
 }
 

@@ -31,7 +31,11 @@ function Details({ number, info }: { number: number; info: PayInfo }) {
   const t = useT();
   const language = useLanguage();
   if (info.Amount === 0) return <p>{t('payInfo.nothingLeft')}</p>;
-  const amount = moneyInWords(wireToOre(info.Amount), info.CurrencyCode, language);
+  const inWords = (amount: number) => moneyInWords(wireToOre(amount), info.CurrencyCode, language);
+  const late = [
+    ['payInfo.interest', info.Interest],
+    ['payInfo.fee', info.Fee],
+  ] as const;
   const accounts =
     info.Bankgiro === ''
       ? ([
@@ -46,13 +50,22 @@ function Details({ number, info }: { number: number; info: PayInfo }) {
           <div>
             <dt>{t('payInfo.toPay')}</dt>
             <dd>
-              <strong>{amount}</strong>
+              <strong>{inWords(info.Amount)}</strong>
             </dd>
           </div>
           <div>
             <dt>{t('payInfo.dueDate')}</dt>
             <dd>{dateInFigures(info.DueDate, language)}</dd>
           </div>
+          {late.map(
+            ([name, amount]) =>
+              amount > 0 && (
+                <div key={name}>
+                  <dt>{t(name)}</dt>
+                  <dd>{inWords(amount)}</dd>
+                </div>
+              ),
+          )}
           {accounts.map(([name, value]) => value && <Copied key={name} name={t(name)} value={value} />)}
           <Copied name={t('dueInvoices.ocr')} value={info.Ocr} />
         </dl>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openCredit, setSettings } from '../../../../test/credit-shop.ts';
 import { eachInOffice } from '../../../../test/office.ts';
 import { aVisitor, logInAs, type Client, type TestShop } from '../../../../test/shop.ts';
 import { insertInvoices } from '#shop/invoices/seed.server.ts';
@@ -83,6 +84,32 @@ test('how an invoice is paid', async () => {
     ToldPaidDate: null,
     Releases: [],
   });
+});
+
+test('orders that a payment would release are told, and are released by it', async () => {
+  await setSettings(shop, { CreditHold: 'true' });
+  const desk = openCredit(shop, office);
+  const late = await desk.owe(100_000, '2026-09-01');
+  await desk.setCredit({ CreditLimit: 300 });
+  const [first, second, third] = [
+    await desk.place(client, 1),
+    await desk.place(client, 1),
+    await desk.place(client, 1),
+  ];
+  const releases = async (number: number) => (await client.get(`payinfo/${number}`)).body.Releases;
+  expect(await releases(late)).toEqual([first, second]);
+  const other = await desk.owe(100, '2026-09-02');
+  expect(await releases(late)).toEqual([]);
+  await desk.pay(other);
+  expect(await releases(other)).toEqual([]);
+  await setSettings(shop, { AutoRelease: 'false' });
+  expect(await releases(late)).toEqual([]);
+  await setSettings(shop, { AutoRelease: 'true' });
+  const meant = await releases(late);
+  await desk.pay(late);
+  const held = await desk.held();
+  expect(held).toEqual({ [first]: null, [second]: null, [third]: 'creditLimit' });
+  expect(meant).toEqual([first, second]);
 });
 
 test('nothing is to be paid of what is paid, annulled, or a credit', async () => {

@@ -4,28 +4,32 @@ import type { Services } from '#kit/services/services.server.ts';
 import { formatBankgiro } from '#kit/text/bank-references.ts';
 import { addDays, stockholmToday } from '#kit/text/dates.ts';
 import { oreToWire } from '#kit/text/money.ts';
+import { releasedBy } from '#shop/credit/released-by.server.ts';
 import { sellerOf } from '#shop/printing/seller.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { isCreditNote, leftToPay } from '#shop/invoices/invoice-state.ts';
+import { lateCostsOf, nothingLate } from '#shop/invoices/reminders/late-costs.server.ts';
 import { readWholeInvoice, type WholeInvoice } from '#shop/invoices/store.server.ts';
 import { mostDaysBack, type PayInfo } from './contract.ts';
 import { isPaidFromAbroad, paymentCodeOf } from './payment-code.ts';
 import { readTold, writeTold } from './told-store.server.ts';
 
-type Reading = Pick<Services, 'db' | 'env'>;
+type Reading = Pick<Services, 'db' | 'env' | 'now'>;
 
 export async function payInfoOf(
-  { db, env }: Reading,
+  { db, env, now }: Reading,
   texts: Pick<TextRepository, 'settings'>,
   customer: Pick<Customer, 'id'>,
   number: number,
 ): Promise<PayInfo | Problem> {
   const invoice = await readWholeInvoice(db, customer.id, number);
   if (!invoice) return new Problem('not-found');
-  const seller = sellerOf(await texts.settings(), env.publicUrl);
+  const settings = await texts.settings();
+  const seller = sellerOf(settings, env.publicUrl);
   const due = dueOf(invoice);
   const told = await readTold(db, invoice.id);
+  const late = due === 0 ? nothingLate : await lateCostsOf(db, invoice, stockholmToday(now()));
   const isAbroad = isPaidFromAbroad(invoice, seller);
   return {
     Amount: oreToWire(due),
@@ -36,10 +40,10 @@ export async function payInfoOf(
     Iban: seller.iban,
     Bic: seller.bic,
     Qr: paymentCodeOf(invoice, due, seller),
-    Interest: 0,
-    Fee: 0,
+    Interest: oreToWire(late.interest),
+    Fee: oreToWire(late.fee),
     ToldPaidDate: told?.paid_on ?? null,
-    Releases: [],
+    Releases: await releasedBy({ db, now }, settings, invoice, due),
   };
 }
 

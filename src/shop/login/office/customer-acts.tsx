@@ -50,6 +50,11 @@ export function CustomerActs({ customer: { Id: id, CustomerNumber, Name, Email, 
       <ButtonLink size="s" to={`/office/orders?q=${encodeURIComponent(CustomerNumber)}`}>
         {t('customers.orders')}
       </ButtonLink>
+      {!Blocked && (
+        <ButtonLink size="s" to={`/office/customers/${id}/order`}>
+          {t('customers.placeOrder')}
+        </ButtonLink>
+      )}
       {!Blocked && !Test && Email !== '' && (
         <Button size="s" busy={link.isPending && t('general.saving')} onClick={() => link.mutate()}>
           {t('customers.sendLink')}

@@ -164,15 +164,18 @@ const formUnits: Readonly<Record<string, number>> = {
 
 /**
  * An order row is logged as `6/12 · 3 · 2027-02-11`: the sent and the ordered quantity, the shortage, and the
- * expected day.
+ * expected day; where the order was changed also ` · 4 · 49.90`: the cancelled quantity and the price.
  */
 function wordsOfRow(t: OfficeT, value: string): string {
-  const [, sent, quantity, count, date] = /^(\d+)\/(\d+) · (\d+) · (\S*)$/.exec(value) ?? [];
+  const [, sent, quantity, count, date, cancelled, price] =
+    /^(\d+)\/(\d+) · (\d+) · (\S*?)(?: · (\d+) · (\S+))?$/.exec(value) ?? [];
   if (!sent || !quantity) return value;
   const parts = [
     t('officeOrder.log.sentOf', { sent, quantity }),
     count && count !== '0' && t('officeOrder.log.shortOf', { count }),
     date && t('officeOrder.log.expectedOn', { date }),
+    cancelled && cancelled !== '0' && t('officeOrder.log.cancelledOf', { count: cancelled }),
+    price && t('officeOrder.log.each', { price }),
   ];
   return parts.filter(Boolean).join(', ');
 }

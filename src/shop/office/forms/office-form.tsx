@@ -23,16 +23,23 @@ type Props<V extends FormValues> = {
   aside?: ReactNode;
   /** Formats a value for the comparison of two versions; unchanged by default. */
   shown?: (name: keyof V & string, value: string) => string;
+  /** Shows the part of the form that has the field of a mistake, where it is not in view. */
+  onAway?: (name: keyof V & string, form: HTMLFormElement | null) => void;
   children: ReactNode;
 };
 
 export function OfficeForm<V extends FormValues>(props: Props<V>) {
-  const { form, labels, mayWrite, submit, more, aside, shown, children } = props;
+  const { form, labels, mayWrite, submit, more, aside, shown, onAway, children } = props;
   const t = useOfficeT();
   return (
     <div className={styles.columns} data-aside={aside ? '' : undefined}>
       <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-        <ErrorSummary title={t('form.mistakes')} errors={form.errors} labels={labels} />
+        <ErrorSummary
+          title={t('form.mistakes')}
+          errors={form.errors}
+          labels={labels}
+          {...(onAway && { onAway })}
+        />
         {!mayWrite && <p className={styles.note}>{t('form.readOnly')}</p>}
         <fieldset disabled={!mayWrite} className={styles.fields}>
           {children}

@@ -40,7 +40,14 @@ export type Facts = {
  * counts, and only until the shop is open.
  */
 export async function readFacts(db: Db, { today, now }: { today: string; now: Date }): Promise<Facts> {
+  // A mail that became a file reached nobody, unless another followed it.
   const { rows } = await sql<Facts>`
+    with filed as (
+      select recipient from outbox_mail as one
+      where is_file and not exists (
+        select from outbox_mail where recipient = one.recipient and id > one.id
+      )
+    )
     select
       (select count(*)::int from product_group) as groups,
       shown.*,
@@ -95,9 +102,11 @@ export async function readFacts(db: Db, { today, now }: { today: string; now: Da
         count(*) filter (where coalesce(email, '') <> '')::int as reachable,
         count(*) filter (
           where coalesce(email, '') <> '' and (
-            password_hash is not null or exists (
-              select from change_log
-              where entity = 'customer' and entity_id = customer.id::text and action = 'send'
+            password_hash is not null or (
+              email not in (select recipient from filed) and exists (
+                select from change_log
+                where entity = 'customer' and entity_id = customer.id::text and action = 'send'
+              )
             )
           )
         )::int as invited,

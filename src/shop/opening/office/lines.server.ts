@@ -53,16 +53,15 @@ export const lines: Record<LineKey, (facts: LineFacts, t: OfficeT) => Line> = {
     );
   },
   look: ({ settings }, t) => {
+    const { LookLogo } = settings;
     const parts = [
-      settings.LookLogo && t('opening.look.logo'),
+      LookLogo && t('opening.look.logo'),
       look.some((name) => settings[name]) && t('opening.look.colours'),
       fonts.some((name) => settings[name]) && t('opening.look.fonts'),
     ].filter(Boolean);
-    return line(
-      '/office/settings/look',
-      Boolean(settings.LookLogo),
-      parts.join(', ') || t('opening.look.none'),
-    );
+    const names = parts.join(', ');
+    const text = names && !LookLogo ? t('opening.look.noLogo', { names }) : names;
+    return line('/office/settings/look', Boolean(LookLogo), text || t('opening.look.none'));
   },
   ways: ({ ways, untouched_way: name, freight_rules }, t) => {
     if (ways.length === 0) return line('/office/ways', false, t('opening.ways.none'));

@@ -126,6 +126,7 @@ async function inputOf(
     Gln: '',
     BuyerReference: '',
     MonthlyInvoice: false,
+    PricesOnDeliveryNotes: false,
     ShowAsReseller: false,
     ResellerCity: '',
     Blocked: false,

@@ -10,6 +10,9 @@ export type DeliveryTimes = {
   inboundDays: number;
 };
 
+/** The working days of a way of delivery of which nobody has told how many it takes. */
+export const untoldTransportDays = 2;
+
 type TimeSettings = Pick<ShopSettings, 'CutOffTime' | 'HandlingDays' | 'InboundDays'>;
 
 export function deliveryTimesOf({ CutOffTime, HandlingDays, InboundDays }: TimeSettings): DeliveryTimes {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
-import { rowNews } from './row-news.ts';
+import { shortage } from './row-news.ts';
 
 const row = {
   Quantity: 20,
@@ -40,17 +40,12 @@ test.each([
   [{ Quantity: 1, QuantityShort: 1 }, 'restnoterad', 'backordered'],
   [
     { QuantityDelivered: 15, ExpectedDate: '2027-02-03' },
-    '15 av 20 skickade, resten väntas 2027-02-03',
-    '15 of 20 sent, the rest is expected 2027-02-03',
-  ],
-  [
-    { QuantityDelivered: 19, QuantityCancelled: 1 },
-    '19 av 20 skickade, 1 annullerad',
-    '19 of 20 sent, 1 cancelled',
+    'resten väntas 2027-02-03',
+    'the rest is expected 2027-02-03',
   ],
   // There is nothing left to wait for.
-  [{ QuantityCancelled: 20, QuantityShort: 5, ExpectedMonth: '2027-01' }, '20 annullerade', '20 cancelled'],
+  [{ QuantityCancelled: 20, QuantityShort: 5, ExpectedMonth: '2027-01' }, '', ''],
 ])('of a row with %j it is said: %s', (changes, sv, en) => {
-  expect(rowNews({ ...row, ...changes }, words('sv'), 'sv')).toBe(sv);
-  expect(rowNews({ ...row, ...changes }, words('en'), 'en')).toBe(en);
+  expect(shortage({ ...row, ...changes }, words('sv'), 'sv')).toBe(sv);
+  expect(shortage({ ...row, ...changes }, words('en'), 'en')).toBe(en);
 });

@@ -1,25 +1,10 @@
 import { dateInFigures, shortMonth } from '#kit/text/short-dates.ts';
 import type { Language } from '#kit/text/language.ts';
-import { plural, type T } from '#shop/texts/text.ts';
+import type { T } from '#shop/texts/text.ts';
 import type { OrderRow } from '#shop/orders/contract.ts';
 
 type Row = Pick<OrderRow, 'Quantity' | 'QuantityDelivered' | 'QuantityCancelled' | 'QuantityShort'> &
   Pick<OrderRow, 'ExpectedDate' | 'ExpectedMonth' | 'ExpectedText'>;
-
-/**
- * Describes the progress of a row: the sent and cancelled quantities, the shortage and when it arrives; '' when there
- * is nothing to tell.
- */
-export function rowNews(row: Row, t: T, language: Language): string {
-  const { Quantity: quantity, QuantityDelivered: sent, QuantityCancelled: cancelled } = row;
-  return [
-    sent > 0 && sent < quantity && t('orders.sentOf', { sent, quantity }),
-    cancelled > 0 && plural(t, 'orders.cancelledOf', cancelled),
-    shortage(row, t, language),
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
 
 /** Describes pieces that are made to order, which are not said to be on backorder; `text` says when they come. */
 export function madeInWords(

@@ -1,41 +1,55 @@
 import type { Trx } from '#kit/database/db.server.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
 import { moveStock, type StockRow } from '#shop/articles/stock/stock.server.ts';
 import type { After } from '#shop/order-model/after.ts';
+import { storedDiscount } from '#shop/order-model/change/discount.ts';
+import { discountsAfter } from '#shop/order-model/change/kept-discounts.ts';
 import { orderIs } from '#shop/order-model/may.ts';
+import { noDate, statedDate, type DatedRow, type Statement } from '#shop/order-model/forecast/moved-date.ts';
 import { newsOf, type OrderNews } from '#shop/order-model/news.ts';
+import { leftOf } from '#shop/order-model/pieces.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import {
   insertConsignment,
   updateOrder,
-  updateOrderRow,
+  updateOrderRows,
   type WholeOrder,
 } from '#shop/orders/whole-order-store.server.ts';
 
 type Row = WholeOrder['rows'][number];
 
-/** Writes what became of an order, which must be locked. Returns what the customer is told, and the stock that changed. */
+/**
+ * Writes what became of an order, which must be locked. Returns what the customer is told, and the stock that changed.
+ * `isByHand`: the staff say it, so that a day that they set no longer follows the article's.
+ */
 export async function writeAfter(
   trx: Trx,
   before: WholeOrder,
   after: After<Row>,
   at: Date,
+  gross_weight_g: number | null = null,
+  { isByHand = true }: { isByHand?: boolean } = {},
 ): Promise<{ news: OrderNews[]; stock: readonly StockRow[] }> {
-  for (const [place, row] of after.rows.entries()) {
-    if (row === before.rows[place]) continue;
-    const { quantity_delivered, quantity_cancelled, quantity_short, expected_date } = row;
-    await updateOrderRow(trx, row.id, {
-      quantity_delivered,
-      quantity_cancelled,
-      quantity_short,
-      expected_date,
-    });
-  }
+  const how = { today: stockholmToday(at), isByHand, isUntold: false };
+  const rows = discountsAfter(after.rows, storedDiscount(before));
+  await updateOrderRows(
+    trx,
+    rows.flatMap((row, place) => {
+      const was = before.rows[place];
+      if (row === was || !was) return [];
+      const { id, quantity_delivered, quantity_cancelled, quantity_short, price, total_amount } = row;
+      const amounts = row.kind === 'discount' && { price, total_amount };
+      return [
+        { id, quantity_delivered, quantity_cancelled, quantity_short, ...amounts, ...datesOf(was, row, how) },
+      ];
+    }),
+  );
   const consignments: number[] = [];
-  for (const [carrier_number, rows] of after.sent)
+  for (const { parcels, rows } of after.sent)
     consignments.push(
-      await insertConsignment(trx, { order_id: before.id, carrier_number, sent_at: at }, rows),
+      await insertConsignment(trx, { order_id: before.id, parcels, gross_weight_g, sent_at: at }, rows),
     );
-  const newest = [...after.sent.keys()].findLast((number) => number !== '');
+  const newest = after.sent.findLast(({ parcels }) => parcels.length > 0)?.parcels[0];
   const { status, has_shortage, cancelled_at } = after;
   await updateOrder(trx, before.id, {
     status,
@@ -49,4 +63,15 @@ export async function writeAfter(
     news: newsOf(before, after, consignments),
     stock: isTestOrder(before.id) ? [] : await moveStock(trx, after.moves),
   };
+}
+
+/** A row of which nothing is left has no day. */
+function datesOf(was: Row, row: Row, how: Statement): DatedRow {
+  if (leftOf(row) === 0) return noDate;
+  const { expected_date, previous_expected_date, date_changed_on, date_by_hand, date_untold } = statedDate(
+    was,
+    row.expected_date,
+    how,
+  );
+  return { expected_date, previous_expected_date, date_changed_on, date_by_hand, date_untold };
 }

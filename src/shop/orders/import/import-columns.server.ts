@@ -1,5 +1,14 @@
-import { dayCell, keyCell, textCell, wholeNumberCell } from '#kit/tables/table-file-cells.server.ts';
+import {
+  cellOf,
+  dayCell,
+  keyCell,
+  Refusal,
+  textCell,
+  wholeNumberCell,
+  type ReadCell,
+} from '#kit/tables/table-file-cells.server.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
+import { longestParcel, mostParcels, parcelsInCell } from '#shop/order-model/sending/parcels.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 
 export const columns = {
@@ -9,7 +18,21 @@ export const columns = {
   qty_delivered: column(wholeNumberCell(), 'Levererat', 'Levererat antal'),
   qty_backorder: column(wholeNumberCell(), 'Restantal', 'Rest'),
   expected_date: column(dayCell(), 'Inlev.datum', 'Beräknad leverans'),
-  consignment_id: column(keyCell({ max: 60 }), 'Kollinr', 'Sändningsnr'),
+  consignment_id: column(parcelsCell(), 'Kollinr', 'Sändningsnr'),
   carrier: column(textCell({ max: 60 }), 'Transportör', 'Speditör'),
   changed_at: column(dayCell(), 'Ändrad'),
 };
+
+/** Reads the carrier's numbers of parcels, with a bar between them. */
+function parcelsCell(): ReadCell<string[]> {
+  const parcel = keyCell({ max: longestParcel });
+  return cellOf(parcel.form, (text) => {
+    const parcels: string[] = [];
+    for (const number of parcelsInCell(text)) {
+      const read = parcel(number);
+      if (read instanceof Refusal) return read;
+      if (!parcels.includes(read)) parcels.push(read);
+    }
+    return parcels.length > mostParcels ? new Refusal(`has more than ${mostParcels} parcels`) : parcels;
+  });
+}

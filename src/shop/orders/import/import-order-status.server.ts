@@ -67,7 +67,7 @@ function importTelling(services: Teller, write: Write | undefined, release: Rele
             delivered: values.qty_delivered,
             short: values.qty_backorder,
             expectedDate: values.expected_date,
-            consignmentId: values.consignment_id ?? '',
+            parcels: values.consignment_id ?? [],
           };
         },
         async write(reports: readonly OrderReport[]) {
@@ -110,11 +110,11 @@ async function report(
     'refused' in becomes ? becomes.refused.map((one) => refusalOf(one, reportOf[one.act]!)) : [];
   if ('refused' in becomes || refused.length > 0)
     return [...refused, ...impossible].sort((one, other) => one.line - other.line);
-  if (order.held !== null && (becomes.sent.size > 0 || isTakenInHand(order, becomes)))
+  if (order.held !== null && (becomes.sent.length > 0 || isTakenInHand(order, becomes)))
     return refusedWhole(id, reports, 'is held: release it first');
   const changed = countChanged(reportOf, becomes.changed);
   if (changed === 0 && becomes.status === order.status) return undefined;
-  const { news } = await writeAfter(trx, order, becomes, now);
+  const { news } = await writeAfter(trx, order, becomes, now, null, { isByHand: false });
   return { id, customerId: order.customer_id, changed: Math.max(1, changed), news };
 }
 

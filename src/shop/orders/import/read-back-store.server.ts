@@ -17,6 +17,16 @@ export async function readReportedOrders(trx: Db, ids: readonly number[]) {
   const orders = await trx
     .selectFrom('customer_order')
     .select(['id', 'status', 'consignment_id'])
+    .select((order) =>
+      order
+        .selectFrom('consignment')
+        .select('parcels')
+        .whereRef('order_id', '=', 'customer_order.id')
+        .where('carrier_number', '<>', '')
+        .orderBy('consignment.id', 'desc')
+        .limit(1)
+        .as('parcels'),
+    )
     .where('id', '=', anyOf(ids))
     .where(isReal())
     .execute();

@@ -11,7 +11,7 @@ export type Reported = {
   delivered?: number | undefined;
   short?: number | undefined;
   expectedDate?: string | undefined;
-  consignmentId: string;
+  parcels: readonly string[];
 };
 export type ReportRefusal = { line: number; field: string; value: string; reason: string };
 
@@ -52,14 +52,11 @@ export function reportedActs(
   return { act, reports: acts.map((one) => one.report), refused };
 }
 
-function rowActOf(
-  rowId: number,
-  { status, delivered, short, expectedDate, consignmentId }: Reported,
-): RowAct {
+function rowActOf(rowId: number, { status, delivered, short, expectedDate, parcels }: Reported): RowAct {
   return {
     rowId,
     sent: delivered ?? (orderIs.sent(status) ? 'rest' : undefined),
-    carrier: consignmentId,
+    parcels,
     short,
     expected: expectedDate,
     isRestCancelled: orderIs.cancelled(status),

@@ -2,6 +2,7 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { RowState } from '#kit/tables/row-changes.server.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
+import { parcelsToCell } from '#shop/order-model/sending/parcels.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import { pagesById, tableOut } from '#kit/tables/out/table-out.server.ts';
 import { columns } from './import-columns.server.ts';
@@ -22,13 +23,13 @@ export const orderStatusOut = tableOut({
       const linesOf = groupBy(rows, ({ order_id }) => order_id);
       yield orders
         .toSorted((one, other) => one.id - other.id)
-        .flatMap(({ id, status, consignment_id }) =>
+        .flatMap(({ id, status, ...sent }) =>
           (linesOf.get(id) ?? []).map((line) => ({
             order_no: String(id),
             line_no: String(line.row_number),
             status: String(status),
             ...stateOf([line]),
-            consignment_id: consignment_id ?? '',
+            consignment_id: parcelsOf(sent),
           })),
         );
     }
@@ -37,6 +38,12 @@ export const orderStatusOut = tableOut({
 
 type ReportedRow = { order: number; orderLine?: number | undefined };
 type Line = Awaited<ReturnType<typeof readReportedOrders>>['rows'][number];
+type Whole = Awaited<ReturnType<typeof readReportedOrders>>['orders'][number];
+
+/** Returns what was told last; an order of before may have a number without a consignment. */
+function parcelsOf({ parcels, consignment_id }: Pick<Whole, 'parcels' | 'consignment_id'>): string {
+  return parcels ? parcelsToCell(parcels) : (consignment_id ?? '');
+}
 
 const words: Readonly<Record<number, string>> = {
   [OrderStatus.Order]: 'ordered',
@@ -67,7 +74,7 @@ export async function readReportStates(
     const isFirst = !seen.has(order);
     seen.add(order);
     return {
-      ...(isFirst && { status: words[whole.status] ?? '', consignment_id: whole.consignment_id ?? '' }),
+      ...(isFirst && { status: words[whole.status] ?? '', consignment_id: parcelsOf(whole) }),
       ...stateOf(lines),
     };
   });

@@ -26,7 +26,8 @@ export async function exportOrdersOf(
     db,
     customer,
     { ...query, take: mostExportedOrders },
-    { language, open: { now, minutes: 0 } },
+    // The file tells neither until when an order is open nor where its parcels are.
+    { language, open: { now, minutes: 0 }, trackingTemplate: '' },
   );
   const rows = await readRowsOfOrders(
     db,

@@ -64,6 +64,24 @@ export async function prepareOrderMails(
   };
 }
 
+/** Returns a function that queues the confirmation of an order as it is now, once more. */
+export async function prepareConfirmation(services: MailNeeds, texts: TextRepository) {
+  const translators = await texts.translators();
+  const ordersTo = await ordersAddress(services, await texts.settings());
+  return (number: number, told: readonly Told[], order: OrderDraft, name: string): QueuedMail[] =>
+    told.map((one) => {
+      const subject = translators[one.language]('mail.order.subject', { number });
+      return {
+        name: `order-${number}.${name}${one.isOrderer ? '.orderer' : ''}`,
+        to: one.email,
+        replyTo: ordersTo,
+        subject: isTestOrder(number) ? translators[one.language]('mail.test', { subject }) : subject,
+        writer: one.isOrderer ? toOrderer : toCustomer,
+        facts: JSON.stringify({ number, order }),
+      };
+    });
+}
+
 function toldOfDraft({ buyer, orderer }: OrderDraft): Told[] {
   const { email, isMailed = true, language, invoiceTo } = buyer;
   return toldOf(

@@ -14,6 +14,7 @@ import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
+import { changedParts } from './changed-parts.ts';
 import { toldOfOrder, type Told } from './told-of-order.server.ts';
 import { trackingUrl } from '#shop/orders/order-label.ts';
 import { promiseOf } from '#shop/orders/row-promise.ts';
@@ -48,10 +49,13 @@ export async function prepareOrderNews(
       t(`mail.orderNews.${kindOf(order, news)}`, { number: order.id }),
     ];
     const parts = partsOf(order, news, { t, today: stockholmToday(now()) });
-    const tracking = trackingUrl(
-      order.tracking_template ?? trackingTemplateOf(settings, env),
-      consignmentOf(order, news)?.carrier_number,
-    );
+    const template = order.tracking_template ?? trackingTemplateOf(settings, env);
+    const links = (consignmentOf(order, news)?.parcels ?? []).flatMap((number) => {
+      const url = trackingUrl(template, number);
+      return url ? [{ number, url }] : [];
+    });
+    const tracking = links.length === 1 && links[0]?.url;
+    const several = links.length > 1 ? links : [];
     const ending = [
       t('mail.order.seeOrders', { url: `${env.publicUrl}/orders` }),
       t('mail.footer'),
@@ -60,7 +64,9 @@ export async function prepareOrderNews(
     const text = [
       ...opening,
       ...parts.map(({ heading, lines }) => [`${heading}:`, ...lines].join('\n')),
-      ...(tracking ? [`${t('mail.orderNews.track')}:\n${tracking}`] : []),
+      ...(links.length > 0
+        ? [`${t('mail.orderNews.track')}:\n${links.map(({ url }) => url).join('\n')}`]
+        : []),
       ...ending,
     ].join('\n\n');
     const body = html`${opening.map((line) => html`<p>${line}</p>`)}
@@ -69,6 +75,7 @@ export async function prepareOrderNews(
         html`<p><strong>${heading}</strong>${lines.map((line) => html`<br />${line}`)}</p>`,
     )}
     ${tracking && html`<p style="margin:0 0 20px">${mailButton(tracking, t('mail.orderNews.track'), colours)}</p>`}
+    ${several.length > 0 && html`<p style="margin:0 0 20px"><strong>${t('mail.orderNews.track')}</strong>${several.map(({ number, url }) => html`<br /><a href="${url}">${number}</a>`)}</p>`}
     ${ending.map((part) => html`<p>${part.split('\n').map((line, place) => html`${place > 0 && html`<br />`}${line}`)}</p>`)}`;
     return {
       name: `order-${order.id}.${mailNameOf(order, news)}${told.isOrderer ? '.orderer' : ''}`,
@@ -90,6 +97,7 @@ export async function prepareOrderNews(
 
 /** The rows that the news is of: what was sent, what is left and what was taken out. */
 function partsOf(order: WholeOrder, news: OrderNews, { t, today }: { t: T; today: string }) {
+  if (news.kind === 'changed') return changedParts(news.before, order, t);
   const sent = (consignmentOf(order, news)?.rows ?? []).map(({ order_row_id, quantity }) =>
     lineOf(order, order_row_id, t('mail.orderNews.quantity', { count: quantity })),
   );
@@ -146,7 +154,8 @@ function kindOf(order: WholeOrder, { kind }: OrderNews) {
 function mailNameOf(order: WholeOrder, news: OrderNews): string {
   if (news.kind === 'sent') return `consignment-${news.consignmentId}`;
   // An order may be held and released several times.
-  if (news.kind === 'held' || news.kind === 'released') return `${news.kind}-${order.event_sequence}`;
+  if (news.kind === 'held' || news.kind === 'released' || news.kind === 'changed')
+    return `${news.kind}-${order.event_sequence}`;
   if (news.kind !== 'expected') return news.kind;
   const state = JSON.stringify(order.rows.map((row) => [row.quantity_short, row.expected_date]));
   return `expected-${createHash('sha256').update(state).digest('hex').slice(0, 12)}`;

@@ -1,3 +1,4 @@
+import { decimalInWords } from '#kit/text/number-text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeOrder } from './contract.ts';
 import styles from './order.module.css';
@@ -11,13 +12,28 @@ export function Consignments({ order }: { order: OfficeOrder }) {
     <section className={styles.consignments}>
       <h2>{t('officeOrder.consignments')}</h2>
       <ol>
-        {order.Consignments.map(({ Id, SentDate, CarrierNumber, Rows }) => (
+        {order.Consignments.map(({ Id, SentDate, Parcels, GrossWeight, Rows }) => (
           <li key={Id}>
             {t('officeOrder.consignment', {
               date: SentDate,
               count: Rows.reduce((sum, { Quantity }) => sum + Quantity, 0),
             })}
-            , {CarrierNumber || t('officeOrder.noNumber')}
+            {GrossWeight !== null && `, ${decimalInWords(GrossWeight, t.language)} kg`}
+            {', '}
+            {Parcels.length === 0
+              ? t('officeOrder.noNumber')
+              : Parcels.map(({ Number, TrackingUrl }, place) => (
+                  <span key={Number}>
+                    {place > 0 && ', '}
+                    {TrackingUrl ? (
+                      <a href={TrackingUrl} target="_blank" rel="noopener noreferrer">
+                        {Number}
+                      </a>
+                    ) : (
+                      Number
+                    )}
+                  </span>
+                ))}
             <small>{Rows.map(({ RowId, Quantity }) => `${Quantity} × ${nameOf(RowId)}`).join(', ')}</small>
           </li>
         ))}

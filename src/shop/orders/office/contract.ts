@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { isDate } from '#kit/text/dates.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { obeys, optionalQueryChoice, optionalQueryInteger, pathId, queryText } from '#kit/fields/fields.ts';
+import { optionalQueryChoice, optionalQueryInteger, pathId, queryText } from '#kit/fields/fields.ts';
 import { holdReasons } from '#shop/order-model/hold.ts';
 import { rowKinds } from '#shop/order-model/row-kind.ts';
+import { cans } from '#shop/order-model/sending/readiness.ts';
+import { Parcel } from '#shop/orders/contract.ts';
+import { orderFilter, orderSorts } from './queue/filter.ts';
 
 export const Row = z.object({
   Id: z.int(),
@@ -28,30 +30,46 @@ export const Row = z.object({
 });
 export type OfficeOrderSummary = z.infer<typeof Row>;
 
-/**
- * The five statuses of the specification; open orders (1 and 2), those of them that are late, orders with deliveries
- * that are not invoiced, orders with a shortage, and orders that wait for their release.
- */
-export const orderStates = ['open', 'late', 'toInvoice', 'short', 'held', '1', '2', '3', '4', '5'] as const;
+/** What can be done about an order now; for one that is not open `Can` and `Due` are null and nothing is left. */
+export const Sendable = z.object({
+  /** How much of what is left can be sent now. Free pieces go to the oldest order first. */
+  Can: z.nullable(z.enum(cans)),
+  /** The day by which it must leave to keep what was told. */
+  Due: z.nullable(z.string()),
+  /** What is left to send, what of it is there, and what is not. */
+  Pieces: z.int(),
+  PiecesReady: z.int(),
+  PiecesShort: z.int(),
+  /** When it was last on a printed pick list, and who printed it. */
+  Printed: z.nullable(z.object({ At: z.string(), By: z.string() })),
+});
 
-const day = queryText({ max: 10 }).check(obeys('regex', (value) => value === '' || isDate(value), 'date'));
-const filter = {
-  /** An order number, ours or the customer's own, or a customer's number or name. */
-  q: queryText(),
-  state: optionalQueryChoice(orderStates),
-  from: day,
-  to: day,
-};
+const Listed = z.object({
+  ...Row.shape,
+  ...Sendable.shape,
+  /** Whether it may be sent in parts. */
+  PartialDelivery: z.boolean(),
+  /** The staff have noted something. */
+  Note: z.boolean(),
+});
+export type ListedOrder = z.infer<typeof Listed>;
 
 export const listOfficeOrders = endpoint({
   name: 'listOfficeOrders',
-  summary: 'Orders of all customers, newest first; read on with `after` from the `Next` of the part before',
+  summary: 'Orders of all customers; read on with `after` from the `Next` of the part before',
+  description:
+    'Newest first unless sorted otherwise. `can`, `due`, `printed` and the other sorts are of open orders alone.',
   method: 'GET',
   path: '/api/office/orders',
   who: 'staff',
   right: 'orders.read',
-  input: z.object({ ...filter, after: queryText(), take: optionalQueryInteger({ min: 1, max: 200 }) }),
-  output: z.object({ Rows: z.array(Row), Next: z.optional(z.string()) }),
+  input: z.object({
+    ...orderFilter,
+    sort: optionalQueryChoice(orderSorts),
+    after: queryText({ max: 2_000 }),
+    take: optionalQueryInteger({ min: 1, max: 200 }),
+  }),
+  output: z.object({ Rows: z.array(Listed), Next: z.optional(z.string()) }),
 });
 
 export const mostExported = 5_000;
@@ -63,7 +81,7 @@ export const exportOfficeOrders = endpoint({
   path: '/api/office/orders/export',
   who: 'staff',
   right: 'orders.read',
-  input: z.object(filter),
+  input: z.object(orderFilter),
   output: z.object({ FileName: z.string(), Csv: z.string(), Orders: z.int(), HasMore: z.boolean() }),
 });
 
@@ -88,6 +106,8 @@ export const OfficeOrderRow = z.object({
   AddedAt: z.nullable(z.string()),
   /** The staff member, or the customer, who added it; '' for the rows with which the order was placed. */
   AddedBy: z.string(),
+  /** What a piece cost when it was ordered; null while that is its price. */
+  OrderedPrice: z.nullable(z.number()),
   TotalAmount: z.number(),
 });
 export type OfficeOrderRow = z.infer<typeof OfficeOrderRow>;
@@ -101,6 +121,7 @@ export const OfficeOrder = z.object({
   CarrierAccount: z.string(),
   /** The person who ordered; null for whoever logs in with the customer's number. */
   OrderedBy: z.nullable(z.string()),
+  ApprovedBy: z.nullable(z.string()),
   /** Until when the customer can add rows to the order; null when they cannot. */
   Until: z.nullable(z.string()),
   PartialDelivery: z.boolean(),
@@ -113,9 +134,27 @@ export const OfficeOrder = z.object({
   Consignments: z.array(
     z.object({
       Id: z.int(),
+      /** The first of its parcels, or ''. */
       CarrierNumber: z.string(),
+      Parcels: z.array(Parcel),
+      /** With its packaging, in kilograms; null where nobody told. */
+      GrossWeight: z.nullable(z.number()),
       SentDate: z.string(),
       Rows: z.array(z.object({ RowId: z.int(), Quantity: z.int() })),
+    }),
+  ),
+  /** What staff let the order cost less: one of percent and amount; null for nothing. */
+  Discount: z.nullable(
+    z.object({ Percent: z.nullable(z.number()), Amount: z.nullable(z.number()), Text: z.string() }),
+  ),
+  /** What staff have noted for each other: pinned notes first, then the newest. */
+  Notes: z.array(
+    z.object({
+      Id: z.int(),
+      At: z.string(),
+      By: z.string(),
+      Text: z.string(),
+      Pinned: z.boolean(),
     }),
   ),
   Version: z.string(),

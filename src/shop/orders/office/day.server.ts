@@ -1,6 +1,7 @@
 import type { Services } from '#kit/services/services.server.ts';
 import { customerIdsLike, customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import type { Counter, Finder } from '#shop/office/day.server.ts';
+import { readOrderIdsByNumber } from './queue/find-by-number-store.server.ts';
 import { countOrders, readOfficeOrders, type OrderFilter } from './store.server.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
 
@@ -22,14 +23,15 @@ export function orderCounters({
   };
 }
 
-/** Finds the order with that number, and the latest orders of customers that match the words. */
+/** Finds the order with that number, of it, of a parcel or of an invoice, and the latest orders of customers that match the words. */
 export function orderFinder({ db, now }: Reading): Finder {
   return {
     right: 'orders.read',
     async find(words, most) {
       const ever = { from: '', to: '', now: now() };
-      const part = { after: undefined, take: most };
-      const numbered = await readOfficeOrders(db, { ...ever, number: words }, part);
+      const part = { take: most };
+      const ids = await readOrderIdsByNumber(db, words);
+      const numbered = await readOfficeOrders(db, { ...ever, number: words, ids }, part);
       const customerIds = await customerIdsLike(db, words);
       const theirs = customerIds.length > 0 ? await readOfficeOrders(db, { ...ever, customerIds }, part) : [];
       const found = [...numbered, ...theirs.filter(({ id }) => !numbered.some((one) => one.id === id))];

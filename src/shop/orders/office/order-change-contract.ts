@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isDate } from '#kit/text/dates.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { integer, obeys, optionalText, pathId, text } from '#kit/fields/fields.ts';
+import { longestParcel, longestParcels, mostParcels, parcelsIn } from '#shop/order-model/sending/parcels.ts';
 import { OfficeOrder } from './contract.ts';
 
 const change = {
@@ -20,6 +21,21 @@ const RowNews = z.object({
   ),
 });
 export type RowNews = z.infer<typeof RowNews>;
+
+/** The carrier's numbers of the parcels, with spaces, commas, `;` or line breaks between them. */
+export const Parcels = optionalText({ max: longestParcels }).check(
+  obeys('maxLength', (value) => parcelsIn(value).every((number) => number.length <= longestParcel)),
+  obeys('maxAmount', (value) => parcelsIn(value).length <= mostParcels),
+);
+
+/** What it weighs with its packaging, in kilograms with at most three decimals. */
+export const GrossWeight = z.optional(
+  z.number({ error: 'number' }).check(
+    z.gte(0.001, { error: 'minAmount' }),
+    z.lte(1_000_000, { error: 'maxAmount' }),
+    z.refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, { error: 'decimal' }),
+  ),
+);
 
 export const startOfficeOrder = endpoint({
   name: 'startOfficeOrder',
@@ -41,7 +57,12 @@ export const deliverOfficeOrder = endpoint({
   right: 'orders.write',
   input: z.object({
     ...change,
-    CarrierNumber: optionalText({ max: 60 }),
+    /** One number; `Parcels` counts where both are given. */
+    CarrierNumber: optionalText({ max: longestParcel }),
+    Parcels,
+    GrossWeight,
+    /** Sends what the customer wants whole, later or to fetch. */
+    Despite: z.optional(z.boolean()),
     Rows: z
       .array(z.object({ RowId: integer({ min: 1 }), Quantity: integer({ min: 1 }) }))
       .check(z.refine((rows) => rows.length > 0, { error: 'required' })),

@@ -1,17 +1,29 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
 import { Button } from '#kit/widgets/button.tsx';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import desk from '#shop/office/desk.module.css';
 import { keepFootClear } from '#kit/widgets/keep-foot-clear.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { AskUnwanted } from './sending/ask-unwanted.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Consignments } from './consignments.tsx';
 import type { OfficeOrder } from './contract.ts';
 import { OrderTable } from './order-table.tsx';
-import { allThereIs, changedRows, mistakesIn, sentRows, typedOf, type TypedRows } from './order-typed.ts';
+import {
+  allThereIs,
+  changedRows,
+  mistakesIn,
+  sentRows,
+  typedOf,
+  typedOfPicked,
+  type TypedRows,
+} from './order-typed.ts';
+import { forgetPicked, readPicked } from './picking/phone/stored-picking.ts';
 import { isHeldBack, orderMay } from '#shop/order-model/may.ts';
+import { longestParcels } from '#shop/order-model/sending/parcels.ts';
 import styles from './order.module.css';
 import { useOrderActs } from './use-order-acts.ts';
 
@@ -19,7 +31,11 @@ type Props = { order: OfficeOrder; mayWrite: boolean; reload: () => Promise<unkn
 
 /** The rows of an order, and the actions on them. */
 export function OrderDesk({ order, mayWrite, reload }: Props) {
-  const [typed, setTyped] = useState<TypedRows>({});
+  // Whoever comes from picking sends what was picked.
+  const { isPicked } = (useLocation().state ?? {}) as { isPicked?: boolean };
+  const [typed, setTyped] = useState<TypedRows>(() =>
+    isPicked ? typedOfPicked(order, readPicked(order.Id)) : {},
+  );
   const [carrier, setCarrier] = useState('');
   const [mail, setMail] = useState(true);
   const [isTried, setTried] = useState(false);
@@ -28,6 +44,7 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
     mail,
     reload,
     onDone: () => {
+      forgetPicked(order.Id);
       setTyped({});
       setTried(false);
     },
@@ -86,6 +103,7 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
         />
       )}
       <Consignments order={order} />
+      {acts.unwanted && <AskUnwanted number={order.Id} unwanted={acts.unwanted} />}
     </form>
   );
 }
@@ -155,7 +173,7 @@ function ConsignmentFields({ hasEmail, carrier, mail, onCarrier, onMail }: Consi
         label={t('officeOrder.carrier')}
         hint={t('officeOrder.carrierHint')}
         value={carrier}
-        maxLength={60}
+        maxLength={longestParcels}
         autoComplete="off"
         optional
         onChange={({ target }) => onCarrier(target.value)}

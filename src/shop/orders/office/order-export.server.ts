@@ -3,8 +3,10 @@ import { stockholmToday } from '#kit/text/dates.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';
+import type { DeliveryTimes } from '#shop/order-model/forecast/delivery-times.ts';
 import { mostExported } from './contract.ts';
 import { narrowed, type OfficeOrderFilter } from './orders.server.ts';
+import { reckonFor } from './queue/order-conditions-store.server.ts';
 import { readOfficeOrders } from './store.server.ts';
 import { readRowsOfOrders } from '#shop/orders/whole-order-store.server.ts';
 
@@ -31,14 +33,11 @@ const heading = [
 ];
 
 /** Exports the listed orders, one line per row; if there are too many, only the newest. */
-export async function exportOrders({ db, now }: Services, filter: OfficeOrderFilter) {
+export async function exportOrders({ db, now }: Services, filter: OfficeOrderFilter, times: DeliveryTimes) {
   const found = await readOfficeOrders(
     db,
     { ...(await narrowed(db, filter)), isReal: true },
-    {
-      after: undefined,
-      take: mostExported + 1,
-    },
+    { reckoned: await reckonFor(db, filter, 'newest', times), take: mostExported + 1 },
   );
   const orders = found.slice(0, mostExported);
   const numbers = await customerNumbersOf(

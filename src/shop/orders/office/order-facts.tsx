@@ -35,6 +35,9 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
     ...(order.OrderedBy
       ? [[t('officeOrder.orderedBy'), [order.OrderedBy]] satisfies [string, string[]]]
       : []),
+    ...(order.ApprovedBy
+      ? [[t('officeOrder.approvedBy'), [order.ApprovedBy]] satisfies [string, string[]]]
+      : []),
     ...(order.PurchaseOrderNumber
       ? [[t('officeOrder.purchaseOrder'), [order.PurchaseOrderNumber]] satisfies [string, string[]]]
       : []),

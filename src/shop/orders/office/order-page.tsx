@@ -8,12 +8,20 @@ import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import desk from '#shop/office/desk.module.css';
+import { orderIs } from '#shop/order-model/may.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { ChangeOrder } from './change/change-order.tsx';
+import { OrderActs } from './change/order-acts.tsx';
 import { readOfficeOrder } from './contract.ts';
 import { HoldOrder } from './hold/hold-order.tsx';
+import { OrderNotes } from './notes/order-notes.tsx';
 import { OrderDesk } from './order-desk.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderState } from './order-state.tsx';
+import { PrintOrders } from './picking/print-orders.tsx';
+import { OrderMarks } from './queue/order-marks.tsx';
+import { OrdersBeside, PlaceFacts, useOrderPlace } from './queue/order-place.tsx';
+import { useOrderList } from './queue/use-order-list.ts';
 
 export default function OfficeOrderPage() {
   const t = useOfficeT();
@@ -24,23 +32,40 @@ export default function OfficeOrderPage() {
     { id: Number(id) },
     { keepPrevious: false, freshOnFocus: true },
   );
+  const list = useOrderList();
+  const place = useOrderPlace(Number(id), list);
   return (
     <OfficePage
       title={t('officeOrder.title', { number: id })}
-      back={{ to: '/office/orders', text: t('officeOrders.title') }}
-      badges={data && <OrderState order={data} />}
-      actions={
+      back={{ to: list.listPath, text: t('officeOrders.title') }}
+      badges={
         data && (
-          <ButtonLink size="s" to={`/office/orders?q=${encodeURIComponent(data.CustomerNumber)}`}>
-            {`${data.CustomerNumber} ${data.CustomerName}`}
-          </ButtonLink>
+          <>
+            <OrderState order={data} />{' '}
+            <OrderMarks order={{ ...data, Printed: place.data?.Printed ?? null }} />
+          </>
         )
+      }
+      actions={
+        <>
+          <OrdersBeside place={place} list={list} />
+          {data && may('orders.write') && orderIs.open(data.Status) && <PrintOrders ids={[data.Id]} />}
+          {data && (
+            <ButtonLink size="s" to={`/office/orders?q=${encodeURIComponent(data.CustomerNumber)}`}>
+              {`${data.CustomerNumber} ${data.CustomerName}`}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {data ? (
         <div className={desk.page}>
+          <PlaceFacts place={place} />
           <OrderFacts order={data} />
+          <OrderNotes key={`notes ${id}`} order={data} mayWrite={may('orders.write')} />
           <HoldOrder key={`hold ${id}`} order={data} reload={refetch} />
+          <ChangeOrder key={`change ${id}`} order={data} />
+          {may('orders.write') && <OrderActs key={`acts ${id}`} order={data} />}
           <OrderDesk key={id} order={data} mayWrite={may('orders.write')} reload={refetch} />
           {may('invoices.read') && <InvoicesOfOrder orderId={data.Id} currency={data.CurrencyCode} />}
           <ChangeLog entity="order" id={data.Id} labels={logLabels(t)} />
@@ -58,13 +83,20 @@ function logLabels(t: OfficeT): Record<string, string> {
     'HasShortage',
     'Held',
     'Reason',
+    'Note',
     'ConsignmentId',
+    'DespiteWhole',
+    'DespiteWeek',
+    'DespiteCollected',
     'Cancelled',
     'VatCase',
     'VatNumber',
     'DeliveryCountryCode',
     'VatAmount',
     'TotalAmount',
+    'Discount',
+    'SplitTo',
+    'SplitFrom',
   ] as const;
   return Object.fromEntries(names.map((name) => [name, t(`officeOrder.log.${name}`)]));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OfficeOrder, OfficeOrderRow } from './contract.ts';
-import { allThereIs, changedRows, mistakesIn, sentRows } from './order-typed.ts';
+import { allThereIs, changedRows, mistakesIn, sentRows, typedOfPicked } from './order-typed.ts';
 
 const row = {
   Kind: 'article',
@@ -84,4 +84,13 @@ test('rows are told whose shortage or day is another than before, and no others'
     { RowId: 4, QuantityShort: 2, ExpectedDate: '2026-12-01' },
     { RowId: 5, QuantityShort: Number.NaN, ExpectedDate: '' },
   ]);
+});
+
+test('what was picked is sent, at most what is left', () => {
+  // Four pieces are left of each, and the third is a fee.
+  expect(sentRows(order, typedOfPicked(order, { 1: 3, 2: 9, 3: 1, 9: 4 }))).toEqual([
+    { RowId: 1, Quantity: 3 },
+    { RowId: 2, Quantity: 4 },
+  ]);
+  expect(typedOfPicked(order, {})).toEqual({});
 });

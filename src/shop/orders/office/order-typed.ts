@@ -20,6 +20,15 @@ export function leftOfRow(row: OfficeOrderRow): number {
   return row.Quantity - row.QuantityDelivered - row.QuantityCancelled;
 }
 
+/** Returns what a picker has counted, by row id, as it is sent now: at most what is left. */
+export function typedOfPicked(order: OfficeOrder, picked: Readonly<Record<number, number>>): TypedRows {
+  const rows = order.Rows.flatMap((row): [number, TypedRow][] => {
+    const count = Math.min(picked[row.Id] ?? 0, leftOfRow(row));
+    return count > 0 ? [[row.Id, { ...typedOf(row, {}), now: String(count) }]] : [];
+  });
+  return Object.fromEntries(rows);
+}
+
 /** Returns the errors by row id: a text that is not a count of pieces, or a count larger than what is left. */
 export function mistakesIn(order: OfficeOrder, typed: TypedRows): Mistakes {
   const rows = order.Rows.flatMap((row) => {

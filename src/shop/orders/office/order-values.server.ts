@@ -6,12 +6,15 @@ import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import { countryName } from '#shop/texts/country-name.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
+import { storedDiscount } from '#shop/order-model/change/discount.ts';
 import { isMadeToOrder } from '#shop/order-model/pieces.ts';
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
-import type { readOfficeOrders } from './store.server.ts';
+import type { readNotes } from './notes/store.server.ts';
+import type { SummaryColumn } from './store.server.ts';
+import { parcelsToWire } from '#shop/orders/order-to-wire.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
-type SummaryRow = Omit<Awaited<ReturnType<typeof readOfficeOrders>>[number], 'place'>;
+type SummaryRow = Pick<WholeOrder, SummaryColumn>;
 
 export function summaryToWire(row: SummaryRow, customerNumber: string): OfficeOrderSummary {
   const { delivery_year: year, delivery_week: week } = row;
@@ -34,13 +37,22 @@ export function summaryToWire(row: SummaryRow, customerNumber: string): OfficeOr
   };
 }
 
-export function officeOrderToWire(order: WholeOrder, customerNumber: string, open: OpenAt): OfficeOrder {
+type Beside = { customerNumber: string; notes: Awaited<ReturnType<typeof readNotes>> };
+/** `trackingTemplate` is that of the settings, for ways of delivery without one of their own. */
+export type OrderContext = { open: OpenAt; trackingTemplate: string };
+
+export function officeOrderToWire(
+  order: WholeOrder,
+  { customerNumber, notes }: Beside,
+  { open, trackingTemplate }: OrderContext,
+): OfficeOrder {
   return {
     ...summaryToWire(order, customerNumber),
     CustomerEmail: order.customer_email,
     PlacedBy: order.placed_by,
     CarrierAccount: order.carrier_account,
     OrderedBy: order.ordered_by || null,
+    ApprovedBy: order.approved_by || null,
     Until: openUntil(order, open)?.toISOString() ?? null,
     PartialDelivery: order.partial_delivery,
     Message: order.order_info_text,
@@ -77,13 +89,24 @@ export function officeOrderToWire(order: WholeOrder, customerNumber: string, ope
       ExpectedDate: row.expected_date ?? '',
       AddedAt: row.added_at?.toISOString() ?? null,
       AddedBy: row.added_at ? row.added_by || order.customer_name : '',
+      OrderedPrice: row.ordered_price === null ? null : oreToWire(row.ordered_price),
       TotalAmount: oreToWire(row.total_amount),
     })),
     Consignments: order.consignments.map((one) => ({
       Id: one.id,
       CarrierNumber: one.carrier_number,
+      Parcels: parcelsToWire(one.parcels, order.tracking_template ?? trackingTemplate),
+      GrossWeight: one.gross_weight_g === null ? null : one.gross_weight_g / 1000,
       SentDate: listDate(one.sent_at),
       Rows: one.rows.map((row) => ({ RowId: row.order_row_id, Quantity: row.quantity })),
+    })),
+    Discount: discountToWire(order),
+    Notes: notes.map((note) => ({
+      Id: note.id,
+      At: note.noted_at.toISOString(),
+      By: note.noted_by,
+      Text: note.body,
+      Pinned: note.pinned,
     })),
     Version: versionOfOrder(order),
   };
@@ -92,6 +115,17 @@ export function officeOrderToWire(order: WholeOrder, customerNumber: string, ope
 /** Returns '' for an address in Sweden: as on a parcel, the country is omitted there. */
 function countryOf(code: string, language: Language): string {
   return code === 'SE' ? '' : countryName(code, language);
+}
+
+function discountToWire(order: WholeOrder): OfficeOrder['Discount'] {
+  const discount = storedDiscount(order);
+  if (discount === null) return null;
+  const { text: Text, amountOre, basisPoints } = discount;
+  return {
+    Percent: basisPoints === undefined ? null : basisPoints / 100,
+    Amount: amountOre === undefined ? null : oreToWire(amountOre),
+    Text,
+  };
 }
 
 /** A version of the parts of an order that staff can change. */
@@ -105,6 +139,8 @@ export function versionOfOrder(order: Pick<WholeOrder, 'status' | 'held' | 'rows
       row.quantity_cancelled,
       row.quantity_short,
       row.expected_date,
+      row.quantity,
+      row.price,
     ]),
   });
 }

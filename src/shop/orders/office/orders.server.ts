@@ -1,60 +1,91 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { customerIdsLike, customerNumbersOf } from '#shop/customers/find-customers.server.ts';
-import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
-import { officeOrderToWire, summaryToWire } from './order-values.server.ts';
-import type { OpenAt } from '#shop/order-model/may.ts';
-import { readOfficeOrders, type OrderFilter, type Place } from './store.server.ts';
+import type { DeliveryTimes } from '#shop/order-model/forecast/delivery-times.ts';
+import type { ListedOrder, OfficeOrder } from './contract.ts';
+import { officeOrderToWire, type OrderContext } from './order-values.server.ts';
+import type { OrderSort } from './queue/filter.ts';
+import { readArticleIdByNumber, readOrderIdsByNumber } from './queue/find-by-number-store.server.ts';
+import { listedOrders, type FoundOrder } from './queue/listed-orders.server.ts';
+import { reckonFor } from './queue/order-conditions-store.server.ts';
+import { isRareInOrders, readOfficeOrders, type OrderFilter, type Place } from './store.server.ts';
+import { readNotes } from './notes/store.server.ts';
 import { readWholeOrder, type WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
-export type OfficeOrderFilter = Omit<OrderFilter, 'number' | 'customerIds'> & { q: string };
+export type OfficeOrderFilter = Omit<OrderFilter, 'number' | 'ids' | 'customerIds' | 'article'> & {
+  q: string;
+};
+type Wanted = { sort?: OrderSort | undefined; after: string; take: number };
 
-/** Newest first; one more than the page is read, to know whether there are more. */
+/** One more than the page is read, to know whether there are more. */
 export async function officeOrders(
   db: Db,
   filter: OfficeOrderFilter,
-  { after, take }: { after: string; take: number },
-): Promise<{ Rows: OfficeOrderSummary[]; Next?: string | undefined }> {
+  { sort = 'newest', after, take }: Wanted,
+  times: DeliveryTimes,
+): Promise<{ Rows: ListedOrder[]; Next?: string | undefined }> {
   const rows = await readOfficeOrders(db, await narrowed(db, filter), {
-    after: placeOf(after),
+    sort,
+    reckoned: await reckonFor(db, filter, sort, times),
+    after: placeOf(after, sort),
     take: take + 1,
   });
   const shown = rows.slice(0, take);
-  const numbers = await customerNumbersOf(
-    db,
-    shown.map((row) => row.customer_id),
-  );
   const last = rows.length > take ? shown.at(-1) : undefined;
   return {
-    Rows: shown.map((row) => summaryToWire(row, numbers.get(row.customer_id) ?? '')),
-    ...(last && { Next: `${last.place}_${last.id}` }),
+    Rows: await listedOrders(db, shown, times),
+    ...(last && { Next: cursorOf(last, sort) }),
   };
 }
 
-export async function officeOrder(db: Db, id: number, open: OpenAt): Promise<OfficeOrder | Problem> {
+export async function officeOrder(db: Db, id: number, context: OrderContext): Promise<OfficeOrder | Problem> {
   const order = await readWholeOrder(db, id);
-  return order ? await orderToWire(db, order, open) : new Problem('not-found');
+  return order ? await orderToWire(db, order, context) : new Problem('not-found');
 }
 
-export async function orderToWire(db: Db, order: WholeOrder, open: OpenAt): Promise<OfficeOrder> {
+export async function orderToWire(db: Db, order: WholeOrder, context: OrderContext): Promise<OfficeOrder> {
   const numbers = await customerNumbersOf(db, [order.customer_id]);
-  return officeOrderToWire(order, numbers.get(order.customer_id) ?? '', open);
+  const notes = await readNotes(db, [order.id]);
+  return officeOrderToWire(order, { customerNumber: numbers.get(order.customer_id) ?? '', notes }, context);
 }
 
 /**
- * A text that matches an order number, ours or the customer's own, means that; everything else is a customer's number
- * or name.
+ * A text that matches the number of an order, a parcel or an invoice means that; everything else is an article's number,
+ * or a customer's number or name.
  */
 export async function narrowed(db: Db, { q, ...filter }: OfficeOrderFilter): Promise<OrderFilter> {
   if (q === '') return filter;
+  const ids = await readOrderIdsByNumber(db, q);
   const ever = { from: '', to: '', now: filter.now };
-  if ((await readOfficeOrders(db, { ...ever, number: q }, one)).length > 0) return { ...filter, number: q };
-  return { ...filter, customerIds: await customerIdsLike(db, q) };
+  const isNumber =
+    ids.length > 0 || (await readOfficeOrders(db, { ...ever, number: q }, { take: 1 })).length > 0;
+  if (isNumber) return { ...filter, number: q, ids };
+  const articleId = await readArticleIdByNumber(db, q);
+  return {
+    ...filter,
+    customerIds: await customerIdsLike(db, q),
+    ...(articleId !== undefined && {
+      article: { id: articleId, isRare: await isRareInOrders(db, articleId) },
+    }),
+  };
 }
 
-const one = { after: undefined, take: 1 };
+/** The order's time and number, and for other sorts than by time what it is sorted by. */
+function cursorOf({ place, id, key }: FoundOrder, sort: OrderSort): string {
+  return sort === 'newest' ? `${place}_${id}` : `${place}_${id}_${encodeURIComponent(key)}`;
+}
 
-function placeOf(after: string): Place | undefined {
-  const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_(\d{1,9})$/.exec(after) ?? [];
-  return at && id ? { at, id: Number(id) } : undefined;
+function placeOf(after: string, sort: OrderSort): Place | undefined {
+  const [, at, id, key] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_(\d{1,9})(?:_(.*))?$/.exec(after) ?? [];
+  if (!at || !id || (key === undefined) !== (sort === 'newest')) return undefined;
+  return { at, id: Number(id), key: key === undefined ? undefined : decoded(key) };
+}
+
+/** Anybody may write an address, also one that is no text. */
+function decoded(key: string): string {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return '';
+  }
 }

@@ -1,26 +1,30 @@
 import { sql, type RawBuilder } from 'kysely';
-import { stockholmToday } from '#kit/text/dates.ts';
 import type { Db } from '#kit/database/db.server.ts';
-import { orderIs, orderMay } from '#shop/order-model/may.ts';
+import { dueDay, transportDays } from './queue/due-store.server.ts';
+import type { OrderSort } from './queue/filter.ts';
+import {
+  allOf,
+  conditionsOf,
+  isOfOpen,
+  type Condition,
+  type OrderFilter,
+  type Reckoned,
+} from './queue/order-conditions-store.server.ts';
 
-import { hasRowsToInvoice, isReal, stateIs } from '#shop/orders/state-condition.server.ts';
-import type { orderStates } from './contract.ts';
+export type { OrderFilter };
 
-export type OrderFilter = {
-  /** An order number, ours or the customer's own. */
-  number?: string | undefined;
-  customerIds?: readonly number[] | undefined;
-  state?: (typeof orderStates)[number] | undefined;
-  /** The first and last day in Stockholm, `YYYY-MM-DD`; '' for unlimited. */
-  from: string;
-  to: string;
-  /** The moment by which orders count as late. */
-  now: Date;
-  /** Leaves out the orders of the test customer, as each state does: those are what is to be done. */
-  isReal?: boolean;
+/** The position of an order in the list: what it is sorted by before its time (to the microsecond) and its number. */
+export type Place = { key?: string | undefined; at: string; id: number };
+
+/** `reckoned` is that of `reckonFor` with the same filter and sort. */
+type Part = {
+  sort?: OrderSort;
+  reckoned?: Reckoned;
+  after?: Place | undefined;
+  /** Reads what stands before the place, the nearest first. */
+  isBackward?: boolean;
+  take: number;
 };
-/** The position of an order in the list: its time to the microsecond, and its number. */
-export type Place = { at: string; id: number };
 
 const summaryColumns = [
   'id',
@@ -35,61 +39,51 @@ const summaryColumns = [
   'purchase_order_number',
   'delivery_year',
   'delivery_week',
+  'told_week',
+  'partial_delivery',
+  'printed_at',
+  'printed_by',
   'amount_excluding_vat',
   'currency_code',
 ] as const;
+export type SummaryColumn = (typeof summaryColumns)[number];
 
-/** Newest first. The conditions are literals in the SQL text, so that the partial indexes made for them are used. */
-export async function readOfficeOrders(
-  db: Db,
-  { customerIds, ...filter }: OrderFilter,
-  { after, take }: { after: Place | undefined; take: number },
-) {
-  const conditions = conditionsOf(filter, after);
-  const wanted = customerIds ? [amongNewestOf(customerIds, conditions, take)] : conditions;
-  return await db
+/** Newest first unless sorted otherwise; then the oldest of the same first. */
+export async function readOfficeOrders(db: Db, filter: OrderFilter, part: Part) {
+  const { sort = 'newest', reckoned = {}, after, isBackward = false, take } = part;
+  const key = keyOf(sort, reckoned);
+  const isRising = (sort !== 'newest') !== isBackward;
+  const conditions = conditionsOf(filter, sort, reckoned);
+  if (after) conditions.push(isBeyond(after, key, isRising));
+  const wanted = wantedOf(filter, conditions, { isOpen: isOfOpen(filter, sort), isRising, take });
+  const direction = isRising ? 'asc' : 'desc';
+  let found = db
     .selectFrom('customer_order')
-    .select(summaryColumns)
-    .select(sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('place'))
-    .where(allOf(wanted))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(take)
+    .leftJoin('way_of_delivery as way', 'way.id', 'customer_order.way_of_delivery_id')
+    .select(['customer_order.id', key.as('key')])
+    .where(allOf(wanted));
+  if (sort !== 'newest') found = found.orderBy(key, direction);
+  found = found.orderBy('customer_order.created_at', direction).orderBy('customer_order.id', direction);
+  // What is told of an order is read of those that are shown alone.
+  return await db
+    .selectFrom(found.limit(take).as('found'))
+    .innerJoin('customer_order', 'customer_order.id', 'found.id')
+    .leftJoin('way_of_delivery as way', 'way.id', 'customer_order.way_of_delivery_id')
+    .select(summaryColumns.map((name) => `customer_order.${name}` as const))
+    .select([
+      'found.key',
+      transportDays.as('transport_days'),
+      sql<boolean>`exists (select from order_note where order_note.order_id = customer_order.id)`.as(
+        'has_note',
+      ),
+      sql<string>`to_char(customer_order.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+        'place',
+      ),
+    ])
+    .orderBy('found.key', direction)
+    .orderBy('customer_order.created_at', direction)
+    .orderBy('customer_order.id', direction)
     .execute();
-}
-
-type Condition = RawBuilder<boolean>;
-
-function conditionsOf(
-  { number, state, from, to, now, ...wanted }: Omit<OrderFilter, 'customerIds'>,
-  after: Place | undefined,
-): Condition[] {
-  const conditions: Condition[] = [];
-  if (wanted.isReal || state) conditions.push(isReal());
-  if (number !== undefined) conditions.push(hasNumber(number));
-  if (state === 'open') conditions.push(stateIs(orderIs.open));
-  else if (state === 'short') conditions.push(sql`has_shortage`);
-  else if (state === 'held') conditions.push(sql`held is not null`);
-  else if (state === 'late') conditions.push(stateIs(orderIs.open), isLateBy(now));
-  else if (state === 'toInvoice') conditions.push(stateIs(orderMay.invoice), hasRowsToInvoice);
-  else if (state) conditions.push(sql`status = ${sql.lit(Number(state))}`);
-  if (from) conditions.push(sql`created_at >= ${midnightOf(sql`${from}::date`)}`);
-  if (to) conditions.push(sql`created_at < ${midnightOf(sql`${to}::date + 1`)}`);
-  if (after) conditions.push(sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::integer)`);
-  return conditions;
-}
-
-/** Matches our own order number or the customer's; the same number may be both. */
-function hasNumber(number: string): Condition {
-  const theirs = sql<boolean>`purchase_order_number <> '' and lower(purchase_order_number) = lower(${number}::text)`;
-  return /^\d{1,9}$/.test(number) ? sql`(id = ${Number(number)} or (${theirs}))` : sql`(${theirs})`;
-}
-
-/** The requested week is over, or a week has passed for orders as soon as possible. */
-function isLateBy(now: Date): Condition {
-  const today = sql`${stockholmToday(now)}::date`;
-  return sql`case when delivery_week is null then created_at < ${now}::timestamptz - interval '7 days'
-    else (delivery_year, delivery_week) < (extract(isoyear from ${today}), extract(week from ${today})) end`;
 }
 
 /** Counts the matching orders, up to `most`. */
@@ -97,7 +91,7 @@ export async function countOrders(db: Db, filter: OrderFilter, most: number): Pr
   const some = db
     .selectFrom('customer_order')
     .select('id')
-    .where(allOf(conditionsOf(filter, undefined)))
+    .where(allOf(conditionsOf(filter, 'newest', {})))
     .limit(most);
   const { count } = await db
     .selectFrom(some.as('some'))
@@ -106,29 +100,66 @@ export async function countOrders(db: Db, filter: OrderFilter, most: number): Pr
   return Number(count);
 }
 
-function allOf(conditions: readonly Condition[]): Condition {
-  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+/** Whether more orders have the article than are quickly read one by one. */
+export async function isRareInOrders(db: Db, articleId: number): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
+    select from order_row where article_id = ${articleId} limit ${mostRead}) as found`.execute(db);
+  return (rows[0]?.count ?? 0) < mostRead;
+}
+const mostRead = 10_000;
+
+function keyOf(sort: OrderSort, { dueDays }: Reckoned): RawBuilder<string> {
+  if (sort === 'customer') return sql<string>`customer_order.customer_name`;
+  if (sort === 'way') return sql<string>`customer_order.way_of_delivery_name`;
+  return sort === 'due' && dueDays ? dueDay(dueDays) : sql<string>`''`;
 }
 
-/**
- * Reads only the newest orders of each customer, so that few rows are read however many orders these customers have.
- */
-function amongNewestOf(
+function isBeyond({ key, at, id }: Place, keyColumn: RawBuilder<string>, isRising: boolean): Condition {
+  const beyond = isRising ? sql`>` : sql`<`;
+  return key === undefined
+    ? sql`(customer_order.created_at, customer_order.id) ${beyond} (${at}::timestamptz, ${id}::integer)`
+    : sql`(${keyColumn}, customer_order.created_at, customer_order.id)
+        ${beyond} (${key}::text, ${at}::timestamptz, ${id}::integer)`;
+}
+
+type Way = { isOpen: boolean; isRising: boolean; take: number };
+
+/** Adds whose orders are wanted, or with which article. */
+function wantedOf(
+  { customerIds, article }: OrderFilter,
+  conditions: readonly Condition[],
+  { isOpen, ...way }: Way,
+): readonly Condition[] {
+  if (!customerIds) return conditions;
+  const isTheirs: Condition = sql`customer_order.customer_id = any(${[...customerIds]}::integer[])`;
+  if (!article) return isOpen ? [...conditions, isTheirs] : [amongFirstOf(customerIds, conditions, way)];
+  if (customerIds.length === 0) return [...conditions, hasArticle(article)];
+  const theirs = isOpen ? isTheirs : amongFirstOf(customerIds, conditions, way);
+  return [...conditions, sql`(${theirs} or ${hasArticle(article)})`];
+}
+
+/** An article of many orders is found in the first orders that are looked at, one of few by its own rows. */
+function hasArticle({ id, isRare }: { id: number; isRare: boolean }): Condition {
+  return isRare
+    ? sql`customer_order.id = any(array(select order_row.order_id from order_row where order_row.article_id = ${id}))`
+    : sql`exists (select from order_row
+        where order_row.order_id = customer_order.id and order_row.article_id = ${id})`;
+}
+
+/** Reads only the first orders of each customer, so that few rows are read however many orders these customers have. */
+function amongFirstOf(
   customerIds: readonly number[],
   conditions: readonly Condition[],
-  take: number,
+  { isRising, take }: Omit<Way, 'isOpen'>,
 ): Condition {
-  return sql`id = any(array(
-    select newest.id
+  const direction = isRising ? sql`asc` : sql`desc`;
+  return sql`customer_order.id = any(array(
+    select nearest.id
     from unnest(${[...customerIds]}::integer[]) as wanted (customer) cross join lateral (
-      select id, created_at from customer_order
-      where customer_id = wanted.customer and ${allOf(conditions)}
-      order by created_at desc, id desc limit ${take}
-    ) as newest
-    order by newest.created_at desc, newest.id desc limit ${take}
+      select customer_order.id, customer_order.created_at from customer_order
+      where customer_order.customer_id = wanted.customer and ${allOf(conditions)}
+      order by customer_order.created_at ${direction}, customer_order.id ${direction} limit ${take}
+    ) as nearest
+    order by nearest.created_at ${direction}, nearest.id ${direction} limit ${take}
   ))`;
-}
-
-function midnightOf(day: RawBuilder<unknown>) {
-  return sql<Date>`(${day})::timestamp at time zone 'Europe/Stockholm'`;
 }

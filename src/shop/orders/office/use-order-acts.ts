@@ -9,6 +9,8 @@ import * as calls from './contract.ts';
 import * as holds from './hold/contract.ts';
 import * as changes from './order-change-contract.ts';
 import type { OfficeOrder } from './contract.ts';
+import { useUnwanted } from './sending/use-unwanted.ts';
+import { readOfficeOrderPlace } from './queue/contract.ts';
 
 type Act = {
   kind: 'start' | 'deliver' | 'rows' | 'cancel' | 'hold' | 'release';
@@ -25,13 +27,22 @@ export function useOrderActs(
   const client = useQueryClient();
   const language = useLanguage();
   const [failure, setFailure] = useState('');
+  const asking = useUnwanted();
   const act = useMutation<OfficeOrder, CallError, Act>({
     mutationFn: ({ send }) => send(),
     networkMode: 'always',
-    onMutate: () => setFailure(''),
+    onMutate: () => {
+      setFailure('');
+      asking.forget();
+    },
     onSuccess: async (order) => {
       await replaceAnswer(client, queryOf(calls.readOfficeOrder, language, { id }).queryKey, order);
-      for (const name of [calls.listOfficeOrders.name, 'listInvoicesOfOrder', 'listChanges'])
+      for (const name of [
+        calls.listOfficeOrders.name,
+        readOfficeOrderPlace.name,
+        'listInvoicesOfOrder',
+        'listChanges',
+      ])
         void client.invalidateQueries({ queryKey: [name] });
       toast(t('officeOrder.done', { number: id }));
       onDone();
@@ -63,10 +74,17 @@ export function useOrderActs(
         kind: 'rows',
         send: () => callOverHttp(changes.changeOfficeOrderRows, { ...input, Rows }),
       }),
-    deliver(Rows: Sent, Told: readonly object[], CarrierNumber: string, onSent: () => void) {
+    unwanted: asking.unwanted,
+    deliver(Rows: Sent, Told: readonly object[], Parcels: string, onSent: () => void) {
       if (Rows.length === 0) return setFailure(t('officeOrder.nothing'));
-      const send = () => callOverHttp(changes.deliverOfficeOrder, { ...input, Rows, Told, CarrierNumber });
-      act.mutate({ kind: 'deliver', send }, { onSuccess: onSent });
+      const given = { ...input, Rows, Told, Parcels };
+      const sendBy = (more: object) => {
+        const send = () => callOverHttp(changes.deliverOfficeOrder, { ...given, ...more });
+        const onError = (error: CallError) =>
+          asking.ask(error, () => sendBy({ Despite: true })) && setFailure('');
+        act.mutate({ kind: 'deliver', send }, { onSuccess: onSent, onError });
+      };
+      sendBy({});
     },
   };
 }

@@ -2,11 +2,12 @@ import type { Db } from '#kit/database/db.server.ts';
 import type { Week } from '#kit/text/weeks.ts';
 import type { Address } from '#shop/order-model/address.ts';
 import type { ArticleForSale, OrderedRow } from '#shop/order-model/row.ts';
-import { leftOf } from '#shop/order-model/pieces.ts';
+import { storedDiscount, type Discount } from '#shop/order-model/change/discount.ts';
+import { leftOf, piecesOf } from '#shop/order-model/pieces.ts';
 import { deliveryAddressOf } from './open-orders.server.ts';
 import { readWholeOrder, type WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
-export type StoredOrder = WholeOrder & { week: Week | null; deliverTo: Address };
+export type StoredOrder = WholeOrder & { week: Week | null; deliverTo: Address; discount: Discount | null };
 
 /** Returns undefined when there is no such order of the customer. */
 export async function readOrderToExtend(
@@ -14,12 +15,16 @@ export async function readOrderToExtend(
   { id, ...wanted }: { id: number; customerId: number; lock?: boolean },
 ): Promise<StoredOrder | undefined> {
   const order = await readWholeOrder(db, id, wanted);
-  if (!order) return undefined;
+  return order && storedOrderOf(order);
+}
+
+export function storedOrderOf(order: WholeOrder): StoredOrder {
   const { delivery_year: year, delivery_week: week } = order;
   return {
     ...order,
     week: year === null || week === null ? null : { year, week },
     deliverTo: deliveryAddressOf(order),
+    discount: storedDiscount(order),
   };
 }
 
@@ -28,7 +33,7 @@ export function articleIdsOf({ rows }: StoredOrder): number[] {
   return rows.flatMap(({ article_id }) => article_id ?? []);
 }
 
-/** Describes the rows that the order has. Of an article that is no longer for sale nothing is known of its missing pieces. */
+/** Describes the rows that the order has, with what was not cancelled of them. Of an article that is no longer for sale nothing is known of its missing pieces. */
 export function earlierRowsOf(
   { rows }: StoredOrder,
   articles: ReadonlyMap<number, ArticleForSale>,
@@ -42,7 +47,7 @@ export function earlierRowsOf(
       articleNumber: row.article_number,
       nameSv: row.description_sv ?? row.description,
       nameEn: row.description_sv === null ? row.description : row.description_en,
-      quantity: row.quantity,
+      quantity: piecesOf(row),
       quantityShort: Math.min(row.quantity_short, leftOf(row)),
       promisedDate: row.promised_date,
       promisedText: row.promised_text,
@@ -56,7 +61,7 @@ export function earlierRowsOf(
       priceOre: row.price,
       vatCode: row.vat_code,
       vatRate: row.vat_rate,
-      totalOre: row.total_amount,
+      totalOre: row.price * piecesOf(row),
     };
   });
 }

@@ -71,7 +71,10 @@ function cancelled({ cancelled_at: at, language }: WholeOrder, t: T): string {
   return at ? t('orders.cancelledOn', { date: dateInFigures(at, language) }) : t('orders.cancelled');
 }
 
-function weekOf({ delivery_year: year, delivery_week: week }: WholeOrder, t: T): string {
+export function weekOf(
+  { delivery_year: year, delivery_week: week }: Pick<WholeOrder, 'delivery_year' | 'delivery_week'>,
+  t: T,
+): string {
   return year === null || week === null
     ? t('mail.order.asSoonAsPossible')
     : t('checkout.weekOfYear', { week, year });
@@ -88,7 +91,11 @@ function buyerOf(order: WholeOrder, seller: Seller): string[] {
   ].filter((line) => line !== '');
 }
 
-function deliveryOf(order: WholeOrder, seller: Seller): string[] {
+/** The address on the paper of an order, with its country where that is not the maker's. */
+export function deliveryOf(
+  order: Omit<WholeOrder, 'rows' | 'consignments' | 'tracking_template' | 'transport_days'>,
+  seller: Seller,
+): string[] {
   const code = order.delivery_country_code;
   return [
     order.delivery_name,

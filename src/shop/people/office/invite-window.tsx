@@ -12,12 +12,13 @@ import { Modal } from '#kit/widgets/modal.tsx';
 import { personRoles, type PersonRole } from '#shop/customers/person-roles.ts';
 import type { Person } from '#shop/people/contract.ts';
 import { brokenNameRule } from '#shop/people/broken-name-rule.ts';
+import { brokenLimitRule, typedLimit } from '#shop/people/typed-limit.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { createPersonOfCustomer, listPeopleOfCustomer } from './contract.ts';
 import styles from './people-of-customer.module.css';
 
-type Values = { Name: string; Email: string; Role: PersonRole; SeesInvoices: 'on' | '' };
-const blank: Values = { Name: '', Email: '', Role: 'order', SeesInvoices: 'on' };
+type Values = { Name: string; Email: string; Role: PersonRole; SeesInvoices: 'on' | ''; OrderLimit: string };
+const blank: Values = { Name: '', Email: '', Role: 'order', SeesInvoices: 'on', OrderLimit: '' };
 
 /** Adds a person to a customer, who is mailed an invitation. */
 export function InviteWindow({ customerId, onClose }: { customerId: number; onClose: () => void }) {
@@ -30,11 +31,16 @@ export function InviteWindow({ customerId, onClose }: { customerId: number; onCl
         ...values,
         id: customerId,
         SeesInvoices: values.SeesInvoices === 'on',
+        OrderLimit: values.Role === 'order' ? typedLimit(values.OrderLimit) : null,
       }),
   });
   const form = useForm<Values>({
     initial: blank,
-    check: ({ Name, Email }) => ({ Name: brokenNameRule(Name), Email: brokenEmailRule(Email) }),
+    check: ({ Name, Email, Role, OrderLimit }) => ({
+      Name: brokenNameRule(Name),
+      Email: brokenEmailRule(Email),
+      OrderLimit: Role === 'order' ? brokenLimitRule(OrderLimit) : undefined,
+    }),
     send: (values) => mutateAsync(values),
     onSent: ({ Email }) => {
       void client.invalidateQueries({ queryKey: [listPeopleOfCustomer.name] });
@@ -59,6 +65,15 @@ export function InviteWindow({ customerId, onClose }: { customerId: number; onCl
             </option>
           ))}
         </SelectField>
+        {form.values.Role === 'order' && (
+          <TextField
+            {...form.field('OrderLimit')}
+            label={t('customerPeople.orderLimit')}
+            hint={t('customerPeople.orderLimitHint')}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
         {form.values.Role !== 'admin' && (
           <Checkbox
             label={t('customerPeople.seesInvoices')}

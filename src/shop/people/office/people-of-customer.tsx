@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
-import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { numberInField } from '#kit/text/number-text.ts';
 import { Badge } from '#kit/widgets/badge.tsx';
 import { Button } from '#kit/widgets/button.tsx';
 import { AskingButton } from '#shop/office/asking-button.tsx';
@@ -18,6 +19,7 @@ import styles from './people-of-customer.module.css';
 /** The part of a customer's page that shows who may shop for it. */
 export function PeopleOfCustomer({ customerId }: { customerId: number }) {
   const t = useOfficeT();
+  const language = useLanguage();
   const mayWrite = useMay()('customers.write');
   const [isInviting, setInviting] = useState(false);
   const { data, error, refetch } = useEndpoint(listPeopleOfCustomer, { id: customerId });
@@ -37,6 +39,9 @@ export function PeopleOfCustomer({ customerId }: { customerId: number }) {
               <span>
                 {t(`customerPeople.role.${person.Role}`)}
                 {!person.SeesInvoices && `, ${t('customerPeople.noInvoices')}`}
+                {person.Role === 'order' &&
+                  person.OrderLimit !== null &&
+                  `, ${t('customerPeople.limitOf', { amount: numberInField(person.OrderLimit, language, 2) })}`}
               </span>
               {mayWrite && <Acts customerId={customerId} person={person} />}
             </li>

@@ -97,6 +97,6 @@ function log(note: Note, action: 'create' | 'change' | 'delete', { before, after
   note({ entity: 'person', id, action, before: before && logged(before), after: after && logged(after) });
 }
 
-function logged({ Name, Email, Role, SeesInvoices }: Person) {
-  return { Name, Email, Role, SeesInvoices };
+function logged({ Name, Email, Role, SeesInvoices, OrderLimit }: Person) {
+  return { Name, Email, Role, SeesInvoices, OrderLimit };
 }

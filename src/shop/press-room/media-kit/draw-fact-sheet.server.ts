@@ -40,7 +40,8 @@ export async function drawFactSheet(sheet: FactSheet, created: Date, look: Print
     for (const block of blocks) y = drawBlock(paper, block, y);
     y += 12;
   }
-  for (let place = 0; place < paper.pages; place++) paper.on(place, () => drawFoot(paper, sheet, place));
+  for (let place = 0; place < paper.pages; place++)
+    paper.on(place, () => drawFoot(paper, sheet, { place, pages: paper.pages }));
   return await paper.finish();
 }
 

@@ -1,5 +1,6 @@
 /** The formats on goods and their packages; `itf` and `code_128` stand on outer boxes. */
 export const scannedFormats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128'] as const;
+export type ScannedFormat = (typeof scannedFormats)[number] | 'qr_code';
 
 /**
  * Returns the number that a barcode holds. A GS1-128 on a box has its GTIN behind the application identifier 01 (the

@@ -1,4 +1,4 @@
-import { scannedFormats } from './barcode-number.ts';
+import { scannedFormats, type ScannedFormat } from './barcode-number.ts';
 
 type Found = { rawValue: string; format: string };
 export type Detector = { detect: (source: HTMLVideoElement) => Promise<readonly Found[]> };
@@ -12,11 +12,11 @@ type NativeDetector = {
  * Returns the browser's own detector where it reads EAN codes, otherwise one of ours, which is loaded then. Its
  * WebAssembly is served by us, and needs the policy of the scan document.
  */
-export async function loadDetector(): Promise<Detector> {
+export async function loadDetector(formats: readonly ScannedFormat[] = scannedFormats): Promise<Detector> {
   const Native = (globalThis as { BarcodeDetector?: NativeDetector }).BarcodeDetector;
   const supported = (await Native?.getSupportedFormats().catch(() => [])) ?? [];
   if (Native && supported.includes('ean_13')) {
-    return new Native({ formats: scannedFormats.filter((format) => supported.includes(format)) });
+    return new Native({ formats: formats.filter((format) => supported.includes(format)) });
   }
   const [{ BarcodeDetector, prepareZXingModule }, { default: wasm }] = await Promise.all([
     import('barcode-detector/ponyfill'),
@@ -27,5 +27,5 @@ export async function loadDetector(): Promise<Detector> {
     overrides: { locateFile: () => wasm },
     fireImmediately: true,
   });
-  return new BarcodeDetector({ formats: [...scannedFormats] });
+  return new BarcodeDetector({ formats: [...formats] });
 }

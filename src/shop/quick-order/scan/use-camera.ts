@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { numberOfBarcode, scanFilter } from './barcode-number.ts';
+import { numberOfBarcode, scanFilter, type ScannedFormat } from './barcode-number.ts';
 import { loadDetector } from './detector.ts';
 
 /** Why there is no picture: no https, no camera, the person or browser refused, or another program has the camera. */
@@ -9,12 +9,13 @@ export type CameraState = 'starting' | 'running' | CameraTrouble;
 const restMs = 100;
 
 /** Shows the camera in a video element and tells of each code that is scanned. */
-export function useCamera(onNumber: (number: string) => void) {
+export function useCamera(onNumber: (number: string) => void, formats?: readonly ScannedFormat[]) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
   const [track, setTrack] = useState<MediaStreamTrack>();
   const [isLit, setLit] = useState(false);
   const tell = useEffectEvent(onNumber);
+  const wanted = useRef(formats);
 
   useEffect(() => {
     let isGone = false;
@@ -38,7 +39,7 @@ export function useCamera(onNumber: (number: string) => void) {
       setTrack(stream.getVideoTracks()[0]);
       element.srcObject = stream;
       await element.play().catch(() => undefined);
-      const detector = await loadDetector();
+      const detector = await loadDetector(wanted.current);
       setState('running');
       while (!isGone) {
         if (!document.hidden && element.readyState >= element.HAVE_CURRENT_DATA) {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { brokenRules } from '#kit/forms/broken-rules.ts';
+import { focusField } from '#kit/forms/error-summary.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
@@ -74,11 +75,13 @@ function SettingsForm({ part, loaded }: { part: SettingPart; loaded: OfficeSetti
   const labels = mapSettings((name) => t(`settings.field.${name}`));
   const onSubmit = useShownMistakes(part, form);
   const hold = useAskedHold(loaded, form, onSubmit);
+  const onAway = useOtherPart(part);
   return (
     <OfficeForm
       form={{ ...form, onSubmit: hold.onSubmit }}
       labels={labels}
       mayWrite={may('settings.write')}
+      onAway={onAway}
       aside={<ChangeLog entity="settings" id="shop" labels={labels} />}
     >
       <SettingFields part={part} form={form} labels={labels} />
@@ -113,6 +116,24 @@ function useAskedHold(loaded: OfficeSettings, form: Form, onSubmit: Form['onSubm
         }}
       />
     ),
+  };
+}
+
+/** Goes to the part that has a field, and to the field once it is in view. */
+function useOtherPart(part: SettingPart) {
+  const navigate = useNavigate();
+  const wanted = useRef<{ name: keyof SettingTexts; form: HTMLFormElement | null }>(undefined);
+  useEffect(() => {
+    const { current } = wanted;
+    if (!current || settings[current.name].part !== part) return;
+    wanted.current = undefined;
+    // The frame first focuses the page's heading.
+    const frame = requestAnimationFrame(() => focusField(current.form, current.name));
+    return () => cancelAnimationFrame(frame);
+  }, [part]);
+  return (name: keyof SettingTexts, form: HTMLFormElement | null) => {
+    wanted.current = { name, form };
+    void navigate(`/office/settings/${settings[name].part}`);
   };
 }
 

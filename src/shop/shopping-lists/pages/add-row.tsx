@@ -11,7 +11,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import type { Brief, Verdict } from '#shop/wanted-rows/contract.ts';
 import { Candidates } from '#shop/wanted-rows/preview/row-parts.tsx';
 import { addToShoppingList, type ShoppingList } from '#shop/shopping-lists/contract.ts';
-import { useAttempt } from '#shop/shopping-lists/use-attempt.ts';
+import { useAttempt } from '#kit/browser/use-attempt.ts';
 import { whyNotSaved } from '#shop/shopping-lists/why-not-saved.ts';
 import styles from './add-row.module.css';
 

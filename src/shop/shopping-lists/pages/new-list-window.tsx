@@ -7,7 +7,7 @@ import { Modal } from '#kit/widgets/modal.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { createShoppingList, type ListRowInput, type ShoppingList } from '#shop/shopping-lists/contract.ts';
 import styles from '#shop/shopping-lists/save-window.module.css';
-import { useAttempt } from '#shop/shopping-lists/use-attempt.ts';
+import { useAttempt } from '#kit/browser/use-attempt.ts';
 import { useListName } from '#shop/shopping-lists/use-list-name.ts';
 import { whyNotSaved } from '#shop/shopping-lists/why-not-saved.ts';
 

@@ -17,6 +17,7 @@ export const entities = {
   countries: 'settings.read',
   freight: 'prices.write',
   'currency-rate': 'invoices.read',
+  'reference-rate': 'invoices.read',
   invoice: 'invoices.read',
   'press-message': 'content.read',
   'press-article': 'content.read',

@@ -15,7 +15,7 @@ import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import * as calls from '#shop/staff/contract.ts';
 import type { OfficeStaffMember } from '#shop/staff/contract.ts';
-import { staffRoles, type StaffRole } from '#shop/staff/rights.ts';
+import { rightsOfRole, staffRoles, type StaffRole } from '#shop/staff/rights.ts';
 import { SentLink } from '#shop/staff/office/login/sent-link.tsx';
 import { StaffLink } from './staff-link.tsx';
 import { StaffState } from './staff-page.tsx';
@@ -44,18 +44,19 @@ export default function StaffMemberPage() {
   );
 }
 
-type Values = { Name: string; Email: string; Role: string; Active: string };
+type Values = { Name: string; Email: string; Role: string; Active: string; MayPrice: string };
 
 function valuesOf(loaded: OfficeStaffMember | undefined): Values {
-  if (!loaded) return { Name: '', Email: '', Role: 'sales', Active: 'true' };
-  return { ...loaded, Active: loaded.Active ? 'true' : '' };
+  if (!loaded) return { Name: '', Email: '', Role: 'sales', Active: 'true', MayPrice: '' };
+  return { ...loaded, Active: loaded.Active ? 'true' : '', MayPrice: loaded.MayPrice ? 'true' : '' };
 }
 
-const inputOf = ({ Active, Role, ...rest }: Values) => ({
+const inputOf = ({ Active, MayPrice, Role, ...rest }: Values) => ({
   Name: rest.Name,
   Email: rest.Email,
   Role: Role as StaffRole,
   Active: Active === 'true',
+  MayPrice: MayPrice === 'true',
 });
 
 function StaffForm({ loaded }: { loaded: OfficeStaffMember | undefined }) {
@@ -91,6 +92,7 @@ function StaffForm({ loaded }: { loaded: OfficeStaffMember | undefined }) {
     Email: t('staff.field.email'),
     Role: t('staff.field.role'),
     Active: t('staff.field.active'),
+    MayPrice: t('staff.field.mayPrice'),
   };
   if (sent) return <SentLink link={sent} onClose={() => void navigate(`/office/staff/${sent.Id}`)} />;
   const role = form.values.Role as StaffRole;
@@ -119,6 +121,9 @@ function StaffForm({ loaded }: { loaded: OfficeStaffMember | undefined }) {
             </option>
           ))}
         </SelectField>
+        {rightsOfRole[role].includes('orders.write') && role !== 'owner' && (
+          <Checkbox {...form.flag('MayPrice')} className={wholeRow} label={labels.MayPrice} />
+        )}
         {loaded && <Checkbox {...form.flag('Active')} className={wholeRow} label={labels.Active} />}
       </FormPart>
     </OfficeForm>

@@ -9,6 +9,7 @@ import { storedAddresses } from '#shop/delivery-addresses/delivery-addresses.ser
 import { readInvoicedOfOrders } from '#shop/invoices/invoiced/invoiced.server.ts';
 import { inVatCase, vatCorrection, type BuyerNow, type VatFacts } from '#shop/order-model/vat-correction.ts';
 import type { VatCase } from '#shop/order-model/vat-case.ts';
+import { piecesOf } from '#shop/order-model/pieces.ts';
 import { vatPercentsOn } from '#shop/order-model/vat-rates.ts';
 import { tellOrderChanged } from '#shop/orders/order-events.server.ts';
 import * as store from '#shop/orders/vat/orders-to-tax.server.ts';
@@ -127,7 +128,9 @@ async function write(trx: Trx, services: Services, decided: Decided, note: Note)
     const { isInvoiced, id, ...copied } = row;
     if (isInvoiced) continue;
     for (const [place, part] of parts.entries()) {
-      const taxed = { ...part, total_amount: part.price * row.quantity };
+      // A row that staff have changed has the sum of what was not cancelled, others of what was ordered.
+      const pieces = isOfOrdered(row) ? row.quantity : piecesOf(row);
+      const taxed = { ...part, total_amount: part.price * pieces };
       if (place === 0) await store.updateOrderRow(trx, id, taxed);
       else await store.insertOrderRow(trx, { ...copied, ...taxed, row_number: ++number });
     }
@@ -140,6 +143,10 @@ async function write(trx: Trx, services: Services, decided: Decided, note: Note)
     after: loggedOf({ ...order, ...values, ...sums }),
   });
   await tellOrderChanged(trx, services, order);
+}
+
+function isOfOrdered({ total_amount, price, quantity }: Row): boolean {
+  return total_amount === price * quantity;
 }
 
 type Logged = Pick<

@@ -49,7 +49,7 @@ export async function readSnapshots(trx: Trx, ids: readonly number[]): Promise<M
         select string_agg(image_id::text, ' ' order by sort, image_id) from article_view where article_id = a.id
       ), '')) as version
     from article as a cross join lateral (select jsonb_build_object(
-      'article', to_jsonb(a) - ${unseen}::text[],
+      'article', to_jsonb(a) - ${unseen}::text[] - case when a.shelf = '' then 'shelf' else '' end,
       'prices', (select coalesce(jsonb_agg(to_jsonb(p) - 'article_id' order by price_list_code), '[]')
         from price as p where article_id = a.id),
       'timed', (select coalesce(jsonb_agg(to_jsonb(p) - 'article_id' - 'id' order by price_list_code, valid_from), '[]')
@@ -94,7 +94,11 @@ async function giveColumnsBack(trx: Trx, rows: readonly GivenBack[]): Promise<vo
     id: article_id,
     quantity_available: taken,
   }));
-  const sets = given.map((name) => sql`${sql.ref(name)} = d.${sql.ref(name)}`);
+  const sets = [
+    ...given.map((name) => sql`${sql.ref(name)} = d.${sql.ref(name)}`),
+    // States that were kept before there were shelves have none, and an article without one says nothing of it.
+    sql`shelf = coalesce(d.shelf, '')`,
+  ];
   await sql`update article as t set ${sql.join(sets)}, changed_at = clock_timestamp(),
       quantity_available = t.quantity_available + d.quantity_available
     from jsonb_populate_recordset(null::article, ${JSON.stringify(values)}::jsonb) as d

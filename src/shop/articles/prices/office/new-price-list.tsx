@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import { TextField } from '#kit/forms/field.tsx';
@@ -21,6 +21,9 @@ export function NewPriceListForm() {
   const may = useMay();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const [asked] = useSearchParams();
+  // Who comes from a file with prices in a currency needs a list in it, which cannot be changed later.
+  const CurrencyCode = currencyCodes.find((code) => code === asked.get('currency')) ?? blank.CurrencyCode;
   const labels = {
     Code: t('priceLists.field.Code'),
     ...priceListLabels(t),
@@ -28,7 +31,7 @@ export function NewPriceListForm() {
   };
   const form = useOfficeForm<PriceList, Values>({
     loaded: undefined,
-    valuesOf: (list) => list ?? blank,
+    valuesOf: (list) => list ?? { ...blank, CurrencyCode },
     check: (values) => brokenRules(NewPriceList, values),
     save: (values) => callOverHttp(createPriceList, values as typeof values & { CurrencyCode: 'SEK' }),
     onSaved: (saved) => {

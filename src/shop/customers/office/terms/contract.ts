@@ -29,6 +29,8 @@ export const termsFields = {
   BuyerReference: optionalText({ max: 100 }),
   /** One invoice a month, of all orders. */
   MonthlyInvoice: z._default(z.boolean(), false),
+  /** Delivery notes say what things cost. */
+  PricesOnDeliveryNotes: z._default(z.boolean(), false),
 };
 
 /** The identifier has the form of its scheme, and one is not there without the other. */

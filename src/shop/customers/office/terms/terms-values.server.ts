@@ -15,6 +15,7 @@ export function rowOfTerms(input: CustomerTerms) {
     gln: readGln(input.Gln) ?? '',
     buyer_reference: input.BuyerReference,
     monthly_invoice: input.MonthlyInvoice,
+    prices_on_delivery_notes: input.PricesOnDeliveryNotes,
   };
 }
 
@@ -27,5 +28,6 @@ export function termsOfRow(row: Pick<WholeCustomerRow, keyof ReturnType<typeof r
     Gln: row.gln,
     BuyerReference: row.buyer_reference,
     MonthlyInvoice: row.monthly_invoice,
+    PricesOnDeliveryNotes: row.prices_on_delivery_notes,
   };
 }

@@ -31,6 +31,7 @@ type RuleInput = {
     price: number;
     vat_rate: number;
     total_amount: number;
+    isAllowance?: boolean;
   }[];
   rates: readonly { rate: number; base: number; vat: number }[];
 };
@@ -101,7 +102,7 @@ function aboutAmounts({ from, currencyCode, vatCase, rows, rates, ...sums }: Rul
     'peppol.rowDescription',
   );
   unless(
-    rows.every(({ price }) => price >= 0),
+    rows.every(({ price, isAllowance = false }) => price >= 0 || isAllowance),
     'BR-27',
     'peppol.rowPrice',
   );

@@ -38,7 +38,7 @@ export function peppolXml(
     netAmount: invoice.net_amount,
     vatAmount: invoice.vat_amount,
     totalAmount: invoice.total_amount,
-    rows: invoice.rows,
+    rows: invoice.rows.map((row) => ({ ...row, isAllowance: isAllowance(row) })),
     rates: vatOfInvoice(invoice),
   });
   if (broken.length > 0 || !fromAt || !toAt) return { broken };
@@ -68,8 +68,9 @@ export function peppolXml(
         delivery(invoice),
         ...(isCredit ? [] : [paymentMeans(invoice, seller)]),
         element('cac:PaymentTerms', [element('cbc:Note', termsOf(invoice))]),
+        ...invoice.rows.filter(isAllowance).map((row) => allowanceElement(invoice, row)),
         ...totals(invoice),
-        ...invoice.rows.map((row) => lineElement(invoice, row)),
+        ...invoice.rows.filter((row) => !isAllowance(row)).map((row) => lineElement(invoice, row)),
       ],
       {
         xmlns: `${ubl}:${kind}-2`,
@@ -85,6 +86,7 @@ export function peppolXml(
 function totals(invoice: WholeInvoice): XmlPart[] {
   const { net_amount: net, vat_amount: vat, total_amount: total } = invoice;
   const rounding = total - net - vat;
+  const allowances = invoice.rows.filter(isAllowance).reduce((sum, row) => sum + row.total_amount, 0);
   const money = (name: string, ore: number) => moneyElement(invoice, name, ore);
   return [
     element('cac:TaxTotal', [
@@ -99,9 +101,10 @@ function totals(invoice: WholeInvoice): XmlPart[] {
     ]),
     ...vatInKronor(invoice),
     element('cac:LegalMonetaryTotal', [
-      money('LineExtensionAmount', net),
+      money('LineExtensionAmount', net - allowances),
       money('TaxExclusiveAmount', net),
       money('TaxInclusiveAmount', net + vat),
+      ...(allowances === 0 ? [] : [money('AllowanceTotalAmount', 0 - allowances)]),
       ...(rounding === 0 ? [] : [money('PayableRoundingAmount', rounding)]),
       money('PayableAmount', total),
     ]),
@@ -143,6 +146,17 @@ function lineElement(invoice: WholeInvoice, row: WholeInvoice['rows'][number]): 
   ]);
 }
 
+/** A discount of an order is below 0, which no line may be (BR-27): it is an allowance of the document, by rate. */
+function allowanceElement(invoice: WholeInvoice, row: WholeInvoice['rows'][number]): XmlPart {
+  return element('cac:AllowanceCharge', [
+    element('cbc:ChargeIndicator', 'false'),
+    element('cbc:AllowanceChargeReasonCode', '95'),
+    element('cbc:AllowanceChargeReason', row.description),
+    moneyElement(invoice, 'Amount', 0 - row.total_amount),
+    categoryElement('cac:TaxCategory', categoryOf(invoice, row.vat_rate)),
+  ]);
+}
+
 /** The buyer's own order number followed by ours, or ours alone when the buyer gave none. */
 function orderReference({ purchase_order_number: theirs, order_id: id }: WholeInvoice): XmlPart {
   const ours = id === null ? '' : String(id);
@@ -150,6 +164,10 @@ function orderReference({ purchase_order_number: theirs, order_id: id }: WholeIn
     element('cbc:ID', theirs || ours),
     element('cbc:SalesOrderID', theirs && ours),
   ]);
+}
+
+function isAllowance(row: Pick<WholeInvoice['rows'][number], 'of_kind'>): boolean {
+  return row.of_kind === 'discount';
 }
 
 function isCreditNote(invoice: WholeInvoice): boolean {

@@ -82,7 +82,8 @@ function checkRules(xml: string, line: 'Invoice' | 'CreditNote'): string[] {
     'BR-CO-10',
     lineSum === ore(one(xml.split('<cac:LegalMonetaryTotal>')[1] ?? '', 'cbc:LineExtensionAmount')),
   );
-  rule('BR-CO-13', exclusive === lineSum);
+  rule('BR-CO-13', exclusive === lineSum - sum(all(xml, 'cbc:Amount')));
+  rule('BR-CO-11', ore(one(xml, 'cbc:AllowanceTotalAmount') ?? '0') === sum(all(xml, 'cbc:Amount')));
   rule('BR-CO-14', vat === sum(subtotals.map((part) => one(part, 'cbc:TaxAmount') ?? '')));
   rule('BR-CO-15', inclusive === exclusive + vat);
   rule('BR-CO-16', ore(one(xml, 'cbc:PayableAmount')) === inclusive + rounding);
@@ -115,6 +116,7 @@ function checkRules(xml: string, line: 'Invoice' | 'CreditNote'): string[] {
     'Delivery',
     'PaymentMeans',
     'PaymentTerms',
+    'AllowanceCharge',
     'TaxTotal',
     'LegalMonetaryTotal',
   );
@@ -430,4 +432,24 @@ test('Swedish VAT in another currency is told in kronor too, as a total without 
   );
   expect(note).toContain('<cbc:TaxAmount currencyID="SEK">114.21</cbc:TaxAmount>');
   expect(xmlOf(invoiceOf(rows, 999))).not.toContain('TaxCurrencyCode');
+});
+
+test('a discount of an order is an allowance of the invoice, and of the note that credits it', () => {
+  const rows = [
+    row(1, 10, 10_000),
+    { ...row(2, 1, -10_000), description: 'Rabatt', of_kind: 'discount' as const },
+  ];
+  const invoice = invoiceOf(rows, 22_500);
+  const xml = xmlOf(invoice);
+  expect(checkRules(xml, 'Invoice')).toEqual([]);
+  expect([one(xml, 'cbc:Amount'), one(xml, 'cbc:AllowanceChargeReason')]).toEqual(['100.00', 'Rabatt']);
+  const note = {
+    ...invoice,
+    credits_invoice_number: 1,
+    rows: rows.map((one) => ({ ...one, quantity: 0 - one.quantity, total_amount: 0 - one.total_amount })),
+    net_amount: -90_000,
+    vat_amount: -22_500,
+    total_amount: -112_500,
+  };
+  expect(checkRules(xmlOf(note), 'CreditNote')).toEqual([]);
 });

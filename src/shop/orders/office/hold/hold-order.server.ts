@@ -2,7 +2,7 @@ import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import { orderMay } from '#shop/order-model/may.ts';
 import { tellOrderHeld } from '#shop/orders/order-events.server.ts';
-import { changeOrder, type OrderDesk } from '#shop/orders/office/change-order.server.ts';
+import { changeOrder, orderClosed, type OrderDesk } from '#shop/orders/office/change-order.server.ts';
 import { updateOrder } from '#shop/orders/whole-order-store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
@@ -11,7 +11,7 @@ type Given = { id: number; Version: string; Reason: string };
 /** What waits for another reason already waits for the staff from now on, and is not released by itself. */
 export async function holdOrder(desk: OrderDesk, by: StaffMember, { Reason, ...given }: Given) {
   return await changeOrder(desk, by, { ...given, Mail: true, reason: Reason }, async (trx, order) => {
-    if (!orderMay.hold(order.status)) return closed;
+    if (!orderMay.hold(order.status)) return orderClosed;
     if (order.held === 'manual') return alreadyHeld;
     await updateOrder(trx, order.id, { held: 'manual' });
     await tellOrderHeld(trx, desk.services, { id: order.id, held: 'manual' });
@@ -29,6 +29,5 @@ export async function releaseOrder(desk: OrderDesk, by: StaffMember, { Reason, .
   });
 }
 
-const closed = new Problem('conflict', { detail: officeTextOf('officeProblem.orderClosed') });
 const alreadyHeld = new Problem('conflict', { detail: officeTextOf('officeProblem.alreadyHeld') });
 const notHeld = new Problem('conflict', { detail: officeTextOf('officeProblem.notHeld') });

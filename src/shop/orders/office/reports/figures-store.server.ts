@@ -31,8 +31,7 @@ export async function sumSales(
       -- Amounts are with fees; a fee is no piece.
       coalesce(sum(order_row.quantity - order_row.quantity_cancelled)
         filter (where order_row.kind = 'article'), 0)::integer as quantity,
-      sum(round(order_row.total_amount::numeric * (order_row.quantity - order_row.quantity_cancelled)
-        / order_row.quantity))::float8 as amount
+      sum(order_row.price * (order_row.quantity - order_row.quantity_cancelled))::float8 as amount
     from customer_order join order_row on order_row.order_id = customer_order.id
       left join unnest(${[...groupOf.keys()]}::integer[], ${[...groupOf.values()]}::integer[])
         as given (article_id, group_id) on given.article_id = order_row.article_id

@@ -62,6 +62,7 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'receipt.seeOrder': 'Bestellung ansehen',
   'checkout.belowMinimum': 'Die Bestellung liegt unter dem Mindestbestellwert: Es fehlen {amount}.',
   'fees.freight': 'Fracht',
+  'fees.discount': 'Rabatt',
   'fees.smallOrder': 'Mindermengenzuschlag',
   'fees.goods': 'Waren',
   'fees.vat': 'MwSt.',

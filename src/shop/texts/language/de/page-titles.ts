@@ -14,6 +14,7 @@ export const pageTitleTexts: SameKeys<typeof swedish> = {
   'pageTitle.userProfile': 'Meine Daten',
   'pageTitle.deliveryAddresses': 'Lieferadressen',
   'pageTitle.orders': 'Bestellungen',
+  'pageTitle.waiting': 'Noch zu liefern',
   'pageTitle.bought': 'Schon gekauft',
   'pageTitle.lists': 'Gespeicherte Listen',
   'pageTitle.invoices': 'Rechnungen',

@@ -5,6 +5,7 @@ export const problemTitles = {
   tooLate: 'Die Bestellung wird bereits gepackt und kann nicht mehr geändert werden.',
   soldOut: 'Der Artikel ist ausverkauft',
   belowMinimum: 'Die Bestellung liegt unter dem Mindestbestellwert',
+  needsApproval: 'Die Bestellung muss zuerst freigegeben werden.',
   orderHeld: 'Die Bestellung ist angehalten und kann nicht versandt werden.',
   wrongLogIn: 'Falsche Kundennummer oder falsches Passwort.',
   spentLink: 'Der Link wurde bereits verwendet oder ist zu alt',

@@ -60,6 +60,7 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'receipt.seeOrder': 'See the order',
   'checkout.belowMinimum': 'The order is below the minimum: {amount} is missing.',
   'fees.freight': 'Freight',
+  'fees.discount': 'Discount',
   'fees.smallOrder': 'Small order fee',
   'fees.goods': 'Goods',
   'fees.vat': 'VAT',

@@ -14,6 +14,7 @@ export const pageTitleTexts: SameKeys<typeof swedish> = {
   'pageTitle.userProfile': 'My details',
   'pageTitle.deliveryAddresses': 'Delivery addresses',
   'pageTitle.orders': 'Orders',
+  'pageTitle.waiting': 'Still to come',
   'pageTitle.bought': 'Bought before',
   'pageTitle.lists': 'Saved lists',
   'pageTitle.invoices': 'Invoices',

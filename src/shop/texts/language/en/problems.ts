@@ -5,6 +5,7 @@ export const problemTitles = {
   tooLate: 'The order is being picked and cannot be changed.',
   soldOut: 'The article is sold out',
   belowMinimum: 'The order is below the minimum',
+  needsApproval: 'The order needs approval first.',
   orderHeld: 'The order is held and cannot be sent.',
   wrongLogIn: 'Wrong customer number or password.',
   spentLink: 'The link has been used or is too old',

@@ -21,9 +21,13 @@ import { pageTitleTexts } from './page-titles.ts';
 import { passwordTexts } from './account/password.ts';
 import { payInfoTexts } from './account/pay-info.ts';
 import { statementTexts } from './account/statement.ts';
+import { packingSlipTexts } from './account/packing-slip.ts';
+import { approvalTexts } from './account/approvals.ts';
 import { peopleTexts } from './account/people.ts';
 import { pressRoomTexts } from './press-room.ts';
 import { boughtTexts } from './bought.ts';
+import { ownOrderTexts } from './account/own-order.ts';
+import { waitingTexts } from './account/waiting.ts';
 import { listsTexts } from './lists.ts';
 import { reorderTexts } from './reorder.ts';
 import { forecastTexts } from './forecast.ts';
@@ -55,9 +59,13 @@ export const texts: Texts = {
   ...passwordTexts,
   ...payInfoTexts,
   ...statementTexts,
+  ...packingSlipTexts,
+  ...approvalTexts,
   ...peopleTexts,
   ...pressRoomTexts,
   ...boughtTexts,
+  ...waitingTexts,
+  ...ownOrderTexts,
   ...listsTexts,
   ...reorderTexts,
   ...forecastTexts,

@@ -54,6 +54,7 @@ export const checkoutTexts = {
   'receipt.seeOrder': 'Se ordern',
   'checkout.belowMinimum': 'Ordern är under minsta ordervärde: {amount} fattas.',
   'fees.freight': 'Frakt',
+  'fees.discount': 'Rabatt',
   'fees.smallOrder': 'Småordertillägg',
   'fees.goods': 'Varor',
   'fees.vat': 'Moms',

@@ -11,6 +11,7 @@ export const pageTitleTexts = {
   'pageTitle.userProfile': 'Mina uppgifter',
   'pageTitle.deliveryAddresses': 'Leveransadresser',
   'pageTitle.orders': 'Order',
+  'pageTitle.waiting': 'Kvar att få',
   'pageTitle.bought': 'Köpt tidigare',
   'pageTitle.lists': 'Sparade listor',
   'pageTitle.invoices': 'Fakturor',

@@ -5,6 +5,7 @@ export const problemTitles = {
   tooLate: 'Ordern plockas redan och kan inte ändras.',
   soldOut: 'Artikeln är slutsåld',
   belowMinimum: 'Ordern är under minsta ordervärde',
+  needsApproval: 'Ordern behöver godkännas först.',
   orderHeld: 'Ordern är stoppad och kan inte skickas.',
   wrongLogIn: 'Fel kundnummer eller lösenord.',
   spentLink: 'Länken är redan använd eller för gammal',

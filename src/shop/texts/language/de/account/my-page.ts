@@ -6,6 +6,7 @@ export const myPageTexts: SameKeys<typeof swedish> = {
   'myPage.details': 'Meine Daten',
   'myPage.deliveryAddresses': 'Lieferadressen',
   'myPage.orders': 'Bestellungen',
+  'myPage.waiting': 'Noch zu liefern',
   'myPage.bought': 'Schon gekauft',
   'myPage.lists': 'Gespeicherte Listen',
   'myPage.more': 'Mehr',

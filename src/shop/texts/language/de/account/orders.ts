@@ -27,7 +27,6 @@ export const orderTexts: SameKeys<typeof swedish> = {
   'orders.price': 'Preis',
   'orders.quantity': 'Menge',
   'orders.amount': 'Betrag',
-  'orders.sentOf': '{sent} von {quantity} versandt',
   'orders.restExpected': 'Rest erwartet {date}',
   'orders.shortOf': '{short} von {quantity} im Lieferrückstand',
   'orders.shortOne': 'im Lieferrückstand',

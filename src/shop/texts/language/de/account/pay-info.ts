@@ -10,6 +10,8 @@ export const payInfoTexts: SameKeys<typeof swedish> = {
   'payInfo.iban': 'IBAN',
   'payInfo.bic': 'BIC',
   'payInfo.dueDate': 'Fällig am',
+  'payInfo.interest': 'Verzugszinsen bis heute',
+  'payInfo.fee': 'Mahngebühr',
   'payInfo.copy': 'Kopieren',
   'payInfo.copyOf': '{name} kopieren',
   'payInfo.copied': '{name} wurde kopiert.',

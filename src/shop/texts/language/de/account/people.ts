@@ -19,9 +19,9 @@ export const peopleTexts = {
   'mail.invite.button': 'Passwort wählen',
   'mail.invite.validity': 'Der Link gilt {days} Tage und kann einmal verwendet werden.',
 
-  'role.admin': 'Verwaltung',
-  'role.order': 'Bestellt',
-  'role.see': 'Sieht',
+  'role.admin': 'Administrator',
+  'role.order': 'Einkauf',
+  'role.see': 'Nur ansehen',
   'role.admin.what': 'Alles, auch Personen und Adressen',
   'role.order.what': 'Kauft ein und sieht Bestellungen',
   'role.see.what': 'Sieht Preise, Bestand und Bestellungen, kauft aber nicht ein',
@@ -68,6 +68,7 @@ export const peopleTexts = {
   'me.saved': 'Gespeichert.',
 
   'orders.orderedBy': 'Bestellt von',
+  'orders.approvedBy': 'Freigegeben von',
   'lists.makePrivate': 'Privat machen',
   'lists.makeShared': 'Mit Kollegen teilen',
   'lists.isPrivate': 'Nur Sie sehen diese Liste',

@@ -27,4 +27,21 @@ export const statementTexts: SameKeys<typeof swedish> = {
   'mail.statement': 'Hier ist ein Kontoauszug, Stand {day}. Er ist angehängt.',
   'mail.statement.sum': 'Summe: {total}.',
   'mail.statement.sumLate': 'Summe: {total}, davon {late} überfällig.',
+
+  'reminder.heading': 'Mahnung {level}',
+  'reminder.documentTitle': 'Mahnung zu Rechnung {number}',
+  'reminder.fileName': 'mahnung-{number}',
+  'reminder.day': 'Datum',
+  'reminder.intro':
+    'Rechnung {number} vom {date} war am {due} fällig, und wir haben die Zahlung noch nicht vollständig erhalten.',
+  'reminder.already':
+    'Wenn Sie in den letzten Tagen bezahlt haben, betrachten Sie diese Mahnung als gegenstandslos.',
+  'reminder.what': 'Posten',
+  'reminder.balance': 'Noch zu zahlen auf Rechnung {number}',
+  'reminder.fee': 'Mahngebühr',
+  'reminder.interest': 'Verzugszinsen ab {from}: Referenzzins + 8 Prozentpunkte',
+  'reminder.interestNotAsked': 'Verzugszinsen ab {from} (werden jetzt nicht verlangt)',
+  'mail.reminder.subject': 'Mahnung: Rechnung {number}',
+  'mail.reminder':
+    'Rechnung {number} war am {due} fällig. Noch zu zahlen sind {amount}. Die Mahnung ist angehängt.',
 };

@@ -62,6 +62,7 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   missing: 'fehlt',
   severalAddresses:
     'ist der Name mehrerer Adressen: Adresszeile 1 und Postleitzahl müssen die einer davon sein',
+  tooManyParcels: 'hat mehr als $1 Pakete',
   tooManyAddresses: 'hat $1 Adressen, und mehr werden nicht gespeichert',
   missingOnNew: 'fehlt, und die Zeile ist neu',
   alsoOnLine: 'steht auch in Zeile $1',
@@ -180,6 +181,7 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   noHeading: 'Die Datei hat keine Spalte namens $1; ihre erste Zeile ist: $2',
   leftOutAbove: 'Übersprungene Zeilen über der Tabelle: $1',
   leftOutSums: 'Übersprungene Summen: Zeile $1',
+  readTitles: 'Überschriften, die als Gruppe der Zeilen darunter gelesen werden: Zeile $1',
   leftOutNotes: 'Übersprungene Überschriften und Notizen: Zeile $1',
   leftOutEmpty: 'Übersprungene leere Zeilen: $1',
   rememberedColumns: 'Die Spalten werden wie beim letzten Mal gelesen',

@@ -6,6 +6,7 @@ export const myPageTexts: SameKeys<typeof swedish> = {
   'myPage.details': 'My details',
   'myPage.deliveryAddresses': 'Delivery addresses',
   'myPage.orders': 'Orders',
+  'myPage.waiting': 'Still to come',
   'myPage.bought': 'Bought before',
   'myPage.lists': 'Saved lists',
   'myPage.more': 'More',

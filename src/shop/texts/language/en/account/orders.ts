@@ -27,7 +27,6 @@ export const orderTexts: SameKeys<typeof swedish> = {
   'orders.price': 'Price',
   'orders.quantity': 'Quantity',
   'orders.amount': 'Amount',
-  'orders.sentOf': '{sent} of {quantity} sent',
   'orders.restExpected': 'the rest is expected {date}',
   'orders.shortOf': '{short} of {quantity} backordered',
   'orders.shortOne': 'backordered',

@@ -10,6 +10,8 @@ export const payInfoTexts: SameKeys<typeof swedish> = {
   'payInfo.iban': 'IBAN',
   'payInfo.bic': 'BIC',
   'payInfo.dueDate': 'Due',
+  'payInfo.interest': 'Late payment interest until today',
+  'payInfo.fee': 'Reminder fee',
   'payInfo.copy': 'Copy',
   'payInfo.copyOf': 'Copy {name}',
   'payInfo.copied': '{name} has been copied.',

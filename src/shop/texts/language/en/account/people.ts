@@ -19,8 +19,8 @@ export const peopleTexts = {
   'mail.invite.validity': 'The link is valid for {days} days and can be used once.',
 
   'role.admin': 'Administrator',
-  'role.order': 'Orders',
-  'role.see': 'Sees',
+  'role.order': 'Buyer',
+  'role.see': 'Viewer',
   'role.admin.what': 'Everything, people and addresses too',
   'role.order.what': 'Shops and sees orders',
   'role.see.what': 'Sees prices, stock and orders, but does not shop',
@@ -67,6 +67,7 @@ export const peopleTexts = {
   'me.saved': 'Saved.',
 
   'orders.orderedBy': 'Ordered by',
+  'orders.approvedBy': 'Approved by',
   'lists.makePrivate': 'Make private',
   'lists.makeShared': 'Share with colleagues',
   'lists.isPrivate': 'Only you see this list',

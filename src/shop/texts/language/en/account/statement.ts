@@ -27,4 +27,19 @@ export const statementTexts: SameKeys<typeof swedish> = {
   'mail.statement': 'Here is an account statement as of {day}. It is attached.',
   'mail.statement.sum': 'Total: {total}.',
   'mail.statement.sumLate': 'Total: {total}, of which {late} is overdue.',
+
+  'reminder.heading': 'Reminder {level}',
+  'reminder.documentTitle': 'Reminder of invoice {number}',
+  'reminder.fileName': 'reminder-{number}',
+  'reminder.day': 'Date',
+  'reminder.intro':
+    'Invoice {number} of {date} was due on {due}, and we have not received the whole payment yet.',
+  'reminder.already': 'If you have paid in the last few days, please disregard this reminder.',
+  'reminder.what': 'Item',
+  'reminder.balance': 'Left to pay of invoice {number}',
+  'reminder.fee': 'Reminder fee',
+  'reminder.interest': 'Late payment interest from {from}: reference rate + 8 percentage points',
+  'reminder.interestNotAsked': 'Late payment interest from {from} (not asked for now)',
+  'mail.reminder.subject': 'Reminder: invoice {number}',
+  'mail.reminder': 'Invoice {number} was due on {due}. Left to pay is {amount}. The reminder is attached.',
 };

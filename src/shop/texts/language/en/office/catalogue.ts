@@ -71,6 +71,7 @@ export const catalogueOfficeTexts: SameKeys<typeof swedish> = {
   'articles.field.EAN': 'EAN',
   'articles.field.CountryOfOrigin': 'Country of origin',
   'articles.field.HsCode': 'Commodity code (HS)',
+  'articles.field.Shelf': 'Shelf',
   'articles.bulk.title': 'Edit several articles',
   'articles.bulk.unchanged': 'Unchanged',
   'articles.bulk.none': 'None',

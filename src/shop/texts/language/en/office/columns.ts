@@ -49,6 +49,7 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.column.no_stock_article': 'Made to order, not stocked',
   'exchange.column.country_of_origin': 'Country of origin',
   'exchange.column.hs_code': 'Commodity code (HS)',
+  'exchange.column.shelf': 'Shelf',
   'exchange.column.image_file': 'Picture',
   'exchange.column.price': 'Price',
   'exchange.column.regular_price': 'Regular price',
@@ -149,6 +150,10 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
     'The product group is on {n} of {all} rows. The rows below are read as the same group, until the next group.',
   'exchange.columns.oncePerBlockOff':
     'The product group is on {n} of {all} rows. Unticked, the others have no group.',
+  'exchange.columns.blockTitles':
+    'The file has titles between its rows: {titles}. They are read as the product group of the rows below.',
+  'exchange.columns.blockTitlesOff':
+    'The file has titles between its rows: {titles}. Unticked, they are left out, and the rows have no group.',
   'exchange.columns.reading': 'Reading the columns …',
   'exchange.columns.looksLike': 'This looks like {other}, not {kind}.',
   'exchange.columns.readAs': 'Read as {kind}',

@@ -168,6 +168,7 @@ export const frameOfficeTexts: SameKeys<typeof swedish> = {
   'log.entity.material': 'material',
   'log.entity.countries': 'countries',
   'log.entity.freight': 'freight and minimum order',
+  'log.entity.reference-rate': 'reference rate',
   'log.entity.currency-rate': 'exchange rates',
   'log.entity.invoice': 'invoice',
   'log.entity.press-message': 'press release',

@@ -83,6 +83,7 @@ export const openingOfficeTexts: SameKeys<typeof swedish> = {
   'opening.look.logo': 'own logo',
   'opening.look.colours': 'own colours',
   'opening.look.fonts': 'own fonts',
+  'opening.look.noLogo': 'The logo is missing; chosen are {names}',
   'opening.look.none': 'The shop looks as it is shipped',
   'opening.ways.none': 'No way of delivery is offered',
   'opening.ways.freight': '{names}; freight is set',

@@ -30,7 +30,7 @@ export const registersOfficeTexts: SameKeys<typeof swedish> = {
   'ways.transportHint': 'Counted in the expected delivery.',
   'ways.field.TrackingTemplate': 'Tracking link',
   'ways.trackingHint':
-    'The carrier’s page with {consignmentId} in place of the parcel number. Leave empty for the shop’s usual link.',
+    'The carrier’s page with {consignmentId} in place of the parcel number. Leave empty for the shop’s usual link: PostNord’s, until another is chosen under Settings.',
   'ways.field.Countries': 'Countries',
   'ways.collected': 'Collected',
   'countryChoices.add': 'Add a country',

@@ -48,11 +48,20 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.by.orders': 'Only those who handle orders can change this.',
   'settings.partHint.delivery':
     'The shop uses this to work out which week an order can ship. Working days are Monday to Friday, except Swedish public holidays and Midsummer’s, Christmas and New Year’s Eve.',
+  'settings.hint.ReminderDays':
+    'One reminder for each number. The day is moved to the next working day. An empty field means 5;15.',
+  'settings.hint.ReminderFee':
+    'At most 60. Asked once an invoice, from the second reminder, only in kronor and only of customers who have agreed to it.',
+  'settings.hint.InterestMinimum': 'Lower interest is shown on the reminder and not added.',
+  'settings.hint.ReminderAutomatic':
+    'At 08:00 on working days the proposals of the day are mailed to all who have an e-mail address.',
   'settings.hint.CutOffTime': 'Orders placed later count as the next working day’s. If empty: 14:00.',
   'settings.hint.HandlingDays':
     'How many working days it takes to ship goods that are in stock. If empty: 2.',
   'settings.hint.CreditHold':
     'An order above the customer’s credit limit, or from a customer with an overdue invoice, is received but not sent until it is released.',
+  'settings.hint.DiscountLimit':
+    'For staff who may change prices of orders, reckoned from the price when the row was ordered. Owners may give any discount.',
   'settings.hint.HoldOverdueDays':
     'Calendar days after the due date. From the day after, new orders are held. If empty: 10.',
   'settings.hint.AutoRelease':
@@ -63,6 +72,10 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
     'How many working days after its expected date an out-of-stock article ships. If empty: 3.',
   'settings.hint.FirstInvoiceNumber':
     'For invoices that are to go on from a series of numbers. Leave it empty to go on from the latest invoice; a number below that changes nothing.',
+  'settings.hint.FollowArticleDates':
+    'When an article gets a new delivery date, all rows that wait for it get the same day, except those that were given a day of their own on the order.',
+  'settings.hint.OrderDateMails':
+    'At 07:00 the customer gets one mail about the rows that come in another week. Never while the business system sends its own mails (EXCHANGE_MAILS=false).',
   'settings.hint.OrderOpenMinutes':
     'How long a customer can add goods to an order that is not yet being packed. 0 means never. If empty: 60, or 0 while a business system fetches orders.',
   'settings.partHint.look':
@@ -121,12 +134,20 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.field.HoldOverdueDays': 'Days after the due date before orders are held',
   'settings.field.AutoRelease': 'Release automatically',
   'settings.field.FirstInvoiceNumber': 'Next invoice number',
+  'settings.field.ReminderDays': 'Reminders, days after the due date',
+  'settings.field.ReminderFee': 'Reminder fee, kronor',
+  'settings.field.InterestMinimum': 'Least interest to ask for, kronor',
+  'settings.field.ReminderAutomatic': 'Send reminders by itself',
   'settings.field.CutOffTime': 'Daily cut-off time',
   'settings.field.HandlingDays': 'Handling time, working days',
   'settings.field.InboundDays': 'Time after goods arrive, working days',
   'settings.field.FreightNumber': 'Article number of freight',
+  'settings.field.DiscountNumber': 'Article number of discounts',
+  'settings.field.DiscountLimit': 'Largest discount that staff may give, in percent',
   'settings.field.SmallOrderNumber': 'Article number of the small order fee',
   'settings.field.TrackingUrlTemplate': 'Tracking link',
+  'settings.field.FollowArticleDates': 'Waiting rows follow the article’s date',
+  'settings.field.OrderDateMails': 'Mail about a new delivery week',
   'settings.field.OrderOpenMinutes': 'Minutes an order stays open for additions',
   'settings.field.LookAccent': 'Accent colour',
   'settings.field.LookPaper': 'Background',

@@ -72,6 +72,7 @@ export const staffOfficeTexts: SameKeys<typeof swedish> = {
   'staff.field.email': 'Email',
   'staff.field.emailTaken': 'That address is already in use.',
   'staff.field.role': 'Role',
+  'staff.field.mayPrice': 'May change prices of orders and give discounts',
   'staff.field.active': 'Can log in',
   'staff.field.state': 'Status',
   'staff.field.lastLogIn': 'Last logged in',

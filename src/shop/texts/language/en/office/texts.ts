@@ -18,6 +18,8 @@ import { intakesOfficeTexts } from './intakes.ts';
 import { mailOfficeTexts } from './mail.ts';
 import { openingOfficeTexts } from './opening.ts';
 import { ordersOfficeTexts } from './orders.ts';
+import { changesOfficeTexts } from './desk/changes.ts';
+import { pickingTexts } from './desk/picking.ts';
 import { pagesOfficeTexts } from './pages.ts';
 import { peppolOfficeTexts } from './peppol.ts';
 import { pricesOfficeTexts } from './prices.ts';
@@ -25,6 +27,7 @@ import { problemsOfficeTexts } from './problems.ts';
 import { freightOfficeTexts } from './freight.ts';
 import { ratesOfficeTexts } from './rates.ts';
 import { registersOfficeTexts } from './registers.ts';
+import { sendingOfficeTexts } from './desk/sending.ts';
 import { shopWordsOfficeTexts } from './shop-words.ts';
 import { staffOfficeTexts } from './staff.ts';
 
@@ -48,6 +51,9 @@ export const officeTexts: OfficeTexts = {
   ...mailOfficeTexts,
   ...openingOfficeTexts,
   ...ordersOfficeTexts,
+  ...changesOfficeTexts,
+  ...sendingOfficeTexts,
+  ...pickingTexts,
   ...pagesOfficeTexts,
   ...peppolOfficeTexts,
   ...pricesOfficeTexts,

@@ -3,6 +3,7 @@ export const myPageTexts = {
   'myPage.details': 'Mina uppgifter',
   'myPage.deliveryAddresses': 'Leveransadresser',
   'myPage.orders': 'Order',
+  'myPage.waiting': 'Kvar att få',
   'myPage.bought': 'Köpt tidigare',
   'myPage.lists': 'Sparade listor',
   'myPage.more': 'Mer',

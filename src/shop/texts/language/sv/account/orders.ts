@@ -24,7 +24,6 @@ export const orderTexts = {
   'orders.price': 'Pris',
   'orders.quantity': 'Antal',
   'orders.amount': 'Belopp',
-  'orders.sentOf': '{sent} av {quantity} skickade',
   'orders.restExpected': 'resten väntas {date}',
   'orders.shortOf': '{short} av {quantity} restnoterade',
   'orders.shortOne': 'restnoterad',

@@ -7,6 +7,8 @@ export const payInfoTexts = {
   'payInfo.iban': 'IBAN',
   'payInfo.bic': 'BIC',
   'payInfo.dueDate': 'Förfaller',
+  'payInfo.interest': 'Dröjsmålsränta till i dag',
+  'payInfo.fee': 'Påminnelseavgift',
   'payInfo.copy': 'Kopiera',
   'payInfo.copyOf': 'Kopiera {name}',
   'payInfo.copied': '{name} är kopierat.',

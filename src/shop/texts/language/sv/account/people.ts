@@ -20,7 +20,7 @@ export const peopleTexts = {
 
   'role.admin': 'Administratör',
   'role.order': 'Beställer',
-  'role.see': 'Ser',
+  'role.see': 'Läsare',
   'role.admin.what': 'Allt, även personer och adresser',
   'role.order.what': 'Handlar och ser order',
   'role.see.what': 'Ser priser, lager och order, men handlar inte',
@@ -67,6 +67,7 @@ export const peopleTexts = {
   'me.saved': 'Sparat.',
 
   'orders.orderedBy': 'Beställd av',
+  'orders.approvedBy': 'Godkänd av',
   'lists.makePrivate': 'Gör privat',
   'lists.makeShared': 'Dela med kollegor',
   'lists.isPrivate': 'Bara du ser listan',

@@ -24,4 +24,19 @@ export const statementTexts = {
   'mail.statement': 'Här kommer ett kontoutdrag per den {day}. Det är bifogat.',
   'mail.statement.sum': 'Summa: {total}.',
   'mail.statement.sumLate': 'Summa: {total}, varav {late} är förfallet.',
+
+  'reminder.heading': 'Påminnelse {level}',
+  'reminder.documentTitle': 'Påminnelse om faktura {number}',
+  'reminder.fileName': 'paminnelse-{number}',
+  'reminder.day': 'Datum',
+  'reminder.intro':
+    'Faktura {number} av den {date} förföll till betalning den {due}, och vi har inte fått hela betalningen än.',
+  'reminder.already': 'Har du betalat de senaste dagarna kan du bortse från påminnelsen.',
+  'reminder.what': 'Avser',
+  'reminder.balance': 'Kvar att betala på faktura {number}',
+  'reminder.fee': 'Påminnelseavgift',
+  'reminder.interest': 'Dröjsmålsränta från den {from}: referensränta + 8 procentenheter',
+  'reminder.interestNotAsked': 'Dröjsmålsränta från den {from} (begärs inte nu)',
+  'mail.reminder.subject': 'Påminnelse: faktura {number}',
+  'mail.reminder': 'Faktura {number} förföll {due}. Kvar att betala är {amount}. Påminnelsen är bifogad.',
 };

@@ -68,6 +68,7 @@ export const catalogueOfficeTexts = {
   'articles.field.EAN': 'EAN',
   'articles.field.CountryOfOrigin': 'Ursprungsland',
   'articles.field.HsCode': 'Tulltaxenummer (HS)',
+  'articles.field.Shelf': 'Hyllplats',
   'articles.bulk.title': 'Ändra flera artiklar',
   'articles.bulk.unchanged': 'Oförändrat',
   'articles.bulk.none': 'Inget',

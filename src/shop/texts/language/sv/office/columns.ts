@@ -47,6 +47,7 @@ export const columnsOfficeTexts = {
   'exchange.column.no_stock_article': 'Beställningsvara, lagerförs inte',
   'exchange.column.country_of_origin': 'Ursprungsland',
   'exchange.column.hs_code': 'Tulltaxenummer (HS)',
+  'exchange.column.shelf': 'Hyllplats',
   'exchange.column.image_file': 'Bild',
   'exchange.column.price': 'Pris',
   'exchange.column.regular_price': 'Ordinarie pris',
@@ -147,6 +148,10 @@ export const columnsOfficeTexts = {
     'Produktgruppen står på {n} av {all} rader. Raderna under läses som samma grupp, tills nästa grupp står.',
   'exchange.columns.oncePerBlockOff':
     'Produktgruppen står på {n} av {all} rader. Utan krysset saknar de andra en grupp.',
+  'exchange.columns.blockTitles':
+    'Filen har rubriker mellan raderna: {titles}. De läses som produktgrupp för raderna under.',
+  'exchange.columns.blockTitlesOff':
+    'Filen har rubriker mellan raderna: {titles}. Utan krysset hoppas de över, och raderna saknar grupp.',
   'exchange.columns.reading': 'Läser kolumnerna …',
   'exchange.columns.looksLike': 'Det här ser ut som en lista över {other}, inte {kind}.',
   'exchange.columns.readAs': 'Läs som {kind}',

@@ -165,6 +165,7 @@ export const frameOfficeTexts = {
   'log.entity.material': 'material',
   'log.entity.countries': 'länder',
   'log.entity.freight': 'frakt och minsta ordervärde',
+  'log.entity.reference-rate': 'referensränta',
   'log.entity.currency-rate': 'valutakurser',
   'log.entity.invoice': 'faktura',
   'log.entity.press-message': 'pressmeddelande',

@@ -80,6 +80,7 @@ export const openingOfficeTexts = {
   'opening.look.logo': 'egen logotyp',
   'opening.look.colours': 'egna färger',
   'opening.look.fonts': 'egna typsnitt',
+  'opening.look.noLogo': 'Logotypen saknas; valt är {names}',
   'opening.look.none': 'Butiken ser ut som den levereras',
   'opening.ways.none': 'Inget leveranssätt erbjuds',
   'opening.ways.freight': '{names}; frakten är satt',

@@ -27,7 +27,7 @@ export const registersOfficeTexts = {
   'ways.transportHint': 'Räknas in i beräknad leverans.',
   'ways.field.TrackingTemplate': 'Spårningslänk',
   'ways.trackingHint':
-    'Transportörens sida med {consignmentId} i stället för kollinumret. Lämna tomt för butikens vanliga länk.',
+    'Transportörens sida med {consignmentId} i stället för kollinumret. Lämna tomt för butikens vanliga länk: PostNords, tills en annan är vald under Inställningar.',
   'ways.field.Countries': 'Länder',
   'ways.collected': 'Hämtas',
   'countryChoices.add': 'Lägg till land',

@@ -45,12 +45,21 @@ export const shopWordsOfficeTexts = {
   'settings.by.orders': 'Kan bara ändras av den som hanterar order.',
   'settings.partHint.delivery':
     'Shoppen använder uppgifterna för att räkna ut vilken vecka en order kan skickas. Arbetsdagar är måndag till fredag utom svenska helgdagar samt midsommarafton, julafton och nyårsafton.',
+  'settings.hint.ReminderDays':
+    'En påminnelse för varje tal. Dagen flyttas till nästa arbetsdag. Tomt fält betyder 5;15.',
+  'settings.hint.ReminderFee':
+    'Högst 60. Begärs en gång per faktura, från andra påminnelsen, bara i kronor och bara av kunder som har avtalat om den.',
+  'settings.hint.InterestMinimum': 'Lägre ränta visas på påminnelsen men läggs inte till.',
+  'settings.hint.ReminderAutomatic':
+    'Klockan 08:00 arbetsdagar mejlas dagens förslag till alla som har e-postadress.',
   'settings.hint.CutOffTime':
     'Order som kommer in senare räknas till nästa arbetsdag. Tomt fält betyder 14:00.',
   'settings.hint.HandlingDays':
     'Antal arbetsdagar det tar att skicka varor som finns i lager. Tomt fält betyder 2.',
   'settings.hint.CreditHold':
     'En order över kundens kreditgräns, eller från en kund med en förfallen faktura, tas emot men skickas inte förrän den är frisläppt.',
+  'settings.hint.DiscountLimit':
+    'Gäller personal som får ändra priser på order, räknat från priset när raden beställdes. Ägare får ge vilken rabatt som helst.',
   'settings.hint.HoldOverdueDays':
     'Kalenderdagar efter förfallodagen. Dagen därpå stoppas nya order. Tomt fält betyder 10.',
   'settings.hint.AutoRelease':
@@ -61,6 +70,10 @@ export const shopWordsOfficeTexts = {
     'Antal arbetsdagar från artikelns väntade datum tills en vara som varit slut skickas. Tomt fält betyder 3.',
   'settings.hint.FirstInvoiceNumber':
     'Används när dina fakturor ska fortsätta en nummerserie. Lämna det tomt för att fortsätta efter den senaste fakturan; ett lägre nummer än den ändrar ingenting.',
+  'settings.hint.FollowArticleDates':
+    'När en artikel får ett nytt leveransdatum får alla rader som väntar på den samma dag, utom de som har fått en egen dag på ordern.',
+  'settings.hint.OrderDateMails':
+    'Klockan 07 får kunden ett mejl om de rader som kommer en annan vecka. Aldrig om affärssystemet mejlar självt (EXCHANGE_MAILS=false).',
   'settings.hint.OrderOpenMinutes':
     'Hur länge kunden kan lägga till varor i en order som inte har börjat packas. 0 betyder aldrig. Tomt fält betyder 60, eller 0 när ett affärssystem hämtar order.',
   'settings.partHint.look':
@@ -119,12 +132,20 @@ export const shopWordsOfficeTexts = {
   'settings.field.HoldOverdueDays': 'Dagar efter förfallodagen innan order stoppas',
   'settings.field.AutoRelease': 'Frisläpp av sig själv',
   'settings.field.FirstInvoiceNumber': 'Nästa fakturanummer',
+  'settings.field.ReminderDays': 'Påminnelser, dagar efter förfallodagen',
+  'settings.field.ReminderFee': 'Påminnelseavgift, kronor',
+  'settings.field.InterestMinimum': 'Minsta dröjsmålsränta att begära, kronor',
+  'settings.field.ReminderAutomatic': 'Skicka påminnelser av sig själv',
   'settings.field.CutOffTime': 'Sista ordertid',
   'settings.field.HandlingDays': 'Hanteringstid, arbetsdagar',
   'settings.field.InboundDays': 'Tid efter inleverans, arbetsdagar',
   'settings.field.FreightNumber': 'Artikelnummer för frakt',
+  'settings.field.DiscountNumber': 'Artikelnummer för rabatt',
+  'settings.field.DiscountLimit': 'Största rabatt som personal får ge, i procent',
   'settings.field.SmallOrderNumber': 'Artikelnummer för småordertillägg',
   'settings.field.TrackingUrlTemplate': 'Spårningslänk',
+  'settings.field.FollowArticleDates': 'Restade rader följer artikelns datum',
+  'settings.field.OrderDateMails': 'Mejla om ny leveransvecka',
   'settings.field.OrderOpenMinutes': 'Minuter som en order är öppen för tillägg',
   'settings.field.LookAccent': 'Accentfärg',
   'settings.field.LookPaper': 'Bakgrund',

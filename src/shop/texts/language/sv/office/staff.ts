@@ -68,6 +68,7 @@ export const staffOfficeTexts = {
   'staff.field.email': 'E-post',
   'staff.field.emailTaken': 'Adressen används redan av någon annan.',
   'staff.field.role': 'Roll',
+  'staff.field.mayPrice': 'Får ändra priser på order och ge rabatt',
   'staff.field.active': 'Kan logga in',
   'staff.field.state': 'Status',
   'staff.field.lastLogIn': 'Senast inloggad',

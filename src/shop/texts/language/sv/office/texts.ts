@@ -17,6 +17,8 @@ import { intakesOfficeTexts } from './intakes.ts';
 import { mailOfficeTexts } from './mail.ts';
 import { openingOfficeTexts } from './opening.ts';
 import { ordersOfficeTexts } from './orders.ts';
+import { changesOfficeTexts } from './desk/changes.ts';
+import { pickingTexts } from './desk/picking.ts';
 import { pagesOfficeTexts } from './pages.ts';
 import { peppolOfficeTexts } from './peppol.ts';
 import { pricesOfficeTexts } from './prices.ts';
@@ -24,6 +26,7 @@ import { problemsOfficeTexts } from './problems.ts';
 import { freightOfficeTexts } from './freight.ts';
 import { ratesOfficeTexts } from './rates.ts';
 import { registersOfficeTexts } from './registers.ts';
+import { sendingOfficeTexts } from './desk/sending.ts';
 import { shopWordsOfficeTexts } from './shop-words.ts';
 import { staffOfficeTexts } from './staff.ts';
 
@@ -47,6 +50,9 @@ export const officeTexts = {
   ...mailOfficeTexts,
   ...openingOfficeTexts,
   ...ordersOfficeTexts,
+  ...changesOfficeTexts,
+  ...sendingOfficeTexts,
+  ...pickingTexts,
   ...pagesOfficeTexts,
   ...peppolOfficeTexts,
   ...pricesOfficeTexts,

@@ -1,0 +1,1 @@
+export { readFirstOrderDays } from './terms-store.server.ts';

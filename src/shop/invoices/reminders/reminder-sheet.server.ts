@@ -1,0 +1,102 @@
+import { parseLanguage } from '#kit/text/language.ts';
+import { formatBankgiro } from '#kit/text/bank-references.ts';
+import { amountInWords } from '#kit/text/money-in-words.ts';
+import { dateInFigures } from '#kit/text/short-dates.ts';
+import { formatZipCode } from '#kit/text/zip-code.ts';
+import { isPaidFromAbroad } from '#shop/invoices/payinfo/payment-code.ts';
+import { footOf } from '#shop/printing/foot.server.ts';
+import type { PrintedList } from '#shop/printing/list-sheet.ts';
+import type { Seller } from '#shop/printing/seller.ts';
+import type { Fact } from '#shop/printing/sheet.ts';
+import { countryName } from '#shop/texts/country-name.ts';
+import type { T } from '#shop/texts/text.ts';
+import type { Proposal } from './proposals.server.ts';
+
+/** A reminder of one invoice, in the language of the invoice. */
+export function reminderSheetOf(proposal: Proposal, day: string, seller: Seller, t: T): PrintedList {
+  const { invoice, level, total } = proposal;
+  const language = parseLanguage(invoice.language);
+  const { currency_code: currency, invoice_number: number } = invoice;
+  const inFigures = (date: string) => dateInFigures(date, language);
+  const toPay: Fact = [t('invoice.toPayIn', { currency }), amountInWords(total, language)];
+  return {
+    language,
+    title: t('reminder.documentTitle', { number }),
+    heading: t('reminder.heading', { level }),
+    sellerName: seller.name,
+    box: [
+      [t('invoice.number'), String(number)],
+      [t('reminder.day'), inFigures(day)],
+      [t('invoice.customerNumber'), invoice.customer_number],
+      [t('invoice.ocr'), invoice.ocr],
+      [t('invoice.dueDate'), inFigures(invoice.due_date)],
+      toPay,
+    ],
+    buyer: { label: t('invoice.buyer'), lines: addressOf(proposal, seller) },
+    intro: [
+      t('reminder.intro', {
+        number,
+        date: inFigures(invoice.invoice_date),
+        due: inFigures(invoice.due_date),
+      }),
+      t('reminder.already'),
+    ],
+    tables: [
+      {
+        heading: '',
+        columns: [
+          { label: t('reminder.what'), share: 70 },
+          { label: `${t('invoice.amount')} ${currency}`, share: 30, right: true },
+        ],
+        rows: linesOf(proposal, t).map(([text, ore]) => ({
+          cells: [text, amountInWords(ore, language)],
+          below: [],
+        })),
+        sums: [toPay],
+      },
+    ],
+    payment: paymentOf(proposal, seller, toPay, t),
+    foot: footOf(seller, language, t),
+    page: (page, pages) => t('invoice.page', { page, pages }),
+  };
+}
+
+function linesOf(proposal: Proposal, t: T): [text: string, ore: number][] {
+  const { invoice, fee, feeBefore, interest, asksInterest } = proposal;
+  const language = parseLanguage(invoice.language);
+  const from = dateInFigures(proposal.interestFrom, language);
+  const lines: [string, number][] = [
+    [t('reminder.balance', { number: invoice.invoice_number }), invoice.balance],
+  ];
+  if (fee + feeBefore > 0) lines.push([t('reminder.fee'), fee + feeBefore]);
+  if (interest > 0)
+    lines.push([t(asksInterest ? 'reminder.interest' : 'reminder.interestNotAsked', { from }), interest]);
+  return lines;
+}
+
+function addressOf({ invoice }: Proposal, seller: Seller): string[] {
+  const { buyer_country_code: country } = invoice;
+  return [
+    invoice.buyer_name,
+    invoice.buyer_address1,
+    invoice.buyer_address2,
+    `${formatZipCode(country, invoice.buyer_zip_code)} ${invoice.buyer_city}`.trim(),
+    country === seller.countryCode ? '' : countryName(country, invoice.language),
+  ].filter((line) => line !== '');
+}
+
+function paymentOf({ invoice }: Proposal, seller: Seller, toPay: Fact, t: T): PrintedList['payment'] {
+  const account: Fact[] = isPaidFromAbroad(invoice, seller)
+    ? [
+        [t('invoice.iban'), seller.iban],
+        [t('invoice.bic'), seller.bic],
+      ]
+    : [[t('invoice.bankgiro'), seller.bankgiro && formatBankgiro(seller.bankgiro)]];
+  const facts: Fact[] = [...account, [t('invoice.ocr'), invoice.ocr], toPay];
+  return {
+    heading: t('invoice.payment'),
+    hint: t('invoice.payWith'),
+    facts: facts.filter(([, value]) => value !== ''),
+    code: null,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Db } from '#kit/database/db.server.ts';
+
+/** Returns the customer and whoever logs in with its number; undefined for one that is blocked or not there. */
+export async function readNumber(db: Db, customerId: number) {
+  return await db
+    .selectFrom('customer')
+    .innerJoin('person', 'person.customer_id', 'customer.id')
+    .innerJoin('cart', 'cart.person_id', 'person.id')
+    .leftJoin('delivery_address as usual', (join) =>
+      join.onRef('usual.customer_id', '=', 'customer.id').on('usual.is_default', '=', true),
+    )
+    .leftJoin('price_list', (join) =>
+      join
+        .onRef('price_list.code', '=', 'customer.price_list_code')
+        .onRef('price_list.currency_code', '=', 'customer.currency_code'),
+    )
+    .select([
+      'customer.id',
+      'customer.customer_number',
+      'customer.name',
+      'price_list.code as price_list_code',
+      'customer.discount_basis_points',
+      'customer.currency_code',
+      'customer.vat_number',
+      'customer.is_test',
+      'person.id as person_id',
+      'person.rights',
+      'customer.email',
+      'customer.order_mails',
+      'customer.language',
+      'cart.id as cart_id',
+    ])
+    .select((row) => [
+      row.fn.coalesce('usual.country_code', 'customer.invoice_country_code').as('country_code'),
+      row.fn.coalesce('usual.zip_code', 'customer.invoice_zip_code').as('zip_code'),
+    ])
+    .where('customer.id', '=', customerId)
+    .where('customer.blocked', '=', false)
+    .where('person.name', 'is', null)
+    .executeTakeFirst();
+}

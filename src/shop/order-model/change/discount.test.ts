@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { times } from '../../../../test/sizes.ts';
+import { discountOfInvoice, discountOre } from './discount.ts';
+import { discountsAfter } from './kept-discounts.ts';
+
+test('percent are rounded half up to the öre, and nothing costs less than nothing', () => {
+  expect(discountOre({ text: '', basisPoints: 1_000 }, 1_005)).toBe(101);
+  expect(discountOre({ text: '', basisPoints: 1_000 }, 1_004)).toBe(100);
+  expect(discountOre({ text: '', amountOre: 5_000 }, 3_000)).toBe(3_000);
+});
+
+test('part invoices take a discount by value, and together the whole of it', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(parts, fc.integer({ min: 1, max: 100 }), (values, percent) => {
+      const whole = values.reduce((sum, value) => sum + value, 0);
+      const discount = 0 - Math.round((whole * percent) / 100);
+      let given = 0;
+      let before = 0;
+      for (const now of values) {
+        const part = discountOfInvoice({ whole: discount, given }, { whole, before, now });
+        expect(part).toBeLessThanOrEqual(0);
+        given += part;
+        before += now;
+        expect(Math.abs(given - (discount * before) / whole)).toBeLessThan(1);
+      }
+      expect(given).toBe(discount);
+    }),
+    { numRuns: 100 * times },
+  );
+});
+
+test('what an invoice has given is not taken back when the discount becomes less', () => {
+  const value = { whole: 1_000, before: 500, now: 500 };
+  expect(discountOfInvoice({ whole: -30, given: -50 }, value)).toBe(0);
+});
+
+test('a percent follows what is cancelled, by rate', () => {
+  const row = {
+    kind: 'article' as const,
+    vat_code: 'c',
+    quantity: 10,
+    quantity_delivered: 2,
+    quantity_short: 0,
+  };
+  const off = { ...row, kind: 'discount' as const, quantity: 1, quantity_cancelled: 0 };
+  const rows = [
+    { ...row, quantity_cancelled: 5, price: 1_000, vat_rate: 25, total_amount: 10_000 },
+    { ...row, quantity_cancelled: 0, price: 300, vat_rate: 12, total_amount: 3_000 },
+    { ...off, price: -1_000, vat_rate: 25, total_amount: -1_000 },
+    { ...off, price: -300, vat_rate: 12, total_amount: -300 },
+  ];
+  const after = discountsAfter(rows, { text: '', basisPoints: 1_000 });
+  expect(after.map(({ price }) => price)).toEqual([1_000, 300, -500, -300]);
+  expect(discountsAfter(rows, null)).toBe(rows);
+});

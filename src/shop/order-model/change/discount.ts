@@ -1,0 +1,80 @@
+import { feeRows, type ChargeBasis, type FeeNumbers } from '#shop/order-model/fees.ts';
+import type { OrderedRow } from '#shop/order-model/row.ts';
+
+/** What an order costs less: in hundredths of percent of its goods, or in öre excluding VAT. */
+export type Discount = { text: string } & (
+  | { basisPoints: number; amountOre?: undefined }
+  | { amountOre: number; basisPoints?: undefined }
+);
+
+/** Returns what goods of this value cost less, in öre: rounded half up, and never more than they cost. */
+export function discountOre(discount: Discount, valueOre: number): number {
+  if (discount.amountOre !== undefined) return Math.min(discount.amountOre, valueOre);
+  return Math.min(valueOre, Math.floor((valueOre * discount.basisPoints + 5_000) / 10_000));
+}
+
+/** Returns a row below 0 for each rate of VAT that the goods have, split as a fee is. */
+export function discountRows(discount: Discount, basis: ChargeBasis, numbers: FeeNumbers): OrderedRow[] {
+  const value = basis.goods.reduce((sum, { totalOre }) => sum + totalOre, 0);
+  const amountOre = discountOre(discount, value);
+  return feeRows({ kind: 'discount', amountOre }, basis, numbers).map((row) => ({
+    ...row,
+    ...(discount.text !== '' && { nameSv: discount.text, nameEn: discount.text }),
+    priceOre: 0 - row.priceOre,
+    totalOre: 0 - row.totalOre,
+  }));
+}
+
+type DiscountColumns = {
+  discount_basis_points: number | null;
+  discount_amount: number | null;
+  discount_text: string;
+};
+
+export function storedDiscount(order: DiscountColumns): Discount | null {
+  const { discount_basis_points: basisPoints, discount_amount: amountOre, discount_text: text } = order;
+  if (basisPoints !== null) return { text, basisPoints };
+  return amountOre === null ? null : { text, amountOre };
+}
+
+export function discountColumns(discount: Discount | null): DiscountColumns {
+  return {
+    discount_basis_points: discount?.basisPoints ?? null,
+    discount_amount: discount?.amountOre ?? null,
+    discount_text: discount?.text ?? '',
+  };
+}
+
+/** The goods of one rate of VAT, by value: those of the whole order, what was invoiced before, and what is invoiced now. */
+type InvoicedValue = { whole: number; before: number; now: number };
+
+/**
+ * Returns what of a discount goes with the goods that are invoiced now: by value, and with the last goods what is left.
+ * `whole` and `given` are below 0, as is what is returned. What was given is never taken back.
+ */
+export function discountOfInvoice(
+  { whole, given }: { whole: number; given: number },
+  value: InvoicedValue,
+): number {
+  const charged = value.before + value.now;
+  const target = charged >= value.whole ? whole : 0 - partOf(0 - whole, charged, value.whole);
+  return Math.min(0, target - given);
+}
+
+/** Rounded down; the products exceed the safe integers. */
+function partOf(amount: number, part: number, whole: number): number {
+  return Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
+}
+
+/** Returns what the discount is of each of two orders that goods of these values are divided into. */
+export function partOfDiscount(
+  discount: Discount,
+  value: { first: number; second: number },
+): { first: Discount | null; second: Discount | null } {
+  if (discount.amountOre === undefined) return { first: discount, second: discount };
+  const { text, amountOre } = discount;
+  const whole = value.first + value.second;
+  const second = whole === 0 ? 0 : partOf(amountOre, value.second, whole);
+  const ofSum = (ore: number) => (ore > 0 ? { text, amountOre: ore } : null);
+  return { first: ofSum(amountOre - second), second: ofSum(second) };
+}

@@ -1,0 +1,63 @@
+import { isoWeekOf, weekString } from '#kit/text/weeks.ts';
+import { addWorkingDays } from '#shop/order-model/forecast/working-days.ts';
+import { leftOf, type Pieces } from '#shop/order-model/pieces.ts';
+import { isFee, type RowKind } from '#shop/order-model/row-kind.ts';
+
+/** What a customer wants: everything at once, in a week that has not come, or to fetch it. */
+export const wishes = ['whole', 'week', 'collected'] as const;
+export type Wish = (typeof wishes)[number];
+
+/** A way of delivery that is gone takes as long as one whose days nobody has told. */
+const usualTransportDays = 2;
+
+type Wishing = {
+  partial_delivery: boolean;
+  delivery_year: number | null;
+  delivery_week: number | null;
+  collected: boolean;
+  /** Null when the way of delivery is gone. */
+  transport_days: number | null;
+  rows: readonly (Pieces & { id: number; kind: RowKind })[];
+};
+
+/** The wishes that sending goes against, and how many pieces are sent of how many that are left. */
+export type Against = { wishes: readonly Wish[]; pieces: number; left: number };
+
+/**
+ * Returns what the customer did not want of sending these quantities today; null for nothing. Goods that the customer
+ * fetches, and that are not shipped, go against no wish: whoever fetches them wants them now, and these.
+ */
+export function wishesAgainst(
+  order: Wishing,
+  sentNow: ReadonlyMap<number, number>,
+  { today, isShipped }: { today: string; isShipped: boolean },
+): Against | null {
+  if (order.collected && !isShipped) return null;
+  const goods = order.rows.filter((row) => !isFee(row));
+  const left = goods.reduce((sum, row) => sum + leftOf(row), 0);
+  const pieces = goods.reduce((sum, { id }) => sum + (sentNow.get(id) ?? 0), 0);
+  const isAgainst: Record<Wish, boolean> = {
+    whole: !order.partial_delivery && pieces < left,
+    week: arrivesTooEarly(order, today),
+    collected: order.collected,
+  };
+  const against = wishes.filter((wish) => isAgainst[wish]);
+  return against.length > 0 ? { wishes: against, pieces, left } : null;
+}
+
+/** Returns the week that the customer asked for, `2027-W05`; '' for none. */
+export function wishedWeek({
+  delivery_year: year,
+  delivery_week: week,
+}: Pick<Wishing, 'delivery_year' | 'delivery_week'>) {
+  return year === null || week === null ? '' : weekString(year, week);
+}
+
+/** The week that a customer asks for is that of arrival. */
+function arrivesTooEarly(order: Wishing, today: string): boolean {
+  const wanted = wishedWeek(order);
+  if (wanted === '') return false;
+  const days = order.collected ? 0 : (order.transport_days ?? usualTransportDays);
+  const { year, week } = isoWeekOf(addWorkingDays(today, days));
+  return weekString(year, week) < wanted;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { addStaff, eachInOffice, logInToOfficeAs } from '../../../../../test/office.ts';
+import { article } from '../../../../../test/seed-test-shop.ts';
+import { logInAs, type Client, type TestShop } from '../../../../../test/shop.ts';
+
+let shop: TestShop;
+let owner: Client;
+let clerk: Client;
+let customer: Client;
+eachInOffice('owner', async (opened) => {
+  ({ shop, office: owner } = opened);
+  await addStaff(shop, 'sales@maker.example', 'sales');
+  clerk = await logInToOfficeAs(shop, 'sales@maker.example');
+  customer = await logInAs(shop, '1001');
+});
+
+const order = {
+  CustomerId: 1001,
+  Rows: [{ ArticleId: article.tray, Quantity: 3 }],
+  wayOfDeliveryId: 1,
+  partialDelivery: true,
+};
+
+test('staff order for a customer what a preview told, and the cart stays as it is', async () => {
+  await customer.post('cartrow', { ArticleId: article.mug, Quantity: 6 });
+  const preview = await clerk.post('office/customers/1001/quickorder/preview', { Text: 'A-2;3\nA-1;5' });
+  expect(preview.body.Rows).toMatchObject([
+    { Quantity: 3, Price: 120, QuantityShort: 0 },
+    { Quantity: 6, Price: 49.9 },
+  ]);
+  const { status, body } = await clerk.post('office/orders', {
+    ...order,
+    Rows: [...order.Rows, { ArticleId: article.mug, Quantity: 5 }, { ArticleId: article.mug, Quantity: 2 }],
+    purchaseOrderNumber: 'INK-7',
+    Note: 'Ringde in den',
+  });
+  expect(status).toBe(200);
+  const placed = (await owner.get(`office/orders/${body.OrderId}`)).body;
+  expect(placed).toMatchObject({
+    CustomerNumber: '1001',
+    PlacedBy: 'sales',
+    PurchaseOrderNumber: 'INK-7',
+    Notes: [{ Text: 'Ringde in den', By: 'sales' }],
+    // No whole packages are asked for at the desk.
+    Rows: [
+      { ArticleNumber: 'A-2', Quantity: 3 },
+      { ArticleNumber: 'A-1', Quantity: 7 },
+    ],
+  });
+  expect((await customer.get('cart')).body.Rows).toMatchObject([{ Quantity: 6 }]);
+  expect((await customer.get('orders')).body.Orders[0].Id).toBe(body.OrderId);
+  expect((await customer.get(`article/${article.tray}`)).body.QuantityAvailable).toBe(2);
+  const mails = await shop.db.selectFrom('outbox_mail').select('recipient').execute();
+  expect(mails.map(({ recipient }) => recipient)).toContain('ett@butik.example');
+});
+
+test('a held customer’s order waits, but for staff who may release it', async () => {
+  await shop.db.insertInto('setting').values({ name: 'CreditHold', value: 'true' }).execute();
+  await shop.db
+    .insertInto('customer_credit')
+    .values({ customer_id: 1001, credit_limit: 100, terms_agreed: null })
+    .execute();
+  await shop.services.versions.changed();
+  const heldOf = async (client: Client) => {
+    const { body } = await client.post('office/orders', order);
+    return (await owner.get(`office/orders/${body.OrderId}`)).body.Held;
+  };
+  expect([await heldOf(clerk), await heldOf(owner)]).toEqual(['creditLimit', null]);
+});
+
+test('another sum than the one that was seen, nothing, and nobody are refused', async () => {
+  const seen = await clerk.post('office/orders', { ...order, expectedTotal: 1 });
+  expect([seen.status, seen.body.TotalAmount]).toEqual([409, 450]);
+  expect((await clerk.post('office/orders', { ...order, Rows: [] })).status).toBe(400);
+  expect((await clerk.post('office/orders', { ...order, CustomerId: 9_999 })).status).toBe(400);
+  await addStaff(shop, 'finance@maker.example', 'finance');
+  const finance = await logInToOfficeAs(shop, 'finance@maker.example');
+  expect((await finance.post('office/orders', order)).status).toBe(403);
+  expect((await customer.get('orders')).body.TotalCount).toBe(0);
+});

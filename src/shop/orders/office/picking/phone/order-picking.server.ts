@@ -1,0 +1,30 @@
+import type { Db } from '#kit/database/db.server.ts';
+import type { OutputOf } from '#kit/http/endpoint.ts';
+import { Problem } from '#kit/http/problem.ts';
+import type { readOrderPicking } from '#shop/orders/office/picking/contract.ts';
+import { readOrdersToPick } from '#shop/orders/office/picking/orders-to-pick.server.ts';
+import { byShelf, leftOutOf } from '#shop/orders/office/picking/pick.ts';
+
+/** What a phone shows of an order that is picked: the rows of its pick list, and those that wait. */
+export async function orderPicking(db: Db, id: number): Promise<OutputOf<typeof readOrderPicking> | Problem> {
+  const [order] = await readOrdersToPick(db, [id]);
+  if (!order) return new Problem('not-found');
+  return {
+    OrderId: id,
+    CustomerName: order.customer_name,
+    WayOfDeliveryName: order.way_of_delivery_name,
+    LeftOut: leftOutOf(order) ?? null,
+    Notes: order.pinned,
+    Rows: byShelf(order.rows.filter(({ ready, waiting }) => ready + waiting > 0)).map(
+      ({ row, number, name, ean, shelf, ready, waiting }) => ({
+        RowId: row.id,
+        ArticleNumber: number,
+        Name: name,
+        EAN: ean,
+        Shelf: shelf,
+        Ready: ready,
+        Waiting: waiting,
+      }),
+    ),
+  };
+}

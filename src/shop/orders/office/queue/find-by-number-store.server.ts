@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '#kit/database/db.server.ts';
+
+/** Returns the orders with a parcel of this number, and those on the invoice with this OCR. */
+export async function readOrderIdsByNumber(db: Db, q: string): Promise<number[]> {
+  const ocr = withoutSpaces(q);
+  const { rows } = await sql<{ id: number }>`
+    select order_id as id from consignment where parcels && ${spellingsOf(q)}::text[]
+    union
+    select order_id from invoice where ocr = ${ocr} and order_id is not null
+    union
+    select order_row.order_id from invoice
+    join invoice_row on invoice_row.invoice_id = invoice.id
+    join order_row on order_row.id = invoice_row.order_row_id
+    where invoice.ocr = ${ocr}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function readArticleIdByNumber(db: Db, q: string): Promise<number | undefined> {
+  const article = await db
+    .selectFrom('article')
+    .select('id')
+    .where('article_number', 'in', spellingsOf(q))
+    .executeTakeFirst();
+  return article?.id;
+}
+
+/** The index knows texts as they are written, and carriers' and articles' numbers have capitals or none. */
+function spellingsOf(q: string): string[] {
+  return [...new Set([q, withoutSpaces(q)].flatMap((one) => [one, one.toUpperCase(), one.toLowerCase()]))];
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s/g, '');
+}

@@ -1,0 +1,352 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { times } from '../../../../../test/sizes.ts';
+import { article, wayOfDelivery } from '../../../../../test/seed-test-shop.ts';
+import { addStaff, eachInOffice, logInToOfficeAs } from '../../../../../test/office.ts';
+import { logInAs, type Client, type TestShop } from '../../../../../test/shop.ts';
+import { dueDayOf } from '#shop/order-model/forecast/due-day.ts';
+import { orderIs } from '#shop/order-model/may.ts';
+import { canOf, readinessOfRows, sumOfReadiness } from '#shop/order-model/sending/readiness.ts';
+import { insertOrders } from '#shop/orders/store.server.ts';
+import { markPrinted } from './printed-store.server.ts';
+
+let shop: TestShop;
+let office: Client;
+let customer: Client;
+eachInOffice('sales', async (opened) => {
+  ({ shop, office } = opened);
+  customer = await logInAs(shop, '1001');
+});
+
+type Listed = { Id: number; Can: string | null; PiecesReady: number; [name: string]: unknown };
+
+async function place(ArticleId: number, Quantity: number, more: object = {}): Promise<number> {
+  await customer.post('cartrow', { ArticleId, Quantity });
+  const asked = { wayOfDeliveryId: wayOfDelivery.post, partialDelivery: true, ...more };
+  return (await customer.post('Order', asked)).body.OrderId;
+}
+
+async function list(query: string): Promise<Listed[]> {
+  const answer = await office.get(`office/orders?${query}`);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.body.Rows;
+}
+const ids = async (query: string) => (await list(query)).map(({ Id }) => Id);
+
+async function setStock(id: number, quantity_available: number): Promise<void> {
+  await shop.db.updateTable('article').set({ quantity_available }).where('id', '=', id).execute();
+  await shop.services.versions.changed();
+}
+
+async function act(id: number, what: string, more: object = {}): Promise<void> {
+  const { Version } = (await office.get(`office/orders/${id}`)).body;
+  const { status } = await office.post(`office/orders/${id}/${what}`, { Version, Mail: false, ...more });
+  expect(status).toBe(200);
+}
+
+test('of ten in stock the older order of eight is whole, and the other a part until that is cancelled', async () => {
+  await setStock(article.tray, 10);
+  const older = await place(article.tray, 8);
+  const younger = await place(article.tray, 6);
+  const [second, first] = await list('');
+  expect(first).toMatchObject({ Id: older, Can: 'whole', Pieces: 8, PiecesReady: 8, PiecesShort: 0 });
+  expect(second).toMatchObject({ Id: younger, Can: 'part', Pieces: 6, PiecesReady: 2, PiecesShort: 4 });
+  expect([await ids('can=whole'), await ids('can=part'), await ids('can=nothing')]).toEqual([
+    [older],
+    [younger],
+    [],
+  ]);
+  await act(older, 'cancellation');
+  expect(await list('can=whole')).toMatchObject([{ Id: younger, PiecesReady: 6 }]);
+});
+
+test('two orders that wait for the same new pieces are not both whole', async () => {
+  await setStock(article.tray, 0);
+  await shop.db.updateTable('article').set({ quantity_ordered: 60 }).where('id', '=', article.tray).execute();
+  await shop.services.versions.changed();
+  const [older, younger] = [await place(article.tray, 4), await place(article.tray, 4)];
+  expect(await ids('can=nothing&sort=due')).toEqual([older, younger]);
+  await setStock(article.tray, 4);
+  expect([await ids('can=whole'), await ids('can=nothing')]).toEqual([[older], [younger]]);
+  await setStock(article.tray, 7);
+  expect([await ids('can=whole'), await ids('can=part')]).toEqual([[older], [younger]]);
+});
+
+test('an order is found by its parcel, its article and the OCR of its invoice', async () => {
+  const order = await place(article.book, 6);
+  const other = await place(article.tray, 1);
+  const { Rows } = (await office.get(`office/orders/${order}`)).body;
+  const sent = { Rows: [{ RowId: Rows[0].Id, Quantity: 6 }], CarrierNumber: '', Parcels: 'SE370725X 370726' };
+  await act(order, 'consignments', sent);
+  expect(await ids('q=se370725x')).toEqual([order]);
+  expect(await ids('q=370 726')).toEqual([order]);
+  expect(await ids('q=a-2')).toEqual([other]);
+  expect(await ids('q=A-8')).toEqual([order]);
+  expect(await ids('q=A-8&can=whole')).toEqual([]);
+  expect(await ids('q=A-2&sort=due')).toEqual([other]);
+  await addStaff(shop, 'economy@maker.example', 'owner');
+  const economy = await logInToOfficeAs(shop, 'economy@maker.example');
+  await economy.post(`office/orders/${order}/invoices`, { Mail: false });
+  const { ocr } = await shop.db.selectFrom('invoice').select('ocr').executeTakeFirstOrThrow();
+  expect(await ids(`q=${ocr}`)).toEqual([order]);
+});
+
+test('an order leads to the next of its list, also when it was sent and is in the list no more', async () => {
+  const [one, two, three] = [
+    await place(article.book, 1),
+    await place(article.book, 2),
+    await place(article.book, 3),
+  ];
+  const beside = async (id: number, query: string) =>
+    (await office.get(`office/orders/${id}/place?${query}`)).body;
+  expect(await beside(two, '')).toMatchObject({ Previous: three, Next: one, Can: 'whole', Pieces: 2 });
+  expect(await beside(two, 'sort=due')).toMatchObject({ Previous: one, Next: three });
+  const { Rows } = (await office.get(`office/orders/${two}`)).body;
+  expect((await beside(two, '')).Rows).toEqual([{ RowId: Rows[0].Id, QuantityReady: 2 }]);
+  await act(two, 'consignments', { Rows: [{ RowId: Rows[0].Id, Quantity: 2 }], CarrierNumber: '' });
+  expect(await ids('can=whole&sort=due')).toEqual([one, three]);
+  const after = await beside(two, 'can=whole&sort=due');
+  expect(after).toMatchObject({ Previous: one, Next: three, Can: null, Due: null, Pieces: 0, Rows: [] });
+  expect((await office.get('office/orders/999/place')).status).toBe(404);
+});
+
+test('an order tells when it was printed, by whom, that something is noted, and what was wished', async () => {
+  const printed = await place(article.book, 1, { partialDelivery: false });
+  const other = await place(article.book, 1);
+  const { Version } = (await office.get(`office/orders/${printed}`)).body;
+  await markPrinted(shop.db, [printed], 'Bo', shop.services.now());
+  await office.post(`office/orders/${other}/notes`, { Text: 'Ring', Pinned: false });
+  expect(await list('')).toMatchObject([
+    { Id: other, Printed: null, Note: true, PartialDelivery: true },
+    {
+      Id: printed,
+      Printed: { At: '2026-10-14T10:00:00.000Z', By: 'Bo' },
+      Note: false,
+      PartialDelivery: false,
+    },
+  ]);
+  expect([await ids('printed=yes'), await ids('printed=no')]).toEqual([[printed], [other]]);
+  expect((await office.get(`office/orders/${printed}`)).body.Version).toBe(Version);
+});
+
+const customers = [
+  [1001, 'Butik Ett & Co'],
+  [1002, 'Butik Två'],
+  [1004, 'Laden Vier GmbH'],
+] as const;
+const articles = [article.mug, article.tray, article.book] as const;
+
+const few = fc.nat(4);
+const someRow = fc.record({
+  article: fc.constantFrom(...articles, null),
+  kind: fc.constantFrom('article' as const, 'article' as const, 'article' as const, 'freight' as const),
+  sent: few,
+  cancelled: few,
+  setAside: few,
+  short: few,
+});
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 2 });
+const someOrder = fc.record({
+  id: fc.integer({ min: 1, max: 90 }),
+  hours: fc.nat(9 * 12),
+  status: fc.constantFrom(1, 1, 2, 2, 3, 4, 5),
+  who: fc.constantFrom(...customers),
+  way: maybe(fc.constantFrom(...Object.values(wayOfDelivery))),
+  told: maybe(fc.constantFrom('2026-W41', '2026-W42', '2026-W43', '2026-W53')),
+  asked: maybe(fc.constantFrom(41, 42, 44, 53)),
+  country: fc.constantFrom('SE', 'NO'),
+  held: maybe(fc.constantFrom('manual' as const, 'overdue' as const)),
+  collected: fc.boolean(),
+  isPrinted: fc.boolean(),
+  partial: fc.boolean(),
+  rows: fc.array(someRow, { minLength: 1, maxLength: 3 }),
+});
+type SomeOrder = typeof someOrder extends fc.Arbitrary<infer T> ? T : never;
+
+const someQuery = fc.record(
+  {
+    can: fc.constantFrom('whole', 'part', 'nothing'),
+    due: fc.constantFrom('today', 'week', 'later'),
+    held: fc.constantFrom('yes', 'no'),
+    collected: fc.constantFrom('yes', 'no'),
+    printed: fc.constantFrom('yes', 'no'),
+    way: fc.constantFrom('1', '2'),
+    country: fc.constantFrom('SE', 'no'),
+    week: fc.constantFrom('2026-W42', '2026-W44'),
+    state: fc.constantFrom('open', '1', '3', 'short', 'held'),
+    sort: fc.constantFrom('newest', 'due', 'customer', 'way'),
+  },
+  { requiredKeys: [] },
+);
+type Query = Readonly<Record<string, string>>;
+
+/** Midnight of 6 October in Sweden: the hours of an order reach into the 15th, which is tomorrow. */
+const began = Date.parse('2026-10-05T22:00:00Z');
+const today = '2026-10-14';
+const deliveryTimes = { cutOff: '14:00', handlingDays: 2, inboundDays: 3 };
+const daysOnTheWay = new Map<number | null, number>([
+  [wayOfDelivery.post, 2],
+  [wayOfDelivery.pickUp, 0],
+]);
+
+async function store(orders: readonly SomeOrder[]) {
+  for (const table of ['order_row', 'customer_order'] as const) await shop.db.deleteFrom(table).execute();
+  const stored = orders.map(({ id, hours, who: [customer_id, customer_name], way, ...order }) => ({
+    id,
+    customer_id,
+    created_at: new Date(began + hours * 2 * 3_600_000),
+    status: order.status,
+    has_shortage: order.rows.some((row) => row.short > 0),
+    way_of_delivery_id: way,
+    way_of_delivery_name: `Sätt ${way ?? ''}`,
+    collected: order.collected,
+    told_week: order.told,
+    delivery_year: order.asked && 2026,
+    delivery_week: order.asked,
+    partial_delivery: order.partial,
+    language: 'sv' as const,
+    currency_code: 'SEK',
+    amount_excluding_vat: 100,
+    vat_amount: 25,
+    total_amount: 125,
+    customer_name,
+    delivery_country_code: order.country,
+    held: order.held,
+    printed_at: order.isPrinted ? shop.services.now() : null,
+    printed_by: order.isPrinted ? 'Bo' : '',
+  }));
+  let rowId = 0;
+  const rows = orders.flatMap((order) =>
+    order.rows.map((row, place) => ({
+      id: (rowId += 1),
+      order_id: order.id,
+      row_number: place + 1,
+      kind: row.kind,
+      article_id: row.kind === 'article' ? row.article : null,
+      article_number: 'A',
+      description: 'Vara',
+      quantity: row.sent + row.cancelled + row.setAside + row.short,
+      quantity_delivered: row.sent,
+      quantity_cancelled: row.cancelled,
+      quantity_short: row.short,
+      price: 1,
+      vat_rate: 25,
+      total_amount: 1,
+    })),
+  );
+  await shop.db.transaction().execute(async (trx) => await insertOrders(trx, stored, rows));
+  return { stored, rows };
+}
+
+/** What the list is to tell of each order, reckoned by the model. */
+function modelOf({ stored, rows }: Awaited<ReturnType<typeof store>>, stock: ReadonlyMap<number, number>) {
+  const rowsOf = (id: number) => rows.filter((row) => row.order_id === id);
+  const open = stored.filter(({ status }) => orderIs.open(status));
+  const ready = readinessOfRows(
+    open.map((order) => ({ ...order, rows: rowsOf(order.id) })),
+    stock,
+  );
+  return stored.map((order) => {
+    const isOpen = orderIs.open(order.status);
+    const sum = sumOfReadiness(rowsOf(order.id).flatMap(({ id }) => ready.get(id) ?? []));
+    const due = dueDayOf(
+      { ...order, transport_days: daysOnTheWay.get(order.way_of_delivery_id) ?? 2 },
+      deliveryTimes,
+    );
+    return { ...order, isOpen, due, can: isOpen ? canOf(sum) : null, ...(isOpen && { sum }) };
+  });
+}
+type Modelled = ReturnType<typeof modelOf>[number];
+
+function isFound(order: Modelled, query: Query): boolean {
+  const yes = (name: string, is: boolean) => !query[name] || (query[name] === 'yes') === is;
+  const needsOpen =
+    query['can'] || query['due'] || query['printed'] || (query['sort'] ?? 'newest') !== 'newest';
+  const states: Record<string, boolean> = {
+    open: order.isOpen,
+    short: order.has_shortage,
+    held: order.held !== null,
+  };
+  const week = `2026-W${order.delivery_week}`;
+  const dueTime: Record<string, boolean> = {
+    today: order.due <= today,
+    week: order.due <= '2026-10-18',
+    later: order.due > '2026-10-18',
+  };
+  return (
+    (!needsOpen || order.isOpen) &&
+    (!query['can'] || order.can === query['can']) &&
+    (!query['due'] || dueTime[query['due']]!) &&
+    yes('held', order.held !== null) &&
+    yes('collected', order.collected) &&
+    yes('printed', order.printed_at !== null) &&
+    (!query['way'] || String(order.way_of_delivery_id) === query['way']) &&
+    (!query['country'] || order.delivery_country_code === query['country'].toUpperCase()) &&
+    (!query['week'] || week === query['week']) &&
+    (!query['state'] || (states[query['state']] ?? String(order.status) === query['state']))
+  );
+}
+
+function compareBy(sort = 'newest') {
+  const keyOf = (order: Modelled) =>
+    sort === 'due' ? order.due : sort === 'customer' ? order.customer_name : order.way_of_delivery_name;
+  return (one: Modelled, other: Modelled) => {
+    const byAge = one.created_at.getTime() - other.created_at.getTime() || one.id - other.id;
+    if (sort === 'newest') return -byAge;
+    return keyOf(one) === keyOf(other) ? byAge : keyOf(one) < keyOf(other) ? -1 : 1;
+  };
+}
+
+test('any list of any orders, in parts and from order to order, is as the model finds and sorts it', async () => {
+  const orders = fc.uniqueArray(someOrder, { selector: ({ id }) => id, minLength: 1, maxLength: 8 });
+  const stocks = fc.tuple(fc.integer({ min: -1, max: 9 }), fc.nat(9), fc.nat(9));
+  await fc.assert(
+    fc.asyncProperty(
+      orders,
+      stocks,
+      fc.array(someQuery, { minLength: 2, maxLength: 4 }),
+      async (some, pieces, queries) => {
+        const stock = new Map(articles.map((id, place) => [id as number, pieces[place]!]));
+        for (const [id, quantity_available] of stock)
+          await shop.db.updateTable('article').set({ quantity_available }).where('id', '=', id).execute();
+        const model = modelOf(await store(some), stock);
+        for (const row of await list('take=200')) {
+          const { can, due, isOpen, sum = { pieces: 0, ready: 0 } } = model.find(({ id }) => id === row.Id)!;
+          expect(row).toMatchObject({
+            Can: can,
+            Due: isOpen ? due : null,
+            Pieces: sum.pieces,
+            PiecesReady: sum.ready,
+            PiecesShort: sum.pieces - sum.ready,
+          });
+        }
+        for (const query of queries as Query[]) {
+          const found = model.filter((order) => isFound(order, query)).sort(compareBy(query['sort']));
+          const address = new URLSearchParams(query).toString();
+          expect(await inParts(address), address).toEqual(found.map(({ id }) => id));
+          const [any] = model;
+          const ordered = [...new Set([...found, any!])].sort(compareBy(query['sort']));
+          const at = ordered.indexOf(any!);
+          const beside = (await office.get(`office/orders/${any!.id}/place?${address}`)).body;
+          expect([beside.Previous, beside.Next], address).toEqual([
+            ordered[at - 1]?.id ?? null,
+            ordered[at + 1]?.id ?? null,
+          ]);
+        }
+      },
+    ),
+    { numRuns: 40 * times },
+  );
+});
+
+/** Reads a list two orders at a time. */
+async function inParts(query: string): Promise<number[]> {
+  const found: number[] = [];
+  for (let after = ''; ;) {
+    const address = `office/orders?${query}&take=2&after=${encodeURIComponent(after)}`;
+    const { Rows, Next } = (await office.get(address)).body;
+    found.push(...Rows.map(({ Id }: Listed) => Id));
+    if (Next === undefined) return found;
+    after = Next;
+  }
+}

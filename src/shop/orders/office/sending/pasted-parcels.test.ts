@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pastedParcels } from './pasted-parcels.ts';
+
+const shown = [20450, 20451, 20452];
+const filledOf = (text: string, orders = shown) => Object.fromEntries(pastedParcels(orders, text).filled);
+
+test('lines that name an order are filled in by number, the others by the order shown', () => {
+  expect(filledOf('20451;370724\n370725\n370725')).toEqual({
+    20450: '370725',
+    20451: '370724',
+    20452: '370725',
+  });
+});
+
+test('four numbers for three orders are asked', () => {
+  const { filled, asks } = pastedParcels(shown, '1\n2\n3\n4');
+  expect(filled.size).toBe(0);
+  expect(asks).toMatchObject({ what: 'count', lines: 4, orders: 3 });
+  expect(asks?.what === 'count' && [...asks.inOrder]).toEqual([
+    [20450, '1'],
+    [20451, '2'],
+    [20452, '3'],
+  ]);
+});
+
+test.each([
+  ['', {}],
+  ['\r\n \n', {}],
+  ['20451\t370724 370725\r\n', { 20451: '370724 370725' }],
+  ['20451;370724\n20451;370725', { 20451: '370724 370725' }],
+  ['A1,A2\nB1\nC1', { 20450: 'A1 A2', 20451: 'B1', 20452: 'C1' }],
+  // An order's own number alone is a parcel like any other.
+  ['20451\n7\n8', { 20450: '20451', 20451: '7', 20452: '8' }],
+])('%j fills in %j', (text, filled) => {
+  expect(filledOf(text)).toEqual(filled);
+});
+
+test('a line that names an order that is not shown is asked, and nobody else gets its parcel', () => {
+  expect(pastedParcels(shown, '20451;1\n20999;2\n20452;3')).toEqual({
+    filled: new Map(),
+    asks: { what: 'others', others: ['20999'] },
+  });
+});
+
+test('of any orders and lines, each parcel is where it was written, or is asked', () => {
+  const parcel = fc.stringMatching(/^[A-Z][0-9]{1,6}$/);
+  const line = fc.record({ named: fc.boolean(), parcels: fc.array(parcel, { minLength: 1, maxLength: 3 }) });
+  const orders = fc.uniqueArray(fc.integer({ min: 10_000, max: 99_999 }), { minLength: 1, maxLength: 6 });
+  const gap = fc.constantFrom(';', '\t', ' ', ', ');
+  fc.assert(
+    fc.property(orders, fc.array(fc.tuple(line, fc.nat(), gap), { maxLength: 8 }), (ids, drawn) => {
+      const lines = drawn.map(([{ named, parcels }, of, between]) => {
+        const id = ids[of % ids.length]!;
+        return { id: named ? id : null, parcels, text: (named ? [id, ...parcels] : parcels).join(between) };
+      });
+      const { filled, asks } = pastedParcels(ids, lines.map(({ text }) => text).join('\n'));
+      const meant = new Map<number, string[]>();
+      for (const { id, parcels } of lines)
+        if (id !== null) meant.set(id, [...(meant.get(id) ?? []), ...parcels]);
+      const free = ids.filter((id) => !meant.has(id));
+      const alone = lines.filter(({ id }) => id === null);
+      if (alone.length > 0 && alone.length !== free.length) {
+        expect(asks).toMatchObject({ what: 'count', lines: alone.length, orders: free.length });
+        return;
+      }
+      for (const [place, { parcels }] of alone.entries()) meant.set(free[place]!, parcels);
+      expect(asks).toBeNull();
+      expect(new Map([...filled].sort())).toEqual(
+        new Map([...meant].map(([id, parcels]) => [id, parcels.join(' ')] as const).sort()),
+      );
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,127 @@
+import type { Db } from '#kit/database/db.server.ts';
+import type { OutputOf } from '#kit/http/endpoint.ts';
+import type { Customer } from '#kit/http/principal.ts';
+import { fold } from '#kit/text/collate.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
+import type { Language } from '#kit/text/language.ts';
+import { oreToWire } from '#kit/text/money.ts';
+import { weekString } from '#kit/text/weeks.ts';
+import { nameOfRow } from '#shop/orders/order-to-wire.server.ts';
+import { readReadiness } from '#shop/orders/readiness/readiness-store.server.ts';
+import { promiseOf } from '#shop/orders/row-promise.ts';
+import { briefFinder } from '#shop/wanted-rows/briefs.server.ts';
+import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
+import type { listWaiting, WaitingRow } from './contract.ts';
+import { readRowsLeft, type LeftRow } from './store.server.ts';
+import { byExpected, expectedWeekOf, leftPartsOf, type Left } from './waiting-order.ts';
+
+const defaultRows = 30;
+
+export type WaitingServices = Pick<RowServices, 'catalogue' | 'now'> & { db: Db };
+type Query = { q: string; skip?: number | undefined; take?: number | undefined };
+/** A row with when it comes, and its place among all of the customer. */
+export type Waiting = Left & {
+  row: LeftRow;
+  orderId: number;
+  place: number;
+  promise: ReturnType<typeof promiseOf>;
+  week: string | null;
+};
+
+export async function waitingOf(
+  services: WaitingServices,
+  customer: Customer,
+  { q, skip = 0, take = defaultRows }: Query,
+  language: Language,
+): Promise<OutputOf<typeof listWaiting>> {
+  const all = await allWaiting(services, customer, q, language);
+  const shown = all.slice(skip, skip + take);
+  const find = await briefFinder(services.catalogue, customer, language);
+  const amounts = new Map<string, number>();
+  for (const { row, left } of all)
+    amounts.set(row.currency_code, (amounts.get(row.currency_code) ?? 0) + row.price * left);
+  return {
+    Rows: shown.map((one) => waitingToWire(one, find, language)),
+    TotalCount: all.length,
+    TotalQuantity: all.reduce((sum, { left }) => sum + left, 0),
+    TotalAmounts: [...amounts].map(([CurrencyCode, ore]) => ({ CurrencyCode, Amount: oreToWire(ore) })),
+  };
+}
+
+/** Returns all rows of the filter in the order in which they are expected. */
+export async function allWaiting(
+  { db, now }: Pick<WaitingServices, 'db' | 'now'>,
+  { id }: Customer,
+  q: string,
+  language: Language,
+): Promise<Waiting[]> {
+  const today = stockholmToday(now());
+  const words = fold(q).split(/\s+/).filter(Boolean);
+  const rows = (await readRowsLeft(db, id)).filter((row) => hasWords(row, words));
+  const readiness = await readReadiness(db, [...new Set(rows.map((row) => row.order_id))]);
+  const readyOf = new Map(readiness.map(({ row_id, ready }) => [row_id, ready]));
+  return rows
+    .map((row, place): Waiting => {
+      const parts = leftPartsOf(row, readyOf.get(row.id));
+      // Pieces that have come in since are not expected any more.
+      const hasCome = row.quantity_short > 0 && parts.short === 0;
+      const promise = hasCome ? nothing : promiseOf(row, language, today);
+      const week = expectedWeekOf(promise);
+      return { ...parts, row, orderId: row.order_id, place, promise, week };
+    })
+    .toSorted(byExpected);
+}
+
+const nothing = { date: null, month: null, text: '' };
+
+function hasWords(row: LeftRow, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const { article_number, description, description_sv, description_en, ean } = row;
+  const text = fold(
+    [
+      String(row.order_id),
+      row.purchase_order_number,
+      article_number,
+      description,
+      description_sv,
+      description_en,
+      ean,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
+  return words.every((word) => text.includes(word));
+}
+
+function waitingToWire(
+  { row, left, ready, short, promise, week }: Waiting,
+  find: Awaited<ReturnType<typeof briefFinder>>,
+  language: Language,
+): WaitingRow {
+  const article = row.article_id === null ? undefined : find(row.article_id);
+  return {
+    OrderId: row.order_id,
+    OrderRowId: row.id,
+    OrderDate: stockholmToday(row.created_at),
+    PurchaseOrderNumber: row.purchase_order_number,
+    Article: article ?? null,
+    ArticleNumber: row.article_number,
+    Description: nameOfRow(row, language),
+    QuantityLeft: left,
+    QuantityReady: ready,
+    QuantityShort: short,
+    ExpectedDate: promise.date,
+    ExpectedMonth: promise.month,
+    ExpectedText: promise.text,
+    ExpectedWeek: week,
+    PreviousExpectedDate: row.previous_expected_date,
+    ChangedDate: row.date_changed_on,
+    AskedWeek: askedWeekOf(row),
+    Price: oreToWire(row.price),
+    CurrencyCode: row.currency_code,
+  };
+}
+
+export function askedWeekOf({ delivery_year: year, delivery_week: week }: LeftRow): string | null {
+  return year === null || week === null ? null : weekString(year, week);
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { officePages } from '../../src/app/office-pages.ts';
+import { officeTextIn } from '../../src/shop/texts/office-language/text.ts';
+import { addStaff, logInToOfficeAs } from '../office.ts';
+import { article } from '../seed-test-shop.ts';
+import { logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
+import { close, show } from './screen.ts';
+
+const t = officeTextIn('sv');
+let shop: TestShop;
+let owner: Client;
+let id = 0;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await Promise.all(officePages.map(({ load }) => load()));
+});
+beforeEach(async () => {
+  await shop.startOver();
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  owner = await logInToOfficeAs(shop, 'owner@maker.example');
+  const customer = await logInAs(shop, '1001');
+  await customer.post('cartrow', { ArticleId: article.mug, Quantity: 12 });
+  id = (await customer.post('Order', { wayOfDeliveryId: 1, partialDelivery: true })).body.OrderId;
+});
+afterAll(async () => {
+  close();
+  await shop.close();
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+const field = (what: string) =>
+  screen.findByLabelText<HTMLInputElement>(t('officeOrder.of', { what, article: 'A-1 Mugg' }));
+
+test('an order is changed: what it becomes is seen before it is saved', async () => {
+  const { user, sent, settled } = await show(owner, `/office/orders/${id}`);
+  await user.click(await button(t('officeOrder.change')));
+  await user.click(await button(t('officeOrder.change.save')));
+  await screen.findByText(t('officeOrder.change.nothing'));
+  const pieces = await field(t('officeOrder.change.pieces'));
+  await user.clear(pieces);
+  await user.type(pieces, 'x');
+  await user.click(await button(t('officeOrder.change.save')));
+  await waitFor(() => expect(document.activeElement).toBe(pieces));
+  await user.clear(pieces);
+  await user.type(pieces, '5');
+  await user.type(screen.getByLabelText(t('officeOrder.change.number')), 'a-2');
+  await user.click(await button(t('officeOrder.change.add')));
+  await screen.findByRole('rowheader', { name: /A-2/ });
+  const sum = /369,50\sSEK/;
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: t('officeOrder.change.becomes') }).textContent).toMatch(sum),
+  );
+  await user.click(await button(t('officeOrder.change.save')));
+  await screen.findByText(t('officeOrder.done', { number: id }));
+  await settled();
+  expect(sent.findLast(({ path }) => path.endsWith('/changes'))?.body).toMatchObject({
+    Mail: true,
+    Rows: [
+      { RowId: expect.any(Number), Quantity: 5 },
+      { ArticleId: article.tray, Quantity: 1 },
+    ],
+  });
+  expect(screen.queryByRole('form', { name: t('officeOrder.change') })).toBeNull();
+});
+
+test('what somebody else has changed meanwhile is shown, and what was typed is kept', async () => {
+  const { user } = await show(owner, `/office/orders/${id}`);
+  await user.click(await button(t('officeOrder.change')));
+  const pieces = await field(t('officeOrder.change.pieces'));
+  const { Version, Rows } = (await owner.get(`office/orders/${id}`)).body;
+  const theirs = { Version, Reason: '', Mail: false, Rows: [{ RowId: Rows[0].Id, Quantity: 6 }] };
+  expect((await owner.post(`office/orders/${id}/changes`, theirs)).status).toBe(200);
+  await user.clear(pieces);
+  await user.type(pieces, '5');
+  await user.click(await button(t('officeOrder.change.save')));
+  await screen.findByText(t('officeOrder.meanwhile'));
+  expect((await field(t('officeOrder.change.pieces'))).value).toBe('5');
+  await user.click(await button(t('officeOrder.change.save')));
+  await screen.findByText(t('officeOrder.done', { number: id }));
+});
+
+test('an order is placed for a customer, of rows that were looked at', async () => {
+  const { user, sent } = await show(owner, '/office/customers/1001/order');
+  await user.type(await screen.findByLabelText(t('newOrder.rows')), 'A-2;3');
+  await user.click(await button(t('newOrder.look')));
+  await screen.findByRole('rowheader', { name: /A-2/ });
+  const way = await screen.findByLabelText<HTMLSelectElement>(t('officeOrders.way'));
+  await waitFor(() => expect([...way.options].map(({ value }) => value)).toContain('1'));
+  await user.selectOptions(way, '1');
+  await user.click(await button(t('newOrder.place')));
+  await screen.findByRole('heading', { level: 1, name: t('officeOrder.title', { number: id + 1 }) });
+  expect(sent.at(-1)?.body).toMatchObject({ Rows: [{ ArticleId: article.tray, Quantity: 3 }] });
+});

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { officePages } from '../../src/app/office-pages.ts';
+import { officeTextIn } from '../../src/shop/texts/office-language/text.ts';
+import { addStaff, logInToOfficeAs } from '../office.ts';
+import { article, mugTexts } from '../seed-test-shop.ts';
+import { logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
+import { close, show } from './screen.ts';
+
+const t = officeTextIn('sv');
+const opened: string[] = [];
+let shop: TestShop;
+let office: Client;
+let customer: Client;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  // The browser's day is the real one.
+  shop.setTime(new Date().toISOString());
+  await Promise.all(officePages.map(({ load }) => load()));
+  await addStaff(shop, 'sales@maker.example', 'sales');
+  office = await logInToOfficeAs(shop, 'sales@maker.example');
+  customer = await logInAs(shop, '1001');
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:list');
+  vi.spyOn(window, 'open').mockImplementation(
+    (address) => void opened.push(String(address)) as unknown as null,
+  );
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  close();
+  await shop.close();
+});
+
+async function place(): Promise<number> {
+  await customer.post('cartrow', { ArticleId: article.mug, Quantity: 6 });
+  const { body } = await customer.post('Order', { wayOfDeliveryId: 1, partialDelivery: true });
+  return body.OrderId;
+}
+
+test('chosen orders are printed, and the PDF opens', async () => {
+  const id = await place();
+  const { user, sent } = await show(office, '/office/orders');
+  await user.click(await screen.findByRole('checkbox', { name: t('list.select', { name: String(id) }) }));
+  await screen.findByText(t('picking.chosen.one'));
+  await user.click(screen.getByRole('button', { name: t('picking.print') }));
+  const asked = within(await screen.findByRole('dialog', { name: t('picking.title.one') }));
+  await user.click(asked.getByRole('radio', { name: new RegExp(`^${t('picking.kind.labels')}`) }));
+  await user.selectOptions(asked.getByLabelText(t('picking.size')), '100x150');
+  await user.click(asked.getByRole('button', { name: t('picking.go') }));
+  const link = await asked.findByRole('link', { name: t('picking.open') });
+  expect([link.getAttribute('href'), opened]).toEqual(['blob:list', ['blob:list']]);
+  expect(sent.map(({ body }) => body)).toEqual([{ OrderIds: [id], Kind: 'labels', LabelSize: '100x150' }]);
+});
+
+test('scans count, what is wrong or too many is said, and what was picked is sent', async () => {
+  const id = await place();
+  const { user } = await show(office, '/office/picking');
+  await user.type(await screen.findByLabelText(t('picking.phone.order')), `${id}{Enter}`);
+  const code = await screen.findByLabelText(t('picking.phone.code'));
+  const said = (text: string) => screen.findByText(text);
+  await user.type(code, '4006381333931{Enter}');
+  await said(t('picking.phone.wrong', { code: '4006381333931' }));
+  const name = (await office.get(`office/orders/${id}/picking`)).body.Rows[0].Name as string;
+  const mug = `A-${article.mug} ${name}`;
+  for (const count of [1, 2]) {
+    await user.type(code, `${mugTexts.ean}{Enter}`);
+    await said(t('picking.phone.counted', { article: mug, count, n: 6 }));
+  }
+  const typed = screen.getByLabelText<HTMLInputElement>(t('picking.phone.of', { article: mug }));
+  expect(typed.value).toBe('2');
+  await user.clear(typed);
+  await user.type(typed, '6');
+  await said(t('picking.phone.all'));
+  await user.type(code, `${mugTexts.ean}{Enter}`);
+  await said(t('picking.phone.tooMany', { article: mug, n: 6 }));
+  await user.click(screen.getByRole('link', { name: t('picking.phone.send') }));
+  await user.click(await screen.findByRole('button', { name: t('officeOrder.deliver') }));
+  await waitFor(async () => expect((await office.get(`office/orders/${id}`)).body.Status).toBe(3));
+  expect(localStorage.length).toBe(0);
+});

@@ -1,0 +1,92 @@
+import { fireEvent, screen, within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { officePages } from '../../src/app/office-pages.ts';
+import { officeTextIn } from '../../src/shop/texts/office-language/text.ts';
+import { addStaff, logInToOfficeAs } from '../office.ts';
+import { article, wayOfDelivery } from '../seed-test-shop.ts';
+import { logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
+import { close, show } from './screen.ts';
+
+const t = officeTextIn('sv');
+let shop: TestShop;
+let owner: Client;
+let customer: Client;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await Promise.all(officePages.map(({ load }) => load()));
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  owner = await logInToOfficeAs(shop, 'owner@maker.example');
+  customer = await logInAs(shop, '1001');
+});
+afterAll(async () => {
+  close();
+  await shop.close();
+});
+
+async function ordered(more: object = {}): Promise<number> {
+  await customer.post('cartrow', { ArticleId: article.mug, Quantity: 6 });
+  const checkout = { wayOfDeliveryId: wayOfDelivery.post, partialDelivery: true, ...more };
+  return (await customer.post('Order', checkout)).body.OrderId;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const parcelsOf = (number: number) =>
+  screen.getByLabelText<HTMLInputElement>(t('sendMany.parcelsOf', { number }));
+
+test('chosen orders are filled in from a list and sent, but the one that was cancelled and the one to fetch', async () => {
+  const [first, second, gone] = [await ordered(), await ordered(), await ordered()];
+  const fetched = await ordered({ wayOfDeliveryId: wayOfDelivery.pickUp });
+  const list = await show(owner, '/office/orders');
+  await list.settled();
+  for (const id of [first, second])
+    await list.user.click(screen.getByRole('checkbox', { name: t('list.select', { name: String(id) }) }));
+  const link = screen.getByRole('link', { name: t('sendMany.open') });
+  expect(link.getAttribute('href')).toMatch(/^\/office\/orders\/send\?ids=\d+,\d+$/);
+
+  const page = await show(owner, `/office/orders/send?ids=${[first, second, gone, fetched].join(',')}`);
+  await page.settled();
+  await page.user.click(screen.getByText(t('sendMany.paste')));
+  const pasted = screen.getByLabelText(t('sendMany.pasteLabel'));
+  fireEvent.change(pasted, { target: { value: '1\n2\n3\n4' } });
+  await page.user.click(button(t('sendMany.fill')));
+  screen.getByText(t('sendMany.askCount', { lines: 4, orders: 3 }));
+  fireEvent.change(pasted, { target: { value: `${second};370724\n370725\n370726` } });
+  await page.user.click(button(t('sendMany.fill')));
+  expect([first, second, gone].map((id) => parcelsOf(id).value)).toEqual(['370725', '370724', '370726']);
+  screen.getByText(/Kunden hämtar varorna/);
+
+  const { Version } = (await owner.get(`office/orders/${gone}`)).body;
+  await owner.post(`office/orders/${gone}/cancellation`, { Version, Mail: false });
+  await page.user.click(screen.getByLabelText(t('sendMany.invoice')));
+  await page.user.click(button(t('sendMany.send.other', { n: 3 })));
+  await page.settled();
+  const result = screen.getByRole('status', { name: t('sendMany.result') });
+  within(result).getByText(t('sendMany.sent.other', { n: 2 }));
+  within(result).getByText(t('sendMany.notSent.one', { n: 1 }));
+  within(result).getByRole('link', { name: String(gone) });
+  expect(within(result).getAllByRole('link', { name: /^faktura \d+$/ })).toHaveLength(2);
+  expect(result.textContent).toContain('Ordern är annullerad.');
+  // What was sent is gone, what was not is shown anew with why.
+  expect(screen.queryByLabelText(t('sendMany.parcelsOf', { number: first }))).toBeNull();
+  expect(screen.getAllByText('Ordern är annullerad.').length).toBeGreaterThan(0);
+
+  await page.user.click(screen.getByRole('checkbox', { name: t('sendMany.despiteOf', { number: fetched }) }));
+  await page.user.click(button(t('sendMany.send.one', { n: 1 })));
+  await page.settled();
+  expect((await owner.get(`office/orders/${fetched}`)).body.Status).toBe(5);
+});
+
+test('one order that the customer wants whole is asked of once', async () => {
+  const id = await ordered({ partialDelivery: false });
+  const page = await show(owner, `/office/orders/${id}`);
+  await page.settled();
+  await page.user.type(screen.getByLabelText(/^Skicka nu: /), '2');
+  await page.user.type(screen.getByLabelText(new RegExp(t('officeOrder.carrier'))), '1 2');
+  await page.user.click(button(t('officeOrder.deliver')));
+  const asked = await screen.findByRole('alertdialog');
+  within(asked).getByText('Kunden vill ha allt på en gång. Skicka 2 av 6?');
+  await page.user.click(within(asked).getByRole('button', { name: t('officeOrder.despite') }));
+  await page.settled();
+  const { Consignments } = (await owner.get(`office/orders/${id}`)).body;
+  expect(Consignments).toMatchObject([{ Parcels: [{ Number: '1' }, { Number: '2' }] }]);
+});
