@@ -178,6 +178,19 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
                     test: /src\/shop\/(contact\/(addresses|form-needs-script)|resellers\/contract)\./,
                     includeDependenciesRecursively: false,
                   },
+                  // What pages of orders share, and what a form does once it is used.
+                  {
+                    name: 'orders',
+                    test: /src\/shop\/orders\//,
+                    minShareCount: 2,
+                    includeDependenciesRecursively: false,
+                  },
+                  {
+                    name: 'form',
+                    test: /src\/(kit\/(forms\/(use-form|form-state|form-errors|begin-at-first-field|list-search)|browser\/stored-draft|fields\/(plain-rules|rule-messages|email-rule))|shop\/login\/use-log-in)\./,
+                    minShareCount: 2,
+                    includeDependenciesRecursively: false,
+                  },
                   { name: 'shared', minShareCount: 4, includeDependenciesRecursively: false },
                 ],
               },

@@ -226,7 +226,7 @@ test('on a phone all acts on an order are seen, in two rows at most, and its men
   expect(Math.max(...seen.map(({ x, width }) => x + width))).toBeLessThanOrEqual(390);
   expect(new Set(seen.map(({ y }) => Math.round(y))).size).toBeLessThanOrEqual(2);
   await page.getByRole('button', { name: t('officeOrder.start') }).click();
-  const [number = ''] = /\d+$/.exec(page.url()) ?? [];
+  const [number = ''] = /\d+$/.exec(new URL(page.url()).pathname) ?? [];
   const told = page.getByText(t('officeOrder.done', { number }));
   await told.waitFor();
   await page.getByRole('button', { name: t('office.menu') }).click();

@@ -46,8 +46,9 @@ test.each([
     { Quantity: 2, QuantityDelivered: 1, QuantityShort: 1, ChangedDate: null },
     '1 skickad · 1 väntar, v. 14',
   ],
+  ['a day for what is not short', { QuantityShort: 0, ChangedDate: null }, '12 skickade · 6 väntar, v. 14'],
   ['what is cancelled', { QuantityCancelled: 6, QuantityShort: 0 }, '12 skickade · 6 annullerade'],
-  ['nothing yet', { QuantityDelivered: 0, QuantityShort: 0 }, ''],
+  ['nothing yet', { QuantityDelivered: 0, QuantityShort: 0, ExpectedDate: null }, ''],
   ['a fee', { Kind: 'freight' as const }, ''],
 ])('a row says %s', (_what, more, words) => {
   expect(said(more)).toBe(words);
@@ -58,20 +59,31 @@ test('it is said in each language', () => {
   expect(said({}, 'de')).toBe('12 versandt · 6 offen, KW 14 (früher KW 11)');
 });
 
+const day = fc.constantFrom(null, '2027-04-05');
+
 test('the parts of the bar are what was ordered', () => {
   fc.assert(
-    fc.property(fc.nat(50), fc.nat(50), fc.nat(50), fc.nat(90), (sent, cancelled, left, short) => {
-      const Quantity = sent + cancelled + left;
-      const parts = progressOf({
-        Quantity,
-        QuantityDelivered: sent,
-        QuantityCancelled: cancelled,
-        QuantityShort: short,
-      });
-      expect(parts.sent + parts.ready + parts.waiting + parts.cancelled).toBe(Quantity);
-      expect(Math.min(...Object.values(parts))).toBeGreaterThanOrEqual(0);
-      expect(parts.waiting).toBe(short > left ? left : short);
-    }),
+    fc.property(
+      fc.nat(50),
+      fc.nat(50),
+      fc.nat(50),
+      fc.nat(90),
+      day,
+      (sent, cancelled, left, short, expected) => {
+        const Quantity = sent + cancelled + left;
+        const parts = progressOf({
+          Quantity,
+          QuantityDelivered: sent,
+          QuantityCancelled: cancelled,
+          QuantityShort: short,
+          ExpectedDate: expected,
+        });
+        expect(parts.sent + parts.ready + parts.waiting + parts.cancelled).toBe(Quantity);
+        expect(Math.min(...Object.values(parts))).toBeGreaterThanOrEqual(0);
+        if (short > 0) expect(parts.waiting).toBe(short > left ? left : short);
+        else expect(parts.waiting).toBe(expected === null ? 0 : left);
+      },
+    ),
     { numRuns: 50 * times },
   );
 });

@@ -6,6 +6,9 @@ import type { OrderRow } from '#shop/orders/contract.ts';
 import { earlierInWords } from '#shop/orders/waiting/waiting-words.ts';
 import { plural, type T } from '#shop/texts/text.ts';
 
+type Row = Pick<OrderRow, 'Quantity' | 'QuantityDelivered' | 'QuantityCancelled' | 'QuantityShort'> &
+  Pick<OrderRow, 'ExpectedDate'>;
+
 /** The pieces of a row by what has become of them; their sum is what was ordered. */
 export type Progress = { sent: number; ready: number; waiting: number; cancelled: number };
 
@@ -14,9 +17,11 @@ export function progressOf({
   QuantityDelivered: sent,
   QuantityCancelled: cancelled,
   QuantityShort: short,
-}: Pick<OrderRow, 'Quantity' | 'QuantityDelivered' | 'QuantityCancelled' | 'QuantityShort'>): Progress {
+  ExpectedDate: expected,
+}: Row): Progress {
   const left = Math.max(0, quantity - sent - cancelled);
-  const waiting = Math.min(left, short);
+  // The office may say a day for pieces that the stock does not lack.
+  const waiting = short === 0 && expected !== null ? left : Math.min(left, short);
   return { sent, ready: left - waiting, waiting, cancelled };
 }
 
