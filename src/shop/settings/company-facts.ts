@@ -1,6 +1,6 @@
 import { normaliseBic, normaliseIban } from '#kit/text/bank-account.ts';
 import { formatBankgiro, isBankgiro } from '#kit/text/bank-references.ts';
-import { normaliseEori } from '#kit/text/eori.ts';
+import { normaliseEori } from '#kit/text/codes/eori.ts';
 import { formatOrganisationNumber } from '#kit/text/organisation-number.ts';
 import { isVatNumber, normaliseVatNumber } from '#kit/text/vat-number.ts';
 import { formatZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';

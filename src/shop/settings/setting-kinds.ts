@@ -8,7 +8,7 @@ import { isBankgiro } from '#kit/text/bank-references.ts';
 import { readColour } from '#kit/text/colour.ts';
 import { isCountryCode } from '#kit/text/countries.ts';
 import { isMonth } from '#kit/text/dates.ts';
-import { isEori } from '#kit/text/eori.ts';
+import { isEori } from '#kit/text/codes/eori.ts';
 import { isTrackingTemplate } from '#kit/text/tracking-template.ts';
 import { isVatNumber } from '#kit/text/vat-number.ts';
 import { fontNamed } from './fonts.ts';

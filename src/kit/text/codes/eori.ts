@@ -1,4 +1,4 @@
-import { isCountryCode } from './countries.ts';
+import { isCountryCode } from '#kit/text/countries.ts';
 
 /** Returns the number without spaces and separators, in capitals: `SE5566778899`. */
 export function normaliseEori(value: string): string {
