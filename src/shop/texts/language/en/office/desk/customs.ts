@@ -10,7 +10,7 @@ export const customsOfficeTexts: SameKeys<typeof swedish> = {
   'customs.wayLacks': 'The way of delivery has no {what}',
   'customs.missing.CompanyEori': 'EORI number',
   'customs.missing.Incoterms': 'terms of delivery (Incoterms)',
-  'customs.missing.IncotermsPlace': 'port for its terms',
+  'customs.missing.IncotermsPlace': 'named place for the terms of delivery',
   'customs.missing.HsCode': 'HS code',
   'customs.missing.CountryOfOrigin': 'country of origin',
   'customs.missing.Weight': 'weight',

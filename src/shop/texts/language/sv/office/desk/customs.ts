@@ -7,7 +7,7 @@ export const customsOfficeTexts = {
   'customs.wayLacks': 'Leveranssättet saknar {what}',
   'customs.missing.CompanyEori': 'EORI-nummer',
   'customs.missing.Incoterms': 'leveransvillkor (Incoterms)',
-  'customs.missing.IncotermsPlace': 'leveransvillkorets hamn',
+  'customs.missing.IncotermsPlace': 'ort för leveransvillkoret',
   'customs.missing.HsCode': 'HS-kod',
   'customs.missing.CountryOfOrigin': 'ursprungsland',
   'customs.missing.Weight': 'vikt',
