@@ -309,6 +309,8 @@ const nameLanguages = [
   'src/shop/images/image-metadata.server.ts',
   'src/shop/integration/folder.server.ts',
   'src/shop/integration/templates/examples.server.ts',
+  // Customs reads English.
+  'src/shop/orders/office/customs/commercial-invoice-sheet.server.ts',
   // The post reads the country of an address abroad in English.
   'src/shop/orders/office/picking/labels-of-orders.ts',
 ];

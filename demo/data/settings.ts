@@ -28,6 +28,7 @@ export function demoSettings(today: string): DemoSetting[] {
     CompanyName: 'Fjällbrusa Form AB',
     CompanyRegistrationNumber: '556677-8899',
     CompanyVatNumber: 'SE556677889901',
+    CompanyEori: 'SE5566778899',
     CompanySeat: 'Provstad',
     CompanyAddress: 'Exempelvägen 1',
     CompanyZipCode: '999 99',
@@ -38,6 +39,7 @@ export function demoSettings(today: string): DemoSetting[] {
     Bankgiro: '991-2346',
     Iban: 'SE45 5000 0000 0583 9825 7466',
     Bic: 'ESSESESS',
+    Incoterms: 'DAP',
     SearchSynonyms: `${tradeSynonyms.replace('jul, julen, christmas\n', '')}\n${ownSynonyms}`,
   };
   return Object.entries(settings).map(([name, value]) => ({ name, value }));

@@ -11,6 +11,7 @@ import { serveImages } from '#shop/images/routes.server.ts';
 import { serveReminderPdf } from '#shop/invoices/reminders/office/routes.server.ts';
 import { serveStatementPdf } from '#shop/statements/office/routes.server.ts';
 import { serveInvoicePdf } from '#shop/invoices/invoice-pdf-routes.server.ts';
+import { serveCommercialInvoicePdf } from '#shop/orders/office/customs/commercial-invoice-routes.server.ts';
 import { serveDeliveryNotePdf } from '#shop/orders/pdf/delivery-note-routes.server.ts';
 import { serveOrderPdf } from '#shop/orders/pdf/order-pdf-routes.server.ts';
 import { serveImageZips } from '#shop/press-room/gallery/zip-routes.server.ts';
@@ -74,6 +75,7 @@ export function serveCalls(
   serveInvoicePdf(servePdf, services, texts, callers);
   serveOrderPdf(servePdf, services, texts, callers);
   serveDeliveryNotePdf(servePdf, services, texts, callers);
+  serveCommercialInvoicePdf(servePdf, services, texts, callers);
   serveReminderPdf(servePdf, services, callers);
   serveStatementPdf(servePdf, services, texts, callers);
   serveQuickOrderFiles(http, services, callers);

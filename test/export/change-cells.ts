@@ -23,6 +23,8 @@ const changeable: Record<FileKind, Readonly<Record<string, Change>>> = {
     name_en: longer,
     transport_days: (text) => String((Number(text) + 1) % 30),
     carrier_account: other,
+    incoterms: to('DDP'),
+    incoterms_place: longer,
     active: other,
     countries: to('FI'),
   },

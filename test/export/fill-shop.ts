@@ -43,6 +43,8 @@ async function fillRegisters({ db }: TestShop): Promise<void> {
         collected: draw(fc.boolean()),
         transport_days: draw(fc.integer({ min: 0, max: 30 })),
         carrier_account: draw(fc.boolean()),
+        incoterms: draw(fc.constantFrom('', 'DAP', 'FCA')),
+        incoterms_place: draw(fc.constantFrom('', 'Oslo')),
       });
     }
     for (const currency_code of ['EUR', 'NOK'])

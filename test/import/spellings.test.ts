@@ -108,6 +108,8 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
   country: oneOf('SE', 'NO', 'DE', 'GB'),
   hex: oneOf('#b3262a', '#00ff7f'),
   transport_days: number(0, '', 0, 30),
+  incoterms: oneOf('DAP', 'FCA'),
+  incoterms_place: oneOf('Oslo', 'Umeå, kaj 3'),
   tracking_template: oneOf('https://a.example/{consignmentId}', 'https://b.example/?id={consignmentId}&l=sv'),
   countries: fc
     .subarray(['DE', 'NO', 'SE'], { minLength: 1 })

@@ -52,6 +52,8 @@ export const keptCases: Readonly<Record<string, KeptCase>> = {
       Collected: true,
       TransportDays: 5,
       CarrierAccount: true,
+      Incoterms: 'DAP',
+      IncotermsPlace: 'Oslo',
     },
     entity: 'way',
   },

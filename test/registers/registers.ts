@@ -34,6 +34,8 @@ export const registers: readonly RegisterCase[] = [
       Collected: fc.boolean(),
       TransportDays: fc.integer({ min: 0, max: 30 }),
       CarrierAccount: fc.boolean(),
+      Incoterms: fc.constantFrom('', 'DAP', 'FCA'),
+      IncotermsPlace: fc.constantFrom('', 'Oslo'),
     },
     columns: {
       ...names,
@@ -44,6 +46,8 @@ export const registers: readonly RegisterCase[] = [
       collected: flag('Collected'),
       transport_days: text('TransportDays'),
       carrier_account: flag('CarrierAccount'),
+      incoterms: text('Incoterms'),
+      incoterms_place: text('IncotermsPlace'),
     },
   },
   {

@@ -27,7 +27,7 @@ const image =
 const person = 'Name Email Role SeesInvoices OrderLimit';
 const material = 'NameSV NameEN NameDE Sort';
 const way =
-  'NameSV NameEN NameDE Sort Active TrackingTemplate Countries Collected TransportDays CarrierAccount';
+  'NameSV NameEN NameDE Sort Active TrackingTemplate Countries Collected TransportDays CarrierAccount Incoterms IncotermsPlace';
 const press = `PublishAt TitleSV TitleEN MessageSV MessageEN CategoryId Place Url ArticleNumber kind Pictures ${within('Pictures', image)}`;
 const page = 'Slug TitleSV TitleEN Tags Sort Blocks Publish';
 const vatRate = 'Code Percent ValidFrom ValidTo';

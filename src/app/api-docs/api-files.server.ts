@@ -98,6 +98,7 @@ export function filePaths(): Record<string, Record<string, unknown>> {
     ...Object.fromEntries(tables.map(tablePath)),
     ...ofOneType(),
     '/api/office/customers/{id}/statement': { get: statement },
+    '/api/office/pdf/commercial-invoices/{id}': { get: commercialInvoice },
   };
 }
 
@@ -123,6 +124,47 @@ const statement = {
     '400': refer('BadInput'),
     '401': refer('NotLoggedIn'),
     '404': refer('NotFound'),
+    '5XX': refer('Unavailable'),
+  },
+};
+
+const commercialInvoice = {
+  operationId: 'downloadOfficePdfCommercialInvoices',
+  summary: 'The commercial invoice of a consignment that leaves the union, by its id, in English',
+  tags: ['Office: orders'],
+  security: [{ office: [] }],
+  parameters: [{ name: 'id', in: 'path', required: true, schema: anId }],
+  responses: {
+    '200': {
+      description: 'The file.',
+      content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+    },
+    '400': {
+      description:
+        '`bad-input`: something is missing. `Missing` names each, with the page of the office where it is filled in.',
+      content: {
+        'application/problem+json': {
+          schema: { $ref: '#/components/schemas/Problem' },
+          example: {
+            type: '/problems/bad-input',
+            title: 'Something in the form needs correcting',
+            status: 400,
+            detail: 'The commercial invoice cannot be made yet: facts are missing.',
+            Missing: [
+              { Field: 'CompanyEori', ArticleNumber: '', Link: '/office/settings/company' },
+              { Field: 'HsCode', ArticleNumber: '10341', Link: '/office/articles/57' },
+            ],
+            errors: [
+              { field: 'CompanyEori', rule: 'required', message: 'The settings have no EORI number' },
+              { field: 'HsCode', rule: 'required', message: 'Article 10341 has no HS code' },
+            ],
+          },
+        },
+      },
+    },
+    '401': refer('NotLoggedIn'),
+    '404': refer('NotFound'),
+    '409': refer('Conflict'),
     '5XX': refer('Unavailable'),
   },
 };

@@ -41,6 +41,7 @@ import {
 } from '#shop/invoices/office/contract.ts';
 import { Row as OfficeMail } from '#shop/mail/office/contract.ts';
 import { Row as OfficeOrderListRow, OfficeOrder, OfficeOrderRow } from '#shop/orders/office/contract.ts';
+import { MissingForCustoms } from '#shop/orders/office/customs/contract.ts';
 import { SalesRow, ShortRow } from '#shop/orders/office/reports/contract.ts';
 import { Row as OfficePageRow, OfficePage, PageVersion } from '#shop/pages/office/contract.ts';
 import { OfficeBlock, OfficeLink } from '#shop/pages/office/page-document.ts';
@@ -106,6 +107,7 @@ export const apiSchemas = {
   OfficeOrderListRow,
   OfficeOrder,
   OfficeOrderRow,
+  MissingForCustoms,
   SalesRow,
   ShortRow,
   OfficePageRow,

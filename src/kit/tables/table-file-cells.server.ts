@@ -125,7 +125,7 @@ export function choiceCell<Choice extends string>(choices: readonly Choice[]): R
   return cellOf(
     { is: 'choice', of: choices },
     (text) =>
-      choices.find((choice) => choice === text.toLowerCase()) ??
+      choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ??
       new Refusal(`is not ${choices.join(' or ')}`),
   );
 }

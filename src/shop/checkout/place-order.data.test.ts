@@ -10,6 +10,7 @@ import { officeOrder } from '#shop/orders/office/orders.server.ts';
 import { nextOrders } from '#shop/orders/orders-out/orders-out.server.ts';
 import type { CartRow } from '#shop/cart/contract.ts';
 import type { Order } from '#shop/orders/contract.ts';
+import { settingsOf } from '#shop/settings/declared-settings.ts';
 
 let shop: TestShop;
 let client: Client;
@@ -348,6 +349,7 @@ describe('where it is delivered', () => {
     const office = await officeOrder(shop.db, OrderId, {
       open: { now: shop.services.now(), minutes: 0 },
       trackingTemplate: '',
+      settings: settingsOf({}),
     });
     expect(office).toMatchObject({ DeliveryAddress: expect.arrayContaining(['Hamnen 2', 'Port 7, 2 tr']) });
     expect((await nextOrders(shop.services, 0))?.csv).toContain(';Hamnen 2;Port 7, 2 tr;');

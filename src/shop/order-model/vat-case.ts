@@ -19,12 +19,18 @@ export type Supply = {
   collected: boolean;
 };
 
-/** VAT follows the goods; the buyer's VAT number only decides about goods that go to another member state. */
-export function vatCase({ vatNumber, destination, collected }: Supply): VatCase {
+/** Returns whether the goods are exported. */
+export function leavesUnion({ destination, collected }: Omit<Supply, 'vatNumber'>): boolean {
   const { countryCode } = destination;
   // An invalid country code does not count as export: VAT charged by mistake can be refunded.
-  if (collected || countryCode === 'SE' || !/^[A-Z]{2}$/.test(countryCode)) return 'domestic';
-  if (!otherUnionCountries.has(countryCode) && !isNorthernIreland(destination)) return 'export';
+  if (collected || countryCode === 'SE' || !/^[A-Z]{2}$/.test(countryCode)) return false;
+  return !isElsewhereInUnion(destination);
+}
+
+/** VAT follows the goods; the buyer's VAT number only decides about goods that go to another member state. */
+export function vatCase({ vatNumber, destination, collected }: Supply): VatCase {
+  if (leavesUnion({ destination, collected })) return 'export';
+  if (collected || !isElsewhereInUnion(destination)) return 'domestic';
   // The exemption requires a number of a member state other than the one from which the goods are sent (Article 138).
   const state = vatNumberState(vatNumber ?? '');
   return state === undefined || state === 'SE' ? 'domestic' : 'intra_eu';
@@ -36,6 +42,6 @@ export function vatRateIn(theCase: VatCase, articleRate: number): number {
 }
 
 /** Northern Ireland counts as a member state for goods (Windsor Framework). */
-function isNorthernIreland({ countryCode, zipCode }: Destination): boolean {
-  return countryCode === 'GB' && /^\s*BT\d/i.test(zipCode);
+function isElsewhereInUnion({ countryCode, zipCode }: Destination): boolean {
+  return otherUnionCountries.has(countryCode) || (countryCode === 'GB' && /^\s*BT\d/i.test(zipCode));
 }

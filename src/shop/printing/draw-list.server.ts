@@ -2,6 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { localeOf } from '#kit/text/language.ts';
 import { drawFoot } from './draw-foot.server.ts';
 import { drawFactBelow, drawHead } from './draw-head.server.ts';
+import { drawSignature, signatureHeight } from './draw-signature.server.ts';
 import { drawPayment, heightOfPayment } from './draw-sums.server.ts';
 import type { ListColumn, ListTable, PrintedList } from './list-sheet.ts';
 import { page, Paper, type PrintedTheme } from './paper.server.ts';
@@ -53,14 +54,17 @@ async function drawOnto(paper: Paper, sheet: PrintedList, look: PrintedTheme): P
   const none = { label: '', lines: [] };
   let y = drawHead(
     paper,
-    { ...sheet, notes: [], stamp: '', delivery: none, references: [[], []] },
+    { notes: [], stamp: '', delivery: none, references: [[], []], ...sheet },
     look.logo,
   );
   for (const text of sheet.intro)
     paper.tag('P', () => {
       y = paper.paragraph(text, page.left, y, { size: 9.5, width }) + 6;
     });
-  for (const table of sheet.tables) y = await drawTable(paper, table, y + 6);
+  for (const table of sheet.tables) {
+    const isLast = table === sheet.tables.at(-1);
+    y = await drawTable(paper, table, y + 6, isLast && sheet.signature ? signatureHeight : 0);
+  }
   if (sheet.payment) {
     if (y + heightOfPayment(sheet.payment) > page.bottom) {
       paper.newPage();
@@ -68,6 +72,7 @@ async function drawOnto(paper: Paper, sheet: PrintedList, look: PrintedTheme): P
     }
     drawPayment(paper, sheet.payment, y);
   }
+  if (sheet.signature) drawSignature(paper, sheet.signature, y);
 }
 
 function drawRunningHead(paper: Paper, { title, sellerName }: PrintedList, place: number): void {
@@ -81,10 +86,12 @@ function drawRunningHead(paper: Paper, { title, sellerName }: PrintedList, place
   );
 }
 
-/** The headings stand on each page, and the sums never without a row. Returns where the next may start. */
-async function drawTable(paper: Paper, table: ListTable, top: number): Promise<number> {
+/**
+ * The headings stand on each page, and the sums, with what is of this height below them, never without a row. Returns where
+ * the next may start.
+ */
+async function drawTable(paper: Paper, table: ListTable, top: number, below: number): Promise<number> {
   const places = placesOf(table.columns);
-  const heightOf = (row: ListTable['rows'][number]) => rowHeight + row.below.length * belowHeight;
   let y = top;
   if (y + 60 > page.bottom) {
     paper.newPage();
@@ -102,8 +109,11 @@ async function drawTable(paper: Paper, table: ListTable, top: number): Promise<n
   paper.rule(y + 12, { colour: paper.colours.ink });
   y += 17;
   for (const [place, row] of table.rows.entries()) {
-    const last = place === table.rows.length - 1 ? sumsHeight : 0;
-    if (y + heightOf(row) + last > page.bottom) {
+    const cells = table.columns.map((column, index) => ({ ...column, label: row.cells[index] ?? '' }));
+    const cellsHeight = heightOfCells(paper, cells, places);
+    const height = cellsHeight + row.below.length * belowHeight;
+    const last = place === table.rows.length - 1 ? sumsHeight + below : 0;
+    if (y + height + last > page.bottom) {
       await othersTurn();
       paper.newPage();
       y = onNextPage;
@@ -112,16 +122,10 @@ async function drawTable(paper: Paper, table: ListTable, top: number): Promise<n
       y += 17;
     }
     paper.begin('TR');
-    drawCells(
-      paper,
-      table.columns.map((column, index) => ({ ...column, label: row.cells[index] ?? '' })),
-      places,
-      y,
-      false,
-    );
+    drawCells(paper, cells, places, y, false);
     row.below.forEach((text, line) =>
       paper.tag('TD', () =>
-        paper.line(text, page.left + 10, y + rowHeight - 3 + line * belowHeight, {
+        paper.line(text, page.left + 10, y + cellsHeight - 3 + line * belowHeight, {
           size: 7.5,
           colour: paper.colours.quiet,
           width: width - 10,
@@ -129,7 +133,7 @@ async function drawTable(paper: Paper, table: ListTable, top: number): Promise<n
       ),
     );
     paper.end();
-    y += heightOf(row);
+    y += height;
     paper.rule(y - 3);
   }
   paper.end();
@@ -149,6 +153,17 @@ function placesOf(columns: readonly ListColumn[]): Span[] {
   });
 }
 
+function heightOfCells(paper: Paper, cells: readonly ListColumn[], places: readonly Span[]): number {
+  const heights = cells.map(({ label, wraps }, index) =>
+    wraps ? paper.heightOf(label, wrapped(places[index])) + rowHeight - 11 : rowHeight,
+  );
+  return Math.max(rowHeight, ...heights);
+}
+
+function wrapped(span: Span = { left: page.left, right: page.right }) {
+  return { size: 9, width: span.right - span.left - 6, mostLines: 6 };
+}
+
 function drawCells(
   paper: Paper,
   columns: readonly ListColumn[],
@@ -158,14 +173,17 @@ function drawCells(
   isTagged = true,
 ): void {
   const style = isHead ? { size: 7, colour: paper.colours.quiet } : { size: 9 };
-  columns.forEach(({ label, right }, index) => {
+  columns.forEach(({ label, right, wraps }, index) => {
     const span = places[index] ?? { left: page.left, right: page.right };
-    const draw = () =>
-      paper.line(label, right ? span.right : span.left, y, {
-        ...style,
-        right: right ?? false,
-        width: span.right - span.left - 6,
-      });
+    const draw = () => {
+      if (wraps && !isHead) paper.paragraph(label, span.left, y, wrapped(span));
+      else
+        paper.line(label, right ? span.right : span.left, y, {
+          ...style,
+          right: right ?? false,
+          width: span.right - span.left - 6,
+        });
+    };
     if (isTagged) paper.tag(isHead ? 'TH' : 'TD', draw);
     else draw();
   });

@@ -1,7 +1,10 @@
 import type { Fact, PrintedPayment, PrintedSheet } from './sheet.ts';
 
-/** Amounts stand to the right. `share` is its part of the width, in relation to the other columns. */
-export type ListColumn = { label: string; share: number; right?: boolean };
+/**
+ * Amounts stand to the right. `share` is its part of the width, in relation to the other columns. What is too wide becomes
+ * smaller, or with `wraps` goes on in lines below.
+ */
+export type ListColumn = { label: string; share: number; right?: boolean; wraps?: boolean };
 
 export type ListTable = {
   heading: string;
@@ -16,9 +19,12 @@ export type ListTable = {
 export type PrintedList = Pick<
   PrintedSheet,
   'language' | 'title' | 'heading' | 'sellerName' | 'box' | 'buyer' | 'foot' | 'page'
-> & {
-  intro: readonly string[];
-  tables: readonly ListTable[];
-  /** How it is paid, below the tables; undefined when nothing is to be paid. */
-  payment: PrintedPayment | undefined;
-};
+> &
+  Partial<Pick<PrintedSheet, 'delivery' | 'references'>> & {
+    intro: readonly string[];
+    tables: readonly ListTable[];
+    /** How it is paid, below the tables; undefined when nothing is to be paid. */
+    payment: PrintedPayment | undefined;
+    /** What is signed, and what is written on a line each. */
+    signature?: { text: string; lines: readonly string[] };
+  };

@@ -17,6 +17,7 @@ test.each([
   ['CompanyZipCode', 'SE', '1112', '1112'],
   ['CompanyVatNumber', 'SE', 'se 556677889901', 'SE556677889901'],
   ['CompanyVatNumber', 'NO', 'NO 923 609 016 MVA', 'NO 923 609 016 MVA'],
+  ['CompanyEori', 'SE', 'se 556677-8899', 'SE5566778899'],
   ['Bankgiro', 'SE', '9912346', '991-2346'],
   ['Bankgiro', 'SE', '991-2347', '991-2347'],
   ['Iban', 'SE', 'se45 5000 0000 0583 9825 7466', 'SE4550000000058398257466'],

@@ -1,5 +1,6 @@
 import { normaliseBic, normaliseIban } from '#kit/text/bank-account.ts';
 import { formatBankgiro, isBankgiro } from '#kit/text/bank-references.ts';
+import { normaliseEori } from '#kit/text/codes/eori.ts';
 import { formatOrganisationNumber } from '#kit/text/organisation-number.ts';
 import { isVatNumber, normaliseVatNumber } from '#kit/text/vat-number.ts';
 import { formatZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
@@ -12,6 +13,7 @@ const written = {
   CompanyRegistrationNumber: formatOrganisationNumber,
   CompanyZipCode: (country, code) => formatZipCode(country, normaliseZipCode(country, code)),
   CompanyVatNumber: (_country, number) => (isVatNumber(number) ? normaliseVatNumber(number) : number),
+  CompanyEori: (_country, number) => normaliseEori(number),
   Bankgiro: (_country, number) => (isBankgiro(number) ? formatBankgiro(number) : number),
   Iban: (_country, account) => normaliseIban(account),
   Bic: (_country, code) => normaliseBic(code),

@@ -91,6 +91,8 @@ export const settings = {
   CompanyName: setting(kinds.line, { part: 'company', by: 'invoicing', told: 'always', whenEmpty: 'Hylla' }),
   CompanyRegistrationNumber: setting(kinds.line, identity),
   CompanyVatNumber: setting(kinds.vatNumber, identity),
+  /** What customs knows the company by. */
+  CompanyEori: setting(kinds.eori, { part: 'company', by: 'invoicing' }),
   /** Whether invoices of a Swedish company say that it is approved for F-tax. */
   CompanyFTax: setting(kinds.yesNo, { part: 'company', by: 'invoicing', default: 'true' }),
   CompanySeat: setting(kinds.line, address),
@@ -140,6 +142,9 @@ export const settings = {
   FreightNumber: setting(kinds.line, { ...delivery, default: 'FRAKT' }),
   SmallOrderNumber: setting(kinds.line, { ...delivery, default: 'SMAORDER' }),
   DiscountNumber: setting(kinds.line, { ...delivery, default: 'RABATT' }),
+  /** The terms of what leaves the union, for ways of delivery without terms of their own. */
+  Incoterms: setting(kinds.incoterm, delivery),
+  IncotermsPlace: setting(kinds.line, delivery),
   /** Of ways of delivery without a link of their own; unset, it is that of the environment. */
   TrackingUrlTemplate: setting(kinds.trackingTemplate, { ...delivery, told: 'whenSet' }),
   LookAccent: setting(kinds.colour, look),

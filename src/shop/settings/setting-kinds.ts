@@ -8,13 +8,24 @@ import { isBankgiro } from '#kit/text/bank-references.ts';
 import { readColour } from '#kit/text/colour.ts';
 import { isCountryCode } from '#kit/text/countries.ts';
 import { isMonth } from '#kit/text/dates.ts';
+import { isEori } from '#kit/text/codes/eori.ts';
 import { isTrackingTemplate } from '#kit/text/tracking-template.ts';
 import { isVatNumber } from '#kit/text/vat-number.ts';
 import { fontNamed } from './fonts.ts';
+import { isIncoterm } from './incoterms.ts';
 import { isLogoName } from './logo.ts';
 
 /** The fields of the form; a text of `inLanguage` stands beside its like in the other language. */
-export type Control = 'line' | 'inLanguage' | 'lines' | 'yesNo' | 'country' | 'colour' | 'font' | 'logo';
+export type Control =
+  | 'line'
+  | 'inLanguage'
+  | 'lines'
+  | 'yesNo'
+  | 'country'
+  | 'incoterm'
+  | 'colour'
+  | 'font'
+  | 'logo';
 
 export type Kind<Value, Unset> = {
   control: Control;
@@ -39,6 +50,13 @@ function orEmpty(holds: (value: string) => boolean, format: Format) {
 export const line = textKind(optionalText());
 export const inLanguage = textKind(optionalText(), 'inLanguage');
 export const vatNumber = textKind(optionalKey().check(orEmpty(isVatNumber, 'vatNumber')));
+export const eori = textKind(optionalKey().check(orEmpty(isEori, 'eori')));
+export const incoterm: Kind<string, ''> = {
+  control: 'incoterm',
+  input: optionalText({ max: 3 }).check(orEmpty(isIncoterm, 'incoterm')),
+  read: (text) => (isIncoterm(text) ? text : undefined),
+  unset: '',
+};
 export const country = textKind(optionalText({ max: 2 }).check(orEmpty(isCountryCode, 'country')), 'country');
 export const emailAddress = textKind(
   optionalText({ max: 254 }).check(obeys('email', (value) => value === '' || email(value))),

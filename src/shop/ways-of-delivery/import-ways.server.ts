@@ -3,6 +3,7 @@ import { registerFile } from '#kit/tables/register-import.server.ts';
 import { flagText } from '#kit/tables/row-changes.server.ts';
 import {
   cellOf,
+  choiceCell,
   flagCell,
   Refusal,
   textCell,
@@ -18,6 +19,7 @@ import {
   sortOfFile,
 } from '#kit/tables/name-columns.server.ts';
 import { isTrackingTemplate } from '#kit/text/tracking-template.ts';
+import { incoterms } from '#shop/settings/incoterms.ts';
 import { wayTable } from './store.server.ts';
 
 export const columns = {
@@ -29,6 +31,8 @@ export const columns = {
   collected: column(flagCell(), 'Hämtas'),
   transport_days: column(wholeNumberCell({ max: 30 }), 'Transportdagar', 'Ledtid'),
   carrier_account: column(flagCell(), 'Kundens fraktavtal', 'Kundnummer hos transportören'),
+  incoterms: column(choiceCell(incoterms), 'Leveransvillkor', 'Incoterm'),
+  incoterms_place: column(textCell(), 'Leveransvillkorets ort', 'Incoterms ort'),
 };
 
 export const wayFile = registerFile({
@@ -48,6 +52,8 @@ export const wayFile = registerFile({
     collected: values.collected ?? before?.collected ?? false,
     transport_days: values.transport_days ?? before?.transport_days ?? 2,
     carrier_account: values.carrier_account ?? before?.carrier_account ?? false,
+    incoterms: values.incoterms ?? before?.incoterms ?? '',
+    incoterms_place: values.incoterms_place ?? before?.incoterms_place ?? '',
   }),
   stateOf: (row) => ({
     ...namesToFile(row),
@@ -58,6 +64,8 @@ export const wayFile = registerFile({
     collected: flagText(row.collected),
     transport_days: String(row.transport_days),
     carrier_account: flagText(row.carrier_account),
+    incoterms: row.incoterms,
+    incoterms_place: row.incoterms_place,
   }),
 });
 

@@ -16,6 +16,9 @@ interface WayOfDeliveryTable {
   transport_days: Generated<number>;
   /** The customer pays the carrier, and is asked for its number with it. */
   carrier_account: Generated<boolean>;
+  /** The rule of Incoterms 2020 of what leaves the union, and its place; '' for those of the shop. */
+  incoterms: Generated<string>;
+  incoterms_place: Generated<string>;
   /** Where it is offered; empty for everywhere. */
   countries: Generated<string[]>;
   sort: Generated<number>;
@@ -33,6 +36,8 @@ export type WayRow = Named & {
   collected: boolean;
   transport_days: number;
   carrier_account: boolean;
+  incoterms: string;
+  incoterms_place: string;
   countries: string[];
   sort: number;
 };

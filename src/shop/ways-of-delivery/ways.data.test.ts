@@ -32,6 +32,8 @@ const plain: WayInput = {
   Collected: false,
   TransportDays: 1,
   CarrierAccount: false,
+  Incoterms: '',
+  IncotermsPlace: '',
 };
 
 async function addWay(more: Partial<WayInput>): Promise<number> {

@@ -5,7 +5,9 @@ import { problemKindOf, type ProblemCode } from '#kit/http/problem.ts';
 
 export const problemSchema: Json = {
   type: 'object',
-  description: 'RFC 9457. `title`, `detail` and `message` are in the language of the caller.',
+  description:
+    'RFC 9457. `title`, `detail` and `message` are in the language of the caller. There may be more members.',
+  additionalProperties: true,
   required: ['type', 'title', 'status'],
   properties: {
     type: { type: 'string', examples: ['/problems/bad-input'] },

@@ -41,6 +41,8 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   week: 'Schreiben Sie Jahr und Woche als 2027-W05.',
   vatNumber:
     'Schreiben Sie die Nummer in der Form des EU-Landes, zum Beispiel SE556677889901. Außerhalb der EU bleibt das Feld leer.',
+  eori: 'Schreiben Sie den Ländercode und die Nummer, zum Beispiel SE5566778899.',
+  incoterm: 'Wählen Sie eine Regel der Incoterms 2020, zum Beispiel DAP.',
   country: 'Schreiben Sie den Ländercode mit zwei Buchstaben, zum Beispiel SE.',
   trackingTemplate:
     'Schreiben Sie eine Adresse wie https://sendung.beispiel.de/{consignmentId}, in der {consignmentId} für die Paketnummer steht.',

@@ -41,6 +41,8 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   week: 'Write the year and the week as 2027-W05.',
   vatNumber:
     'Write the number in the form of its EU country, such as SE556677889901. Outside the EU leave it empty.',
+  eori: 'Write the country code and the number, such as SE5566778899.',
+  incoterm: 'Choose a rule of Incoterms 2020, such as DAP.',
   country: 'Write the two-letter country code, such as SE.',
   trackingTemplate:
     'Write an address such as https://tracking.example.com/{consignmentId}, with {consignmentId} in place of the parcel number.',

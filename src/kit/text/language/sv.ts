@@ -39,6 +39,8 @@ export const formats = {
   month: 'Skriv året och månaden som 2027-02.',
   week: 'Skriv året och veckan som 2027-W05.',
   vatNumber: 'Skriv numret i landets form, till exempel SE556677889901. Utanför EU lämnas fältet tomt.',
+  eori: 'Skriv landskoden och numret, till exempel SE5566778899.',
+  incoterm: 'Välj en regel ur Incoterms 2020, till exempel DAP.',
   country: 'Skriv landskoden med två bokstäver, till exempel SE.',
   trackingTemplate:
     'Skriv en adress som https://sparning.exempel.se/{consignmentId}, där {consignmentId} står för kollinumret.',

@@ -62,7 +62,7 @@ export function discountOfInvoice(
 }
 
 /** Rounded down; the products exceed the safe integers. */
-function partOf(amount: number, part: number, whole: number): number {
+export function partOf(amount: number, part: number, whole: number): number {
   return Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 }
 

@@ -29,8 +29,9 @@ export type OrderDesk = MomentRepositories & {
 /** Reads what orders are told with. */
 export async function readContext({ services, texts, readOpenMinutes }: OrderDesk): Promise<OrderContext> {
   const minutes = await readOpenMinutes();
-  const trackingTemplate = trackingTemplateOf(await texts.settings(), services.env);
-  return { open: { now: services.now(), minutes }, trackingTemplate };
+  const settings = await texts.settings();
+  const trackingTemplate = trackingTemplateOf(settings, services.env);
+  return { open: { now: services.now(), minutes }, trackingTemplate, settings };
 }
 
 /** `reason` is what the staff note of it, for the log of changes. */

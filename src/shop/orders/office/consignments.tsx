@@ -1,5 +1,6 @@
 import { decimalInWords } from '#kit/text/number-text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { CommercialInvoice } from './customs/commercial-invoice.tsx';
 import type { OfficeOrder } from './contract.ts';
 import styles from './order.module.css';
 
@@ -12,7 +13,7 @@ export function Consignments({ order }: { order: OfficeOrder }) {
     <section className={styles.consignments}>
       <h2>{t('officeOrder.consignments')}</h2>
       <ol>
-        {order.Consignments.map(({ Id, SentDate, Parcels, GrossWeight, Rows }) => (
+        {order.Consignments.map(({ Id, SentDate, Parcels, GrossWeight, Rows, MissingForCustoms }) => (
           <li key={Id}>
             {t('officeOrder.consignment', {
               date: SentDate,
@@ -35,6 +36,7 @@ export function Consignments({ order }: { order: OfficeOrder }) {
                   </span>
                 ))}
             <small>{Rows.map(({ RowId, Quantity }) => `${Quantity} × ${nameOf(RowId)}`).join(', ')}</small>
+            {MissingForCustoms && <CommercialInvoice id={Id} day={SentDate} missing={MissingForCustoms} />}
           </li>
         ))}
       </ol>

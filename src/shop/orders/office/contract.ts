@@ -5,6 +5,7 @@ import { holdReasons } from '#shop/order-model/hold.ts';
 import { rowKinds } from '#shop/order-model/row-kind.ts';
 import { cans } from '#shop/order-model/sending/readiness.ts';
 import { Parcel } from '#shop/orders/contract.ts';
+import { MissingForCustoms } from './customs/contract.ts';
 import { orderFilter, orderSorts } from './queue/filter.ts';
 
 export const Row = z.object({
@@ -141,6 +142,8 @@ export const OfficeOrder = z.object({
       GrossWeight: z.nullable(z.number()),
       SentDate: z.string(),
       Rows: z.array(z.object({ RowId: z.int(), Quantity: z.int() })),
+      /** What a commercial invoice of it cannot be made without; null where it stays in the union and needs none. */
+      MissingForCustoms: z.nullable(z.array(MissingForCustoms)),
     }),
   ),
   /** What staff let the order cost less: one of percent and amount; null for nothing. */

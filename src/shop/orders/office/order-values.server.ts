@@ -9,6 +9,7 @@ import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import { storedDiscount } from '#shop/order-model/change/discount.ts';
 import { isMadeToOrder } from '#shop/order-model/pieces.ts';
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
+import { missingOf, type Customs, type CustomsSettings } from './customs/customs-of-order.server.ts';
 import type { readNotes } from './notes/store.server.ts';
 import type { SummaryColumn } from './store.server.ts';
 import { parcelsToWire } from '#shop/orders/order-to-wire.server.ts';
@@ -37,13 +38,18 @@ export function summaryToWire(row: SummaryRow, customerNumber: string): OfficeOr
   };
 }
 
-type Beside = { customerNumber: string; notes: Awaited<ReturnType<typeof readNotes>> };
+type Beside = {
+  customerNumber: string;
+  notes: Awaited<ReturnType<typeof readNotes>>;
+  /** Undefined where nothing leaves the union. */
+  customs: Customs | undefined;
+};
 /** `trackingTemplate` is that of the settings, for ways of delivery without one of their own. */
-export type OrderContext = { open: OpenAt; trackingTemplate: string };
+export type OrderContext = { open: OpenAt; trackingTemplate: string; settings: CustomsSettings };
 
 export function officeOrderToWire(
   order: WholeOrder,
-  { customerNumber, notes }: Beside,
+  { customerNumber, notes, customs }: Beside,
   { open, trackingTemplate }: OrderContext,
 ): OfficeOrder {
   return {
@@ -99,6 +105,7 @@ export function officeOrderToWire(
       GrossWeight: one.gross_weight_g === null ? null : one.gross_weight_g / 1000,
       SentDate: listDate(one.sent_at),
       Rows: one.rows.map((row) => ({ RowId: row.order_row_id, Quantity: row.quantity })),
+      MissingForCustoms: customs ? missingOf(order, one, customs) : null,
     })),
     Discount: discountToWire(order),
     Notes: notes.map((note) => ({

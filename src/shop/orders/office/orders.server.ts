@@ -3,6 +3,7 @@ import { Problem } from '#kit/http/problem.ts';
 import { customerIdsLike, customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import type { DeliveryTimes } from '#shop/order-model/forecast/delivery-times.ts';
 import type { ListedOrder, OfficeOrder } from './contract.ts';
+import { customsOfOrder } from './customs/customs-of-order.server.ts';
 import { officeOrderToWire, type OrderContext } from './order-values.server.ts';
 import type { OrderSort } from './queue/filter.ts';
 import { readArticleIdByNumber, readOrderIdsByNumber } from './queue/find-by-number-store.server.ts';
@@ -46,7 +47,9 @@ export async function officeOrder(db: Db, id: number, context: OrderContext): Pr
 export async function orderToWire(db: Db, order: WholeOrder, context: OrderContext): Promise<OfficeOrder> {
   const numbers = await customerNumbersOf(db, [order.customer_id]);
   const notes = await readNotes(db, [order.id]);
-  return officeOrderToWire(order, { customerNumber: numbers.get(order.customer_id) ?? '', notes }, context);
+  const customs = await customsOfOrder(db, order, context.settings);
+  const customerNumber = numbers.get(order.customer_id) ?? '';
+  return officeOrderToWire(order, { customerNumber, notes, customs }, context);
 }
 
 /**

@@ -80,7 +80,8 @@ export function weekOf(
     : t('checkout.weekOfYear', { week, year });
 }
 
-function buyerOf(order: WholeOrder, seller: Seller): string[] {
+/** The address of the invoice on the paper of an order, with its country where that is not the maker's. */
+export function buyerOf(order: WholeOrder, seller: Pick<Seller, 'countryCode'>): string[] {
   const code = order.invoice_country_code;
   return [
     order.customer_name,
@@ -94,7 +95,7 @@ function buyerOf(order: WholeOrder, seller: Seller): string[] {
 /** The address on the paper of an order, with its country where that is not the maker's. */
 export function deliveryOf(
   order: Omit<WholeOrder, 'rows' | 'consignments' | 'tracking_template' | 'transport_days'>,
-  seller: Seller,
+  seller: Pick<Seller, 'countryCode'>,
 ): string[] {
   const code = order.delivery_country_code;
   return [

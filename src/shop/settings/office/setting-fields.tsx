@@ -14,6 +14,7 @@ import { FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
 import { TextPair } from '#shop/office/forms/text-pair.tsx';
 import type { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
 import { useMay, useMayChange } from '#shop/office/use-staff.ts';
+import { incotermInWords, incoterms } from '#shop/settings/incoterms.ts';
 import { countriesIn } from '#shop/texts/countries.ts';
 import { isOfficeTextKey } from '#shop/texts/office-language/table.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
@@ -87,6 +88,11 @@ export function SettingFields({
         return choice(name, [
           ['', t('general.choose')],
           ...countriesIn(language).map((one) => [one.CountryCode, one.CountryName] as const),
+        ]);
+      case 'incoterm':
+        return choice(name, [
+          ['', t('general.choose')],
+          ...incoterms.map((code) => [code, incotermInWords(code)] as const),
         ]);
       default:
         return <TextField key={name} {...line(name)} autoComplete="off" />;

@@ -99,6 +99,8 @@ test('where customers pay is changed by those alone who may deal with invoices',
     ['Bic', '?'] as const,
     ['CompanyRegistrationNumber', '1'] as const,
     ['CompanyVatNumber', 'XX'] as const,
+    ['CompanyEori', 'SE556677889901'] as const,
+    ['Incoterms', 'DAT'] as const,
     ['CompanyRegistrationNumber', '556677-8890'] as const,
     ['CompanyCountryCode', 'XX'] as const,
   ]) {

@@ -4,6 +4,7 @@ import { isTrackingTemplate } from '#kit/text/tracking-template.ts';
 import { integer, obeys, optionalText, text } from '#kit/fields/fields.ts';
 import { nameFields, sortField } from '#shop/office/registers/name-fields.ts';
 import { registerCalls } from '#shop/office/registers/register-calls.ts';
+import { isIncoterm } from '#shop/settings/incoterms.ts';
 
 export const { Input: WayInput, ...wayCalls } = registerCalls({
   name: 'Way',
@@ -34,6 +35,11 @@ export const { Input: WayInput, ...wayCalls } = registerCalls({
       z.transform((value: unknown) => value ?? false),
       z.boolean(),
     ),
+    /** Of what leaves the union; '' for those of the shop. */
+    Incoterms: optionalText({ max: 3 }).check(
+      obeys('match', (value) => value === '' || isIncoterm(value), 'incoterm'),
+    ),
+    IncotermsPlace: optionalText(),
   },
 });
 export type WayInput = z.infer<typeof WayInput>;

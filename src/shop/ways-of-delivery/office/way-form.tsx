@@ -1,5 +1,6 @@
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { CountryChoices } from '#shop/office/country-choices.tsx';
 import { FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
@@ -7,6 +8,7 @@ import { nameOfRow, nameValuesOf } from '#shop/office/registers/name-values.ts';
 import { NamesFields, useNameLabels } from '#shop/office/registers/names-fields.tsx';
 import type { Stored } from '#shop/office/registers/register-calls.ts';
 import { RegisterForm } from '#shop/office/registers/register-form.tsx';
+import { incotermInWords, incoterms } from '#shop/settings/incoterms.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { wayCalls, WayInput } from './contract.ts';
 
@@ -19,6 +21,8 @@ const valuesOf = (loaded: Way | undefined) => ({
   TransportDays: String(loaded?.TransportDays ?? 2),
   CarrierAccount: loaded?.CarrierAccount ? 'true' : '',
   TrackingTemplate: loaded?.TrackingTemplate ?? '',
+  Incoterms: loaded?.Incoterms ?? '',
+  IncotermsPlace: loaded?.IncotermsPlace ?? '',
   Countries: (loaded?.Countries ?? []).join(','),
 });
 type Values = ReturnType<typeof valuesOf>;
@@ -32,6 +36,8 @@ const inputOf = (values: Values): WayInput => ({
   CarrierAccount: values.CarrierAccount === 'true',
   TransportDays: Number(values.TransportDays.trim() || Number.NaN),
   TrackingTemplate: values.TrackingTemplate,
+  Incoterms: values.Incoterms,
+  IncotermsPlace: values.IncotermsPlace,
   Countries: values.Countries.split(',').filter(Boolean),
 });
 
@@ -45,6 +51,8 @@ export function WayForm({ loaded, onDone }: { loaded: Way | undefined; onDone: (
     TransportDays: t('ways.field.TransportDays'),
     CarrierAccount: t('ways.field.CarrierAccount'),
     TrackingTemplate: t('ways.field.TrackingTemplate'),
+    Incoterms: t('ways.field.Incoterms'),
+    IncotermsPlace: t('ways.field.IncotermsPlace'),
     Countries: t('ways.field.Countries'),
   };
   return (
@@ -81,6 +89,22 @@ export function WayForm({ loaded, onDone }: { loaded: Way | undefined; onDone: (
               hint={t('ways.trackingHint', { consignmentId: '{consignmentId}' })}
               inputMode="url"
               spellCheck={false}
+              optional
+            />
+          </FormPart>
+          <FormPart title={t('ways.part.customs')} hint={t('ways.customsHint')}>
+            <SelectField {...form.field('Incoterms')} label={labels.Incoterms} optional>
+              <option value="">{t('ways.incotermsOfShop')}</option>
+              {incoterms.map((code) => (
+                <option key={code} value={code}>
+                  {incotermInWords(code)}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              {...form.field('IncotermsPlace')}
+              label={labels.IncotermsPlace}
+              hint={t('settings.hint.IncotermsPlace')}
               optional
             />
           </FormPart>

@@ -22,6 +22,8 @@ export function officeWayRoutes(services: Services, uses: readonly UsedWhere[]):
       Collected: row.collected,
       TransportDays: row.transport_days,
       CarrierAccount: row.carrier_account,
+      Incoterms: row.incoterms,
+      IncotermsPlace: row.incoterms_place,
     }),
     rowOf: (values, before, sort) => ({
       ...namesToRow(values, before),
@@ -32,6 +34,8 @@ export function officeWayRoutes(services: Services, uses: readonly UsedWhere[]):
       collected: values.Collected,
       transport_days: values.TransportDays,
       carrier_account: values.CarrierAccount,
+      incoterms: values.Incoterms,
+      incoterms_place: values.IncotermsPlace,
     }),
     check: nameTaken,
   });

@@ -29,6 +29,8 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.column.day': 'Day',
   'exchange.column.rate': 'Rate in kronor',
   'exchange.column.collected': 'Collected by the customer',
+  'exchange.column.incoterms': 'Terms of delivery (Incoterms 2020)',
+  'exchange.column.incoterms_place': 'Named place of the terms',
   'exchange.column.carrier_account': 'Customer’s own number with the carrier',
   'exchange.column.transport_days': 'Working days in transit',
   'exchange.column.ean': 'EAN',

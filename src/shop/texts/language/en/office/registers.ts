@@ -31,6 +31,12 @@ export const registersOfficeTexts: SameKeys<typeof swedish> = {
   'ways.field.TrackingTemplate': 'Tracking link',
   'ways.trackingHint':
     'The carrier’s page with {consignmentId} in place of the parcel number. Leave empty for the shop’s usual link: PostNord’s, until another is chosen under Settings.',
+  'ways.part.customs': 'Outside the EU',
+  'ways.customsHint':
+    'Stated on the commercial invoice of what leaves the EU. Without terms or a place of its own, the shop’s apply.',
+  'ways.field.Incoterms': 'Terms of delivery (Incoterms 2020)',
+  'ways.field.IncotermsPlace': 'Named place',
+  'ways.incotermsOfShop': 'The shop’s usual terms',
   'ways.field.Countries': 'Countries',
   'ways.collected': 'Collected',
   'countryChoices.add': 'Add a country',

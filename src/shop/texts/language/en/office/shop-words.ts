@@ -66,6 +66,12 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
     'Calendar days after the due date. From the day after, new orders are held. If empty: 10.',
   'settings.hint.AutoRelease':
     'When a payment, a credit note, a cancellation or a raised limit makes room, what fits is released, the oldest order first.',
+  'settings.hint.CompanyEori':
+    'What customs knows the company by. Stated on the commercial invoice of what leaves the EU.',
+  'settings.hint.Incoterms':
+    'Stated on the commercial invoice of what leaves the EU, for ways of delivery without terms of their own.',
+  'settings.hint.IncotermsPlace':
+    'Empty: the seller’s town for EXW and FCA, the consignee’s for CPT, CIP, DAP, DPU and DDP. For FAS, FOB, CFR and CIF, enter the port.',
   'settings.hint.TrackingUrlTemplate':
     'The carrier’s page with {consignmentId} in place of the parcel number, for ways of delivery without a link of their own. Empty: PostNord’s, unless whoever runs the shop has chosen another.',
   'settings.hint.InboundDays':
@@ -119,6 +125,7 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.field.CompanyName': 'Name',
   'settings.field.CompanyRegistrationNumber': 'Registration number',
   'settings.field.CompanyVatNumber': 'VAT number',
+  'settings.field.CompanyEori': 'EORI number',
   'settings.field.CompanyFTax': 'Approved for F-tax',
   'settings.field.CompanySeat': 'Registered office',
   'settings.field.CompanyAddress': 'Address',
@@ -145,6 +152,8 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.field.DiscountNumber': 'Article number of discounts',
   'settings.field.DiscountLimit': 'Largest discount that staff may give, in percent',
   'settings.field.SmallOrderNumber': 'Article number of the small order fee',
+  'settings.field.Incoterms': 'Terms of delivery outside the EU (Incoterms 2020)',
+  'settings.field.IncotermsPlace': 'Named place',
   'settings.field.TrackingUrlTemplate': 'Tracking link',
   'settings.field.FollowArticleDates': 'Waiting rows follow the article’s date',
   'settings.field.OrderDateMails': 'Mail about a new delivery week',

@@ -27,6 +27,8 @@ export const columnsOfficeTexts = {
   'exchange.column.day': 'Dag',
   'exchange.column.rate': 'Kurs i kronor',
   'exchange.column.collected': 'Hämtas av kunden',
+  'exchange.column.incoterms': 'Leveransvillkor (Incoterms 2020)',
+  'exchange.column.incoterms_place': 'Leveransvillkorets ort',
   'exchange.column.carrier_account': 'Kundens eget nummer hos transportören',
   'exchange.column.transport_days': 'Arbetsdagar på väg',
   'exchange.column.ean': 'EAN',

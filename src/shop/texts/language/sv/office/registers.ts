@@ -28,6 +28,12 @@ export const registersOfficeTexts = {
   'ways.field.TrackingTemplate': 'Spårningslänk',
   'ways.trackingHint':
     'Transportörens sida med {consignmentId} i stället för kollinumret. Lämna tomt för butikens vanliga länk: PostNords, tills en annan är vald under Inställningar.',
+  'ways.part.customs': 'Utanför EU',
+  'ways.customsHint':
+    'Står på handelsfakturan för det som lämnar EU. Utan eget villkor eller egen ort gäller butikens.',
+  'ways.field.Incoterms': 'Leveransvillkor (Incoterms 2020)',
+  'ways.field.IncotermsPlace': 'Leveransvillkorets ort',
+  'ways.incotermsOfShop': 'Butikens vanliga',
   'ways.field.Countries': 'Länder',
   'ways.collected': 'Hämtas',
   'countryChoices.add': 'Lägg till land',

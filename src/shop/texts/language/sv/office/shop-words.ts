@@ -64,6 +64,11 @@ export const shopWordsOfficeTexts = {
     'Kalenderdagar efter förfallodagen. Dagen därpå stoppas nya order. Tomt fält betyder 10.',
   'settings.hint.AutoRelease':
     'När en betalning, en kredit, en annullering eller en höjd gräns ger plats frisläpps det som ryms, den äldsta ordern först.',
+  'settings.hint.CompanyEori': 'Tullens nummer på företaget. Står på handelsfakturan för det som lämnar EU.',
+  'settings.hint.Incoterms':
+    'Står på handelsfakturan för det som lämnar EU, för leveranssätt utan eget villkor.',
+  'settings.hint.IncotermsPlace':
+    'Tomt: säljarens ort för EXW och FCA, mottagarens för CPT, CIP, DAP, DPU och DDP. För FAS, FOB, CFR och CIF skrivs hamnen.',
   'settings.hint.TrackingUrlTemplate':
     'Transportörens sida med {consignmentId} i stället för kollinumret, för leveranssätt utan egen länk. Tomt: PostNords, om den som driftar butiken inte har valt en annan.',
   'settings.hint.InboundDays':
@@ -117,6 +122,7 @@ export const shopWordsOfficeTexts = {
   'settings.field.CompanyName': 'Namn',
   'settings.field.CompanyRegistrationNumber': 'Organisationsnummer',
   'settings.field.CompanyVatNumber': 'Momsnummer',
+  'settings.field.CompanyEori': 'EORI-nummer',
   'settings.field.CompanyFTax': 'Godkänd för F-skatt',
   'settings.field.CompanySeat': 'Säte',
   'settings.field.CompanyAddress': 'Adress',
@@ -143,6 +149,8 @@ export const shopWordsOfficeTexts = {
   'settings.field.DiscountNumber': 'Artikelnummer för rabatt',
   'settings.field.DiscountLimit': 'Största rabatt som personal får ge, i procent',
   'settings.field.SmallOrderNumber': 'Artikelnummer för småordertillägg',
+  'settings.field.Incoterms': 'Leveransvillkor utanför EU (Incoterms 2020)',
+  'settings.field.IncotermsPlace': 'Leveransvillkorets ort',
   'settings.field.TrackingUrlTemplate': 'Spårningslänk',
   'settings.field.FollowArticleDates': 'Restade rader följer artikelns datum',
   'settings.field.OrderDateMails': 'Mejla om ny leveransvecka',
