@@ -23,6 +23,7 @@ const changeable: Record<FileKind, Readonly<Record<string, Change>>> = {
     name_en: longer,
     transport_days: (text) => String((Number(text) + 1) % 30),
     carrier_account: other,
+    parcel_pattern: to('370###'),
     active: other,
     countries: to('FI'),
   },

@@ -43,6 +43,7 @@ async function fillRegisters({ db }: TestShop): Promise<void> {
         collected: draw(fc.boolean()),
         transport_days: draw(fc.integer({ min: 0, max: 30 })),
         carrier_account: draw(fc.boolean()),
+        parcel_pattern: draw(fc.constantFrom('', 'S10', 'SSCC AA#########SE')),
       });
     }
     for (const currency_code of ['EUR', 'NOK'])

@@ -109,6 +109,7 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
   hex: oneOf('#b3262a', '#00ff7f'),
   transport_days: number(0, '', 0, 30),
   tracking_template: oneOf('https://a.example/{consignmentId}', 'https://b.example/?id={consignmentId}&l=sv'),
+  parcel_pattern: oneOf('S10', 'SSCC 370#####'),
   countries: fc
     .subarray(['DE', 'NO', 'SE'], { minLength: 1 })
     .map((codes): Case => ({ meant: { text: codes.join(' ') }, read: codes })),

@@ -34,6 +34,7 @@ export const registers: readonly RegisterCase[] = [
       Collected: fc.boolean(),
       TransportDays: fc.integer({ min: 0, max: 30 }),
       CarrierAccount: fc.boolean(),
+      ParcelPattern: fc.constantFrom('', 'S10', 'SSCC AA#########SE'),
     },
     columns: {
       ...names,
@@ -44,6 +45,7 @@ export const registers: readonly RegisterCase[] = [
       collected: flag('Collected'),
       transport_days: text('TransportDays'),
       carrier_account: flag('CarrierAccount'),
+      parcel_pattern: text('ParcelPattern'),
     },
   },
   {

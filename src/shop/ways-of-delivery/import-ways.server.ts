@@ -18,6 +18,7 @@ import {
   sortOfFile,
 } from '#kit/tables/name-columns.server.ts';
 import { isTrackingTemplate } from '#kit/text/tracking-template.ts';
+import { isParcelPattern, longestPattern } from '#shop/order-model/sending/parcel-pattern.ts';
 import { wayTable } from './store.server.ts';
 
 export const columns = {
@@ -29,6 +30,7 @@ export const columns = {
   collected: column(flagCell(), 'Hämtas'),
   transport_days: column(wholeNumberCell({ max: 30 }), 'Transportdagar', 'Ledtid'),
   carrier_account: column(flagCell(), 'Kundens fraktavtal', 'Kundnummer hos transportören'),
+  parcel_pattern: column(patternCell(), 'Kollinummer', 'Form på kollinummer'),
 };
 
 export const wayFile = registerFile({
@@ -48,6 +50,7 @@ export const wayFile = registerFile({
     collected: values.collected ?? before?.collected ?? false,
     transport_days: values.transport_days ?? before?.transport_days ?? 2,
     carrier_account: values.carrier_account ?? before?.carrier_account ?? false,
+    parcel_pattern: values.parcel_pattern ?? before?.parcel_pattern ?? '',
   }),
   stateOf: (row) => ({
     ...namesToFile(row),
@@ -58,6 +61,7 @@ export const wayFile = registerFile({
     collected: flagText(row.collected),
     transport_days: String(row.transport_days),
     carrier_account: flagText(row.carrier_account),
+    parcel_pattern: row.parcel_pattern,
   }),
 });
 
@@ -67,6 +71,15 @@ function trackingCell(): ReadCell<string> {
     isTrackingTemplate(text)
       ? read(text, shown)
       : new Refusal('is not an https address with {consignmentId}'),
+  );
+}
+
+function patternCell(): ReadCell<string> {
+  const read = textCell({ max: longestPattern });
+  return cellOf({ is: 'such', example: 'S10 SSCC' }, (text, shown) =>
+    isParcelPattern(text)
+      ? read(text, shown)
+      : new Refusal('is not a form of parcel numbers such as S10, SSCC or AA#########SE'),
   );
 }
 

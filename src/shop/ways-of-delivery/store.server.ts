@@ -16,6 +16,8 @@ interface WayOfDeliveryTable {
   transport_days: Generated<number>;
   /** The customer pays the carrier, and is asked for its number with it. */
   carrier_account: Generated<boolean>;
+  /** What the numbers of its parcels look like; '' for anything. */
+  parcel_pattern: Generated<string>;
   /** Where it is offered; empty for everywhere. */
   countries: Generated<string[]>;
   sort: Generated<number>;
@@ -33,6 +35,7 @@ export type WayRow = Named & {
   collected: boolean;
   transport_days: number;
   carrier_account: boolean;
+  parcel_pattern: string;
   countries: string[];
   sort: number;
 };

@@ -32,6 +32,7 @@ const plain: WayInput = {
   Collected: false,
   TransportDays: 1,
   CarrierAccount: false,
+  ParcelPattern: '',
 };
 
 async function addWay(more: Partial<WayInput>): Promise<number> {

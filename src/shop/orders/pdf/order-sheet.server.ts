@@ -93,7 +93,10 @@ function buyerOf(order: WholeOrder, seller: Seller): string[] {
 
 /** The address on the paper of an order, with its country where that is not the maker's. */
 export function deliveryOf(
-  order: Omit<WholeOrder, 'rows' | 'consignments' | 'tracking_template' | 'transport_days'>,
+  order: Omit<
+    WholeOrder,
+    'rows' | 'consignments' | 'tracking_template' | 'transport_days' | 'parcel_pattern'
+  >,
   seller: Seller,
 ): string[] {
   const code = order.delivery_country_code;

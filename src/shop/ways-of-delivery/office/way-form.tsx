@@ -19,6 +19,7 @@ const valuesOf = (loaded: Way | undefined) => ({
   TransportDays: String(loaded?.TransportDays ?? 2),
   CarrierAccount: loaded?.CarrierAccount ? 'true' : '',
   TrackingTemplate: loaded?.TrackingTemplate ?? '',
+  ParcelPattern: loaded?.ParcelPattern ?? '',
   Countries: (loaded?.Countries ?? []).join(','),
 });
 type Values = ReturnType<typeof valuesOf>;
@@ -32,6 +33,7 @@ const inputOf = (values: Values): WayInput => ({
   CarrierAccount: values.CarrierAccount === 'true',
   TransportDays: Number(values.TransportDays.trim() || Number.NaN),
   TrackingTemplate: values.TrackingTemplate,
+  ParcelPattern: values.ParcelPattern,
   Countries: values.Countries.split(',').filter(Boolean),
 });
 
@@ -45,6 +47,7 @@ export function WayForm({ loaded, onDone }: { loaded: Way | undefined; onDone: (
     TransportDays: t('ways.field.TransportDays'),
     CarrierAccount: t('ways.field.CarrierAccount'),
     TrackingTemplate: t('ways.field.TrackingTemplate'),
+    ParcelPattern: t('ways.field.ParcelPattern'),
     Countries: t('ways.field.Countries'),
   };
   return (
@@ -80,6 +83,15 @@ export function WayForm({ loaded, onDone }: { loaded: Way | undefined; onDone: (
               label={labels.TrackingTemplate}
               hint={t('ways.trackingHint', { consignmentId: '{consignmentId}' })}
               inputMode="url"
+              spellCheck={false}
+              optional
+            />
+            <TextField
+              {...form.field('ParcelPattern')}
+              className={wholeRow}
+              label={labels.ParcelPattern}
+              hint={t('ways.patternHint')}
+              autoComplete="off"
               spellCheck={false}
               optional
             />

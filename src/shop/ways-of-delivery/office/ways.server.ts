@@ -22,6 +22,7 @@ export function officeWayRoutes(services: Services, uses: readonly UsedWhere[]):
       Collected: row.collected,
       TransportDays: row.transport_days,
       CarrierAccount: row.carrier_account,
+      ParcelPattern: row.parcel_pattern,
     }),
     rowOf: (values, before, sort) => ({
       ...namesToRow(values, before),
@@ -32,6 +33,7 @@ export function officeWayRoutes(services: Services, uses: readonly UsedWhere[]):
       collected: values.Collected,
       transport_days: values.TransportDays,
       carrier_account: values.CarrierAccount,
+      parcel_pattern: values.ParcelPattern,
     }),
     check: nameTaken,
   });

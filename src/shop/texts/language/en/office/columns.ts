@@ -30,6 +30,7 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.column.rate': 'Rate in kronor',
   'exchange.column.collected': 'Collected by the customer',
   'exchange.column.carrier_account': 'Customer’s own number with the carrier',
+  'exchange.column.parcel_pattern': 'What the parcel numbers look like',
   'exchange.column.transport_days': 'Working days in transit',
   'exchange.column.ean': 'EAN',
   'exchange.column.unit': 'Unit',

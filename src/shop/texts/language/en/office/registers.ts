@@ -31,6 +31,9 @@ export const registersOfficeTexts: SameKeys<typeof swedish> = {
   'ways.field.TrackingTemplate': 'Tracking link',
   'ways.trackingHint':
     'The carrier’s page with {consignmentId} in place of the parcel number. Leave empty for the shop’s usual link: PostNord’s, until another is chosen under Settings.',
+  'ways.field.ParcelPattern': 'What the parcel numbers look like',
+  'ways.patternHint':
+    'You are warned when a parcel number does not fit. S10 is the number of PostNord and other postal services (RR123456785SE), SSCC is 18 digits. Otherwise: # is a digit, A a letter, ? either. Put a space between several.',
   'ways.field.Countries': 'Countries',
   'ways.collected': 'Collected',
   'countryChoices.add': 'Add a country',

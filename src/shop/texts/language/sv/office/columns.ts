@@ -28,6 +28,7 @@ export const columnsOfficeTexts = {
   'exchange.column.rate': 'Kurs i kronor',
   'exchange.column.collected': 'Hämtas av kunden',
   'exchange.column.carrier_account': 'Kundens eget nummer hos transportören',
+  'exchange.column.parcel_pattern': 'Så ser kollinumren ut',
   'exchange.column.transport_days': 'Arbetsdagar på väg',
   'exchange.column.ean': 'EAN',
   'exchange.column.unit': 'Enhet',
