@@ -52,6 +52,7 @@ export const keptCases: Readonly<Record<string, KeptCase>> = {
       Collected: true,
       TransportDays: 5,
       CarrierAccount: true,
+      ParcelPattern: 'S10',
     },
     entity: 'way',
   },
