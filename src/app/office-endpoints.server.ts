@@ -27,7 +27,7 @@ import {
 } from '#shop/customers/office/customer-list.server.ts';
 import { officeCustomerRoutes } from '#shop/customers/office/routes.server.ts';
 import { officeCreditRoutes } from '#shop/credit/office/routes.server.ts';
-import { invoiceFinder, overdueCounter } from '#shop/invoices/office/invoices.server.ts';
+import { invoiceFinder, overdueCounter, overdueLister } from '#shop/invoices/office/invoices.server.ts';
 import { officeInvoiceRoutes } from '#shop/invoices/office/routes.server.ts';
 import { officePeopleRoutes } from '#shop/people/office/routes.server.ts';
 import { officeLogInRoutes } from '#shop/login/office/routes.server.ts';
@@ -40,6 +40,7 @@ import { officeRateRoutes } from '#shop/currency-rates/office/rates.server.ts';
 import { officeFreightRoutes } from '#shop/freight/office/freight.server.ts';
 import { officeWayRoutes } from '#shop/ways-of-delivery/office/ways.server.ts';
 import { officeFigureRoutes } from '#shop/orders/office/reports/figures.server.ts';
+import { orderLister } from '#shop/orders/office/day-lists.server.ts';
 import { orderCounters, orderFinder } from '#shop/orders/office/day.server.ts';
 import type { ReadOpenMinutes } from '#shop/orders/open/read-open-minutes.server.ts';
 import { articlesFollower } from '#shop/orders/dates/follow-articles.server.ts';
@@ -55,7 +56,7 @@ import { pageFinder } from '#shop/pages/office/pages.server.ts';
 import { officePageRoutes } from '#shop/pages/office/routes.server.ts';
 import { officePressRoutes } from '#shop/press-room/office/routes.server.ts';
 import { officeGroupRoutes } from '#shop/product-groups/office/routes.server.ts';
-import { applicationCounter } from '#shop/resellers/office/applications.server.ts';
+import { applicationCounter, applicationLister } from '#shop/resellers/office/applications.server.ts';
 import { officeApplicationRoutes } from '#shop/resellers/office/routes.server.ts';
 import { officeStaffRoutes } from '#shop/staff/routes.server.ts';
 import type { TitlesOf } from '#shop/staff/change-log/changes.server.ts';
@@ -130,6 +131,7 @@ export function officeEndpoints(
           movedPages: movedPageCounter(db),
           otherCurrency: otherCurrencyCounter(db),
         },
+        [orderLister({ ...services, texts }), applicationLister(db), overdueLister(services)],
         {
           order: orderFinder(services),
           customer: customerFinder(db),

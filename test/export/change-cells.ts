@@ -25,6 +25,7 @@ const changeable: Record<FileKind, Readonly<Record<string, Change>>> = {
     carrier_account: other,
     incoterms: to('DDP'),
     incoterms_place: longer,
+    parcel_pattern: to('370###'),
     active: other,
     countries: to('FI'),
   },

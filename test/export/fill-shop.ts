@@ -45,6 +45,7 @@ async function fillRegisters({ db }: TestShop): Promise<void> {
         carrier_account: draw(fc.boolean()),
         incoterms: draw(fc.constantFrom('', 'DAP', 'FCA')),
         incoterms_place: draw(fc.constantFrom('', 'Oslo')),
+        parcel_pattern: draw(fc.constantFrom('', 'S10', 'SSCC AA#########SE')),
       });
     }
     for (const currency_code of ['EUR', 'NOK'])

@@ -111,6 +111,7 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
   incoterms: oneOf('DAP', 'FCA'),
   incoterms_place: oneOf('Oslo', 'Umeå, kaj 3'),
   tracking_template: oneOf('https://a.example/{consignmentId}', 'https://b.example/?id={consignmentId}&l=sv'),
+  parcel_pattern: oneOf('S10', 'SSCC 370#####'),
   countries: fc
     .subarray(['DE', 'NO', 'SE'], { minLength: 1 })
     .map((codes): Case => ({ meant: { text: codes.join(' ') }, read: codes })),

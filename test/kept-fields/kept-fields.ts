@@ -54,6 +54,7 @@ export const keptCases: Readonly<Record<string, KeptCase>> = {
       CarrierAccount: true,
       Incoterms: 'DAP',
       IncotermsPlace: 'Oslo',
+      ParcelPattern: 'S10',
     },
     entity: 'way',
   },

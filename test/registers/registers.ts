@@ -36,6 +36,7 @@ export const registers: readonly RegisterCase[] = [
       CarrierAccount: fc.boolean(),
       Incoterms: fc.constantFrom('', 'DAP', 'FCA'),
       IncotermsPlace: fc.constantFrom('', 'Oslo'),
+      ParcelPattern: fc.constantFrom('', 'S10', 'SSCC AA#########SE'),
     },
     columns: {
       ...names,
@@ -48,6 +49,7 @@ export const registers: readonly RegisterCase[] = [
       carrier_account: flag('CarrierAccount'),
       incoterms: text('Incoterms'),
       incoterms_place: text('IncotermsPlace'),
+      parcel_pattern: text('ParcelPattern'),
     },
   },
   {

@@ -76,12 +76,49 @@ test('chosen orders are filled in from a list and sent, but the one that was can
   expect((await owner.get(`office/orders/${fetched}`)).body.Status).toBe(5);
 });
 
+test('a carrier’s file fills in its parcels, tells what fits none, and a number of another form is warned about', async () => {
+  const { Rows: ways } = (await owner.get('office/ways')).body;
+  const post = ways.find(({ Id }: { Id: number }) => Id === wayOfDelivery.post);
+  const { Id: _id, ...way } = post;
+  expect(
+    (await owner.put(`office/ways/${wayOfDelivery.post}`, { ...way, ParcelPattern: 'S10' })).status,
+  ).toBe(200);
+  const [first, second] = [await ordered(), await ordered()];
+  const page = await show(owner, `/office/orders/send?ids=${first},${second}`);
+  await page.settled();
+  await page.user.click(screen.getByText(t('carrierFile.open')));
+  const file = `a;b;c\n${first};UX123456785SE;370724001\n20399;UX123456785SE;370724002\n`;
+  await page.user.upload(screen.getByLabelText(t('carrierFile.choose')), new File([file], 'dagens.csv'));
+  await page.settled();
+  expect([first, second].map((id) => parcelsOf(id).value)).toEqual(['UX123456785SE', '']);
+  screen.getByText(t('carrierFile.without', { orders: String(second) }));
+  screen.getByText(t('carrierFile.line', { line: 3, text: '20399' }));
+  expect(screen.queryByText(/kontrollsiffran/)).toBeNull();
+
+  await page.user.selectOptions(screen.getByLabelText(t('carrierFile.parcel')), '2');
+  await page.settled();
+  expect(parcelsOf(first).value).toBe('370724001');
+  screen.getByText(t('sendMany.otherForm', { number: '370724001', form: 'S10' }));
+  fireEvent.change(parcelsOf(first), { target: { value: 'UX123456784SE' } });
+  const warning = screen.getByText(t('sendMany.wrongCheckDigit', { number: 'UX123456784SE' }));
+  expect(parcelsOf(first).getAttribute('aria-describedby')).toBe(warning.id);
+
+  await page.user.click(button(t('sendMany.send.other', { n: 2 })));
+  await page.settled();
+  expect((await owner.get(`office/orders/${first}`)).body).toMatchObject({
+    Status: 3,
+    ParcelPattern: 'S10',
+    Consignments: [{ CarrierNumber: 'UX123456784SE' }],
+  });
+});
+
 test('one order that the customer wants whole is asked of once', async () => {
   const id = await ordered({ partialDelivery: false });
   const page = await show(owner, `/office/orders/${id}`);
   await page.settled();
   await page.user.type(screen.getByLabelText(/^Skicka nu: /), '2');
   await page.user.type(screen.getByLabelText(new RegExp(t('officeOrder.carrier'))), '1 2');
+  screen.getByText(t('sendMany.otherForm', { number: '1', form: 'S10' }));
   await page.user.click(button(t('officeOrder.deliver')));
   const asked = await screen.findByRole('alertdialog');
   within(asked).getByText('Kunden vill ha allt på en gång. Skicka 2 av 6?');

@@ -27,7 +27,7 @@ const image =
 const person = 'Name Email Role SeesInvoices OrderLimit';
 const material = 'NameSV NameEN NameDE Sort';
 const way =
-  'NameSV NameEN NameDE Sort Active TrackingTemplate Countries Collected TransportDays CarrierAccount Incoterms IncotermsPlace';
+  'NameSV NameEN NameDE Sort Active TrackingTemplate Countries Collected TransportDays CarrierAccount ParcelPattern Incoterms IncotermsPlace';
 const press = `PublishAt TitleSV TitleEN MessageSV MessageEN CategoryId Place Url ArticleNumber kind Pictures ${within('Pictures', image)}`;
 const page = 'Slug TitleSV TitleEN Tags Sort Blocks Publish';
 const vatRate = 'Code Percent ValidFrom ValidTo';
@@ -177,6 +177,7 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
     plain:
       'Rows Rows.OrderId Rows.Version Rows.Parcels Rows.Quantities Rows.Quantities.RowId Rows.Quantities.Quantity Rows.Despite Rows.GrossWeight Invoice Mail',
   },
+  'POST /api/office/orders/sending/parcels': { plain: 'ids order parcel File' },
   'PUT /api/office/orders/:id/rows': {
     plain: 'id Version Mail Rows Rows.RowId Rows.QuantityShort Rows.ExpectedDate',
   },

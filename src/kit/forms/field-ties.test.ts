@@ -13,7 +13,7 @@ const options = [
   { value: 'a', label: 'A' },
   { value: 'b', label: 'B' },
 ];
-type Told = { error?: string; hint?: string };
+type Told = { error?: string; hint?: string; warning?: string };
 
 const controls = {
   TextField: (told: Told) => createElement(TextField, { label: 'Name', name: 'x', ...told }),
@@ -55,6 +55,8 @@ test.each(Object.entries(controls))('%s is tied to its name, its hint and its mi
     isWrong: true,
     texts: ['Hint', 'Wrong'],
   });
+  const warned = { hint: 'Hint', warning: 'Sure?' };
+  expect(saidOf(renderToStaticMarkup(draw(warned)))).toEqual({ isWrong: false, texts: ['Hint', 'Sure?'] });
 });
 
 test('a summary names the fields that are wrong in the order of the form, and can take the focus', () => {

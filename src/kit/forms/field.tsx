@@ -9,6 +9,8 @@ export type FieldAppearance = {
   error?: string;
   /** A description of the accepted values, shown after the error message. */
   wanted?: string | undefined;
+  /** What may be wrong and is taken all the same, said beside the field as it is typed. */
+  warning?: string | undefined;
   hint?: ReactNode;
   /** Marks the field as optional beside the label. */
   optional?: boolean;
@@ -26,6 +28,7 @@ export function Field({
   label,
   error,
   wanted,
+  warning,
   hint,
   optional,
   labelHidden,
@@ -34,7 +37,9 @@ export function Field({
 }: FieldAppearance & { children: (ties: ControlTies) => ReactNode }) {
   const id = useId();
   const texts = useWidgetTexts();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, warning && `${id}-warning`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={classNames(styles.field, className)}>
       <label className={labelHidden ? styles.hiddenLabel : styles.label} htmlFor={id}>
@@ -49,6 +54,11 @@ export function Field({
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
+        </p>
+      )}
+      {warning !== undefined && (
+        <p id={`${id}-warning`} className={styles.warning} role="status">
+          {warning}
         </p>
       )}
       {error && (
@@ -66,13 +76,14 @@ export function splitFieldProps<Props extends FieldAppearance>({
   label,
   error,
   wanted,
+  warning,
   hint,
   optional,
   labelHidden,
   className,
   ...control
 }: Props) {
-  return { field: { label, error, wanted, hint, optional, labelHidden, className }, control };
+  return { field: { label, error, wanted, warning, hint, optional, labelHidden, className }, control };
 }
 
 /** A single-line text field; accepts the props of an `input`. */

@@ -19,6 +19,27 @@ export type DayTask = (typeof dayTasks)[number];
 /** These are told only when there are any. */
 export const rareTasks: readonly DayTask[] = ['movedPages', 'otherCurrency'];
 
+/** What waits, shown by its first rows; `canGo` is told when there is none of it too. */
+export const dayLists = ['canGo', 'inPart', 'held', 'applications', 'short', 'overdue'] as const;
+export type DayList = (typeof dayLists)[number];
+/** How many rows each list shows. */
+export const mostListed = 6;
+
+const DayRow = z.object({
+  Id: z.int(),
+  /** A number, or a name where there is none. */
+  Name: z.string(),
+  /** Whose it is, or what. */
+  Text: z.string(),
+  /** How much of it, or why, in the caller's words. */
+  About: z.string(),
+  /** By when, or since when. */
+  Day: z.nullable(z.string()),
+  /** Whether that day has passed. */
+  Late: z.boolean(),
+});
+export type DayRow = z.infer<typeof DayRow>;
+
 /** Counting stops at this number. */
 export const mostCounted = 999;
 
@@ -31,7 +52,7 @@ export type MailReach = (typeof mailReaches)[number];
 
 export const readDay = endpoint({
   name: 'readDay',
-  summary: `How much waits to be done, of what the caller may see; ${mostCounted + 1} is that or more`,
+  summary: `What waits to be done, of what the caller may see: how much, of which ${mostCounted + 1} is that or more, and the first of it`,
   method: 'GET',
   path: '/api/office/day',
   who: 'staff',
@@ -39,6 +60,7 @@ export const readDay = endpoint({
   input: z.object({}),
   output: z.object({
     Rows: z.array(z.object({ Task: z.enum(dayTasks), Count: z.int() })),
+    Lists: z.array(z.object({ List: z.enum(dayLists), Rows: z.array(DayRow) })),
     /** Whether mail reaches anybody. */
     Mail: z.object({
       Reach: z.enum(mailReaches),

@@ -93,6 +93,85 @@ test('the day counts what waits to be done, as the lists do, and what is done no
   expect(await since()).toMatchObject({ overdue: 1, failedMail: 1 });
 });
 
+test('the day shows the first of what waits, as its lists have it', async () => {
+  // The mug is enough for some of the orders, and what nobody can have is short.
+  const { body: mug } = await office.get(`office/articles/${article.mug}`);
+  await shop.db
+    .updateTable('article')
+    .set({ quantity_available: 30 })
+    .where('id', '=', article.mug)
+    .execute();
+  await shop.services.versions.changed();
+  const ids: number[] = [];
+  for (let at = 0; at < 3; at++) ids.push(await order());
+  const [first = 0, second = 0] = ids;
+  const { Version } = (await office.get(`office/orders/${second}`)).body;
+  expect((await office.post(`office/orders/${second}/hold`, { Version, Reason: 'Ring' })).status).toBe(200);
+  shop.wait(30 * 86_400);
+  office = await logInToOfficeAs(shop, 'owner@maker.example');
+
+  type Row = { Id: number; Name: string; Text: string; About: string; Day: string | null; Late: boolean };
+  const lists = async (client = office): Promise<Record<string, Row[]>> =>
+    Object.fromEntries(
+      (await client.get('office/day')).body.Lists.map(({ List, Rows }: { List: string; Rows: Row[] }) => [
+        List,
+        Rows,
+      ]),
+    );
+  type Listed = { Id: number; CustomerName: string; Due: string; PiecesReady: number; Pieces: number };
+  const queue = async (query: string): Promise<Listed[]> =>
+    (await office.get(`office/orders?${query}&take=6`)).body.Rows;
+  const shown = (rows: readonly Listed[]) =>
+    rows.map(({ Id, CustomerName: Text, Due: Day, PiecesReady, Pieces }) => ({
+      Id,
+      Name: String(Id),
+      Text,
+      About: `${PiecesReady} av ${Pieces} st`,
+      Day,
+      Late: true,
+    }));
+  const now = await lists();
+  expect(now['canGo']).toEqual(shown(await queue('can=whole&held=no&sort=due')));
+  expect(now['canGo']?.map(({ Id }) => Id)).toContain(first);
+  expect(now['inPart']).toEqual(shown(await queue('can=part&due=today&held=no&sort=due')));
+  expect(now['inPart']).toHaveLength(1);
+  expect(now['held']).toMatchObject([{ Id: second, About: 'Ordern är stoppad för hand.' }]);
+  expect(now['short']).toEqual([
+    {
+      Id: article.mug,
+      Name: mug.ArticleNumber,
+      Text: mug.NameSV,
+      About: '6 st fattas till en order',
+      Day: null,
+      Late: false,
+    },
+  ]);
+  expect(now).not.toHaveProperty('overdue');
+
+  const opened = (await office.get(`office/orders/${first}`)).body;
+  await office.post('office/orders/consignments', {
+    Rows: [{ OrderId: first, Version: opened.Version, Parcels: 'UX123456785SE' }],
+    Invoice: true,
+    Mail: false,
+  });
+  await shop.db
+    .updateTable('invoice')
+    .set({ due_date: '2020-01-01' })
+    .where('order_id', '=', first)
+    .execute();
+  for (const parcel of ['UX123456785SE', 'ux 123 456 785 se'])
+    expect(await find(parcel)).toEqual([`order ${first}`]);
+  const later = await lists();
+  expect(later['canGo']).toEqual([]);
+  expect(later['overdue']).toMatchObject([{ Day: '2020-01-01', Late: true }]);
+
+  await addStaff(shop, 'content@maker.example', 'content');
+  expect(await lists(await logInToOfficeAs(shop, 'content@maker.example'))).toEqual({});
+  await addStaff(shop, 'sales@maker.example', 'sales');
+  const sales = await lists(await logInToOfficeAs(shop, 'sales@maker.example'));
+  expect(Object.keys(sales)).toEqual(expect.arrayContaining(['canGo', 'inPart', 'held', 'short']));
+});
+
 test('a page that a migration has moved is told until it is saved', async () => {
   expect(await day()).not.toHaveProperty('movedPages');
   const { body: made } = await office.post('office/pages', {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { mostCounted, readDay, type Day as WholeDay, type DayTask } from './day-contract.ts';
+import { DayLists } from './day-lists.tsx';
 import { LoadState } from './load-state.tsx';
 import styles from './day.module.css';
 import { useMay } from './use-staff.ts';
@@ -53,6 +54,7 @@ export function Day() {
           </ul>
         </section>
       )}
+      {data && data.Lists.length > 0 && <DayLists lists={data.Lists} />}
     </>
   );
 }

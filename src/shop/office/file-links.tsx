@@ -26,7 +26,7 @@ export function ExportLinks({ kind, name, filter = {} }: Props) {
       ...filters.map(([filterName, value]) => [filterName, String(value)]),
     ]).toString();
   return (
-    <div className={styles.links}>
+    <div className={styles.links} data-print="no">
       <span>{t(isPart ? 'export.labelPart' : 'export.label')}</span>
       {(['xlsx', 'csv'] as const).map((format) => (
         <ButtonLink

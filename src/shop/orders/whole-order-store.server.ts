@@ -32,6 +32,11 @@ export async function readWholeOrder(db: Db, id: number, { lock = false, custome
       ),
     )
     .select(
+      sql<string | null>`(select parcel_pattern from way_of_delivery where id = way_of_delivery_id)`.as(
+        'parcel_pattern',
+      ),
+    )
+    .select(
       sql<number | null>`(select transport_days from way_of_delivery where id = way_of_delivery_id)`.as(
         'transport_days',
       ),

@@ -20,6 +20,7 @@ import {
 } from '#kit/tables/name-columns.server.ts';
 import { isTrackingTemplate } from '#kit/text/tracking-template.ts';
 import { incoterms } from '#shop/settings/incoterms.ts';
+import { isParcelPattern, longestPattern } from '#shop/order-model/sending/parcel-pattern.ts';
 import { wayTable } from './store.server.ts';
 
 export const columns = {
@@ -33,6 +34,7 @@ export const columns = {
   carrier_account: column(flagCell(), 'Kundens fraktavtal', 'Kundnummer hos transportören'),
   incoterms: column(choiceCell(incoterms), 'Leveransvillkor', 'Incoterm'),
   incoterms_place: column(textCell(), 'Leveransvillkorets ort', 'Incoterms ort'),
+  parcel_pattern: column(patternCell(), 'Kollinummer', 'Form på kollinummer'),
 };
 
 export const wayFile = registerFile({
@@ -54,6 +56,7 @@ export const wayFile = registerFile({
     carrier_account: values.carrier_account ?? before?.carrier_account ?? false,
     incoterms: values.incoterms ?? before?.incoterms ?? '',
     incoterms_place: values.incoterms_place ?? before?.incoterms_place ?? '',
+    parcel_pattern: values.parcel_pattern ?? before?.parcel_pattern ?? '',
   }),
   stateOf: (row) => ({
     ...namesToFile(row),
@@ -66,6 +69,7 @@ export const wayFile = registerFile({
     carrier_account: flagText(row.carrier_account),
     incoterms: row.incoterms,
     incoterms_place: row.incoterms_place,
+    parcel_pattern: row.parcel_pattern,
   }),
 });
 
@@ -75,6 +79,15 @@ function trackingCell(): ReadCell<string> {
     isTrackingTemplate(text)
       ? read(text, shown)
       : new Refusal('is not an https address with {consignmentId}'),
+  );
+}
+
+function patternCell(): ReadCell<string> {
+  const read = textCell({ max: longestPattern });
+  return cellOf({ is: 'such', example: 'S10 SSCC' }, (text, shown) =>
+    isParcelPattern(text)
+      ? read(text, shown)
+      : new Refusal('is not a form of parcel numbers such as S10, SSCC or AA#########SE'),
   );
 }
 

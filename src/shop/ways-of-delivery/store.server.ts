@@ -19,6 +19,8 @@ interface WayOfDeliveryTable {
   /** The rule of Incoterms 2020 of what leaves the union, and its place; '' for those of the shop. */
   incoterms: Generated<string>;
   incoterms_place: Generated<string>;
+  /** What the numbers of its parcels look like; '' for anything. */
+  parcel_pattern: Generated<string>;
   /** Where it is offered; empty for everywhere. */
   countries: Generated<string[]>;
   sort: Generated<number>;
@@ -38,6 +40,7 @@ export type WayRow = Named & {
   carrier_account: boolean;
   incoterms: string;
   incoterms_place: string;
+  parcel_pattern: string;
   countries: string[];
   sort: number;
 };

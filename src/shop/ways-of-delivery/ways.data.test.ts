@@ -34,6 +34,7 @@ const plain: WayInput = {
   CarrierAccount: false,
   Incoterms: '',
   IncotermsPlace: '',
+  ParcelPattern: '',
 };
 
 async function addWay(more: Partial<WayInput>): Promise<number> {

@@ -46,6 +46,8 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   country: 'Schreiben Sie den Ländercode mit zwei Buchstaben, zum Beispiel SE.',
   trackingTemplate:
     'Schreiben Sie eine Adresse wie https://sendung.beispiel.de/{consignmentId}, in der {consignmentId} für die Paketnummer steht.',
+  parcelPattern:
+    'Schreiben Sie S10, SSCC oder eine Form wie AA#########SE: # ist eine Ziffer, A ein Buchstabe, ? beides, höchstens fünf mit Leerzeichen dazwischen.',
   zone: 'Schreiben Sie zwei schwedische Postleitzahlen, zum Beispiel 96000-98499.',
   yesNo: 'Schreiben Sie true für ja und false für nein.',
   mailHost: 'Schreiben Sie den Namen des Servers ohne Port und https://, zum Beispiel smtp.beispiel.de.',

@@ -46,6 +46,8 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   country: 'Write the two-letter country code, such as SE.',
   trackingTemplate:
     'Write an address such as https://tracking.example.com/{consignmentId}, with {consignmentId} in place of the parcel number.',
+  parcelPattern:
+    'Write S10, SSCC or a form such as AA#########SE: # is a digit, A a letter, ? either, and at most five with a space between.',
   zone: 'Write two Swedish postcodes, such as 96000-98499.',
   yesNo: 'Write true for yes and false for no.',
   mailHost: 'Write the name of the server without port or https://, such as smtp.example.com.',

@@ -44,6 +44,8 @@ export const formats = {
   country: 'Skriv landskoden med två bokstäver, till exempel SE.',
   trackingTemplate:
     'Skriv en adress som https://sparning.exempel.se/{consignmentId}, där {consignmentId} står för kollinumret.',
+  parcelPattern:
+    'Skriv S10, SSCC eller en form som AA#########SE: # är en siffra, A en bokstav, ? vilket som, och högst fem med mellanslag emellan.',
   zone: 'Skriv två svenska postnummer, till exempel 96000-98499.',
   yesNo: 'Skriv true för ja och false för nej.',
   mailHost: 'Skriv serverns namn utan port och https://, till exempel smtp.exempel.se.',

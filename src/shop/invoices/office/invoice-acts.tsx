@@ -65,7 +65,7 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
         </Disclosure>
       )}
       {mayCredit && (
-        <section className={desk.acts}>
+        <section className={desk.acts} data-print="no">
           <h2>{t('officeInvoice.creditPart')}</h2>
           <p>{t('officeInvoice.creditHint')}</p>
           {invoice.CustomerEmail !== '' && (

@@ -38,6 +38,7 @@ export function Payment({ invoice, acts }: { invoice: OfficeInvoice; acts: Invoi
     <form
       ref={form}
       className={desk.acts}
+      data-print="no"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,9 +1,10 @@
 import { isOcr } from '#kit/text/bank-references.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
+import { moneyByCode } from '#kit/text/money-in-words.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { customerIdsLike } from '#shop/customers/find-customers.server.ts';
-import type { Counter, Finder } from '#shop/office/day.server.ts';
+import type { Counter, Finder, Lister } from '#shop/office/day.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
 import type { Db } from '#kit/database/db.server.ts';
@@ -13,6 +14,7 @@ import {
   countInvoices,
   readNotesOf,
   readOfficeInvoices,
+  readOldestDue,
   type InvoiceFilter,
   type Place,
 } from './store.server.ts';
@@ -71,6 +73,25 @@ export function overdueCounter({ db, now }: Reading): Counter {
   return {
     rights: ['invoices.read'],
     count: (most) => countInvoices(db, { state: 'overdue', today: stockholmToday(now()) }, most),
+  };
+}
+
+export function overdueLister({ db, now }: Reading): Lister {
+  return {
+    rights: ['invoices.read'],
+    async list(most, language) {
+      const rows = await readOldestDue(db, stockholmToday(now()), most);
+      return {
+        overdue: rows.map((row) => ({
+          Id: row.invoice_number,
+          Name: String(row.invoice_number),
+          Text: row.buyer_name,
+          About: moneyByCode(row.balance, row.currency_code, language),
+          Day: row.due_date,
+          Late: true,
+        })),
+      };
+    },
   };
 }
 

@@ -35,6 +35,16 @@ export async function readOfficeInvoices(
   return await query.orderBy('invoice_date', 'desc').orderBy('invoice_number', 'desc').limit(take).execute();
 }
 
+/** Returns what is overdue, what has been so for longest first. */
+export async function readOldestDue(db: Db, today: string, take: number) {
+  return await matching(db, { state: 'overdue', today })
+    .selectAll()
+    .orderBy('due_date')
+    .orderBy('invoice_number')
+    .limit(take)
+    .execute();
+}
+
 /** Counts the matching invoices, up to `most`. */
 export async function countInvoices(db: Db, filter: InvoiceFilter, most: number): Promise<number> {
   const { count } = await db

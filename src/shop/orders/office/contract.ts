@@ -120,6 +120,8 @@ export const OfficeOrder = z.object({
   PlacedBy: z.string(),
   /** The customer's own number with the carrier, or ''. */
   CarrierAccount: z.string(),
+  /** What the numbers of parcels of its way of delivery look like; '' for anything. */
+  ParcelPattern: z.string(),
   /** The person who ordered; null for whoever logs in with the customer's number. */
   OrderedBy: z.nullable(z.string()),
   ApprovedBy: z.nullable(z.string()),

@@ -7,6 +7,7 @@ import { TextField } from '#kit/forms/field.tsx';
 import desk from '#shop/office/desk.module.css';
 import { keepFootClear } from '#kit/widgets/keep-foot-clear.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { parcelDoubt } from './sending/parcel-doubt.ts';
 import { AskUnwanted } from './sending/ask-unwanted.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Consignments } from './consignments.tsx';
@@ -73,7 +74,7 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
     >
       {mayAct && !isHeld && (
         <ConsignmentFields
-          hasEmail={order.CustomerEmail !== ''}
+          order={order}
           carrier={carrier}
           mail={mail}
           onCarrier={setCarrier}
@@ -158,27 +159,28 @@ function OrderActs({ order, acts, onFillIn, onSaveRows }: ActsProps) {
 }
 
 type ConsignmentProps = {
-  hasEmail: boolean;
+  order: OfficeOrder;
   carrier: string;
   mail: boolean;
   onCarrier: (carrier: string) => void;
   onMail: (mail: boolean) => void;
 };
 
-function ConsignmentFields({ hasEmail, carrier, mail, onCarrier, onMail }: ConsignmentProps) {
+function ConsignmentFields({ order, carrier, mail, onCarrier, onMail }: ConsignmentProps) {
   const t = useOfficeT();
   return (
-    <div className={desk.acts}>
+    <div className={desk.acts} data-print="no">
       <TextField
         label={t('officeOrder.carrier')}
         hint={t('officeOrder.carrierHint')}
         value={carrier}
         maxLength={longestParcels}
         autoComplete="off"
+        warning={parcelDoubt(order.ParcelPattern, carrier, t)}
         optional
         onChange={({ target }) => onCarrier(target.value)}
       />
-      {hasEmail ? (
+      {order.CustomerEmail !== '' ? (
         <Checkbox
           label={t('officeOrder.mail')}
           checked={mail}

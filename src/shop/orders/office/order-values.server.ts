@@ -57,6 +57,7 @@ export function officeOrderToWire(
     CustomerEmail: order.customer_email,
     PlacedBy: order.placed_by,
     CarrierAccount: order.carrier_account,
+    ParcelPattern: order.parcel_pattern ?? '',
     OrderedBy: order.ordered_by || null,
     ApprovedBy: order.approved_by || null,
     Until: openUntil(order, open)?.toISOString() ?? null,

@@ -16,6 +16,8 @@ import { noteOfficeOrder } from './notes/contract.ts';
 import { noteOrder } from './notes/note-order.server.ts';
 import * as changes from './order-change-contract.ts';
 import { cancel, changeRows, start } from './order-changes.server.ts';
+import { readCarrierFile } from './sending/carrier-file/contract.ts';
+import { carrierFile } from './sending/carrier-file/read-carrier-file.server.ts';
 import * as sending from './sending/contract.ts';
 import { ordersToSend } from './sending/orders-to-send.server.ts';
 import { sendMany } from './sending/send-many.server.ts';
@@ -56,6 +58,7 @@ export function officeOrderRoutes(desk: OrderDesk & { place: PlaceOrder }): Rout
     serve(changes.startOfficeOrder, (input, staff) => start(desk, staff, input)),
     serve(changes.deliverOfficeOrder, (input, staff) => deliver(desk, staff, input)),
     serve(sending.readOrdersToSend, ({ ids }, _staff, { language }) => ordersToSend(services, ids, language)),
+    serve(readCarrierFile, (input) => carrierFile(input)),
     serve(sending.sendOfficeOrders, async (input, staff, context) => {
       const done = await sendMany(desk, staff, input, context);
       if (done instanceof Problem) return done;

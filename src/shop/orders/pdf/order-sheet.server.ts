@@ -94,7 +94,10 @@ export function buyerOf(order: WholeOrder, seller: Pick<Seller, 'countryCode'>):
 
 /** The address on the paper of an order, with its country where that is not the maker's. */
 export function deliveryOf(
-  order: Omit<WholeOrder, 'rows' | 'consignments' | 'tracking_template' | 'transport_days'>,
+  order: Omit<
+    WholeOrder,
+    'rows' | 'consignments' | 'tracking_template' | 'transport_days' | 'parcel_pattern'
+  >,
   seller: Pick<Seller, 'countryCode'>,
 ): string[] {
   const code = order.delivery_country_code;

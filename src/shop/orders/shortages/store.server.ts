@@ -17,3 +17,31 @@ export async function readMissingPieces(db: Db, articleIds: readonly number[]) {
     .groupBy('order_row.article_id')
     .execute();
 }
+
+/** Returns the articles of which open orders lack more pieces than are free, those that lack most first. */
+export async function readMostMissing(db: Db, take: number) {
+  const lacking = sql<number>`sum(order_row.quantity_short) - article.quantity_available`;
+  return await db
+    .selectFrom('order_row')
+    .innerJoin('customer_order', 'customer_order.id', 'order_row.order_id')
+    .innerJoin('article', 'article.id', 'order_row.article_id')
+    .select([
+      'article.id',
+      'article.article_number',
+      'article.name_sv',
+      'article.estimated_delivery_date',
+      sql<number>`(${lacking})::integer`.as('pieces'),
+      sql<number>`count(distinct order_row.order_id)::integer`.as('orders'),
+    ])
+    .where(sql<boolean>`order_row.quantity_short > 0`)
+    .where('order_row.kind', '=', 'article')
+    .where('order_row.promised_text', '=', '')
+    .where(stateIs(orderIs.open))
+    .where(isReal())
+    .groupBy('article.id')
+    .having(sql<boolean>`${lacking} > 0`)
+    .orderBy(lacking, 'desc')
+    .orderBy('article.id')
+    .limit(take)
+    .execute();
+}

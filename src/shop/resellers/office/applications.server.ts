@@ -3,10 +3,11 @@ import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
 import type { OfficeCustomerInput } from '#shop/customers/office/contract.ts';
 import { addCustomer, otherLanguage } from '#shop/customers/office/customers.server.ts';
 import { openWelcome } from '#shop/login/welcome.server.ts';
-import type { Counter } from '#shop/office/day.server.ts';
+import type { Counter, Lister } from '#shop/office/day.server.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
@@ -25,6 +26,25 @@ export async function applications(
 
 export function applicationCounter(db: Db): Counter {
   return { rights: ['customers.read'], count: () => store.countApplications(db, 'open') };
+}
+
+export function applicationLister(db: Db): Lister {
+  return {
+    rights: ['customers.read'],
+    async list(most) {
+      const rows = await store.readApplications(db, 'open', { skip: 0, take: most });
+      return {
+        applications: rows.map((row) => ({
+          Id: row.id,
+          Name: row.company,
+          Text: row.zip_code_and_city,
+          About: '',
+          Day: stockholmToday(row.created_at),
+          Late: false,
+        })),
+      };
+    },
+  };
 }
 
 export async function application(db: Db, id: number): Promise<OfficeApplication | Problem> {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isCountryCode } from '#kit/text/countries.ts';
 import { isTrackingTemplate } from '#kit/text/tracking-template.ts';
 import { integer, obeys, optionalText, text } from '#kit/fields/fields.ts';
+import { isParcelPattern, longestPattern } from '#shop/order-model/sending/parcel-pattern.ts';
 import { nameFields, sortField } from '#shop/office/registers/name-fields.ts';
 import { registerCalls } from '#shop/office/registers/register-calls.ts';
 import { isIncoterm } from '#shop/settings/incoterms.ts';
@@ -40,6 +41,10 @@ export const { Input: WayInput, ...wayCalls } = registerCalls({
       obeys('match', (value) => value === '' || isIncoterm(value), 'incoterm'),
     ),
     IncotermsPlace: optionalText(),
+    /** What the numbers of its parcels look like; '' for anything. A number of another form is warned about. */
+    ParcelPattern: optionalText({ max: longestPattern }).check(
+      obeys('regex', isParcelPattern, 'parcelPattern'),
+    ),
   },
 });
 export type WayInput = z.infer<typeof WayInput>;

@@ -23,6 +23,7 @@ const valuesOf = (loaded: Way | undefined) => ({
   TrackingTemplate: loaded?.TrackingTemplate ?? '',
   Incoterms: loaded?.Incoterms ?? '',
   IncotermsPlace: loaded?.IncotermsPlace ?? '',
+  ParcelPattern: loaded?.ParcelPattern ?? '',
   Countries: (loaded?.Countries ?? []).join(','),
 });
 type Values = ReturnType<typeof valuesOf>;
@@ -38,6 +39,7 @@ const inputOf = (values: Values): WayInput => ({
   TrackingTemplate: values.TrackingTemplate,
   Incoterms: values.Incoterms,
   IncotermsPlace: values.IncotermsPlace,
+  ParcelPattern: values.ParcelPattern,
   Countries: values.Countries.split(',').filter(Boolean),
 });
 
@@ -53,6 +55,7 @@ export function WayForm({ loaded, onDone }: { loaded: Way | undefined; onDone: (
     TrackingTemplate: t('ways.field.TrackingTemplate'),
     Incoterms: t('ways.field.Incoterms'),
     IncotermsPlace: t('ways.field.IncotermsPlace'),
+    ParcelPattern: t('ways.field.ParcelPattern'),
     Countries: t('ways.field.Countries'),
   };
   return (
@@ -88,6 +91,15 @@ export function WayForm({ loaded, onDone }: { loaded: Way | undefined; onDone: (
               label={labels.TrackingTemplate}
               hint={t('ways.trackingHint', { consignmentId: '{consignmentId}' })}
               inputMode="url"
+              spellCheck={false}
+              optional
+            />
+            <TextField
+              {...form.field('ParcelPattern')}
+              className={wholeRow}
+              label={labels.ParcelPattern}
+              hint={t('ways.patternHint')}
+              autoComplete="off"
               spellCheck={false}
               optional
             />

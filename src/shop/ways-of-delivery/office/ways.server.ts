@@ -24,6 +24,7 @@ export function officeWayRoutes(services: Services, uses: readonly UsedWhere[]):
       CarrierAccount: row.carrier_account,
       Incoterms: row.incoterms,
       IncotermsPlace: row.incoterms_place,
+      ParcelPattern: row.parcel_pattern,
     }),
     rowOf: (values, before, sort) => ({
       ...namesToRow(values, before),
@@ -36,6 +37,7 @@ export function officeWayRoutes(services: Services, uses: readonly UsedWhere[]):
       carrier_account: values.CarrierAccount,
       incoterms: values.Incoterms,
       incoterms_place: values.IncotermsPlace,
+      parcel_pattern: values.ParcelPattern,
     }),
     check: nameTaken,
   });

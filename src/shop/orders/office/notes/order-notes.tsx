@@ -58,6 +58,7 @@ function NewNote({ orderId: id }: { orderId: number }) {
   });
   return (
     <form
+      data-print="no"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -11,7 +11,7 @@ export function ChosenOrders({ selection }: { selection: Selection }) {
   const { size } = selection.ids;
   if (size === 0) return null;
   return (
-    <div className={styles.chosen}>
+    <div className={styles.chosen} data-print="no">
       <p role="status">{t(size === 1 ? 'picking.chosen.one' : 'picking.chosen.other', { n: size })}</p>
       <SendChosen ids={[...selection.ids]} />
       <PrintOrders ids={[...selection.ids]} />

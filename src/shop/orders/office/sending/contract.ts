@@ -78,6 +78,8 @@ export const ToSend = z.object({
   /** Whether the customer can be notified. */
   HasEmail: z.boolean(),
   WayOfDeliveryName: z.string(),
+  /** What the way's numbers of parcels look like; '' for anything. */
+  ParcelPattern: z.string(),
   /** The pieces that are left to send, and those of them that can be sent now. */
   Pieces: z.int(),
   PiecesReady: z.int(),

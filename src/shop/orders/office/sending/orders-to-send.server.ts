@@ -59,6 +59,7 @@ function toWire(
     CustomerName: order.customer_name,
     HasEmail: order.customer_email !== '',
     WayOfDeliveryName: order.way_of_delivery_name,
+    ParcelPattern: order.parcel_pattern ?? '',
     Pieces: goods.reduce((sum, row) => sum + leftOf(row), 0),
     PiecesReady: pieces,
     Weight: weightOf(goods, sent),

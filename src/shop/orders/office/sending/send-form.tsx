@@ -5,6 +5,7 @@ import desk from '#shop/office/desk.module.css';
 import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { ToSend } from './contract.ts';
+import { CarrierFile } from './carrier-file/carrier-file.tsx';
 import { areParcels, SendLines, type TypedLines } from './send-lines.tsx';
 import { PasteParcels } from './paste-parcels.tsx';
 import { SendResult } from './send-result.tsx';
@@ -26,6 +27,13 @@ export function SendForm({ orders, reload }: Props) {
   const chosen = left.filter(
     ({ OrderId, Refusal, Against }) => Refusal === '' && (Against.length === 0 || typed[OrderId]?.despite),
   );
+  const shown = chosen.map(({ OrderId }) => OrderId);
+  const fill = (filled: ReadonlyMap<number, string>) =>
+    setTyped((before) => {
+      const next = { ...before };
+      for (const [id, parcels] of filled) next[id] = { despite: false, ...before[id], parcels };
+      return next;
+    });
   const send = () => {
     setTried(true);
     if (chosen.some(({ OrderId }) => !areParcels(typed[OrderId]?.parcels ?? ''))) {
@@ -62,16 +70,8 @@ export function SendForm({ orders, reload }: Props) {
         <p>{t('sendMany.allSent')}</p>
       ) : (
         <>
-          <PasteParcels
-            shown={chosen.map(({ OrderId }) => OrderId)}
-            onFill={(filled) =>
-              setTyped((before) => {
-                const next = { ...before };
-                for (const [id, parcels] of filled) next[id] = { despite: false, ...before[id], parcels };
-                return next;
-              })
-            }
-          />
+          <PasteParcels shown={shown} onFill={fill} />
+          <CarrierFile shown={shown} onFill={fill} />
           <SendLines
             orders={left}
             typed={typed}

@@ -7,6 +7,7 @@ import desk from '#shop/office/desk.module.css';
 import { longestParcel, longestParcels, mostParcels, parcelsIn } from '#shop/order-model/sending/parcels.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { ToSend } from './contract.ts';
+import { parcelDoubt } from './parcel-doubt.ts';
 import styles from './send.module.css';
 
 export type TypedLine = { parcels: string; despite: boolean };
@@ -107,6 +108,7 @@ function Parcels({ order, line, isTried, onType }: LineProps) {
           value={line.parcels}
           maxLength={longestParcels}
           autoComplete="off"
+          warning={parcelDoubt(order.ParcelPattern, line.parcels, t)}
           {...(isTried &&
             !areParcels(line.parcels) && {
               error: t('sendMany.wrongParcels', { count: mostParcels, most: longestParcel }),

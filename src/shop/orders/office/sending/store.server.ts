@@ -23,6 +23,7 @@ export async function readOrdersToSend(db: Db, ids: readonly number[]) {
       'delivery_year',
       'delivery_week',
       'way.transport_days',
+      'way.parcel_pattern',
     ])
     .where('customer_order.id', '=', anyOf(ids))
     .execute();

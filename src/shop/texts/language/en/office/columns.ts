@@ -32,6 +32,7 @@ export const columnsOfficeTexts: SameKeys<typeof swedish> = {
   'exchange.column.incoterms': 'Terms of delivery (Incoterms 2020)',
   'exchange.column.incoterms_place': 'Named place of the terms',
   'exchange.column.carrier_account': 'Customer’s own number with the carrier',
+  'exchange.column.parcel_pattern': 'What the parcel numbers look like',
   'exchange.column.transport_days': 'Working days in transit',
   'exchange.column.ean': 'EAN',
   'exchange.column.unit': 'Unit',

@@ -30,6 +30,7 @@ export const columnsOfficeTexts = {
   'exchange.column.incoterms': 'Leveransvillkor (Incoterms 2020)',
   'exchange.column.incoterms_place': 'Leveransvillkorets ort',
   'exchange.column.carrier_account': 'Kundens eget nummer hos transportören',
+  'exchange.column.parcel_pattern': 'Så ser kollinumren ut',
   'exchange.column.transport_days': 'Arbetsdagar på väg',
   'exchange.column.ean': 'EAN',
   'exchange.column.unit': 'Enhet',

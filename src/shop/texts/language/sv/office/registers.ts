@@ -34,6 +34,9 @@ export const registersOfficeTexts = {
   'ways.field.Incoterms': 'Leveransvillkor (Incoterms 2020)',
   'ways.field.IncotermsPlace': 'Leveransvillkorets ort',
   'ways.incotermsOfShop': 'Butikens vanliga',
+  'ways.field.ParcelPattern': 'Så ser kollinumren ut',
+  'ways.patternHint':
+    'Du får en varning när ett kollinummer inte stämmer. S10 är PostNords och andra posters nummer (RR123456785SE), SSCC är 18 siffror. Annars: # är en siffra, A en bokstav, ? vilket som. Skriv flera med mellanslag emellan.',
   'ways.field.Countries': 'Länder',
   'ways.collected': 'Hämtas',
   'countryChoices.add': 'Lägg till land',
