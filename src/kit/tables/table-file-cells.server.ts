@@ -100,14 +100,24 @@ function reasonOf(both: TwoReadings): string {
   return `can be ${thousands} or ${decimals}: write ${thousands} or ${written}`;
 }
 
-const yes = ['1', 'ja', 'j', 'yes', 'y', 'true', 'sant', 'x'];
-const no = ['0', 'nej', 'n', 'no', 'false', 'falskt'];
+const yes = ['1', 'ja', 'j', 'yes', 'y', 'true', 'sant', 'wahr', 'x'];
+const no = ['0', 'nej', 'n', 'no', 'nein', 'false', 'falskt', 'falsch'];
 
-export function flagCell(): ReadCell<boolean> {
+export function flagCell({ yes: alsoYes = [], no: alsoNo = [] }: FlagWords = {}): ReadCell<boolean> {
   return cellOf({ is: 'flag' }, (text) => {
     const word = text.toLowerCase();
-    if (yes.includes(word)) return true;
-    return no.includes(word) ? false : new Refusal('is neither 1 nor 0');
+    if (yes.includes(word) || alsoYes.includes(word)) return true;
+    return no.includes(word) || alsoNo.includes(word) ? false : new Refusal('is neither 1 nor 0');
+  });
+}
+
+type FlagWords = { yes?: readonly string[]; no?: readonly string[] };
+
+/** Reads yes and no as `flagCell` does, and the state itself in words: `Aktiv`, `Inaktiv`. */
+export function activeCell(): ReadCell<boolean> {
+  return flagCell({
+    yes: ['aktiv', 'active'],
+    no: ['inaktiv', 'inactive', 'ej aktiv', 'not active', 'nicht aktiv', 'passiv', 'passive'],
   });
 }
 

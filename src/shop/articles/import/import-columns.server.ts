@@ -4,6 +4,7 @@ import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import {
   cellOf,
   dayCell,
+  activeCell,
   flagCell,
   idsCell,
   keyCell,
@@ -103,7 +104,7 @@ export const articleColumns = {
   hs_code: column(hsCell(), 'HS-kod', 'KN-nr', 'Statnr', 'Tulltaxenr'),
   shelf: column(keyCell({ max: mostShelf }), 'Hylla', 'Hyllplats', 'Lagerplats', 'Shelf', 'Bin'),
   image_file: column(textCell(), 'Bild', 'Bildfil'),
-  active: column(flagCell(), 'Aktiv'),
+  active: column(activeCell(), 'Aktiv'),
   price: column(priceCell, 'Utpris', 'Pris', 'Försäljningspris', 'SalesPrice'),
   regular_price: column(priceCell, 'Ordinarie pris', 'Ord.pris'),
   recommended_price: column(

@@ -16,11 +16,13 @@ type Row = {
 
 /** Takes what stands in one cell apart, and takes the shop's own country where the file leaves it out. Each is told. */
 export function completed(
-  { inv_zip_city: zipAndCity, ...given }: Values,
+  { inv_zip_city: zipAndCity, active, ...given }: Values,
   { old, ownCountry, isOfPerson, hasCountries }: Row,
   note: (text: string) => void,
 ): Values | FieldRefusal[] {
   const values = { ...given };
+  // A file may tell who is blocked, who is active, or both.
+  if (active !== undefined) values.blocked = given.blocked === true || !active;
   if (isOfPerson && !old && hasCountries && values.inv_country === undefined && ownCountry !== '') {
     values.inv_country = ownCountry;
     note(`new without a country: ${ownCountry}, as the shop`);
@@ -53,4 +55,12 @@ export function completed(
     note('inv_address1 had the postcode and town too: taken apart');
   }
   return values;
+}
+
+/** Returns what is written of a new customer in other columns than those of its file. */
+export function toldBeside(given: Values, { inv_zip, blocked }: Values): readonly string[] {
+  return [
+    ...(inv_zip === given.inv_zip ? [] : ['inv_zip', 'inv_city']),
+    ...(blocked === given.blocked ? [] : ['blocked']),
+  ];
 }

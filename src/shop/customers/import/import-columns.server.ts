@@ -5,6 +5,7 @@ import { lazy } from '#kit/text/lazy.ts';
 import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import { email, telephone } from '#kit/fields/field-rules.ts';
 import {
+  activeCell,
   cellOf,
   choiceCell,
   dayCell,
@@ -92,7 +93,17 @@ export const customerColumns = {
     'Kreditlimit',
   ),
   fee_agreed: column(flagCell(), 'Påminnelseavgift', 'Påminnelseavgift avtalad', 'ReminderFee'),
-  blocked: column(flagCell(), 'Spärrad', 'Spärr'),
+  blocked: column(
+    flagCell({ yes: ['spärrad', 'blocked', 'gesperrt', 'inaktiv', 'inactive'] }),
+    'Spärrad',
+    'Spärr',
+    'Avstängd',
+    'Gesperrt',
+    'Inaktiv',
+    'Inactive',
+  ),
+  // The opposite of the column before, and kept as it.
+  active: column(activeCell(), 'Aktiv', 'Active', 'Är aktiv', 'Aktiv kund', 'IsActive'),
   show_as_reseller: column(flagCell(), 'Visa som återförsäljare', 'Återförsäljare'),
   reseller_city: column(textCell(), 'Återförsäljarens ort'),
   language: column(choiceCell(languages), 'Språk', 'Språkkod'),

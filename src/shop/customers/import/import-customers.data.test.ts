@@ -103,10 +103,10 @@ test('abroad one reads English', async () => {
   await importText(`customer_no;name;inv_country;email\n${lines.join('\n')}\n`);
   expect((await customers()).map(({ language }) => language)).toEqual([
     'en',
+    'en',
     'sv',
-    'sv',
-    'sv',
-    'sv',
+    'en',
+    'en',
     'sv',
     'en',
   ]);

@@ -117,7 +117,12 @@ function CustomerForm({ loaded, nextNumber, acts }: Props) {
         )
       }
     >
-      <CustomerFields form={form} labels={labels} currencyCode={loaded?.CurrencyCode} />
+      <CustomerFields
+        form={form}
+        labels={labels}
+        currencyCode={loaded?.CurrencyCode}
+        languageOfItsCountry={!loaded}
+      />
     </OfficeForm>
   );
 }

@@ -26,7 +26,7 @@ async function customers() {
   return await shop.db
     .selectFrom('customer')
     .select(['customer_number', 'name', 'invoice_address1', 'invoice_zip_code', 'invoice_city'])
-    .select('invoice_country_code')
+    .select(['invoice_country_code', 'id', 'blocked'])
     .orderBy('id')
     .execute();
 }
@@ -249,4 +249,47 @@ test('a column is guessed to be postcode and town by its values, whatever its he
     'inv_country',
   ]);
   expect((await columnsOf('customers', 'Butik;Ort', 'A;Ystad', 'B;Oslo')).Columns[1].Guess).toBe('inv_city');
+});
+
+type Change = { Fields: { Field: string; New: string }[] };
+
+describe('who is not active any more', () => {
+  const blockedIn = ({ Fields }: Change) => Fields.find(({ Field }) => Field === 'blocked')?.New;
+
+  test.each([
+    ['Aktiv', 'N'],
+    ['Aktiv', 'Nej'],
+    ['Active', 'No'],
+    ['Aktiv', 'nein'],
+    ['Aktiv', '0'],
+    ['Aktiv', 'Inaktiv'],
+    ['Inaktiv', 'J'],
+    ['Inactive', 'Yes'],
+    ['Spärrad', 'Ja'],
+    ['Gesperrt', '1'],
+  ])('by %s: %s is blocked, told, and mailed no link', async (heading, gone) => {
+    const here = { N: 'J', Nej: 'Ja', No: 'Yes', nein: 'ja', 0: '1', Inaktiv: 'Aktiv' }[gone] ?? 'Nej';
+    const lines = [
+      `Kundnr;Namn;Land;E-post;${heading}`,
+      `301;Borta;SE;borta@butik.example;${gone}`,
+      `302;Kvar;SE;kvar@butik.example;${here}`,
+    ];
+    const trial = await tried('customers', ...lines);
+    expect(trial.Remarks.filter((one: string) => one.includes('Kolumner'))).toEqual([]);
+    expect(trial.Changes.map(blockedIn)).toEqual(['yes', 'no']);
+    await sent('customers', lines);
+    const kept = (await customers()).filter(({ customer_number }) => /^30[12]$/.test(customer_number));
+    expect(kept.map(({ blocked }) => blocked)).toEqual([true, false]);
+    const { body } = await owner.post('office/customers/welcome', { Ids: kept.map(({ id }) => id) });
+    expect([body.Sent, body.Left]).toMatchObject([1, [{ CustomerNumber: '301' }]]);
+  });
+
+  test('a file that tells both blocks whoever is blocked or not active', async () => {
+    const rows = ['J;N', 'J;J', 'N;N', 'N;J', 'N;', 'J;', ';J', ';N'].map(
+      (both, at) => `${301 + at};B;SE;${both}`,
+    );
+    await sent('customers', ['Kundnr;Namn;Land;Aktiv;Spärrad', ...rows]);
+    const kept = (await customers()).filter(({ customer_number }) => /^30\d$/.test(customer_number));
+    expect(kept.map(({ blocked }) => blocked)).toEqual([false, true, true, true, true, false, true, false]);
+  });
 });
