@@ -5,7 +5,8 @@ import type { TableRow } from './table-file-types.server.ts';
 
 /** Why a row is refused; `field` is empty when the reason concerns the whole row. */
 export type FieldRefusal = { field: string; reason: string };
-export type RowRefusal = FieldRefusal & { line: number; value: string };
+/** `head` is the file's own heading of the field; undefined where it has none. */
+export type RowRefusal = FieldRefusal & { line: number; value: string; head?: string | undefined };
 
 const mostListed = 1_000;
 /** How the numbers of a workbook are written. */
@@ -71,7 +72,8 @@ export class RowReader<C extends Columns, Row extends object> {
 
   refuse(refusals: readonly RowRefusal[]): void {
     this.rejected += new Set(refusals.map(({ line }) => line)).size;
-    this.refusals.push(...refusals.slice(0, mostListed - this.refusals.length));
+    for (const refusal of refusals.slice(0, mostListed - this.refusals.length))
+      this.refusals.push({ ...refusal, head: this.#heading.heads.get(refusal.field) });
   }
 
   #faultsOf({ faults }: TableRow): FieldRefusal[] {

@@ -293,3 +293,56 @@ describe('who is not active any more', () => {
     expect(kept.map(({ blocked }) => blocked)).toEqual([false, true, true, true, true, false, true, false]);
   });
 });
+
+test('what is refused names the person’s own heading, and the row as it is numbered in the file', async () => {
+  const lines = ['Våra butiker', '', 'Nr;Butiken;Land;Vårt momsnr', '301;A;SE;', '', '302;B;DE;DE1'];
+  const columns = 'Nr=customer_no,Butiken=name,Vårt momsnr=vat_no';
+  const { Errors } = await sent('customers', lines, { columns, dryRun: '1' });
+  expect(Errors).toEqual([
+    {
+      Line: 6,
+      Field: 'vat_no',
+      Heading: 'Vårt momsnr',
+      Value: 'DE1',
+      Reason: expect.stringMatching(/moms/i),
+    },
+  ]);
+});
+
+describe('groups that only differ in capitals and spaces', () => {
+  const heading = 'Artnr;Benämning;Varugrupp;Utpris';
+  const groups = async () =>
+    (await shop.db.selectFrom('product_group').select('name_sv').orderBy('id').execute()).map(
+      (one) => one.name_sv,
+    );
+
+  test('are one, named as the first was written, in one file and in two', async () => {
+    const before = await groups();
+    const first = [heading, 'N-1;Fat;TRAYS > STORA FAT;9', 'N-2;Fat;Trays;9', 'N-3;Fat;trays>Stora  fat;9'];
+    expect((await tried('articles', ...first)).MissingGroups).toEqual(['TRAYS > STORA FAT', 'Trays']);
+    await sent('articles', first, { makeGroups: '1' });
+    await sent('articles', [heading, 'N-4;Fat;Trays;9', 'N-5;Fat; TRAYS >stora fat ;9'], { makeGroups: '1' });
+    await sent('groups', ['Benämning;Sortering', 'trays;3']);
+    expect((await groups()).slice(before.length)).toEqual(['trays', 'STORA FAT']);
+    const rows = await shop.db
+      .selectFrom('article')
+      .innerJoin('product_group as g', 'g.id', 'article.product_group_id')
+      .select('g.name_sv')
+      .where('article_number', 'like', 'N-_')
+      .orderBy('article_number')
+      .execute();
+    const [stora, trays] = ['STORA FAT', 'trays'];
+    expect(rows.map(({ name_sv }) => name_sv)).toEqual([stora, trays, stora, trays, stora]);
+  });
+
+  test('are offered to be made once', async () => {
+    const { MissingGroups } = await tried(
+      'articles',
+      heading,
+      'N-1;Fat;TRAYS;9',
+      'N-2;Fat;Trays;9',
+      'N-3;Fat; trays ;9',
+    );
+    expect(MissingGroups).toEqual(['TRAYS']);
+  });
+});
