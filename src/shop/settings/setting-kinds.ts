@@ -9,7 +9,7 @@ import { readColour } from '#kit/text/colour.ts';
 import { isCountryCode } from '#kit/text/countries.ts';
 import { isMonth } from '#kit/text/dates.ts';
 import { isTrackingTemplate } from '#kit/text/tracking-template.ts';
-import { isVatNumber } from '#kit/text/vat-number.ts';
+import { vatNumberIn } from '#kit/text/vat-number.ts';
 import { fontNamed } from './fonts.ts';
 import { isLogoName } from './logo.ts';
 
@@ -38,7 +38,9 @@ function orEmpty(holds: (value: string) => boolean, format: Format) {
 
 export const line = textKind(optionalText());
 export const inLanguage = textKind(optionalText(), 'inLanguage');
-export const vatNumber = textKind(optionalKey().check(orEmpty(isVatNumber, 'vatNumber')));
+export const vatNumber = textKind(
+  optionalKey().check(orEmpty((number) => vatNumberIn('SE', number) !== undefined, 'vatNumber')),
+);
 export const country = textKind(optionalText({ max: 2 }).check(orEmpty(isCountryCode, 'country')), 'country');
 export const emailAddress = textKind(
   optionalText({ max: 254 }).check(obeys('email', (value) => value === '' || email(value))),

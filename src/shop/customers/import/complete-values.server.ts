@@ -1,5 +1,7 @@
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
+import { vatNumberIn } from '#kit/text/vat-number.ts';
 import { isZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
+import { noVatNumber } from './import-columns.server.ts';
 import type { Values } from './customer-refusals.server.ts';
 import { splitAddress, splitZipAndCity } from './split-address.ts';
 
@@ -28,6 +30,12 @@ export function completed(
     note(`new without a country: ${ownCountry}, as the shop`);
   }
   const country = values.inv_country ?? old?.country ?? ownCountry;
+  if (values.vat_no !== undefined) {
+    const number = vatNumberIn(country, values.vat_no);
+    if (number === undefined) return [{ field: 'vat_no', reason: noVatNumber }];
+    if (number !== values.vat_no) note("vat_no was the company's own number: taken as its VAT number");
+    values.vat_no = number;
+  }
   const put = ({ zip, city }: { zip: string; city: string }) => {
     values.inv_zip = zip;
     values.inv_city = city;

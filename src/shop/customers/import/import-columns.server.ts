@@ -20,7 +20,7 @@ import {
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import { isPeppolScheme } from '#kit/text/codes/peppol-identifier.ts';
 import { addressesIn } from './persons-values.server.ts';
-import { isVatNumber, normaliseVatNumber } from '#kit/text/vat-number.ts';
+import { normaliseVatNumber, vatNumberIn } from '#kit/text/vat-number.ts';
 
 export const customerColumns = {
   customer_no: column(keyCell(), 'Kundnr', 'Kundnummer', 'CustomerNumber'),
@@ -124,12 +124,17 @@ function obeying(rule: (text: string) => boolean, reason: string, example: strin
   });
 }
 
+export const noVatNumber =
+  'is not a VAT number: write it with the letters of its country, such as SE556703748501';
+
 function vatNumberCell(): ReadCell<string> {
   const read = keyCell();
   return cellOf({ is: 'such', example: 'SE556703748501' }, (text) => {
     const key = read(text);
     if (key instanceof Refusal) return key;
-    return isVatNumber(key) ? normaliseVatNumber(key) : new Refusal('is not a VAT number');
+    // Whether a company's own number is one hangs on its country.
+    const isSwedish = vatNumberIn('SE', key) !== undefined;
+    return isSwedish ? normaliseVatNumber(key) : new Refusal(noVatNumber);
   });
 }
 

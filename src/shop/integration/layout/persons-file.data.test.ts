@@ -346,3 +346,26 @@ describe('groups that only differ in capitals and spaces', () => {
     expect(MissingGroups).toEqual(['TRAYS']);
   });
 });
+
+test('a Swedish company number in the column of VAT numbers is taken as one, and told; another is refused', async () => {
+  const heading = 'Kundnr;Namn;Land;Momsregnr';
+  const rows = ['301;A;SE;556016-0680', '302;B;SE;5560160680 01', '303;C;SE;SE556016068001'];
+  const { Remarks } = await sent('customers', [heading, ...rows]);
+  expect(Remarks.join()).toContain(
+    'var organisationsnumret och läses som momsregistreringsnummer (antal rader: 2)',
+  );
+  const kept = await shop.db
+    .selectFrom('customer')
+    .select('vat_number')
+    .where('customer_number', 'like', '30_')
+    .execute();
+  expect(kept.map(({ vat_number }) => vat_number)).toEqual(Array.from({ length: 3 }, () => 'SE556016068001'));
+  const { Errors } = await tried('customers', heading, '304;D;DE;556016-0680', '305;E;SE;556016-0681');
+  expect(Errors.map(({ Line, Field }: { Line: number; Field: string }) => [Line, Field])).toEqual([
+    [2, 'vat_no'],
+    [3, 'vat_no'],
+  ]);
+  expect(Errors[0].Reason).toBe(
+    'är inte ett momsregistreringsnummer: skriv det med landets bokstäver först, som SE556703748501',
+  );
+});
