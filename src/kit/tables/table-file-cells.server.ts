@@ -2,6 +2,7 @@ import { isDate } from '#kit/text/dates.ts';
 import { lookAlikeOf } from '#kit/fields/look-alikes.ts';
 import type { Shown } from '#kit/text/numbers/number-parts.mjs';
 import { readNumber, TwoReadings } from '#kit/text/number-text.ts';
+import { moneyUnits } from '#kit/text/numbers/money-units.ts';
 import { pieceUnits } from '#kit/text/numbers/number-units.ts';
 import { hasEndlessMarks, withoutInvisible } from '#kit/text/unicode-text.mjs';
 
@@ -25,7 +26,7 @@ export type CellForm =
 type Read<T> = (text: string, shown?: Shown) => T | Refusal;
 
 /** Parses a non-empty cell, whose text is trimmed and NFC; `shown` is what its column uses a point and a comma for. */
-export type ReadCell<T> = Read<T> & { form: CellForm };
+export type ReadCell<T> = Read<T> & { form: CellForm; isMoney?: true };
 
 export function cellOf<T>(form: CellForm, read: Read<T>): ReadCell<T> {
   return Object.assign(read, { form });
@@ -93,6 +94,11 @@ export function scaledCell({ decimals, min, max, units }: Scale): ReadCell<numbe
     if (value < min) return new Refusal(`is below ${written(min)}`);
     return value > max ? new Refusal(`is above ${written(max)}`) : value;
   });
+}
+
+/** An amount in the currency of its row, whose sign or code may stand beside it; `currencyOf` of the import tells which it is. */
+export function moneyCell({ min = 0, max }: { min?: number; max: number }): ReadCell<number> {
+  return Object.assign(scaledCell({ decimals: 2, min, max, units: moneyUnits }), { isMoney: true as const });
 }
 
 function reasonOf(both: TwoReadings): string {

@@ -1,11 +1,11 @@
 import { countryCell } from '#kit/tables/country-cell.server.ts';
 import { isEan } from '#kit/text/ean.ts';
-import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import {
   cellOf,
   dayCell,
   activeCell,
   flagCell,
+  moneyCell,
   idsCell,
   keyCell,
   Refusal,
@@ -29,7 +29,7 @@ const kilograms = cellOf(inKilograms.form, (text, shown) =>
   /\d\s*(?:g|gr|gram)\.?$/i.test(text) ? inGrams(text, shown) : inKilograms(text, shown),
 );
 /** An amount of money in öre. */
-const priceCell = scaledCell({ decimals: 2, min: 0, max: 10_000_000_000, units: kronaUnits });
+const priceCell = moneyCell({ max: 10_000_000_000 });
 
 export const articleNumber = column(
   articleNumberCell(),

@@ -15,6 +15,7 @@ import { priceJumpOf, type ArticleValues } from './article-form.ts';
 import { ColourChoices } from './colour-choices.tsx';
 import type { OfficeArticle } from './contract.ts';
 import { FurtherImages } from './further-images.tsx';
+import { ownCurrency } from './article-form.ts';
 import { isRegularUnseen } from '#shop/articles/prices/office/price-form.ts';
 import { listVatCodes } from '#shop/vat-rates/office/contract.ts';
 import { vatRateName } from '#shop/vat-rates/office/vat-rate-name.ts';
@@ -131,7 +132,7 @@ function PriceFields(props: Props) {
       <TextField
         {...amount('RegularPrice')}
         hint={
-          isRegularUnseen(form.values) ? (
+          isRegularUnseen(form.values, ownCurrency) ? (
             <strong>{t('articles.regularUnseen')}</strong>
           ) : (
             t('articles.regularHint')

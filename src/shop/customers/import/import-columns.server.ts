@@ -2,7 +2,6 @@ import { glnCell } from '#kit/tables/gln-cell.server.ts';
 import { countryCell } from '#kit/tables/country-cell.server.ts';
 import { languages } from '#kit/text/language.ts';
 import { lazy } from '#kit/text/lazy.ts';
-import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import { email, telephone } from '#kit/fields/field-rules.ts';
 import {
   activeCell,
@@ -11,6 +10,7 @@ import {
   dayCell,
   flagCell,
   keyCell,
+  moneyCell,
   Refusal,
   scaledCell,
   textCell,
@@ -87,11 +87,7 @@ export const customerColumns = {
   gln: column(glnCell(), 'GLN', 'GLN-nr', 'GLN för fakturor'),
   buyer_reference: column(textCell({ max: 100 }), 'Fast referens', 'Fakturareferens', 'BuyerReference'),
   // The shop has no credit limit; the column is parsed so that invalid values are reported.
-  credit_limit: column(
-    scaledCell({ decimals: 2, min: 0, max: 1e15, units: kronaUnits }),
-    'Kreditgräns',
-    'Kreditlimit',
-  ),
+  credit_limit: column(moneyCell({ max: 1e15 }), 'Kreditgräns', 'Kreditlimit'),
   fee_agreed: column(flagCell(), 'Påminnelseavgift', 'Påminnelseavgift avtalad', 'ReminderFee'),
   blocked: column(
     flagCell({ yes: ['spärrad', 'blocked', 'gesperrt', 'inaktiv', 'inactive'] }),

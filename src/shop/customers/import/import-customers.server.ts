@@ -97,6 +97,10 @@ function importTelling(told: Told, { languages }: Pick<Env, 'languages'>, ownCou
       });
       const hasCountries = columns.has('inv_country');
       return {
+        currencyOf: ({ customer_no = '', price_list, currency }) =>
+          currency ??
+          (price_list === undefined ? existing.get(customer_no.toLowerCase())?.currency_code : undefined) ??
+          currencies.get(price_list ?? 'standard'),
         take(row, line, note): Line | FieldRefusal[] {
           const given = asMeant(row, note);
           if (Array.isArray(given)) return given;

@@ -369,3 +369,30 @@ test('a Swedish company number in the column of VAT numbers is taken as one, and
     'är inte ett momsregistreringsnummer: skriv det med landets bokstäver först, som SE556703748501',
   );
 });
+
+describe('an amount in a file', () => {
+  const failed = ({ Errors }: { Errors: { Line: number; Field: string; Reason: string }[] }) =>
+    Errors.map(({ Line, Field, Reason }) => `${Line} ${Field} ${Reason}`);
+
+  test('may have the sign or the code of its currency beside it, and no other', async () => {
+    await shop.db.insertInto('price_list').values({ code: 'euro', currency_code: 'EUR' }).execute();
+    expect(
+      failed(await tried('articles', 'Artnr;Utpris', 'A-1;195:-', 'A-2;SEK 195', 'A-3;€ 12,50')),
+    ).toEqual(['4 price är i EUR, och ska vara i SEK']);
+    const prices = ['Artnr;Prislista;Utpris', 'A-1;euro;€ 12,50', 'A-2;euro;149 kr', 'A-3;standard;149 kr'];
+    expect(failed(await tried('prices', ...prices))).toEqual(['3 price är i SEK, och ska vara i EUR']);
+    const further = ['Artnr;Pris;Pris EUR', 'A-1;10 kr;1,50 €', 'A-2;10;15 kr'];
+    const columns = 'Pris=price,Pris EUR=price:EUR';
+    const { Errors } = await sent('articles', further, { columns, dryRun: '1', pricesIncludeVat: 'false' });
+    expect(failed({ Errors })).toEqual(['3 price:EUR är i SEK, och ska vara i EUR']);
+    const credits = [
+      'Kundnr;Namn;Land;Prislista;Kreditgräns',
+      '301;A;SE;;5 000 kr',
+      '302;B;DE;euro;5 000 kr',
+      '303;C;DE;euro;€ 500',
+    ];
+    expect(failed(await tried('customers', ...credits))).toEqual([
+      '3 credit_limit är i SEK, och ska vara i EUR',
+    ]);
+  });
+});
