@@ -38,6 +38,7 @@ import { readCustomerStates } from './imported-customer-state.server.ts';
 import {
   missing,
   badZip,
+  currencyOfRow,
   otherLanguage,
   vatNumberAsCompany,
   settledPeppol,
@@ -97,10 +98,7 @@ function importTelling(told: Told, { languages }: Pick<Env, 'languages'>, ownCou
       });
       const hasCountries = columns.has('inv_country');
       return {
-        currencyOf: ({ customer_no = '', price_list, currency }) =>
-          currency ??
-          (price_list === undefined ? existing.get(customer_no.toLowerCase())?.currency_code : undefined) ??
-          currencies.get(price_list ?? 'standard'),
+        currencyOf: (values) => currencyOfRow(values, existing, currencies),
         take(row, line, note): Line | FieldRefusal[] {
           const given = asMeant(row, note);
           if (Array.isArray(given)) return given;

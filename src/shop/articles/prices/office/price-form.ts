@@ -67,6 +67,6 @@ export function amountText(amount: number | null, language: Language): string {
 }
 
 /** Returns NaN, which every schema refuses, when the text is not an amount. */
-export function amountOf(text: string, currency: string): number | null {
+function amountOf(text: string, currency: string): number | null {
   return text.trim() === '' ? null : (parseNumber(text, { currency }) ?? Number.NaN);
 }
