@@ -25,12 +25,17 @@ const samples = [
   'https://tracking.maker.example/{consignmentId}',
 ];
 
+/** What is kept in another spelling than the first of the samples. */
+const own: Partial<Record<SettingName, string>> = { CompanyVatNumber: 'SE556677889901' };
+
 /** Returns a text that the setting takes, which is not what it has from the beginning. */
 export function sampleOf(name: SettingName): string {
   const { input, default: initial, control } = aboutSetting(name);
   // Without a default, no holds.
   const unset = initial ?? (control === 'yesNo' ? 'false' : undefined);
-  const sample = samples.find((one) => one !== unset && z.safeParse(input, one).success);
+  const sample = [own[name] ?? '', ...samples].find(
+    (one) => one !== '' && one !== unset && z.safeParse(input, one).success,
+  );
   if (sample === undefined) throw new Error(`no sample is of the kind of ${name}`);
   return sample;
 }

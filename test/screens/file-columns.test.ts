@@ -120,6 +120,19 @@ test('colours and materials that are missing are made by one press, and the erro
   expect(screen.getByLabelText<HTMLInputElement>(t('exchange.columns.makeMaterials')).checked).toBe(true);
 });
 
+test('a price list that was made in another window is seen when one comes back', async () => {
+  const page = await show(owner, '/office/exchange');
+  await page.settled();
+  await choose(page, 'artiklar.csv', 'Artnr;Benämning;Varugrupp;EUR\nN-1;Skål;1;9\n');
+  const missing = t('exchange.columns.noList', { currency: 'EUR' });
+  await screen.findByText(missing, { exact: false });
+  await page.settled();
+  await shop.db.insertInto('price_list').values({ code: 'euro', currency_code: 'EUR' }).execute();
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByText(missing, { exact: false })).toBeNull());
+  await shop.db.deleteFrom('price_list').where('code', '=', 'euro').execute();
+});
+
 test('a number of no group is not offered to be made', async () => {
   const page = await show(owner, '/office/exchange');
   await page.settled();

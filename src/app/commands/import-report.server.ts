@@ -58,7 +58,12 @@ function more({ refusals, rejected }: Outcome): string[] {
 
 function tableOf(refusals: readonly RowRefusal[]): string[] {
   if (refusals.length === 0) return [];
-  const cells = refusals.map(({ line, field, value, reason }) => [String(line), field, shown(value), reason]);
+  const cells = refusals.map(({ line, field, head = field, value, reason }) => [
+    String(line),
+    head === field ? field : `${head} (${field})`,
+    shown(value),
+    reason,
+  ]);
   return aligned([['line', 'field', 'value', 'reason'], ...cells]);
 }
 

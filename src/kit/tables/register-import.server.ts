@@ -28,6 +28,8 @@ type RegisterFile<C extends Columns, Row extends RegisterRow, Others> = {
   ) => Omit<Row, 'id'> | FieldRefusal[];
   /** What a row has in every column; in those of the key, what the import finds it by. */
   stateOf: (row: Row, others: Others) => Record<keyof C & string, string>;
+  /** Returns the currency of the row's amounts, where it has some. */
+  currencyOf?: (values: ValuesOf<C>) => string;
   /** Whether a new row is whole with its key. */
   isKeyEnough?: boolean;
   /** What a new row must have beside the key. */
@@ -79,6 +81,7 @@ function importOfRegister<C extends Columns, Row extends RegisterRow, Others>(
       const places = new Map(rows.map(({ id }, place) => [id, place]));
       const stored = new Map(rows.map((row) => [keyOfRow(row).toLowerCase(), row]));
       return {
+        ...(register.currencyOf && { currencyOf: register.currencyOf }),
         take(values) {
           const key = keyOfValues(values, others).toLowerCase();
           const before = stored.get(key);

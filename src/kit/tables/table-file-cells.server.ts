@@ -2,6 +2,7 @@ import { isDate } from '#kit/text/dates.ts';
 import { lookAlikeOf } from '#kit/fields/look-alikes.ts';
 import type { Shown } from '#kit/text/numbers/number-parts.mjs';
 import { readNumber, TwoReadings } from '#kit/text/number-text.ts';
+import { moneyUnits } from '#kit/text/numbers/money-units.ts';
 import { pieceUnits } from '#kit/text/numbers/number-units.ts';
 import { hasEndlessMarks, withoutInvisible } from '#kit/text/unicode-text.mjs';
 
@@ -25,7 +26,7 @@ export type CellForm =
 type Read<T> = (text: string, shown?: Shown) => T | Refusal;
 
 /** Parses a non-empty cell, whose text is trimmed and NFC; `shown` is what its column uses a point and a comma for. */
-export type ReadCell<T> = Read<T> & { form: CellForm };
+export type ReadCell<T> = Read<T> & { form: CellForm; isMoney?: true };
 
 export function cellOf<T>(form: CellForm, read: Read<T>): ReadCell<T> {
   return Object.assign(read, { form });
@@ -95,19 +96,34 @@ export function scaledCell({ decimals, min, max, units }: Scale): ReadCell<numbe
   });
 }
 
+/** An amount in the currency of its row, whose sign or code may stand beside it; `currencyOf` of the import tells which it is. */
+export function moneyCell({ min = 0, max }: { min?: number; max: number }): ReadCell<number> {
+  return Object.assign(scaledCell({ decimals: 2, min, max, units: moneyUnits }), { isMoney: true as const });
+}
+
 function reasonOf(both: TwoReadings): string {
   const { thousands, decimals, written } = both.inWords('.');
   return `can be ${thousands} or ${decimals}: write ${thousands} or ${written}`;
 }
 
-const yes = ['1', 'ja', 'j', 'yes', 'y', 'true', 'sant', 'x'];
-const no = ['0', 'nej', 'n', 'no', 'false', 'falskt'];
+const yes = ['1', 'ja', 'j', 'yes', 'y', 'true', 'sant', 'wahr', 'x'];
+const no = ['0', 'nej', 'n', 'no', 'nein', 'false', 'falskt', 'falsch'];
 
-export function flagCell(): ReadCell<boolean> {
+export function flagCell({ yes: alsoYes = [], no: alsoNo = [] }: FlagWords = {}): ReadCell<boolean> {
   return cellOf({ is: 'flag' }, (text) => {
     const word = text.toLowerCase();
-    if (yes.includes(word)) return true;
-    return no.includes(word) ? false : new Refusal('is neither 1 nor 0');
+    if (yes.includes(word) || alsoYes.includes(word)) return true;
+    return no.includes(word) || alsoNo.includes(word) ? false : new Refusal('is neither 1 nor 0');
+  });
+}
+
+type FlagWords = { yes?: readonly string[]; no?: readonly string[] };
+
+/** Reads yes and no as `flagCell` does, and the state itself in words: `Aktiv`, `Inaktiv`. */
+export function activeCell(): ReadCell<boolean> {
+  return flagCell({
+    yes: ['aktiv', 'active'],
+    no: ['inaktiv', 'inactive', 'ej aktiv', 'not active', 'nicht aktiv', 'passiv', 'passive'],
   });
 }
 

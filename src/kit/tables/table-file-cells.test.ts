@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import { countryCodes } from '#kit/text/countries.ts';
 import { countryCell } from './country-cell.server.ts';
 import {
@@ -7,6 +6,7 @@ import {
   flagCell,
   idsCell,
   keyCell,
+  moneyCell,
   Refusal,
   scaledCell,
   textCell,
@@ -26,7 +26,7 @@ function expectRead<T>(read: ReadCell<T>, cases: Record<string, T | string>): vo
 
 test('money and measures have a decimal comma or point, and exact decimals', () => {
   const no = 'is not a number with at most 2 decimals';
-  expectRead(scaledCell({ decimals: 2, min: 0, max: 1_000_000, units: kronaUnits }), {
+  expectRead(moneyCell({ max: 1_000_000 }), {
     '2,55': 255,
     '2.55': 255,
     '2,5': 250,
@@ -45,7 +45,10 @@ test('money and measures have a decimal comma or point, and exact decimals', () 
     'SEK 149': 14_900,
     '149:-': 14_900,
     abc: no,
-    '12 EUR': no,
+    // In which currency it is to be is for the row to say.
+    '12 EUR': 1200,
+    '€ 12,50': 1250,
+    '195:–': 19_500,
     '6 st': no,
     '-1': 'is below 0',
     '10000,01': 'is above 10000',

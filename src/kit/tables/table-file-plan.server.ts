@@ -45,6 +45,8 @@ export type Asked = {
 export type Taking<Values, Row> = {
   /** Returns the row to write, or why it is refused; `note` counts something that the user should know. */
   take(values: Values, line: number, note: (text: string) => void): Row | FieldRefusal[];
+  /** Returns the currency that an amount of the row is in; undefined where that is not known. */
+  currencyOf?(values: Values, field: string): string | undefined;
   write(rows: readonly Row[]): Promise<Written>;
   /** Returns the stored state of each row, in order; undefined for a row that does not exist yet. */
   look(rows: readonly Row[]): Promise<(RowState | undefined)[]>;

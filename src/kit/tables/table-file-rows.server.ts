@@ -1,11 +1,13 @@
 import type { Shown } from '#kit/text/numbers/number-parts.mjs';
+import { otherCurrencyIn } from '#kit/text/numbers/money-units.ts';
 import { Refusal } from './table-file-cells.server.ts';
 import type { Columns, Heading, ValuesOf } from './table-file-heading.server.ts';
 import type { TableRow } from './table-file-types.server.ts';
 
 /** Why a row is refused; `field` is empty when the reason concerns the whole row. */
 export type FieldRefusal = { field: string; reason: string };
-export type RowRefusal = FieldRefusal & { line: number; value: string };
+/** `head` is the file's own heading of the field; undefined where it has none. */
+export type RowRefusal = FieldRefusal & { line: number; value: string; head?: string | undefined };
 
 const mostListed = 1_000;
 /** How the numbers of a workbook are written. */
@@ -19,6 +21,7 @@ type Kind<C extends Columns> = {
   mayLackKey?: boolean;
 };
 type Takes<C extends Columns, Row> = {
+  currencyOf?(values: ValuesOf<C>, field: string): string | undefined;
   take(values: ValuesOf<C>, line: number, note: (text: string) => void): Row | FieldRefusal[];
 };
 
@@ -71,7 +74,8 @@ export class RowReader<C extends Columns, Row extends object> {
 
   refuse(refusals: readonly RowRefusal[]): void {
     this.rejected += new Set(refusals.map(({ line }) => line)).size;
-    this.refusals.push(...refusals.slice(0, mostListed - this.refusals.length));
+    for (const refusal of refusals.slice(0, mostListed - this.refusals.length))
+      this.refusals.push({ ...refusal, head: this.#heading.heads.get(refusal.field) });
   }
 
   #faultsOf({ faults }: TableRow): FieldRefusal[] {
@@ -91,6 +95,7 @@ export class RowReader<C extends Columns, Row extends object> {
     const key = texts[this.#heading.at.get(this.#kind.key) ?? -1] ?? '';
     const lacksKey = this.#kind.mayLackKey === true && !this.#heading.at.has(this.#kind.key);
     if (key === '' && !lacksKey) return [{ field: this.#kind.key, reason: 'is missing' }, ...refusals];
+    refusals.push(...this.#otherCurrencies(texts, values));
     if (refusals.length > 0) return refusals;
 
     const { alsoKey = [], apartBy = [] } = this.#kind;
@@ -107,6 +112,15 @@ export class RowReader<C extends Columns, Row extends object> {
     if (!lacksKey) this.#lines.set(whole, { line, key });
     for (const note of notes) this.notes.set(note, (this.notes.get(note) ?? 0) + 1);
     return taken;
+  }
+
+  #otherCurrencies(texts: string[], values: ValuesOf<C>): FieldRefusal[] {
+    return [...this.#heading.at].flatMap(([field, place]) => {
+      if (!this.#kind.columns[field]?.read.isMoney || values[field] === undefined) return [];
+      const currency = this.#takes.currencyOf?.(values, field);
+      const other = currency === undefined ? undefined : otherCurrencyIn(texts[place] ?? '', currency);
+      return other === undefined ? [] : [{ field, reason: `is in ${other}, and is to be in ${currency}` }];
+    });
   }
 
   #values(texts: string[], numbers?: ReadonlySet<number>): { values: ValuesOf<C>; refusals: FieldRefusal[] } {

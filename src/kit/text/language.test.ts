@@ -43,8 +43,8 @@ test('German writes weeks, days and sums its own way', () => {
 });
 
 test.each([
-  ['sv', 'Svenska', 'sv-SE', ['sv'], 'sv', 'SE AX FI NO DK'],
-  ['en', 'English', 'en-GB', ['en', 'sv'], 'en', 'GB US FR NL IS EE'],
+  ['sv', 'Svenska', 'sv-SE', ['sv'], 'sv', 'SE AX'],
+  ['en', 'English', 'en-GB', ['en', 'sv'], 'en', 'DK NO FI GB US FR NL IS EE'],
   ['de', 'Deutsch', 'de-DE', ['de', 'en', 'sv'], 'en', 'DE AT CH LI'],
 ] as const)(
   '%s is %s, with its own fallbacks and countries',

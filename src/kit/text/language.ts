@@ -26,7 +26,7 @@ const list = {
     locale: 'sv-SE',
     name: 'Svenska',
     fallbacks: [],
-    countries: ['SE', 'AX', 'FI', 'NO', 'DK'],
+    countries: ['SE', 'AX'],
     group: '\u00a0',
     decimal: ',',
     currencyFirst: false,

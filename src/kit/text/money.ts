@@ -25,9 +25,12 @@ export function oreToWire(ore: number): number {
   return (exact(ore) + 0) / 100;
 }
 
-/** Parses what a person wrote into öre; null when it is not an amount, is ambiguous or has more than two decimals. */
-export function parseAmount(text: string): number | null {
-  const digits = readNumber(text);
+/**
+ * Parses what a person wrote into öre; null when it is not an amount, is ambiguous, has more than two decimals or is in
+ * another currency.
+ */
+export function parseAmount(text: string, currency?: string): number | null {
+  const digits = readNumber(text, currency === undefined ? {} : { currency });
   if (!digits || digits instanceof TwoReadings || digits.fraction.length > 2) return null;
   const ore = Number(digits.whole + digits.fraction.padEnd(2, '0'));
   if (!Number.isSafeInteger(ore)) return null;

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { times } from '../../../test/sizes.ts';
 import { parseNumber, readNumber, shownBy, TwoReadings } from './number-text.ts';
-import { kronaUnits, pieceUnits } from './numbers/number-units.ts';
+import { currencyCodes } from './numbers/currencies.ts';
+import { otherCurrencyIn } from './numbers/money-units.ts';
+import { pieceUnits } from './numbers/number-units.ts';
 
 describe('a written number', () => {
   it.each([
@@ -130,9 +132,11 @@ test('units are left out where they may stand', () => {
     ['(149 kr)', null],
     [':-5', null],
     ['EUR 149', null],
-    ['149 kronor', null],
+    ['149 kronor', 149],
+    ['195:–', 195],
+    ['€ 12,50', null],
   ] as const)
-    expect([text, parseNumber(text, { units: kronaUnits })]).toEqual([text, value]);
+    expect([text, parseNumber(text, { currency: 'SEK' })]).toEqual([text, value]);
   for (const [text, value] of [
     ['6 st', 6],
     ['6st.', 6],
@@ -142,6 +146,44 @@ test('units are left out where they may stand', () => {
     ['st', null],
   ] as const)
     expect([text, parseNumber(text, { units: pieceUnits })]).toEqual([text, value]);
+});
+
+test('an amount is read with the sign or the code of its currency, and with that of no other', () => {
+  const signs: Record<string, string[]> = {
+    SEK: ['kr', 'kr.', 'SEK', 'skr', 'kronor'],
+    EUR: ['€', 'EUR', 'euro'],
+    NOK: ['kr', 'NOK', 'kroner'],
+    DKK: ['kr.', 'DKK', 'kroner'],
+    USD: ['$', 'US$', 'usd'],
+    GBP: ['£', 'GBP'],
+    CHF: ['CHF', 'Fr.', 'sfr'],
+  };
+  const ofOne = ['', ':-', ',-', '.-', ':–'];
+  const beside = fc.constantFrom(...Object.values(signs).flat());
+  const code = fc.constantFrom(...currencyCodes);
+  fc.assert(
+    fc.property(
+      fc.nat(99_999_999),
+      beside,
+      code,
+      fc.constantFrom(...ofOne),
+      fc.boolean(),
+      (ore, sign, currency, end, isFirst) => {
+        const amount = ore / 100;
+        const digits = end === '' ? amount.toFixed(2).replace('.', ',') : String(Math.floor(amount));
+        const text = isFirst ? `${sign} ${digits}${end}` : `${digits}${end} ${sign}`;
+        const fits = (signs[currency] ?? []).some(
+          (one) => one.replace('.', '').toLowerCase() === sign.replace('.', '').toLowerCase(),
+        );
+        const value = end === '' ? amount : Math.floor(amount);
+        if (isFirst || end === '')
+          expect([text, parseNumber(text, { currency })]).toEqual([text, fits ? value : null]);
+        expect(otherCurrencyIn(text, currency) === undefined).toBe(fits);
+        if (!fits) expect(currencyCodes).toContain(otherCurrencyIn(text, currency));
+      },
+    ),
+    { numRuns: 500, seed: 229 },
+  );
 });
 
 // A number is written as a program or a person of one country writes all of a column, and read back.

@@ -1,4 +1,5 @@
 import { entryOf, type Language } from './language.ts';
+import { moneyUnits, otherCurrencyIn } from './numbers/money-units.ts';
 import { addShown, numberParts, type Mark, type Shown } from './numbers/number-parts.mjs';
 
 export type NumberText = { negative: boolean; whole: string; fraction: string };
@@ -8,6 +9,8 @@ export type NumberForm = {
   shown?: Shown;
   /** A part of a pattern, such as `kr|SEK`. */
   units?: string;
+  /** That of an amount of money: its sign or code may stand beside it, and that of another makes it none. */
+  currency?: string;
 };
 
 /** A number that can be read in two ways, such as `1.500`: 1500 with thousands, and 1,5 with decimals. */
@@ -46,8 +49,9 @@ export function shownBy(cells: Iterable<string>): Shown {
  */
 export function readNumber(
   text: string,
-  { shown = {}, units }: NumberForm = {},
+  { shown = {}, currency, units = currency && moneyUnits }: NumberForm = {},
 ): NumberText | TwoReadings | null {
+  if (currency !== undefined && otherCurrencyIn(text, currency) !== undefined) return null;
   const parts = numberParts(units === undefined ? text : withoutUnits(text, units));
   if (!parts) return null;
   const { negative, whole, group, isOpen } = parts;
@@ -72,7 +76,7 @@ function withoutUnits(text: string, units: string): string {
   if (text.length > longest) return text;
   let pattern = patterns.get(units);
   pattern ??= new RegExp(
-    `^(?=\\p{L})(?:${units})[.:]?\\s*(?=[-+(\u2212\u2013.,\\d])|\\s*(?:${units})\\.?$`,
+    `^(?=[\\p{L}\\p{Sc}])(?:${units})[.:]?\\s*(?=[-+(\u2212\u2013.,\\d])|\\s*(?:${units})\\.?$`,
     'giu',
   );
   patterns.set(units, pattern);

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isVatNumber, normaliseVatNumber, vatNumberState } from './vat-number.ts';
+import { luhnCheckDigit } from './swedish-identity.ts';
+import { isVatNumber, normaliseVatNumber, vatNumberIn, vatNumberState } from './vat-number.ts';
 
 /** Numbers of each member state, and some that are nearly one. */
 const examples: Readonly<Record<string, { good: string; bad: string }>> = {
@@ -35,6 +37,29 @@ const examples: Readonly<Record<string, { good: string; bad: string }>> = {
   SK: { good: 'SK1234567890', bad: 'SK123456789' },
   XI: { good: 'XI123456789 XI123456789012 XIGD001 XIHA599', bad: 'XI12345678 XIGD01 XI1234567890' },
 };
+
+test('a Swedish company tells its VAT number by its own too, and no other company does', () => {
+  const own = fc.integer({ min: 200_000_000, max: 999_999_999 }).map((digits) => {
+    const nine = String(digits)
+      .replace(/^(.{2})[01]/, '$12')
+      .replace(/^[04]/, '5');
+    return `${nine}${luhnCheckDigit(nine)}`;
+  });
+  const forms = ['n', 'n01', '16n', 'SEn', 'SEn01', 'SE16n', 'se n 01'];
+  fc.assert(
+    fc.property(own, fc.constantFrom(...forms), fc.constantFrom('', '-', ' '), (digits, form, separator) => {
+      const number = form.replace('n', `${digits.slice(0, 6)}${separator}${digits.slice(6)}`);
+      expect(vatNumberIn('SE', number)).toBe(`SE${digits}01`);
+      expect(vatNumberIn('DE', number)).toBe(/^se.*01$/i.test(form) ? `SE${digits}01` : undefined);
+      const wrong = `${digits.slice(0, 9)}${(Number(digits.at(-1)) + 1) % 10}`;
+      expect(vatNumberIn('SE', form.replace('n', wrong))).toBeUndefined();
+    }),
+    { numRuns: 300, seed: 229 },
+  );
+  expect(['', '556036', 'DE12', '123456789'].map((text) => vatNumberIn('SE', text))).toEqual(
+    Array.from({ length: 4 }),
+  );
+});
 
 test('every member state has numbers of its own form', () => {
   expect(Object.keys(examples)).toHaveLength(28);

@@ -58,6 +58,21 @@ export function vatNumberState(value: string): string | undefined {
   return state !== 'SE' || hasSwedishCheckDigit(number) ? state : undefined;
 }
 
+/** A Swedish company writes its own number, which its VAT number holds: `556036-0793`, `5560360793 01`, `16556036-0793`. */
+const swedishForms = [/^(?:SE)?(\d{10})(?:01)?$/, /^(?:SE)?(?:16|18|19|20)(\d{10})$/];
+
+/**
+ * Returns the VAT number that a company of the country means, as it is kept; undefined for what is none. A Swedish one is
+ * told by the company's own number too.
+ */
+export function vatNumberIn(countryCode: string, value: string): string | undefined {
+  const number = normaliseVatNumber(value);
+  if (isVatNumber(number)) return number;
+  if (countryCode !== 'SE') return undefined;
+  const meant = swedishForms.map((form) => `SE${form.exec(number)?.[1] ?? ''}01`);
+  return meant.find(isVatNumber);
+}
+
 function hasSwedishCheckDigit(number: string): boolean {
   const identity = number.slice(2, 12);
   return isOrganisationsnummer(identity) || isPersonnummer(identity);

@@ -97,6 +97,7 @@ const detailColumns = [
   'is_test',
   'discount_basis_points',
   'order_mails',
+  'blocked',
 ] as const;
 
 export type WholeCustomerRow = NonNullable<Awaited<ReturnType<typeof readWholeCustomer>>>;

@@ -2,16 +2,22 @@ import { countryCell } from '#kit/tables/country-cell.server.ts';
 import { currencyCell } from '#kit/tables/currency-cell.server.ts';
 import { referringFile } from '#kit/tables/register-import.server.ts';
 import { plainText, scaledText } from '#kit/tables/row-changes.server.ts';
-import { cellOf, Refusal, scaledCell, textCell, type ReadCell } from '#kit/tables/table-file-cells.server.ts';
+import {
+  cellOf,
+  Refusal,
+  moneyCell,
+  scaledCell,
+  textCell,
+  type ReadCell,
+} from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
-import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import { readWays } from '#shop/ways-of-delivery/ways.server.ts';
 import { isZone, normaliseZone } from './freight-rule.ts';
 import { freightTable } from './store.server.ts';
 
 type Ways = Awaited<ReturnType<typeof readWays>>;
 
-const amount = scaledCell({ decimals: 2, min: 0, max: 1_000_000_000, units: kronaUnits });
+const amount = moneyCell({ max: 1_000_000_000 });
 
 export const columns = {
   way_of_delivery: column(textCell({ max: 100 }), 'Leveranssätt'),
@@ -39,6 +45,7 @@ export const freightFile = referringFile({
     keyOf([wayCalled(way_of_delivery, ways)?.id, country, zone, currency ?? 'SEK', up_to_weight]),
   keyOfRow: (row) =>
     keyOf([row.way_of_delivery_id, row.country_code, row.zone, row.currency_code, row.up_to_weight_g]),
+  currencyOf: ({ currency = 'SEK' }) => currency,
   rowOf(values, before, _rows, ways) {
     const way = wayCalled(values.way_of_delivery ?? '', ways);
     if (!way) return [{ field: 'way_of_delivery', reason: 'is no way of delivery' }];

@@ -14,6 +14,8 @@ export const outcomes = ['running', 'done', 'same', 'failed'] as const;
 export const RowError = z.object({
   Line: z.int(),
   Field: z.string(),
+  /** The column's heading in the file; empty where the file does not have it. */
+  Heading: z.string(),
   Value: z.string(),
   Reason: z.string(),
 });

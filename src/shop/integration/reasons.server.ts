@@ -73,10 +73,11 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['notCurrency', /^is not a currency code such as (.+)$/],
   ['noPeppolScheme', /^is no scheme of Peppol such as 0007$/],
   ['notOfPeppolScheme', /^is not of the form of its Peppol scheme$/],
+  ['writtenCurrency', /^is in (\w{3}), and is to be in (\w{3})$/],
   ['otherCurrency', /^is not that of the price list, (.+)$/],
   ['severalLists', /^has several price lists: name one of them in (price_list)$/],
   ['noListOfCurrency', /^has no price list: make one of this currency first$/],
-  ['notVatNumber', /^is not a VAT number$/],
+  ['notVatNumber', /^is not a VAT number: write it with the letters of its country, such as (.+)$/],
   ['ofSeveralCustomers', /^is that of several customers: write the customer number$/],
   ['nameOfCustomer', /^is the name of customer (.+): write the customer number$/],
   ['notZipAndCity', /^is not a postcode and town of (.+)$/],
@@ -165,6 +166,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['furtherEmailOne', /^(\d+) rows?: (\S+@\S+) further e-mail address is left out$/],
   ['furtherEmail', /^(\d+) rows?: a further e-mail address is left out$/],
   ['countryLetters', /^(\d+) rows?: (org_no) had the letters of its country: taken off$/],
+  ['vatNumberOfOrg', /^(\d+) rows?: (vat_no) was the company's own number: taken as its VAT number$/],
   ['orgNumberOfVat', /^(\d+) rows?: (org_no) was a VAT number: taken as vat_no$/],
   ['vatCharged', /^(\d+) rows?: new in the EU without a VAT number: is charged Swedish VAT$/],
   ['ofPriceList', /^(\d+) rows?: of the price list (.+), in (\w{3})$/],
@@ -210,6 +212,7 @@ const columnAt: Partial<Record<ReasonKey, number>> = {
   wholeAddress: 2,
   countryLetters: 2,
   orgNumberOfVat: 2,
+  vatNumberOfOrg: 2,
 };
 
 /**

@@ -26,9 +26,10 @@ export function runToWire(run: RunRow & Pick<WholeRun, 'remarks' | 'refusals'>, 
   return {
     ...summaryToWire(run, language),
     Remarks: run.remarks.map((remark) => reasonText(remark, language)),
-    Errors: run.refusals.map(({ line, field, value, reason }) => ({
+    Errors: run.refusals.map(({ line, field, head = '', value, reason }) => ({
       Line: line,
       Field: field,
+      Heading: head,
       Value: value.slice(0, 200),
       Reason: reasonText(reason, language),
     })),

@@ -129,6 +129,8 @@ export const readOrder = endpoint({
   output: z.object({
     ...Order.shape,
     ConfirmationEmail: z.string(),
+    /** Whether the shop has a server for mail; without one no confirmation reaches anybody. */
+    ConfirmationIsMailed: z.boolean(),
     /** `2027-W10`, in which all could be sent as it was told when it was ordered; null when that was unknown. */
     ToldWeek: z.nullable(z.string()),
     /**

@@ -126,6 +126,7 @@ describe('an order as it was told', () => {
       Message: 'Hej',
       DeliveryAddress: ['Butik Ett & Co', 'Åsa Öberg', 'Storgatan 1', '114 18 Stockholm'],
       ConfirmationEmail: 'ett@butik.example',
+      ConfirmationIsMailed: false,
       Rows: [{ ArticleId: article.book, ArticleNumber: 'A-8', Quantity: 2 }],
     });
     const other = await logInAs(shop, '1002');

@@ -58,7 +58,7 @@ export async function orderOf(
   db: Db,
   customer: CustomerSession,
   orderId: number,
-  { times, ...context }: OrderContext & { times: DeliveryTimes },
+  { times, isMailed, ...context }: OrderContext & { times: DeliveryTimes; isMailed: boolean },
 ) {
   const filter = { customerId: customer.id, words: [], states: [], orderId };
   const rowContext = { language: context.language, today: stockholmToday(context.open.now) };
@@ -68,6 +68,7 @@ export async function orderOf(
   return {
     ...orderToWire(order, await readConsignments(db, [orderId]), context),
     ConfirmationEmail: order.person_id === customer.person.id ? customer.person.email : order.customer_email,
+    ConfirmationIsMailed: isMailed,
     ToldWeek: order.told_week,
     WeekNow: weekNowOf(order, rows, { ...rowContext, now: context.open.now, times }),
     Rows: rows.map((row) => orderRowToWire(row, rowContext)),

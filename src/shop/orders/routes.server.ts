@@ -1,3 +1,4 @@
+import { hasMailServer } from '#kit/mail/mail-server.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import { Problem } from '#kit/http/problem.ts';
@@ -56,6 +57,7 @@ export function orderRoutes(
       orderOf(db, customer, orderId, {
         ...(await contextIn(language)),
         times: deliveryTimesOf(await texts.settings()),
+        isMailed: await hasMailServer(services),
       }),
     ),
     serve(exportOrders, async (query, customer, { language }) => {

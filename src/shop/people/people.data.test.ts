@@ -452,6 +452,20 @@ test('staff keep a customer’s people, and it is logged', async () => {
   expect(Rows.map((row: { Action: string }) => row.Action)).toEqual(['delete', 'send', 'change', 'create']);
 });
 
+test('nobody is invited to a customer who is blocked', async () => {
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  const office = await logInToOfficeAs(shop, 'owner@maker.example');
+  const path = 'office/customers/1001/people';
+  const { body } = await office.post(path, ada);
+  await shop.db.updateTable('customer').set({ blocked: true }).where('id', '=', 1001).execute();
+  await shop.db.deleteFrom('outbox_mail').execute();
+  expect((await office.post(path, { ...ada, Email: 'ny@butik.example' })).status).toBe(409);
+  expect((await office.post(`${path}/${body.Id}/invite`)).status).toBe(409);
+  const moved = { ...ada, Email: 'flyttad@butik.example', Version: 1 };
+  expect((await office.put(`${path}/${body.Id}`, moved)).status).toBe(200);
+  expect(await shop.db.selectFrom('outbox_mail').selectAll().execute()).toEqual([]);
+});
+
 test('a person who may no longer order keeps a cart that nobody sees', async () => {
   const { client, id } = await join(owner, {});
   await client.post('cartrow', { ArticleId: article.book, Quantity: 2 });

@@ -25,6 +25,7 @@ export type PeopleChanger = {
 
 const full = limitReached(mostPeople);
 const taken = badField('Email', 'match', textOf('people.emailTaken'));
+const blocked = new Problem('conflict', { detail: textOf('people.customerBlocked') });
 const notOwnRole = new Problem('conflict', { detail: textOf('people.notOwnRole') });
 const defaultTake = 30;
 
@@ -49,6 +50,7 @@ export async function addPerson(
   if (!customer) return new Problem('not-found');
   // Whoever tries the shop logs in on behalf of the test customer, and nobody else does.
   if (customer.is_test) return new Problem('conflict');
+  if (customer.blocked) return blocked;
   if ((await store.countPeople(trx, { customerId, state: undefined })) >= mostPeople) return full;
   if (await store.isAddressTaken(trx, customerId, input.Email, undefined)) return taken;
   const id = await store.insertPerson(trx, {
@@ -85,7 +87,8 @@ export async function changePerson(
   if (row.email.toLowerCase() !== input.Email.toLowerCase()) {
     // Links that were mailed to the address of before open nothing any more.
     await deleteLinks(trx, [id]);
-    if (!row.has_password) await invite(trx, { ...row, email: input.Email }, { customer, by });
+    if (!row.has_password && !customer.blocked)
+      await invite(trx, { ...row, email: input.Email }, { customer, by });
   }
   return { before: personToWire(row), after: await written(trx, customerId, id) };
 }
@@ -99,6 +102,7 @@ export async function inviteAgain(
   const customer = await lockedCustomer(trx, customerId);
   const row = customer && (await store.readPersonOf(trx, customerId, id, { lock: true }));
   if (!row) return new Problem('not-found');
+  if (customer.blocked) return blocked;
   await invite(trx, row, { customer, by });
   return personToWire(row);
 }

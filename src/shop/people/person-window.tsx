@@ -15,6 +15,7 @@ import { personRoles, type PersonRole } from '#shop/customers/person-roles.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { brokenNameRule } from './broken-name-rule.ts';
 import { changePerson, createPerson, listPeople, type Person } from './contract.ts';
+import { usePartOfCart } from '#shop/cart/use-cart.ts';
 import { brokenLimitRule, typedLimit } from './typed-limit.ts';
 import styles from './person-window.module.css';
 
@@ -43,23 +44,24 @@ export function PersonWindow({ person, isOwn, onClose }: Props) {
 
 type Values = { Name: string; Email: string; Role: PersonRole; SeesInvoices: 'on' | ''; OrderLimit: string };
 
-function inputOf({ OrderLimit, ...values }: Values) {
+function inputOf({ OrderLimit, ...values }: Values, currency: string) {
   return {
     ...values,
     SeesInvoices: values.SeesInvoices === 'on',
     // The field is there for who orders; the limit of others stays as it is.
-    ...(values.Role === 'order' && { OrderLimit: typedLimit(OrderLimit) }),
+    ...(values.Role === 'order' && { OrderLimit: typedLimit(OrderLimit, currency) }),
   };
 }
 
 function PersonForm({ person, isOwn, onClose }: Props) {
   const t = useT();
   const language = useLanguage();
+  const { data: currency = 'SEK' } = usePartOfCart((cart) => cart.CurrencyCode);
   const client = useQueryClient();
   const { mutateAsync } = useMutation<Person, CallError, Values>({
     networkMode: 'always',
     mutationFn: (values) => {
-      const input = inputOf(values);
+      const input = inputOf(values, currency);
       return person
         ? callOverHttp(changePerson, { ...input, id: person.Id, Version: person.Version })
         : callOverHttp(createPerson, input);
@@ -76,7 +78,7 @@ function PersonForm({ person, isOwn, onClose }: Props) {
     check: ({ Name, Email, Role, OrderLimit }) => ({
       Name: brokenNameRule(Name),
       Email: brokenEmailRule(Email),
-      OrderLimit: Role === 'order' ? brokenLimitRule(OrderLimit) : undefined,
+      OrderLimit: Role === 'order' ? brokenLimitRule(OrderLimit, currency) : undefined,
     }),
     message: (field, rule) =>
       field === 'OrderLimit' && rule === 'number' ? t('people.limitWrong') : undefined,

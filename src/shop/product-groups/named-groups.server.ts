@@ -53,7 +53,7 @@ export async function openNamedGroups(trx: Trx) {
       return found ?? unknownGroup;
     }
     const path = namesOf(String(meant));
-    const key = path.map(plain).join('>');
+    const key = groupKey(String(meant));
     const before = paths.get(key);
     if (before !== undefined) return before;
     const found = findPath(path);
@@ -125,6 +125,11 @@ function isBelow(group: Known | undefined, names: readonly string[]): boolean {
     at = at.parent;
   }
   return true;
+}
+
+/** Names by which one group is meant have one key. */
+export function groupKey(path: string): string {
+  return namesOf(path).map(plain).join('>');
 }
 
 function depthOf(group: Known): number {

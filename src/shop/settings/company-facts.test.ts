@@ -8,6 +8,8 @@ import { settingsOf } from './declared-settings.ts';
 
 test.each([
   ['CompanyRegistrationNumber', 'SE', '5566778899', '556677-8899'],
+  ['CompanyVatNumber', 'SE', '556677-8899', 'SE556677889901'],
+  ['CompanyVatNumber', 'DE', '556677-8899', '556677-8899'],
   ['CompanyRegistrationNumber', '', ' 556677 8899 ', '556677-8899'],
   ['CompanyRegistrationNumber', 'NO', '923609016', '923 609 016'],
   ['CompanyRegistrationNumber', 'DE', 'HRB 12345', 'HRB 12345'],

@@ -2,7 +2,7 @@ import { normaliseBic, normaliseIban } from '#kit/text/bank-account.ts';
 import { formatBankgiro, isBankgiro } from '#kit/text/bank-references.ts';
 import { normaliseEori } from '#kit/text/codes/eori.ts';
 import { formatOrganisationNumber } from '#kit/text/organisation-number.ts';
-import { isVatNumber, normaliseVatNumber } from '#kit/text/vat-number.ts';
+import { vatNumberIn } from '#kit/text/vat-number.ts';
 import { formatZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
 import type { SettingTexts } from './declared-settings.ts';
 
@@ -12,7 +12,7 @@ type Texts = Partial<SettingTexts>;
 const written = {
   CompanyRegistrationNumber: formatOrganisationNumber,
   CompanyZipCode: (country, code) => formatZipCode(country, normaliseZipCode(country, code)),
-  CompanyVatNumber: (_country, number) => (isVatNumber(number) ? normaliseVatNumber(number) : number),
+  CompanyVatNumber: (country, number) => vatNumberIn(country, number) ?? number,
   CompanyEori: (_country, number) => normaliseEori(number),
   Bankgiro: (_country, number) => (isBankgiro(number) ? formatBankgiro(number) : number),
   Iban: (_country, account) => normaliseIban(account),

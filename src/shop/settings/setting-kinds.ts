@@ -10,7 +10,7 @@ import { isCountryCode } from '#kit/text/countries.ts';
 import { isMonth } from '#kit/text/dates.ts';
 import { isEori } from '#kit/text/codes/eori.ts';
 import { isTrackingTemplate } from '#kit/text/tracking-template.ts';
-import { isVatNumber } from '#kit/text/vat-number.ts';
+import { vatNumberIn } from '#kit/text/vat-number.ts';
 import { fontNamed } from './fonts.ts';
 import { isIncoterm } from './incoterms.ts';
 import { isLogoName } from './logo.ts';
@@ -49,7 +49,9 @@ function orEmpty(holds: (value: string) => boolean, format: Format) {
 
 export const line = textKind(optionalText());
 export const inLanguage = textKind(optionalText(), 'inLanguage');
-export const vatNumber = textKind(optionalKey().check(orEmpty(isVatNumber, 'vatNumber')));
+export const vatNumber = textKind(
+  optionalKey().check(orEmpty((number) => vatNumberIn('SE', number) !== undefined, 'vatNumber')),
+);
 export const eori = textKind(optionalKey().check(orEmpty(isEori, 'eori')));
 export const incoterm: Kind<string, ''> = {
   control: 'incoterm',

@@ -29,6 +29,7 @@ export function rowsOfProfile(
     throw new TableFileError(
       `it has no column called ${profile.columns[key]?.split('|')[0] ?? key}; its first line is: ${file.cells.join(', ').slice(0, 200)}`,
     );
+  const headOf = new Map(found.map(({ field, head, place }) => [field, file.cells[place]?.trim() || head]));
   const made = profile.begin?.();
   // What is made of several columns can be in any of ours.
   const fields = made ? Object.keys(profile.columns) : found.map(({ field }) => field);
@@ -61,7 +62,7 @@ export function rowsOfProfile(
     width: fields.length,
     isSheet: false,
     at: new Map(fields.map((field, place) => [field, place])),
-    heads: new Map(fields.map((field) => [field, found.find((one) => one.field === field)?.head ?? field])),
+    heads: new Map(fields.map((field) => [field, headOf.get(field) ?? field])),
     remarks: [],
   };
   return {

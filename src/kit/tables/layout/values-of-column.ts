@@ -1,13 +1,14 @@
 import { isEan } from '#kit/text/ean.ts';
 import { parseNumber } from '#kit/text/number-text.ts';
-import { kronaUnits, pieceUnits } from '#kit/text/numbers/number-units.ts';
+import { moneyUnits } from '#kit/text/numbers/money-units.ts';
+import { pieceUnits } from '#kit/text/numbers/number-units.ts';
 
 /** What the values of a column look like. */
 export type ValueKind = 'ean' | 'percent' | 'pieces' | 'money' | 'code' | 'words';
 
 const unit = (units: string) => new RegExp(`\\d\\s*(?:${units})\\.?$`, 'iu');
 const inPieces = unit(pieceUnits);
-const inMoney = unit(`${kronaUnits}|eur|nok|dkk|usd|gbp|chf|€|\\$|£`);
+const inMoney = unit(moneyUnits);
 const isMoney = (cell: string) =>
   inMoney.test(cell) ||
   /^(?:€|£|\$|sek|eur|kr)\s*\d/i.test(cell) ||

@@ -3,6 +3,3 @@
 
 export const pieceUnits =
   'st|styck|stycken|stk|stck|stück|stueck|pcs|pce|pc|pieces|piece|units|unit|each|ea|nos';
-
-/** The price of one is told by `:-` and `,-` in Sweden, Norway and Germany. */
-export const kronaUnits = 'kr|sek|:-|,-|\\.-';

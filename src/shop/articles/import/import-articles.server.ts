@@ -8,7 +8,7 @@ import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
 import { readImageNames } from '#shop/images/image-ids.server.ts';
 import { openNamedGroups } from '#shop/product-groups/named-groups.server.ts';
 import { articleColumns } from './import-columns.server.ts';
-import { furtherPriceColumn, listsOfColumns } from './list-prices.server.ts';
+import { currenciesOfLists, furtherPriceColumn, listsOfColumns } from './list-prices.server.ts';
 import {
   insertImportedArticles,
   putColours,
@@ -38,8 +38,10 @@ export function importArticles(now: () => Date): Import {
       const ids = await readArticleIds(trx);
       const groups = await openNamedGroups(trx);
       const known = { ...(await readKnown(trx, columns, stockholmToday(now()), asked)), groups };
+      const currencies = await currenciesOfLists(trx);
       const vatPercents = vatPercentsOn(known.vat.day, known.vat.periods);
       return {
+        currencyOf: (_values, field) => currencies.get(known.lists.get(field) ?? 'standard'),
         take: (values, _line, note) =>
           lineOf(values, { id: ids.get((values.article_no ?? '').toLowerCase()), known, note }),
         async write(lines: readonly ImportedLine[]) {

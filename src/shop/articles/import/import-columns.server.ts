@@ -1,10 +1,11 @@
 import { countryCell } from '#kit/tables/country-cell.server.ts';
 import { isEan } from '#kit/text/ean.ts';
-import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import {
   cellOf,
   dayCell,
+  activeCell,
   flagCell,
+  moneyCell,
   idsCell,
   keyCell,
   Refusal,
@@ -28,7 +29,7 @@ const kilograms = cellOf(inKilograms.form, (text, shown) =>
   /\d\s*(?:g|gr|gram)\.?$/i.test(text) ? inGrams(text, shown) : inKilograms(text, shown),
 );
 /** An amount of money in öre. */
-const priceCell = scaledCell({ decimals: 2, min: 0, max: 10_000_000_000, units: kronaUnits });
+const priceCell = moneyCell({ max: 10_000_000_000 });
 
 export const articleNumber = column(
   articleNumberCell(),
@@ -103,7 +104,7 @@ export const articleColumns = {
   hs_code: column(hsCell(), 'HS-kod', 'KN-nr', 'Statnr', 'Tulltaxenr'),
   shelf: column(keyCell({ max: mostShelf }), 'Hylla', 'Hyllplats', 'Lagerplats', 'Shelf', 'Bin'),
   image_file: column(textCell(), 'Bild', 'Bildfil'),
-  active: column(flagCell(), 'Aktiv'),
+  active: column(activeCell(), 'Aktiv'),
   price: column(priceCell, 'Utpris', 'Pris', 'Försäljningspris', 'SalesPrice'),
   regular_price: column(priceCell, 'Ordinarie pris', 'Ord.pris'),
   recommended_price: column(

@@ -68,10 +68,13 @@ export const importPrices = (now: () => Date): Import =>
       const periods = await readPeriods(trx);
       const steps = await readFileSteps(trx, columns);
       const undated = new Set<string>();
+      const listOf = ({ price_list: called = 'standard' }: Values) =>
+        asked.isOfPerson ? meantList(called, [...lists.values()]) : called;
       return {
+        currencyOf: (values, field) => lists.get(furtherLists.get(field) ?? listOf(values))?.currency_code,
         take(given: Values & FurtherPrices, _line, note): Line | FieldRefusal[] {
-          const { article_no = '', price_list: called = 'standard' } = given;
-          const price_list = asked.isOfPerson ? meantList(called, [...lists.values()]) : called;
+          const { article_no = '' } = given;
+          const price_list = listOf(given);
           const id = ids.get(article_no.toLowerCase());
           const list = lists.get(price_list);
           const net = netOf(id, note);

@@ -1,6 +1,5 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
-import { kronaUnits } from '#kit/text/numbers/number-units.ts';
-import { cellOf, scaledCell } from '#kit/tables/table-file-cells.server.ts';
+import { moneyCell } from '#kit/tables/table-file-cells.server.ts';
 import { TableFileError } from '#kit/tables/table-file-error.server.ts';
 import { column, type Column } from '#kit/tables/table-file-heading.server.ts';
 import { readCurrenciesOfLists, type ImportedPrice } from './write-prices-store.server.ts';
@@ -14,11 +13,8 @@ const most = 10_000_000_000;
 
 /** The column of a price in another currency or list, which a person names. */
 export function furtherPriceColumn(field: string): Column<unknown> | undefined {
-  const list = named.exec(field)?.[2];
-  if (list === undefined) return undefined;
-  const word = /^[a-z]{3}$/i.test(list) ? `|${list.toLowerCase()}` : '';
-  const read = scaledCell({ decimals: 2, min: 0, max: most, units: kronaUnits + word });
-  return column(cellOf(read.form, (text, shown) => read(text.replace(/^[€£$]\s*|\s*[€£$]$/g, ''), shown)));
+  if (!named.test(field)) return undefined;
+  return column(moneyCell({ max: most }));
 }
 
 /**

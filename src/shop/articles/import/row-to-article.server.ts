@@ -7,6 +7,7 @@ import type { ImportedArticle, NewArticle } from './write-articles-store.server.
 import { defaultVatCode, vatPercentsOn } from '#shop/order-model/vat-rates.ts';
 import {
   canBeMade,
+  groupKey,
   unknownGroup,
   type MeantGroup,
   type openNamedGroups,
@@ -125,7 +126,10 @@ export function missingGroups(refusals: readonly RowRefusal[]): string[] {
       field === 'group_id' && (reason === missingOnNew || (reason === unknownGroup && canBeMade(value))),
   );
   const names = ofGroups.map(({ reason, value }) => (reason === missingOnNew ? '' : value));
-  return [...new Set(names)].filter((name) => !isSumWord(name));
+  // Names that only differ in capitals and spaces are one group.
+  const byKey = new Map<string, string>();
+  for (const name of names) if (!byKey.has(groupKey(name))) byKey.set(groupKey(name), name);
+  return [...byKey.values()].filter((name) => !isSumWord(name));
 }
 
 /** Takes the VAT off prices that include it. */

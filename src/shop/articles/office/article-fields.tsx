@@ -11,7 +11,7 @@ import { GroupOptions } from '#shop/product-groups/office/group-options.tsx';
 import { countriesIn } from '#shop/texts/countries.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { listMaterials } from '#shop/articles/contract.ts';
-import { priceJumpOf, type ArticleValues } from './article-form.ts';
+import { ownCurrency, priceJumpOf, type ArticleValues } from './article-form.ts';
 import { ColourChoices } from './colour-choices.tsx';
 import type { OfficeArticle } from './contract.ts';
 import { FurtherImages } from './further-images.tsx';
@@ -131,7 +131,7 @@ function PriceFields(props: Props) {
       <TextField
         {...amount('RegularPrice')}
         hint={
-          isRegularUnseen(form.values) ? (
+          isRegularUnseen(form.values, ownCurrency) ? (
             <strong>{t('articles.regularUnseen')}</strong>
           ) : (
             t('articles.regularHint')

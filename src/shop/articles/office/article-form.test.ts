@@ -21,13 +21,14 @@ test.each<[keyof ArticleValues, string, string | undefined]>([
   // The limits are in the units of the form: one millimetre, ten metric tons.
   ['BoxWidthMm', '0', 'Minst 0,1.'],
   ['WeightG', '10001', 'Högst 10000.'],
+  ['Price', '149 EUR', '149 EUR är i EUR: skriv beloppet i SEK.'],
   ['ArticleNumber', 'A'.repeat(51), 'Högst 50 tecken.'],
   ['NameSV', '', undefined],
 ])('beside a wrong %s of %j stands what is wanted: %s', (field, typed, wanted) => {
   const values = { ...valuesOfArticle(undefined), [field]: typed };
   const rule = checkArticle(values)[field];
   expect(rule).toBeDefined();
-  expect(wantedOfArticle(t, field, withDetails(rule!))).toBe(wanted);
+  expect(wantedOfArticle(t, { field, text: typed }, withDetails(rule!))).toBe(wanted);
 });
 
 test.each<[keyof ArticleValues, string]>([

@@ -3,7 +3,9 @@ import type { BrokenRule, BrokenRules } from '#kit/forms/form-errors.ts';
 import { defaultVatCode } from '#shop/order-model/vat-rates.ts';
 import { defaultLanguage, type Language } from '#kit/text/language.ts';
 import { numberInField, parseNumber, type NumberForm } from '#kit/text/number-text.ts';
-import { kronaUnits, pieceUnits } from '#kit/text/numbers/number-units.ts';
+import { otherCurrencyIn } from '#kit/text/numbers/money-units.ts';
+import { readingsText } from '#shop/office/forms/readings-text.ts';
+import { pieceUnits } from '#kit/text/numbers/number-units.ts';
 import { boundText } from '#shop/office/forms/bound-text.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { OfficeArticleInput, type OfficeArticle } from './contract.ts';
@@ -45,9 +47,10 @@ const numbers = {
   WeightG: 1000,
 } as const;
 
+/** That of the standard list. */
+export const ownCurrency = 'SEK';
+
 const unitsOf: Partial<Record<keyof typeof numbers, string>> = {
-  Price: kronaUnits,
-  RegularPrice: kronaUnits,
   BoxWidthMm: 'cm',
   BoxHeightMm: 'cm',
   BoxDepthMm: 'cm',
@@ -56,6 +59,7 @@ const unitsOf: Partial<Record<keyof typeof numbers, string>> = {
 function formOf(name: string): NumberForm {
   // The form itself writes a weight with up to three decimals after a comma.
   if (name === 'WeightG') return { shown: { ',': 'decimals' }, units: 'kg' };
+  if (amounts.has(name)) return { currency: ownCurrency };
   return { units: unitsOf[name as keyof typeof numbers] ?? pieceUnits };
 }
 
@@ -114,7 +118,13 @@ export function priceJumpOf(before: number | null | undefined, text: string, lan
 }
 
 /** Returns the accepted range of a field, in the units of the form. */
-export function wantedOfArticle(t: OfficeT, field: keyof ArticleValues, broken: BrokenRule) {
+export function wantedOfArticle(
+  t: OfficeT,
+  { field, text }: { field: keyof ArticleValues; text: string },
+  broken: BrokenRule,
+) {
+  if (amounts.has(field) && otherCurrencyIn(text, ownCurrency) !== undefined)
+    return readingsText(t, text, ownCurrency);
   return boundText(t, broken, field in numbers ? numbers[field as keyof typeof numbers] : 1);
 }
 

@@ -109,7 +109,7 @@ function ArticleForm({ loaded, waitingFor }: Slots & { loaded: OfficeArticle | u
       forget();
       if (!loaded && saved) void navigate(`/office/articles/${saved.Id}`, { replace: true });
     },
-    wanted: (field, _rule, _values, broken) => wantedOfArticle(t, field, broken),
+    wanted: (field, _rule, values, broken) => wantedOfArticle(t, { field, text: values[field] }, broken),
     message: (field, rule) =>
       field === 'ArticleNumber' && rule === 'match' ? t('articles.numberTaken') : undefined,
   });

@@ -1,3 +1,4 @@
+import { useLogin } from '#shop/login/use-login.ts';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { OutputOf } from '#kit/http/endpoint.ts';
@@ -43,11 +44,7 @@ function Received({ order }: { order: OutputOf<typeof readOrder> }) {
   const amount = (wire: number) => moneyInWords(wireToOre(wire), order.CurrencyCode, language);
   return (
     <>
-      <p className={styles.lead}>
-        {order.ConfirmationEmail === ''
-          ? t('receipt.noConfirmation')
-          : t('receipt.confirmationTo', { email: order.ConfirmationEmail })}
-      </p>
+      <Confirmation order={order} />
       {order.Held && <p className={styles.lead}>{t('checkout.willBeHeld')}</p>}
       <OrderFacts
         order={order}
@@ -70,6 +67,33 @@ function Received({ order }: { order: OutputOf<typeof readOrder> }) {
         {t('cart.empty')} <Link to={productsPath}>{t('cart.continueShopping')}</Link>
       </p>
     </>
+  );
+}
+
+function Confirmation({
+  order: { ConfirmationEmail: email, ConfirmationIsMailed },
+}: {
+  order: OutputOf<typeof readOrder>;
+}) {
+  const t = useT();
+  const login = useLogin();
+  if (ConfirmationIsMailed)
+    return (
+      <p className={styles.lead}>
+        {email === '' ? t('receipt.noConfirmation') : t('receipt.confirmationTo', { email })}
+      </p>
+    );
+  const isOnBehalf = login.state === 'in' && login.authUsed;
+  return (
+    <p className={styles.lead}>
+      {t('receipt.notMailed')}
+      {isOnBehalf && (
+        <>
+          {' '}
+          {t('receipt.noMailServer')} <a href="/office/mail-server">{t('receipt.toMailServer')}</a>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -22,15 +22,15 @@ export function valuesOfCredit(loaded: CustomerCredit | undefined, language: Lan
   };
 }
 
-export function inputOfCredit({ CreditLimit, Stop, FeeAgreed, TermsAgreed }: CreditValues) {
+export function inputOfCredit({ CreditLimit, Stop, FeeAgreed, TermsAgreed }: CreditValues, currency: string) {
   return {
-    CreditLimit: CreditLimit.trim() === '' ? null : (parseNumber(CreditLimit) ?? NaN),
+    CreditLimit: CreditLimit.trim() === '' ? null : (parseNumber(CreditLimit, { currency }) ?? NaN),
     Stop,
     FeeAgreed: FeeAgreed === 'true',
     TermsAgreed: TermsAgreed === '' ? null : TermsAgreed,
   };
 }
 
-export function checkCredit(values: CreditValues): BrokenRules {
-  return brokenRules(CreditInput, inputOfCredit(values));
+export function checkCredit(values: CreditValues, currency: string): BrokenRules {
+  return brokenRules(CreditInput, inputOfCredit(values, currency));
 }

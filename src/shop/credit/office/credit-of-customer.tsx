@@ -92,11 +92,11 @@ function CreditForm({ customerId: id, loaded }: { customerId: number; loaded: Cu
   const language = useLanguage();
   const form = useForm<CreditValues>({
     initial: valuesOfCredit(loaded, language),
-    check: checkCredit,
+    check: (values) => checkCredit(values, loaded.CurrencyCode),
     wanted: (field, rule, values, broken) =>
-      rule === 'number' ? readingsText(t, values[field]) : boundText(t, broken),
+      rule === 'number' ? readingsText(t, values[field], loaded.CurrencyCode) : boundText(t, broken),
     send: async (values) => {
-      const input = { id, Version: loaded.Version, ...inputOfCredit(values) };
+      const input = { id, Version: loaded.Version, ...inputOfCredit(values, loaded.CurrencyCode) };
       const saved = await callOverHttp(changeCustomerCredit, input);
       form.reset(valuesOfCredit(saved, language), values);
       await replaceAnswer(client, queryOf(readCustomerCredit, language, { id }).queryKey, saved);

@@ -54,6 +54,16 @@ export function settledTerms(
   return { price_list_code: price_list, currency_code: ofList };
 }
 
+/** Returns the currency that the amounts of a row are in. */
+export function currencyOfRow(
+  { customer_no = '', price_list, currency }: Values,
+  existing: ReadonlyMap<string, Terms>,
+  currencies: ReadonlyMap<string, string>,
+): string | undefined {
+  const old = price_list === undefined ? existing.get(customer_no.toLowerCase()) : undefined;
+  return currency ?? old?.currency_code ?? currencies.get(price_list ?? 'standard');
+}
+
 type Peppol = { peppol_scheme: string; peppol_id: string };
 
 /** A row may tell the scheme, the identifier or both; what it leaves out stays. */

@@ -2,14 +2,15 @@ import { glnCell } from '#kit/tables/gln-cell.server.ts';
 import { countryCell } from '#kit/tables/country-cell.server.ts';
 import { languages } from '#kit/text/language.ts';
 import { lazy } from '#kit/text/lazy.ts';
-import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import { email, telephone } from '#kit/fields/field-rules.ts';
 import {
+  activeCell,
   cellOf,
   choiceCell,
   dayCell,
   flagCell,
   keyCell,
+  moneyCell,
   Refusal,
   scaledCell,
   textCell,
@@ -19,7 +20,7 @@ import {
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import { isPeppolScheme } from '#kit/text/codes/peppol-identifier.ts';
 import { addressesIn } from './persons-values.server.ts';
-import { isVatNumber, normaliseVatNumber } from '#kit/text/vat-number.ts';
+import { normaliseVatNumber, vatNumberIn } from '#kit/text/vat-number.ts';
 
 export const customerColumns = {
   customer_no: column(keyCell(), 'Kundnr', 'Kundnummer', 'CustomerNumber'),
@@ -86,13 +87,19 @@ export const customerColumns = {
   gln: column(glnCell(), 'GLN', 'GLN-nr', 'GLN för fakturor'),
   buyer_reference: column(textCell({ max: 100 }), 'Fast referens', 'Fakturareferens', 'BuyerReference'),
   // The shop has no credit limit; the column is parsed so that invalid values are reported.
-  credit_limit: column(
-    scaledCell({ decimals: 2, min: 0, max: 1e15, units: kronaUnits }),
-    'Kreditgräns',
-    'Kreditlimit',
-  ),
+  credit_limit: column(moneyCell({ max: 1e15 }), 'Kreditgräns', 'Kreditlimit'),
   fee_agreed: column(flagCell(), 'Påminnelseavgift', 'Påminnelseavgift avtalad', 'ReminderFee'),
-  blocked: column(flagCell(), 'Spärrad', 'Spärr'),
+  blocked: column(
+    flagCell({ yes: ['spärrad', 'blocked', 'gesperrt', 'inaktiv', 'inactive'] }),
+    'Spärrad',
+    'Spärr',
+    'Avstängd',
+    'Gesperrt',
+    'Inaktiv',
+    'Inactive',
+  ),
+  // The opposite of the column before, and kept as it.
+  active: column(activeCell(), 'Aktiv', 'Active', 'Är aktiv', 'Aktiv kund', 'IsActive'),
   show_as_reseller: column(flagCell(), 'Visa som återförsäljare', 'Återförsäljare'),
   reseller_city: column(textCell(), 'Återförsäljarens ort'),
   language: column(choiceCell(languages), 'Språk', 'Språkkod'),
@@ -113,12 +120,17 @@ function obeying(rule: (text: string) => boolean, reason: string, example: strin
   });
 }
 
+export const noVatNumber =
+  'is not a VAT number: write it with the letters of its country, such as SE556703748501';
+
 function vatNumberCell(): ReadCell<string> {
   const read = keyCell();
   return cellOf({ is: 'such', example: 'SE556703748501' }, (text) => {
     const key = read(text);
     if (key instanceof Refusal) return key;
-    return isVatNumber(key) ? normaliseVatNumber(key) : new Refusal('is not a VAT number');
+    // Whether a company's own number is one hangs on its country.
+    const isSwedish = vatNumberIn('SE', key) !== undefined;
+    return isSwedish ? normaliseVatNumber(key) : new Refusal(noVatNumber);
   });
 }
 

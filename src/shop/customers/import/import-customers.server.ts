@@ -19,7 +19,7 @@ import {
   type CreditValues,
   type PrepareRelease,
 } from '#shop/customers/credit/credit.server.ts';
-import { completed } from './complete-values.server.ts';
+import { completed, toldBeside } from './complete-values.server.ts';
 import { customerIdentifier } from './identified-customers.server.ts';
 import { customerColumns } from './import-columns.server.ts';
 import {
@@ -38,6 +38,7 @@ import { readCustomerStates } from './imported-customer-state.server.ts';
 import {
   missing,
   badZip,
+  currencyOfRow,
   otherLanguage,
   vatNumberAsCompany,
   settledPeppol,
@@ -53,7 +54,7 @@ type Known = NonNullable<ReturnType<Awaited<ReturnType<typeof readCustomerKeys>>
 
 type Line = { credit: Pick<CreditValues, 'credit_limit' | 'fee_agreed'> | undefined } & (
   | { id: number; number: string; customer: ImportedCustomer; before: ChangedEmail | undefined }
-  | { id?: undefined; customer: NewCustomer; isTakenApart: boolean }
+  | { id?: undefined; customer: NewCustomer; alsoTold: readonly string[] }
 );
 
 /** When a file changes an e-mail address, the old address is notified, whoever sent the file. */
@@ -97,6 +98,7 @@ function importTelling(told: Told, { languages }: Pick<Env, 'languages'>, ownCou
       });
       const hasCountries = columns.has('inv_country');
       return {
+        currencyOf: (values) => currencyOfRow(values, existing, currencies),
         take(row, line, note): Line | FieldRefusal[] {
           const given = asMeant(row, note);
           if (Array.isArray(given)) return given;
@@ -136,7 +138,7 @@ function importTelling(told: Told, { languages }: Pick<Env, 'languages'>, ownCou
           const language = values.language ?? languageOfCountry(country, languages);
           return {
             credit,
-            isTakenApart: values.inv_zip !== given.inv_zip,
+            alsoTold: toldBeside(given, values),
             customer: {
               ...customer,
               customer_number: number,
@@ -153,8 +155,7 @@ function importTelling(told: Told, { languages }: Pick<Env, 'languages'>, ownCou
             lines.map((line) => (line.id === undefined ? line.customer.customer_number : line.id)),
           ),
         keyOf: (line: Line) => (line.id === undefined ? line.customer.customer_number : line.number),
-        alsoToldOf: (line: Line) =>
-          line.id === undefined && line.isTakenApart ? ['inv_zip', 'inv_city'] : [],
+        alsoToldOf: (line: Line) => (line.id === undefined ? line.alsoTold : []),
         idsOf: (lines: readonly Line[]) => idsOf(trx, lines),
       };
     },

@@ -6,7 +6,7 @@ import { readCurrencies, readCustomerPage, readImportedCustomers } from './write
 
 export const customersOut = tableOut({
   columns: customerColumns,
-  unkept: ['changed_at', 'inv_zip_city'],
+  unkept: ['changed_at', 'inv_zip_city', 'active'],
   keys: ['customer_no'],
   needed: ['name', 'inv_country'],
   async *pages(db) {

@@ -16,7 +16,7 @@ import {
 } from '#kit/fields/fields.ts';
 import { newKey, optionalKey } from '#kit/fields/key-fields.ts';
 import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
-import { isVatNumber } from '#kit/text/vat-number.ts';
+import { vatNumberIn } from '#kit/text/vat-number.ts';
 import { isZipCode } from '#kit/text/zip-code.ts';
 import { peppolOfScheme, termsFields } from '#shop/customers/office/terms/contract.ts';
 
@@ -25,9 +25,7 @@ export const customerFields = {
   CustomerNumber: newKey({ min: 1, max: 50 }),
   Name: text({ min: 2 }),
   OrganisationNumber: optionalKey({ max: 50 }),
-  VatNumber: optionalKey({ max: 20 }).check(
-    obeys('regex', (value) => value === '' || isVatNumber(value), 'vatNumber'),
-  ),
+  VatNumber: optionalKey({ max: 20 }),
   Email: z.union([z.literal(''), email()]),
   Telephone: optionalText({ max: 40 }),
   ContactPerson: optionalText(),
@@ -59,9 +57,17 @@ const numberOfCountry = beside(
   'companyNumber',
 );
 
+const vatNumberOfCountry = beside(
+  'VatNumber',
+  'CountryCode',
+  'regex',
+  (number, country) => number === '' || vatNumberIn(country, number) !== undefined,
+  'vatNumber',
+);
+
 export const OfficeCustomerInput = z
   .object(customerFields)
-  .check(zipOfCountry, numberOfCountry, peppolOfScheme);
+  .check(zipOfCountry, numberOfCountry, vatNumberOfCountry, peppolOfScheme);
 export type OfficeCustomerInput = z.infer<typeof OfficeCustomerInput>;
 
 export const OfficeCustomer = z.object({
@@ -167,6 +173,6 @@ export const changeOfficeCustomer = endpoint({
   right: 'customers.write',
   input: z
     .object({ ...customerFields, id: pathId(), Version: text({ min: 1 }) })
-    .check(zipOfCountry, numberOfCountry, peppolOfScheme),
+    .check(zipOfCountry, numberOfCountry, vatNumberOfCountry, peppolOfScheme),
   output: OfficeCustomer,
 });

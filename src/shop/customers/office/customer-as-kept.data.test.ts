@@ -32,6 +32,8 @@ test.each([
     '114 18',
     'SE556016068001',
   ],
+  [{ CountryCode: 'SE', ZipCode: '11418', VatNumber: '556016-0680' }, '11418', '114 18', 'SE556016068001'],
+  [{ CountryCode: 'SE', ZipCode: '11418', VatNumber: '5560160680 01' }, '11418', '114 18', 'SE556016068001'],
   [{ CountryCode: 'DE', ZipCode: ' 10115 ', VatNumber: 'de 123 456 789' }, '10115', '10115', 'DE123456789'],
 ])('%j is kept in one spelling', async (values, zip, shownZip, vat) => {
   expect((await change(values)).status).toBe(200);
@@ -40,6 +42,12 @@ test.each([
   expect((await office.get('office/customers/1001')).body).toMatchObject(shown);
   const customer = await logInAs(shop, '1001');
   expect((await customer.get('customer')).body.InvoiceAddress.ZipCode).toBe(shownZip);
+});
+
+test('a Swedish number is no VAT number of a customer elsewhere, which is told what is right', async () => {
+  const { status, body } = await change({ CountryCode: 'DE', ZipCode: '10115', VatNumber: '556016-0680' });
+  expect([status, body.errors[0].field]).toEqual([400, 'VatNumber']);
+  expect(body.errors[0].message).toContain('Skriv numret i landets form');
 });
 
 test.each(['sv', 'en'])('who reads %s is told of another address in that language', async (language) => {

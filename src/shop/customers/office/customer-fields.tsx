@@ -1,6 +1,8 @@
+import { useState, type ChangeEvent } from 'react';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
+import { languageOfCountry } from '#kit/text/language.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { priceListTitle } from '#shop/articles/prices/price-list-title.ts';
 import { FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
@@ -17,13 +19,16 @@ type Props = {
     values: CustomerValues;
     field: (name: Name) => object;
     flag: (name: Name) => { name: string; checked: boolean };
+    change: (changed: Partial<CustomerValues>) => void;
   };
   labels: Record<Name, string>;
   /** The currency that the customer pays in; undefined for a new one. */
   currencyCode?: string | undefined;
+  /** Whether the language is that of the country until somebody chooses one, as of a new customer. */
+  languageOfItsCountry?: boolean;
 };
 
-export function CustomerFields({ form, labels, currencyCode }: Props) {
+export function CustomerFields({ form, labels, currencyCode, languageOfItsCountry = false }: Props) {
   const t = useOfficeT();
   const { data: countries = [] } = useEndpoint(listCountries);
   const { data: choices } = useEndpoint(readCustomerChoices);
@@ -34,6 +39,15 @@ export function CustomerFields({ form, labels, currencyCode }: Props) {
     : [{ Code: current, Name: '', CurrencyCode: '' }, ...known];
   const ofList = known.find(({ Code }) => Code === current)?.CurrencyCode;
   const isOther = currencyCode !== undefined && ofList !== undefined && currencyCode !== ofList;
+  const [follows, setFollows] = useState(languageOfItsCountry);
+  const chooseCountry = ({ target: { value: CountryCode } }: ChangeEvent<HTMLSelectElement>) => {
+    const among = choices?.Languages.map(({ Code }) => Code) ?? [];
+    form.change({ CountryCode, ...(follows && { Language: languageOfCountry(CountryCode, among) }) });
+  };
+  const chooseLanguage = ({ target: { value: Language } }: ChangeEvent<HTMLSelectElement>) => {
+    setFollows(false);
+    form.change({ Language });
+  };
   const line = (name: Name) => ({ ...form.field(name), label: labels[name] });
   return (
     <>
@@ -45,7 +59,7 @@ export function CustomerFields({ form, labels, currencyCode }: Props) {
         <TextField {...line('ContactPerson')} optional />
         <TextField {...line('Email')} type="email" optional />
         <TextField {...line('Telephone')} type="tel" optional />
-        <SelectField {...line('Language')}>
+        <SelectField {...line('Language')} onChange={chooseLanguage}>
           {choices?.Languages.map(({ Code, Name }) => (
             <option key={Code} value={Code}>
               {Name}
@@ -58,7 +72,7 @@ export function CustomerFields({ form, labels, currencyCode }: Props) {
         <TextField {...line('Address2')} optional />
         <TextField {...line('ZipCode')} optional />
         <TextField {...line('City')} optional />
-        <SelectField {...line('CountryCode')}>
+        <SelectField {...line('CountryCode')} onChange={chooseCountry}>
           <CountryOptions offered={countries} chosen={form.values.CountryCode} />
         </SelectField>
       </FormPart>

@@ -109,7 +109,7 @@ function CustomerForm({ loaded, nextNumber, acts }: Props) {
             <StatementPart customer={loaded} />
             {!loaded.Test && <CreditOfCustomer customerId={loaded.Id} />}
             <AddressesOfCustomer customerId={loaded.Id} />
-            <PeopleOfCustomer customerId={loaded.Id} />
+            <PeopleOfCustomer customerId={loaded.Id} currency={loaded.CurrencyCode} />
             <OwnNumbersLink customerId={loaded.Id} />
             <ListsLink customerId={loaded.Id} />
             <ChangeLog entity="customer" id={loaded.Id} labels={{ ...labels, ...creditLogLabels(t) }} />
@@ -117,7 +117,12 @@ function CustomerForm({ loaded, nextNumber, acts }: Props) {
         )
       }
     >
-      <CustomerFields form={form} labels={labels} currencyCode={loaded?.CurrencyCode} />
+      <CustomerFields
+        form={form}
+        labels={labels}
+        currencyCode={loaded?.CurrencyCode}
+        languageOfItsCountry={!loaded}
+      />
     </OfficeForm>
   );
 }

@@ -1,4 +1,4 @@
-import { normaliseVatNumber } from '#kit/text/vat-number.ts';
+import { vatNumberIn } from '#kit/text/vat-number.ts';
 import { formatZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
 import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import type { WholeCustomerRow } from '#shop/customers/store.server.ts';
@@ -10,7 +10,7 @@ export function customerRowOf(input: OfficeCustomerInput) {
     customer_number: input.CustomerNumber,
     name: input.Name,
     organisation_number: input.OrganisationNumber || null,
-    vat_number: input.VatNumber === '' ? null : normaliseVatNumber(input.VatNumber),
+    vat_number: vatNumberIn(input.CountryCode, input.VatNumber) ?? null,
     email: input.Email,
     telephone: input.Telephone,
     contact_person: input.ContactPerson,

@@ -75,6 +75,13 @@ describe('an application', () => {
     expect(again.body.User).toMatchObject({ CustomerNumber: '2001', Name: 'Nya Butiken', Language: 'sv' });
   });
 
+  test('becomes a customer who is mailed nothing where the form blocks it', async () => {
+    const id = await apply();
+    const Customer = { ...newShop, Blocked: true };
+    expect((await office.post(`office/applications/${id}/customer`, { Customer })).status).toBe(200);
+    expect((await mailTo('ny@butik.example')).subject ?? '').not.toMatch(/Välkommen/);
+  });
+
   test('is answered once, and nothing is half done when the number is taken', async () => {
     const id = await apply();
     const taken = { ...newShop, CustomerNumber: '1001' };

@@ -1,7 +1,7 @@
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import type { Language } from '#kit/text/language.ts';
-import { numberInField, parseNumber } from '#kit/text/number-text.ts';
+import { numberInField, parseNumber, type NumberForm } from '#kit/text/number-text.ts';
 import { FreightInput, type Freight } from './contract.ts';
 
 export const freightFields = [
@@ -67,15 +67,15 @@ export function inputOfFreight(values: FreightValues) {
       CountryCode: rule.CountryCode || null,
       Zone: rule.Zone.trim() || null,
       CurrencyCode: rule.CurrencyCode as FreightInput['Freight'][number]['CurrencyCode'],
-      UpToWeight: optional(rule.UpToWeight),
-      Fee: optional(rule.Fee) ?? Number.NaN,
-      FreeFrom: optional(rule.FreeFrom),
+      UpToWeight: optional(rule.UpToWeight, { units: 'kg' }),
+      Fee: optional(rule.Fee, { currency: rule.CurrencyCode }) ?? Number.NaN,
+      FreeFrom: optional(rule.FreeFrom, { currency: rule.CurrencyCode }),
     })),
     Minimum: minimumOf(values).map((rule) => ({
       CountryCode: rule.CountryCode || null,
       CurrencyCode: rule.CurrencyCode as FreightInput['Minimum'][number]['CurrencyCode'],
-      Amount: optional(rule.Amount) ?? Number.NaN,
-      SmallOrderFee: optional(rule.SmallOrderFee),
+      Amount: optional(rule.Amount, { currency: rule.CurrencyCode }) ?? Number.NaN,
+      SmallOrderFee: optional(rule.SmallOrderFee, { currency: rule.CurrencyCode }),
     })),
   };
 }
@@ -93,6 +93,6 @@ export function checkFreight(values: FreightValues): BrokenRules {
 }
 
 /** NaN, which every schema refuses, stands for a text that is no number. */
-function optional(text: string): number | null {
-  return text.trim() === '' ? null : (parseNumber(text) ?? Number.NaN);
+function optional(text: string, form: NumberForm): number | null {
+  return text.trim() === '' ? null : (parseNumber(text, form) ?? Number.NaN);
 }

@@ -34,6 +34,8 @@ type Props<Name extends RuleName> = {
   onChange: (rules: readonly Rule<Name>[]) => void;
 };
 
+const moneyFields: ReadonlySet<string> = new Set(['Fee', 'FreeFrom', 'Amount', 'SmallOrderFee']);
+
 /** A list of rules, each on a line with its fields; on a phone each is a card. */
 export function RuleTable<Name extends RuleName>(props: Props<Name>) {
   const { title, hint, empty, add, names, rules, brokenOf, ways, words, blank, onChange } = props;
@@ -52,14 +54,16 @@ export function RuleTable<Name extends RuleName>(props: Props<Name>) {
     // The button that was pressed has gone with its line.
     adding.current?.querySelector('button')?.focus();
   };
-  const errorOf = (place: number, name: Name, value: string) => {
+  const errorOf = (place: number, name: Name, rule: Rule<Name>) => {
     const broken = brokenOf(place, name);
     if (!broken) return {};
     const found = withDetails(broken);
-    const { format, rule } = found;
+    const isMoney = moneyFields.has(name);
+    const currency = isMoney ? (rule as Record<string, string>)['CurrencyCode'] : undefined;
+    const { format, rule: told } = found;
     return {
-      error: format ? formatMessage(format, language) : ruleMessage(rule, language),
-      wanted: (rule === 'number' ? readingsText(t, value) : undefined) ?? boundText(t, found),
+      error: format ? formatMessage(format, language) : ruleMessage(told, language),
+      wanted: (told === 'number' ? readingsText(t, rule[name], currency) : undefined) ?? boundText(t, found),
     };
   };
   return (
@@ -91,7 +95,7 @@ export function RuleTable<Name extends RuleName>(props: Props<Name>) {
                       words={words}
                       label={`${words.label(name)}, ${words.ruleName(rule)}`}
                       value={rule[name]}
-                      {...errorOf(place, name, rule[name])}
+                      {...errorOf(place, name, rule)}
                       onChange={({ target }) => put(place, name, target.value)}
                     />
                   </td>

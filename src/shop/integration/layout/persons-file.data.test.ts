@@ -26,7 +26,7 @@ async function customers() {
   return await shop.db
     .selectFrom('customer')
     .select(['customer_number', 'name', 'invoice_address1', 'invoice_zip_code', 'invoice_city'])
-    .select('invoice_country_code')
+    .select(['invoice_country_code', 'id', 'blocked'])
     .orderBy('id')
     .execute();
 }
@@ -249,4 +249,150 @@ test('a column is guessed to be postcode and town by its values, whatever its he
     'inv_country',
   ]);
   expect((await columnsOf('customers', 'Butik;Ort', 'A;Ystad', 'B;Oslo')).Columns[1].Guess).toBe('inv_city');
+});
+
+type Change = { Fields: { Field: string; New: string }[] };
+
+describe('who is not active any more', () => {
+  const blockedIn = ({ Fields }: Change) => Fields.find(({ Field }) => Field === 'blocked')?.New;
+
+  test.each([
+    ['Aktiv', 'N'],
+    ['Aktiv', 'Nej'],
+    ['Active', 'No'],
+    ['Aktiv', 'nein'],
+    ['Aktiv', '0'],
+    ['Aktiv', 'Inaktiv'],
+    ['Inaktiv', 'J'],
+    ['Inactive', 'Yes'],
+    ['Spärrad', 'Ja'],
+    ['Gesperrt', '1'],
+  ])('by %s: %s is blocked, told, and mailed no link', async (heading, gone) => {
+    const here = { N: 'J', Nej: 'Ja', No: 'Yes', nein: 'ja', 0: '1', Inaktiv: 'Aktiv' }[gone] ?? 'Nej';
+    const lines = [
+      `Kundnr;Namn;Land;E-post;${heading}`,
+      `301;Borta;SE;borta@butik.example;${gone}`,
+      `302;Kvar;SE;kvar@butik.example;${here}`,
+    ];
+    const trial = await tried('customers', ...lines);
+    expect(trial.Remarks.filter((one: string) => one.includes('Kolumner'))).toEqual([]);
+    expect(trial.Changes.map(blockedIn)).toEqual(['yes', 'no']);
+    await sent('customers', lines);
+    const kept = (await customers()).filter(({ customer_number }) => /^30[12]$/.test(customer_number));
+    expect(kept.map(({ blocked }) => blocked)).toEqual([true, false]);
+    const { body } = await owner.post('office/customers/welcome', { Ids: kept.map(({ id }) => id) });
+    expect([body.Sent, body.Left]).toMatchObject([1, [{ CustomerNumber: '301' }]]);
+  });
+
+  test('a file that tells both blocks whoever is blocked or not active', async () => {
+    const rows = ['J;N', 'J;J', 'N;N', 'N;J', 'N;', 'J;', ';J', ';N'].map(
+      (both, at) => `${301 + at};B;SE;${both}`,
+    );
+    await sent('customers', ['Kundnr;Namn;Land;Aktiv;Spärrad', ...rows]);
+    const kept = (await customers()).filter(({ customer_number }) => /^30\d$/.test(customer_number));
+    expect(kept.map(({ blocked }) => blocked)).toEqual([false, true, true, true, true, false, true, false]);
+  });
+});
+
+test('what is refused names the person’s own heading, and the row as it is numbered in the file', async () => {
+  const lines = ['Våra butiker', '', 'Nr;Butiken;Land;Vårt momsnr', '301;A;SE;', '', '302;B;DE;DE1'];
+  const columns = 'Nr=customer_no,Butiken=name,Vårt momsnr=vat_no';
+  const { Errors } = await sent('customers', lines, { columns, dryRun: '1' });
+  expect(Errors).toEqual([
+    {
+      Line: 6,
+      Field: 'vat_no',
+      Heading: 'Vårt momsnr',
+      Value: 'DE1',
+      Reason: expect.stringMatching(/moms/i),
+    },
+  ]);
+});
+
+describe('groups that only differ in capitals and spaces', () => {
+  const heading = 'Artnr;Benämning;Varugrupp;Utpris';
+  const groups = async () =>
+    (await shop.db.selectFrom('product_group').select('name_sv').orderBy('id').execute()).map(
+      (one) => one.name_sv,
+    );
+
+  test('are one, named as the first was written, in one file and in two', async () => {
+    const before = await groups();
+    const first = [heading, 'N-1;Fat;TRAYS > STORA FAT;9', 'N-2;Fat;Trays;9', 'N-3;Fat;trays>Stora  fat;9'];
+    expect((await tried('articles', ...first)).MissingGroups).toEqual(['TRAYS > STORA FAT', 'Trays']);
+    await sent('articles', first, { makeGroups: '1' });
+    await sent('articles', [heading, 'N-4;Fat;Trays;9', 'N-5;Fat; TRAYS >stora fat ;9'], { makeGroups: '1' });
+    await sent('groups', ['Benämning;Sortering', 'trays;3']);
+    expect((await groups()).slice(before.length)).toEqual(['trays', 'STORA FAT']);
+    const rows = await shop.db
+      .selectFrom('article')
+      .innerJoin('product_group as g', 'g.id', 'article.product_group_id')
+      .select('g.name_sv')
+      .where('article_number', 'like', 'N-_')
+      .orderBy('article_number')
+      .execute();
+    const [stora, trays] = ['STORA FAT', 'trays'];
+    expect(rows.map(({ name_sv }) => name_sv)).toEqual([stora, trays, stora, trays, stora]);
+  });
+
+  test('are offered to be made once', async () => {
+    const { MissingGroups } = await tried(
+      'articles',
+      heading,
+      'N-1;Fat;TRAYS;9',
+      'N-2;Fat;Trays;9',
+      'N-3;Fat; trays ;9',
+    );
+    expect(MissingGroups).toEqual(['TRAYS']);
+  });
+});
+
+test('a Swedish company number in the column of VAT numbers is taken as one, and told; another is refused', async () => {
+  const heading = 'Kundnr;Namn;Land;Momsregnr';
+  const rows = ['301;A;SE;556016-0680', '302;B;SE;5560160680 01', '303;C;SE;SE556016068001'];
+  const { Remarks } = await sent('customers', [heading, ...rows]);
+  expect(Remarks.join()).toContain(
+    'var organisationsnumret och läses som momsregistreringsnummer (antal rader: 2)',
+  );
+  const kept = await shop.db
+    .selectFrom('customer')
+    .select('vat_number')
+    .where('customer_number', 'like', '30_')
+    .execute();
+  expect(kept.map(({ vat_number }) => vat_number)).toEqual(Array.from({ length: 3 }, () => 'SE556016068001'));
+  const { Errors } = await tried('customers', heading, '304;D;DE;556016-0680', '305;E;SE;556016-0681');
+  expect(Errors.map(({ Line, Field }: { Line: number; Field: string }) => [Line, Field])).toEqual([
+    [2, 'vat_no'],
+    [3, 'vat_no'],
+  ]);
+  expect(Errors[0].Reason).toBe(
+    'är inte ett momsregistreringsnummer: skriv det med landets bokstäver först, som SE556703748501',
+  );
+});
+
+describe('an amount in a file', () => {
+  const failed = ({ Errors }: { Errors: { Line: number; Field: string; Reason: string }[] }) =>
+    Errors.map(({ Line, Field, Reason }) => `${Line} ${Field} ${Reason}`);
+
+  test('may have the sign or the code of its currency beside it, and no other', async () => {
+    await shop.db.insertInto('price_list').values({ code: 'euro', currency_code: 'EUR' }).execute();
+    expect(
+      failed(await tried('articles', 'Artnr;Utpris', 'A-1;195:-', 'A-2;SEK 195', 'A-3;€ 12,50')),
+    ).toEqual(['4 price är i EUR, och ska vara i SEK']);
+    const prices = ['Artnr;Prislista;Utpris', 'A-1;euro;€ 12,50', 'A-2;euro;149 kr', 'A-3;standard;149 kr'];
+    expect(failed(await tried('prices', ...prices))).toEqual(['3 price är i SEK, och ska vara i EUR']);
+    const further = ['Artnr;Pris;Pris EUR', 'A-1;10 kr;1,50 €', 'A-2;10;15 kr'];
+    const columns = 'Pris=price,Pris EUR=price:EUR';
+    const { Errors } = await sent('articles', further, { columns, dryRun: '1', pricesIncludeVat: 'false' });
+    expect(failed({ Errors })).toEqual(['3 price:EUR är i SEK, och ska vara i EUR']);
+    const credits = [
+      'Kundnr;Namn;Land;Prislista;Kreditgräns',
+      '301;A;SE;;5 000 kr',
+      '302;B;DE;euro;5 000 kr',
+      '303;C;DE;euro;€ 500',
+    ];
+    expect(failed(await tried('customers', ...credits))).toEqual([
+      '3 credit_limit är i SEK, och ska vara i EUR',
+    ]);
+  });
 });

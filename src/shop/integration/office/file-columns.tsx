@@ -4,6 +4,8 @@ import { RadioGroup } from '#kit/forms/radio-group.tsx';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { Table } from '#kit/widgets/table.tsx';
+import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { listPriceLists } from '#shop/articles/prices/office/contract.ts';
 import { isOfficeTextKey } from '#shop/texts/office-language/table.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
@@ -155,6 +157,7 @@ function OwnColumns(props: Props) {
 
 function ColumnTable({ columns, choice, onChoose }: Props) {
   const t = useOfficeT();
+  const lists = useLists(columns, choice);
   const heads = [t('exchange.columns.heading'), t('exchange.columns.sample'), t('exchange.columns.field')];
   const fields = columns.Fields.map((field) => ({ field, label: fieldLabel(field, t) })).sort((a, b) =>
     a.label.localeCompare(b.label),
@@ -195,7 +198,7 @@ function ColumnTable({ columns, choice, onChoose }: Props) {
                   labelHidden
                   value={choice.fields[Index] ?? ''}
                   onChange={({ target }) => onChoose({ fields: choice.fields.with(Index, target.value) })}
-                  hint={listHint(choice.fields[Index] ?? '', columns.PriceLists, t)}
+                  hint={listHint(choice.fields[Index] ?? '', lists, t)}
                   {...(error !== undefined && { error })}
                 >
                   <option value="">{t('exchange.columns.none')}</option>
@@ -212,6 +215,12 @@ function ColumnTable({ columns, choice, onChoose }: Props) {
       </tbody>
     </Table>
   );
+}
+
+/** One that is missing is made in another window. */
+function useLists({ PriceLists }: Columns, { fields }: ColumnChoice): Columns['PriceLists'] {
+  const enabled = fields.some((field) => currencyWithoutList(field, PriceLists) !== undefined);
+  return useEndpoint(listPriceLists, {}, { enabled, freshOnFocus: true }).data?.Rows ?? PriceLists;
 }
 
 /** What is to be done before prices in a currency have one list to go to; undefined where they have. */

@@ -1,16 +1,15 @@
-import { kronaUnits } from '#kit/text/numbers/number-units.ts';
 import {
   choiceCell,
   dayCell,
   flagCell,
   keyCell,
-  scaledCell,
+  moneyCell,
   textCell,
   wholeNumberCell,
 } from '#kit/tables/table-file-cells.server.ts';
 import { column, type ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 
-const money = scaledCell({ decimals: 2, min: -100_000_000_000, max: 100_000_000_000, units: kronaUnits });
+const money = moneyCell({ min: -100_000_000_000, max: 100_000_000_000 });
 
 export const invoiceColumns = {
   invoice_no: column(wholeNumberCell({ min: 1 }), 'Fakturanr', 'Fakturanummer'),

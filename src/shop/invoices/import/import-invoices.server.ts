@@ -15,7 +15,7 @@ import {
 import type { FieldRefusal, RowRefusal } from '#kit/tables/table-file-rows.server.ts';
 import { queueEvent } from '#kit/queue/queue-webhooks.server.ts';
 import { prepareRelease } from '#shop/credit/release.server.ts';
-import { customerIdsByNumber } from '#shop/customers/find-customers.server.ts';
+import { currenciesByCustomer, customerIdsByNumber } from '#shop/customers/find-customers.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { importedInvoice } from './imported-invoice.server.ts';
 import { readInvoiceStates } from './imported-invoice-state.server.ts';
@@ -73,8 +73,10 @@ function importTelling(reading: Omit<Reading, 'trx' | 'told'>): Import {
     atOnce: 500,
     async begin(trx) {
       const customers = await customerIdsByNumber(trx);
+      const currencies = await currenciesByCustomer(trx);
       const told = new Set<number>();
       return {
+        currencyOf: ({ currency, customer_no = '' }) => currency ?? currencies.get(customer_no.toLowerCase()),
         take(values, line): Line | FieldRefusal[] {
           const { invoice_no: number, customer_no = '' } = values;
           if (number === undefined) return [{ field: 'invoice_no', reason: 'is missing' }];

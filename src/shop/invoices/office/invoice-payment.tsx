@@ -28,7 +28,7 @@ export function Payment({ invoice, acts }: { invoice: OfficeInvoice; acts: Invoi
     isPaid ? '' : numberInField(Math.abs(invoice.Balance), t.language, 2),
   );
   const [isAsking, setIsAsking] = useState(false);
-  const over = (parseAmount(amount) ?? 0) - wireToOre(Math.max(0, invoice.Balance));
+  const over = (parseAmount(amount, invoice.CurrencyCode) ?? 0) - wireToOre(Math.max(0, invoice.Balance));
   const money = (ore: number) => moneyByCode(ore, invoice.CurrencyCode, t.language);
   const { PaidDate, Amount } = acts.refused;
   useEffect(() => {

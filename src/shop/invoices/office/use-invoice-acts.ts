@@ -28,7 +28,7 @@ type Act = {
 
 /** The actions on an invoice; typed values stay when an action is refused. */
 export function useInvoiceActs(invoice: OfficeInvoice, onDone: () => void) {
-  const { Number: id, Version, CustomerEmail } = invoice;
+  const { Number: id, Version, CustomerEmail, CurrencyCode } = invoice;
   const t = useOfficeT();
   const client = useQueryClient();
   const [failure, setFailure] = useState<{ kind: ActKind; text: string }>();
@@ -65,9 +65,11 @@ export function useInvoiceActs(invoice: OfficeInvoice, onDone: () => void) {
     refused,
     busy: act.isPending ? act.variables.kind : undefined,
     pay(PaidDate: string, typedAmount: string) {
-      const ore = parseAmount(typedAmount);
+      const ore = parseAmount(typedAmount, CurrencyCode);
       if (ore === null)
-        return setRefused({ Amount: readingsText(t, typedAmount) ?? t('officeInvoice.noAmount') });
+        return setRefused({
+          Amount: readingsText(t, typedAmount, CurrencyCode) ?? t('officeInvoice.noAmount'),
+        });
       const input = { id, Version, PaidDate, Amount: oreToWire(ore) };
       act.mutate({ kind: 'pay', send: () => callOverHttp(changes.payOfficeInvoice, input), message: done });
     },
@@ -101,7 +103,7 @@ export function useInvoiceActs(invoice: OfficeInvoice, onDone: () => void) {
 
 /** Credits pieces, or an amount. */
 function creditActs(
-  { Number: id, Version, CustomerEmail }: OfficeInvoice,
+  { Number: id, Version, CustomerEmail, CurrencyCode }: OfficeInvoice,
   t: OfficeT,
   mutate: (act: Act) => void,
 ) {
@@ -119,7 +121,7 @@ function creditActs(
       mutate({
         kind: 'creditAmount',
         send: () => {
-          const Amount = oreToWire(parseAmount(amount) ?? 0);
+          const Amount = oreToWire(parseAmount(amount, CurrencyCode) ?? 0);
           return callOverHttp(changes.creditInvoiceAmount, { ...mailed(mail), Amount, RowId, Text });
         },
         message,

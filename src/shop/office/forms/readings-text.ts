@@ -1,14 +1,21 @@
 import { entryOf } from '#kit/text/language.ts';
 import type { Mark } from '#kit/text/numbers/number-parts.mjs';
 import { readNumber, TwoReadings } from '#kit/text/number-text.ts';
-import { kronaUnits, pieceUnits } from '#kit/text/numbers/number-units.ts';
+import { moneyUnits, otherCurrencyIn } from '#kit/text/numbers/money-units.ts';
+import { pieceUnits } from '#kit/text/numbers/number-units.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 
 /** The units that people write beside a number. */
-const units = `${kronaUnits}|${pieceUnits}|cm|kg|%`;
+const units = `${moneyUnits}|${pieceUnits}|cm|kg|%`;
 
-/** Tells both readings of a number such as `1.500`, and how each is written; undefined for any other text. */
-export function readingsText(t: OfficeT, text: string): string | undefined {
+/**
+ * Tells both readings of a number such as `1.500`, and how each is written, and of an amount that it is in another currency
+ * than its field; undefined for any other text.
+ */
+export function readingsText(t: OfficeT, text: string, currency?: string): string | undefined {
+  const other = currency === undefined ? undefined : otherCurrencyIn(text, currency);
+  if (currency !== undefined && other !== undefined)
+    return t('form.wanted.otherCurrency', { given: text.trim(), other, currency });
   const read = readNumber(text, { units });
   return read instanceof TwoReadings
     ? t('form.wanted.readings', { given: text.trim(), ...read.inWords(entryOf(t.language).decimal as Mark) })

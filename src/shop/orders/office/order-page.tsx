@@ -12,7 +12,7 @@ import { orderIs } from '#shop/order-model/may.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { ChangeOrder } from './change/change-order.tsx';
 import { OrderActs } from './change/order-acts.tsx';
-import { readOfficeOrder } from './contract.ts';
+import { readOfficeOrder, type OfficeOrder } from './contract.ts';
 import { HoldOrder } from './hold/hold-order.tsx';
 import { OrderNotes } from './notes/order-notes.tsx';
 import { OrderDesk } from './order-desk.tsx';
@@ -50,11 +50,7 @@ export default function OfficeOrderPage() {
         <>
           <OrdersBeside place={place} list={list} />
           {data && may('orders.write') && orderIs.open(data.Status) && <PrintOrders ids={[data.Id]} />}
-          {data && (
-            <ButtonLink size="s" to={`/office/orders?q=${encodeURIComponent(data.CustomerNumber)}`}>
-              {`${data.CustomerNumber} ${data.CustomerName}`}
-            </ButtonLink>
-          )}
+          {data && <CustomerLinks order={data} />}
         </>
       }
     >
@@ -74,6 +70,23 @@ export default function OfficeOrderPage() {
         <LoadState error={error} onRetry={() => void refetch()} />
       )}
     </OfficePage>
+  );
+}
+
+function CustomerLinks({ order }: { order: OfficeOrder }) {
+  const t = useOfficeT();
+  const may = useMay();
+  return (
+    <>
+      {may('customers.read') && (
+        <ButtonLink size="s" to={`/office/customers/${order.CustomerId}`}>
+          {`${order.CustomerNumber} ${order.CustomerName}`}
+        </ButtonLink>
+      )}
+      <ButtonLink size="s" to={`/office/orders?q=${encodeURIComponent(order.CustomerNumber)}`}>
+        {t('officeOrder.ofCustomer')}
+      </ButtonLink>
+    </>
   );
 }
 

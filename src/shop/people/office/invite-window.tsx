@@ -12,6 +12,7 @@ import { Modal } from '#kit/widgets/modal.tsx';
 import { personRoles, type PersonRole } from '#shop/customers/person-roles.ts';
 import type { Person } from '#shop/people/contract.ts';
 import { brokenNameRule } from '#shop/people/broken-name-rule.ts';
+import { readingsText } from '#shop/office/forms/readings-text.ts';
 import { brokenLimitRule, typedLimit } from '#shop/people/typed-limit.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { createPersonOfCustomer, listPeopleOfCustomer } from './contract.ts';
@@ -20,8 +21,10 @@ import styles from './people-of-customer.module.css';
 type Values = { Name: string; Email: string; Role: PersonRole; SeesInvoices: 'on' | ''; OrderLimit: string };
 const blank: Values = { Name: '', Email: '', Role: 'order', SeesInvoices: 'on', OrderLimit: '' };
 
+type Props = { customerId: number; currency: string; onClose: () => void };
+
 /** Adds a person to a customer, who is mailed an invitation. */
-export function InviteWindow({ customerId, onClose }: { customerId: number; onClose: () => void }) {
+export function InviteWindow({ customerId, currency, onClose }: Props) {
   const t = useOfficeT();
   const client = useQueryClient();
   const { mutateAsync } = useMutation<Person, CallError, Values>({
@@ -31,7 +34,7 @@ export function InviteWindow({ customerId, onClose }: { customerId: number; onCl
         ...values,
         id: customerId,
         SeesInvoices: values.SeesInvoices === 'on',
-        OrderLimit: values.Role === 'order' ? typedLimit(values.OrderLimit) : null,
+        OrderLimit: values.Role === 'order' ? typedLimit(values.OrderLimit, currency) : null,
       }),
   });
   const form = useForm<Values>({
@@ -39,8 +42,10 @@ export function InviteWindow({ customerId, onClose }: { customerId: number; onCl
     check: ({ Name, Email, Role, OrderLimit }) => ({
       Name: brokenNameRule(Name),
       Email: brokenEmailRule(Email),
-      OrderLimit: Role === 'order' ? brokenLimitRule(OrderLimit) : undefined,
+      OrderLimit: Role === 'order' ? brokenLimitRule(OrderLimit, currency) : undefined,
     }),
+    wanted: (field, _rule, values) =>
+      field === 'OrderLimit' ? readingsText(t, values.OrderLimit, currency) : undefined,
     send: (values) => mutateAsync(values),
     onSent: ({ Email }) => {
       void client.invalidateQueries({ queryKey: [listPeopleOfCustomer.name] });

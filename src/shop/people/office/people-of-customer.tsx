@@ -17,7 +17,7 @@ import { InviteWindow } from './invite-window.tsx';
 import styles from './people-of-customer.module.css';
 
 /** The part of a customer's page that shows who may shop for it. */
-export function PeopleOfCustomer({ customerId }: { customerId: number }) {
+export function PeopleOfCustomer({ customerId, currency }: { customerId: number; currency: string }) {
   const t = useOfficeT();
   const language = useLanguage();
   const mayWrite = useMay()('customers.write');
@@ -53,7 +53,9 @@ export function PeopleOfCustomer({ customerId }: { customerId: number }) {
           {t('customerPeople.invite')}
         </Button>
       )}
-      {isInviting && <InviteWindow customerId={customerId} onClose={() => setInviting(false)} />}
+      {isInviting && (
+        <InviteWindow customerId={customerId} currency={currency} onClose={() => setInviting(false)} />
+      )}
     </PagePart>
   );
 }

@@ -1,5 +1,5 @@
 import { parseNumber } from '#kit/text/number-text.ts';
-import { kronaUnits } from '#kit/text/numbers/number-units.ts';
+import { moneyUnits } from '#kit/text/numbers/money-units.ts';
 import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
 
 const wholeNumber = /^(\d{1,3}(?: \d{3})+|\d{1,7})(?:[.,]00?)?$/;
@@ -50,7 +50,7 @@ export function isPriced(cell: string): boolean {
 /** Returns the number in a cell, times 100 and whole: öre, where it is an amount. */
 export function hundredthsIn(cell: string): number | undefined {
   if (cell.length > longest) return undefined;
-  const number = parseNumber(cell, { units: `${kronaUnits}|eur|€` }) ?? wholeIn(cell);
+  const number = parseNumber(cell, { units: moneyUnits }) ?? wholeIn(cell);
   return number === undefined ? undefined : Math.round(100 * number);
 }
 

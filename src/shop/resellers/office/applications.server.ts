@@ -1,14 +1,14 @@
-import type { Db } from '#kit/database/db.server.ts';
+import type { Db, Trx } from '#kit/database/db.server.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
-import type { OfficeCustomerInput } from '#shop/customers/office/contract.ts';
+import type { OfficeCustomer, OfficeCustomerInput } from '#shop/customers/office/contract.ts';
 import { addCustomer, otherLanguage } from '#shop/customers/office/customers.server.ts';
-import { openWelcome } from '#shop/login/welcome.server.ts';
+import { openWelcome, type Welcome } from '#shop/login/welcome.server.ts';
 import type { Counter, Lister } from '#shop/office/day.server.ts';
-import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
+import { changeAs, type Note } from '#shop/staff/change-log/change-as.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { applicationStates, OfficeApplication } from './contract.ts';
@@ -74,29 +74,23 @@ export async function accept(
       decided_at: services.now(),
       customer_id: customer.Id,
     });
-    await welcome.send(
-      trx,
-      {
-        id: customer.Id,
-        number: customer.CustomerNumber,
-        email: customer.Email,
-        name: customer.ContactPerson || customer.Name,
-        language: customer.Language,
-      },
-      'welcome',
-    );
-    note({
-      entity: 'customer',
-      id: customer.Id,
-      action: 'send',
-      before: null,
-      after: { PasswordLink: customer.Email },
-    });
+    if (!Customer.Blocked) await mailWelcome(trx, note, welcome, customer);
     note({ entity: 'application', id, action: 'change', ...decisionOf('accepted') });
     return { CustomerId: customer.Id, CustomerNumber: customer.CustomerNumber };
   });
   if (!(done instanceof Problem)) mailIsQueued();
   return done;
+}
+
+async function mailWelcome(
+  trx: Trx,
+  note: Note,
+  welcome: Welcome,
+  { Id: id, CustomerNumber, Email, ContactPerson, Name, Language }: OfficeCustomer,
+): Promise<void> {
+  const to = { id, number: CustomerNumber, email: Email, name: ContactPerson || Name, language: Language };
+  await welcome.send(trx, to, 'welcome');
+  note({ entity: 'customer', id, action: 'send', before: null, after: { PasswordLink: Email } });
 }
 
 export async function decline(services: Services, by: StaffMember, id: number) {

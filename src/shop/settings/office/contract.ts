@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { beside, text } from '#kit/fields/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
+import { vatNumberIn } from '#kit/text/vat-number.ts';
 import { mapSettings, settings } from '#shop/settings/declared-settings.ts';
 
 const settingsFields = mapSettings((name) => settings[name].input);
@@ -15,7 +16,15 @@ const numberOfCountry = beside(
   'companyNumber',
 );
 
-export const SettingsInput = z.object(settingsFields).check(numberOfCountry);
+const vatNumberOfCountry = beside(
+  'CompanyVatNumber',
+  'CompanyCountryCode',
+  'regex',
+  (number, country) => number === '' || vatNumberIn(country || 'SE', number) !== undefined,
+  'vatNumber',
+);
+
+export const SettingsInput = z.object(settingsFields).check(numberOfCountry, vatNumberOfCountry);
 export type SettingsInput = z.infer<typeof SettingsInput>;
 
 const OfficeSettings = z.object({ ...settingsFields, Version: z.string() });
@@ -39,6 +48,8 @@ export const changeSettings = endpoint({
   path: '/api/office/settings',
   who: 'staff',
   right: 'settings.write',
-  input: z.object({ ...settingsFields, Version: text({ min: 1 }) }).check(numberOfCountry),
+  input: z
+    .object({ ...settingsFields, Version: text({ min: 1 }) })
+    .check(numberOfCountry, vatNumberOfCountry),
   output: OfficeSettings,
 });

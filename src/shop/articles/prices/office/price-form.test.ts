@@ -14,7 +14,7 @@ test.each([
   ['', '90', false],
   ['hundra', '90', false],
 ])('at %j a regular price of %j is left unseen: %j', (Price, RegularPrice, isUnseen) => {
-  expect(isRegularUnseen({ Price, RegularPrice })).toBe(isUnseen);
+  expect(isRegularUnseen({ Price, RegularPrice }, 'SEK')).toBe(isUnseen);
 });
 
 test('a price comes back in the form of an article as prices are written', () => {
@@ -26,14 +26,17 @@ test.each<[keyof PriceValues, string, string | undefined]>([
   ['Price', '-1', 'Minst 0.'],
   ['Price', '10000001', 'Högst 10000000.'],
   ['Price', 'hundra', 'Ett belopp med högst två decimaler, till exempel 149,50.'],
+  ['Price', '€ 12,50', '€ 12,50 är i EUR: skriv beloppet i SEK.'],
   ['RegularPrice', '12,345', 'Ett belopp med högst två decimaler, till exempel 149,50.'],
   ['ArticleNumber', 'A'.repeat(51), 'Högst 50 tecken.'],
   ['ArticleNumber', '', undefined],
 ])('beside a wrong %s of %j in a price list stands what is wanted: %s', (field, typed, wanted) => {
   const values = { ...valuesOfPrice(undefined), ArticleNumber: 'A-1', Price: '1', [field]: typed };
-  const rule = checkPrice(values, false)[field];
+  const rule = checkPrice(values, false, 'SEK')[field];
   expect(rule).toBeDefined();
   const found = withDetails(rule!);
   const t = officeTextIn('sv');
-  expect(wantedOfPrice(t, found.rule) ?? boundText(t, found)).toBe(wanted);
+  expect(wantedOfPrice(t, found.rule, { text: values[field], currency: 'SEK' }) ?? boundText(t, found)).toBe(
+    wanted,
+  );
 });

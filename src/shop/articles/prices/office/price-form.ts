@@ -2,6 +2,8 @@ import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { defaultLanguage, type Language } from '#kit/text/language.ts';
 import { numberInField, parseNumber } from '#kit/text/number-text.ts';
+import { otherCurrencyIn } from '#kit/text/numbers/money-units.ts';
+import { readingsText } from '#shop/office/forms/readings-text.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { NewPrice, PriceInput, type PriceRow } from './price-contract.ts';
@@ -21,36 +23,41 @@ export function valuesOfPrice(price: PriceRow | undefined, language = defaultLan
   };
 }
 
-export function inputOfPrice(values: PriceValues) {
+export function inputOfPrice(values: PriceValues, currency: string) {
   const { ArticleNumber, ValidFrom, ValidTo } = values;
   return {
     ArticleNumber,
-    Price: amountOf(values.Price) ?? Number.NaN,
-    RegularPrice: amountOf(values.RegularPrice),
-    RecommendedPrice: amountOf(values.RecommendedPrice),
+    Price: amountOf(values.Price, currency) ?? Number.NaN,
+    RegularPrice: amountOf(values.RegularPrice, currency),
+    RecommendedPrice: amountOf(values.RecommendedPrice, currency),
     ValidFrom,
     ValidTo,
   };
 }
 
-export function checkPrice(values: PriceValues, isThere: boolean): BrokenRules {
+export function checkPrice(values: PriceValues, isThere: boolean, currency: string): BrokenRules {
   return {
-    ...brokenRules(isThere ? PriceInput : NewPrice, inputOfPrice(values)),
+    ...brokenRules(isThere ? PriceInput : NewPrice, inputOfPrice(values, currency)),
     ...(values.Price.trim() === '' && { Price: 'required' as const }),
   };
 }
 
 /** Returns how an amount is written, for a field that breaks this rule. */
-export function wantedOfPrice(t: OfficeT, rule: RuleName): string | undefined {
+export function wantedOfPrice(
+  t: OfficeT,
+  rule: RuleName,
+  { text, currency }: { text: string; currency: string },
+): string | undefined {
+  if (otherCurrencyIn(text, currency) !== undefined) return readingsText(t, text, currency);
   return rule === 'decimal' || rule === 'number' ? t('prices.wanted.amount') : undefined;
 }
 
 /** Returns whether the shop will not show the regular price: only a higher one is struck through. */
-export function isRegularUnseen({
-  Price,
-  RegularPrice,
-}: Pick<PriceValues, 'Price' | 'RegularPrice'>): boolean {
-  const [price, regular] = [amountOf(Price), amountOf(RegularPrice)];
+export function isRegularUnseen(
+  { Price, RegularPrice }: Pick<PriceValues, 'Price' | 'RegularPrice'>,
+  currency: string,
+): boolean {
+  const [price, regular] = [amountOf(Price, currency), amountOf(RegularPrice, currency)];
   return price !== null && regular !== null && regular <= price;
 }
 
@@ -60,6 +67,6 @@ export function amountText(amount: number | null, language: Language): string {
 }
 
 /** Returns NaN, which every schema refuses, when the text is not an amount. */
-function amountOf(text: string): number | null {
-  return text.trim() === '' ? null : (parseNumber(text) ?? Number.NaN);
+function amountOf(text: string, currency: string): number | null {
+  return text.trim() === '' ? null : (parseNumber(text, { currency }) ?? Number.NaN);
 }

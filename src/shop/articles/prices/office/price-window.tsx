@@ -38,9 +38,9 @@ export function PriceWindow({ code, currency, price, onClose }: Props) {
   };
   const form = useForm({
     initial: valuesOfPrice(price, t.language),
-    check: (values) => checkPrice(values, price !== undefined),
+    check: (values) => checkPrice(values, price !== undefined, currency),
     send: async (values) => {
-      const input = inputOfPrice(values);
+      const input = inputOfPrice(values, currency);
       if (place && price)
         await callOverHttp(calls.changePrice, { ...place, ...input, Version: price.Version });
       else await callOverHttp(calls.addPrice, { code, ...input });
@@ -49,7 +49,7 @@ export function PriceWindow({ code, currency, price, onClose }: Props) {
     },
     message: (field, rule) =>
       field === 'ValidTo' && rule === 'minAmount' ? t('prices.daysWrong') : undefined,
-    wanted: (_field, rule) => wantedOfPrice(t, rule),
+    wanted: (field, rule, values) => wantedOfPrice(t, rule, { text: values[field], currency }),
   });
   return (
     <Modal title={price ? `${price.ArticleNumber} ${price.NameSV}` : t('prices.new')} open onClose={onClose}>
@@ -66,7 +66,7 @@ export function PriceWindow({ code, currency, price, onClose }: Props) {
           <TextField
             {...form.field('RegularPrice')}
             label={t('articles.field.RegularPrice')}
-            hint={<RegularHint values={form.values} />}
+            hint={<RegularHint values={form.values} currency={currency} />}
             inputMode="decimal"
             optional
           />
@@ -95,7 +95,11 @@ export function PriceWindow({ code, currency, price, onClose }: Props) {
   );
 }
 
-function RegularHint({ values }: { values: PriceValues }) {
+function RegularHint({ values, currency }: { values: PriceValues; currency: string }) {
   const t = useOfficeT();
-  return isRegularUnseen(values) ? <strong>{t('articles.regularUnseen')}</strong> : t('articles.regularHint');
+  return isRegularUnseen(values, currency) ? (
+    <strong>{t('articles.regularUnseen')}</strong>
+  ) : (
+    t('articles.regularHint')
+  );
 }

@@ -5,6 +5,7 @@ import { alikeErrors, firstOf } from './alike-errors.ts';
 const error = fc.record({
   Line: fc.integer({ min: 2, max: 40 }),
   Field: fc.constantFrom('', 'price', 'ean'),
+  Heading: fc.constant(''),
   Value: fc.constantFrom('', 'x', 'dyr'),
   Reason: fc.constantFrom('saknas', 'är inte ett tal'),
 });

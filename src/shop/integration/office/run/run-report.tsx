@@ -82,9 +82,9 @@ function Errors({ run, children }: { run: Run; children: ReactNode }) {
     return more > 0 ? t('exchange.run.andMore', { named, more }) : named;
   };
   const save = () => {
-    const lines = run.Errors.map(({ Line, Field, Value, Reason }) => [
+    const lines = run.Errors.map(({ Line, Field, Heading, Value, Reason }) => [
       Line,
-      columnText(Field, t),
+      columnText(Field, t, Heading || Field),
       Value,
       Reason,
     ]);
@@ -114,12 +114,12 @@ function Errors({ run, children }: { run: Run; children: ReactNode }) {
           </tr>
         </thead>
         <tbody>
-          {alike.slice(0, mostShown).map(({ Field, Reason, lines, values }) => (
+          {alike.slice(0, mostShown).map(({ Field, Heading, Reason, lines, values }) => (
             <tr key={`${Field} ${Reason}`}>
               <th scope="row" className={amountCell}>
                 {someOf(lines, mostLines)}
               </th>
-              <td data-label={heading[1]}>{columnText(Field, t) || '–'}</td>
+              <td data-label={heading[1]}>{columnText(Field, t, Heading || Field) || '–'}</td>
               <td className={styles.value} data-label={heading[2]}>
                 {someOf(values, mostValues) || '–'}
               </td>

@@ -26,10 +26,10 @@ export function CreditAmount({ invoice, acts }: { invoice: OfficeInvoice; acts: 
   const left = invoice.LeftToCredit.filter(({ NetAmount }) => NetAmount > 0);
   const all = left.reduce((ore, { NetAmount }) => ore + wireToOre(NetAmount), 0) / 100;
   const { amount, row, text } = typed;
-  const ore = parseAmount(amount);
+  const ore = parseAmount(amount, invoice.CurrencyCode);
   const error =
     ore === null || ore <= 0
-      ? (readingsText(t, amount) ?? t('officeInvoice.noAmount'))
+      ? (readingsText(t, amount, invoice.CurrencyCode) ?? t('officeInvoice.noAmount'))
       : ore > wireToOre(all)
         ? t('officeInvoice.creditAmount.most', { amount: inMoney(all) })
         : undefined;

@@ -19,7 +19,7 @@ export function ChangeDiscount({ currency, discount, isTried, onType }: Props) {
   const t = useOfficeT();
   const language = useLanguage();
   const { kind, size, text } = discount;
-  const rule = isTried ? wrongDiscount(discount) : undefined;
+  const rule = isTried ? wrongDiscount(discount, currency) : undefined;
   return (
     <div className={desk.acts}>
       <SelectField
@@ -42,7 +42,11 @@ export function ChangeDiscount({ currency, discount, isTried, onType }: Props) {
             inputMode="decimal"
             autoComplete="off"
             value={size}
-            {...(rule && { error: readingsText(t, size) ?? ruleMessage(rule, language) })}
+            {...(rule && {
+              error:
+                readingsText(t, size, kind === 'amount' ? currency : undefined) ??
+                ruleMessage(rule, language),
+            })}
             onChange={({ target }) => onType({ ...discount, size: target.value })}
           />
           <TextField

@@ -58,6 +58,7 @@ export function ChangeTable({ order, typed, isTried, mayPrice, onType }: Props) 
               typed={typedOf(row, typed, language)}
               isTried={isTried}
               mayPrice={mayPrice}
+              currency={order.CurrencyCode}
               onType={(change) => onType({ rows: { ...typed.rows, [row.Id]: change } })}
             />
           ))}
@@ -67,6 +68,7 @@ export function ChangeTable({ order, typed, isTried, mayPrice, onType }: Props) 
               row={row}
               isTried={isTried}
               mayPrice={mayPrice}
+              currency={order.CurrencyCode}
               onType={(change) =>
                 onType({
                   added: typed.added.flatMap((one) =>
@@ -82,7 +84,7 @@ export function ChangeTable({ order, typed, isTried, mayPrice, onType }: Props) 
   );
 }
 
-type RowProps = { isTried: boolean; mayPrice: boolean };
+type RowProps = { isTried: boolean; mayPrice: boolean; currency: string };
 
 function StandingRow({
   row,
@@ -109,7 +111,10 @@ function StandingRow({
         {...shown}
         article={article}
         typed={typed}
-        wrong={{ pieces: wrongPieces(typed, least), price: wrongPrice(typed, true) }}
+        wrong={{
+          pieces: wrongPieces(typed, least),
+          price: wrongPrice(typed, { isNeeded: true, currency: shown.currency }),
+        }}
         least={least}
         price={amount(row.Price)}
         onType={onType}
@@ -151,7 +156,10 @@ function AddedRow({
         {...shown}
         article={article}
         typed={row}
-        wrong={{ pieces: wrongPieces(row, 1), price: wrongPrice(row, false) }}
+        wrong={{
+          pieces: wrongPieces(row, 1),
+          price: wrongPrice(row, { isNeeded: false, currency: shown.currency }),
+        }}
         least={1}
         price={t('officeOrder.change.today')}
         onType={onType}
@@ -179,7 +187,7 @@ type FieldsProps = RowProps & {
   onType: (change: TypedChange) => void;
 };
 
-function Fields({ article, typed, wrong, least, price, isTried, mayPrice, onType }: FieldsProps) {
+function Fields({ article, typed, wrong, least, price, isTried, mayPrice, currency, onType }: FieldsProps) {
   const t = useOfficeT();
   const language = useLanguage();
   const field = (name: 'pieces' | 'price', what: string) => {
@@ -193,7 +201,8 @@ function Fields({ article, typed, wrong, least, price, isTried, mayPrice, onType
       ...(rule && {
         error: isFew
           ? t('officeOrder.change.least', { count: least })
-          : (readingsText(t, typed[name]) ?? ruleMessage(rule, language)),
+          : (readingsText(t, typed[name], name === 'price' ? currency : undefined) ??
+            ruleMessage(rule, language)),
       }),
       onChange: ({ target }: { target: { value: string } }) =>
         onType({ pieces: typed.pieces, price: typed.price, [name]: target.value }),

@@ -54,29 +54,35 @@ export function wrongPieces({ pieces }: TypedChange, least: number): RuleName | 
   return rule ?? (numberOf(pieces) < least ? 'minAmount' : undefined);
 }
 
-export function wrongPrice({ price }: TypedChange, isNeeded: boolean): RuleName | undefined {
+export function wrongPrice(
+  { price }: TypedChange,
+  { isNeeded, currency }: { isNeeded: boolean; currency: string },
+): RuleName | undefined {
   if (price.trim() === '') return isNeeded ? 'required' : undefined;
-  const ore = parseAmount(price);
+  const ore = parseAmount(price, currency);
   return ore === null ? 'number' : ore < 0 ? 'minAmount' : undefined;
 }
 
-export function wrongDiscount({ kind, size }: TypedDiscount): RuleName | undefined {
+export function wrongDiscount({ kind, size }: TypedDiscount, currency: string): RuleName | undefined {
   if (kind === 'none') return undefined;
-  const ore = parseAmount(size);
+  const ore = sizeOf({ kind, size }, currency);
   if (ore === null) return size.trim() === '' ? 'required' : 'number';
   if (ore <= 0) return 'minAmount';
   return kind === 'percent' && ore > 10_000 ? 'maxAmount' : undefined;
 }
 
 export function isRight(order: OfficeOrder, typed: Typed, language: Language): boolean {
+  const { CurrencyCode: currency } = order;
   const rows = goodsOf(order).map((row) => ({
     typed: typedOf(row, typed, language),
     least: row.QuantityDelivered,
   }));
   return (
-    rows.every((row) => !wrongPieces(row.typed, row.least) && !wrongPrice(row.typed, true)) &&
-    typed.added.every((row) => !wrongPieces(row, 1) && !wrongPrice(row, false)) &&
-    !wrongDiscount(typed.discount)
+    rows.every(
+      (row) => !wrongPieces(row.typed, row.least) && !wrongPrice(row.typed, { isNeeded: true, currency }),
+    ) &&
+    typed.added.every((row) => !wrongPieces(row, 1) && !wrongPrice(row, { isNeeded: false, currency })) &&
+    !wrongDiscount(typed.discount, currency)
   );
 }
 
@@ -84,7 +90,10 @@ export function isRight(order: OfficeOrder, typed: Typed, language: Language): b
 export function changeOf(order: OfficeOrder, typed: Typed, language: Language): ChangeInput | undefined {
   const rows = goodsOf(order).flatMap((row) => {
     const { pieces, price } = typedOf(row, typed, language);
-    const [Quantity, ore] = [numberOf(pieces), parseAmount(price) ?? wireToOre(row.Price)];
+    const [Quantity, ore] = [
+      numberOf(pieces),
+      parseAmount(price, order.CurrencyCode) ?? wireToOre(row.Price),
+    ];
     const change = {
       ...(Quantity !== piecesOfRow(row) && { Quantity }),
       ...(ore !== wireToOre(row.Price) && { Price: oreToWire(ore) }),
@@ -92,22 +101,28 @@ export function changeOf(order: OfficeOrder, typed: Typed, language: Language): 
     return Object.keys(change).length > 0 ? [{ RowId: row.Id, ...change }] : [];
   });
   const added = typed.added.map(({ articleId, pieces, price }) => {
-    const ore = parseAmount(price);
+    const ore = parseAmount(price, order.CurrencyCode);
     return {
       ArticleId: articleId,
       Quantity: numberOf(pieces),
       ...(ore !== null && { Price: oreToWire(ore) }),
     };
   });
-  const Discount = discountOf(typed.discount);
+  const Discount = discountOf(typed.discount, order.CurrencyCode);
   const isSame = JSON.stringify(typed.discount) === JSON.stringify(typedDiscount(order.Discount, language));
   if (rows.length + added.length === 0 && isSame) return undefined;
   return { Rows: [...rows, ...added], ...(!isSame && { Discount }) };
 }
 
-function discountOf({ kind, size, text: Text }: TypedDiscount): ChangeInput['Discount'] {
+/** In öre, or hundredths of a percent. */
+function sizeOf({ kind, size }: Pick<TypedDiscount, 'kind' | 'size'>, currency: string): number | null {
+  return kind === 'percent' ? parseAmount(size.replace(/\s*%$/, '')) : parseAmount(size, currency);
+}
+
+function discountOf({ text: Text, ...typed }: TypedDiscount, currency: string): ChangeInput['Discount'] {
+  const { kind } = typed;
   if (kind === 'none') return null;
-  const wire = oreToWire(parseAmount(size) ?? 0);
+  const wire = oreToWire(sizeOf(typed, currency) ?? 0);
   return kind === 'percent' ? { Percent: wire, Text } : { Amount: wire, Text };
 }
 

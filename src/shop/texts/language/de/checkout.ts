@@ -55,6 +55,10 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'receipt.confirmationTo': 'Die Auftragsbestätigung ist unterwegs an {email}.',
   'receipt.noConfirmation':
     'Wir haben keine E-Mail-Adresse von Ihnen, deshalb senden wir keine Bestätigung. Speichern Sie die Bestellung stattdessen als PDF.',
+  'receipt.notMailed':
+    'Am besten speichern Sie die Bestellung als PDF: Eine Bestätigung wird nicht gemailt. Sie steht auch unter Meine Bestellungen.',
+  'receipt.noMailServer': 'Kein Mailserver ist eingestellt, deshalb bekommt niemand E-Mails vom Shop.',
+  'receipt.toMailServer': 'Mailserver einstellen',
   'receipt.short': 'Das kommt später',
   'receipt.next': 'Wie geht es weiter?',
   'receipt.nextText':

@@ -53,6 +53,10 @@ export const checkoutTexts: SameKeys<typeof swedish> = {
   'receipt.confirmationTo': 'The order confirmation is on its way to {email}.',
   'receipt.noConfirmation':
     'We have no e-mail address for you, so no confirmation is mailed. Save the order as PDF instead.',
+  'receipt.notMailed':
+    'You may want to save the order as PDF: no confirmation is mailed. It is under My orders too.',
+  'receipt.noMailServer': 'No mail server is set, so nobody gets mail from the shop.',
+  'receipt.toMailServer': 'Set the mail server',
   'receipt.short': 'Coming later',
   'receipt.next': 'What happens next?',
   'receipt.nextText':

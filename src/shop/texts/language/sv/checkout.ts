@@ -47,6 +47,10 @@ export const checkoutTexts = {
   'receipt.confirmationTo': 'Orderbekräftelsen är på väg till {email}.',
   'receipt.noConfirmation':
     'Vi har ingen e-postadress till dig, så ingen bekräftelse mejlas. Spara ordern som PDF i stället.',
+  'receipt.notMailed':
+    'Spara gärna ordern som PDF: ingen bekräftelse mejlas. Den finns också under Mina order.',
+  'receipt.noMailServer': 'Ingen mejlserver är inställd, så ingen får mejl från butiken.',
+  'receipt.toMailServer': 'Ställ in mejlservern',
   'receipt.short': 'Det här kommer senare',
   'receipt.next': 'Vad händer nu?',
   'receipt.nextText':

@@ -5,8 +5,12 @@ import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import type { BrokenCell } from './changes.ts';
 
 /** Tells what is wrong with a cell; of a number with two readings both. */
-export function cellMessage(t: OfficeT, { broken }: BrokenCell, text: string): string {
+export function cellMessage(
+  t: OfficeT,
+  { broken }: BrokenCell,
+  cell: { text: string; currency: string },
+): string {
   if (broken === 'halfStep') return t('priceGrid.halfStep');
-  if (broken === 'number') return readingsText(t, text) ?? t('priceGrid.notNumber');
-  return wantedOfPrice(t, broken) ?? ruleMessage(broken, t.language);
+  if (broken === 'number') return readingsText(t, cell.text, cell.currency) ?? t('priceGrid.notNumber');
+  return wantedOfPrice(t, broken, cell) ?? ruleMessage(broken, t.language);
 }

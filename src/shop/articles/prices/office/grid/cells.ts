@@ -1,6 +1,7 @@
-import { numberInField, readNumber, TwoReadings, shownBy, type NumberForm } from '#kit/text/number-text.ts';
+import type { Shown } from '#kit/text/numbers/number-parts.mjs';
+import { numberInField, readNumber, TwoReadings, shownBy } from '#kit/text/number-text.ts';
 import type { Language } from '#kit/text/language.ts';
-import { kronaUnits, pieceUnits } from '#kit/text/numbers/number-units.ts';
+import { pieceUnits } from '#kit/text/numbers/number-units.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';
 import { mostSteps } from '#shop/articles/prices/step-conflict.ts';
 import { brokenRuleOf, type CellKind } from './cell-rules.ts';
@@ -45,13 +46,17 @@ export function textOf(value: number | null, kind: CellKind, language: Language)
   return kind === 'Quantity' ? String(value) : numberInField(value, language, 2);
 }
 
+/** The currency is that of the list. */
+type CellForm = { currency: string; shown?: Shown };
+
 export type Read = { value: number | null } | { broken: RuleName };
 
 /** Reads a cell as every field of the office is read. What can be read in two ways breaks the rule `number`. */
-export function readCell(text: string, kind: CellKind, form: NumberForm = {}): Read {
+export function readCell(text: string, kind: CellKind, form: CellForm): Read {
   if (text.trim() === '') return { value: null };
-  const units = kind === 'Quantity' ? pieceUnits : kronaUnits;
-  const read = readNumber(text, { ...form, units });
+  const { shown, currency } = form;
+  const beside = kind === 'Quantity' ? { units: pieceUnits } : { currency };
+  const read = readNumber(text, { ...(shown && { shown }), ...beside });
   if (read === null || read instanceof TwoReadings) return { broken: 'number' };
   const size = Number(`${read.whole}.${read.fraction}`);
   const value = read.negative ? 0 - size : size;
@@ -74,7 +79,12 @@ export type Spread = { cells: { row: number; column: number; text: string }[]; o
 export function spreadBlock(
   block: readonly (readonly string[])[],
   from: { row: number; column: number },
-  { rows, columns, language }: { rows: number; columns: readonly Column[]; language: Language },
+  {
+    rows,
+    columns,
+    language,
+    currency,
+  }: { rows: number; columns: readonly Column[]; language: Language; currency: string },
 ): Spread {
   const spread: Spread = { cells: [], outside: 0 };
   const wide = Math.max(...block.map((line) => line.length));
@@ -87,7 +97,7 @@ export function spreadBlock(
         if (given !== '') spread.outside++;
         continue;
       }
-      const read = readCell(given, at.kind, { shown: shown[across]! });
+      const read = readCell(given, at.kind, { currency, shown: shown[across]! });
       const text = 'value' in read ? textOf(read.value, at.kind, language) : given;
       spread.cells.push({ row, column, text });
     }

@@ -17,6 +17,7 @@ export type Change =
 export function changesOf(
   texts: Texts,
   bases: Bases,
+  currency: string,
 ): { changes: Change[]; broken: Map<string, BrokenCell> } {
   const changes: Change[] = [];
   const broken = new Map<string, BrokenCell>();
@@ -25,7 +26,7 @@ export function changesOf(
     const { articleId, column } = placeOfKey(key);
     const base = bases.get(articleId);
     if (!base) continue;
-    const read = readCell(text, column.kind);
+    const read = readCell(text, column.kind, { currency });
     if ('broken' in read) broken.set(key, read);
     if ('place' in column) steps.add(`${articleId}:${column.place}`);
     else if ('value' in read) {
@@ -38,7 +39,7 @@ export function changesOf(
         });
     }
   }
-  for (const step of steps) addStep(step, { texts, bases, changes, broken });
+  for (const step of steps) addStep(step, { texts, bases, changes, broken, currency });
   return { changes, broken };
 }
 
@@ -51,7 +52,13 @@ function stepColumns(place: number): [Column, Column] {
 
 function addStep(
   step: string,
-  into: { texts: Texts; bases: Bases; changes: Change[]; broken: Map<string, BrokenCell> },
+  into: {
+    texts: Texts;
+    bases: Bases;
+    changes: Change[];
+    broken: Map<string, BrokenCell>;
+    currency: string;
+  },
 ): void {
   const [articleId = 0, place = 0] = step.split(':').map(Number);
   const base = into.bases.get(articleId)!;
@@ -60,7 +67,7 @@ function addStep(
   if (keys.some((key) => into.broken.has(key))) return;
   const [Quantity, Price] = columns.map((column, at) => {
     const text = into.texts.get(keys[at]!);
-    const read = text === undefined ? { value: valueIn(base, column) } : readCell(text, column.kind);
+    const read = text === undefined ? { value: valueIn(base, column) } : readCell(text, column.kind, into);
     return 'value' in read ? read.value : null;
   }) as [number | null, number | null];
   const Seen = base.Steps[place] ?? null;

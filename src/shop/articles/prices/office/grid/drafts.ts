@@ -36,12 +36,12 @@ export function restored(before: Drafts, key: string): Drafts {
 }
 
 /** A cell that was left with what it held is not changed. */
-export function left(before: Drafts, key: string): Drafts {
+export function left(before: Drafts, key: string, currency: string): Drafts {
   const text = before.texts.get(key);
   const { articleId, column } = placeOfKey(key);
   const base = before.bases.get(articleId);
   if (text === undefined || !base) return before;
-  const read = readCell(text, column.kind);
+  const read = readCell(text, column.kind, { currency });
   const isSame = 'value' in read && read.value === valueIn(base, column);
   return { ...before, ...(isSame && { texts: without(before.texts, [key]) }), typed: undefined };
 }

@@ -82,7 +82,7 @@ function GridCell({ row, place, column, columnPlace, currency, mayWrite, drafts,
   const typed = drafts.texts.get(key);
   const text = typed ?? textOf(valueIn(row, column), column.kind, t.language);
   const broken = drafts.broken.get(key);
-  const error = broken ? cellMessage(t, broken, text) : drafts.refused.get(key);
+  const error = broken ? cellMessage(t, broken, { text, currency }) : drafts.refused.get(key);
   const theirs = drafts.theirs.get(key);
   const id = `cell-${place}-${columnPlace}`;
   return (

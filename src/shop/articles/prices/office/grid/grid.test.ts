@@ -22,7 +22,7 @@ const row = (ArticleId: number, more: Partial<GridRow> = {}): GridRow => ({
 });
 const bases = (...rows: BaseRow[]) => new Map(rows.map((one) => [one.ArticleId, one]));
 const spread = (text: string, from = { row: 0, column: 0 }, rows = 10) =>
-  spreadBlock(blockOf(text), from, { rows, columns: columnsOf(true), language: 'sv' });
+  spreadBlock(blockOf(text), from, { rows, columns: columnsOf(true), language: 'sv', currency: 'SEK' });
 const textsOf = (text: string) => spread(text).cells.map((cell) => cell.text);
 
 describe('a pasted block', () => {
@@ -58,7 +58,7 @@ describe('a pasted block', () => {
           .join('\r\n');
         const columns = columnsOf(true);
         const read = spread(`${text}\r\n`).cells.map((cell) => {
-          const one = readCell(cell.text, columns[cell.column]!.kind);
+          const one = readCell(cell.text, columns[cell.column]!.kind, { currency: 'SEK' });
           return 'value' in one && Math.round(one.value! * (cell.column === 3 ? 1 : 100));
         });
         expect(read).toEqual(lines.flat());
@@ -81,7 +81,7 @@ test.each([
   [' ', 'StepPrice', { value: null }],
   ['dyrt', 'Price', { broken: 'number' }],
 ] as const)('%j as %s is %j', (text, kind, expected) => {
-  expect(readCell(text, kind)).toEqual(expected);
+  expect(readCell(text, kind, { currency: 'SEK' })).toEqual(expected);
 });
 
 describe('what is saved', () => {
@@ -95,7 +95,7 @@ describe('what is saved', () => {
       ['2:Quantity0', ''],
       ['2:StepPrice0', ''],
     ]);
-    const { changes, broken } = changesOf(texts, bases(row(1), row(2)));
+    const { changes, broken } = changesOf(texts, bases(row(1), row(2)), 'SEK');
     expect(callOf(changes)).toEqual({
       Prices: [{ ArticleId: 1, Column: 'Price', Value: 48, Seen: 49.9 }],
       Steps: [
@@ -121,6 +121,7 @@ describe('what is saved', () => {
     const { changes } = changesOf(
       new Map(all.flat() as [string, string][]),
       bases(...Array.from({ length: 7 }, (_, at) => row(at))),
+      'SEK',
     );
     expect(partsOf(changes, 5).map((part) => part.map(({ cell }) => cell.ArticleId))).toEqual([
       [0, 0, 1, 1],
@@ -135,12 +136,15 @@ test('one’s own can be saved after what others have set, or gives way to it', 
   const drafts = withTexts(noDrafts, [{ row: row(1), column: 'Price', text: '48' }], false);
   const theirs = { value: 47 };
   const mine = settled(drafts, '1:Price', { theirs, keepsMine: true });
-  expect(callOf(changesOf(mine.texts, mine.bases).changes).Prices[0]).toMatchObject({ Value: 48, Seen: 47 });
+  expect(callOf(changesOf(mine.texts, mine.bases, 'SEK').changes).Prices[0]).toMatchObject({
+    Value: 48,
+    Seen: 47,
+  });
   expect(settled(drafts, '1:Price', { theirs, keepsMine: false }).texts.size).toBe(0);
   const stepped = withTexts(noDrafts, [{ row: row(1), column: 'StepPrice0', text: '40' }], false);
   const step: GridStep = { Quantity: 24, Price: 42 };
   const rebased = settled(stepped, '1:Quantity0', { theirs: { step }, keepsMine: true });
-  expect(callOf(changesOf(rebased.texts, rebased.bases).changes).Steps).toEqual([
+  expect(callOf(changesOf(rebased.texts, rebased.bases, 'SEK').changes).Steps).toEqual([
     { ArticleId: 1, Value: { Quantity: 24, Price: 40 }, Seen: step },
   ]);
 });

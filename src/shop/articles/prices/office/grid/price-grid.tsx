@@ -38,7 +38,7 @@ export function PriceGrid({ code, currency, filters, state }: Props) {
   const answer = useEndpoint(readPriceGrid, { code, ...queryOf(filters), ...partOf(state) });
   const columns = columnsOf(filters.steps !== '');
   const labelOf = useColumnLabel(currency);
-  const drafts = useGridDrafts();
+  const drafts = useGridDrafts(currency);
   const latest = useLatest(drafts);
   const settle = useCallback(
     (key: string, keepsMine: boolean) => latest.current.settle(key, keepsMine),
@@ -47,7 +47,7 @@ export function PriceGrid({ code, currency, filters, state }: Props) {
   const saving = useSaveGrid(code, drafts);
   const { leave } = useLeaving(drafts.count > 0);
   const { Rows = [], Next } = answer.data ?? {};
-  const fields = useGridFields({ rows: Rows, columns, drafts, save, grid });
+  const fields = useGridFields({ rows: Rows, columns, currency, drafts, save, grid });
   const draftsOf = useLineDrafts(drafts);
 
   function save(): void {
@@ -124,6 +124,7 @@ function partOf({ part }: OfficeListState) {
 
 type Fields = {
   rows: readonly GridRow[];
+  currency: string;
   columns: ReturnType<typeof columnsOf>;
   drafts: GridDrafts;
   save: () => void;
@@ -131,7 +132,7 @@ type Fields = {
 };
 
 /** What the fields of the grid do when somebody types, pastes or presses a key. */
-function useGridFields({ rows, columns, drafts, save, grid }: Fields) {
+function useGridFields({ rows, columns, currency, drafts, save, grid }: Fields) {
   const t = useOfficeT();
 
   function fieldOf({ target }: SyntheticEvent): HTMLInputElement | undefined {
@@ -173,6 +174,7 @@ function useGridFields({ rows, columns, drafts, save, grid }: Fields) {
         rows: rows.length,
         columns,
         language: t.language,
+        currency,
       });
       drafts.put(
         cells.map((cell) => ({ row: rows[cell.row]!, column: columns[cell.column]!.name, text: cell.text })),

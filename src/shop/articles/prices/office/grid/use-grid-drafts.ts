@@ -14,12 +14,12 @@ import {
 } from './drafts.ts';
 
 /** What is changed in the grid and not saved, on whatever part of the list; it can be undone step by step. */
-export function useGridDrafts() {
+export function useGridDrafts(currency: string) {
   const [drafts, setDrafts] = useState(noDrafts);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const [theirs, setTheirs] = useState<ReadonlyMap<string, Theirs>>(new Map());
   const { texts, bases } = drafts;
-  const { changes, broken } = useMemo(() => changesOf(texts, bases), [texts, bases]);
+  const { changes, broken } = useMemo(() => changesOf(texts, bases, currency), [texts, bases, currency]);
   return {
     ...drafts,
     changes,
@@ -37,7 +37,7 @@ export function useGridDrafts() {
       setDrafts((before) => restored(before, key));
       setRefused((before) => without(before, [key]));
     },
-    leave: (key: string) => setDrafts((before) => left(before, key)),
+    leave: (key: string) => setDrafts((before) => left(before, key, currency)),
     undo(): void {
       setDrafts(undone);
       setRefused(new Map());

@@ -2,6 +2,7 @@ import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { defaultLanguage } from '#kit/text/language.ts';
 import { parseNumber } from '#kit/text/number-text.ts';
+import { pieceUnits } from '#kit/text/numbers/number-units.ts';
 import { amountText } from '#shop/articles/prices/office/price-form.ts';
 import { StepInput, type StepRow } from './contract.ts';
 
@@ -18,17 +19,17 @@ export function valuesOfStep(step: StepRow | undefined, language = defaultLangua
   };
 }
 
-export function inputOfStep({ Quantity, Price, ...values }: StepValues): StepInput {
+export function inputOfStep({ Quantity, Price, ...values }: StepValues, currency: string): StepInput {
   return {
     ...values,
-    Quantity: parseNumber(Quantity) ?? Number.NaN,
-    Price: parseNumber(Price) ?? Number.NaN,
+    Quantity: parseNumber(Quantity, { units: pieceUnits }) ?? Number.NaN,
+    Price: parseNumber(Price, { currency }) ?? Number.NaN,
   };
 }
 
-export function checkStep(values: StepValues): BrokenRules {
+export function checkStep(values: StepValues, currency: string): BrokenRules {
   return {
-    ...brokenRules(StepInput, inputOfStep(values)),
+    ...brokenRules(StepInput, inputOfStep(values, currency)),
     ...(values.Quantity.trim() === '' && { Quantity: 'required' as const }),
     ...(values.Price.trim() === '' && { Price: 'required' as const }),
   };

@@ -29,9 +29,9 @@ export function StepWindow({ code, currency, step, onClose }: Props) {
   };
   const form = useForm({
     initial: valuesOfStep(step, t.language),
-    check: checkStep,
+    check: (values) => checkStep(values, currency),
     send: async (values) => {
-      const input = inputOfStep(values);
+      const input = inputOfStep(values, currency);
       if (place && step) await callOverHttp(calls.changeStep, { ...place, ...input, Version: step.Version });
       else await callOverHttp(calls.addStep, { code, ...input });
       toast(t('form.saved'));
@@ -39,7 +39,8 @@ export function StepWindow({ code, currency, step, onClose }: Props) {
     },
     message: (field, rule) =>
       field === 'ValidTo' && rule === 'minAmount' ? t('prices.daysWrong') : undefined,
-    wanted: (field, rule) => (field === 'Price' ? wantedOfPrice(t, rule) : undefined),
+    wanted: (field, rule, values) =>
+      field === 'Price' ? wantedOfPrice(t, rule, { text: values.Price, currency }) : undefined,
   });
   return (
     <Modal title={step ? `${step.ArticleNumber} ${step.NameSV}` : t('steps.new')} open onClose={onClose}>

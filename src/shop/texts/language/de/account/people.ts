@@ -57,6 +57,7 @@ export const peopleTexts = {
   'people.state.removed': 'Entfernt',
   'people.you': 'Sie',
   'people.emailTaken': 'Eine Person des Kunden hat diese Adresse schon',
+  'people.customerBlocked': 'Der Kunde ist gesperrt. Niemand wird zu ihm eingeladen.',
   'people.notOwnRole': 'Niemand ändert die eigene Rolle.',
   'people.cartOf': 'Warenkorb {name}',
 

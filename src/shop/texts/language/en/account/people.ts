@@ -56,6 +56,7 @@ export const peopleTexts = {
   'people.state.removed': 'Removed',
   'people.you': 'you',
   'people.emailTaken': 'One of the customer’s people has this address already',
+  'people.customerBlocked': 'The customer is blocked. Nobody is invited to it.',
   'people.notOwnRole': 'Nobody changes their own role.',
   'people.cartOf': 'Cart {name}',
 

@@ -114,6 +114,7 @@ export const frameOfficeTexts: SameKeys<typeof swedish> = {
   'form.failed': 'The content could not be loaded.',
   'form.notFound': 'This no longer exists.',
   'form.wanted.integer': 'Without decimals.',
+  'form.wanted.otherCurrency': '{given} is in {other}: write the amount in {currency}.',
   'form.wanted.readings': '{given} can be {thousands} or {decimals}: write {thousands} or {written}.',
   'form.wanted.zip5': 'Five digits, such as 114 18.',
   'form.wanted.zip4': 'Four digits.',

@@ -127,6 +127,7 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.exclVat': 'Excl. VAT',
   'officeOrder.vat': 'VAT',
   'officeOrder.inclVat': 'Incl. VAT',
+  'officeOrder.ofCustomer': 'The customer’s orders',
   'officeOrder.customer': 'Customer',
   'officeOrder.deliverTo': 'Ship to',
   'officeOrder.invoiceTo': 'Bill to',

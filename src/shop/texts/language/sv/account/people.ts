@@ -56,6 +56,7 @@ export const peopleTexts = {
   'people.state.removed': 'Borttagen',
   'people.you': 'du',
   'people.emailTaken': 'En av kundens personer har redan adressen',
+  'people.customerBlocked': 'Kunden är spärrad. Ingen bjuds in till den.',
   'people.notOwnRole': 'Ingen ändrar sin egen roll.',
   'people.cartOf': 'Varukorg {name}',
 

@@ -111,6 +111,7 @@ export const frameOfficeTexts = {
   'form.failed': 'Innehållet kunde inte hämtas.',
   'form.notFound': 'Det du söker finns inte längre.',
   'form.wanted.integer': 'Utan decimaler.',
+  'form.wanted.otherCurrency': '{given} är i {other}: skriv beloppet i {currency}.',
   'form.wanted.readings': '{given} kan vara {thousands} eller {decimals}: skriv {thousands} eller {written}.',
   'form.wanted.zip5': 'Fem siffror, till exempel 114 18.',
   'form.wanted.zip4': 'Fyra siffror.',

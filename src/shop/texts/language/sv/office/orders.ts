@@ -125,6 +125,7 @@ export const ordersOfficeTexts = {
   'officeOrder.exclVat': 'Exkl. moms',
   'officeOrder.vat': 'Moms',
   'officeOrder.inclVat': 'Inkl. moms',
+  'officeOrder.ofCustomer': 'Kundens order',
   'officeOrder.customer': 'Kund',
   'officeOrder.deliverTo': 'Levereras till',
   'officeOrder.invoiceTo': 'Faktureras till',
