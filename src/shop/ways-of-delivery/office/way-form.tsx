@@ -104,22 +104,7 @@ export function WayForm({ loaded, onDone }: { loaded: Way | undefined; onDone: (
               optional
             />
           </FormPart>
-          <FormPart title={t('ways.part.customs')} hint={t('ways.customsHint')}>
-            <SelectField {...form.field('Incoterms')} label={labels.Incoterms} optional>
-              <option value="">{t('ways.incotermsOfShop')}</option>
-              {incoterms.map((code) => (
-                <option key={code} value={code}>
-                  {incotermInWords(code)}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              {...form.field('IncotermsPlace')}
-              label={labels.IncotermsPlace}
-              hint={t('settings.hint.IncotermsPlace')}
-              optional
-            />
-          </FormPart>
+          <CustomsPart form={form} labels={labels} />
           <FormPart title={t('ways.part.countries')} hint={t('ways.countriesHint')}>
             <CountryChoices
               label={labels.Countries}
@@ -130,5 +115,34 @@ export function WayForm({ loaded, onDone }: { loaded: Way | undefined; onDone: (
         </>
       )}
     </RegisterForm>
+  );
+}
+
+type CustomsTerm = 'Incoterms' | 'IncotermsPlace';
+type CustomsProps = {
+  form: { field: (name: CustomsTerm) => { value: string | undefined; error?: string | undefined } };
+  labels: Record<CustomsTerm, string>;
+};
+
+/** The terms that the commercial invoice of an export states. */
+function CustomsPart({ form, labels }: CustomsProps) {
+  const t = useOfficeT();
+  return (
+    <FormPart title={t('ways.part.customs')} hint={t('ways.customsHint')}>
+      <SelectField {...form.field('Incoterms')} label={labels.Incoterms} optional>
+        <option value="">{t('ways.incotermsOfShop')}</option>
+        {incoterms.map((code) => (
+          <option key={code} value={code}>
+            {incotermInWords(code)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...form.field('IncotermsPlace')}
+        label={labels.IncotermsPlace}
+        hint={t('settings.hint.IncotermsPlace')}
+        optional
+      />
+    </FormPart>
   );
 }
