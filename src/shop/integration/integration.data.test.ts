@@ -219,8 +219,20 @@ describe('a file from a program', () => {
     const { body } = await program.sendFile('stock', file);
     expect(body).toMatchObject({ Outcome: 'failed', Read: 3, Changed: 0, Rejected: 2 });
     expect(body.Errors).toEqual([
-      { Line: 3, Field: 'article_no', Value: 'B-404', Reason: 'är ingen artikel i shoppen' },
-      { Line: 4, Field: 'qty_available', Value: 'många', Reason: 'är inte ett heltal' },
+      {
+        Line: 3,
+        Field: 'article_no',
+        Heading: 'article_no',
+        Value: 'B-404',
+        Reason: 'är ingen artikel i shoppen',
+      },
+      {
+        Line: 4,
+        Field: 'qty_available',
+        Heading: 'qty_available',
+        Value: 'många',
+        Reason: 'är inte ett heltal',
+      },
     ]);
     expect(await stockOf(article.mug)).toBe(before);
     const good = await program.sendFile('stock', file, '&skipBad=1');
@@ -653,6 +665,7 @@ describe('invoices from a program', () => {
       {
         Line: 2,
         Field: 'pdf_file',
+        Heading: 'pdf_file',
         Value: '90001.pdf',
         Reason: 'kan bara anges av en fil i mappen, som ligger bredvid sina PDF:er',
       },
