@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { listDate } from '#kit/text/dates.ts';
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import { Facts, type Fact } from '#shop/office/facts.tsx';
+import { useMay } from '#shop/office/use-staff.ts';
 import { useWeekText } from '#shop/office/use-week-text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeOrder } from './contract.ts';
@@ -13,7 +15,11 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
     [t('officeOrders.date'), [listDate(order.CreateDate)]],
     [
       t('officeOrder.customer'),
-      [`${order.CustomerNumber} ${order.CustomerName}`, order.CustomerEmail].filter(Boolean),
+      [
+        <CustomerLink key="customer" order={order} />,
+        order.CustomerEmail,
+        <OrdersLink key="orders" order={order} />,
+      ],
     ],
     [
       t('officeOrder.wishes'),
@@ -51,4 +57,16 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
     [t('officeOrder.invoiceTo'), order.InvoiceAddress],
   ];
   return <Facts facts={facts} />;
+}
+
+function CustomerLink({ order: { CustomerId, CustomerNumber, CustomerName } }: { order: OfficeOrder }) {
+  const name = `${CustomerNumber} ${CustomerName}`;
+  return useMay()('customers.read') ? <Link to={`/office/customers/${CustomerId}`}>{name}</Link> : name;
+}
+
+function OrdersLink({ order: { CustomerNumber } }: { order: OfficeOrder }) {
+  const t = useOfficeT();
+  return (
+    <Link to={`/office/orders?q=${encodeURIComponent(CustomerNumber)}`}>{t('officeOrder.ofCustomer')}</Link>
+  );
 }

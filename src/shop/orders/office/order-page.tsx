@@ -1,5 +1,4 @@
 import { useParams } from 'react-router';
-import { ButtonLink } from '#kit/widgets/button.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { InvoicesOfOrder } from '#shop/invoices/office/invoices-of-order.tsx';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
@@ -12,12 +11,13 @@ import { orderIs } from '#shop/order-model/may.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { ChangeOrder } from './change/change-order.tsx';
 import { OrderActs } from './change/order-acts.tsx';
-import { readOfficeOrder, type OfficeOrder } from './contract.ts';
+import { readOfficeOrder } from './contract.ts';
 import { HoldOrder } from './hold/hold-order.tsx';
 import { OrderNotes } from './notes/order-notes.tsx';
 import { OrderDesk } from './order-desk.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderState } from './order-state.tsx';
+import styles from './order.module.css';
 import { PrintOrders } from './picking/print-orders.tsx';
 import { OrderMarks } from './queue/order-marks.tsx';
 import { OrdersBeside, PlaceFacts, useOrderPlace } from './queue/order-place.tsx';
@@ -50,7 +50,6 @@ export default function OfficeOrderPage() {
         <>
           <OrdersBeside place={place} list={list} />
           {data && may('orders.write') && orderIs.open(data.Status) && <PrintOrders ids={[data.Id]} />}
-          {data && <CustomerLinks order={data} />}
         </>
       }
     >
@@ -59,9 +58,11 @@ export default function OfficeOrderPage() {
           <PlaceFacts place={place} />
           <OrderFacts order={data} />
           <OrderNotes key={`notes ${id}`} order={data} mayWrite={may('orders.write')} />
-          <HoldOrder key={`hold ${id}`} order={data} reload={refetch} />
-          <ChangeOrder key={`change ${id}`} order={data} />
-          {may('orders.write') && <OrderActs key={`acts ${id}`} order={data} />}
+          <div className={styles.besides}>
+            <HoldOrder key={`hold ${id}`} order={data} reload={refetch} />
+            <ChangeOrder key={`change ${id}`} order={data} />
+            {may('orders.write') && <OrderActs key={`acts ${id}`} order={data} />}
+          </div>
           <OrderDesk key={id} order={data} mayWrite={may('orders.write')} reload={refetch} />
           {may('invoices.read') && <InvoicesOfOrder orderId={data.Id} currency={data.CurrencyCode} />}
           <ChangeLog entity="order" id={data.Id} labels={logLabels(t)} />
@@ -70,23 +71,6 @@ export default function OfficeOrderPage() {
         <LoadState error={error} onRetry={() => void refetch()} />
       )}
     </OfficePage>
-  );
-}
-
-function CustomerLinks({ order }: { order: OfficeOrder }) {
-  const t = useOfficeT();
-  const may = useMay();
-  return (
-    <>
-      {may('customers.read') && (
-        <ButtonLink size="s" to={`/office/customers/${order.CustomerId}`}>
-          {`${order.CustomerNumber} ${order.CustomerName}`}
-        </ButtonLink>
-      )}
-      <ButtonLink size="s" to={`/office/orders?q=${encodeURIComponent(order.CustomerNumber)}`}>
-        {t('officeOrder.ofCustomer')}
-      </ButtonLink>
-    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import { Button } from '#kit/widgets/button.tsx';
+import { Disclosure } from '#kit/widgets/disclosure.tsx';
 import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readOfficeOrder, type OfficeOrder } from '#shop/orders/office/contract.ts';
@@ -19,7 +20,7 @@ export function OrderNotes({ order, mayWrite }: { order: OfficeOrder; mayWrite: 
   if (!mayWrite && order.Notes.length === 0) return null;
   return (
     <section aria-label={t('officeOrder.notes')}>
-      <h2>{t('officeOrder.notes')}</h2>
+      {order.Notes.length > 0 && <h2>{t('officeOrder.notes')}</h2>}
       {order.Notes.map((note) => (
         <div key={note.Id} role={note.Pinned ? 'note' : undefined}>
           {note.Text.split('\n').map((line, place) => (
@@ -34,7 +35,11 @@ export function OrderNotes({ order, mayWrite }: { order: OfficeOrder; mayWrite: 
           </p>
         </div>
       ))}
-      {mayWrite && <NewNote orderId={order.Id} />}
+      {mayWrite && (
+        <Disclosure summary={t('officeOrder.note.write')}>
+          <NewNote orderId={order.Id} />
+        </Disclosure>
+      )}
     </section>
   );
 }
@@ -58,6 +63,7 @@ function NewNote({ orderId: id }: { orderId: number }) {
   });
   return (
     <form
+      className={desk.acts}
       data-print="no"
       noValidate
       onSubmit={(event) => {

@@ -97,6 +97,7 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.note': 'New note',
   'officeOrder.note.hint': 'Only staff see it.',
   'officeOrder.note.pinned': 'Pin it to the top and print it on the pick list',
+  'officeOrder.note.write': 'Write an internal note',
   'officeOrder.note.add': 'Add the note',
   'officeOrder.note.done': 'The note is saved',
   'officeOrder.note.by': '{time} by {who}',

@@ -94,6 +94,7 @@ export const ordersOfficeTexts = {
   'officeOrder.note': 'Ny notering',
   'officeOrder.note.hint': 'Bara personalen ser den.',
   'officeOrder.note.pinned': 'Fäst överst och skriv ut på plocklistan',
+  'officeOrder.note.write': 'Skriv en intern notering',
   'officeOrder.note.add': 'Lägg till noteringen',
   'officeOrder.note.done': 'Noteringen är sparad',
   'officeOrder.note.by': '{time} av {who}',
