@@ -45,7 +45,7 @@ export function OfficeForm<V extends FormValues>(props: Props<V>) {
           {children}
         </fieldset>
         {mayWrite && (
-          <div ref={keepFootClear} className={styles.bar}>
+          <div ref={keepFootClear} className={styles.bar} data-foot>
             <Button type="submit" kind="primary" busy={form.sending && t('general.saving')}>
               {submit ?? t('general.save')}
             </Button>

@@ -15,7 +15,7 @@ export function GridFoot({ drafts, saving, onSave }: Props) {
   const failure = saving.error?.problem?.detail ?? (saving.error && t('general.commonError'));
   if (count === 0 && !drafts.mayUndo) return null;
   return (
-    <div ref={keepFootClear} className={styles.foot}>
+    <div ref={keepFootClear} className={styles.foot} data-foot>
       <p role="status">
         {count > 0 && t(count === 1 ? 'priceGrid.unsaved.one' : 'priceGrid.unsaved.other', { n: count })}{' '}
         {wrong > 0 && (
