@@ -284,11 +284,12 @@ describe.each(engines)('on %s', (engine) => {
     const visitor = await browser.newPage();
     expect((await visitor.goto('/'))?.status()).toBe(503);
     const { Lines } = (await (await desk.request.get('/api/office/opening')).json()) as OfficeOpening;
+    // Without a mail server the customer's link became a file, and reached nobody.
     const undone = Lines.filter(({ Done, Skipped }) => !Done && !Skipped);
     expect(
       undone.map(({ Key }) => Key),
       undone.map(({ Text }) => Text).join('\n'),
-    ).toEqual(['press', 'mail', 'backup', 'try', 'open']);
+    ).toEqual(['press', 'mail', 'customers', 'backup', 'try', 'open']);
     const { name, line } = await openLine('press');
     await hands.click(line.getByRole('button', { name: `${name}: ${t('opening.skip')}` }));
     const left = desk
@@ -297,8 +298,8 @@ describe.each(engines)('on %s', (engine) => {
       .first();
     await expect
       .poll(() => left.getByRole('heading').allInnerTexts())
-      .toEqual((['mail', 'backup', 'try'] as const).map((one) => t(`opening.line.${one}`)));
-    await desk.getByText(t('opening.progress', { sent: 13, count: 16 }), { exact: true }).waitFor();
+      .toEqual((['mail', 'customers', 'backup', 'try'] as const).map((one) => t(`opening.line.${one}`)));
+    await desk.getByText(t('opening.progress', { sent: 12, count: 16 }), { exact: true }).waitFor();
     await hands.click(button(t('opening.openNow')));
     await hands.click(desk.getByRole('alertdialog').getByRole('button', { name: t('opening.openNow') }));
     await desk.getByText(t('opening.state')).waitFor();

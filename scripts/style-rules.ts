@@ -30,7 +30,7 @@ const groups = new Set(['media', 'container', 'supports', 'layer']);
 function* rulesIn(container: Container<ChildNode>, groupsAround: AtRule[]): Iterable<StyleRule> {
   const around = groupsAround.map(({ name, params }) => `@${name} ${params}{`).join('');
   for (const node of container.nodes ?? []) {
-    if (node.type === 'comment') continue;
+    if (node.type === 'comment' || isForPaper(node)) continue;
     if (node.type === 'atrule' && node.nodes && groups.has(node.name)) {
       yield* rulesIn(node, [...groupsAround, node]);
       continue;
@@ -43,6 +43,11 @@ function* rulesIn(container: Container<ChildNode>, groupsAround: AtRule[]): Iter
       ...(isKeyframes && { keyframes: node.params }),
     };
   }
+}
+
+/** Nothing is printed before the whole style sheet is there. */
+function isForPaper(node: ChildNode): boolean {
+  return node.type === 'atrule' && node.name === 'media' && node.params === 'print';
 }
 
 function needsOf(selector: string): string[][] {

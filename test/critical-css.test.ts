@@ -23,6 +23,8 @@ test.each([
   ['.a[data-kind^=b]{margin:0}', '<p class="a" data-kind="bc">', '.a[data-kind^=b]{margin:0}'],
   ['.a[aria-expanded=true]{margin:0}', '<p class="a">', '.a[aria-expanded=true]{margin:0}'],
   ['html[data-first] .a{margin:0}', '<p class="a">', 'html[data-first] .a{margin:0}'],
+  // Paper waits for the whole sheet.
+  ['@media print{p{margin:0}}@layer base{@media print{p{top:0}}}p{left:0}', '<p>', 'p{left:0}'],
   [':root:where([data-plain]){--a:1px}', '', ':root:where([data-plain]){--a:1px}'],
 ])('of %s the markup %s can show %s', (css, html, shown) => {
   expect(stylesOf(css, html)).toBe(shown);
@@ -30,9 +32,9 @@ test.each([
 
 test('what stands around rules is kept around those that are left, in their order', () => {
   const css =
-    '.a{margin:0}@media (min-width:60rem){.a{top:0}.b{top:1px}.a p{top:2px}}@layer base{p{margin:0}@media print{.b{top:0}p{top:0}}}.b{margin:0}';
+    '.a{margin:0}@media (min-width:60rem){.a{top:0}.b{top:1px}.a p{top:2px}}@layer base{p{margin:0}@media screen{.b{top:0}p{top:0}}}.b{margin:0}';
   expect(stylesOf(css, '<p class="a">')).toBe(
-    '.a{margin:0}@media (min-width:60rem){.a{top:0}.a p{top:2px}}@layer base{p{margin:0}}@layer base{@media print{p{top:0}}}',
+    '.a{margin:0}@media (min-width:60rem){.a{top:0}.a p{top:2px}}@layer base{p{margin:0}}@layer base{@media screen{p{top:0}}}',
   );
 });
 
