@@ -1,6 +1,6 @@
 import type { Db } from '#kit/database/db.server.ts';
 import type { CustomerSession, StaffMember } from '#kit/http/principal.ts';
-import { readNumber } from './number-store.server.ts';
+import { makeNumber, readNumber } from './number-store.server.ts';
 
 /** Returns what staff order by for a customer, without a session; undefined for one that is blocked or not there. */
 export async function numberAtDesk(
@@ -8,7 +8,11 @@ export async function numberAtDesk(
   customerId: number,
   staff: Pick<StaffMember, 'id' | 'name'>,
 ): Promise<CustomerSession | undefined> {
-  const row = await readNumber(db, customerId);
+  let row = await readNumber(db, customerId);
+  if (!row) {
+    await makeNumber(db, customerId);
+    row = await readNumber(db, customerId);
+  }
   if (!row) return undefined;
   return {
     kind: 'customer',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 
 /** Returns the customer and whoever logs in with its number; undefined for one that is blocked or not there. */
@@ -38,4 +39,11 @@ export async function readNumber(db: Db, customerId: number) {
     .where('customer.blocked', '=', false)
     .where('person.name', 'is', null)
     .executeTakeFirst();
+}
+
+/** Makes the person and the cart of a customer's number, which its first log-in makes otherwise. */
+export async function makeNumber(db: Db, customerId: number): Promise<void> {
+  await sql`
+    insert into cart (customer_id) select id from customer where id = ${customerId} and not blocked
+    on conflict do nothing`.execute(db);
 }

@@ -54,6 +54,18 @@ test('staff order for a customer what a preview told, and the cart stays as it i
   expect(mails.map(({ recipient }) => recipient)).toContain('ett@butik.example');
 });
 
+test('staff order for a customer who never logged in, and not for one who is blocked', async () => {
+  const ofSecond = { ...order, CustomerId: 1002 };
+  const preview = () => clerk.post('office/customers/1002/quickorder/preview', { Text: 'A-2;3' });
+  await shop.db.updateTable('customer').set({ blocked: true }).where('id', '=', 1002).execute();
+  expect([(await preview()).status, (await clerk.post('office/orders', ofSecond)).status]).toEqual([
+    404, 400,
+  ]);
+  await shop.db.updateTable('customer').set({ blocked: false }).where('id', '=', 1002).execute();
+  expect((await preview()).status).toBe(200);
+  expect((await clerk.post('office/orders', ofSecond)).status).toBe(200);
+});
+
 test('a held customer’s order waits, but for staff who may release it', async () => {
   await shop.db.insertInto('setting').values({ name: 'CreditHold', value: 'true' }).execute();
   await shop.db
