@@ -12,6 +12,7 @@ import {
 import type { SetCookie } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
+import { customerOf } from './customer-session.server.ts';
 import {
   deleteEndedSessions,
   deleteOtherSessions,
@@ -87,7 +88,7 @@ export function openSessionRepository(
     }
     const staff = row.staff_session_hash === null ? undefined : await staffOfSession(row.staff_session_hash);
     if (staff?.kind === 'visitor') return nobody;
-    return { principal: customerOf(row, tokenHash, staff), mayHaveFormerName: row.former_cookie_name };
+    return { principal: principalOf(row, tokenHash, staff), mayHaveFormerName: row.former_cookie_name };
   }
 
   async function find(secret: string): Promise<Found> {
@@ -153,35 +154,15 @@ export function openSessionRepository(
   };
 }
 
-function customerOf(
+function principalOf(
   row: NonNullable<Awaited<ReturnType<typeof readSession>>>,
   sessionHash: string,
   staff: StaffMember | undefined,
 ): CustomerSession {
-  return {
-    kind: 'customer',
-    id: row.id,
-    number: row.customer_number,
-    name: row.name,
-    isTest: row.is_test,
-    priceListCode: row.price_list_code ?? '',
-    discountBasisPoints: row.discount_basis_points,
-    currencyCode: row.currency_code,
-    vatNumber: row.vat_number,
-    destination: { countryCode: row.country_code, zipCode: row.zip_code },
-    person: {
-      id: row.person_id,
-      name: row.person_name ?? undefined,
-      rights: new Set(row.rights),
-      cartId: row.cart_id,
-      email: row.person_name === null ? row.email : row.person_email,
-      language: row.language,
-      orderLimitOre: row.rights.includes('administer') ? null : row.order_limit,
-      isMailedOrders: row.person_name === null ? row.order_mails : row.person_order_mails,
-    },
+  return customerOf(row, {
     authUsed: row.auth_used,
     actingStaff: staff && { id: staff.id, name: staff.name },
     requireNewPassword: row.requires_new_password,
     sessionHash,
-  };
+  });
 }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Trx } from '#kit/database/db.server.ts';
+import { selectActing } from './acting-store.server.ts';
 import './person/person-store.server.ts';
 
 interface SessionTable {
@@ -32,52 +33,20 @@ declare module '#kit/database/db.server.ts' {
 
 /** The query runs on nearly every call, so it joins the customer, the person and its cart at once. */
 export async function readSession(db: Db, tokenHash: string, now: Date, seenAfter: Date) {
-  return await db
-    .selectFrom('session')
-    .innerJoin('customer', 'customer.id', 'session.customer_id')
-    .innerJoin('person', 'person.id', 'session.person_id')
-    .innerJoin('cart', 'cart.person_id', 'person.id')
-    .leftJoin('delivery_address as usual', (join) =>
-      join.onRef('usual.customer_id', '=', 'customer.id').on('usual.is_default', '=', true),
-    )
-    .leftJoin('price_list', (join) =>
-      join
-        .onRef('price_list.code', '=', 'customer.price_list_code')
-        .onRef('price_list.currency_code', '=', 'customer.currency_code'),
+  return await selectActing(db)
+    .innerJoin('session', (join) =>
+      join.onRef('session.person_id', '=', 'person.id').onRef('session.customer_id', '=', 'customer.id'),
     )
     .select([
-      'customer.id',
-      'customer.customer_number',
-      'customer.name',
-      'price_list.code as price_list_code',
-      'customer.discount_basis_points',
-      'customer.currency_code',
-      'customer.vat_number',
-      'customer.is_test',
-      'person.id as person_id',
-      'person.name as person_name',
-      'person.rights',
-      'person.email as person_email',
-      'person.order_mails as person_order_mails',
-      'person.order_limit',
-      'customer.email',
-      'customer.order_mails',
-      'cart.id as cart_id',
       'session.auth_used',
       'session.requires_new_password',
       'session.staff_session_hash',
       'session.former_cookie_name',
       'session.last_seen_at',
     ])
-    .select((row) => [
-      row.fn.coalesce('person.language', 'customer.language').as('language'),
-      row.fn.coalesce('usual.country_code', 'customer.invoice_country_code').as('country_code'),
-      row.fn.coalesce('usual.zip_code', 'customer.invoice_zip_code').as('zip_code'),
-    ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', seenAfter)
-    .where('customer.blocked', '=', false)
     .executeTakeFirst();
 }
 

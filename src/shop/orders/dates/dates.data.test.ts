@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { followedDate } from '#shop/order-model/forecast/moved-date.ts';
+import { orderIs } from '#shop/order-model/may.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { rightsOfRole } from '#shop/customers/person-roles.ts';
 import { addStaff, logInToOfficeAs } from '../../../../test/office.ts';
@@ -181,7 +182,7 @@ describe('a day of an article', () => {
           await move(to);
           for (const [at, was] of before.entries()) {
             const status = rows[at]![1];
-            const isWaiting = status <= 2 && leftOf(was) > 0 && was.quantity_short > 0;
+            const isWaiting = orderIs.open(status) && leftOf(was) > 0 && was.quantity_short > 0;
             const row = isWaiting ? { ...was, ...followedDate(was, to, '2026-10-14') } : was;
             expect(await rowOf(ids[at]!)).toEqual(row);
           }

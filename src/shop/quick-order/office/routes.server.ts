@@ -3,7 +3,7 @@ import { serve, type Route } from '#kit/http/router.server.ts';
 import { buyerOf } from '#shop/customers/customers.server.ts';
 import { ownNumbersOf } from '#shop/quick-order/own-numbers/own-numbers.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
-import { numberAtDesk } from '#shop/login/number-session.server.ts';
+import { numberAtDesk } from '#shop/login/customer-session.server.ts';
 import { previewGiven } from '#shop/quick-order/preview-given.server.ts';
 import { listOwnNumbersOfCustomer, previewQuickOrderOfCustomer } from './contract.ts';
 

@@ -6,7 +6,7 @@ import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import type { PlaceOrder } from '#shop/checkout/order-group.server.ts';
 import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
-import { numberAtDesk } from '#shop/login/number-session.server.ts';
+import { numberAtDesk } from '#shop/login/customer-session.server.ts';
 import { destinationOf } from '#shop/order-model/address.ts';
 import { insertNote } from '#shop/orders/office/notes/store.server.ts';
 import { logChange } from '#shop/staff/change-log/change-as.server.ts';

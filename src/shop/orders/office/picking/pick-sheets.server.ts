@@ -54,7 +54,7 @@ function sheetOf(order: Order, printing: Printing): PickSheet {
     lines: byShelf(order.rows.filter((row) => row.ready > 0)).map((row) =>
       lineOf(row, { pieces: row.ready, waits: row.waiting, below: '' }),
     ),
-    // What is not there at all is looked for in vain among the rows.
+    // Pickers should not search the shelves for what is not there.
     end: waiting
       .filter((row) => row.ready === 0)
       .map((row) => t('picking.waitsFor', { pieces: row.waiting, article: `${row.number} ${row.name}` })),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 
-/** Returns the customer and whoever logs in with its number; undefined for one that is blocked or not there. */
-export async function readNumber(db: Db, customerId: number) {
-  return await db
+/** Selects whoever may act for customers, with what their calls need of the customer, the person and its cart. */
+export function selectActing(db: Db) {
+  return db
     .selectFrom('customer')
     .innerJoin('person', 'person.customer_id', 'customer.id')
     .innerJoin('cart', 'cart.person_id', 'person.id')
@@ -25,18 +25,28 @@ export async function readNumber(db: Db, customerId: number) {
       'customer.vat_number',
       'customer.is_test',
       'person.id as person_id',
+      'person.name as person_name',
       'person.rights',
+      'person.email as person_email',
+      'person.order_mails as person_order_mails',
+      'person.order_limit',
       'customer.email',
       'customer.order_mails',
-      'customer.language',
       'cart.id as cart_id',
     ])
     .select((row) => [
+      row.fn.coalesce('person.language', 'customer.language').as('language'),
       row.fn.coalesce('usual.country_code', 'customer.invoice_country_code').as('country_code'),
       row.fn.coalesce('usual.zip_code', 'customer.invoice_zip_code').as('zip_code'),
     ])
+    .where('customer.blocked', '=', false);
+}
+export type ActingRow = Awaited<ReturnType<ReturnType<typeof selectActing>['executeTakeFirstOrThrow']>>;
+
+/** Returns whoever logs in with a customer's number; undefined for one that is blocked, not there or never logged in. */
+export async function readNumber(db: Db, customerId: number): Promise<ActingRow | undefined> {
+  return await selectActing(db)
     .where('customer.id', '=', customerId)
-    .where('customer.blocked', '=', false)
     .where('person.name', 'is', null)
     .executeTakeFirst();
 }
