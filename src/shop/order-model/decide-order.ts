@@ -76,6 +76,8 @@ export function decideOrder(
   const broken = rows.filter(({ quantity, pack }) => quantity !== inWholePackages(quantity, pack));
   const isBound = !request.isPreview && request.isAtDesk !== true;
   if (broken.length > 0 && isBound) return changedTo(totals);
+  // A cart shows what it has lost; whoever orders for a customer would not hear of it.
+  if (request.isAtDesk === true && rows.length < facts.cart.length) return changedTo(totals);
   if (!isAsSeen(request, facts, { rows, totals }, moment)) return changedTo(totals);
   const refusal = charges.find((charge) => charge.refusal)?.refusal;
   if (refusal && isBound) return refusal;
