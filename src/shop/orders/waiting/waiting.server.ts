@@ -60,16 +60,28 @@ export async function allWaiting(
   const rows = (await readRowsLeft(db, id)).filter((row) => hasWords(row, words));
   const readiness = await readReadiness(db, [...new Set(rows.map((row) => row.order_id))]);
   const readyOf = new Map(readiness.map(({ row_id, ready }) => [row_id, ready]));
+  const weekOf = weeksByDay();
   return rows
     .map((row, place): Waiting => {
       const parts = leftPartsOf(row, readyOf.get(row.id));
       // Pieces that have come in since are not expected any more.
       const hasCome = row.quantity_short > 0 && parts.short === 0;
       const promise = hasCome ? nothing : promiseOf(row, language, today);
-      const week = expectedWeekOf(promise);
+      const week = weekOf(promise);
       return { ...parts, row, orderId: row.order_id, place, promise, week };
     })
     .toSorted(byExpected);
+}
+
+/** Thousands of rows wait for a few days, and working out a week takes as long as reading a row. */
+function weeksByDay(): typeof expectedWeekOf {
+  const weeks = new Map<string | null, string | null>();
+  return (promise) => {
+    const day = promise.date ?? promise.month;
+    const week = weeks.get(day) ?? expectedWeekOf(promise);
+    weeks.set(day, week);
+    return week;
+  };
 }
 
 const nothing = { date: null, month: null, text: '' };
