@@ -101,6 +101,8 @@ interface OrderRowTable {
   date_changed_on: string | null;
   date_by_hand: Generated<boolean>;
   date_untold: Generated<boolean>;
+  /** The office said that the missing pieces are not there; see `order-model/sending/said-missing.ts`. */
+  short_at_booking: number | null;
   /** What was promised about the missing part when it was ordered; null and '' for nothing. */
   promised_date: string | null;
   promised_text: Generated<string>;

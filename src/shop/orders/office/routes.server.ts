@@ -49,7 +49,7 @@ export function officeOrderRoutes(desk: OrderDesk & { place: PlaceOrder }): Rout
     serve(readOfficeOrderPlace, async (input) =>
       orderPlace(services.db, { ...input, now: services.now() }, await times()),
     ),
-    serve(readOrderPicking, ({ id }) => orderPicking(services.db, id)),
+    serve(readOrderPicking, ({ id }) => orderPicking(services, id)),
     serve(printOfficeOrders, (input, staff) => print(staff, input)),
     serve(placeOfficeOrder, (input, staff) => placeAtDesk({ ...services, place: desk.place }, staff, input)),
     serve(listWaysAtDesk, (input, staff, { language }) =>

@@ -42,7 +42,7 @@ async function printOrders(desk: OrderDesk, by: StaffMember, asked: Asked): Prom
   const { services } = desk;
   const { Kind, Start: isStarted = false } = asked;
   const ids = [...new Set(asked.OrderIds)];
-  const found = await readOrdersToPick(services.db, ids);
+  const found = await readOrdersToPick(services, ids);
   if (found.length < ids.length) return new Problem('not-found');
   const sorted = sortedFor(Kind, found);
   if (sorted.picked.length === 0) return nothingToPrint(Kind);
@@ -86,7 +86,7 @@ async function takenInHand(
       Version: versionOfOrder({ ...order, rows: order.whole }),
       Mail: false,
     });
-  return sortedFor(Kind, await readOrdersToPick(desk.services.db, ids));
+  return sortedFor(Kind, await readOrdersToPick(desk.services, ids));
 }
 
 async function drawn(

@@ -16,6 +16,7 @@ export async function listedOrders(
   db: Db,
   found: readonly FoundOrder[],
   times: DeliveryTimes,
+  today: string,
 ): Promise<ListedOrder[]> {
   const numbers = await customerNumbersOf(
     db,
@@ -25,6 +26,7 @@ export async function listedOrders(
     await readReadiness(
       db,
       found.map(({ id }) => id),
+      today,
     ),
     (row) => row.order_id,
   );

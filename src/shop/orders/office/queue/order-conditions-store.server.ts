@@ -42,13 +42,13 @@ export type Reckoned = { dueDays?: DueDays | undefined; lacking?: Lacking | unde
 
 export async function reckonFor(
   db: Db,
-  { can, due }: Pick<OrderFilter, 'can' | 'due'>,
+  { can, due, now }: Pick<OrderFilter, 'can' | 'due' | 'now'>,
   sort: OrderSort,
   times: DeliveryTimes,
 ): Promise<Reckoned> {
   return {
     ...((due !== undefined || sort === 'due') && { dueDays: await readDueDays(db, times) }),
-    ...(can !== undefined && { lacking: await readLacking(db) }),
+    ...(can !== undefined && { lacking: await readLacking(db, stockholmToday(now)) }),
   };
 }
 

@@ -6,7 +6,13 @@ import { addStaff, eachInOffice, logInToOfficeAs } from '../../../../../test/off
 import { logInAs, type Client, type TestShop } from '../../../../../test/shop.ts';
 import { dueDayOf } from '#shop/order-model/forecast/due-day.ts';
 import { orderIs } from '#shop/order-model/may.ts';
-import { canOf, readinessOfRows, sumOfReadiness } from '#shop/order-model/sending/readiness.ts';
+import {
+  canOf,
+  readinessOfRows,
+  sumOfReadiness,
+  type FreeStock,
+} from '#shop/order-model/sending/readiness.ts';
+import { updateStock } from '#shop/articles/import/write-articles-store.server.ts';
 import { insertOrders } from '#shop/orders/store.server.ts';
 import { markPrinted } from './printed-store.server.ts';
 
@@ -70,6 +76,48 @@ test('two orders that wait for the same new pieces are not both whole', async ()
   expect([await ids('can=whole'), await ids('can=nothing')]).toEqual([[older], [younger]]);
   await setStock(article.tray, 7);
   expect([await ids('can=whole'), await ids('can=part')]).toEqual([[older], [younger]]);
+});
+
+test('what the office says is missing is not to be sent until the day has come or stock is booked in', async () => {
+  await setStock(article.tray, 100);
+  const id = await place(article.tray, 32);
+  const { Rows } = (await office.get(`office/orders/${id}`)).body;
+  const row = { RowId: Rows[0].Id };
+  const told = { ...row, QuantityShort: 12, ExpectedDate: '2026-11-20' };
+  await act(id, 'consignments', { Rows: [{ ...row, Quantity: 20 }], CarrierNumber: '', Told: [told] });
+  const short = { Can: 'nothing', Pieces: 12, PiecesReady: 0, PiecesShort: 12 };
+  expect(await list('')).toMatchObject([short]);
+  expect([await ids('can=whole'), await ids('can=nothing')]).toEqual([[], [id]]);
+  expect((await office.get(`office/orders/${id}/place`)).body).toMatchObject(short);
+  const sending = async () => (await office.get(`office/orders/sending?ids=${id}`)).body.Rows;
+  expect(await sending()).toMatchObject([{ PiecesReady: 0, Refusal: expect.stringContaining(' ') }]);
+  expect((await office.get('office/day')).body.Lists[0]).toEqual({ List: 'canGo', Rows: [] });
+  // Pieces that another order gives back are no new ones; those of a delivery are.
+  const other = await place(article.tray, 5);
+  await act(other, 'cancellation');
+  expect(await ids('can=nothing')).toEqual([id]);
+  const { Version } = (await office.get(`office/orders/${id}`)).body;
+  const asked = { Version, Rows: [{ ...row, Quantity: 12 }] };
+  const second = (await office.post(`office/orders/${id}/split`, asked)).body.OrderId;
+  expect(await list('can=nothing')).toMatchObject([{ ...short, Id: second }]);
+  await shop.db
+    .transaction()
+    .execute((trx) => updateStock(trx, [{ id: article.tray, quantity_available: 101 }]));
+  expect(await ids('can=whole')).toEqual([second]);
+  const dated = async (ExpectedDate: string) => {
+    const { Version: seen, Rows: now } = (await office.get(`office/orders/${second}`)).body;
+    const rows = [{ RowId: now[0].Id, QuantityShort: 12, ExpectedDate }];
+    await office.put(`office/orders/${second}/rows`, { Version: seen, Mail: false, Rows: rows });
+  };
+  await dated('2026-11-21');
+  expect(await ids('can=nothing')).toEqual([second]);
+  await dated('');
+  expect(await ids('can=whole')).toEqual([second]);
+  const waiting = `office/articles/${article.tray}/waiting`;
+  await office.put(waiting, { ExpectedDate: '2026-11-21', Mail: false });
+  expect(await ids('can=nothing')).toEqual([second]);
+  await office.put(waiting, { ExpectedDate: '2026-10-14', Mail: false });
+  expect(await ids('can=whole')).toEqual([second]);
 });
 
 test('an order is found by its parcel, its article and the OCR of its invoice', async () => {
@@ -144,6 +192,8 @@ const someRow = fc.record({
   cancelled: few,
   setAside: few,
   short: few,
+  said: fc.constantFrom(null, null, 0, 1),
+  day: fc.constantFrom(null, '2026-10-13', '2026-10-14', '2026-10-15'),
 });
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 2 });
 const someOrder = fc.record({
@@ -229,6 +279,8 @@ async function store(orders: readonly SomeOrder[]) {
       quantity_delivered: row.sent,
       quantity_cancelled: row.cancelled,
       quantity_short: row.short,
+      short_at_booking: row.said,
+      expected_date: row.day,
       price: 1,
       vat_rate: 25,
       total_amount: 1,
@@ -239,12 +291,13 @@ async function store(orders: readonly SomeOrder[]) {
 }
 
 /** What the list is to tell of each order, reckoned by the model. */
-function modelOf({ stored, rows }: Awaited<ReturnType<typeof store>>, stock: ReadonlyMap<number, number>) {
+function modelOf({ stored, rows }: Awaited<ReturnType<typeof store>>, stock: ReadonlyMap<number, FreeStock>) {
   const rowsOf = (id: number) => rows.filter((row) => row.order_id === id);
   const open = stored.filter(({ status }) => orderIs.open(status));
   const ready = readinessOfRows(
     open.map((order) => ({ ...order, rows: rowsOf(order.id) })),
     stock,
+    today,
   );
   return stored.map((order) => {
     const isOpen = orderIs.open(order.status);
@@ -306,9 +359,15 @@ test('any list of any orders, in parts and from order to order, is as the model 
       stocks,
       fc.array(someQuery, { minLength: 2, maxLength: 4 }),
       async (some, pieces, queries) => {
-        const stock = new Map(articles.map((id, place) => [id as number, pieces[place]!]));
-        for (const [id, quantity_available] of stock)
-          await shop.db.updateTable('article').set({ quantity_available }).where('id', '=', id).execute();
+        const stock = new Map(
+          articles.map((id, place) => [id as number, { pieces: pieces[place]!, bookings: place % 2 }]),
+        );
+        for (const [id, { pieces: quantity_available, bookings: stock_bookings }] of stock)
+          await shop.db
+            .updateTable('article')
+            .set({ quantity_available, stock_bookings })
+            .where('id', '=', id)
+            .execute();
         const model = modelOf(await store(some), stock);
         for (const row of await list('take=200')) {
           const { can, due, isOpen, sum = { pieces: 0, ready: 0 } } = model.find(({ id }) => id === row.Id)!;

@@ -24,15 +24,17 @@ export async function ordersToSend(
 ): Promise<{ Rows: ToSend[] }> {
   if (ids.length === 0) return { Rows: [] };
   const orders = await readOrdersToSend(db, ids);
+  const today = stockholmToday(now());
   const ready = await readyRows(
     db,
     orders.flatMap((order) => (orderIs.open(order.status) ? order.rows : [])),
+    today,
   );
   const numbers = await customerNumbersOf(
     db,
     orders.map(({ customer_id }) => customer_id),
   );
-  const about = { language, today: stockholmToday(now()) };
+  const about = { language, today };
   return {
     Rows: [...new Set(ids)].flatMap((id) => {
       const order = orders.find((one) => one.id === id);

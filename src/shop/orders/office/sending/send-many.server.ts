@@ -1,5 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { beginCallInParts, type CallInParts } from '#kit/http/idempotency/call-in-parts.server.ts';
@@ -129,7 +130,7 @@ async function sendReady(
   order: WholeOrder,
   { Parcels, Quantities, GrossWeight: grossWeight, Despite: despite = false }: ToSend,
 ): Promise<Outcome | Problem> {
-  const rows = Quantities ?? (await allReady(trx, order));
+  const rows = Quantities ?? (await allReady(trx, order, stockholmToday(desk.services.now())));
   const isReady = rows.length > 0 || order.held !== null || !orderIs.open(order.status);
   if (!isReady) return nothingReady;
   return await sendOn(trx, desk, order, {
@@ -141,9 +142,9 @@ async function sendReady(
   });
 }
 
-async function allReady(trx: Trx, { status, rows }: WholeOrder) {
+async function allReady(trx: Trx, { status, rows }: WholeOrder, today: string) {
   if (!orderIs.open(status)) return [];
-  const ready = await readyRows(trx, rows);
+  const ready = await readyRows(trx, rows, today);
   return [...ready].flatMap(([RowId, Quantity]) => (Quantity > 0 ? [{ RowId, Quantity }] : []));
 }
 
