@@ -54,10 +54,17 @@ export function wishedWeek({
 }
 
 /** The week that a customer asks for is that of arrival. */
-function arrivesTooEarly(order: Wishing, today: string): boolean {
+export function arrivesTooEarly(
+  order: Pick<Wishing, 'delivery_year' | 'delivery_week' | 'collected' | 'transport_days'>,
+  today: string,
+): boolean {
   const wanted = wishedWeek(order);
-  if (wanted === '') return false;
   const days = order.collected ? 0 : (order.transport_days ?? usualTransportDays);
-  const { year, week } = isoWeekOf(addWorkingDays(today, days));
-  return weekString(year, week) < wanted;
+  return wanted !== '' && weekOfArrival(today, days) < wanted;
+}
+
+/** Returns the week in which goods that are sent on a day arrive, `2027-W05`. */
+export function weekOfArrival(day: string, transportDays: number): string {
+  const { year, week } = isoWeekOf(addWorkingDays(day, transportDays));
+  return weekString(year, week);
 }

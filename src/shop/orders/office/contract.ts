@@ -59,7 +59,7 @@ export const listOfficeOrders = endpoint({
   name: 'listOfficeOrders',
   summary: 'Orders of all customers; read on with `after` from the `Next` of the part before',
   description:
-    'Newest first unless sorted otherwise. `can`, `due`, `printed` and the other sorts are of open orders alone.',
+    'Newest first unless sorted otherwise. `can`, `due`, `wanted`, `printed` and the other sorts are of open orders alone.',
   method: 'GET',
   path: '/api/office/orders',
   who: 'staff',

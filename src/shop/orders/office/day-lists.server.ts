@@ -44,7 +44,7 @@ async function queueRows(db: Db, { now, times, most, language }: About) {
       stockholmToday(now),
     );
   const [whole, part, held] = await Promise.all([
-    read({ can: 'whole', held: 'no' }, 'due'),
+    read({ can: 'whole', wanted: 'now', held: 'no' }, 'due'),
     read({ can: 'part', due: 'today', held: 'no' }, 'due'),
     read({ state: 'held' }, 'newest'),
   ]);

@@ -12,6 +12,7 @@ import {
   sumOfReadiness,
   type FreeStock,
 } from '#shop/order-model/sending/readiness.ts';
+import { arrivesTooEarly } from '#shop/order-model/sending/wishes.ts';
 import { updateStock } from '#shop/articles/import/write-articles-store.server.ts';
 import { insertOrders } from '#shop/orders/store.server.ts';
 import { markPrinted } from './printed-store.server.ts';
@@ -120,6 +121,16 @@ test('what the office says is missing is not to be sent until the day has come o
   expect(await ids('can=whole')).toEqual([second]);
 });
 
+test('what is wanted in a later week is not today’s work', async () => {
+  const soon = await place(article.book, 1);
+  const week = await place(article.book, 1, { deliveryWeek: 42, deliveryYear: 2026 });
+  const later = await place(article.book, 1, { deliveryWeek: 46, deliveryYear: 2026 });
+  expect(await ids('can=whole&sort=due&wanted=now')).toEqual([soon, week]);
+  expect(await ids('can=whole&wanted=later')).toEqual([later]);
+  const { Lists } = (await office.get('office/day')).body;
+  expect(Lists[0].Rows.map(({ Id }: Listed) => Id)).toEqual([soon, week]);
+});
+
 test('an order is found by its parcel, its article and the OCR of its invoice', async () => {
   const order = await place(article.book, 6);
   const other = await place(article.tray, 1);
@@ -217,6 +228,7 @@ const someQuery = fc.record(
   {
     can: fc.constantFrom('whole', 'part', 'nothing'),
     due: fc.constantFrom('today', 'week', 'later'),
+    wanted: fc.constantFrom('now', 'later'),
     held: fc.constantFrom('yes', 'no'),
     collected: fc.constantFrom('yes', 'no'),
     printed: fc.constantFrom('yes', 'no'),
@@ -311,10 +323,19 @@ function modelOf({ stored, rows }: Awaited<ReturnType<typeof store>>, stock: Rea
 }
 type Modelled = ReturnType<typeof modelOf>[number];
 
+function isForLater(order: Modelled): boolean {
+  const transport_days = daysOnTheWay.get(order.way_of_delivery_id) ?? 2;
+  return arrivesTooEarly({ ...order, transport_days }, today);
+}
+
 function isFound(order: Modelled, query: Query): boolean {
   const yes = (name: string, is: boolean) => !query[name] || (query[name] === 'yes') === is;
   const needsOpen =
-    query['can'] || query['due'] || query['printed'] || (query['sort'] ?? 'newest') !== 'newest';
+    query['can'] ||
+    query['due'] ||
+    query['wanted'] ||
+    query['printed'] ||
+    (query['sort'] ?? 'newest') !== 'newest';
   const states: Record<string, boolean> = {
     open: order.isOpen,
     short: order.has_shortage,
@@ -329,6 +350,7 @@ function isFound(order: Modelled, query: Query): boolean {
   return (
     (!needsOpen || order.isOpen) &&
     (!query['can'] || order.can === query['can']) &&
+    (!query['wanted'] || (query['wanted'] === 'later') === isForLater(order)) &&
     (!query['due'] || dueTime[query['due']]!) &&
     yes('held', order.held !== null) &&
     yes('collected', order.collected) &&
