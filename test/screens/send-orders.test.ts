@@ -50,6 +50,14 @@ test('chosen orders are filled in from a list and sent, but the one that was can
   fireEvent.change(pasted, { target: { value: '1\n2\n3\n4' } });
   await page.user.click(button(t('sendMany.fill')));
   screen.getByText(t('sendMany.askCount', { lines: 4, orders: 3 }));
+  const unknown = '9'.repeat(String(second).length);
+  fireEvent.change(pasted, { target: { value: `${second};370720\n${unknown};1` } });
+  await page.user.click(button(t('sendMany.fill')));
+  screen.getByText(
+    `${t('sendMany.filled.one', { count: 1 })}. ${t('sendMany.askOthers.one', { others: unknown })}`,
+  );
+  expect(pasted).toHaveProperty('value', `${unknown};1`);
+  expect(parcelsOf(second).value).toBe('370720');
   fireEvent.change(pasted, { target: { value: `${second};370724\n370725\n370726` } });
   await page.user.click(button(t('sendMany.fill')));
   expect([first, second, gone].map((id) => parcelsOf(id).value)).toEqual(['370725', '370724', '370726']);
