@@ -75,7 +75,11 @@ test('scans count, what is wrong or too many is said, and what was picked is sen
   await user.type(code, `${mugTexts.ean}{Enter}`);
   await said(t('picking.phone.tooMany', { article: mug, n: 6 }));
   await user.click(screen.getByRole('link', { name: t('picking.phone.send') }));
+  await screen.findByText(t('officeOrder.filledIn', { pieces: 6, left: 6 }));
   await user.click(await screen.findByRole('button', { name: t('officeOrder.deliver') }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  asked.getByText(/^Kunden kan lägga till rader fram till \d\d:\d\d\. Skicka nu\?$/);
+  await user.click(asked.getByRole('button', { name: t('officeOrder.despite') }));
   await waitFor(async () => expect((await office.get(`office/orders/${id}`)).body.Status).toBe(3));
   expect(localStorage.length).toBe(0);
 });

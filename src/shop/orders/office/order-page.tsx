@@ -63,7 +63,13 @@ export default function OfficeOrderPage() {
             <ChangeOrder key={`change ${id}`} order={data} />
             {may('orders.write') && <OrderActs key={`acts ${id}`} order={data} />}
           </div>
-          <OrderDesk key={id} order={data} mayWrite={may('orders.write')} reload={refetch} />
+          <OrderDesk
+            key={id}
+            order={data}
+            ready={new Map(place.data?.Rows.map((row) => [row.RowId, row.QuantityReady]))}
+            mayWrite={may('orders.write')}
+            reload={refetch}
+          />
           {may('invoices.read') && <InvoicesOfOrder orderId={data.Id} currency={data.CurrencyCode} />}
           <ChangeLog entity="order" id={data.Id} labels={logLabels(t)} />
         </div>
@@ -85,6 +91,7 @@ function logLabels(t: OfficeT): Record<string, string> {
     'DespiteWhole',
     'DespiteWeek',
     'DespiteCollected',
+    'DespiteOpen',
     'Cancelled',
     'VatCase',
     'VatNumber',

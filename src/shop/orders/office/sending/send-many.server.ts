@@ -11,7 +11,7 @@ import type { StockRow } from '#shop/articles/stock/stock.server.ts';
 import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { keepPdfs } from '#shop/invoices/kept-pdf.server.ts';
 import { invoiceSent } from '#shop/invoices/office/invoice-order.server.ts';
-import { orderIs } from '#shop/order-model/may.ts';
+import { orderIs, type OpenAt } from '#shop/order-model/may.ts';
 import { parcelsIn } from '#shop/order-model/sending/parcels.ts';
 import {
   changeLocked,
@@ -113,7 +113,7 @@ async function sendAndInvoice(
   if (orderIs.cancelled(order.status)) return cancelled;
   if (versionOfOrder(order) !== row.Version) return new Problem('changed-meanwhile');
   const changed = await changeLocked(trx, note, prepared, { order, Mail: input.Mail }, () =>
-    sendReady(trx, desk, order, row),
+    sendReady(trx, desk, order, { ...row, open: prepared.context.open }),
   );
   if (changed instanceof Problem) return changed;
   const { now, stock } = changed;
@@ -128,7 +128,7 @@ async function sendReady(
   trx: Trx,
   desk: OrderDesk,
   order: WholeOrder,
-  { Parcels, Quantities, GrossWeight: grossWeight, Despite: despite = false }: ToSend,
+  { Parcels, Quantities, GrossWeight: grossWeight, Despite: despite, open }: ToSend & { open: OpenAt },
 ): Promise<Outcome | Problem> {
   const rows = Quantities ?? (await allReady(trx, order, stockholmToday(desk.services.now())));
   const isReady = rows.length > 0 || order.held !== null || !orderIs.open(order.status);
@@ -138,6 +138,7 @@ async function sendReady(
     parcels: parcelsIn(Parcels),
     grossWeight,
     despite,
+    open,
     isShipped: true,
   });
 }

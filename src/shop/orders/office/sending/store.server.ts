@@ -19,6 +19,8 @@ export async function readOrdersToSend(db: Db, ids: readonly number[]) {
       'created_at',
       'status',
       'held',
+      'batch_id',
+      'addition_count',
       'partial_delivery',
       'delivery_year',
       'delivery_week',
