@@ -68,6 +68,8 @@ interface CustomerOrderTable {
   /** When it was last on a printed pick list, and the staff member who printed it; null and '' for never. */
   printed_at: Date | null;
   printed_by: Generated<string>;
+  /** What that list was of; null when it is not known. */
+  printed_rows: string | null;
   /** How often rows were added to it. */
   addition_count: Generated<number>;
   /** It was split, or is the second part of one: it is not charged anew. */

@@ -41,8 +41,8 @@ export const Sendable = z.object({
   Pieces: z.int(),
   PiecesReady: z.int(),
   PiecesShort: z.int(),
-  /** When it was last on a printed pick list, and who printed it. */
-  Printed: z.nullable(z.object({ At: z.string(), By: z.string() })),
+  /** When it was last on a printed pick list, who printed it, and whether other pieces are ordered since. */
+  Printed: z.nullable(z.object({ At: z.string(), By: z.string(), Changed: z.boolean() })),
 });
 
 const Listed = z.object({

@@ -49,13 +49,7 @@ async function printOrders(desk: OrderDesk, by: StaffMember, asked: Asked): Prom
   const printed = isStarted ? await takenInHand(desk, by, { Kind, ids, sorted }) : sorted;
   if (printed.picked.length === 0) return nothingToPrint(Kind);
   const bytes = await drawn(desk, by, { ...printed, asked });
-  if (marks.includes(Kind))
-    await markPrinted(
-      services.db,
-      printed.picked.map(({ id }) => id),
-      by.name,
-      services.now(),
-    );
+  if (marks.includes(Kind)) await markPrinted(services.db, printed.picked, by.name, services.now());
   return new FileAnswer(fileName(Kind, services.now()), bytes);
 }
 

@@ -173,19 +173,39 @@ test('an order tells when it was printed, by whom, that something is noted, and 
   const printed = await place(article.book, 1, { partialDelivery: false });
   const other = await place(article.book, 1);
   const { Version } = (await office.get(`office/orders/${printed}`)).body;
-  await markPrinted(shop.db, [printed], 'Bo', shop.services.now());
+  await markPrinted(shop.db, [{ id: printed, whole: [] }], 'Bo', shop.services.now());
   await office.post(`office/orders/${other}/notes`, { Text: 'Ring', Pinned: false });
   expect(await list('')).toMatchObject([
     { Id: other, Printed: null, Note: true, PartialDelivery: true },
     {
       Id: printed,
-      Printed: { At: '2026-10-14T10:00:00.000Z', By: 'Bo' },
+      Printed: { At: '2026-10-14T10:00:00.000Z', By: 'Bo', Changed: true },
       Note: false,
       PartialDelivery: false,
     },
   ]);
   expect([await ids('printed=yes'), await ids('printed=no')]).toEqual([[printed], [other]]);
   expect((await office.get(`office/orders/${printed}`)).body.Version).toBe(Version);
+});
+
+test('an order whose pieces are changed says that its printed list is old, until it is printed again', async () => {
+  const id = await place(article.book, 8);
+  const print = () => office.post('office/orders/picking', { OrderIds: [id], Kind: 'orders' });
+  const isOld = async () => (await list(''))[0]?.['Printed'];
+  const row = async () => (await office.get(`office/orders/${id}`)).body.Rows[0].Id;
+  await print();
+  expect(await isOld()).toMatchObject({ Changed: false });
+  await act(id, 'consignments', { Rows: [{ RowId: await row(), Quantity: 2 }], CarrierNumber: '' });
+  expect(await isOld()).toMatchObject({ Changed: false });
+  await act(id, 'changes', { Reason: '', Rows: [{ RowId: await row(), Quantity: 5 }] });
+  expect(await isOld()).toMatchObject({ Changed: true });
+  expect((await office.get(`office/orders/${id}/place`)).body.Printed).toMatchObject({ Changed: true });
+  await print();
+  expect(await isOld()).toMatchObject({ Changed: false });
+  const split = { Rows: [{ RowId: await row(), Quantity: 1 }] };
+  const { Version } = (await office.get(`office/orders/${id}`)).body;
+  await office.post(`office/orders/${id}/split`, { Version, ...split });
+  expect(await list('')).toMatchObject([{ Printed: null }, { Id: id, Printed: { Changed: true } }]);
 });
 
 const customers = [
