@@ -110,11 +110,14 @@ export const ordersOfficeTexts = {
   'officeOrder.confirm.text':
     'Den visar ordern som den är nu, och går till {email} och till den som beställde.',
   'officeOrder.confirm.done': 'Bekräftelsen är mejlad till {email}',
-  'officeOrder.split': 'Dela: det som väntar blir en egen order',
+  'officeOrder.split': 'Dela order …',
   'officeOrder.split.title': 'Dela order {number}?',
   'officeOrder.split.text':
-    '{count} stycken som inte finns i lager flyttas till en ny order med samma villkor. Ingen ny frakt läggs på. Det går inte att ångra.',
-  'officeOrder.split.done': 'Order {number} har det som väntar',
+    'Det som du flyttar blir en egen order med samma villkor. Ingen ny frakt läggs på. Det går inte att ångra.',
+  'officeOrder.split.of': 'Kvar: {left}, varav restnoterade: {short}',
+  'officeOrder.split.atMost': 'Från 0 till {count}',
+  'officeOrder.split.go': 'Dela',
+  'officeOrder.split.done': 'Order {number} är den nya ordern',
   'officeOrder.log.SplitTo': 'Delad till order',
   'officeOrder.log.SplitFrom': 'Delad från order',
   'officeOrder.rows': 'Orderrader',

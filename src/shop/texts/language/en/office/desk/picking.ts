@@ -3,6 +3,7 @@ import type { pickingTexts as swedish } from '#shop/texts/language/sv/office/des
 
 export const pickingTexts: SameKeys<typeof swedish> = {
   'picking.kind.orders': 'Pick lists',
+  'picking.kind.both': 'Pick lists and packing slips',
   'picking.kind.sums': 'Summed pick list',
   'picking.kind.slips': 'Packing slips',
   'picking.kind.labels': 'Address labels',
@@ -36,6 +37,7 @@ export const pickingTexts: SameKeys<typeof swedish> = {
   'picking.title.other': 'Print {n} orders',
   'picking.what': 'What',
   'picking.hint.orders': 'A list for each order, sorted by shelf.',
+  'picking.hint.both': 'Two PDF files in one press: one for picking, one to put in the boxes.',
   'picking.hint.sums': 'One list for all orders, article by article, with which orders get what.',
   'picking.hint.slips': "In the customer's language, without prices, with what comes later.",
   'picking.hint.labels': 'The delivery address, one label for each order.',
@@ -47,6 +49,7 @@ export const pickingTexts: SameKeys<typeof swedish> = {
   'picking.go': 'Print',
   'picking.going': 'Printing …',
   'picking.open': 'Open the PDF',
+  'picking.openOf': 'Open: {what}',
   'picking.ready': 'The PDF is ready',
   'picking.tooMany': 'At most {n} orders are printed at a time.',
   'picking.failed': 'Printing failed. Try again.',

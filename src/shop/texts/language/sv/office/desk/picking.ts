@@ -1,5 +1,6 @@
 export const pickingTexts = {
   'picking.kind.orders': 'Plocklistor',
+  'picking.kind.both': 'Plocklistor och packsedlar',
   'picking.kind.sums': 'Summerad plocklista',
   'picking.kind.slips': 'Packsedlar',
   'picking.kind.labels': 'Adressetiketter',
@@ -33,6 +34,7 @@ export const pickingTexts = {
   'picking.title.other': 'Skriv ut {n} order',
   'picking.what': 'Vad',
   'picking.hint.orders': 'En lista per order, sorterad efter hyllplats.',
+  'picking.hint.both': 'Två PDF-filer med ett tryck: en för plocket, en att lägga i kartongerna.',
   'picking.hint.sums': 'En lista för alla order, rad för rad, med vilka order som ska ha vad.',
   'picking.hint.slips': 'På kundens språk, utan priser, med vad som kommer senare.',
   'picking.hint.labels': 'Leveransadressen, en etikett per order.',
@@ -44,6 +46,7 @@ export const pickingTexts = {
   'picking.go': 'Skriv ut',
   'picking.going': 'Skriver ut …',
   'picking.open': 'Öppna PDF',
+  'picking.openOf': 'Öppna: {what}',
   'picking.ready': 'PDF-filen är klar',
   'picking.tooMany': 'Högst {n} order skrivs ut åt gången.',
   'picking.failed': 'Utskriften misslyckades. Försök igen.',
