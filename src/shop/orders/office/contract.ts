@@ -128,6 +128,8 @@ export const OfficeOrder = z.object({
   /** Until when the customer can add rows to the order; null when they cannot. */
   Until: z.nullable(z.string()),
   PartialDelivery: z.boolean(),
+  /** Its goods go where customs asks for a commercial invoice. */
+  LeavesUnion: z.boolean(),
   Message: z.string(),
   VatAmount: z.number(),
   TotalAmount: z.number(),

@@ -18,7 +18,7 @@ import { OrderDesk } from './order-desk.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderState } from './order-state.tsx';
 import styles from './order.module.css';
-import { PrintOrders } from './picking/print-orders.tsx';
+import { kindsInUnion, PrintOrders } from './picking/print-orders.tsx';
 import { OrderMarks } from './queue/order-marks.tsx';
 import { OrdersBeside, PlaceFacts, useOrderPlace } from './queue/order-place.tsx';
 import { useOrderList } from './queue/use-order-list.ts';
@@ -49,7 +49,9 @@ export default function OfficeOrderPage() {
       actions={
         <>
           <OrdersBeside place={place} list={list} />
-          {data && may('orders.write') && orderIs.open(data.Status) && <PrintOrders ids={[data.Id]} />}
+          {data && may('orders.write') && orderIs.open(data.Status) && (
+            <PrintOrders ids={[data.Id]} {...(!data.LeavesUnion && { kinds: kindsInUnion })} />
+          )}
         </>
       }
     >

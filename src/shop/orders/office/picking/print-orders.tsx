@@ -13,14 +13,17 @@ import { labelSizes, mostPicked, printOfficeOrders, type LabelSize, type Picking
 import styles from './print-orders.module.css';
 
 /** What is printed by one press: `both` are the pick lists and the packing slips. */
-const printedKinds = ['orders', 'both', 'sums', 'slips', 'labels'] as const satisfies (
+const printedKinds = ['orders', 'both', 'sums', 'slips', 'labels', 'customs'] as const satisfies (
   | PickingKind
   | 'both'
 )[];
 type PrintedKind = (typeof printedKinds)[number];
+export const kindsInUnion = printedKinds.filter((kind) => kind !== 'customs');
+
+type Props = { ids: readonly number[]; kinds?: readonly PrintedKind[] };
 
 /** A button that prints what is packed of orders. */
-export function PrintOrders({ ids }: { ids: readonly number[] }) {
+export function PrintOrders({ ids, kinds = printedKinds }: Props) {
   const t = useOfficeT();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -31,18 +34,18 @@ export function PrintOrders({ ids }: { ids: readonly number[] }) {
         open={isOpen}
         onClose={() => setOpen(false)}
       >
-        {isOpen && <PrintForm ids={ids} onClose={() => setOpen(false)} />}
+        {isOpen && <PrintForm ids={ids} kinds={kinds} onClose={() => setOpen(false)} />}
       </Modal>
     </>
   );
 }
 
-function PrintForm({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
+function PrintForm({ ids, kinds, onClose }: Required<Props> & { onClose: () => void }) {
   const t = useOfficeT();
   const [kind, setKind] = useState<PrintedKind>('orders');
   const [size, setSize] = useState<LabelSize>('a4');
   const [isStarting, setStarting] = useState(false);
-  const mayStart = kind !== 'slips' && kind !== 'labels';
+  const mayStart = kind === 'orders' || kind === 'both' || kind === 'sums';
   const print = usePrinting(
     (kind === 'both' ? (['orders', 'slips'] as const) : [kind]).map((Kind) => ({
       OrderIds: [...ids],
@@ -61,7 +64,7 @@ function PrintForm({ ids, onClose }: { ids: readonly number[]; onClose: () => vo
         if (!isTooMany) print.go();
       }}
     >
-      <KindChoice kind={kind} onChange={setKind} />
+      <KindChoice kinds={kinds} kind={kind} onChange={setKind} />
       {kind === 'labels' && (
         <SelectField
           label={t('picking.size')}
@@ -114,14 +117,20 @@ function PrintForm({ ids, onClose }: { ids: readonly number[]; onClose: () => vo
   );
 }
 
-function KindChoice({ kind, onChange }: { kind: PrintedKind; onChange: (kind: PrintedKind) => void }) {
+type ChoiceProps = {
+  kinds: readonly PrintedKind[];
+  kind: PrintedKind;
+  onChange: (kind: PrintedKind) => void;
+};
+
+function KindChoice({ kinds, kind, onChange }: ChoiceProps) {
   const t = useOfficeT();
   return (
     <RadioGroup
       legend={t('picking.what')}
       name="kind"
       value={kind}
-      options={printedKinds.map((one) => ({
+      options={kinds.map((one) => ({
         value: one,
         label: (
           <>
