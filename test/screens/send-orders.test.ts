@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { officePages } from '../../src/app/office-pages.ts';
 import { officeTextIn } from '../../src/shop/texts/office-language/text.ts';
+import { linesOfPdf } from '../pdf-text.ts';
 import { addStaff, logInToOfficeAs } from '../office.ts';
 import { article, wayOfDelivery } from '../seed-test-shop.ts';
 import { logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
@@ -76,6 +77,17 @@ test('chosen orders are filled in from a list and sent, but the one that was can
   within(result).getByText(t('sendMany.notSent.one', { n: 1 }));
   within(result).getByRole('link', { name: String(gone) });
   expect(within(result).getAllByRole('link', { name: /^faktura \d+$/ })).toHaveLength(2);
+  const all = within(result).getByRole('link', { name: t('sendMany.printInvoices', { n: 2 }) });
+  const printed = await shop.http.inject({
+    url: all.getAttribute('href')!,
+    cookies: { office: owner.office! },
+  });
+  expect(printed.statusCode).toBe(200);
+  expect(
+    linesOfPdf(printed.rawPayload)
+      .join(' ')
+      .match(/Sida 1 \(1\)/g),
+  ).toHaveLength(2);
   expect(result.textContent).toContain('Ordern är annullerad.');
   // What was sent is gone, what was not is shown anew with why.
   expect(screen.queryByLabelText(t('sendMany.parcelsOf', { number: first }))).toBeNull();

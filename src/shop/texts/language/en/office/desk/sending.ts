@@ -50,6 +50,7 @@ export const sendingOfficeTexts: SameKeys<typeof swedish> = {
   'sendMany.askOthers.other':
     'Orders {others} are not among those that are sent now. Their lines stay here: correct the numbers or remove them.',
   'sendMany.fillAllTheSame': 'Fill in {count} anyway, in order',
+  'sendMany.printInvoices': 'Print all {n} invoices (one PDF)',
   'sendMany.sent.one': '{n} order has been sent',
   'sendMany.sent.other': '{n} orders have been sent',
   'sendMany.notSent.one': '{n} order was not sent',

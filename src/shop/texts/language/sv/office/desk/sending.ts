@@ -47,6 +47,7 @@ export const sendingOfficeTexts = {
   'sendMany.askOthers.other':
     'Order {others} är inte bland dem som skickas nu. Raderna står kvar: rätta numren eller ta bort dem.',
   'sendMany.fillAllTheSame': 'Fyll i {count} ändå, i ordning',
+  'sendMany.printInvoices': 'Skriv ut alla {n} fakturor (en PDF)',
   'sendMany.sent.one': '{n} order är skickad',
   'sendMany.sent.other': '{n} order är skickade',
   'sendMany.notSent.one': '{n} order skickades inte',
