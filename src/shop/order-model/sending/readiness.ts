@@ -1,7 +1,7 @@
 import { stockholmToday } from '#kit/text/dates.ts';
 import { leftOf, reservedOf, type Pieces } from '#shop/order-model/pieces.ts';
 import { isFee, type RowKind } from '#shop/order-model/row-kind.ts';
-import { isSaidMissing, type SaidMissing } from '#shop/order-model/sending/said-missing.ts';
+import { isSaidMissing, type SaidMissing } from './said-missing.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 
 export const cans = ['whole', 'part', 'nothing'] as const;

@@ -13,7 +13,6 @@ import {
   type FreeStock,
 } from '#shop/order-model/sending/readiness.ts';
 import { arrivesTooEarly } from '#shop/order-model/sending/wishes.ts';
-import { updateStock } from '#shop/articles/import/write-articles-store.server.ts';
 import { insertOrders } from '#shop/orders/store.server.ts';
 import { markPrinted } from './printed-store.server.ts';
 
@@ -101,9 +100,13 @@ test('what the office says is missing is not to be sent until the day has come o
   const asked = { Version, Rows: [{ ...row, Quantity: 12 }] };
   const second = (await office.post(`office/orders/${id}/split`, asked)).body.OrderId;
   expect(await list('can=nothing')).toMatchObject([{ ...short, Id: second }]);
-  await shop.db
-    .transaction()
-    .execute((trx) => updateStock(trx, [{ id: article.tray, quantity_available: 101 }]));
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  const owner = await logInToOfficeAs(shop, 'owner@maker.example');
+  const { body: tray } = await owner.get(`office/articles/${article.tray}`);
+  const { Id: _id, QuantityAvailable: QuantityBefore, ...kept } = tray;
+  const booked = { ...kept, QuantityBefore, QuantityAvailable: QuantityBefore + 1 };
+  const saved = await owner.put(`office/articles/${article.tray}`, booked);
+  expect(saved.status, saved.text).toBe(200);
   expect(await ids('can=whole')).toEqual([second]);
   const dated = async (ExpectedDate: string) => {
     const { Version: seen, Rows: now } = (await office.get(`office/orders/${second}`)).body;

@@ -162,7 +162,7 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.delivering': 'Recording …',
   'officeOrder.atMost': 'At most {count}',
   'officeOrder.nothing': 'Enter the quantity to ship now.',
-  'officeOrder.filledIn': 'Shipped now: {pieces} of {left} pcs',
+  'officeOrder.filledIn': 'To ship now: {pieces} of {left} pcs',
   'officeOrder.noneFilledIn': 'Nothing is filled in to ship now.',
   'officeOrder.fillIn': 'Fill in everything that can ship',
   'officeOrder.nothingThere': 'Nothing that is left is in stock. Enter what has come in.',
