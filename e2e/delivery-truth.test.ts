@@ -53,6 +53,10 @@ async function stock(stocked: Partial<Stock>): Promise<void> {
 }
 
 async function send(pieces: number, parcels: string): Promise<void> {
+  const { Status, Version } = await (await desk.request.get(`/api/office/orders/${order}`)).json();
+  // Nobody can add to it any more.
+  if (Status === 1)
+    await desk.request.post(`/api/office/orders/${order}/processing`, { data: { Version, Mail: false } });
   await goToOffice(desk, `/office/orders/${order}`);
   await desk.getByLabel(new RegExp(t('officeOrder.sendNow'))).fill(String(pieces));
   await desk.getByLabel(t('officeOrder.carrier')).fill(parcels);

@@ -73,6 +73,7 @@ test('the customer owes for an order, and gets a limit that the next one does no
   await put(admin, 30);
   const first = await orderCart(admin, sv);
   await goToOffice(desk, `/office/orders/${first}`);
+  expect(await press(desk, t('officeOrder.start'))).toBe(200);
   await desk.getByRole('button', { name: t('officeOrder.fillIn') }).click();
   expect(await press(desk, t('officeOrder.deliver'))).toBe(200);
   await desk.getByRole('button', { name: t('officeInvoice.invoiceSent') }).click();
@@ -128,6 +129,7 @@ test('when the invoice is paid the order is released by itself, and is sent', as
   expect(await press(desk, t('officeInvoice.pay'))).toBe(200);
   await desk.getByText(t('officeInvoice.state.paid'), { exact: true }).first().waitFor();
   await goToOffice(desk, `/office/orders/${order}`);
+  expect(await press(desk, t('officeOrder.start'))).toBe(200);
   await desk.getByRole('button', { name: t('officeOrder.fillIn') }).click();
   expect(await press(desk, t('officeOrder.deliver'))).toBe(200);
   await buyer.goto('/orders');

@@ -93,3 +93,20 @@ test('an order is placed for a customer, of rows that were looked at', async () 
   await screen.findByRole('heading', { level: 1, name: t('officeOrder.title', { number: id + 1 }) });
   expect(sent.at(-1)?.body).toMatchObject({ Rows: [{ ArticleId: article.tray, Quantity: 3 }] });
 });
+
+test('an order is split before anything is short: the pieces are chosen', async () => {
+  const { user, sent, settled } = await show(owner, `/office/orders/${id}`);
+  await user.click(await button(t('officeOrder.split')));
+  const pieces = await screen.findByLabelText<HTMLInputElement>('A-1 Mugg');
+  expect(pieces.value).toBe('');
+  await user.type(pieces, '13');
+  await user.click(await button(t('officeOrder.split.go')));
+  await screen.findByText(t('officeOrder.split.atMost', { count: 12 }));
+  expect(sent).toEqual([]);
+  await user.clear(pieces);
+  await user.type(pieces, '5');
+  await user.click(await button(t('officeOrder.split.go')));
+  await settled();
+  const { Rows } = (await owner.get('office/orders')).body;
+  expect(Rows).toMatchObject([{ Pieces: 5 }, { Id: id, Pieces: 7 }]);
+});

@@ -37,7 +37,7 @@ test('the start page shows what can be sent, each with a way to it in its list; 
   await page.settled();
   const list = within(screen.getByRole('region', { name: t('office.dayList.canGo') }));
   list.getByText(t('office.dayList.ready', { ready: 6, pieces: 6 }));
-  const filter = '?can=whole&held=no&sort=due';
+  const filter = '?can=whole&wanted=now&held=no&sort=due';
   expect(list.getByRole('link', { name: t('office.dayList.all') }).getAttribute('href')).toBe(
     `/office/orders${filter}`,
   );

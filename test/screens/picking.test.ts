@@ -53,6 +53,24 @@ test('chosen orders are printed, and the PDF opens', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ OrderIds: [id], Kind: 'labels', LabelSize: '100x150' }]);
 });
 
+test('pick lists and packing slips are printed by one press', async () => {
+  const id = await place();
+  opened.length = 0;
+  const { user, sent } = await show(office, `/office/orders/${id}`);
+  await user.click(await screen.findByRole('button', { name: t('picking.print') }));
+  const asked = within(await screen.findByRole('dialog', { name: t('picking.title.one') }));
+  await user.click(asked.getByRole('radio', { name: new RegExp(`^${t('picking.kind.both')}`) }));
+  await user.click(asked.getByLabelText(new RegExp(`^${t('picking.start')}`)));
+  await user.click(asked.getByRole('button', { name: t('picking.go') }));
+  for (const kind of ['orders', 'slips'] as const)
+    await asked.findByRole('link', { name: t('picking.openOf', { what: t(`picking.kind.${kind}`) }) });
+  expect(opened).toHaveLength(2);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { OrderIds: [id], Kind: 'orders', Start: true },
+    { OrderIds: [id], Kind: 'slips' },
+  ]);
+});
+
 test('scans count, what is wrong or too many is said, and what was picked is sent', async () => {
   const id = await place();
   const { user } = await show(office, '/office/picking');
@@ -75,7 +93,11 @@ test('scans count, what is wrong or too many is said, and what was picked is sen
   await user.type(code, `${mugTexts.ean}{Enter}`);
   await said(t('picking.phone.tooMany', { article: mug, n: 6 }));
   await user.click(screen.getByRole('link', { name: t('picking.phone.send') }));
+  await screen.findByText(t('officeOrder.filledIn', { pieces: 6, left: 6 }));
   await user.click(await screen.findByRole('button', { name: t('officeOrder.deliver') }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  asked.getByText(/^Kunden kan lägga till rader fram till \d\d:\d\d\. Skicka nu\?$/);
+  await user.click(asked.getByRole('button', { name: t('officeOrder.despite') }));
   await waitFor(async () => expect((await office.get(`office/orders/${id}`)).body.Status).toBe(3));
   expect(localStorage.length).toBe(0);
 });

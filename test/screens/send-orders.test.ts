@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { officePages } from '../../src/app/office-pages.ts';
 import { officeTextIn } from '../../src/shop/texts/office-language/text.ts';
+import { linesOfPdf } from '../pdf-text.ts';
 import { addStaff, logInToOfficeAs } from '../office.ts';
 import { article, wayOfDelivery } from '../seed-test-shop.ts';
 import { logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
@@ -26,7 +27,10 @@ afterAll(async () => {
 async function ordered(more: object = {}): Promise<number> {
   await customer.post('cartrow', { ArticleId: article.mug, Quantity: 6 });
   const checkout = { wayOfDeliveryId: wayOfDelivery.post, partialDelivery: true, ...more };
-  return (await customer.post('Order', checkout)).body.OrderId;
+  const id = (await customer.post('Order', checkout)).body.OrderId;
+  const { Version } = (await owner.get(`office/orders/${id}`)).body;
+  await owner.post(`office/orders/${id}/processing`, { Version, Mail: false });
+  return id;
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -50,6 +54,14 @@ test('chosen orders are filled in from a list and sent, but the one that was can
   fireEvent.change(pasted, { target: { value: '1\n2\n3\n4' } });
   await page.user.click(button(t('sendMany.fill')));
   screen.getByText(t('sendMany.askCount', { lines: 4, orders: 3 }));
+  const unknown = '9'.repeat(String(second).length);
+  fireEvent.change(pasted, { target: { value: `${second};370720\n${unknown};1` } });
+  await page.user.click(button(t('sendMany.fill')));
+  screen.getByText(
+    `${t('sendMany.filled.one', { count: 1 })}. ${t('sendMany.askOthers.one', { others: unknown })}`,
+  );
+  expect(pasted).toHaveProperty('value', `${unknown};1`);
+  expect(parcelsOf(second).value).toBe('370720');
   fireEvent.change(pasted, { target: { value: `${second};370724\n370725\n370726` } });
   await page.user.click(button(t('sendMany.fill')));
   expect([first, second, gone].map((id) => parcelsOf(id).value)).toEqual(['370725', '370724', '370726']);
@@ -65,6 +77,17 @@ test('chosen orders are filled in from a list and sent, but the one that was can
   within(result).getByText(t('sendMany.notSent.one', { n: 1 }));
   within(result).getByRole('link', { name: String(gone) });
   expect(within(result).getAllByRole('link', { name: /^faktura \d+$/ })).toHaveLength(2);
+  const all = within(result).getByRole('link', { name: t('sendMany.printInvoices', { n: 2 }) });
+  const printed = await shop.http.inject({
+    url: all.getAttribute('href')!,
+    cookies: { office: owner.office! },
+  });
+  expect(printed.statusCode).toBe(200);
+  expect(
+    linesOfPdf(printed.rawPayload)
+      .join(' ')
+      .match(/Sida 1 \(1\)/g),
+  ).toHaveLength(2);
   expect(result.textContent).toContain('Ordern är annullerad.');
   // What was sent is gone, what was not is shown anew with why.
   expect(screen.queryByLabelText(t('sendMany.parcelsOf', { number: first }))).toBeNull();

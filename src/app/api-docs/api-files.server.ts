@@ -99,6 +99,7 @@ export function filePaths(): Record<string, Record<string, unknown>> {
     ...ofOneType(),
     '/api/office/customers/{id}/statement': { get: statement },
     '/api/office/pdf/commercial-invoices/{id}': { get: commercialInvoice },
+    '/api/office/pdf/invoice-copies': { get: invoiceCopies },
   };
 }
 
@@ -122,6 +123,20 @@ const statement = {
       content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
     },
     '400': refer('BadInput'),
+    '401': refer('NotLoggedIn'),
+    '404': refer('NotFound'),
+    '5XX': refer('Unavailable'),
+  },
+};
+
+const invoiceCopies = {
+  operationId: 'downloadInvoiceCopies',
+  summary: 'Up to 200 invoices as one PDF, to be printed at once',
+  tags: ['Office: invoices'],
+  security: [{ office: [] }],
+  parameters: [{ name: 'numbers', in: 'query', required: true, schema: { type: 'string' }, example: '7,8' }],
+  responses: {
+    '200': statement.responses['200'],
     '401': refer('NotLoggedIn'),
     '404': refer('NotFound'),
     '5XX': refer('Unavailable'),

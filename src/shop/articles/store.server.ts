@@ -23,6 +23,8 @@ interface ArticleTable {
   quantity_per_package: Generated<number>;
   quantity_available: Generated<number>;
   quantity_ordered: Generated<number>;
+  /** How many times stock was booked in. */
+  stock_bookings: Generated<number>;
   estimated_delivery_date: string | null;
   no_article_stock: Generated<boolean>;
   news: Generated<boolean>;

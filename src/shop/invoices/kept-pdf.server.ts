@@ -74,13 +74,38 @@ export async function attachedInvoice(
   return { filename, contentType: 'application/pdf', content };
 }
 
-async function draw({ db, env, log }: Keeper, texts: TextRepository, invoice: WholeInvoice): Promise<Buffer> {
-  const language = parseLanguage(invoice.language);
-  const settings = await texts.settings();
-  const seller = sellerOf(settings, env.publicUrl);
-  const { [language]: t } = await texts.translators();
-  const look = await printedThemeOf(settings, openThemeFolder({ db, env, log }));
+/** Draws copies of invoices as one PDF, to be printed at once; the PDF that is kept of each stays what it is. */
+export async function copiesOfInvoices(
+  services: Keeper,
+  texts: TextRepository,
+  invoices: readonly [WholeInvoice, ...WholeInvoice[]],
+): Promise<Buffer> {
+  const sheets = await sheetsOf(services, texts, invoices);
+  const [first] = sheets;
   // The PDF code is loaded at the first request, so that the shop starts faster.
-  const { drawSheet } = await import('#shop/printing/draw-sheet.server.ts');
-  return await drawSheet(sheetOf({ ...invoice, language }, seller, t), new Date(invoice.invoice_date), look);
+  const { drawSheets } = await import('#shop/printing/draw-sheet.server.ts');
+  const about = { title: first.title, created: new Date(invoices[0].invoice_date) };
+  return await drawSheets(sheets, about, await lookOf(services, texts));
+}
+
+async function draw(services: Keeper, texts: TextRepository, invoice: WholeInvoice): Promise<Buffer> {
+  return await copiesOfInvoices(services, texts, [invoice]);
+}
+
+async function sheetsOf(
+  { env }: Keeper,
+  texts: TextRepository,
+  [first, ...others]: readonly [WholeInvoice, ...WholeInvoice[]],
+) {
+  const seller = sellerOf(await texts.settings(), env.publicUrl);
+  const translators = await texts.translators();
+  const sheet = (invoice: WholeInvoice) => {
+    const language = parseLanguage(invoice.language);
+    return sheetOf({ ...invoice, language }, seller, translators[language]);
+  };
+  return [sheet(first), ...others.map(sheet)] as const;
+}
+
+async function lookOf({ db, env, log }: Keeper, texts: TextRepository) {
+  return await printedThemeOf(await texts.settings(), openThemeFolder({ db, env, log }));
 }

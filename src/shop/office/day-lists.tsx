@@ -5,7 +5,7 @@ import styles from './day-lists.module.css';
 
 /** Where all of a list is, and one row of it. */
 const places: Record<DayList, { all: string; one: string }> = {
-  canGo: { all: '/office/orders?can=whole&held=no&sort=due', one: '/office/orders' },
+  canGo: { all: '/office/orders?can=whole&wanted=now&held=no&sort=due', one: '/office/orders' },
   inPart: { all: '/office/orders?can=part&due=today&held=no&sort=due', one: '/office/orders' },
   held: { all: '/office/orders?state=held', one: '/office/orders' },
   applications: { all: '/office/applications?state=open', one: '/office/applications' },

@@ -161,6 +161,9 @@ test('the day shows the first of what waits, as its lists have it', async () => 
     .execute();
   for (const parcel of ['UX123456785SE', 'ux 123 456 785 se'])
     expect(await find(parcel)).toEqual([`order ${first}`]);
+  const { Rows } = (await office.get('office/search?q=ux123456785se')).body;
+  expect(Rows[0].Text).toMatch(/^1001 .* · kolli UX123456785SE$/);
+  expect((await office.get(`office/search?q=${first}`)).body.Rows[0].Text).not.toContain('kolli');
   const later = await lists();
   expect(later['canGo']).toEqual([]);
   expect(later['overdue']).toMatchObject([{ Day: '2020-01-01', Late: true }]);

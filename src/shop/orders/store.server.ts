@@ -68,6 +68,8 @@ interface CustomerOrderTable {
   /** When it was last on a printed pick list, and the staff member who printed it; null and '' for never. */
   printed_at: Date | null;
   printed_by: Generated<string>;
+  /** What that list was of; null when it is not known. */
+  printed_rows: string | null;
   /** How often rows were added to it. */
   addition_count: Generated<number>;
   /** It was split, or is the second part of one: it is not charged anew. */
@@ -101,6 +103,8 @@ interface OrderRowTable {
   date_changed_on: string | null;
   date_by_hand: Generated<boolean>;
   date_untold: Generated<boolean>;
+  /** The office said that the missing pieces are not there; see `order-model/sending/said-missing.ts`. */
+  short_at_booking: number | null;
   /** What was promised about the missing part when it was ordered; null and '' for nothing. */
   promised_date: string | null;
   promised_text: Generated<string>;

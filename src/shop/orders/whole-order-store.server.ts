@@ -92,6 +92,8 @@ type LivingParts = DatedRow & {
   quantity_delivered: number;
   quantity_cancelled: number;
   quantity_short: number;
+  /** Whether the office says that the missing pieces are not there; not given for what was known. */
+  short_at_booking?: boolean | undefined;
   /** Those of a discount, which follows the goods; others keep what they have. */
   price?: number;
   total_amount?: number;
@@ -107,6 +109,12 @@ export async function updateOrderRows(trx: Trx, rows: readonly LivingParts[]): P
     ...dates.map((name) => ({ name, type: 'date', becomes: sql.ref(`d.${name}`) })),
     { name: 'date_by_hand', type: 'boolean' },
     { name: 'date_untold', type: 'boolean' },
+    {
+      name: 'short_at_booking',
+      type: 'boolean',
+      becomes: sql`case when d.short_at_booking then (select stock_bookings from article where id = t.article_id)
+        when d.short_at_booking is null then t.short_at_booking end`,
+    },
   ];
   await updateRows(trx, { table: 'order_row', columns }, rows);
 }

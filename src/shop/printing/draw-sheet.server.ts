@@ -9,24 +9,42 @@ import { page, Paper, type PrintedTheme } from './paper.server.ts';
 
 /** Renders the sheet as a PDF. */
 export async function drawSheet(sheet: PrintedSheet, created: Date, look: PrintedTheme): Promise<Buffer> {
+  return await drawSheets([sheet], { title: sheet.title, created }, look);
+}
+
+/** Renders several sheets as one PDF, each from a page of its own and with page numbers of its own. */
+export async function drawSheets(
+  sheets: readonly [PrintedSheet, ...PrintedSheet[]],
+  { title, created }: { title: string; created: Date },
+  look: PrintedTheme,
+): Promise<Buffer> {
+  let [current] = sheets;
+  let first = 0;
   const paper = await Paper.open({
-    title: sheet.title,
-    author: sheet.sellerName,
-    language: localeOf(sheet.language),
+    title,
+    author: current.sellerName,
+    language: localeOf(current.language),
     created,
     colours: look.colours,
-    onNewPage: (onto, place) => beginPage(onto, sheet, place),
+    onNewPage: (onto, place) => beginPage(onto, current, place - first),
   });
-  const afterHead = drawHead(paper, sheet, look.logo);
-  // Drawing is CPU-bound, so it yields to other requests between its parts.
-  await othersTurn();
-  const afterRows = await drawRows(paper, sheet, afterHead);
-  await othersTurn();
-  drawSums(paper, sheet, afterRows);
-  for (let place = 0; place < paper.pages; place++) {
-    paper.on(place, () => drawFoot(paper, sheet, { place, pages: paper.pages }));
+  for (const [index, sheet] of sheets.entries()) {
+    if (index > 0) {
+      current = sheet;
+      first = paper.pages;
+      paper.newPage();
+    }
+    const afterHead = drawHead(paper, sheet, look.logo);
+    // Drawing is CPU-bound, so it yields to other requests between its parts.
+    await othersTurn();
+    const afterRows = await drawRows(paper, sheet, afterHead);
+    await othersTurn();
+    drawSums(paper, sheet, afterRows);
+    const pages = paper.pages - first;
+    for (let place = 0; place < pages; place++)
+      paper.on(first + place, () => drawFoot(paper, sheet, { place, pages }));
+    await othersTurn();
   }
-  await othersTurn();
   return await paper.finish();
 }
 

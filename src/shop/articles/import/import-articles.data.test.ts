@@ -348,6 +348,14 @@ test('stock changes stock and nothing else', async () => {
   expect(after).toEqual({ ...before, ...changed, changed_at: after?.changed_at });
   expect(after?.changed_at.getTime()).toBeGreaterThan(before?.changed_at.getTime() ?? 0);
   expect(await importStock(database.db, path, { ...usual, skipBad: true })).toMatchObject({ changed: 0 });
+  // Pieces that are gone are no booking of stock.
+  const more = writeFile('Artnr;Disponibelt\nb1;4\n');
+  expect(await importStock(database.db, more, usual)).toMatchObject({ changed: 1 });
+  const [booked] = await articles();
+  expect([after, booked].map((one) => one?.stock_bookings)).toEqual([
+    before?.stock_bookings,
+    (before?.stock_bookings ?? 0) + 1,
+  ]);
 });
 
 test.each(['Artnr;Utpris\n1;10\n', 'Artnr;Antal\n1;10\n', 'Artnr\n1\n'])(

@@ -77,6 +77,11 @@ export async function insertImportedArticles(trx: Trx, articles: readonly NewArt
 
 const stockColumns: UpdatedColumn[] = [
   { name: 'quantity_available', type: 'integer' },
+  {
+    name: 'stock_bookings',
+    type: 'integer',
+    becomes: sql`t.stock_bookings + coalesce((d.quantity_available > t.quantity_available)::integer, 0)`,
+  },
   { name: 'quantity_ordered', type: 'integer' },
   {
     name: 'estimated_delivery_date',

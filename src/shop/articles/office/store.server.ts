@@ -80,6 +80,7 @@ export async function updateArticle(
     .set({
       ...values,
       quantity_available: sql`quantity_available + ${stockChange}::integer`,
+      ...(stockChange > 0 && { stock_bookings: sql`stock_bookings + 1` }),
       changed_at: sql`clock_timestamp()`,
     })
     .where('id', '=', id)

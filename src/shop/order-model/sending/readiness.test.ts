@@ -19,13 +19,19 @@ function orderOf(id: number, rows: readonly (readonly [article: number, quantity
       quantity_short,
       quantity_delivered: 0,
       quantity_cancelled: 0,
+      short_at_booking: null as number | null,
+      expected_date: null as string | null,
     })),
   };
 }
 
+function stockOf(available: Iterable<readonly [id: number, pieces: number]>, bookings = 0) {
+  return new Map([...available].map(([id, pieces]) => [id, { pieces, bookings }]));
+}
+
 function cansOf(open: readonly WaitingOrder[], available: Readonly<Record<number, number>>) {
-  const stock = new Map(Object.entries(available).map(([id, pieces]) => [Number(id), pieces]));
-  const ready = readinessOfRows(open, stock);
+  const stock = stockOf(Object.entries(available).map(([id, pieces]) => [Number(id), pieces] as const));
+  const ready = readinessOfRows(open, stock, '2027-02-01');
   return open.map(({ rows }) => {
     const sum = sumOfReadiness(rows.map(({ id }) => ready.get(id)!));
     return [canOf(sum), sum.ready, sum.pieces];
@@ -63,7 +69,7 @@ test('new pieces go to the older order: by day in Sweden, then by number', () =>
 test('a fee, a test order, an erased article and a stock below nothing claim nothing', () => {
   const fee = { ...orderOf(1, [[7, 1, 1]]).rows[0]!, kind: 'freight' as const };
   const own = { ...orderOf(1, [[7, 3, 3]]), rows: [...orderOf(1, [[7, 3, 3]]).rows, { ...fee, id: 19 }] };
-  expect(readinessOfRows([own], new Map([[7, 3]])).get(19)).toBe(undefined);
+  expect(readinessOfRows([own], stockOf([[7, 3]]), '2027-02-01').get(19)).toBe(undefined);
   const tried = orderOf(firstTestNumber, [[7, 3, 2]]);
   expect(cansOf([tried, orderOf(firstTestNumber - 1, [[7, 3, 3]])], { 7: 3 })).toEqual([
     ['part', 1, 3],
@@ -77,15 +83,52 @@ test('a fee, a test order, an erased article and a stock below nothing claim not
   expect(canOf({ pieces: 0, ready: 0 })).toBe(null);
 });
 
+test('pieces that the office said are not there are nobody’s until the day has come or stock is booked in', () => {
+  const [row] = orderOf(1, [[7, 12, 12]]).rows;
+  const said = (short_at_booking: number | null, expected_date: string | null) => ({
+    ...orderOf(1, []),
+    rows: [{ ...row!, short_at_booking, expected_date }],
+  });
+  const younger = orderOf(2, [[7, 6, 6]]);
+  const readyOn = (today: string, older: WaitingOrder, bookings = 3) =>
+    [...readinessOfRows([younger, older], stockOf([[7, 15]], bookings), today).values()].map(
+      ({ ready }) => ready,
+    );
+  expect(readyOn('2027-02-01', said(3, '2027-02-09'))).toEqual([0, 6]);
+  expect(readyOn('2027-02-08', said(3, '2027-02-09'))).toEqual([0, 6]);
+  expect(readyOn('2027-02-09', said(3, '2027-02-09'))).toEqual([12, 3]);
+  expect(readyOn('2027-02-01', said(3, '2027-02-09'), 4)).toEqual([12, 3]);
+  expect(readyOn('2027-02-01', said(null, '2027-02-09'))).toEqual([12, 3]);
+  expect(readyOn('2027-02-01', said(3, null))).toEqual([0, 6]);
+});
+
+const today = '2027-02-01';
 const row = fc
-  .tuple(fc.integer({ min: 1, max: 3 }), fc.nat(6), fc.nat(6))
-  .map(([article, quantity, short]) => [article, quantity, Math.min(quantity, short)] as const);
+  .record({
+    article: fc.integer({ min: 1, max: 3 }),
+    quantity: fc.nat(6),
+    short: fc.nat(6),
+    short_at_booking: fc.constantFrom(null, null, 0, 1),
+    expected_date: fc.constantFrom(null, '2027-01-31', today, '2027-02-02'),
+  })
+  .map(({ article, quantity, short, ...said }) => ({
+    of: [article, quantity, Math.min(quantity, short)],
+    said,
+  }));
 const orders = fc
   .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.array(row, { maxLength: 3 })), {
     selector: ([id]) => id,
     maxLength: 6,
   })
-  .map((some) => some.map(([id, rows]) => orderOf(id, rows)));
+  .map((some) =>
+    some.map(([id, rows]) => {
+      const order = orderOf(
+        id,
+        rows.map(({ of: [article, quantity, short] }) => [article!, quantity!, short!]),
+      );
+      return { ...order, rows: order.rows.map((one, place) => ({ ...one, ...rows[place]!.said })) };
+    }),
+  );
 const stock = fc.tuple(fc.nat(12), fc.nat(12), fc.nat(12));
 
 test('pieces are given one by one to the oldest order that lacks some, and none is given twice', () => {
@@ -96,15 +139,17 @@ test('pieces are given one by one to the oldest order that lacks some, and none 
         [2, b],
         [3, c],
       ]);
-      const ready = readinessOfRows(open, available);
+      const ready = readinessOfRows(open, stockOf(available, 1), today);
       // Each piece by itself, to whoever is first in the queue.
       const given = new Map<number, number>();
       const queue = [...open].sort((one, other) => one.id - other.id).flatMap(({ rows }) => rows);
       for (const [article, pieces] of available)
         for (let piece = 0; piece < pieces; piece += 1) {
           const next = queue.find(
-            ({ id, article_id, quantity_short }) =>
-              article_id === article && (given.get(id) ?? 0) < quantity_short,
+            ({ id, article_id, quantity_short, short_at_booking: said, expected_date: day }) =>
+              article_id === article &&
+              (given.get(id) ?? 0) < quantity_short &&
+              (said !== 1 || day === '2027-01-31' || day === today),
           );
           if (next) given.set(next.id, (given.get(next.id) ?? 0) + 1);
         }

@@ -67,6 +67,13 @@ describe('sending', () => {
     expect(on('2027-01-04')).toBeNull();
   });
 
+  test('while rows can be added to it goes against that, and handing over to whoever fetches does not', () => {
+    const until = new Date('2027-02-03T11:00:00Z');
+    expect(wishesAgainst(usual, some, { ...at, until })).toEqual({ wishes: ['open'], pieces: 12, left: 18 });
+    const fetched = { ...usual, collected: true };
+    expect(wishesAgainst(fetched, some, { today: at.today, isShipped: false, until })).toBeNull();
+  });
+
   test('to whoever fetches the goods goes against it, and handing them over does not', () => {
     const order = {
       ...usual,

@@ -3,8 +3,8 @@ import { addWorkingDays } from '#shop/order-model/forecast/working-days.ts';
 import { leftOf, type Pieces } from '#shop/order-model/pieces.ts';
 import { isFee, type RowKind } from '#shop/order-model/row-kind.ts';
 
-/** What a customer wants: everything at once, in a week that has not come, or to fetch it. */
-export const wishes = ['whole', 'week', 'collected'] as const;
+/** What a customer wants: everything at once, in a week that has not come, to fetch it, or to add to it still. */
+export const wishes = ['whole', 'week', 'collected', 'open'] as const;
 export type Wish = (typeof wishes)[number];
 
 /** A way of delivery that is gone takes as long as one whose days nobody has told. */
@@ -24,13 +24,14 @@ type Wishing = {
 export type Against = { wishes: readonly Wish[]; pieces: number; left: number };
 
 /**
- * Returns what the customer did not want of sending these quantities today; null for nothing. Goods that the customer
+ * Returns what the customer did not want of sending these quantities today; null for nothing. `until` is until when rows
+ * can be added to the order, null for not any more. Goods that the customer
  * fetches, and that are not shipped, go against no wish: whoever fetches them wants them now, and these.
  */
 export function wishesAgainst(
   order: Wishing,
   sentNow: ReadonlyMap<number, number>,
-  { today, isShipped }: { today: string; isShipped: boolean },
+  { today, isShipped, until = null }: { today: string; isShipped: boolean; until?: Date | null },
 ): Against | null {
   if (order.collected && !isShipped) return null;
   const goods = order.rows.filter((row) => !isFee(row));
@@ -40,6 +41,7 @@ export function wishesAgainst(
     whole: !order.partial_delivery && pieces < left,
     week: arrivesTooEarly(order, today),
     collected: order.collected,
+    open: until !== null,
   };
   const against = wishes.filter((wish) => isAgainst[wish]);
   return against.length > 0 ? { wishes: against, pieces, left } : null;
@@ -54,10 +56,17 @@ export function wishedWeek({
 }
 
 /** The week that a customer asks for is that of arrival. */
-function arrivesTooEarly(order: Wishing, today: string): boolean {
+export function arrivesTooEarly(
+  order: Pick<Wishing, 'delivery_year' | 'delivery_week' | 'collected' | 'transport_days'>,
+  today: string,
+): boolean {
   const wanted = wishedWeek(order);
-  if (wanted === '') return false;
   const days = order.collected ? 0 : (order.transport_days ?? usualTransportDays);
-  const { year, week } = isoWeekOf(addWorkingDays(today, days));
-  return weekString(year, week) < wanted;
+  return wanted !== '' && weekOfArrival(today, days) < wanted;
+}
+
+/** Returns the week in which goods that are sent on a day arrive, `2027-W05`. */
+export function weekOfArrival(day: string, transportDays: number): string {
+  const { year, week } = isoWeekOf(addWorkingDays(day, transportDays));
+  return weekString(year, week);
 }

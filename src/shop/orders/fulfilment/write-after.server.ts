@@ -8,6 +8,7 @@ import { orderIs } from '#shop/order-model/may.ts';
 import { noDate, statedDate, type DatedRow, type Statement } from '#shop/order-model/forecast/moved-date.ts';
 import { newsOf, type OrderNews } from '#shop/order-model/news.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
+import { saysMissing } from '#shop/order-model/sending/said-missing.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import {
   insertConsignment,
@@ -40,7 +41,15 @@ export async function writeAfter(
       const { id, quantity_delivered, quantity_cancelled, quantity_short, price, total_amount } = row;
       const amounts = row.kind === 'discount' && { price, total_amount };
       return [
-        { id, quantity_delivered, quantity_cancelled, quantity_short, ...amounts, ...datesOf(was, row, how) },
+        {
+          id,
+          quantity_delivered,
+          quantity_cancelled,
+          quantity_short,
+          short_at_booking: isByHand ? saysMissing(was, row) : undefined,
+          ...amounts,
+          ...datesOf(was, row, how),
+        },
       ];
     }),
   );

@@ -41,8 +41,8 @@ export const Sendable = z.object({
   Pieces: z.int(),
   PiecesReady: z.int(),
   PiecesShort: z.int(),
-  /** When it was last on a printed pick list, and who printed it. */
-  Printed: z.nullable(z.object({ At: z.string(), By: z.string() })),
+  /** When it was last on a printed pick list, who printed it, and whether other pieces are ordered since. */
+  Printed: z.nullable(z.object({ At: z.string(), By: z.string(), Changed: z.boolean() })),
 });
 
 const Listed = z.object({
@@ -59,7 +59,7 @@ export const listOfficeOrders = endpoint({
   name: 'listOfficeOrders',
   summary: 'Orders of all customers; read on with `after` from the `Next` of the part before',
   description:
-    'Newest first unless sorted otherwise. `can`, `due`, `printed` and the other sorts are of open orders alone.',
+    'Newest first unless sorted otherwise. `can`, `due`, `wanted`, `printed` and the other sorts are of open orders alone.',
   method: 'GET',
   path: '/api/office/orders',
   who: 'staff',
@@ -128,6 +128,8 @@ export const OfficeOrder = z.object({
   /** Until when the customer can add rows to the order; null when they cannot. */
   Until: z.nullable(z.string()),
   PartialDelivery: z.boolean(),
+  /** Its goods go where customs asks for a commercial invoice. */
+  LeavesUnion: z.boolean(),
   Message: z.string(),
   VatAmount: z.number(),
   TotalAmount: z.number(),

@@ -35,15 +35,16 @@ type About = { now: Date; times: DeliveryTimes; most: number; language: Language
 /** What is reckoned over all open orders is reckoned once for both lists. */
 async function queueRows(db: Db, { now, times, most, language }: About) {
   const ever = { from: '', to: '', now };
-  const reckoned = await reckonFor(db, { can: 'whole' }, 'due', times);
+  const reckoned = await reckonFor(db, { can: 'whole', now }, 'due', times);
   const read = async (filter: Partial<OrderFilter>, sort: 'due' | 'newest') =>
     await listedOrders(
       db,
       await readOfficeOrders(db, { ...ever, ...filter }, { sort, reckoned, take: most }),
       times,
+      stockholmToday(now),
     );
   const [whole, part, held] = await Promise.all([
-    read({ can: 'whole', held: 'no' }, 'due'),
+    read({ can: 'whole', wanted: 'now', held: 'no' }, 'due'),
     read({ can: 'part', due: 'today', held: 'no' }, 'due'),
     read({ state: 'held' }, 'newest'),
   ]);

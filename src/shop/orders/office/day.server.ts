@@ -1,9 +1,10 @@
 import type { Services } from '#kit/services/services.server.ts';
 import { customerIdsLike, customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import type { Counter, Finder } from '#shop/office/day.server.ts';
-import { readOrderIdsByNumber } from './queue/find-by-number-store.server.ts';
+import { readOrderIdsByNumber, readParcelOfOrders } from './queue/find-by-number-store.server.ts';
 import { countOrders, readOfficeOrders, type OrderFilter } from './store.server.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
+import { officeTextIn } from '#shop/texts/office-language/text.ts';
 
 type Reading = Pick<Services, 'db' | 'now'>;
 
@@ -27,7 +28,7 @@ export function orderCounters({
 export function orderFinder({ db, now }: Reading): Finder {
   return {
     right: 'orders.read',
-    async find(words, most) {
+    async find(words, most, language) {
       const ever = { from: '', to: '', now: now() };
       const part = { take: most };
       const ids = await readOrderIdsByNumber(db, words);
@@ -39,10 +40,13 @@ export function orderFinder({ db, now }: Reading): Finder {
         db,
         found.map((order) => order.customer_id),
       );
+      const parcels = await readParcelOfOrders(db, words);
+      const parcelOf = (number: string | undefined) =>
+        number === undefined ? '' : ` · ${officeTextIn(language)('office.search.parcel', { number })}`;
       return found.map((order) => ({
         Id: order.id,
         Name: String(order.id),
-        Text: `${customers.get(order.customer_id) ?? ''} ${order.customer_name}`,
+        Text: `${customers.get(order.customer_id) ?? ''} ${order.customer_name}${parcelOf(parcels.get(order.id))}`,
       }));
     },
   };

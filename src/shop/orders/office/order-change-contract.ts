@@ -61,7 +61,7 @@ export const deliverOfficeOrder = endpoint({
     CarrierNumber: optionalText({ max: longestParcel }),
     Parcels,
     GrossWeight,
-    /** Sends what the customer wants whole, later or to fetch. */
+    /** Sends what the customer wants whole, later, to fetch or can add to; where it is not given nobody is asked of the last. */
     Despite: z.optional(z.boolean()),
     Rows: z
       .array(z.object({ RowId: integer({ min: 1 }), Quantity: integer({ min: 1 }) }))

@@ -16,6 +16,7 @@ import { OrderTable } from './order-table.tsx';
 import {
   allThereIs,
   changedRows,
+  leftOfRow,
   mistakesIn,
   sentRows,
   typedOf,
@@ -28,10 +29,16 @@ import { longestParcels } from '#shop/order-model/sending/parcels.ts';
 import styles from './order.module.css';
 import { useOrderActs } from './use-order-acts.ts';
 
-type Props = { order: OfficeOrder; mayWrite: boolean; reload: () => Promise<unknown> };
+type Props = {
+  order: OfficeOrder;
+  /** What of each row can be sent now. */
+  ready: ReadonlyMap<number, number>;
+  mayWrite: boolean;
+  reload: () => Promise<unknown>;
+};
 
 /** The rows of an order, and the actions on them. */
-export function OrderDesk({ order, mayWrite, reload }: Props) {
+export function OrderDesk({ order, ready, mayWrite, reload }: Props) {
   // Whoever comes from picking sends what was picked.
   const { isPicked } = (useLocation().state ?? {}) as { isPicked?: boolean };
   const [typed, setTyped] = useState<TypedRows>(() =>
@@ -94,8 +101,9 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
         <OrderActs
           order={order}
           acts={acts}
+          pieces={sumOf(sent, ({ Quantity }) => Quantity || 0)}
           onFillIn={() => {
-            const filled = allThereIs(order, typed);
+            const filled = allThereIs(order, typed, ready);
             setTyped(filled);
             if (sentRows(order, filled).length === 0) acts.sayNothingIsThere();
             else acts.forgetFailure();
@@ -112,12 +120,14 @@ export function OrderDesk({ order, mayWrite, reload }: Props) {
 type ActsProps = {
   order: OfficeOrder;
   acts: ReturnType<typeof useOrderActs>;
+  /** How many pieces are filled in to be sent now. */
+  pieces: number;
   onFillIn: () => void;
   /** Undefined when no row has changed. */
   onSaveRows: (() => void) | undefined;
 };
 
-function OrderActs({ order, acts, onFillIn, onSaveRows }: ActsProps) {
+function OrderActs({ order, acts, pieces, onFillIn, onSaveRows }: ActsProps) {
   const t = useOfficeT();
   const isHeld = isHeldBack(orderMay.send, { held: order.Held });
   return (
@@ -125,6 +135,13 @@ function OrderActs({ order, acts, onFillIn, onSaveRows }: ActsProps) {
       {acts.failure && (
         <p role="alert" className={desk.failure}>
           {acts.failure}
+        </p>
+      )}
+      {!isHeld && (
+        <p className={desk.note} role="status">
+          {pieces === 0
+            ? t('officeOrder.noneFilledIn')
+            : t('officeOrder.filledIn', { pieces, left: sumOf(order.Rows, leftOfRow) })}
         </p>
       )}
       <div className={desk.buttons}>
@@ -156,6 +173,10 @@ function OrderActs({ order, acts, onFillIn, onSaveRows }: ActsProps) {
       </div>
     </div>
   );
+}
+
+function sumOf<Row>(rows: readonly Row[], of: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + of(row), 0);
 }
 
 type ConsignmentProps = {

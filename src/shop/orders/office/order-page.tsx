@@ -18,7 +18,7 @@ import { OrderDesk } from './order-desk.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderState } from './order-state.tsx';
 import styles from './order.module.css';
-import { PrintOrders } from './picking/print-orders.tsx';
+import { kindsInUnion, PrintOrders } from './picking/print-orders.tsx';
 import { OrderMarks } from './queue/order-marks.tsx';
 import { OrdersBeside, PlaceFacts, useOrderPlace } from './queue/order-place.tsx';
 import { useOrderList } from './queue/use-order-list.ts';
@@ -49,7 +49,9 @@ export default function OfficeOrderPage() {
       actions={
         <>
           <OrdersBeside place={place} list={list} />
-          {data && may('orders.write') && orderIs.open(data.Status) && <PrintOrders ids={[data.Id]} />}
+          {data && may('orders.write') && orderIs.open(data.Status) && (
+            <PrintOrders ids={[data.Id]} {...(!data.LeavesUnion && { kinds: kindsInUnion })} />
+          )}
         </>
       }
     >
@@ -63,7 +65,13 @@ export default function OfficeOrderPage() {
             <ChangeOrder key={`change ${id}`} order={data} />
             {may('orders.write') && <OrderActs key={`acts ${id}`} order={data} />}
           </div>
-          <OrderDesk key={id} order={data} mayWrite={may('orders.write')} reload={refetch} />
+          <OrderDesk
+            key={id}
+            order={data}
+            ready={new Map(place.data?.Rows.map((row) => [row.RowId, row.QuantityReady]))}
+            mayWrite={may('orders.write')}
+            reload={refetch}
+          />
           {may('invoices.read') && <InvoicesOfOrder orderId={data.Id} currency={data.CurrencyCode} />}
           <ChangeLog entity="order" id={data.Id} labels={logLabels(t)} />
         </div>
@@ -85,6 +93,7 @@ function logLabels(t: OfficeT): Record<string, string> {
     'DespiteWhole',
     'DespiteWeek',
     'DespiteCollected',
+    'DespiteOpen',
     'Cancelled',
     'VatCase',
     'VatNumber',

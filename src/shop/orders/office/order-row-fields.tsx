@@ -51,12 +51,7 @@ export function OrderRowFields({
         <TextField {...field('expected', t('officeOrder.expected'))} type="date" />
       </td>
       <td data-label={t('officeOrder.sendNow')} className={desk.short}>
-        <TextField
-          {...field('now', t('officeOrder.sendNow'))}
-          {...error('now')}
-          inputMode="numeric"
-          placeholder={String(leftOfRow(row))}
-        />
+        <TextField {...field('now', t('officeOrder.sendNow'))} {...error('now')} inputMode="numeric" />
       </td>
     </>
   );

@@ -66,6 +66,16 @@ test('what is made to order can be sent though it is in no stock', () => {
   expect([filled[1]?.now, filled[2]?.now]).toEqual(['4', '']);
 });
 
+test('what has come in since is filled in too, and what is said to be missing is not', () => {
+  const all = { Rows: [rowOf(1, 4), rowOf(2, 0), rowOf(3, 1)] } as OfficeOrder;
+  const ready = new Map([
+    [1, 3],
+    [2, 0],
+  ]);
+  const filled = allThereIs(all, {}, ready);
+  expect([1, 2, 3].map((id) => filled[id]?.now)).toEqual(['3', '', '3']);
+});
+
 test('rows are told whose shortage or day is another than before, and no others', () => {
   const all = {
     Rows: [rowOf(1, 0), rowOf(2, 1, '2026-11-01'), rowOf(3, 2), rowOf(4, 2), rowOf(5, 3)],

@@ -51,10 +51,20 @@ export function sentRows(order: OfficeOrder, typed: TypedRows): { RowId: number;
   });
 }
 
-/** Returns for every row the quantity that is left and in stock, or made to order: what is made comes in no stock. */
-export function allThereIs(order: OfficeOrder, typed: TypedRows): TypedRows {
+/**
+ * Returns for every row the quantity that can be sent now, by `ready`, and that is set aside where it is not known. What is
+ * made to order is all there: it comes in no stock.
+ */
+export function allThereIs(
+  order: OfficeOrder,
+  typed: TypedRows,
+  ready: ReadonlyMap<number, number> = new Map(),
+): TypedRows {
   const rows = order.Rows.map((row): [number, TypedRow] => {
-    const there = Math.max(0, leftOfRow(row) - (row.MadeToOrder ? 0 : row.QuantityShort));
+    const left = leftOfRow(row);
+    const there = row.MadeToOrder
+      ? left
+      : Math.min(left, ready.get(row.Id) ?? Math.max(0, left - row.QuantityShort));
     return [row.Id, { ...typedOf(row, typed), now: there > 0 ? String(there) : '' }];
   });
   return Object.fromEntries(rows);

@@ -9,7 +9,12 @@ import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import { storedDiscount } from '#shop/order-model/change/discount.ts';
 import { isMadeToOrder } from '#shop/order-model/pieces.ts';
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
-import { missingOf, type Customs, type CustomsSettings } from './customs/customs-of-order.server.ts';
+import {
+  missingOf,
+  orderLeavesUnion,
+  type Customs,
+  type CustomsSettings,
+} from './customs/customs-of-order.server.ts';
 import type { readNotes } from './notes/store.server.ts';
 import type { SummaryColumn } from './store.server.ts';
 import { parcelsToWire } from '#shop/orders/order-to-wire.server.ts';
@@ -62,6 +67,7 @@ export function officeOrderToWire(
     ApprovedBy: order.approved_by || null,
     Until: openUntil(order, open)?.toISOString() ?? null,
     PartialDelivery: order.partial_delivery,
+    LeavesUnion: orderLeavesUnion(order),
     Message: order.order_info_text,
     VatAmount: oreToWire(order.vat_amount),
     TotalAmount: oreToWire(order.total_amount),

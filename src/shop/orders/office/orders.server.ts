@@ -1,5 +1,6 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
 import { customerIdsLike, customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import type { DeliveryTimes } from '#shop/order-model/forecast/delivery-times.ts';
 import type { ListedOrder, OfficeOrder } from './contract.ts';
@@ -34,7 +35,7 @@ export async function officeOrders(
   const shown = rows.slice(0, take);
   const last = rows.length > take ? shown.at(-1) : undefined;
   return {
-    Rows: await listedOrders(db, shown, times),
+    Rows: await listedOrders(db, shown, times, stockholmToday(filter.now)),
     ...(last && { Next: cursorOf(last, sort) }),
   };
 }

@@ -49,7 +49,7 @@ export function officeOrderRoutes(desk: OrderDesk & { place: PlaceOrder }): Rout
     serve(readOfficeOrderPlace, async (input) =>
       orderPlace(services.db, { ...input, now: services.now() }, await times()),
     ),
-    serve(readOrderPicking, ({ id }) => orderPicking(services.db, id)),
+    serve(readOrderPicking, ({ id }) => orderPicking(services, id)),
     serve(printOfficeOrders, (input, staff) => print(staff, input)),
     serve(placeOfficeOrder, (input, staff) => placeAtDesk({ ...services, place: desk.place }, staff, input)),
     serve(listWaysAtDesk, (input, staff, { language }) =>
@@ -57,7 +57,9 @@ export function officeOrderRoutes(desk: OrderDesk & { place: PlaceOrder }): Rout
     ),
     serve(changes.startOfficeOrder, (input, staff) => start(desk, staff, input)),
     serve(changes.deliverOfficeOrder, (input, staff) => deliver(desk, staff, input)),
-    serve(sending.readOrdersToSend, ({ ids }, _staff, { language }) => ordersToSend(services, ids, language)),
+    serve(sending.readOrdersToSend, async ({ ids }, _staff, { language }) =>
+      ordersToSend(services, ids, { language, minutes: await desk.readOpenMinutes() }),
+    ),
     serve(readCarrierFile, (input) => carrierFile(input)),
     serve(sending.sendOfficeOrders, async (input, staff, context) => {
       const done = await sendMany(desk, staff, input, context);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 import { dueDay, transportDays } from './queue/due-store.server.ts';
 import type { OrderSort } from './queue/filter.ts';
+import { isChangedSincePrinted } from './queue/printed-store.server.ts';
 import {
   allOf,
   conditionsOf,
@@ -73,6 +74,7 @@ export async function readOfficeOrders(db: Db, filter: OrderFilter, part: Part) 
     .select([
       'found.key',
       transportDays.as('transport_days'),
+      isChangedSincePrinted.as('is_changed_since_printed'),
       sql<boolean>`exists (select from order_note where order_note.order_id = customer_order.id)`.as(
         'has_note',
       ),

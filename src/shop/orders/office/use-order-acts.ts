@@ -77,7 +77,7 @@ export function useOrderActs(
     unwanted: asking.unwanted,
     deliver(Rows: Sent, Told: readonly object[], Parcels: string, onSent: () => void) {
       if (Rows.length === 0) return setFailure(t('officeOrder.nothing'));
-      const given = { ...input, Rows, Told, Parcels };
+      const given = { ...input, Rows, Told, Parcels, Despite: false };
       const sendBy = (more: object) => {
         const send = () => callOverHttp(changes.deliverOfficeOrder, { ...given, ...more });
         const onError = (error: CallError) =>

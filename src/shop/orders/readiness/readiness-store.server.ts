@@ -13,6 +13,7 @@ import { isReal, stateIs } from '#shop/orders/state-condition.server.ts';
 export async function readReadiness(
   db: Db,
   orderIds: readonly number[],
+  today: string,
 ): Promise<{ order_id: number; row_id: number; pieces: number; ready: number }[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
@@ -33,7 +34,7 @@ export async function readReadiness(
     .execute();
   const missing = rows.flatMap(({ article_id: id, short: lacks }) => (id !== null && lacks > 0 ? [id] : []));
   const given =
-    missing.length > 0 ? await readGiven(db, orderIds, new Set(missing)) : new Map<number, number>();
+    missing.length > 0 ? await readGiven(db, orderIds, new Set(missing), today) : new Map<number, number>();
   return rows.map(({ order_id, row_id, pieces, short: lacks }) => ({
     order_id,
     row_id,
@@ -43,9 +44,9 @@ export async function readReadiness(
 }
 
 /** Returns how many free pieces the rows of these orders are given, by row. */
-async function readGiven(db: Db, orderIds: readonly number[], articleIds: Iterable<number>) {
+async function readGiven(db: Db, orderIds: readonly number[], articleIds: Iterable<number>, today: string) {
   const { rows } = await sql<{ id: number; given: number }>`
-    select id, given::integer from (${rowsGiven(sql`order_row.article_id = ${anyOf(articleIds)}`)}) as row
+    select id, given::integer from (${rowsGiven(today, sql`order_row.article_id = ${anyOf(articleIds)}`)}) as row
     where order_id = ${anyOf(orderIds)} and given > 0`.execute(db);
   return new Map(rows.map(({ id, given }) => [id, given]));
 }
@@ -54,10 +55,10 @@ async function readGiven(db: Db, orderIds: readonly number[], articleIds: Iterab
 export type Lacking = { lacks: number[]; given: number[] };
 
 /** It is read once for a list, since the free pieces of all articles are shared out for it. */
-export async function readLacking(db: Db): Promise<Lacking> {
+export async function readLacking(db: Db, today: string): Promise<Lacking> {
   const { rows } = await sql<{ order_id: number; lacks: boolean; given: boolean }>`
     select order_id, sum(given) < sum(lacks) as lacks, sum(given) > 0 as given
-    from (${rowsGiven()}) as row group by order_id`.execute(db);
+    from (${rowsGiven(today)}) as row group by order_id`.execute(db);
   return {
     lacks: rows.filter((row) => row.lacks).map((row) => row.order_id),
     given: rows.filter((row) => row.given).map((row) => row.order_id),
@@ -86,24 +87,30 @@ function hasRow(condition: RawBuilder<unknown>): RawBuilder<boolean> {
 }
 
 /**
- * Selects the rows of open orders that lack pieces: how many, and how many free pieces of the article each is given. Few
- * rows lack something, and they are those of a partial index, so that this is quick however many orders there are.
+ * Selects the rows of open orders that lack pieces: how many, and how many free pieces of the article each is given. Those
+ * that the office said are not there claim none. Few rows lack something, and they are those of a partial index, so that
+ * this is quick however many orders there are.
  */
-function rowsGiven(condition: RawBuilder<boolean> = sql`true`): RawBuilder<unknown> {
+function rowsGiven(today: string, condition: RawBuilder<boolean> = sql`true`): RawBuilder<unknown> {
   return sql`
     with lacking as materialized (
       select order_row.id, order_row.order_id, order_row.row_number, order_row.article_id, ${short} as lacks,
+        order_row.short_at_booking, coalesce(order_row.expected_date > ${today}::date, true) as is_ahead,
         (customer_order.created_at at time zone 'Europe/Stockholm')::date as day
       from order_row
       join customer_order on customer_order.id = order_row.order_id
       where order_row.quantity_short > 0 and order_row.kind = 'article' and ${stateIs(orderIs.open)} and ${isReal()}
         and ${condition}
     ), free as materialized (
-      select id, quantity_available as pieces from article
+      select id, quantity_available as pieces, stock_bookings as bookings from article
       where id in (select article_id from lacking) and quantity_available > 0
+    ), claiming as (
+      select lacking.id, order_id, row_number, article_id, lacks, day, pieces,
+        case when is_ahead and short_at_booking = bookings then 0 else lacks end as claims
+      from lacking left join free on free.id = article_id
     )
-    select lacking.id, order_id, lacks, least(lacks, greatest(0, coalesce(free.pieces, 0) - coalesce(sum(lacks) over (
+    select id, order_id, lacks, least(claims, greatest(0, coalesce(pieces, 0) - coalesce(sum(claims) over (
       partition by article_id order by day, order_id, row_number rows between unbounded preceding and 1 preceding
     ), 0))) as given
-    from lacking left join free on free.id = article_id`;
+    from claiming`;
 }

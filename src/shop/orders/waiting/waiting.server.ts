@@ -58,7 +58,7 @@ export async function allWaiting(
   const today = stockholmToday(now());
   const words = fold(q).split(/\s+/).filter(Boolean);
   const rows = (await readRowsLeft(db, id)).filter((row) => hasWords(row, words));
-  const readiness = await readReadiness(db, [...new Set(rows.map((row) => row.order_id))]);
+  const readiness = await readReadiness(db, [...new Set(rows.map((row) => row.order_id))], today);
   const readyOf = new Map(readiness.map(({ row_id, ready }) => [row_id, ready]));
   const weekOf = weeksByDay();
   return rows

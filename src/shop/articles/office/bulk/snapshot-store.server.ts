@@ -33,7 +33,7 @@ export type StateBefore = (ArticleState & { taken: number }) | null;
 export const madeByFile = {};
 
 /** What changes of itself, or only with the order of the list. */
-const unseen = ['id', 'quantity_available', 'vat_rate', 'sort', 'created_at', 'changed_at'];
+const unseen = ['id', 'quantity_available', 'stock_bookings', 'vat_rate', 'sort', 'created_at', 'changed_at'];
 
 const given =
   'name_sv name_en description_sv description_en care_sv care_en ean country_of_origin hs_code vat_code product_group_id material_id image_id quantity_per_package box_width_mm box_height_mm box_depth_mm weight_g no_article_stock news season_news active quantity_ordered estimated_delivery_date'.split(

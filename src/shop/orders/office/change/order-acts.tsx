@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { AskingButton } from '#shop/office/asking-button.tsx';
 import desk from '#shop/office/desk.module.css';
 import { orderIs } from '#shop/order-model/may.ts';
+import { isFee } from '#shop/order-model/row-kind.ts';
 import type { OfficeOrder } from '#shop/orders/office/contract.ts';
 import { leftOfRow } from '#shop/orders/office/order-typed.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { confirmOfficeOrder, splitOfficeOrder } from './contract.ts';
+import { confirmOfficeOrder } from './contract.ts';
+import { SplitOrder } from './split-order.tsx';
 
-/** Mails the confirmation again, and makes a second order of what waits. */
+/** Mails the confirmation again, and makes a second order of what is left. */
 export function OrderActs({ order }: { order: OfficeOrder }) {
   const t = useOfficeT();
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const { Id: id, Version } = order;
+  const { Id: id } = order;
   const confirm = useMutation<{ Emails: string[] }, CallError>({
     mutationFn: () => callOverHttp(confirmOfficeOrder, { id }),
     networkMode: 'always',
@@ -24,32 +24,22 @@ export function OrderActs({ order }: { order: OfficeOrder }) {
       toast(t('officeOrder.confirm.done', { email: Emails.join(', ') }));
     },
   });
-  const split = useMutation<{ OrderId: number }, CallError>({
-    mutationFn: () => callOverHttp(splitOfficeOrder, { id, Version, Rows: waiting }),
-    networkMode: 'always',
-    onSuccess: async ({ OrderId }) => {
-      await client.invalidateQueries();
-      toast(t('officeOrder.split.done', { number: OrderId }));
-      void navigate(`/office/orders/${OrderId}`);
-    },
-  });
-  const goods = order.Rows.filter((row) => row.ArticleId !== null);
-  const waiting = goods.flatMap((row) => {
-    const Quantity = Math.min(row.QuantityShort, leftOfRow(row));
-    return Quantity > 0 ? [{ RowId: row.Id, Quantity }] : [];
-  });
-  const stays = goods.some((row) => row.Quantity - row.QuantityCancelled > row.QuantityShort);
-  const failed = [confirm, split].find(({ error }) => error)?.error;
   const mayConfirm = order.CustomerEmail !== '' && !orderIs.cancelled(order.Status);
-  const maySplit = orderIs.open(order.Status) && waiting.length > 0 && stays;
+  const pieces = order.Rows.filter((row) => row.ArticleId !== null && leftOfRow(row) > 0);
+  // One piece alone has nothing to be split from.
+  const maySplit =
+    orderIs.open(order.Status) &&
+    pieces.length > 0 &&
+    order.Rows.reduce(
+      (sum, row) => sum + (isFee({ kind: row.Kind }) ? 0 : row.Quantity - row.QuantityCancelled),
+      0,
+    ) > 1;
   if (!mayConfirm && !maySplit) return null;
   return (
     <div className={desk.buttons}>
-      {failed && (
+      {confirm.error && (
         <p role="alert" className={desk.failure}>
-          {failed.is('changed-meanwhile')
-            ? t('officeOrder.meanwhile')
-            : (failed.problem?.errors?.[0]?.message ?? failed.problem?.detail ?? t('general.commonError'))}
+          {confirm.error.problem?.detail ?? t('general.commonError')}
         </p>
       )}
       {mayConfirm && (
@@ -61,17 +51,7 @@ export function OrderActs({ order }: { order: OfficeOrder }) {
           onYes={() => confirm.mutate()}
         />
       )}
-      {maySplit && (
-        <AskingButton
-          does={t('officeOrder.split')}
-          title={t('officeOrder.split.title', { number: id })}
-          text={t('officeOrder.split.text', {
-            count: waiting.reduce((sum, { Quantity }) => sum + Quantity, 0),
-          })}
-          busy={split.isPending}
-          onYes={() => split.mutate()}
-        />
-      )}
+      {maySplit && <SplitOrder order={order} />}
     </div>
   );
 }

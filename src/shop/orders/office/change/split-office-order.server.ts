@@ -198,6 +198,7 @@ function copyOf(order: WholeOrder) {
     cancelled_at: null,
     printed_at: null,
     printed_by: '',
+    printed_rows: null,
   };
   return { ...copied, ...isNew };
 }

@@ -59,9 +59,9 @@ async function printedInvoice(
   return await drawList(sheet, consignment.sent_at, look);
 }
 
-const staysInUnion = new Problem('conflict', { detail: officeTextOf('officeProblem.staysInUnion') });
+export const staysInUnion = new Problem('conflict', { detail: officeTextOf('officeProblem.staysInUnion') });
 
-function withoutFacts(Missing: readonly MissingForCustoms[]): Problem {
+export function withoutFacts(Missing: readonly MissingForCustoms[]): Problem {
   return new Problem('bad-input', {
     detail: officeTextOf('officeProblem.missingForCustoms'),
     errors: Missing.map((one) => ({

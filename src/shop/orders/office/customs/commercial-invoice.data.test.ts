@@ -144,6 +144,40 @@ test('what is missing is named before it is made, each with where it is filled i
   expect((await invoice(Consignments[0].Id)).lines).toContain('CIF Larvik (Incoterms 2020)');
 });
 
+test('it can be printed before the goods are sent, of what can be sent now, as it becomes', async () => {
+  await giveFacts(article.tray, facts);
+  await set(terms);
+  const { Id } = await order([[article.tray, 5]]);
+  const print = async (id: number) =>
+    await shop.http.inject({
+      method: 'POST',
+      url: '/api/office/orders/picking',
+      payload: { OrderIds: [id], Kind: 'customs' },
+      cookies: { office: office.office! },
+    });
+  const textOf = (lines: readonly string[]) =>
+    lines
+      .map((line) => line.trim())
+      .join('\n')
+      .replace(/Gross weight.*/s, '');
+  await send(Id, [2]);
+  const printed = await print(Id);
+  expect([printed.statusCode, printed.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(printed.rawPayload.length).toBeGreaterThan(1000);
+  const planned = textOf(linesOfPdf(printed.rawPayload));
+  expect(planned).toContain(`${Id}-2`);
+  expect(planned).toContain('A-2\nTray\n69120023\nPortugal\n3\n1.236\n120.00\n360.00');
+  const { Consignments } = await send(Id, [3]);
+  expect(textOf((await invoice(Consignments[1].Id)).lines)).toBe(planned);
+  await giveFacts(article.book, { ...facts, hs_code: null });
+  const other = await order([[article.book, 1]]);
+  expect((await print(other.Id)).json()).toMatchObject({ status: 400, Missing: [{ Field: 'HsCode' }] });
+  const swedish = await logInAs(shop, '1001');
+  const home = await order([[article.book, 1]], swedish);
+  expect([home.LeavesUnion, other.LeavesUnion]).toEqual([false, true]);
+  expect((await print(home.Id)).json()).toMatchObject({ status: 409 });
+});
+
 test('what stays in the union needs none', async () => {
   const swedish = await logInAs(shop, '1001');
   const { Id } = await order([[article.tray, 1]], swedish);

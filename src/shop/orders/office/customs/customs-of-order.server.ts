@@ -23,15 +23,21 @@ export type Customs = {
   factsOf(row: Pick<WholeOrder['rows'][number], 'article_id'>): GoodsFacts;
 };
 
+export function orderLeavesUnion({
+  delivery_country_code: countryCode,
+  delivery_zip_code: zipCode,
+  collected,
+}: Pick<WholeOrder, 'delivery_country_code' | 'delivery_zip_code' | 'collected'>): boolean {
+  return leavesUnion({ destination: { countryCode, zipCode }, collected });
+}
+
 /** Returns undefined of an order whose goods stay in the union, or of which nothing was sent. */
 export async function customsOfOrder(
   db: Db,
   order: WholeOrder,
   settings: CustomsSettings,
 ): Promise<Customs | undefined> {
-  const destination = { countryCode: order.delivery_country_code, zipCode: order.delivery_zip_code };
-  if (order.consignments.length === 0 || !leavesUnion({ destination, collected: order.collected }))
-    return undefined;
+  if (order.consignments.length === 0 || !orderLeavesUnion(order)) return undefined;
   const way = await readTermsOfWay(db, order.way_of_delivery_id);
   const ids = order.rows.flatMap(({ article_id }) => (article_id === null ? [] : [article_id]));
   const facts = new Map((await readGoodsFacts(db, ids)).map((article) => [article.id, article]));

@@ -3,7 +3,7 @@ import { endpoint } from '#kit/http/endpoint.ts';
 import { integer, pathId } from '#kit/fields/fields.ts';
 import { leftOutReasons } from './pick.ts';
 
-export const pickingKinds = ['orders', 'sums', 'slips', 'labels'] as const;
+export const pickingKinds = ['orders', 'sums', 'slips', 'labels', 'customs'] as const;
 export type PickingKind = (typeof pickingKinds)[number];
 
 /** 24 labels on an A4, or one on a page of a label printer. */
@@ -18,7 +18,8 @@ export const printOfficeOrders = endpoint({
   summary: 'What is packed now of orders, as a PDF: pick lists, packing slips or address labels',
   description:
     'Of `Kind`: `orders` is a pick list of each order, `sums` one list of all of them, `slips` are packing slips in the ' +
-    'language of each customer, and `labels` address labels. Orders with nothing to pick are left out of all but the labels, ' +
+    'language of each customer, `labels` address labels, and `customs` commercial invoices of what is sent now of orders ' +
+    'that leave the union, where `Missing` of a refusal is what they cannot be made without. Orders with nothing to pick are left out of all but the labels, ' +
     'and are named on the pick lists. `orders` and `sums` mark what they hold as printed; with `Start` the orders that are ' +
     'new are taken in hand, and nobody is mailed.',
   method: 'POST',

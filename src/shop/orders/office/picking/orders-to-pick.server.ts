@@ -1,4 +1,5 @@
-import type { Db } from '#kit/database/db.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
@@ -12,10 +13,12 @@ type OrderRow = Awaited<ReturnType<typeof readRowsOfOrders>>[number];
 export type OrderToPick = Awaited<ReturnType<typeof readOrdersToPick>>[number];
 
 /** Returns the orders in the order of the ids, with what of each row is picked now; an unknown id is left out. */
-export async function readOrdersToPick(db: Db, ids: readonly number[]) {
+export async function readOrdersToPick({ db, now }: Pick<Services, 'db' | 'now'>, ids: readonly number[]) {
   const heads = new Map((await readOrderHeads(db, ids)).map((head) => [head.id, head]));
   const all = await readRowsOfOrders(db, ids);
-  const readiness = new Map((await readReadiness(db, ids)).map((one) => [one.row_id, one]));
+  const readiness = new Map(
+    (await readReadiness(db, ids, stockholmToday(now()))).map((one) => [one.row_id, one]),
+  );
   const articles = new Map(
     (await readArticlesToPick(db, articleIdsOf(all))).map((article) => [article.id, article]),
   );

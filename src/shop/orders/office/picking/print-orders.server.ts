@@ -9,6 +9,7 @@ import { formatZipCode } from '#kit/text/zip-code.ts';
 import { orderIs, orderMay } from '#shop/order-model/may.ts';
 import type { OrderDesk } from '#shop/orders/office/change-order.server.ts';
 import { start } from '#shop/orders/office/order-changes.server.ts';
+import { plannedInvoices } from '#shop/orders/office/customs/planned-invoices.server.ts';
 import { versionOfOrder } from '#shop/orders/office/order-values.server.ts';
 import { markPrinted } from '#shop/orders/office/queue/printed-store.server.ts';
 import { sellerOf, type Seller } from '#shop/printing/seller.ts';
@@ -42,20 +43,15 @@ async function printOrders(desk: OrderDesk, by: StaffMember, asked: Asked): Prom
   const { services } = desk;
   const { Kind, Start: isStarted = false } = asked;
   const ids = [...new Set(asked.OrderIds)];
-  const found = await readOrdersToPick(services.db, ids);
+  const found = await readOrdersToPick(services, ids);
   if (found.length < ids.length) return new Problem('not-found');
   const sorted = sortedFor(Kind, found);
   if (sorted.picked.length === 0) return nothingToPrint(Kind);
   const printed = isStarted ? await takenInHand(desk, by, { Kind, ids, sorted }) : sorted;
   if (printed.picked.length === 0) return nothingToPrint(Kind);
   const bytes = await drawn(desk, by, { ...printed, asked });
-  if (marks.includes(Kind))
-    await markPrinted(
-      services.db,
-      printed.picked.map(({ id }) => id),
-      by.name,
-      services.now(),
-    );
+  if (bytes instanceof Problem) return bytes;
+  if (marks.includes(Kind)) await markPrinted(services.db, printed.picked, by.name, services.now());
   return new FileAnswer(fileName(Kind, services.now()), bytes);
 }
 
@@ -86,14 +82,14 @@ async function takenInHand(
       Version: versionOfOrder({ ...order, rows: order.whole }),
       Mail: false,
     });
-  return sortedFor(Kind, await readOrdersToPick(desk.services.db, ids));
+  return sortedFor(Kind, await readOrdersToPick(desk.services, ids));
 }
 
 async function drawn(
   { services, texts }: OrderDesk,
   by: StaffMember,
   { picked, leftOut, asked }: Sorted & { asked: Asked },
-): Promise<Buffer> {
+): Promise<Buffer | Problem> {
   const { db, env, log, now } = services;
   const at = now();
   const settings = await texts.settings();
@@ -114,6 +110,12 @@ async function drawn(
     });
     const { drawLists } = await import('#shop/printing/draw-list.server.ts');
     return await drawLists([first!, ...others], about, look);
+  }
+  if (asked.Kind === 'customs') {
+    const invoices = await plannedInvoices(services, texts, picked, { settings, seller });
+    if (invoices instanceof Problem) return invoices;
+    const { drawLists } = await import('#shop/printing/draw-list.server.ts');
+    return await drawLists(invoices, about, look);
   }
   const printing = { at, by: by.name, leftOut };
   const [first, ...others] =

@@ -9,18 +9,21 @@ import { Modal } from '#kit/widgets/modal.tsx';
 import desk from '#shop/office/desk.module.css';
 import { listOfficeOrders, readOfficeOrder } from '#shop/orders/office/contract.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import {
-  labelSizes,
-  mostPicked,
-  pickingKinds,
-  printOfficeOrders,
-  type LabelSize,
-  type PickingKind,
-} from './contract.ts';
+import { labelSizes, mostPicked, printOfficeOrders, type LabelSize, type PickingKind } from './contract.ts';
 import styles from './print-orders.module.css';
 
+/** What is printed by one press: `both` are the pick lists and the packing slips. */
+const printedKinds = ['orders', 'both', 'sums', 'slips', 'labels', 'customs'] as const satisfies (
+  | PickingKind
+  | 'both'
+)[];
+type PrintedKind = (typeof printedKinds)[number];
+export const kindsInUnion = printedKinds.filter((kind) => kind !== 'customs');
+
+type Props = { ids: readonly number[]; kinds?: readonly PrintedKind[] };
+
 /** A button that prints what is packed of orders. */
-export function PrintOrders({ ids }: { ids: readonly number[] }) {
+export function PrintOrders({ ids, kinds = printedKinds }: Props) {
   const t = useOfficeT();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -31,24 +34,26 @@ export function PrintOrders({ ids }: { ids: readonly number[] }) {
         open={isOpen}
         onClose={() => setOpen(false)}
       >
-        {isOpen && <PrintForm ids={ids} onClose={() => setOpen(false)} />}
+        {isOpen && <PrintForm ids={ids} kinds={kinds} onClose={() => setOpen(false)} />}
       </Modal>
     </>
   );
 }
 
-function PrintForm({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
+function PrintForm({ ids, kinds, onClose }: Required<Props> & { onClose: () => void }) {
   const t = useOfficeT();
-  const [kind, setKind] = useState<PickingKind>('orders');
+  const [kind, setKind] = useState<PrintedKind>('orders');
   const [size, setSize] = useState<LabelSize>('a4');
   const [isStarting, setStarting] = useState(false);
-  const mayStart = kind === 'orders' || kind === 'sums';
-  const print = usePrinting({
-    OrderIds: [...ids],
-    Kind: kind,
-    ...(mayStart && isStarting && { Start: true }),
-    ...(kind === 'labels' && { LabelSize: size }),
-  });
+  const mayStart = kind === 'orders' || kind === 'both' || kind === 'sums';
+  const print = usePrinting(
+    (kind === 'both' ? (['orders', 'slips'] as const) : [kind]).map((Kind) => ({
+      OrderIds: [...ids],
+      Kind,
+      ...(Kind !== 'slips' && mayStart && isStarting && { Start: true }),
+      ...(Kind === 'labels' && { LabelSize: size }),
+    })),
+  );
   const isTooMany = ids.length > mostPicked;
   const failure = isTooMany ? t('picking.tooMany', { n: mostPicked }) : print.failure;
   return (
@@ -59,7 +64,7 @@ function PrintForm({ ids, onClose }: { ids: readonly number[]; onClose: () => vo
         if (!isTooMany) print.go();
       }}
     >
-      <KindChoice kind={kind} onChange={setKind} />
+      <KindChoice kinds={kinds} kind={kind} onChange={setKind} />
       {kind === 'labels' && (
         <SelectField
           label={t('picking.size')}
@@ -91,14 +96,16 @@ function PrintForm({ ids, onClose }: { ids: readonly number[]; onClose: () => vo
         </p>
       )}
       <p role="status" className={styles.ready}>
-        {print.url && (
-          <>
+        {print.files.map(({ kind: of, url }) => (
+          <span key={of}>
             {t('picking.ready')}{' '}
-            <a href={print.url} target="_blank" rel="noreferrer">
-              {t('picking.open')}
+            <a href={url} target="_blank" rel="noreferrer">
+              {print.files.length === 1
+                ? t('picking.open')
+                : t('picking.openOf', { what: t(`picking.kind.${of}`) })}
             </a>
-          </>
-        )}
+          </span>
+        ))}
       </p>
       <div className={desk.buttons}>
         <Button type="submit" kind="primary" busy={print.isBusy && t('picking.going')}>
@@ -110,14 +117,20 @@ function PrintForm({ ids, onClose }: { ids: readonly number[]; onClose: () => vo
   );
 }
 
-function KindChoice({ kind, onChange }: { kind: PickingKind; onChange: (kind: PickingKind) => void }) {
+type ChoiceProps = {
+  kinds: readonly PrintedKind[];
+  kind: PrintedKind;
+  onChange: (kind: PrintedKind) => void;
+};
+
+function KindChoice({ kinds, kind, onChange }: ChoiceProps) {
   const t = useOfficeT();
   return (
     <RadioGroup
       legend={t('picking.what')}
       name="kind"
       value={kind}
-      options={pickingKinds.map((one) => ({
+      options={kinds.map((one) => ({
         value: one,
         label: (
           <>
@@ -126,35 +139,48 @@ function KindChoice({ kind, onChange }: { kind: PickingKind; onChange: (kind: Pi
           </>
         ),
       }))}
-      onChange={(value) => onChange(value as PickingKind)}
+      onChange={(value) => onChange(value as PrintedKind)}
     />
   );
 }
 
 type Asked = Parameters<typeof callForFile<typeof printOfficeOrders>>[1];
+type PrintedFile = { kind: PickingKind; url: string };
 
-/** Fetches the PDF and opens it; `url` is its address in this browser, for where the browser opens no page by itself. */
-function usePrinting(asked: Asked) {
+/**
+ * Fetches one PDF after the other and opens each; `files` are their addresses in this browser, for where the browser opens
+ * no page by itself.
+ */
+function usePrinting(asked: readonly (Asked & { Kind: PickingKind })[]) {
   const t = useOfficeT();
   const client = useQueryClient();
-  const [url, setUrl] = useState('');
+  const [files, setFiles] = useState<readonly PrintedFile[]>([]);
   // The page with the PDF may be on its way still when the window is closed.
-  useEffect(() => () => void (url && setTimeout(() => URL.revokeObjectURL(url), 60_000)), [url]);
-  const fetching = useMutation<Blob, CallError>({
-    mutationFn: () => callForFile(printOfficeOrders, asked),
+  useEffect(
+    () => () => {
+      for (const { url } of files) setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    },
+    [files],
+  );
+  const fetching = useMutation<PrintedFile[], CallError>({
+    async mutationFn() {
+      const fetched: { kind: PickingKind; pdf: Blob }[] = [];
+      for (const one of asked)
+        fetched.push({ kind: one.Kind, pdf: await callForFile(printOfficeOrders, one) });
+      return fetched.map(({ kind, pdf }) => ({ kind, url: URL.createObjectURL(pdf) }));
+    },
     networkMode: 'always',
-    onMutate: () => setUrl(''),
-    onSuccess(pdf) {
-      const address = URL.createObjectURL(pdf);
-      setUrl(address);
-      window.open(address, '_blank');
+    onMutate: () => setFiles([]),
+    onSuccess(made) {
+      setFiles(made);
+      for (const { url } of made) window.open(url, '_blank');
       for (const { name } of [listOfficeOrders, readOfficeOrder])
         void client.invalidateQueries({ queryKey: [name] });
     },
   });
   const { problem } = fetching.error ?? {};
   return {
-    url,
+    files,
     isBusy: fetching.isPending,
     failure: fetching.error && (problem?.errors?.[0]?.message ?? problem?.detail ?? t('picking.failed')),
     go: () => fetching.mutate(),

@@ -13,10 +13,14 @@ export const orderStates = ['open', 'late', 'toInvoice', 'short', 'held', '1', '
 export const dueTimes = ['today', 'week', 'later'] as const;
 export type DueTime = (typeof dueTimes)[number];
 
+/** `later` is wanted in a week that goods sent today would come before. */
+export const wantedTimes = ['now', 'later'] as const;
+export type WantedTime = (typeof wantedTimes)[number];
+
 export const yesOrNo = ['yes', 'no'] as const;
 export type YesOrNo = (typeof yesOrNo)[number];
 
-/** Other sorts than `newest` are of open orders alone, as `can`, `due` and `printed` are. */
+/** Other sorts than `newest` are of open orders alone, as `can`, `due`, `wanted` and `printed` are. */
 export const orderSorts = ['newest', 'due', 'customer', 'way'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
@@ -44,6 +48,8 @@ export const orderFilter = {
   ),
   /** The day by which an open order must leave. */
   due: optionalQueryChoice(dueTimes),
+  /** Of open orders: whether the customer wants it now, or in a week that is too early to send for. */
+  wanted: optionalQueryChoice(wantedTimes),
   held: optionalQueryChoice(yesOrNo),
   collected: optionalQueryChoice(yesOrNo),
   /** Of open orders: whether they are on a printed pick list. */

@@ -16,6 +16,14 @@ export async function readOrderIdsByNumber(db: Db, q: string): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
+/** Returns the parcel of this number, as it was told, by the order that it is of. */
+export async function readParcelOfOrders(db: Db, q: string): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; parcel: string }>`
+    select order_id as id, parcel from consignment cross join unnest(parcels) as parcel
+    where parcels && ${spellingsOf(q)}::text[] and parcel = any(${spellingsOf(q)}::text[])`.execute(db);
+  return new Map(rows.map(({ id, parcel }) => [id, parcel]));
+}
+
 export async function readArticleIdByNumber(db: Db, q: string): Promise<number | undefined> {
   const article = await db
     .selectFrom('article')

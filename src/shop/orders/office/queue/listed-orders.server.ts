@@ -16,6 +16,7 @@ export async function listedOrders(
   db: Db,
   found: readonly FoundOrder[],
   times: DeliveryTimes,
+  today: string,
 ): Promise<ListedOrder[]> {
   const numbers = await customerNumbersOf(
     db,
@@ -25,6 +26,7 @@ export async function listedOrders(
     await readReadiness(
       db,
       found.map(({ id }) => id),
+      today,
     ),
     (row) => row.order_id,
   );
@@ -36,7 +38,12 @@ export async function listedOrders(
   }));
 }
 
-type Sendable = Promised & { status: number; printed_at: Date | null; printed_by: string };
+type Sendable = Promised & {
+  status: number;
+  printed_at: Date | null;
+  printed_by: string;
+  is_changed_since_printed: boolean;
+};
 
 /** `rows` is what can be sent of the rows of an open order. */
 export function sendableToWire(order: Sendable, rows: readonly Readiness[], times: DeliveryTimes) {
@@ -47,6 +54,10 @@ export function sendableToWire(order: Sendable, rows: readonly Readiness[], time
     Pieces: pieces,
     PiecesReady: ready,
     PiecesShort: pieces - ready,
-    Printed: order.printed_at && { At: order.printed_at.toISOString(), By: order.printed_by },
+    Printed: order.printed_at && {
+      At: order.printed_at.toISOString(),
+      By: order.printed_by,
+      Changed: order.is_changed_since_printed,
+    },
   };
 }

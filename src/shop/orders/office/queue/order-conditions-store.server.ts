@@ -7,9 +7,10 @@ import { daysOfWeek } from '#shop/order-model/forecast/forecast.ts';
 import { orderIs, orderMay } from '#shop/order-model/may.ts';
 import type { Can } from '#shop/order-model/sending/readiness.ts';
 import { canIs, readLacking, type Lacking } from '#shop/orders/readiness/readiness-store.server.ts';
+import { weekOfArrival } from '#shop/order-model/sending/wishes.ts';
 import { hasRowsToInvoice, isReal, stateIs } from '#shop/orders/state-condition.server.ts';
-import { dueDay, readDueDays, type DueDays } from './due-store.server.ts';
-import type { DueTime, OrderSort, orderStates, YesOrNo } from './filter.ts';
+import { dueDay, readDueDays, transportDays, type DueDays } from './due-store.server.ts';
+import type { DueTime, OrderSort, orderStates, WantedTime, YesOrNo } from './filter.ts';
 
 export type OrderFilter = {
   /** An order number, ours or the customer's own; `ids` are orders with another number that was searched. */
@@ -27,6 +28,7 @@ export type OrderFilter = {
   country?: string | undefined;
   week?: string | undefined;
   due?: DueTime | undefined;
+  wanted?: WantedTime | undefined;
   held?: YesOrNo | undefined;
   collected?: YesOrNo | undefined;
   printed?: YesOrNo | undefined;
@@ -42,19 +44,19 @@ export type Reckoned = { dueDays?: DueDays | undefined; lacking?: Lacking | unde
 
 export async function reckonFor(
   db: Db,
-  { can, due }: Pick<OrderFilter, 'can' | 'due'>,
+  { can, due, now }: Pick<OrderFilter, 'can' | 'due' | 'now'>,
   sort: OrderSort,
   times: DeliveryTimes,
 ): Promise<Reckoned> {
   return {
     ...((due !== undefined || sort === 'due') && { dueDays: await readDueDays(db, times) }),
-    ...(can !== undefined && { lacking: await readLacking(db) }),
+    ...(can !== undefined && { lacking: await readLacking(db, stockholmToday(now)) }),
   };
 }
 
 /** Whether only open orders are listed: they are few, so that what is reckoned of each is quick. */
-export function isOfOpen({ can, due, printed }: OrderFilter, sort: OrderSort): boolean {
-  return can !== undefined || due !== undefined || printed !== undefined || sort !== 'newest';
+export function isOfOpen({ can, due, wanted, printed }: OrderFilter, sort: OrderSort): boolean {
+  return [can, due, wanted, printed].some((one) => one !== undefined) || sort !== 'newest';
 }
 
 /**
@@ -66,13 +68,14 @@ export function conditionsOf(
   sort: OrderSort,
   { dueDays, lacking }: Reckoned,
 ): Condition[] {
-  const { number, ids = [], from, to, can, due, now } = filter;
+  const { number, ids = [], from, to, can, due, wanted, now } = filter;
   const conditions = [...stateConditions(filter), ...plainConditions(filter)];
   if (isOfOpen(filter, sort)) conditions.push(stateIs(orderIs.open), isReal());
   if (number !== undefined || filter.ids) conditions.push(hasNumber(number ?? '', ids));
   if (from) conditions.push(sql`customer_order.created_at >= ${midnightOf(sql`${from}::date`)}`);
   if (to) conditions.push(sql`customer_order.created_at < ${midnightOf(sql`${to}::date + 1`)}`);
   if (can && lacking) conditions.push(canIs(can, lacking));
+  if (wanted) conditions.push(wanted === 'later' ? isForLater(now) : sql`not ${isForLater(now)}`);
   if (due && dueDays) conditions.push(isDue(due, dueDays, now));
   return conditions;
 }
@@ -135,6 +138,18 @@ function isDue(due: DueTime, dueDays: DueDays, now: Date): Condition {
   const sunday = daysOfWeek(weekString(year, week)).To;
   if (due === 'later') return sql`${dueDay(dueDays)} > ${sunday}`;
   return sql`${dueDay(dueDays)} <= ${due === 'today' ? today : sunday}`;
+}
+
+/** A way of delivery takes at most this many working days. */
+const longestTransport = 30;
+
+/** Of an order that is joined with its `way`. The weeks of arrival are reckoned here: the database knows no holidays. */
+function isForLater(now: Date): Condition {
+  const today = stockholmToday(now);
+  const arrivals = Array.from({ length: longestTransport + 1 }, (_, days) => weekOfArrival(today, days));
+  const days = sql`case when customer_order.collected then 0 else ${transportDays} end`;
+  const week = sql`customer_order.delivery_year || '-W' || lpad(customer_order.delivery_week::text, 2, '0')`;
+  return sql`coalesce((${week}) collate "C" > (${arrivals}::text[])[${days} + 1], false)`;
 }
 
 function midnightOf(day: RawBuilder<unknown>) {

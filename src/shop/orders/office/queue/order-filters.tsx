@@ -11,7 +11,7 @@ import { nameOfRow } from '#shop/office/registers/name-values.ts';
 import { cans } from '#shop/order-model/sending/readiness.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { wayCalls } from '#shop/ways-of-delivery/office/contract.ts';
-import { dueTimes, orderSorts, orderStates } from './filter.ts';
+import { dueTimes, orderSorts, orderStates, wantedTimes } from './filter.ts';
 import styles from './queue.module.css';
 import type { OrderFilterName, OrderList } from './use-order-list.ts';
 
@@ -31,6 +31,11 @@ export function OrderFilters({ list }: { list: OrderList }) {
         words={orderStates.map((one) => [one, t(`officeOrders.state.${one}`)])}
       />
       <Choice list={list} name="can" words={cans.map((one) => [one, t(`officeOrders.can.${one}`)])} />
+      <Choice
+        list={list}
+        name="wanted"
+        words={wantedTimes.map((one) => [one, t(`officeOrders.wanted.${one}`)])}
+      />
       <Choice list={list} name="due" words={dueTimes.map((one) => [one, t(`officeOrders.due.${one}`)])} />
       <SelectField
         label={t('officeOrders.sort')}
@@ -120,7 +125,10 @@ function FurtherFilters({ list }: { list: OrderList }) {
 
 type ChoiceProps = {
   list: OrderList;
-  name: Extract<OrderFilterName, 'state' | 'can' | 'due' | 'way' | 'held' | 'collected' | 'printed'>;
+  name: Extract<
+    OrderFilterName,
+    'state' | 'can' | 'due' | 'wanted' | 'way' | 'held' | 'collected' | 'printed'
+  >;
   words: readonly (readonly [value: string, word: string])[];
 };
 
@@ -130,7 +138,13 @@ function Choice({ list: { filters, setFilters }, name, words }: ChoiceProps) {
     <SelectField
       label={t(`officeOrders.${name}`)}
       value={filters[name]}
-      onChange={({ target }) => setFilters({ [name]: target.value })}
+      onChange={({ target: { value } }) =>
+        setFilters({
+          [name]: value,
+          // What can be sent is asked for today's work, which has nothing that is wanted in a later week.
+          ...(name === 'can' && { wanted: value === '' ? '' : 'now' }),
+        })
+      }
     >
       <option value="">{t('officeOrders.all')}</option>
       {words.map(([value, word]) => (

@@ -10,7 +10,7 @@ type Marked = {
   PartialDelivery: boolean;
   DeliveryWeek: string;
   Note?: boolean;
-  Printed?: { At: string; By: string } | null;
+  Printed?: { Changed: boolean } | null;
 };
 
 /** What whoever sends an open order must know: what the customer wishes, and that it is printed or noted of. */
@@ -25,7 +25,12 @@ export function OrderMarks({ order }: { order: Marked }) {
       {isLaterWeek(order.DeliveryWeek, today) && (
         <Badge kind="season">{t('officeOrders.wantedIn', { week: weekText(order.DeliveryWeek) })}</Badge>
       )}{' '}
-      {order.Printed && <Badge>{t('officeOrders.printedMark')}</Badge>}{' '}
+      {order.Printed &&
+        (order.Printed.Changed ? (
+          <Badge kind="bad">{t('officeOrders.changedSincePrinted')}</Badge>
+        ) : (
+          <Badge>{t('officeOrders.printedMark')}</Badge>
+        ))}{' '}
       {order.Note && <Badge>{t('officeOrders.noted')}</Badge>}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
 import type { OutputOf } from '#kit/http/endpoint.ts';
 import type { DeliveryTimes } from '#shop/order-model/forecast/delivery-times.ts';
 import { dueDayOf } from '#shop/order-model/forecast/due-day.ts';
@@ -26,7 +27,7 @@ export async function orderPlace(
     const [next] = await readOfficeOrders(db, wanted, { sort, reckoned, after: place, isBackward, take: 1 });
     return next?.id ?? null;
   };
-  const rows = await readReadiness(db, [id]);
+  const rows = await readReadiness(db, [id], stockholmToday(filter.now));
   return {
     ...sendableToWire(order, rows, times),
     Rows: rows

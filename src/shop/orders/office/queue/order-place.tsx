@@ -51,7 +51,7 @@ export function PlaceFacts({ place: { data: place, error, refetch } }: { place: 
       t('officeOrders.printed'),
       [
         Printed &&
-          t('officeOrder.printedBy', {
+          t(Printed.Changed ? 'officeOrder.printedAndChanged' : 'officeOrder.printedBy', {
             time: stockholmClock(new Date(Printed.At)).replace('T', ' '),
             who: Printed.By,
           }),

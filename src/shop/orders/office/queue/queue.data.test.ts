@@ -6,7 +6,13 @@ import { addStaff, eachInOffice, logInToOfficeAs } from '../../../../../test/off
 import { logInAs, type Client, type TestShop } from '../../../../../test/shop.ts';
 import { dueDayOf } from '#shop/order-model/forecast/due-day.ts';
 import { orderIs } from '#shop/order-model/may.ts';
-import { canOf, readinessOfRows, sumOfReadiness } from '#shop/order-model/sending/readiness.ts';
+import {
+  canOf,
+  readinessOfRows,
+  sumOfReadiness,
+  type FreeStock,
+} from '#shop/order-model/sending/readiness.ts';
+import { arrivesTooEarly } from '#shop/order-model/sending/wishes.ts';
 import { insertOrders } from '#shop/orders/store.server.ts';
 import { markPrinted } from './printed-store.server.ts';
 
@@ -72,6 +78,62 @@ test('two orders that wait for the same new pieces are not both whole', async ()
   expect([await ids('can=whole'), await ids('can=part')]).toEqual([[older], [younger]]);
 });
 
+test('what the office says is missing is not to be sent until the day has come or stock is booked in', async () => {
+  await setStock(article.tray, 100);
+  const id = await place(article.tray, 32);
+  const { Rows } = (await office.get(`office/orders/${id}`)).body;
+  const row = { RowId: Rows[0].Id };
+  const told = { ...row, QuantityShort: 12, ExpectedDate: '2026-11-20' };
+  await act(id, 'consignments', { Rows: [{ ...row, Quantity: 20 }], CarrierNumber: '', Told: [told] });
+  const short = { Can: 'nothing', Pieces: 12, PiecesReady: 0, PiecesShort: 12 };
+  expect(await list('')).toMatchObject([short]);
+  expect([await ids('can=whole'), await ids('can=nothing')]).toEqual([[], [id]]);
+  expect((await office.get(`office/orders/${id}/place`)).body).toMatchObject(short);
+  const sending = async () => (await office.get(`office/orders/sending?ids=${id}`)).body.Rows;
+  expect(await sending()).toMatchObject([{ PiecesReady: 0, Refusal: expect.stringContaining(' ') }]);
+  expect((await office.get('office/day')).body.Lists[0]).toEqual({ List: 'canGo', Rows: [] });
+  // Pieces that another order gives back are no new ones; those of a delivery are.
+  const other = await place(article.tray, 5);
+  await act(other, 'cancellation');
+  expect(await ids('can=nothing')).toEqual([id]);
+  const { Version } = (await office.get(`office/orders/${id}`)).body;
+  const asked = { Version, Rows: [{ ...row, Quantity: 12 }] };
+  const second = (await office.post(`office/orders/${id}/split`, asked)).body.OrderId;
+  expect(await list('can=nothing')).toMatchObject([{ ...short, Id: second }]);
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  const owner = await logInToOfficeAs(shop, 'owner@maker.example');
+  const { body: tray } = await owner.get(`office/articles/${article.tray}`);
+  const { Id: _id, QuantityAvailable: QuantityBefore, ...kept } = tray;
+  const booked = { ...kept, QuantityBefore, QuantityAvailable: QuantityBefore + 1 };
+  const saved = await owner.put(`office/articles/${article.tray}`, booked);
+  expect(saved.status, saved.text).toBe(200);
+  expect(await ids('can=whole')).toEqual([second]);
+  const dated = async (ExpectedDate: string) => {
+    const { Version: seen, Rows: now } = (await office.get(`office/orders/${second}`)).body;
+    const rows = [{ RowId: now[0].Id, QuantityShort: 12, ExpectedDate }];
+    await office.put(`office/orders/${second}/rows`, { Version: seen, Mail: false, Rows: rows });
+  };
+  await dated('2026-11-21');
+  expect(await ids('can=nothing')).toEqual([second]);
+  await dated('');
+  expect(await ids('can=whole')).toEqual([second]);
+  const waiting = `office/articles/${article.tray}/waiting`;
+  await office.put(waiting, { ExpectedDate: '2026-11-21', Mail: false });
+  expect(await ids('can=nothing')).toEqual([second]);
+  await office.put(waiting, { ExpectedDate: '2026-10-14', Mail: false });
+  expect(await ids('can=whole')).toEqual([second]);
+});
+
+test('what is wanted in a later week is not today’s work', async () => {
+  const soon = await place(article.book, 1);
+  const week = await place(article.book, 1, { deliveryWeek: 42, deliveryYear: 2026 });
+  const later = await place(article.book, 1, { deliveryWeek: 46, deliveryYear: 2026 });
+  expect(await ids('can=whole&sort=due&wanted=now')).toEqual([soon, week]);
+  expect(await ids('can=whole&wanted=later')).toEqual([later]);
+  const { Lists } = (await office.get('office/day')).body;
+  expect(Lists[0].Rows.map(({ Id }: Listed) => Id)).toEqual([soon, week]);
+});
+
 test('an order is found by its parcel, its article and the OCR of its invoice', async () => {
   const order = await place(article.book, 6);
   const other = await place(article.tray, 1);
@@ -114,19 +176,39 @@ test('an order tells when it was printed, by whom, that something is noted, and 
   const printed = await place(article.book, 1, { partialDelivery: false });
   const other = await place(article.book, 1);
   const { Version } = (await office.get(`office/orders/${printed}`)).body;
-  await markPrinted(shop.db, [printed], 'Bo', shop.services.now());
+  await markPrinted(shop.db, [{ id: printed, whole: [] }], 'Bo', shop.services.now());
   await office.post(`office/orders/${other}/notes`, { Text: 'Ring', Pinned: false });
   expect(await list('')).toMatchObject([
     { Id: other, Printed: null, Note: true, PartialDelivery: true },
     {
       Id: printed,
-      Printed: { At: '2026-10-14T10:00:00.000Z', By: 'Bo' },
+      Printed: { At: '2026-10-14T10:00:00.000Z', By: 'Bo', Changed: true },
       Note: false,
       PartialDelivery: false,
     },
   ]);
   expect([await ids('printed=yes'), await ids('printed=no')]).toEqual([[printed], [other]]);
   expect((await office.get(`office/orders/${printed}`)).body.Version).toBe(Version);
+});
+
+test('an order whose pieces are changed says that its printed list is old, until it is printed again', async () => {
+  const id = await place(article.book, 8);
+  const print = () => office.post('office/orders/picking', { OrderIds: [id], Kind: 'orders' });
+  const isOld = async () => (await list(''))[0]?.['Printed'];
+  const row = async () => (await office.get(`office/orders/${id}`)).body.Rows[0].Id;
+  await print();
+  expect(await isOld()).toMatchObject({ Changed: false });
+  await act(id, 'consignments', { Rows: [{ RowId: await row(), Quantity: 2 }], CarrierNumber: '' });
+  expect(await isOld()).toMatchObject({ Changed: false });
+  await act(id, 'changes', { Reason: '', Rows: [{ RowId: await row(), Quantity: 5 }] });
+  expect(await isOld()).toMatchObject({ Changed: true });
+  expect((await office.get(`office/orders/${id}/place`)).body.Printed).toMatchObject({ Changed: true });
+  await print();
+  expect(await isOld()).toMatchObject({ Changed: false });
+  const split = { Rows: [{ RowId: await row(), Quantity: 1 }] };
+  const { Version } = (await office.get(`office/orders/${id}`)).body;
+  await office.post(`office/orders/${id}/split`, { Version, ...split });
+  expect(await list('')).toMatchObject([{ Printed: null }, { Id: id, Printed: { Changed: true } }]);
 });
 
 const customers = [
@@ -144,6 +226,8 @@ const someRow = fc.record({
   cancelled: few,
   setAside: few,
   short: few,
+  said: fc.constantFrom(null, null, 0, 1),
+  day: fc.constantFrom(null, '2026-10-13', '2026-10-14', '2026-10-15'),
 });
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 2 });
 const someOrder = fc.record({
@@ -167,6 +251,7 @@ const someQuery = fc.record(
   {
     can: fc.constantFrom('whole', 'part', 'nothing'),
     due: fc.constantFrom('today', 'week', 'later'),
+    wanted: fc.constantFrom('now', 'later'),
     held: fc.constantFrom('yes', 'no'),
     collected: fc.constantFrom('yes', 'no'),
     printed: fc.constantFrom('yes', 'no'),
@@ -229,6 +314,8 @@ async function store(orders: readonly SomeOrder[]) {
       quantity_delivered: row.sent,
       quantity_cancelled: row.cancelled,
       quantity_short: row.short,
+      short_at_booking: row.said,
+      expected_date: row.day,
       price: 1,
       vat_rate: 25,
       total_amount: 1,
@@ -239,12 +326,13 @@ async function store(orders: readonly SomeOrder[]) {
 }
 
 /** What the list is to tell of each order, reckoned by the model. */
-function modelOf({ stored, rows }: Awaited<ReturnType<typeof store>>, stock: ReadonlyMap<number, number>) {
+function modelOf({ stored, rows }: Awaited<ReturnType<typeof store>>, stock: ReadonlyMap<number, FreeStock>) {
   const rowsOf = (id: number) => rows.filter((row) => row.order_id === id);
   const open = stored.filter(({ status }) => orderIs.open(status));
   const ready = readinessOfRows(
     open.map((order) => ({ ...order, rows: rowsOf(order.id) })),
     stock,
+    today,
   );
   return stored.map((order) => {
     const isOpen = orderIs.open(order.status);
@@ -258,10 +346,19 @@ function modelOf({ stored, rows }: Awaited<ReturnType<typeof store>>, stock: Rea
 }
 type Modelled = ReturnType<typeof modelOf>[number];
 
+function isForLater(order: Modelled): boolean {
+  const transport_days = daysOnTheWay.get(order.way_of_delivery_id) ?? 2;
+  return arrivesTooEarly({ ...order, transport_days }, today);
+}
+
 function isFound(order: Modelled, query: Query): boolean {
   const yes = (name: string, is: boolean) => !query[name] || (query[name] === 'yes') === is;
   const needsOpen =
-    query['can'] || query['due'] || query['printed'] || (query['sort'] ?? 'newest') !== 'newest';
+    query['can'] ||
+    query['due'] ||
+    query['wanted'] ||
+    query['printed'] ||
+    (query['sort'] ?? 'newest') !== 'newest';
   const states: Record<string, boolean> = {
     open: order.isOpen,
     short: order.has_shortage,
@@ -276,6 +373,7 @@ function isFound(order: Modelled, query: Query): boolean {
   return (
     (!needsOpen || order.isOpen) &&
     (!query['can'] || order.can === query['can']) &&
+    (!query['wanted'] || (query['wanted'] === 'later') === isForLater(order)) &&
     (!query['due'] || dueTime[query['due']]!) &&
     yes('held', order.held !== null) &&
     yes('collected', order.collected) &&
@@ -306,9 +404,15 @@ test('any list of any orders, in parts and from order to order, is as the model 
       stocks,
       fc.array(someQuery, { minLength: 2, maxLength: 4 }),
       async (some, pieces, queries) => {
-        const stock = new Map(articles.map((id, place) => [id as number, pieces[place]!]));
-        for (const [id, quantity_available] of stock)
-          await shop.db.updateTable('article').set({ quantity_available }).where('id', '=', id).execute();
+        const stock = new Map(
+          articles.map((id, place) => [id as number, { pieces: pieces[place]!, bookings: place % 2 }]),
+        );
+        for (const [id, { pieces: quantity_available, bookings: stock_bookings }] of stock)
+          await shop.db
+            .updateTable('article')
+            .set({ quantity_available, stock_bookings })
+            .where('id', '=', id)
+            .execute();
         const model = modelOf(await store(some), stock);
         for (const row of await list('take=200')) {
           const { can, due, isOpen, sum = { pieces: 0, ready: 0 } } = model.find(({ id }) => id === row.Id)!;

@@ -9,6 +9,7 @@ const blank = {
   to: '',
   can: '',
   due: '',
+  wanted: '',
   way: '',
   country: '',
   week: '',

@@ -18,7 +18,7 @@ const OrderToSend = z.object({
   Parcels,
   /** All that is ready, unless they are given. */
   Quantities: z.optional(Quantities),
-  /** Sends what the customer wants whole, later or to fetch. */
+  /** Sends what the customer wants whole, later, to fetch or can add to; where it is not given nobody is asked of the last. */
   Despite: z.optional(z.boolean()),
   GrossWeight,
 });

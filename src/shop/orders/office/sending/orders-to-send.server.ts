@@ -2,7 +2,7 @@ import type { Language } from '#kit/text/language.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';
-import { isHeldBack, orderIs, orderMay } from '#shop/order-model/may.ts';
+import { isHeldBack, orderIs, orderMay, openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import { wishesAgainst } from '#shop/order-model/sending/wishes.ts';
@@ -14,25 +14,27 @@ import { wishesInWords } from './send-order.server.ts';
 import { readOrdersToSend } from './store.server.ts';
 
 type Order = Awaited<ReturnType<typeof readOrdersToSend>>[number];
-type About = { language: Language; today: string };
+type About = { language: Language; today: string; open: OpenAt };
 
 /** An order that does not exist is left out. */
 export async function ordersToSend(
   { db, now }: Pick<Services, 'db' | 'now'>,
   ids: readonly number[],
-  language: Language,
+  { language, minutes }: { language: Language; minutes: number },
 ): Promise<{ Rows: ToSend[] }> {
   if (ids.length === 0) return { Rows: [] };
   const orders = await readOrdersToSend(db, ids);
+  const today = stockholmToday(now());
   const ready = await readyRows(
     db,
     orders.flatMap((order) => (orderIs.open(order.status) ? order.rows : [])),
+    today,
   );
   const numbers = await customerNumbersOf(
     db,
     orders.map(({ customer_id }) => customer_id),
   );
-  const about = { language, today: stockholmToday(now()) };
+  const about = { language, today, open: { now: now(), minutes } };
   return {
     Rows: [...new Set(ids)].flatMap((id) => {
       const order = orders.find((one) => one.id === id);
@@ -51,7 +53,9 @@ function toWire(
   const sent = new Map(goods.map(({ id }) => [id, ready.get(id) ?? 0]));
   const pieces = [...sent.values()].reduce((sum, quantity) => sum + quantity, 0);
   const refusal = refusalOf(order, pieces, about.language);
-  const against = refusal === '' ? wishesAgainst(order, sent, { today: about.today, isShipped: true }) : null;
+  const until = openUntil(order, about.open);
+  const at = { today: about.today, isShipped: true, until };
+  const against = refusal === '' ? wishesAgainst(order, sent, at) : null;
   return {
     OrderId: order.id,
     Version: versionOfOrder(order),
@@ -64,7 +68,7 @@ function toWire(
     PiecesReady: pieces,
     Weight: weightOf(goods, sent),
     Against: [...(against?.wishes ?? [])],
-    Question: against ? wishesInWords(order, against, about) : '',
+    Question: against ? wishesInWords(order, against, { ...about, until }) : '',
     Refusal: refusal,
   };
 }

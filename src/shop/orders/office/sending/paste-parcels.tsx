@@ -17,12 +17,16 @@ export function PasteParcels({ shown, onFill }: Props) {
   const t = useOfficeT();
   const [text, setText] = useState('');
   const [question, setQuestion] = useState<Question | null>(null);
-  const fill = (filled: Filled) => {
-    onFill(filled);
-    setText('');
-    setQuestion(null);
-    announce(t('sendMany.filled', { count: filled.size }));
+  const fill = (filled: Filled, asks: Question | null = null) => {
+    if (asks?.what !== 'count') {
+      onFill(filled);
+      setText(asks?.rest ?? '');
+    }
+    setQuestion(asks);
+    if (asks === null) announce(filledText(filled.size));
   };
+  const filledText = (count: number) =>
+    t(count === 1 ? 'sendMany.filled.one' : 'sendMany.filled.other', { count });
   return (
     <Disclosure summary={t('sendMany.paste')}>
       <div className={styles.paste}>
@@ -40,7 +44,10 @@ export function PasteParcels({ shown, onFill }: Props) {
             <p className={desk.failure}>
               {question.what === 'count'
                 ? t('sendMany.askCount', { lines: question.lines, orders: question.orders })
-                : t('sendMany.askOthers', { others: question.others.join(', ') })}
+                : `${filledText(question.filled)}. ${t(
+                    question.others.length === 1 ? 'sendMany.askOthers.one' : 'sendMany.askOthers.other',
+                    { others: question.others.join(', ') },
+                  )}`}
             </p>
             {question.what === 'count' && question.inOrder.size > 0 && (
               <Button size="s" onClick={() => fill(question.inOrder)}>
@@ -55,8 +62,7 @@ export function PasteParcels({ shown, onFill }: Props) {
             disabled={text.trim() === ''}
             onClick={() => {
               const { filled, asks } = pastedParcels(shown, text);
-              if (asks) setQuestion(asks);
-              else fill(filled);
+              fill(filled, asks);
             }}
           >
             {t('sendMany.fill')}

@@ -36,10 +36,18 @@ test.each([
   expect(filledOf(text)).toEqual(filled);
 });
 
-test('a line that names an order that is not shown is asked, and nobody else gets its parcel', () => {
-  expect(pastedParcels(shown, '20451;1\n20999;2\n20452;3')).toEqual({
-    filled: new Map(),
-    asks: { what: 'others', others: ['20999'] },
+test('a line that names an order that is not shown is asked and stays, and the others are filled in', () => {
+  expect(pastedParcels(shown, '20451;1\n20999; 2\n\n20452;3\n')).toEqual({
+    filled: new Map([
+      [20451, '1'],
+      [20452, '3'],
+    ]),
+    asks: { what: 'others', filled: 2, others: ['20999'], rest: '20999; 2' },
+  });
+  // Whose a number alone is is not sure beside it.
+  expect(pastedParcels(shown, '20451;1\n20999;2\n7')).toMatchObject({
+    filled: new Map([[20451, '1']]),
+    asks: { rest: '20999;2\n7' },
   });
 });
 

@@ -11,7 +11,7 @@ type Row = Pieces & { id: number; kind: RowKind; article_id: number | null };
  * Returns of each row how many pieces can be sent now: those that are set aside for it and, of what is free, what older
  * orders leave.
  */
-export async function readyRows(db: Db, rows: readonly Row[]): Promise<Map<number, number>> {
+export async function readyRows(db: Db, rows: readonly Row[], today: string): Promise<Map<number, number>> {
   const goods = rows.filter((row) => !isFee(row));
   const short = goods.filter((row) => leftOf(row) > reservedOf(row));
   const articleIds = [...new Set(short.flatMap(({ article_id }) => article_id ?? []))];
@@ -22,6 +22,6 @@ export async function readyRows(db: Db, rows: readonly Row[]): Promise<Map<numbe
     created_at: own[0]!.created_at,
     rows: own,
   }));
-  const readiness = readinessOfRows(open, waiting.available);
+  const readiness = readinessOfRows(open, waiting.free, today);
   return new Map(goods.map((row) => [row.id, readiness.get(row.id)?.ready ?? reservedOf(row)]));
 }

@@ -44,7 +44,7 @@ export function SendForm({ orders, reload }: Props) {
       OrderId,
       Version,
       Parcels: typed[OrderId]?.parcels ?? '',
-      ...(typed[OrderId]?.despite && { Despite: true }),
+      Despite: typed[OrderId]?.despite === true,
     }));
     sending.mutate({ Rows, ...choices });
   };

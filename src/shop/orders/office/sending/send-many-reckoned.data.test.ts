@@ -35,7 +35,7 @@ const drawnOrder = fc.record({
 const drawnLine = fc.record({
   order: fc.nat(),
   quantities: fc.constantFrom('ready', 'ready', 'one', 'tooMany', 'elsewhere'),
-  despite: fc.boolean(),
+  despite: fc.constantFrom(undefined, undefined, false, true),
   isUnknown: fc.integer({ min: 0, max: 9 }).map((drawn) => drawn === 0),
 });
 
@@ -79,7 +79,7 @@ test('of any batch, what is sent, what is left in stock and what is refused are 
           OrderId: isUnknown ? 999_999 : Id,
           Version,
           Parcels: `P${place}`,
-          Despite: despite,
+          ...(despite !== undefined && { Despite: despite }),
           ...(quantities !== 'ready' && {
             Quantities: [
               {
@@ -120,7 +120,7 @@ type Refused = { Problem: { type: string } };
 type Line = {
   mine: Order;
   quantities: string;
-  despite: boolean;
+  despite: boolean | undefined;
   isUnknown: boolean;
 };
 
@@ -187,7 +187,8 @@ function outcomeOf(line: Line, orders: readonly Order[], free: Map<number, numbe
       : readyOf(mine, orders, free);
   const all = mine.rows.reduce((sum, { aside, short }) => sum + aside + short, 0);
   const pieces = sent.reduce((sum, count) => sum + count, 0);
-  if (pieces === 0 || (!mine.isPartial && pieces < all && !despite)) return 'conflict';
+  // Rows can be added to all of them: they have just been placed.
+  if (pieces === 0 || despite === false || (!mine.isPartial && pieces < all && !despite)) return 'conflict';
   for (const [place, row] of mine.rows.entries())
     for (let piece = 0; piece < sent[place]!; piece++) {
       if (row.aside > 0) row.aside--;

@@ -183,6 +183,24 @@ describe('many orders', () => {
     expect(await mails()).toHaveLength(3);
   });
 
+  test('ask about an order that can be added to where somebody sends, until it is taken in hand', async () => {
+    const [order, other] = [await place([[article.book, 1]]), await place([[article.book, 1]])];
+    const asked = await sendMany([line(order, '', { Despite: false })]);
+    const detail = 'Kunden kan lägga till rader fram till 13:00. Skicka nu?';
+    expect(asked.body.NotSent).toMatchObject([{ Problem: { status: 409, Against: ['open'], detail } }]);
+    const path = `office/orders/${order.Id}/consignments`;
+    const one = { Version: order.Version, Mail: false, Rows: [{ RowId: order.Rows[0]!.Id, Quantity: 1 }] };
+    expect((await office.post(path, { ...one, Despite: false })).body).toMatchObject({ Against: ['open'] });
+    const sending = async (id: number) => (await office.get(`office/orders/sending?ids=${id}`)).body.Rows[0];
+    expect(await sending(order.Id)).toMatchObject({ Against: ['open'], Question: detail });
+    expect((await office.post(path, { ...one, Despite: true })).status).toBe(200);
+    const log = await office.get(`office/changes?entity=order&id=${order.Id}`);
+    expect(JSON.stringify(log.body)).toContain('DespiteOpen');
+    const begun = { Version: other.Version, Mail: false };
+    await office.post(`office/orders/${other.Id}/processing`, begun);
+    expect(await sending(other.Id)).toMatchObject({ Against: [], Question: '' });
+  });
+
   test('leave out what the customer wants whole, later or to fetch, in the language of whoever sends', async () => {
     const whole = await place(
       [
@@ -206,7 +224,9 @@ describe('many orders', () => {
       {
         Pieces: 20,
         PiecesReady: 17,
-        Question: 'The customer wants everything at once. Send 17 of 20?',
+        Against: ['whole', 'open'],
+        Question:
+          'The customer wants everything at once. Send 17 of 20? The customer can add lines until 13:00. Send now?',
         Refusal: '',
       },
     ]);

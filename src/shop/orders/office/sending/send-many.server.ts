@@ -1,5 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { beginCallInParts, type CallInParts } from '#kit/http/idempotency/call-in-parts.server.ts';
@@ -10,7 +11,7 @@ import type { StockRow } from '#shop/articles/stock/stock.server.ts';
 import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { keepPdfs } from '#shop/invoices/kept-pdf.server.ts';
 import { invoiceSent } from '#shop/invoices/office/invoice-order.server.ts';
-import { orderIs } from '#shop/order-model/may.ts';
+import { orderIs, type OpenAt } from '#shop/order-model/may.ts';
 import { parcelsIn } from '#shop/order-model/sending/parcels.ts';
 import {
   changeLocked,
@@ -112,7 +113,7 @@ async function sendAndInvoice(
   if (orderIs.cancelled(order.status)) return cancelled;
   if (versionOfOrder(order) !== row.Version) return new Problem('changed-meanwhile');
   const changed = await changeLocked(trx, note, prepared, { order, Mail: input.Mail }, () =>
-    sendReady(trx, desk, order, row),
+    sendReady(trx, desk, order, { ...row, open: prepared.context.open }),
   );
   if (changed instanceof Problem) return changed;
   const { now, stock } = changed;
@@ -127,9 +128,9 @@ async function sendReady(
   trx: Trx,
   desk: OrderDesk,
   order: WholeOrder,
-  { Parcels, Quantities, GrossWeight: grossWeight, Despite: despite = false }: ToSend,
+  { Parcels, Quantities, GrossWeight: grossWeight, Despite: despite, open }: ToSend & { open: OpenAt },
 ): Promise<Outcome | Problem> {
-  const rows = Quantities ?? (await allReady(trx, order));
+  const rows = Quantities ?? (await allReady(trx, order, stockholmToday(desk.services.now())));
   const isReady = rows.length > 0 || order.held !== null || !orderIs.open(order.status);
   if (!isReady) return nothingReady;
   return await sendOn(trx, desk, order, {
@@ -137,13 +138,14 @@ async function sendReady(
     parcels: parcelsIn(Parcels),
     grossWeight,
     despite,
+    open,
     isShipped: true,
   });
 }
 
-async function allReady(trx: Trx, { status, rows }: WholeOrder) {
+async function allReady(trx: Trx, { status, rows }: WholeOrder, today: string) {
   if (!orderIs.open(status)) return [];
-  const ready = await readyRows(trx, rows);
+  const ready = await readyRows(trx, rows, today);
   return [...ready].flatMap(([RowId, Quantity]) => (Quantity > 0 ? [{ RowId, Quantity }] : []));
 }
 

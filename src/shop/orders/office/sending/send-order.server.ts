@@ -1,10 +1,11 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
+import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import { weekStringInWords } from '#kit/text/weeks.ts';
 import type { Language } from '#kit/text/language.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import { orderMay } from '#shop/order-model/may.ts';
+import { openUntil, orderMay, type OpenAt } from '#shop/order-model/may.ts';
 import { parcelsIn } from '#shop/order-model/sending/parcels.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
@@ -30,8 +31,12 @@ export type Sending = {
   parcels: readonly string[];
   /** In kilograms. */
   grossWeight: number | undefined;
-  /** It is known that the customer wants something else. */
-  despite: boolean;
+  /**
+   * It is known that the customer wants something else. Whoever says nothing of it is refused for it, but not for an order
+   * that can be added to: programs send without asking anybody.
+   */
+  despite: boolean | undefined;
+  open: OpenAt;
   /** It leaves by a carrier, though the customer may want to fetch it. */
   isShipped: boolean;
 };
@@ -52,7 +57,8 @@ export async function deliver(
   const { CarrierNumber: one, GrossWeight: grossWeight, Rows: rows, Told: told = [] } = input;
   const parcels = input.Parcels === '' ? [one].filter(Boolean) : parcelsIn(input.Parcels);
   const isShipped = parcels.length > 0;
-  const sending = { rows, told, parcels, grossWeight, despite: input.Despite === true, isShipped };
+  const open = { now: desk.services.now(), minutes: await desk.readOpenMinutes() };
+  const sending = { rows, told, parcels, grossWeight, despite: input.Despite, open, isShipped };
   return await changeOrder(desk, by, input, (trx, order) => sendOn(trx, desk, order, sending));
 }
 
@@ -64,12 +70,13 @@ export async function sendOn(
   trx: Trx,
   desk: Pick<OrderDesk, 'services'>,
   order: WholeOrder,
-  { rows: wanted, told = [], parcels, grossWeight, despite, isShipped }: Sending,
+  { rows: wanted, told = [], parcels, grossWeight, despite, open, isShipped }: Sending,
 ): Promise<Outcome | Problem> {
   const today = stockholmToday(desk.services.now());
   const quantities = new Map(wanted.map(({ RowId, Quantity }) => [RowId, Quantity]));
+  const until = despite === undefined ? null : openUntil(order, open);
   const against = isPossible(order, quantities)
-    ? wishesAgainst(order, quantities, { today, isShipped })
+    ? wishesAgainst(order, quantities, { today, isShipped, until })
     : null;
   const outcome = await actOn(trx, desk, order, {
     may: orderMay.send,
@@ -77,7 +84,7 @@ export async function sendOn(
     actOf({ rows }) {
       const sent = rows.filter(({ id }) => quantities.has(id));
       if (sent.length !== wanted.length) return new Problem('not-found');
-      if (against && !despite) return unwanted(order, against, today);
+      if (against && !despite) return unwanted(order, against, { today, until });
       const sentNow = (id: number) => quantities.get(id) ?? 0;
       const news = told.map((one) => {
         const row = rows.find(({ id }) => id === one.RowId);
@@ -102,6 +109,7 @@ const notedAs = {
   whole: 'DespiteWhole',
   week: 'DespiteWeek',
   collected: 'DespiteCollected',
+  open: 'DespiteOpen',
 } as const;
 
 /** More than is left is refused for that, whatever the customer wants. */
@@ -109,9 +117,9 @@ function isPossible({ rows }: WholeOrder, quantities: ReadonlyMap<number, number
   return rows.every((row) => isFee(row) || (quantities.get(row.id) ?? 0) <= leftOf(row));
 }
 
-function unwanted(order: WholeOrder, against: Against, today: string): Problem {
+function unwanted(order: WholeOrder, against: Against, at: { today: string; until: Date | null }): Problem {
   return new Problem('conflict', {
-    detail: (language) => wishesInWords(order, against, { today, language }),
+    detail: (language) => wishesInWords(order, against, { ...at, language }),
     members: { Against: against.wishes },
   });
 }
@@ -120,9 +128,12 @@ function unwanted(order: WholeOrder, against: Against, today: string): Problem {
 export function wishesInWords(
   order: Parameters<typeof wishedWeek>[0],
   { wishes, pieces, left }: Against,
-  { today, language }: { today: string; language: Language },
+  { today, until, language }: { today: string; until: Date | null; language: Language },
 ): string {
   const t = officeTextIn(language);
   const week = weekStringInWords(wishedWeek(order), language, today);
-  return wishes.map((wish) => t(`officeProblem.unwanted.${wish}`, { pieces, all: left, week })).join(' ');
+  const time = until === null ? '' : stockholmClock(until).slice(11, 16);
+  return wishes
+    .map((wish) => t(`officeProblem.unwanted.${wish}`, { pieces, all: left, week, time }))
+    .join(' ');
 }

@@ -10,6 +10,7 @@ import styles from './send.module.css';
 export function SendResult({ done: { Sent, NotSent } }: { done: OutputOf<typeof sendOfficeOrders> }) {
   const t = useOfficeT();
   const linksInvoices = useMay()('invoices.read');
+  const invoices = linksInvoices ? Sent.flatMap(({ InvoiceNumber }) => InvoiceNumber ?? []) : [];
   return (
     <section role="status" aria-label={t('sendMany.result')} className={styles.result}>
       {Sent.length > 0 && (
@@ -19,6 +20,17 @@ export function SendResult({ done: { Sent, NotSent } }: { done: OutputOf<typeof 
               {t(Sent.length === 1 ? 'sendMany.sent.one' : 'sendMany.sent.other', { n: Sent.length })}
             </strong>
           </p>
+          {invoices.length > 1 && (
+            <p>
+              <a
+                href={`/api/office/pdf/invoice-copies?numbers=${invoices.join(',')}`}
+                target="_blank"
+                rel="noopener"
+              >
+                {t('sendMany.printInvoices', { n: invoices.length })}
+              </a>
+            </p>
+          )}
           <ul>
             {Sent.map(({ OrderId, InvoiceNumber }) => (
               <li key={OrderId}>

@@ -19,6 +19,8 @@ export async function readOrdersToSend(db: Db, ids: readonly number[]) {
       'created_at',
       'status',
       'held',
+      'batch_id',
+      'addition_count',
       'partial_delivery',
       'delivery_year',
       'delivery_week',
@@ -47,6 +49,8 @@ export async function readWaiting(db: Db, articleIds: readonly number[]) {
       'quantity_cancelled',
       'quantity_short',
       'promised_text',
+      'short_at_booking',
+      'expected_date',
     ])
     .where('article_id', '=', anyOf(articleIds))
     .where(stateIs(orderIs.open))
@@ -55,8 +59,11 @@ export async function readWaiting(db: Db, articleIds: readonly number[]) {
     .execute();
   const articles = await db
     .selectFrom('article')
-    .select(['id', 'quantity_available'])
+    .select(['id', 'quantity_available', 'stock_bookings'])
     .where('id', '=', anyOf(articleIds))
     .execute();
-  return { rows, available: new Map(articles.map((one) => [one.id, one.quantity_available])) };
+  const free = new Map(
+    articles.map((one) => [one.id, { pieces: one.quantity_available, bookings: one.stock_bookings }]),
+  );
+  return { rows, free };
 }

@@ -60,7 +60,9 @@ export async function writeDates(trx: Trx, rows: readonly (DatedRow & { id: numb
   if (rows.length === 0) return;
   await sql`
     update order_row set expected_date = d.expected_date, previous_expected_date = d.previous_expected_date,
-      date_changed_on = d.date_changed_on, date_by_hand = d.date_by_hand, date_untold = d.date_untold
+      date_changed_on = d.date_changed_on, date_by_hand = d.date_by_hand, date_untold = d.date_untold,
+      short_at_booking = case when d.expected_date is not null
+        then (select stock_bookings from article where id = order_row.article_id) end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (id integer, expected_date date,
       previous_expected_date date, date_changed_on date, date_by_hand boolean, date_untold boolean)
     where order_row.id = d.id`.execute(trx);

@@ -1,13 +1,16 @@
-import type { Db } from '#kit/database/db.server.ts';
 import type { OutputOf } from '#kit/http/endpoint.ts';
 import { Problem } from '#kit/http/problem.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import type { readOrderPicking } from '#shop/orders/office/picking/contract.ts';
 import { readOrdersToPick } from '#shop/orders/office/picking/orders-to-pick.server.ts';
 import { byShelf, leftOutOf } from '#shop/orders/office/picking/pick.ts';
 
 /** What a phone shows of an order that is picked: the rows of its pick list, and those that wait. */
-export async function orderPicking(db: Db, id: number): Promise<OutputOf<typeof readOrderPicking> | Problem> {
-  const [order] = await readOrdersToPick(db, [id]);
+export async function orderPicking(
+  services: Pick<Services, 'db' | 'now'>,
+  id: number,
+): Promise<OutputOf<typeof readOrderPicking> | Problem> {
+  const [order] = await readOrdersToPick(services, [id]);
   if (!order) return new Problem('not-found');
   return {
     OrderId: id,

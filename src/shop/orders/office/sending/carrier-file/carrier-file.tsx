@@ -30,7 +30,9 @@ export function CarrierFile({ shown, onFill }: Props) {
         ]),
       );
       setBefore(Filled.map(({ OrderId }) => OrderId));
-      announce(t('sendMany.filled', { count: Filled.length }));
+      announce(
+        t(Filled.length === 1 ? 'sendMany.filled.one' : 'sendMany.filled.other', { count: Filled.length }),
+      );
     },
   });
   const { data, error, variables } = reading;
@@ -114,7 +116,7 @@ function Told({ read, shown }: { read: Read; shown: readonly number[] }) {
   const without = shown.filter((id) => !filled.has(id));
   return (
     <div role="status">
-      <p>{t('sendMany.filled', { count: filled.size })}.</p>
+      <p>{t(filled.size === 1 ? 'sendMany.filled.one' : 'sendMany.filled.other', { count: filled.size })}.</p>
       {without.length > 0 && (
         <p className={desk.failure}>{t('carrierFile.without', { orders: without.join(', ') })}</p>
       )}

@@ -60,6 +60,7 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.nothingReady': 'Nothing of the order can be sent now.',
   'officeProblem.unwanted.whole': 'The customer wants everything at once. Send {pieces} of {all}?',
   'officeProblem.unwanted.week': 'The customer wants delivery in {week}. Send now?',
+  'officeProblem.unwanted.open': 'The customer can add lines until {time}. Send now?',
   'officeProblem.unwanted.collected': 'The customer collects the goods. Send them?',
   'officeProblem.alreadyHeld': 'The order is held by hand already.',
   'officeProblem.notHeld': 'The order is not held.',

@@ -57,6 +57,7 @@ export const problemsOfficeTexts = {
   'officeProblem.nothingReady': 'Inget av ordern kan skickas nu.',
   'officeProblem.unwanted.whole': 'Kunden vill ha allt på en gång. Skicka {pieces} av {all}?',
   'officeProblem.unwanted.week': 'Kunden vill ha leverans {week}. Skicka nu?',
+  'officeProblem.unwanted.open': 'Kunden kan lägga till rader fram till {time}. Skicka nu?',
   'officeProblem.unwanted.collected': 'Kunden hämtar varorna. Skicka dem?',
   'officeProblem.alreadyHeld': 'Ordern är redan stoppad för hand.',
   'officeProblem.notHeld': 'Ordern är inte stoppad.',

@@ -42,11 +42,15 @@ export const sendingOfficeTexts: SameKeys<typeof swedish> = {
   'carrierFile.others': 'Lines that belong to none of the orders: {count}',
   'carrierFile.line': 'Line {line}: {text}',
   'sendMany.fill': 'Fill in',
-  'sendMany.filled': 'Parcel numbers are filled in for {count} orders',
+  'sendMany.filled.one': 'Parcel numbers are filled in for {count} order',
+  'sendMany.filled.other': 'Parcel numbers are filled in for {count} orders',
   'sendMany.askCount': 'There are {lines} lines without an order number, and {orders} orders to fill in.',
-  'sendMany.askOthers':
-    'These orders are not among those that are sent now: {others}. Remove the lines, or choose the orders in the list.',
+  'sendMany.askOthers.one':
+    'Order {others} is not among those that are sent now. Its line stays here: correct the number or remove it.',
+  'sendMany.askOthers.other':
+    'Orders {others} are not among those that are sent now. Their lines stay here: correct the numbers or remove them.',
   'sendMany.fillAllTheSame': 'Fill in {count} anyway, in order',
+  'sendMany.printInvoices': 'Print all {n} invoices (one PDF)',
   'sendMany.sent.one': '{n} order has been sent',
   'sendMany.sent.other': '{n} orders have been sent',
   'sendMany.notSent.one': '{n} order was not sent',

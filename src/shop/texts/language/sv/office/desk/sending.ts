@@ -39,11 +39,15 @@ export const sendingOfficeTexts = {
   'carrierFile.others': 'Rader som inte hör till någon av orderna: {count}',
   'carrierFile.line': 'Rad {line}: {text}',
   'sendMany.fill': 'Fyll i',
-  'sendMany.filled': 'Kollinummer är ifyllda för {count} order',
+  'sendMany.filled.one': 'Kollinummer är ifyllda för {count} order',
+  'sendMany.filled.other': 'Kollinummer är ifyllda för {count} order',
   'sendMany.askCount': 'Det är {lines} rader utan ordernummer, och {orders} order att fylla i.',
-  'sendMany.askOthers':
-    'De här orderna är inte bland dem som skickas nu: {others}. Ta bort raderna eller välj orderna i listan.',
+  'sendMany.askOthers.one':
+    'Order {others} är inte bland dem som skickas nu. Raden står kvar: rätta numret eller ta bort den.',
+  'sendMany.askOthers.other':
+    'Order {others} är inte bland dem som skickas nu. Raderna står kvar: rätta numren eller ta bort dem.',
   'sendMany.fillAllTheSame': 'Fyll i {count} ändå, i ordning',
+  'sendMany.printInvoices': 'Skriv ut alla {n} fakturor (en PDF)',
   'sendMany.sent.one': '{n} order är skickad',
   'sendMany.sent.other': '{n} order är skickade',
   'sendMany.notSent.one': '{n} order skickades inte',

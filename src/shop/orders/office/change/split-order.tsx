@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from '#kit/browser/announce.ts';
+import { wrongCount } from '#kit/fields/wrong-count.ts';
+import { TextField } from '#kit/forms/field.tsx';
+import { callOverHttp, type CallError } from '#kit/http/call.ts';
+import { parseNumber } from '#kit/text/number-text.ts';
+import { pieceUnits } from '#kit/text/numbers/number-units.ts';
+import { Button } from '#kit/widgets/button.tsx';
+import { Modal } from '#kit/widgets/modal.tsx';
+import desk from '#shop/office/desk.module.css';
+import type { OfficeOrder, OfficeOrderRow } from '#shop/orders/office/contract.ts';
+import { leftOfRow } from '#shop/orders/office/order-typed.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { splitOfficeOrder } from './contract.ts';
+import styles from './split-order.module.css';
+
+/** Makes a second order of pieces that are left, at first of what is missing. */
+export function SplitOrder({ order }: { order: OfficeOrder }) {
+  const t = useOfficeT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('officeOrder.split')}</Button>
+      <Modal
+        title={t('officeOrder.split.title', { number: order.Id })}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        {isOpen && <SplitForm order={order} onClose={() => setOpen(false)} />}
+      </Modal>
+    </>
+  );
+}
+
+type FormProps = { order: OfficeOrder; onClose: () => void };
+
+function SplitForm({ order, onClose }: FormProps) {
+  const t = useOfficeT();
+  const rows = order.Rows.filter((row) => leftOfRow(row) > 0);
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>(() =>
+    Object.fromEntries(rows.map((row) => [row.Id, missingOf(row)])),
+  );
+  const [isTried, setTried] = useState(false);
+  const split = useSplitting(order);
+  const textOf = ({ Id }: OfficeOrderRow) => typed[Id] ?? '';
+  const isWrong = (row: OfficeOrderRow) =>
+    textOf(row).trim() !== '' && wrongCount(textOf(row), leftOfRow(row)) !== undefined;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (rows.some(isWrong)) return;
+        const Rows = rows.flatMap((row) => {
+          const Quantity = parseNumber(textOf(row), { units: pieceUnits }) ?? 0;
+          return Quantity > 0 ? [{ RowId: row.Id, Quantity }] : [];
+        });
+        split.mutate(Rows);
+      }}
+    >
+      <p>{t('officeOrder.split.text')}</p>
+      {rows.map((row) => (
+        <TextField
+          key={row.Id}
+          label={`${row.ArticleNumber} ${row.Description}`}
+          hint={t('officeOrder.split.of', { left: leftOfRow(row), short: row.QuantityShort })}
+          inputMode="numeric"
+          autoComplete="off"
+          value={textOf(row)}
+          {...(isTried &&
+            isWrong(row) && { error: t('officeOrder.split.atMost', { count: leftOfRow(row) }) })}
+          onChange={({ target }) => setTyped((before) => ({ ...before, [row.Id]: target.value }))}
+        />
+      ))}
+      {split.error && (
+        <p role="alert" className={desk.failure}>
+          {split.error.is('changed-meanwhile')
+            ? t('officeOrder.meanwhile')
+            : (split.error.problem?.errors?.[0]?.message ??
+              split.error.problem?.detail ??
+              t('general.commonError'))}
+        </p>
+      )}
+      <div className={desk.buttons}>
+        <Button type="submit" kind="primary" busy={split.isPending && t('general.saving')}>
+          {t('officeOrder.split.go')}
+        </Button>
+        <Button onClick={onClose}>{t('general.cancel')}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** The pieces that wait; nothing where none do. */
+function missingOf(row: OfficeOrderRow): string {
+  const missing = Math.min(row.QuantityShort, leftOfRow(row));
+  return missing > 0 ? String(missing) : '';
+}
+
+type Moved = { RowId: number; Quantity: number }[];
+
+function useSplitting({ Id: id, Version }: OfficeOrder) {
+  const t = useOfficeT();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation<{ OrderId: number }, CallError, Moved>({
+    mutationFn: (Rows) => callOverHttp(splitOfficeOrder, { id, Version, Rows }),
+    networkMode: 'always',
+    onSuccess: async ({ OrderId }) => {
+      await client.invalidateQueries();
+      toast(t('officeOrder.split.done', { number: OrderId }));
+      void navigate(`/office/orders/${OrderId}`);
+    },
+  });
+}
