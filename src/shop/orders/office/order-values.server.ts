@@ -1,9 +1,8 @@
 import { listDate } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
-import { formatZipCode } from '#kit/text/zip-code.ts';
 import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
-import { countryName } from '#shop/texts/country-name.ts';
+import { townAndCountry } from '#shop/texts/town-and-country.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import { storedDiscount } from '#shop/order-model/change/discount.ts';
@@ -12,7 +11,7 @@ import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
 import { missingOf, type Customs, type CustomsSettings } from './customs/customs-of-order.server.ts';
 import type { readNotes } from './notes/store.server.ts';
 import type { SummaryColumn } from './store.server.ts';
-import { parcelsToWire } from '#shop/orders/order-to-wire.server.ts';
+import { nameOfRow, parcelsToWire } from '#shop/orders/order-to-wire.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
 type SummaryRow = Pick<WholeOrder, SummaryColumn>;
@@ -44,13 +43,18 @@ type Beside = {
   /** Undefined where nothing leaves the union. */
   customs: Customs | undefined;
 };
-/** `trackingTemplate` is that of the settings, for ways of delivery without one of their own. */
-export type OrderContext = { open: OpenAt; trackingTemplate: string; settings: CustomsSettings };
+/** `trackingTemplate` is that of the settings, for ways of delivery without one of their own; the language is the reader's. */
+export type OrderContext = {
+  open: OpenAt;
+  trackingTemplate: string;
+  settings: CustomsSettings;
+  language: Language;
+};
 
 export function officeOrderToWire(
   order: WholeOrder,
   { customerNumber, notes, customs }: Beside,
-  { open, trackingTemplate }: OrderContext,
+  { open, trackingTemplate, language }: OrderContext,
 ): OfficeOrder {
   return {
     ...summaryToWire(order, customerNumber),
@@ -69,24 +73,36 @@ export function officeOrderToWire(
       order.customer_name,
       order.invoice_address1,
       order.invoice_address2,
-      `${formatZipCode(order.invoice_country_code, order.invoice_zip_code)} ${order.invoice_city}`.trim(),
-      countryOf(order.invoice_country_code, order.language),
+      ...townAndCountry(
+        {
+          country: order.invoice_country_code,
+          zipCode: order.invoice_zip_code,
+          city: order.invoice_city,
+        },
+        language,
+      ),
     ].filter(Boolean),
     DeliveryAddress: [
       order.delivery_name,
       order.delivery_contact_person,
       order.delivery_address1,
       order.delivery_address2,
-      `${formatZipCode(order.delivery_country_code, order.delivery_zip_code)} ${order.delivery_city}`.trim(),
-      countryOf(order.delivery_country_code, order.language),
+      ...townAndCountry(
+        {
+          country: order.delivery_country_code,
+          zipCode: order.delivery_zip_code,
+          city: order.delivery_city,
+        },
+        language,
+      ),
     ].filter(Boolean),
     Rows: order.rows.map((row) => ({
       Id: row.id,
       Kind: row.kind,
       ArticleId: row.article_id,
       ArticleNumber: row.article_number,
-      // The office names articles as its lists do; the buyer's language is for papers and mails.
-      Description: row.description_sv ?? row.description,
+      // The buyer's language is for papers and mails.
+      Description: nameOfRow(row, language),
       Price: oreToWire(row.price),
       Quantity: row.quantity,
       QuantityDelivered: row.quantity_delivered,
@@ -118,11 +134,6 @@ export function officeOrderToWire(
     })),
     Version: versionOfOrder(order),
   };
-}
-
-/** Returns '' for an address in Sweden: as on a parcel, the country is omitted there. */
-function countryOf(code: string, language: Language): string {
-  return code === 'SE' ? '' : countryName(code, language);
 }
 
 function discountToWire(order: WholeOrder): OfficeOrder['Discount'] {
