@@ -19,8 +19,14 @@ import {
 } from './contract.ts';
 import styles from './print-orders.module.css';
 
+type Props = {
+  ids: readonly number[];
+  /** Whether any may be new, and be packed from now on. */
+  areNew?: boolean;
+};
+
 /** A button that prints what is packed of orders. */
-export function PrintOrders({ ids }: { ids: readonly number[] }) {
+export function PrintOrders({ ids, areNew = true }: Props) {
   const t = useOfficeT();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -31,18 +37,18 @@ export function PrintOrders({ ids }: { ids: readonly number[] }) {
         open={isOpen}
         onClose={() => setOpen(false)}
       >
-        {isOpen && <PrintForm ids={ids} onClose={() => setOpen(false)} />}
+        {isOpen && <PrintForm ids={ids} areNew={areNew} onClose={() => setOpen(false)} />}
       </Modal>
     </>
   );
 }
 
-function PrintForm({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
+function PrintForm({ ids, areNew, onClose }: Required<Props> & { onClose: () => void }) {
   const t = useOfficeT();
   const [kind, setKind] = useState<PickingKind>('orders');
   const [size, setSize] = useState<LabelSize>('a4');
   const [isStarting, setStarting] = useState(false);
-  const mayStart = kind === 'orders' || kind === 'sums';
+  const mayStart = areNew && (kind === 'orders' || kind === 'sums');
   const print = usePrinting({
     OrderIds: [...ids],
     Kind: kind,
@@ -59,7 +65,7 @@ function PrintForm({ ids, onClose }: { ids: readonly number[]; onClose: () => vo
         if (!isTooMany) print.go();
       }}
     >
-      <KindChoice kind={kind} onChange={setKind} />
+      <KindChoice kinds={kindsOf(ids)} kind={kind} onChange={setKind} />
       {kind === 'labels' && (
         <SelectField
           label={t('picking.size')}
@@ -110,14 +116,25 @@ function PrintForm({ ids, onClose }: { ids: readonly number[]; onClose: () => vo
   );
 }
 
-function KindChoice({ kind, onChange }: { kind: PickingKind; onChange: (kind: PickingKind) => void }) {
+/** A sum is of several. */
+function kindsOf({ length }: readonly number[]): readonly PickingKind[] {
+  return length === 1 ? pickingKinds.filter((one) => one !== 'sums') : pickingKinds;
+}
+
+type ChoiceProps = {
+  kinds: readonly PickingKind[];
+  kind: PickingKind;
+  onChange: (kind: PickingKind) => void;
+};
+
+function KindChoice({ kinds, kind, onChange }: ChoiceProps) {
   const t = useOfficeT();
   return (
     <RadioGroup
       legend={t('picking.what')}
       name="kind"
       value={kind}
-      options={pickingKinds.map((one) => ({
+      options={kinds.map((one) => ({
         value: one,
         label: (
           <>
