@@ -21,6 +21,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { AskAboutOrder } from './ask-about-order.tsx';
 import { OrderConsignments } from './order-consignments.tsx';
 import { OrderPapers } from './order-papers.tsx';
+import list from '#shop/orders/own-list.module.css';
 import styles from './own-order.module.css';
 
 /** One of the customer's orders. `invoices` are lines of the list of papers. */
@@ -29,7 +30,7 @@ export function OwnOrder({ orderId, invoices }: { orderId: number; invoices: Rea
   const { data, error, refetch } = useEndpoint(readOrder, { orderId }, { keepPrevious: false });
   const isMissing = !data && error?.status === 404;
   return (
-    <div className={styles.page}>
+    <div className={list.page}>
       <PageTitle>
         {orderId === 0 ? t('pageTitle.orders') : t('orders.titleOf', { number: orderId })}
       </PageTitle>
