@@ -7,6 +7,7 @@ import { pageCount, pageSize, skipOf } from '#kit/pages/pagination.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useLastPageInstead } from '#kit/pages/use-last-page.ts';
 import { usePageNumber } from '#kit/pages/use-page-number.ts';
+import { PrintHead } from '#kit/widgets/print-head.tsx';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { productsPath } from '#shop/product-groups/paths.ts';
 import { plural } from '#shop/texts/text.ts';
@@ -37,6 +38,7 @@ function AllOrders() {
   );
   return (
     <div className={list.page}>
+      <PrintHead />
       <PageTitle>{t('pageTitle.orders')}</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
         {t('orders.title')}

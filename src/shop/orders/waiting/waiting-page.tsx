@@ -12,6 +12,7 @@ import { wireToOre } from '#kit/text/money.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { ButtonLink } from '#kit/widgets/button.tsx';
 import { classNames } from '#kit/widgets/class-names.ts';
+import { PrintHead } from '#kit/widgets/print-head.tsx';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { productsPath } from '#shop/product-groups/paths.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
@@ -41,6 +42,7 @@ export default function WaitingPage() {
   );
   return (
     <div className={list.page}>
+      <PrintHead />
       <PageTitle>{t('pageTitle.waiting')}</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
         {t('waiting.title')}

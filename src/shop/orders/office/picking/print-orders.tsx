@@ -31,7 +31,9 @@ export function PrintOrders({ ids, areNew = true }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('picking.print')}</Button>
+      <Button size="s" onClick={() => setOpen(true)}>
+        {t('picking.print')}
+      </Button>
       <Modal
         title={t(ids.length === 1 ? 'picking.title.one' : 'picking.title.other', { n: ids.length })}
         open={isOpen}

@@ -3,7 +3,7 @@ import type { ordersOfficeTexts as swedish } from '#shop/texts/language/sv/offic
 
 export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrders.title': 'Orders',
-  'officeOrders.search': 'Order, parcel, article or OCR number, or customer',
+  'officeOrders.search': 'Order, parcel, article, OCR or customer',
   'officeOrders.all': 'All',
   'officeOrders.can': 'Can be shipped',
   'officeOrders.can.whole': 'All',
