@@ -3,7 +3,7 @@ import type { ordersOfficeTexts as swedish } from '#shop/texts/language/sv/offic
 
 export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrders.title': 'Orders',
-  'officeOrders.search': 'Order, parcel, article, OCR or customer',
+  'officeOrders.search': 'Order, parcel, article, OCR, customer',
   'officeOrders.all': 'All',
   'officeOrders.can': 'Can be shipped',
   'officeOrders.can.whole': 'All',
@@ -154,7 +154,7 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.delivering': 'Recording …',
   'officeOrder.atMost': 'At most {count}',
   'officeOrder.nothing': 'Enter the quantity to ship now.',
-  'officeOrder.fillIn': 'Fill in everything that can be shipped',
+  'officeOrder.fillIn': 'Fill in what can ship',
   'officeOrder.nothingThere': 'Nothing that is left is in stock. Enter what has come in.',
   'officeOrder.madeToOrder': 'Made to order',
   'officeOrder.saveRows': 'Save backorders and dates',

@@ -1,6 +1,6 @@
 export const ordersOfficeTexts = {
   'officeOrders.title': 'Order',
-  'officeOrders.search': 'Order, kolli, artikel, OCR eller kund',
+  'officeOrders.search': 'Order, kolli, artikel, OCR, kund',
   'officeOrders.all': 'Alla',
   'officeOrders.can': 'Kan skickas',
   'officeOrders.can.whole': 'Allt',
