@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
+import { holdReasons } from '#shop/order-model/hold.ts';
 import { wordsOfField, wordsOfValue } from './log-words.ts';
 
 const sv = officeTextIn('sv');
@@ -163,4 +164,9 @@ test('amounts of an order are written as on its page, also those of acts that ar
     expect(wordsOfValue(sv, 'order', 'Discount', value)).toBe(swedish);
     expect(wordsOfValue(en, 'order', 'Discount', value)).toBe(english);
   }
+});
+
+test('why an order was held is told in words, whatever the reason', () => {
+  for (const reason of holdReasons)
+    for (const t of [sv, en]) expect(wordsOfValue(t, 'order', 'Held', reason)).not.toBe(reason);
 });

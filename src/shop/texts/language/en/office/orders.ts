@@ -79,7 +79,6 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.held.creditLimit': 'The order exceeds the customer’s credit limit.',
   'officeOrder.held.overdue': 'The customer has an invoice that is long overdue.',
   'officeOrder.held.manual': 'The order has been held manually.',
-  'officeOrder.held.title': 'The order is held',
   'officeOrder.held.text':
     'The goods are reserved, but nothing is packed or shipped until the order is released.',
   'officeOrder.hold': 'Hold the order',
@@ -192,6 +191,9 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.log.DeliveryCountryCode': 'Country of delivery',
   'officeOrder.log.VatAmount': 'VAT amount',
   'officeOrder.log.TotalAmount': 'Total incl. VAT',
+  'log.value.Held.creditLimit': 'over the credit limit',
+  'log.value.Held.overdue': 'overdue invoice',
+  'log.value.Held.manual': 'manually',
   'log.value.VatCase.domestic': 'Swedish VAT',
   'log.value.VatCase.intra_eu': 'exempt, to another EU country',
   'log.value.VatCase.export': 'exempt, export',

@@ -109,7 +109,7 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.logoTooLow': 'The picture is {height} px high. It needs to be at least {least} px high.',
   'officeProblem.logoUnreadable': 'The file cannot be read as SVG or PNG, or is empty. Choose another file.',
   'officeProblem.staysInUnion': 'The goods do not leave the EU, so no commercial invoice is needed.',
-  'officeProblem.missingForCustoms': 'The commercial invoice cannot be made yet: facts are missing.',
+  'officeProblem.missingForCustoms': 'The commercial invoice cannot be made yet: details are missing.',
   'officeProblem.nothingToPick': 'There is nothing to pick now of the chosen orders.',
   'officeProblem.noLabels': 'The chosen orders are cancelled.',
 };

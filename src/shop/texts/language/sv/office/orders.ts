@@ -76,7 +76,6 @@ export const ordersOfficeTexts = {
   'officeOrder.held.creditLimit': 'Ordern går över kundens kreditgräns.',
   'officeOrder.held.overdue': 'Kunden har en faktura som förföll för länge sedan.',
   'officeOrder.held.manual': 'Ordern är stoppad manuellt.',
-  'officeOrder.held.title': 'Ordern är stoppad',
   'officeOrder.held.text':
     'Varorna är reserverade, men inget packas eller skickas förrän ordern är frisläppt.',
   'officeOrder.hold': 'Stoppa ordern',
@@ -189,6 +188,9 @@ export const ordersOfficeTexts = {
   'officeOrder.log.DeliveryCountryCode': 'Leveransland',
   'officeOrder.log.VatAmount': 'Momsbelopp',
   'officeOrder.log.TotalAmount': 'Summa inkl. moms',
+  'log.value.Held.creditLimit': 'över kreditgränsen',
+  'log.value.Held.overdue': 'förfallen faktura',
+  'log.value.Held.manual': 'manuellt',
   'log.value.VatCase.domestic': 'svensk moms',
   'log.value.VatCase.intra_eu': 'momsfri till annat EU-land',
   'log.value.VatCase.export': 'momsfri export',
