@@ -69,33 +69,7 @@ export function officeOrderToWire(
     Message: order.order_info_text,
     VatAmount: oreToWire(order.vat_amount),
     TotalAmount: oreToWire(order.total_amount),
-    InvoiceAddress: [
-      order.customer_name,
-      order.invoice_address1,
-      order.invoice_address2,
-      ...townAndCountry(
-        {
-          country: order.invoice_country_code,
-          zipCode: order.invoice_zip_code,
-          city: order.invoice_city,
-        },
-        language,
-      ),
-    ].filter(Boolean),
-    DeliveryAddress: [
-      order.delivery_name,
-      order.delivery_contact_person,
-      order.delivery_address1,
-      order.delivery_address2,
-      ...townAndCountry(
-        {
-          country: order.delivery_country_code,
-          zipCode: order.delivery_zip_code,
-          city: order.delivery_city,
-        },
-        language,
-      ),
-    ].filter(Boolean),
+    ...addressesOf(order, language),
     Rows: order.rows.map((row) => ({
       Id: row.id,
       Kind: row.kind,
@@ -133,6 +107,32 @@ export function officeOrderToWire(
       Pinned: note.pinned,
     })),
     Version: versionOfOrder(order),
+  };
+}
+
+function addressesOf(
+  order: WholeOrder,
+  language: Language,
+): Pick<OfficeOrder, 'InvoiceAddress' | 'DeliveryAddress'> {
+  const placeOf = (whose: 'invoice' | 'delivery') => ({
+    country: order[`${whose}_country_code`],
+    zipCode: order[`${whose}_zip_code`],
+    city: order[`${whose}_city`],
+  });
+  return {
+    InvoiceAddress: [
+      order.customer_name,
+      order.invoice_address1,
+      order.invoice_address2,
+      ...townAndCountry(placeOf('invoice'), language),
+    ].filter(Boolean),
+    DeliveryAddress: [
+      order.delivery_name,
+      order.delivery_contact_person,
+      order.delivery_address1,
+      order.delivery_address2,
+      ...townAndCountry(placeOf('delivery'), language),
+    ].filter(Boolean),
   };
 }
 

@@ -206,7 +206,7 @@ describe('many orders', () => {
       {
         Pieces: 20,
         PiecesReady: 17,
-        Question: 'The customer wants everything at once. Send 17 of 20?',
+        Question: 'The customer wants everything at once. Ship 17 of 20?',
         Refusal: '',
       },
     ]);
