@@ -101,3 +101,40 @@ test('scans count, what is wrong or too many is said, and what was picked is sen
   await waitFor(async () => expect((await office.get(`office/orders/${id}`)).body.Status).toBe(3));
   expect(localStorage.length).toBe(0);
 });
+
+test('one order is offered no combined list, and is begun only while it is new', async () => {
+  const id = await place();
+  const offers = async () => {
+    const { user } = await show(office, `/office/orders/${id}`);
+    await user.click(await screen.findByRole('button', { name: t('picking.print') }));
+    const asked = within(await screen.findByRole('dialog', { name: t('picking.title.one') }));
+    const names = asked.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent);
+    return [
+      names.some((name) => name.startsWith(t('picking.kind.sums'))),
+      asked.queryByRole('checkbox', { name: new RegExp(`^${t('picking.start')}`) }) !== null,
+    ];
+  };
+  expect(await offers()).toEqual([false, true]);
+  const { Version } = (await office.get(`office/orders/${id}`)).body;
+  await office.post(`office/orders/${id}/processing`, { Version, Mail: false });
+  expect(await offers()).toEqual([false, false]);
+});
+
+test('a pinned note is read before anything else of an order, and paper says what and when', async () => {
+  const id = await place();
+  await office.post(`office/orders/${id}/notes`, { Text: 'Ringde', Pinned: false });
+  await office.post(`office/orders/${id}/notes`, { Text: 'Ring först', Pinned: true });
+  await show(office, `/office/orders/${id}`);
+  const pinned = await screen.findByRole('note');
+  await screen.findByText(t('officeOrder.wishes'));
+  await screen.findByText(t('officeOrders.due'));
+  within(pinned).getByText('Ring först');
+  const others = [t('officeOrders.due'), t('officeOrder.wishes'), 'Ringde'].map((text) =>
+    screen.getByText(text),
+  );
+  for (const other of others)
+    expect(pinned.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  window.dispatchEvent(new Event('beforeprint'));
+  const printed = /^(.+) – .+ · \d{4}-\d\d-\d\d \d\d:\d\d$/.exec(screen.getByText(/ · \d{4}-/).textContent);
+  expect(printed?.[1]).toBe(t('officeOrder.title', { number: id }));
+});

@@ -48,7 +48,7 @@ test('the queue says what can be sent, and leads through its orders and back', a
   await waitFor(() => expect(links()).toEqual([first, last]));
   await page.user.click(screen.getByRole('link', { name: String(first) }));
   const next = await screen.findByRole('link', { name: t('officeOrder.next', { number: last }) });
-  await screen.findByText(t('officeOrders.allAtOnce'));
+  await screen.findAllByText(t('officeOrders.allAtOnce'));
   await page.user.click(next);
   await screen.findByRole('heading', { name: t('officeOrder.title', { number: last }) });
   await screen.findByRole('link', { name: t('officeOrder.previous', { number: first }) });

@@ -350,6 +350,7 @@ describe('where it is delivered', () => {
       open: { now: shop.services.now(), minutes: 0 },
       trackingTemplate: '',
       settings: settingsOf({}),
+      language: 'sv',
     });
     expect(office).toMatchObject({ DeliveryAddress: expect.arrayContaining(['Hamnen 2', 'Port 7, 2 tr']) });
     expect((await nextOrders(shop.services, 0))?.csv).toContain(';Hamnen 2;Port 7, 2 tr;');

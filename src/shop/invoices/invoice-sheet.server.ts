@@ -1,8 +1,7 @@
 import { amountInWords } from '#kit/text/money-in-words.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
-import { formatZipCode } from '#kit/text/zip-code.ts';
 import { vatRateIn } from '#shop/order-model/vat-case.ts';
-import { countryName } from '#shop/texts/country-name.ts';
+import { townAndCountry } from '#shop/texts/town-and-country.ts';
 import type { T } from '#shop/texts/text.ts';
 import { footOf } from '#shop/printing/foot.server.ts';
 import { isCreditNote } from './invoice-state.ts';
@@ -116,13 +115,16 @@ function notesOf(invoice: WholeInvoice, isCredit: boolean, t: T): string[] {
 }
 
 function addressOf(invoice: WholeInvoice, whose: 'buyer' | 'delivery', seller: Seller): string[] {
-  const countryCode = invoice[`${whose}_country_code`];
+  const place = {
+    country: invoice[`${whose}_country_code`],
+    zipCode: invoice[`${whose}_zip_code`],
+    city: invoice[`${whose}_city`],
+  };
   return [
     invoice[`${whose}_name`],
     invoice[`${whose}_address1`],
     invoice[`${whose}_address2`],
-    `${formatZipCode(countryCode, invoice[`${whose}_zip_code`])} ${invoice[`${whose}_city`]}`.trim(),
-    countryCode === seller.countryCode ? '' : countryName(countryCode, invoice.language),
+    ...townAndCountry(place, invoice.language, seller.countryCode),
   ].filter((line) => line !== '');
 }
 

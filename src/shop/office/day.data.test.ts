@@ -135,13 +135,13 @@ test('the day shows the first of what waits, as its lists have it', async () => 
   expect(now['canGo']?.map(({ Id }) => Id)).toContain(first);
   expect(now['inPart']).toEqual(shown(await queue('can=part&due=today&held=no&sort=due')));
   expect(now['inPart']).toHaveLength(1);
-  expect(now['held']).toMatchObject([{ Id: second, About: 'Ordern är stoppad för hand.' }]);
+  expect(now['held']).toMatchObject([{ Id: second, About: 'Ordern är stoppad manuellt.' }]);
   expect(now['short']).toEqual([
     {
       Id: article.mug,
       Name: mug.ArticleNumber,
       Text: mug.NameSV,
-      About: '6 st fattas till en order',
+      About: '6 st saknas till en order',
       Day: null,
       Late: false,
     },

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { BackLink } from '#kit/widgets/back-link.tsx';
+import { PrintHead } from '#kit/widgets/print-head.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './office-page.module.css';
 
@@ -22,6 +23,7 @@ export function OfficePage({ title, back, badges, actions, children }: Props) {
   }, [windowTitle]);
   return (
     <div className={styles.page}>
+      <PrintHead />
       <header className={styles.head}>
         {back && (
           <div className={styles.back}>

@@ -5,7 +5,6 @@ import { amountInWords } from '#kit/text/money-in-words.ts';
 import { amountCell, Table, unbrokenCell } from '#kit/widgets/table.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { articlePath } from '#shop/articles/paths.ts';
-import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { thumbnailOf } from '#shop/images/image-urls.ts';
 import { Image } from '#shop/images/image.tsx';
 import { isFee } from '#shop/order-model/row-kind.ts';
@@ -72,7 +71,7 @@ export function OrderLines({ orderId, rows, ticked, onTick }: Props) {
               <td>
                 <Description row={row} />
               </td>
-              <td className={amountCell}>{priceLabel(row.Price, t, language)}</td>
+              <td className={amountCell}>{amountInWords(wireToOre(row.Price), language)}</td>
               <td className={amountCell}>{row.Quantity}</td>
               <td className={amountCell}>{amountInWords(wireToOre(row.TotalAmount), language)}</td>
             </tr>

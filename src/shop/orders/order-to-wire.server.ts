@@ -3,8 +3,7 @@ import { inLanguage, type Language } from '#kit/text/language.ts';
 import { isNamed, nameIn } from '#kit/text/names.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { weekString } from '#kit/text/weeks.ts';
-import { formatZipCode } from '#kit/text/zip-code.ts';
-import { countryName } from '#shop/texts/country-name.ts';
+import { townAndCountry } from '#shop/texts/town-and-country.ts';
 import { promiseOf } from './row-promise.ts';
 import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import type { Order, OrderRow, Parcel } from './contract.ts';
@@ -114,13 +113,12 @@ function weekOf({ delivery_year: year, delivery_week: week }: OwnOrderRow): stri
 }
 
 function addressOf(row: OwnOrderRow, language: Language): string[] {
-  const code = row.delivery_country_code;
+  const { delivery_country_code: country, delivery_zip_code: zipCode, delivery_city: city } = row;
   return [
     row.delivery_name,
     row.delivery_contact_person,
     row.delivery_address1,
     row.delivery_address2,
-    `${formatZipCode(code, row.delivery_zip_code)} ${row.delivery_city}`.trim(),
-    code === 'SE' ? '' : countryName(code, language),
+    ...townAndCountry({ country, zipCode, city }, language),
   ].filter((line) => line !== '');
 }

@@ -7,6 +7,7 @@ import { pageCount, pageSize, skipOf } from '#kit/pages/pagination.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { useLastPageInstead } from '#kit/pages/use-last-page.ts';
 import { usePageNumber } from '#kit/pages/use-page-number.ts';
+import { PrintHead } from '#kit/widgets/print-head.tsx';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { productsPath } from '#shop/product-groups/paths.ts';
 import { plural } from '#shop/texts/text.ts';
@@ -16,6 +17,7 @@ import { listOrders, type Order } from './contract.ts';
 import { orderPath } from './order-label.ts';
 import { OrderRow } from './order-row.tsx';
 import { isNarrowed, OrderTools, useShownOrders, type ShownOrders } from './order-tools.tsx';
+import list from './own-list.module.css';
 import styles from './orders.module.css';
 
 export default function OrdersPage() {
@@ -35,19 +37,20 @@ function AllOrders() {
     toast(t('pagination.lastInstead', { page, last })),
   );
   return (
-    <div className={styles.page}>
+    <div className={list.page}>
+      <PrintHead />
       <PageTitle>{t('pageTitle.orders')}</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
         {t('orders.title')}
       </h1>
       {(total > 0 || isNarrowed(shown)) && <OrderTools shown={shown} total={total} />}
       {isNarrowed(shown) && orders.data && total > 0 && (
-        <p className={styles.position} role="status">
+        <p className={list.position} role="status">
           {plural(t, 'orders.found', total)} <Link to="?">{t('orders.clearSearch')}</Link>
         </p>
       )}
       {pageCount(total) > 1 && (
-        <p className={styles.position} role="status" data-first={page === 1 || undefined}>
+        <p className={list.position} role="status" data-first={page === 1 || undefined}>
           {t('pagination.current', { page, pages: pageCount(total) })}
         </p>
       )}
@@ -74,7 +77,7 @@ function OrderList({ orders, shown, isOld }: ListProps) {
   const t = useT();
   if (orders.length === 0 && isNarrowed(shown)) {
     return (
-      <div className={styles.empty} role="status">
+      <div className={list.empty} role="status">
         <p>{shown.state ? t('orders.noneInFilter') : t('orders.noneFound', { words: shown.q })}</p>
         <ButtonLink to="?">{t('orders.clearSearch')}</ButtonLink>
       </div>
@@ -82,7 +85,7 @@ function OrderList({ orders, shown, isOld }: ListProps) {
   }
   if (orders.length === 0) {
     return (
-      <div className={styles.empty}>
+      <div className={list.empty}>
         <p>{t('orders.none')}</p>
         <ButtonLink to={productsPath} iconAfter="arrow-right">
           {t('notFound.toShop')}
@@ -98,7 +101,7 @@ type TableProps = { orders: readonly Order[]; isOld?: boolean };
 function OrderTable({ orders, isOld }: TableProps) {
   const t = useT();
   return (
-    <div className={styles.list} aria-busy={isOld}>
+    <div className={list.rows} aria-busy={isOld}>
       <div className={styles.head} aria-hidden="true">
         <span>{t('orders.number')}</span>
         <span>{t('orders.date')}</span>

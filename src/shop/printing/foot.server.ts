@@ -1,20 +1,18 @@
 import { formatIban } from '#kit/text/bank-account.ts';
 import { formatBankgiro } from '#kit/text/bank-references.ts';
 import { defaultLanguage, type Language } from '#kit/text/language.ts';
-import { formatZipCode } from '#kit/text/zip-code.ts';
-import { countryName } from '#shop/texts/country-name.ts';
+import { townAndCountry } from '#shop/texts/town-and-country.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { Seller } from './seller.ts';
 
 /** The details of the maker that the law and payers require, in four columns. */
 export function footOf(seller: Seller, language: Language, t: T): string[][] {
-  const { zipCode, city, countryCode } = seller;
+  const { zipCode, city, countryCode: country } = seller;
   return [
     [
       seller.name,
       seller.address,
-      `${formatZipCode(countryCode, zipCode)} ${city}`.trim(),
-      language === defaultLanguage && countryCode === 'SE' ? '' : countryName(countryCode, language),
+      ...townAndCountry({ country, zipCode, city }, language, language === defaultLanguage ? 'SE' : ''),
       seller.seat && t('invoice.seat', { city: seller.seat }),
     ],
     [seller.telephone, seller.email, seller.webSite],

@@ -2,13 +2,12 @@ import { parseLanguage, type Language } from '#kit/text/language.ts';
 import { amountInWords } from '#kit/text/money-in-words.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { formatBankgiro } from '#kit/text/bank-references.ts';
-import { formatZipCode } from '#kit/text/zip-code.ts';
 import type { CustomerDetails } from '#shop/customers/customers.server.ts';
 import { footOf } from '#shop/printing/foot.server.ts';
 import type { ListTable, PrintedList } from '#shop/printing/list-sheet.ts';
 import type { Seller } from '#shop/printing/seller.ts';
 import type { Fact } from '#shop/printing/sheet.ts';
-import { countryName } from '#shop/texts/country-name.ts';
+import { townAndCountry } from '#shop/texts/town-and-country.ts';
 import type { T } from '#shop/texts/text.ts';
 import { ages, type CurrencyStatement, type OpenInvoice } from './statement.ts';
 import type { AccountStatement } from './statements.server.ts';
@@ -48,8 +47,7 @@ function addressOf(customer: CustomerDetails, seller: Seller, language: Language
     customer.name,
     customer.invoice_address1,
     customer.invoice_address2,
-    `${formatZipCode(country, zipCode)} ${city}`.trim(),
-    country === seller.countryCode ? '' : countryName(country, language),
+    ...townAndCountry({ country, zipCode, city }, language, seller.countryCode),
   ].filter((line) => line !== '');
 }
 

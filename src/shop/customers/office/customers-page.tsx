@@ -7,6 +7,7 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { OfficeFilters, SearchFilter } from '#shop/office/lists/office-filters.tsx';
 import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
+import { unbrokenCell } from '#kit/widgets/table.tsx';
 import { EmptyText, ExportLinks } from '#shop/office/file-links.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeList } from '#shop/office/lists/use-office-list.ts';
@@ -119,7 +120,11 @@ function columnsOf(t: OfficeT): OfficeColumn<OfficeCustomerRow>[] {
       label: t('customers.loggedIn'),
       sort: 'loggedIn',
       cell: ({ LoggedInAt: at }) =>
-        at === null ? t('customers.loggedIn.never') : stockholmToday(new Date(at)),
+        at === null ? (
+          t('customers.loggedIn.never')
+        ) : (
+          <span className={unbrokenCell}>{stockholmToday(new Date(at))}</span>
+        ),
     },
     { label: t('customers.state'), cell: (row) => <CustomerState customer={row} /> },
   ];

@@ -36,6 +36,7 @@ export default function OfficeInvoicePage() {
           <>
             <SaveXml number={data.Number} />
             <a
+              data-print="no"
               className={styles.pdf}
               href={`/api/office/pdf/invoices/${data.Number}`}
               target="_blank"

@@ -1,4 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
+import { defaultLanguage, type Language } from '#kit/text/language.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
@@ -14,6 +15,9 @@ import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server
 
 /** The fields of an invoice that change after it was issued. Amounts are öre. */
 export type Settled = { is_paid: boolean; paid_date: string | null; balance: number; is_annulled: boolean };
+
+/** The language is that of whoever reads the answer. */
+export type InvoiceDesk = { services: Services; texts: TextRepository; language?: Language };
 
 export async function settle(
   trx: Trx,
@@ -31,7 +35,7 @@ export async function settle(
  * customer's orders waited for it is released.
  */
 export async function changeInvoice(
-  { services, texts }: { services: Services; texts: TextRepository },
+  { services, texts, language = defaultLanguage }: InvoiceDesk,
   by: StaffMember,
   { id, Version }: { id: number; Version: string },
   work: (trx: Trx, note: Note, invoice: InvoiceWithNotes) => Promise<Problem | undefined>,
@@ -46,7 +50,7 @@ export async function changeInvoice(
     const now = await store.readInvoiceWithNotes(trx, id);
     if (!now) throw new Error(`invoice ${id} went away while it was locked`);
     await release(trx, [invoice.customer_id], note);
-    return await invoiceToWire(trx, services, now);
+    return await invoiceToWire(trx, { now: services.now, language }, now);
   });
   if (!(done instanceof Problem)) mailIsQueued();
   return done;

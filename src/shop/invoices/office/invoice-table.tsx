@@ -59,7 +59,11 @@ export function InvoiceTable({ ref, invoice, typed, mistakes, onType }: Props) {
                 {label}
               </th>
             ))}
-            {typed && <th scope="col">{t('officeInvoice.creditNow')}</th>}
+            {typed && (
+              <th scope="col" data-print="no">
+                {t('officeInvoice.creditNow')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -74,7 +78,7 @@ export function InvoiceTable({ ref, invoice, typed, mistakes, onType }: Props) {
                 </td>
               ))}
               {typed && (
-                <td data-label={t('officeInvoice.creditNow')} className={desk.short}>
+                <td data-print="no" data-label={t('officeInvoice.creditNow')} className={desk.short}>
                   {leftToCredit(row) > 0 && (
                     <CreditField
                       row={row}

@@ -1,5 +1,6 @@
+import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
-import { formatZipCode } from '#kit/text/zip-code.ts';
+import { townAndCountry } from '#shop/texts/town-and-country.ts';
 import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import { invoiceState, isOverdue, lateCostsLeft, leftToPay, paidOver } from '#shop/invoices/invoice-state.ts';
 import type { InvoicePayment, OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './contract.ts';
@@ -45,13 +46,14 @@ type AboutInvoice = {
   told: { paid_on: string; told_at: Date } | undefined;
   reminders: readonly SentReminder[];
   today: string;
+  language: Language;
 };
 
 export function officeInvoiceToWire(
   invoice: InvoiceWithNotes,
-  { email, linkUntil, left, told, reminders, today }: AboutInvoice,
+  { email, linkUntil, left, told, reminders, today, language }: AboutInvoice,
 ): OfficeInvoice {
-  const zipCode = formatZipCode(invoice.buyer_country_code, invoice.buyer_zip_code);
+  const { buyer_country_code: country, buyer_zip_code: zipCode, buyer_city: city } = invoice;
   return {
     ...summaryToWire(invoice, today),
     PaidDate: invoice.paid_date,
@@ -64,7 +66,7 @@ export function officeInvoiceToWire(
       invoice.buyer_contact_person,
       invoice.buyer_address1,
       invoice.buyer_address2,
-      `${zipCode} ${invoice.buyer_city}`.trim(),
+      ...townAndCountry({ country, zipCode, city }, language),
     ].filter(Boolean),
     CustomerEmail: email,
     LinkUntil: linkUntil?.toISOString() ?? null,

@@ -60,11 +60,13 @@ export function InvoicesOfOrder({ orderId: id, currency }: Props) {
       {draft && may('invoices.write') && (
         <>
           {draft.Email !== '' && (
-            <Checkbox
-              label={t('officeInvoice.mail', { email: draft.Email })}
-              checked={mail}
-              onChange={({ target }) => setMail(target.checked)}
-            />
+            <div data-print="no">
+              <Checkbox
+                label={t('officeInvoice.mail', { email: draft.Email })}
+                checked={mail}
+                onChange={({ target }) => setMail(target.checked)}
+              />
+            </div>
           )}
           <RateMissing day={draft.RateMissingOn} currency={currency} />
           <div className={desk.buttons}>

@@ -1,5 +1,6 @@
 import { isOcr } from '#kit/text/bank-references.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
+import type { Language } from '#kit/text/language.ts';
 import { moneyByCode } from '#kit/text/money-in-words.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Services } from '#kit/services/services.server.ts';
@@ -28,6 +29,7 @@ import { readInvoiceWithNotes, type InvoiceWithNotes } from '#shop/invoices/whol
 
 type Given = { q: string; state?: OfficeInvoiceState | undefined; after: string; take: number };
 type Reading = Pick<Services, 'db' | 'now'>;
+type Read = Reading & { language: Language };
 
 /** Newest first; one more than the page is read, to know whether there are more. */
 export async function officeInvoices(
@@ -113,14 +115,14 @@ export function invoiceFinder({ db, now }: Reading): Finder {
   };
 }
 
-export async function officeInvoice(services: Reading, number: number): Promise<OfficeInvoice | Problem> {
+export async function officeInvoice(services: Read, number: number): Promise<OfficeInvoice | Problem> {
   const invoice = await readInvoiceWithNotes(services.db, number);
   return invoice ? await invoiceToWire(services.db, services, invoice) : new Problem('not-found');
 }
 
 export async function invoiceToWire(
   db: Db,
-  { now }: Pick<Services, 'now'>,
+  { now, language }: Pick<Read, 'now' | 'language'>,
   invoice: InvoiceWithNotes,
 ): Promise<OfficeInvoice> {
   const email = invoiceEmailOf(await readWholeCustomer(db, invoice.customer_id));
@@ -136,5 +138,6 @@ export async function invoiceToWire(
     told,
     reminders,
     today: stockholmToday(now()),
+    language,
   });
 }

@@ -3,17 +3,14 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { wireToOre } from '#kit/text/money.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import type { Services } from '#kit/services/services.server.ts';
 import type { Note } from '#shop/staff/change-log/change-as.server.ts';
 import { isCreditNote } from '#shop/invoices/invoice-state.ts';
-import { changeInvoice, settle, type Settled } from './invoice-settle.server.ts';
+import { changeInvoice, settle, type InvoiceDesk, type Settled } from './invoice-settle.server.ts';
 import { readInvoiceWithNotes, type InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 import { insertPayment, markUndone, type Payment } from '#shop/invoices/payment-store.server.ts';
 import { isSettled, lastPaidDay, paidSum, setOff, standing } from '#shop/invoices/payments.ts';
-import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
-type InvoiceDesk = { services: Services; texts: TextRepository };
 type Given = { id: number; Version: string };
 
 /**
@@ -21,11 +18,12 @@ type Given = { id: number; Version: string };
  * on an invoice leaves a balance below 0: it is the customer's money.
  */
 export async function pay(
-  { services, texts }: InvoiceDesk,
+  desk: InvoiceDesk,
   by: StaffMember,
   input: Given & { PaidDate: string; Amount?: number | undefined },
 ) {
-  return await changeInvoice({ services, texts }, by, input, async (trx, note, invoice) => {
+  const { services } = desk;
+  return await changeInvoice(desk, by, input, async (trx, note, invoice) => {
     const isNote = isCreditNote(invoice);
     const sign = isNote ? -1 : 1;
     const owed = Math.max(0, sign * invoice.balance);
@@ -73,11 +71,12 @@ function refusedDay(day: string, invoiceDay: string, today: string): Problem | u
  * customer, as if the payment had never been made.
  */
 export async function undoPayment(
-  { services, texts }: InvoiceDesk,
+  desk: InvoiceDesk,
   by: StaffMember,
   input: Given & { PaymentId?: number | undefined },
 ) {
-  return await changeInvoice({ services, texts }, by, input, async (trx, note, invoice) => {
+  const { services } = desk;
+  return await changeInvoice(desk, by, input, async (trx, note, invoice) => {
     if (invoice.is_annulled) return notUndone;
     const all = standing(invoice.payments);
     const undone = input.PaymentId === undefined ? all : all.filter(({ id }) => id === input.PaymentId);

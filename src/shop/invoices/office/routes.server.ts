@@ -21,12 +21,18 @@ export function officeInvoiceRoutes(services: Services, texts: TextRepository): 
     serve(monthly.makeMonthlyInvoices, (input, staff, { language }) =>
       invoiceMonth(services, texts, staff, { ...input, language }),
     ),
-    serve(calls.readOfficeInvoice, ({ id }) => officeInvoice(services, id)),
+    serve(calls.readOfficeInvoice, ({ id }, _staff, { language }) =>
+      officeInvoice({ ...services, language }, id),
+    ),
     serve(calls.readInvoiceXml, ({ id }) => invoiceAsXml(services, texts, id)),
     serve(calls.listInvoicesOfOrder, ({ id }) => invoicesOfOrder(services, id)),
     serve(changes.invoiceOrder, (input, staff) => invoiceOrder(services, texts, staff, input)),
-    serve(changes.payOfficeInvoice, (input, staff) => pay({ services, texts }, staff, input)),
-    serve(changes.undoInvoicePayment, (input, staff) => undoPayment({ services, texts }, staff, input)),
+    serve(changes.payOfficeInvoice, (input, staff, { language }) =>
+      pay({ services, texts, language }, staff, input),
+    ),
+    serve(changes.undoInvoicePayment, (input, staff, { language }) =>
+      undoPayment({ services, texts, language }, staff, input),
+    ),
     serve(changes.creditOfficeInvoice, (input, staff) => credit(services, texts, staff, input)),
     serve(changes.creditInvoiceAmount, (input, staff) => creditAmount(services, texts, staff, input)),
     serve(changes.mailOfficeInvoice, ({ id }, staff) => mailAgain(services, texts, staff, id)),

@@ -2,13 +2,12 @@ import { parseLanguage } from '#kit/text/language.ts';
 import { formatBankgiro } from '#kit/text/bank-references.ts';
 import { amountInWords } from '#kit/text/money-in-words.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
-import { formatZipCode } from '#kit/text/zip-code.ts';
 import { isPaidFromAbroad } from '#shop/invoices/payinfo/payment-code.ts';
 import { footOf } from '#shop/printing/foot.server.ts';
 import type { PrintedList } from '#shop/printing/list-sheet.ts';
 import type { Seller } from '#shop/printing/seller.ts';
 import type { Fact } from '#shop/printing/sheet.ts';
-import { countryName } from '#shop/texts/country-name.ts';
+import { townAndCountry } from '#shop/texts/town-and-country.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { Proposal } from './proposals.server.ts';
 
@@ -75,13 +74,12 @@ function linesOf(proposal: Proposal, t: T): [text: string, ore: number][] {
 }
 
 function addressOf({ invoice }: Proposal, seller: Seller): string[] {
-  const { buyer_country_code: country } = invoice;
+  const { buyer_country_code: country, buyer_zip_code: zipCode, buyer_city: city } = invoice;
   return [
     invoice.buyer_name,
     invoice.buyer_address1,
     invoice.buyer_address2,
-    `${formatZipCode(country, invoice.buyer_zip_code)} ${invoice.buyer_city}`.trim(),
-    country === seller.countryCode ? '' : countryName(country, invoice.language),
+    ...townAndCountry({ country, zipCode, city }, invoice.language, seller.countryCode),
   ].filter((line) => line !== '');
 }
 

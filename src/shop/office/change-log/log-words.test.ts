@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
+import { holdReasons } from '#shop/order-model/hold.ts';
 import { wordsOfField, wordsOfValue } from './log-words.ts';
 
 const sv = officeTextIn('sv');
@@ -146,4 +147,26 @@ test('what a file changed is told under the words of its columns, with the list 
   expect(wordsOfValue(sv, 'article', 'group_id', 'Ny grupp', nameOf)).toBe('Ny grupp');
   expect(wordsOfValue(sv, 'article', 'news', 'yes')).toBe('Ja');
   expect(wordsOfValue(sv, 'article', 'name_sv', 'yes')).toBe('yes');
+});
+
+test('amounts of an order are written as on its page, also those of acts that are stored', () => {
+  const was = '0/24 · 0 ·  · 0 · 1095.00';
+  expect(wordsOfValue(sv, 'order', '10108', was)).toBe('0 av 24 skickade, à 1\u00a0095,00');
+  expect(wordsOfValue(en, 'order', '10108', was)).toBe('0 of 24 shipped, at 1,095.00');
+  expect(wordsOfValue(sv, 'order', 'TotalAmount', '12154.38')).toBe('12\u00a0154,38');
+  for (const [value, swedish, english] of [
+    ['1200.50', '1\u00a0200,50', '1,200.50'],
+    ['Mässa 2.5: 100.00', 'Mässa 2.5: 100,00', 'Mässa 2.5: 100.00'],
+    ['Mässa: 12.5 %', 'Mässa: 12,5 %', 'Mässa: 12.5 %'],
+    ['5 %', '5 %', '5 %'],
+    ['', '', ''],
+  ] as const) {
+    expect(wordsOfValue(sv, 'order', 'Discount', value)).toBe(swedish);
+    expect(wordsOfValue(en, 'order', 'Discount', value)).toBe(english);
+  }
+});
+
+test('why an order was held is told in words, whatever the reason', () => {
+  for (const reason of holdReasons)
+    for (const t of [sv, en]) expect(wordsOfValue(t, 'order', 'Held', reason)).not.toBe(reason);
 });

@@ -91,7 +91,11 @@ export function wordsOfValue(
   if (flagColumns.has(name) && (value === 'yes' || value === 'no'))
     return t(value === 'yes' ? 'general.yes' : 'general.no');
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'general.yes' : 'general.no');
-  if (amounts.has(`${entity}.${name}`) && value) return amountInWords(wireToOre(Number(value)), t.language);
+  if (amounts.has(`${entity}.${name}`) && value) return amountOf(t, value);
+  if (entity === 'order' && name === 'Discount' && value)
+    return value
+      .replace(/\d+\.\d\d$/, (amount) => amountOf(t, amount))
+      .replace(/\d+\.\d+(?= %$)/, (percent) => decimalInWords(Number(percent), t.language));
   const unit = entity === 'article' && formUnits[name];
   if (unit && value) return decimalInWords(Number(value) / unit, t.language);
   if (value && isMoment.test(value)) return momentText(value);
@@ -105,6 +109,11 @@ export function wordsOfValue(
   if (entity !== 'order') return (value && nameOf(name, value)) ?? value ?? '';
   const status = `officeOrder.status.${value}`;
   return name === 'Status' && isOfficeTextKey(status) ? t(status) : wordsOfRow(t, value ?? '');
+}
+
+/** An amount is logged as on the wire: `12154.38`. */
+function amountOf(t: OfficeT, value: string): string {
+  return amountInWords(wireToOre(Number(value)), t.language);
 }
 
 /** A page's tags are logged as a list; two of them determine where and to whom the page is shown. */
@@ -175,7 +184,7 @@ function wordsOfRow(t: OfficeT, value: string): string {
     count && count !== '0' && t('officeOrder.log.shortOf', { count }),
     date && t('officeOrder.log.expectedOn', { date }),
     cancelled && cancelled !== '0' && t('officeOrder.log.cancelledOf', { count: cancelled }),
-    price && t('officeOrder.log.each', { price }),
+    price && t('officeOrder.log.each', { price: amountOf(t, price) }),
   ];
   return parts.filter(Boolean).join(', ');
 }

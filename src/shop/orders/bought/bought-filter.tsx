@@ -8,7 +8,7 @@ import { categoryLabels } from '#shop/articles/category-labels.ts';
 import { listProductGroups } from '#shop/product-groups/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { boughtMonths, boughtSorts, type BoughtSort } from './contract.ts';
-import styles from './bought.module.css';
+import list from '#shop/orders/own-list.module.css';
 
 export type ShownBought = {
   q: string;
@@ -51,7 +51,7 @@ export function BoughtFilter({ shown }: { shown: ShownBought }) {
       return query;
     });
   return (
-    <div className={styles.filter}>
+    <div className={list.tools}>
       <ListSearch
         label={t('bought.search')}
         button={t('search.submit')}

@@ -15,6 +15,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { BoughtFilter, isNarrowed, useShownBought } from './bought-filter.tsx';
 import { BoughtRows } from './bought-rows.tsx';
 import { listBought, type Bought } from './contract.ts';
+import list from '#shop/orders/own-list.module.css';
 import styles from './bought.module.css';
 import { useAddBought } from './use-add-bought.ts';
 
@@ -30,14 +31,14 @@ export default function BoughtPage() {
   );
   const isEmpty = bought.data !== undefined && total === 0 && !isNarrowed(shown);
   return (
-    <div className={styles.page}>
+    <div className={list.page}>
       <PageTitle>{t('pageTitle.bought')}</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
         {t('bought.title')}
       </h1>
       {bought.data && !isEmpty && <BoughtFilter shown={shown} />}
       {bought.data && total > 0 && (
-        <p className={styles.position} role="status">
+        <p className={list.position} role="status">
           {plural(t, 'bought.count', total)}
         </p>
       )}
@@ -45,14 +46,14 @@ export default function BoughtPage() {
         total > 0 ? (
           <FilledRows rows={bought.data.Rows} isOld={bought.isPlaceholderData} />
         ) : isEmpty ? (
-          <div className={styles.empty}>
+          <div className={list.empty}>
             <p>{t('bought.none')}</p>
             <ButtonLink to={productsPath} iconAfter="arrow-right">
               {t('notFound.toShop')}
             </ButtonLink>
           </div>
         ) : (
-          <div className={styles.empty} role="status">
+          <div className={list.empty} role="status">
             <p>{t('bought.noneFound')}</p>
             <Link to="?">{t('bought.clear')}</Link>
           </div>

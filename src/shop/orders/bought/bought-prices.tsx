@@ -3,6 +3,7 @@ import { VisuallyHidden } from '#kit/widgets/visually-hidden.tsx';
 import { priceLabel } from '#shop/articles/prices/price-label.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Bought } from './contract.ts';
+import list from '#shop/orders/own-list.module.css';
 import styles from './bought.module.css';
 import { percentOf } from './percent-of.ts';
 
@@ -22,7 +23,7 @@ export function BoughtPrices({ row: { PriceThen, PriceNow } }: { row: Bought }) 
         {PriceNow !== null && <strong>{priceLabel(PriceNow, t, language)}</strong>}
       </span>
       {percent && (
-        <p className={styles.quiet}>
+        <p className={list.quiet}>
           <span aria-hidden="true">
             {percent.isUp ? '↑' : '↓'} {percent.text}
           </span>

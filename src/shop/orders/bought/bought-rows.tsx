@@ -10,6 +10,7 @@ import { MayOrder } from '#shop/login/may-order.tsx';
 import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Bought } from './contract.ts';
+import list from '#shop/orders/own-list.module.css';
 import styles from './bought.module.css';
 import { BoughtQuantity, type QuantityHandlers } from './bought-quantity.tsx';
 import { BoughtPrices } from './bought-prices.tsx';
@@ -19,7 +20,7 @@ type Props = QuantityHandlers & { rows: readonly Bought[]; isOld: boolean };
 export function BoughtRows({ rows, isOld, ...handlers }: Props) {
   const t = useT();
   return (
-    <div className={styles.rows} aria-busy={isOld || undefined}>
+    <div className={list.rows} aria-busy={isOld || undefined}>
       <Table caption={t('bought.caption')} stacks>
         <thead>
           <tr>
@@ -49,8 +50,8 @@ function Row({ row, ...handlers }: QuantityHandlers & { row: Bought }) {
   return (
     <tr>
       <td>
-        <div className={styles.article}>
-          <div className={styles.image}>
+        <div className={list.article}>
+          <div className={list.image}>
             <Image urlOf={thumbnailOf(Article?.ImageId)} sizes="3rem" alt="" />
           </div>
           <div>
@@ -59,7 +60,7 @@ function Row({ row, ...handlers }: QuantityHandlers & { row: Bought }) {
             ) : (
               ArticleText
             )}
-            <p className={styles.quiet}>{ArticleNumber}</p>
+            <p className={list.quiet}>{ArticleNumber}</p>
           </div>
         </div>
       </td>
@@ -69,7 +70,7 @@ function Row({ row, ...handlers }: QuantityHandlers & { row: Bought }) {
             date: shortDate(LastDate, language),
             count: LastQuantity,
           })}
-          <p className={styles.quiet}>{plural(t, 'bought.times', Times, { pieces: QuantityInAll })}</p>
+          <p className={list.quiet}>{plural(t, 'bought.times', Times, { pieces: QuantityInAll })}</p>
         </div>
       </td>
       <td className={amountCell}>
@@ -86,7 +87,7 @@ function Row({ row, ...handlers }: QuantityHandlers & { row: Bought }) {
             <BoughtQuantity row={row} article={Article} {...handlers} />
           </MayOrder>
         ) : (
-          <span className={styles.quiet}>{t(Ended ? 'bought.ended' : 'bought.notForYou')}</span>
+          <span className={list.quiet}>{t(Ended ? 'bought.ended' : 'bought.notForYou')}</span>
         )}
       </td>
     </tr>

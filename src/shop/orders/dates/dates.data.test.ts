@@ -239,7 +239,7 @@ describe('the mail of the morning', () => {
     await move('2027-03-12');
     await tell();
     const [toBo, toCustomer] = await mails();
-    expect(toBo).toMatchObject({ recipient: 'bo@butik.example', subject: 'New delivery week for 1 row' });
+    expect(toBo).toMatchObject({ recipient: 'bo@butik.example', subject: 'New delivery week for 1 line' });
     expect(toBo?.body_text).toContain(`Order ${his}\nTray (A-2), 8 pcs: no date → week 10 2027`);
     expect(toCustomer).toMatchObject({ subject: 'Ny leveransvecka för 2 rader' });
   });

@@ -3,8 +3,7 @@ import { dateInFigures, shortMonth } from '#kit/text/short-dates.ts';
 import { inLanguage, type Language } from '#kit/text/language.ts';
 import { nameIn } from '#kit/text/names.ts';
 import type { MailColours } from '#kit/mail/mail-page.server.ts';
-import { formatZipCode } from '#kit/text/zip-code.ts';
-import { countryName } from '#shop/texts/country-name.ts';
+import { townAndCountry } from '#shop/texts/town-and-country.ts';
 import { plural, type T } from '#shop/texts/text.ts';
 import { partsInWords, wholeInWords } from '#shop/delivery-forecast/forecast-words.ts';
 import type { Address } from '#shop/order-model/address.ts';
@@ -144,12 +143,12 @@ export function factsOf(facts: readonly (readonly [label: string, lines: readonl
 }
 
 function linesOf(address: Address, language: Language): string[] {
+  const { country_code: country, zip_code: zipCode, city } = address;
   return [
     address.name,
     address.contact_person,
     address.address1,
     address.address2,
-    `${formatZipCode(address.country_code, address.zip_code)} ${address.city}`.trim(),
-    countryName(address.country_code, language),
+    ...townAndCountry({ country, zipCode, city }, language, ''),
   ].filter((line) => line !== '');
 }

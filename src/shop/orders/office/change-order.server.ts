@@ -4,6 +4,7 @@ import { storedDiscount } from '#shop/order-model/change/discount.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
+import { defaultLanguage, type Language } from '#kit/text/language.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
 import { trackingTemplateOf } from '#shop/settings/settings.server.ts';
@@ -23,15 +24,22 @@ import { tellOrderChanged } from '#shop/orders/order-events.server.ts';
 
 export type OrderDesk = MomentRepositories & {
   services: Services;
+  /** That of whoever reads the answer. */
+  language?: Language;
   catalogue: { stockChanged(stock: readonly StockRow[]): Promise<void> };
 };
 
 /** Reads what orders are told with. */
-export async function readContext({ services, texts, readOpenMinutes }: OrderDesk): Promise<OrderContext> {
+export async function readContext({
+  services,
+  texts,
+  readOpenMinutes,
+  language = defaultLanguage,
+}: OrderDesk): Promise<OrderContext> {
   const minutes = await readOpenMinutes();
   const settings = await texts.settings();
   const trackingTemplate = trackingTemplateOf(settings, services.env);
-  return { open: { now: services.now(), minutes }, trackingTemplate, settings };
+  return { open: { now: services.now(), minutes }, trackingTemplate, settings, language };
 }
 
 /** `reason` is what the staff note of it, for the log of changes. */

@@ -26,7 +26,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
       [
         order.WayOfDeliveryName,
         weekText(order.DeliveryWeek) || t('officeOrders.soon'),
-        t(order.PartialDelivery ? 'officeOrder.partial.yes' : 'officeOrder.partial.no'),
+        t(order.PartialDelivery ? 'officeOrder.partial.yes' : 'officeOrders.allAtOnce'),
       ],
     ],
     ...(order.Until

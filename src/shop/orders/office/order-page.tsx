@@ -7,13 +7,13 @@ import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import desk from '#shop/office/desk.module.css';
-import { orderIs } from '#shop/order-model/may.ts';
+import { orderIs, orderMay } from '#shop/order-model/may.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { ChangeOrder } from './change/change-order.tsx';
 import { OrderActs } from './change/order-acts.tsx';
 import { readOfficeOrder } from './contract.ts';
 import { HoldOrder } from './hold/hold-order.tsx';
-import { OrderNotes } from './notes/order-notes.tsx';
+import { OrderNotes, PinnedNotes } from './notes/order-notes.tsx';
 import { OrderDesk } from './order-desk.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderState } from './order-state.tsx';
@@ -50,20 +50,25 @@ export default function OfficeOrderPage() {
         <>
           <OrdersBeside place={place} list={list} />
           {data && may('orders.write') && orderIs.open(data.Status) && (
-            <PrintOrders ids={[data.Id]} {...(!data.LeavesUnion && { kinds: kindsInUnion })} />
+            <PrintOrders
+              ids={[data.Id]}
+              areNew={orderMay.start(data.Status)}
+              {...(!data.LeavesUnion && { kinds: kindsInUnion })}
+            />
           )}
         </>
       }
     >
       {data ? (
         <div className={desk.page}>
+          <PinnedNotes order={data} />
           <PlaceFacts place={place} />
           <OrderFacts order={data} />
           <OrderNotes key={`notes ${id}`} order={data} mayWrite={may('orders.write')} />
           <div className={styles.besides}>
             <HoldOrder key={`hold ${id}`} order={data} reload={refetch} />
-            <ChangeOrder key={`change ${id}`} order={data} />
             {may('orders.write') && <OrderActs key={`acts ${id}`} order={data} />}
+            <ChangeOrder key={`change ${id}`} order={data} />
           </div>
           <OrderDesk
             key={id}

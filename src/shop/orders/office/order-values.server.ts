@@ -1,9 +1,8 @@
 import { listDate } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
-import { formatZipCode } from '#kit/text/zip-code.ts';
 import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
-import { countryName } from '#shop/texts/country-name.ts';
+import { townAndCountry } from '#shop/texts/town-and-country.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import { storedDiscount } from '#shop/order-model/change/discount.ts';
@@ -17,7 +16,7 @@ import {
 } from './customs/customs-of-order.server.ts';
 import type { readNotes } from './notes/store.server.ts';
 import type { SummaryColumn } from './store.server.ts';
-import { parcelsToWire } from '#shop/orders/order-to-wire.server.ts';
+import { nameOfRow, parcelsToWire } from '#shop/orders/order-to-wire.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
 type SummaryRow = Pick<WholeOrder, SummaryColumn>;
@@ -49,13 +48,18 @@ type Beside = {
   /** Undefined where nothing leaves the union. */
   customs: Customs | undefined;
 };
-/** `trackingTemplate` is that of the settings, for ways of delivery without one of their own. */
-export type OrderContext = { open: OpenAt; trackingTemplate: string; settings: CustomsSettings };
+/** `trackingTemplate` is that of the settings, for ways of delivery without one of their own; the language is the reader's. */
+export type OrderContext = {
+  open: OpenAt;
+  trackingTemplate: string;
+  settings: CustomsSettings;
+  language: Language;
+};
 
 export function officeOrderToWire(
   order: WholeOrder,
   { customerNumber, notes, customs }: Beside,
-  { open, trackingTemplate }: OrderContext,
+  { open, trackingTemplate, language }: OrderContext,
 ): OfficeOrder {
   return {
     ...summaryToWire(order, customerNumber),
@@ -71,28 +75,14 @@ export function officeOrderToWire(
     Message: order.order_info_text,
     VatAmount: oreToWire(order.vat_amount),
     TotalAmount: oreToWire(order.total_amount),
-    InvoiceAddress: [
-      order.customer_name,
-      order.invoice_address1,
-      order.invoice_address2,
-      `${formatZipCode(order.invoice_country_code, order.invoice_zip_code)} ${order.invoice_city}`.trim(),
-      countryOf(order.invoice_country_code, order.language),
-    ].filter(Boolean),
-    DeliveryAddress: [
-      order.delivery_name,
-      order.delivery_contact_person,
-      order.delivery_address1,
-      order.delivery_address2,
-      `${formatZipCode(order.delivery_country_code, order.delivery_zip_code)} ${order.delivery_city}`.trim(),
-      countryOf(order.delivery_country_code, order.language),
-    ].filter(Boolean),
+    ...addressesOf(order, language),
     Rows: order.rows.map((row) => ({
       Id: row.id,
       Kind: row.kind,
       ArticleId: row.article_id,
       ArticleNumber: row.article_number,
-      // The office names articles as its lists do; the buyer's language is for papers and mails.
-      Description: row.description_sv ?? row.description,
+      // The buyer's language is for papers and mails.
+      Description: nameOfRow(row, language),
       Price: oreToWire(row.price),
       Quantity: row.quantity,
       QuantityDelivered: row.quantity_delivered,
@@ -126,9 +116,30 @@ export function officeOrderToWire(
   };
 }
 
-/** Returns '' for an address in Sweden: as on a parcel, the country is omitted there. */
-function countryOf(code: string, language: Language): string {
-  return code === 'SE' ? '' : countryName(code, language);
+function addressesOf(
+  order: WholeOrder,
+  language: Language,
+): Pick<OfficeOrder, 'InvoiceAddress' | 'DeliveryAddress'> {
+  const placeOf = (whose: 'invoice' | 'delivery') => ({
+    country: order[`${whose}_country_code`],
+    zipCode: order[`${whose}_zip_code`],
+    city: order[`${whose}_city`],
+  });
+  return {
+    InvoiceAddress: [
+      order.customer_name,
+      order.invoice_address1,
+      order.invoice_address2,
+      ...townAndCountry(placeOf('invoice'), language),
+    ].filter(Boolean),
+    DeliveryAddress: [
+      order.delivery_name,
+      order.delivery_contact_person,
+      order.delivery_address1,
+      order.delivery_address2,
+      ...townAndCountry(placeOf('delivery'), language),
+    ].filter(Boolean),
+  };
 }
 
 function discountToWire(order: WholeOrder): OfficeOrder['Discount'] {

@@ -1,6 +1,6 @@
 import { replayHeaders } from '#kit/http/idempotency/idempotency.server.ts';
 import { Problem } from '#kit/http/problem.ts';
-import { Answer, serve, type Route } from '#kit/http/router.server.ts';
+import { Answer, serve, type RequestContext, type Route } from '#kit/http/router.server.ts';
 import { deliveryTimesOf } from '#shop/order-model/forecast/delivery-times.ts';
 import * as calls from './contract.ts';
 import { changeOrderRows, previewChange } from './change/change-order-rows.server.ts';
@@ -37,6 +37,7 @@ export function officeOrderRoutes(desk: OrderDesk & { place: PlaceOrder }): Rout
   const { services } = desk;
   const times = async () => deliveryTimesOf(await desk.texts.settings());
   const print = orderPrinter(desk);
+  const readBy = ({ language }: RequestContext): OrderDesk => ({ ...desk, language });
   return [
     // The office's screen tells how many it takes; programs often do not.
     serve(calls.listOfficeOrders, async ({ sort, after, take = 50, ...filter }) =>
@@ -45,7 +46,9 @@ export function officeOrderRoutes(desk: OrderDesk & { place: PlaceOrder }): Rout
     serve(calls.exportOfficeOrders, async (filter) =>
       exportOrders(services, { ...filter, now: services.now() }, await times()),
     ),
-    serve(calls.readOfficeOrder, async ({ id }) => officeOrder(services.db, id, await readContext(desk))),
+    serve(calls.readOfficeOrder, async ({ id }, _staff, context) =>
+      officeOrder(services.db, id, await readContext(readBy(context))),
+    ),
     serve(readOfficeOrderPlace, async (input) =>
       orderPlace(services.db, { ...input, now: services.now() }, await times()),
     ),
@@ -55,8 +58,8 @@ export function officeOrderRoutes(desk: OrderDesk & { place: PlaceOrder }): Rout
     serve(listWaysAtDesk, (input, staff, { language }) =>
       waysAtDesk({ db: services.db, ways: desk.ways }, staff, input, language),
     ),
-    serve(changes.startOfficeOrder, (input, staff) => start(desk, staff, input)),
-    serve(changes.deliverOfficeOrder, (input, staff) => deliver(desk, staff, input)),
+    serve(changes.startOfficeOrder, (input, staff, context) => start(readBy(context), staff, input)),
+    serve(changes.deliverOfficeOrder, (input, staff, context) => deliver(readBy(context), staff, input)),
     serve(sending.readOrdersToSend, async ({ ids }, _staff, { language }) =>
       ordersToSend(services, ids, { language, minutes: await desk.readOpenMinutes() }),
     ),
@@ -66,15 +69,21 @@ export function officeOrderRoutes(desk: OrderDesk & { place: PlaceOrder }): Rout
       if (done instanceof Problem) return done;
       return new Answer({ Sent: done.sent, NotSent: done.notSent }, { headers: replayHeaders(done) });
     }),
-    serve(changes.changeOfficeOrderRows, (input, staff) => changeRows(desk, staff, input)),
-    serve(changes.cancelOfficeOrder, (input, staff) => cancel(desk, staff, input)),
-    serve(rewrites.changeOfficeOrder, (input, staff) => changeOrderRows(desk, staff, input)),
-    serve(rewrites.previewOfficeOrderChange, (input, staff) => previewChange(desk, staff, input)),
+    serve(changes.changeOfficeOrderRows, (input, staff, context) =>
+      changeRows(readBy(context), staff, input),
+    ),
+    serve(changes.cancelOfficeOrder, (input, staff, context) => cancel(readBy(context), staff, input)),
+    serve(rewrites.changeOfficeOrder, (input, staff, context) =>
+      changeOrderRows(readBy(context), staff, input),
+    ),
+    serve(rewrites.previewOfficeOrderChange, (input, staff, context) =>
+      previewChange(readBy(context), staff, input),
+    ),
     serve(rewrites.confirmOfficeOrder, (input, staff) => confirmAgain(desk, staff, input)),
     serve(rewrites.splitOfficeOrder, (input, staff) => splitOfficeOrder(desk, staff, input)),
-    serve(noteOfficeOrder, (input, staff) => noteOrder(desk, staff, input)),
-    serve(holds.holdOfficeOrder, (input, staff) => holdOrder(desk, staff, input)),
-    serve(holds.releaseOfficeOrder, (input, staff) => releaseOrder(desk, staff, input)),
+    serve(noteOfficeOrder, (input, staff, context) => noteOrder(readBy(context), staff, input)),
+    serve(holds.holdOfficeOrder, (input, staff, context) => holdOrder(readBy(context), staff, input)),
+    serve(holds.releaseOfficeOrder, (input, staff, context) => releaseOrder(readBy(context), staff, input)),
     serve(listWaitingForArticle, ({ id, ...part }) => waitingForArticle(services.db, id, part)),
     serve(dateWaitingForArticle, (input, staff) => dateWaiting(services, staff, input)),
   ];

@@ -13,7 +13,7 @@ export function OrderPapers({ order, children }: { order: Order; children: React
   const t = useT();
   const language = useLanguage();
   return (
-    <section className={styles.part} aria-labelledby="order-papers">
+    <section data-print="no" className={styles.part} aria-labelledby="order-papers">
       <h2 id="order-papers">{t('ownOrder.documents')}</h2>
       <ul>
         <DocumentLine name={t('ownOrder.confirmation')} detail={dateInFigures(order.CreateDate, language)}>
@@ -36,6 +36,7 @@ export function NoteLink({ id, day }: { id: number; day: string }) {
   const language = useLanguage();
   return (
     <a
+      data-print="no"
       href={`/api/pdf/DeliveryNote/${id}`}
       target="_blank"
       rel="noopener"

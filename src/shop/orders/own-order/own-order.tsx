@@ -8,6 +8,7 @@ import { dateInFigures } from '#kit/text/short-dates.ts';
 import { weekStringInWords } from '#kit/text/weeks.ts';
 import { BackLink } from '#kit/widgets/back-link.tsx';
 import { ButtonLink } from '#kit/widgets/button.tsx';
+import { PrintHead } from '#kit/widgets/print-head.tsx';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { readOrder } from '#shop/orders/contract.ts';
 import { OrderLines } from '#shop/orders/order-lines.tsx';
@@ -21,6 +22,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import { AskAboutOrder } from './ask-about-order.tsx';
 import { OrderConsignments } from './order-consignments.tsx';
 import { OrderPapers } from './order-papers.tsx';
+import list from '#shop/orders/own-list.module.css';
 import styles from './own-order.module.css';
 
 /** One of the customer's orders. `invoices` are lines of the list of papers. */
@@ -29,7 +31,8 @@ export function OwnOrder({ orderId, invoices }: { orderId: number; invoices: Rea
   const { data, error, refetch } = useEndpoint(readOrder, { orderId }, { keepPrevious: false });
   const isMissing = !data && error?.status === 404;
   return (
-    <div className={styles.page}>
+    <div className={list.page}>
+      <PrintHead />
       <PageTitle>
         {orderId === 0 ? t('pageTitle.orders') : t('orders.titleOf', { number: orderId })}
       </PageTitle>
@@ -98,7 +101,7 @@ function Shown({ order, invoices }: { order: WholeOrder; invoices: ReactNode }) 
           <Sum name={t('orders.vat')} amount={amount(order.VatAmount)} />
           <Sum name={t('orders.inclVat')} amount={amount(order.TotalAmountIncludeVat)} isTotal />
         </dl>
-        <div className={styles.acts}>
+        <div className={styles.acts} data-print="no">
           <ReorderButton orderId={order.Id} rowIds={ticked} />
           <SaveInList what={{ kind: 'order', orderId: order.Id }} />
           <AskAboutOrder orderId={order.Id} />

@@ -8,7 +8,7 @@ export function ProgressBar({ row }: { row: OrderRow }) {
   if (sent + ready + waiting === 0) return null;
   const parts = { sent, ready, waiting };
   return (
-    <span className={styles.bar} aria-hidden="true">
+    <span className={styles.bar} aria-hidden="true" data-print="no">
       {Object.entries(parts).map(
         ([part, pieces]) => pieces > 0 && <span key={part} data-part={part} style={{ flexGrow: pieces }} />,
       )}

@@ -1,10 +1,9 @@
 import { dateInFigures, shortMonth } from '#kit/text/short-dates.ts';
 import { amountInWords } from '#kit/text/money-in-words.ts';
-import { formatZipCode } from '#kit/text/zip-code.ts';
 import { footOf } from '#shop/printing/foot.server.ts';
 import type { PrintedSheet, Fact } from '#shop/printing/sheet.ts';
 import type { Seller } from '#shop/printing/seller.ts';
-import { countryName } from '#shop/texts/country-name.ts';
+import { townAndCountry } from '#shop/texts/town-and-country.ts';
 import type { T } from '#shop/texts/text.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { orderIs } from '#shop/order-model/may.ts';
@@ -82,13 +81,12 @@ export function weekOf(
 
 /** The address of the invoice on the paper of an order, with its country where that is not the maker's. */
 export function buyerOf(order: WholeOrder, seller: Pick<Seller, 'countryCode'>): string[] {
-  const code = order.invoice_country_code;
+  const { invoice_country_code: country, invoice_zip_code: zipCode, invoice_city: city } = order;
   return [
     order.customer_name,
     order.invoice_address1,
     order.invoice_address2,
-    `${formatZipCode(code, order.invoice_zip_code)} ${order.invoice_city}`.trim(),
-    code === seller.countryCode ? '' : countryName(code, order.language),
+    ...townAndCountry({ country, zipCode, city }, order.language, seller.countryCode),
   ].filter((line) => line !== '');
 }
 
@@ -100,14 +98,13 @@ export function deliveryOf(
   >,
   seller: Pick<Seller, 'countryCode'>,
 ): string[] {
-  const code = order.delivery_country_code;
+  const { delivery_country_code: country, delivery_zip_code: zipCode, delivery_city: city } = order;
   return [
     order.delivery_name,
     order.delivery_contact_person,
     order.delivery_address1,
     order.delivery_address2,
-    `${formatZipCode(code, order.delivery_zip_code)} ${order.delivery_city}`.trim(),
-    code === seller.countryCode ? '' : countryName(code, order.language),
+    ...townAndCountry({ country, zipCode, city }, order.language, seller.countryCode),
   ].filter((line) => line !== '');
 }
 

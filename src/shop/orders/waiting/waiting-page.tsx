@@ -11,6 +11,8 @@ import { groupBy } from '#kit/text/group-by.ts';
 import { wireToOre } from '#kit/text/money.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { ButtonLink } from '#kit/widgets/button.tsx';
+import { classNames } from '#kit/widgets/class-names.ts';
+import { PrintHead } from '#kit/widgets/print-head.tsx';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { productsPath } from '#shop/product-groups/paths.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
@@ -20,6 +22,7 @@ import { listWaiting, type WaitingRow } from './contract.ts';
 import { SaveWaiting } from './save-waiting.tsx';
 import { headingOf } from './waiting-words.ts';
 import { WaitingRows } from './waiting-rows.tsx';
+import list from '#shop/orders/own-list.module.css';
 import styles from './waiting.module.css';
 
 /** What has not been sent of all orders, by the week in which it is expected. */
@@ -38,13 +41,14 @@ export default function WaitingPage() {
     moneyInWords(wireToOre(Amount), CurrencyCode, language),
   );
   return (
-    <div className={styles.page}>
+    <div className={list.page}>
+      <PrintHead />
       <PageTitle>{t('pageTitle.waiting')}</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
         {t('waiting.title')}
       </h1>
       {(total > 0 || q !== '') && (
-        <div className={styles.tools}>
+        <div className={list.tools}>
           <ListSearch
             label={t('waiting.search')}
             button={t('search.submit')}
@@ -55,7 +59,7 @@ export default function WaitingPage() {
         </div>
       )}
       {waiting.data && total > 0 && (
-        <p className={styles.position} role="status">
+        <p className={list.position} role="status">
           {[
             plural(t, 'waiting.rows', total),
             t('waiting.pieces', { count: waiting.data.TotalQuantity }),
@@ -92,14 +96,14 @@ function Parts({ rows, q, isOld }: { rows: readonly WaitingRow[]; q: string; isO
   const today = useToday();
   if (rows.length === 0 && q !== '')
     return (
-      <div className={styles.empty} role="status">
+      <div className={list.empty} role="status">
         <p>{t('waiting.noneFound', { words: q })}</p>
         <ButtonLink to="?">{t('waiting.clear')}</ButtonLink>
       </div>
     );
   if (rows.length === 0)
     return (
-      <div className={styles.empty}>
+      <div className={list.empty}>
         <p>{t('waiting.none')}</p>
         <ButtonLink to={productsPath} iconAfter="arrow-right">
           {t('notFound.toShop')}
@@ -108,7 +112,7 @@ function Parts({ rows, q, isOld }: { rows: readonly WaitingRow[]; q: string; isO
     );
   const parts = groupBy(rows, (row) => headingOf(row, { t, language, today }));
   return (
-    <div className={styles.parts} aria-busy={isOld || undefined}>
+    <div className={classNames(list.rows, styles.parts)} aria-busy={isOld || undefined}>
       {[...parts].map(([name, ofPart]) => (
         <section key={name} aria-label={name}>
           <h2>{name}</h2>

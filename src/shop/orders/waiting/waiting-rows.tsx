@@ -14,7 +14,7 @@ import { plural } from '#shop/texts/text.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { WaitingRow } from './contract.ts';
 import { dayInWords, earlierInWords } from './waiting-words.ts';
-import styles from './waiting.module.css';
+import list from '#shop/orders/own-list.module.css';
 
 /** The rows of one week; each is a card on a phone. */
 export function WaitingRows({ caption, rows }: { caption: string; rows: readonly WaitingRow[] }) {
@@ -53,8 +53,8 @@ function Row({ row }: { row: WaitingRow }) {
   return (
     <tr>
       <td>
-        <div className={styles.article}>
-          <div className={styles.image}>
+        <div className={list.article}>
+          <div className={list.image}>
             <Image urlOf={thumbnailOf(Article?.ImageId)} sizes="3rem" alt="" />
           </div>
           <div>
@@ -63,7 +63,7 @@ function Row({ row }: { row: WaitingRow }) {
             ) : (
               Description
             )}
-            <p className={styles.quiet}>{row.ArticleNumber}</p>
+            <p className={list.quiet}>{row.ArticleNumber}</p>
           </div>
         </div>
       </td>
@@ -72,7 +72,7 @@ function Row({ row }: { row: WaitingRow }) {
           <Link to={orderPath(OrderId)} aria-label={t('orders.titleOf', { number: OrderId })}>
             {OrderId}
           </Link>
-          <p className={styles.quiet}>
+          <p className={list.quiet}>
             {[shortDate(row.OrderDate, language), row.PurchaseOrderNumber].filter(Boolean).join(' · ')}
           </p>
         </div>
@@ -87,7 +87,7 @@ function Row({ row }: { row: WaitingRow }) {
           ]
             .filter(Boolean)
             .map((line) => (
-              <p key={line} className={styles.quiet}>
+              <p key={line} className={list.quiet}>
                 {line}
               </p>
             ))}
@@ -97,7 +97,7 @@ function Row({ row }: { row: WaitingRow }) {
         <div>
           {left}
           {ready > 0 && row.QuantityShort > 0 && (
-            <p className={styles.quiet}>{plural(t, 'waiting.readyOf', ready)}</p>
+            <p className={list.quiet}>{plural(t, 'waiting.readyOf', ready)}</p>
           )}
         </div>
       </td>

@@ -9,7 +9,7 @@ export type WordsFor = { t: T; language: Language; today: string };
 type Expected = Pick<WaitingRow, 'ExpectedDate' | 'ExpectedMonth' | 'ExpectedText' | 'QuantityShort'> &
   Pick<WaitingRow, 'PreviousExpectedDate' | 'ChangedDate'>;
 
-/** Says what the rows of a part of the list have in common: `Klart att skickas`, `Väntas v. 14`, `Datum saknas`. */
+/** Says what the rows of a part of the list have in common: `Klart för leverans`, `Väntas v. 14`, `Datum saknas`. */
 export function headingOf(row: Pick<WaitingRow, 'ExpectedWeek' | 'QuantityShort'>, words: WordsFor): string {
   const { t, language, today } = words;
   if (row.ExpectedWeek)

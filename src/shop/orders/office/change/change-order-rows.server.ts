@@ -1,4 +1,5 @@
 import { inTransaction, type Trx } from '#kit/database/db.server.ts';
+import { defaultLanguage, inLanguage } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
@@ -16,6 +17,7 @@ import {
 } from '#shop/orders/office/change-order.server.ts';
 import { insertNote } from '#shop/orders/office/notes/store.server.ts';
 import { officeOrder } from '#shop/orders/office/orders.server.ts';
+import { nameOfRow } from '#shop/orders/order-to-wire.server.ts';
 import { readWholeOrder, type WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import type { OrderChangePreview } from './contract.ts';
 import { decideGivenChange, type GivenChange, type StoredRow } from './decide-change.server.ts';
@@ -74,20 +76,25 @@ export async function previewChange(
     if (!orderMay.rewrite(order.status)) return orderClosed;
     const moment = { ...read, now: services.now() };
     const decision = await decideGivenChange(trx, order, input, { by, moment });
-    return decision instanceof Problem ? decision : previewToWire(order, decision);
+    return decision instanceof Problem ? decision : previewToWire(order, decision, desk.language);
   });
 }
 
 function previewToWire(
   order: WholeOrder,
   { totals, held, rows, fees, added }: ChangeDecision<StoredRow>,
+  language = defaultLanguage,
 ): OrderChangePreview {
   const kept = rows.filter(isFee).map((row) => ({
     Kind: row.kind,
-    Text: row.description_sv ?? row.description,
+    Text: nameOfRow(row, language),
     Amount: oreToWire(row.total_amount),
   }));
-  const anew = fees.map((row) => ({ Kind: row.kind, Text: row.nameSv, Amount: oreToWire(row.totalOre) }));
+  const anew = fees.map((row) => ({
+    Kind: row.kind,
+    Text: inLanguage(language, row.nameSv, row.nameEn),
+    Amount: oreToWire(row.totalOre),
+  }));
   return {
     AmountExcludingVat: oreToWire(totals?.excludingVat ?? order.amount_excluding_vat),
     VatAmount: oreToWire(totals?.vat ?? order.vat_amount),
@@ -98,7 +105,7 @@ function previewToWire(
     Added: added.map(({ row }) => ({
       ArticleId: row.articleId ?? 0,
       ArticleNumber: row.articleNumber,
-      Description: row.nameSv,
+      Description: inLanguage(language, row.nameSv, row.nameEn),
       Quantity: row.quantity,
       Price: oreToWire(row.priceOre),
       QuantityShort: row.quantityShort,

@@ -47,7 +47,7 @@ export function ChangeTable({ order, typed, isTried, mayPrice, onType }: Props) 
             ))}
             <th scope="col">{t('officeOrder.change.pieces')}</th>
             <th scope="col">{t('officeOrder.change.price')}</th>
-            <th scope="col">{t('officeOrder.change.away')}</th>
+            <td />
           </tr>
         </thead>
         <tbody>
@@ -213,7 +213,7 @@ function Fields({ article, typed, wrong, least, price, isTried, mayPrice, curren
       <td data-label={t('officeOrder.change.pieces')} className={desk.short}>
         <TextField {...field('pieces', t('officeOrder.change.pieces'))} inputMode="numeric" />
       </td>
-      <td data-label={t('officeOrder.change.price')} className={desk.short}>
+      <td data-label={t('officeOrder.change.price')} className={desk.price}>
         {mayPrice ? (
           <TextField
             {...field('price', t('officeOrder.change.price'))}

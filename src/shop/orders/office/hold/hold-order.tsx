@@ -6,6 +6,7 @@ import { useMay } from '#shop/office/use-staff.ts';
 import { orderMay } from '#shop/order-model/may.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeOrder } from '#shop/orders/office/contract.ts';
+import styles from '#shop/orders/office/order.module.css';
 import { useOrderActs } from '#shop/orders/office/use-order-acts.ts';
 
 type Props = { order: OfficeOrder; reload: () => Promise<unknown> };
@@ -33,10 +34,9 @@ export function HoldOrder({ order, reload }: Props) {
   return (
     <section aria-label={t('officeOrder.held')}>
       {order.Held !== null && (
-        <div role="note">
+        <div role="note" className={styles.pinned}>
           <p>
-            <strong>{t('officeOrder.held.title')}</strong> {t(`officeOrder.held.${order.Held}`)}{' '}
-            {t('officeOrder.held.text')}
+            <strong>{t(`officeOrder.held.${order.Held}`)}</strong> {t('officeOrder.held.text')}
           </p>
         </div>
       )}

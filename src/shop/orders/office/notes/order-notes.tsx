@@ -10,30 +10,26 @@ import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { Disclosure } from '#kit/widgets/disclosure.tsx';
 import desk from '#shop/office/desk.module.css';
+import styles from '#shop/orders/office/order.module.css';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readOfficeOrder, type OfficeOrder } from '#shop/orders/office/contract.ts';
 import { longestNote, noteOfficeOrder } from './contract.ts';
 
-/** What staff have noted of an order for each other, and a field for one more. */
+/** What staff have pinned to an order, which is read before anything else of it. */
+export function PinnedNotes({ order }: { order: OfficeOrder }) {
+  return order.Notes.filter(({ Pinned }) => Pinned).map((note) => <Note key={note.Id} note={note} />);
+}
+
+/** What else staff have noted of an order for each other, and a field for one more. */
 export function OrderNotes({ order, mayWrite }: { order: OfficeOrder; mayWrite: boolean }) {
   const t = useOfficeT();
-  if (!mayWrite && order.Notes.length === 0) return null;
+  const notes = order.Notes.filter(({ Pinned }) => !Pinned);
+  if (!mayWrite && notes.length === 0) return null;
   return (
-    <section aria-label={t('officeOrder.notes')}>
-      {order.Notes.length > 0 && <h2>{t('officeOrder.notes')}</h2>}
-      {order.Notes.map((note) => (
-        <div key={note.Id} role={note.Pinned ? 'note' : undefined}>
-          {note.Text.split('\n').map((line, place) => (
-            // A note never changes, so that the place of a line is what it is.
-            <p key={place}>{line}</p>
-          ))}
-          <p className={desk.note}>
-            {t(note.Pinned ? 'officeOrder.note.pinnedBy' : 'officeOrder.note.by', {
-              time: stockholmClock(new Date(note.At)).replace('T', ' '),
-              who: note.By,
-            })}
-          </p>
-        </div>
+    <section aria-label={t('officeOrder.notes')} className={styles.notes}>
+      {notes.length > 0 && <h2>{t('officeOrder.notes')}</h2>}
+      {notes.map((note) => (
+        <Note key={note.Id} note={note} />
       ))}
       {mayWrite && (
         <Disclosure summary={t('officeOrder.note.write')}>
@@ -41,6 +37,21 @@ export function OrderNotes({ order, mayWrite }: { order: OfficeOrder; mayWrite: 
         </Disclosure>
       )}
     </section>
+  );
+}
+
+function Note({ note }: { note: OfficeOrder['Notes'][number] }) {
+  const t = useOfficeT();
+  return (
+    <div role={note.Pinned ? 'note' : undefined} className={note.Pinned ? styles.pinned : undefined}>
+      <p className={styles.noted}>{note.Text}</p>
+      <p className={desk.note}>
+        {t(note.Pinned ? 'officeOrder.note.pinnedBy' : 'officeOrder.note.by', {
+          time: stockholmClock(new Date(note.At)).replace('T', ' '),
+          who: note.By,
+        })}
+      </p>
+    </div>
   );
 }
 
@@ -77,7 +88,6 @@ function NewNote({ orderId: id }: { orderId: number }) {
         value={text}
         maxLength={longestNote}
         rows={2}
-        optional
         onChange={({ target }) => setText(target.value)}
       />
       <Checkbox
@@ -90,9 +100,11 @@ function NewNote({ orderId: id }: { orderId: number }) {
           {add.error.problem?.errors?.[0]?.message ?? add.error.problem?.detail ?? t('general.commonError')}
         </p>
       )}
-      <Button type="submit" busy={add.isPending && t('general.saving')}>
-        {t('officeOrder.note.add')}
-      </Button>
+      <div className={desk.buttons}>
+        <Button type="submit" busy={add.isPending && t('general.saving')}>
+          {t('officeOrder.note.add')}
+        </Button>
+      </div>
     </form>
   );
 }

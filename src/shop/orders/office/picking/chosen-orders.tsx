@@ -15,7 +15,9 @@ export function ChosenOrders({ selection }: { selection: Selection }) {
       <p role="status">{t(size === 1 ? 'picking.chosen.one' : 'picking.chosen.other', { n: size })}</p>
       <SendChosen ids={[...selection.ids]} />
       <PrintOrders ids={[...selection.ids]} />
-      <Button onClick={selection.clear}>{t('list.clearSelection')}</Button>
+      <Button size="s" onClick={selection.clear}>
+        {t('list.clearSelection')}
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { formatZipCode } from '#kit/text/zip-code.ts';
-import { countryName } from '#shop/texts/country-name.ts';
+import { townAndCountry } from '#shop/texts/town-and-country.ts';
 
 type Delivery = {
   id: number;
@@ -16,16 +15,17 @@ type Delivery = {
 
 /** Returns the lines of an address label; `from` is the country of the sender, where a letter needs no country. */
 export function labelOf(order: Delivery, from: string) {
-  const code = order.delivery_country_code;
+  const { delivery_country_code: country, delivery_zip_code: zipCode, delivery_city: city } = order;
+  // The post asks for the country in capitals, in a language that is read abroad.
+  const [town, abroad] = townAndCountry({ country, zipCode, city }, 'en', from);
   return {
     lines: [
       order.delivery_name,
       order.delivery_contact_person,
       order.delivery_address1,
       order.delivery_address2,
-      `${formatZipCode(code, order.delivery_zip_code)} ${order.delivery_city}`.trim(),
-      // The post asks for the country in capitals, in a language that is read abroad.
-      code === from ? '' : countryName(code, 'en').toUpperCase(),
+      town,
+      abroad.toUpperCase(),
     ].filter((line) => line !== ''),
     below: [String(order.id), order.purchase_order_number].filter(Boolean).join(' · '),
     way: order.way_of_delivery_name,

@@ -20,32 +20,39 @@ const printedKinds = ['orders', 'both', 'sums', 'slips', 'labels', 'customs'] as
 type PrintedKind = (typeof printedKinds)[number];
 export const kindsInUnion = printedKinds.filter((kind) => kind !== 'customs');
 
-type Props = { ids: readonly number[]; kinds?: readonly PrintedKind[] };
+type Props = {
+  ids: readonly number[];
+  kinds?: readonly PrintedKind[];
+  /** Whether any may be new, and be packed from now on. */
+  areNew?: boolean;
+};
 
 /** A button that prints what is packed of orders. */
-export function PrintOrders({ ids, kinds = printedKinds }: Props) {
+export function PrintOrders({ ids, kinds = printedKinds, areNew = true }: Props) {
   const t = useOfficeT();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('picking.print')}</Button>
+      <Button size="s" onClick={() => setOpen(true)}>
+        {t('picking.print')}
+      </Button>
       <Modal
         title={t(ids.length === 1 ? 'picking.title.one' : 'picking.title.other', { n: ids.length })}
         open={isOpen}
         onClose={() => setOpen(false)}
       >
-        {isOpen && <PrintForm ids={ids} kinds={kinds} onClose={() => setOpen(false)} />}
+        {isOpen && <PrintForm ids={ids} kinds={kinds} areNew={areNew} onClose={() => setOpen(false)} />}
       </Modal>
     </>
   );
 }
 
-function PrintForm({ ids, kinds, onClose }: Required<Props> & { onClose: () => void }) {
+function PrintForm({ ids, kinds, areNew, onClose }: Required<Props> & { onClose: () => void }) {
   const t = useOfficeT();
   const [kind, setKind] = useState<PrintedKind>('orders');
   const [size, setSize] = useState<LabelSize>('a4');
   const [isStarting, setStarting] = useState(false);
-  const mayStart = kind === 'orders' || kind === 'both' || kind === 'sums';
+  const mayStart = areNew && (kind === 'orders' || kind === 'both' || kind === 'sums');
   const print = usePrinting(
     (kind === 'both' ? (['orders', 'slips'] as const) : [kind]).map((Kind) => ({
       OrderIds: [...ids],
@@ -64,7 +71,12 @@ function PrintForm({ ids, kinds, onClose }: Required<Props> & { onClose: () => v
         if (!isTooMany) print.go();
       }}
     >
-      <KindChoice kinds={kinds} kind={kind} onChange={setKind} />
+      <KindChoice
+        // A sum is of several.
+        kinds={ids.length === 1 ? kinds.filter((one) => one !== 'sums') : kinds}
+        kind={kind}
+        onChange={setKind}
+      />
       {kind === 'labels' && (
         <SelectField
           label={t('picking.size')}

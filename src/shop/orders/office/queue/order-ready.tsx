@@ -1,5 +1,6 @@
 import { useToday } from '#kit/browser/use-today.ts';
 import { Badge } from '#kit/widgets/badge.tsx';
+import { unbrokenCell } from '#kit/widgets/table.tsx';
 import type { Can } from '#shop/order-model/sending/readiness.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './queue.module.css';
@@ -14,7 +15,7 @@ export function OrderReady({ order: { Can, Pieces, PiecesReady } }: { order: Rea
   if (Can === null) return null;
   return (
     <span className={styles.ready}>
-      <Badge kind={looks[Can]}>{t(`officeOrders.can.${Can}`)}</Badge>{' '}
+      <Badge kind={looks[Can]}>{t(`officeOrders.can.${Can}`)}</Badge>
       {t('officeOrders.ready', { ready: PiecesReady, pieces: Pieces })}
     </span>
   );
@@ -25,7 +26,7 @@ export function OrderDue({ day }: { day: string | null }) {
   const t = useOfficeT();
   const today = useToday();
   if (day === null) return null;
-  if (day > today) return <span className={styles.ready}>{day}</span>;
+  if (day > today) return <span className={unbrokenCell}>{day}</span>;
   return (
     <span className={styles.late}>
       {t(day === today ? 'officeOrders.dueToday' : 'officeOrders.overdue', { day })}

@@ -226,7 +226,7 @@ describe('many orders', () => {
         PiecesReady: 17,
         Against: ['whole', 'open'],
         Question:
-          'The customer wants everything at once. Send 17 of 20? The customer can add lines until 13:00. Send now?',
+          'The customer wants everything at once. Ship 17 of 20? The customer can add lines until 13:00. Ship now?',
         Refusal: '',
       },
     ]);

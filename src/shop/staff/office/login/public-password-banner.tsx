@@ -9,7 +9,7 @@ export function PublicPasswordBanner() {
   const whose = useOfficeLogIn().data?.PublicPassword ?? 'none';
   if (whose === 'none') return null;
   return (
-    <aside className={styles.banner} aria-label={t('staff.public.label')}>
+    <aside data-print="no" className={styles.banner} aria-label={t('staff.public.label')}>
       <p>{t(whose === 'own' ? 'staff.public.own' : 'staff.public.other')}</p>
       {whose === 'own' && <a href="/office/me">{t('staff.public.change')}</a>}
       {whose === 'other' && may('staff.write') && <a href="/office/staff">{t('staff.public.end')}</a>}

@@ -16,7 +16,7 @@ export const additionTexts = {
   'addition.openUntil': 'Öppen till {time}',
   'addition.add': 'Lägg till',
   'addition.holds': '{rows}, {sum} inkl. moms',
-  'addition.older': 'Fler öppna ordrar',
+  'addition.older': 'Fler öppna order',
   'addition.chooseOlder': 'Välj en order',
   'addition.addToNumber': 'Lägg till i order {number}',
   'addition.messageTooLong': 'Meddelandet är för långt: {count} tecken till får plats i ordern.',

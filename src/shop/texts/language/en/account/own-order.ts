@@ -19,7 +19,7 @@ export const ownOrderTexts: SameKeys<typeof swedish> = {
   'ownOrder.noDate': 'no date',
   'ownOrder.toldWeek': 'Estimated week',
   'ownOrder.weekNow': 'The rest is expected to be sent',
-  'ownOrder.weekUnknown': 'Cannot be said yet',
+  'ownOrder.weekUnknown': 'No date yet',
   'ownOrder.consignments': 'Consignments',
   'ownOrder.sentOn': 'Sent {date}',
   'ownOrder.parcel': 'Parcel {number}',

@@ -30,8 +30,8 @@ export const waitingTexts: SameKeys<typeof swedish> = {
   'waiting.asked': 'requested {week}',
   'waiting.fileName': 'still-to-come',
 
-  'mail.orderDates.subject.one': 'New delivery week for {count} row',
-  'mail.orderDates.subject.other': 'New delivery week for {count} rows',
+  'mail.orderDates.subject.one': 'New delivery week for {count} line',
+  'mail.orderDates.subject.other': 'New delivery week for {count} lines',
   'mail.orderDates.intro': 'What you are waiting for comes in another week than we said:',
   'mail.orderDates.ofOrder': 'Order {number}',
   'mail.orderDates.ofOwnOrder': 'Order {number} (your number {own})',

@@ -39,7 +39,7 @@ export const registersOfficeTexts: SameKeys<typeof swedish> = {
   'ways.incotermsOfShop': 'The shop’s usual terms',
   'ways.field.ParcelPattern': 'What the parcel numbers look like',
   'ways.patternHint':
-    'You are warned when a parcel number does not fit. S10 is the number of PostNord and other postal services (RR123456785SE), SSCC is 18 digits. Otherwise: # is a digit, A a letter, ? either. Put a space between several.',
+    'You are warned when a parcel number does not fit. S10 is the number of PostNord and other postal services (RR123456785SE), SSCC is 18 digits. Otherwise: # is a digit, A a letter, ? either. Separate several with spaces.',
   'ways.field.Countries': 'Countries',
   'ways.collected': 'Collected',
   'countryChoices.add': 'Add a country',

@@ -67,7 +67,7 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.hint.AutoRelease':
     'When a payment, a credit note, a cancellation or a raised limit makes room, what fits is released, the oldest order first.',
   'settings.hint.CompanyEori':
-    'What customs knows the company by. Stated on the commercial invoice of what leaves the EU.',
+    'The company’s number with customs. Stated on the commercial invoice of what leaves the EU.',
   'settings.hint.Incoterms':
     'Stated on the commercial invoice of what leaves the EU, for ways of delivery without terms of their own.',
   'settings.hint.IncotermsPlace':

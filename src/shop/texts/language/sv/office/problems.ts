@@ -110,7 +110,7 @@ export const problemsOfficeTexts = {
   'officeProblem.logoUnreadable':
     'Filen går inte att läsa som SVG eller PNG, eller är tom. Välj en annan fil.',
   'officeProblem.staysInUnion': 'Varorna lämnar inte EU, så ingen handelsfaktura behövs.',
-  'officeProblem.missingForCustoms': 'Handelsfakturan kan inte göras än: uppgifter saknas.',
+  'officeProblem.missingForCustoms': 'Handelsfakturan kan inte skapas än: uppgifter saknas.',
   'officeProblem.nothingToPick': 'Det finns inget att plocka nu i de order som är valda.',
   'officeProblem.noLabels': 'De order som är valda är annullerade.',
 };

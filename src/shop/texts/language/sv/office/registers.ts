@@ -36,7 +36,7 @@ export const registersOfficeTexts = {
   'ways.incotermsOfShop': 'Butikens vanliga',
   'ways.field.ParcelPattern': 'Så ser kollinumren ut',
   'ways.patternHint':
-    'Du får en varning när ett kollinummer inte stämmer. S10 är PostNords och andra posters nummer (RR123456785SE), SSCC är 18 siffror. Annars: # är en siffra, A en bokstav, ? vilket som. Skriv flera med mellanslag emellan.',
+    'Du får en varning när ett kollinummer inte stämmer. S10 är numren hos PostNord och andra postföretag (RR123456785SE), SSCC är 18 siffror. Annars: # är en siffra, A en bokstav, ? vilket som helst. Skilj flera åt med mellanslag.',
   'ways.field.Countries': 'Länder',
   'ways.collected': 'Hämtas',
   'countryChoices.add': 'Lägg till land',

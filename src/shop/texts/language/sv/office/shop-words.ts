@@ -64,7 +64,8 @@ export const shopWordsOfficeTexts = {
     'Kalenderdagar efter förfallodagen. Dagen därpå stoppas nya order. Tomt fält betyder 10.',
   'settings.hint.AutoRelease':
     'När en betalning, en kredit, en annullering eller en höjd gräns ger plats frisläpps det som ryms, den äldsta ordern först.',
-  'settings.hint.CompanyEori': 'Tullens nummer på företaget. Står på handelsfakturan för det som lämnar EU.',
+  'settings.hint.CompanyEori':
+    'Företagets nummer hos Tullverket. Står på handelsfakturan för det som lämnar EU.',
   'settings.hint.Incoterms':
     'Står på handelsfakturan för det som lämnar EU, för leveranssätt utan eget villkor.',
   'settings.hint.IncotermsPlace':
@@ -152,7 +153,7 @@ export const shopWordsOfficeTexts = {
   'settings.field.Incoterms': 'Leveransvillkor utanför EU (Incoterms 2020)',
   'settings.field.IncotermsPlace': 'Leveransvillkorets ort',
   'settings.field.TrackingUrlTemplate': 'Spårningslänk',
-  'settings.field.FollowArticleDates': 'Restade rader följer artikelns datum',
+  'settings.field.FollowArticleDates': 'Restnoterade rader följer artikelns datum',
   'settings.field.OrderDateMails': 'Mejla om ny leveransvecka',
   'settings.field.OrderOpenMinutes': 'Minuter som en order är öppen för tillägg',
   'settings.field.LookAccent': 'Accentfärg',

@@ -1,7 +1,7 @@
 export const customsOfficeTexts = {
   'customs.invoice': 'Handelsfaktura (PDF)',
   'customs.invoiceOf': 'Handelsfaktura (PDF) för leveransen {date}',
-  'customs.missing': 'Handelsfakturan kan inte göras än:',
+  'customs.missing': 'Handelsfakturan kan inte skapas än:',
   'customs.articleLacks': 'Artikel {article} saknar {what}',
   'customs.shopLacks': 'Inställningarna saknar {what}',
   'customs.wayLacks': 'Leveranssättet saknar {what}',

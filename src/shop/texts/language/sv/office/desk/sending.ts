@@ -4,7 +4,7 @@ export const sendingOfficeTexts = {
   'sendMany.tooMany': 'Högst {count} order kan skickas på en gång.',
   'sendMany.none': 'Välj först vilka order som ska skickas.',
   'sendMany.allSent': 'Alla valda order är skickade.',
-  'sendMany.pieces': 'Klara',
+  'sendMany.pieces': 'Kan skickas',
   'sendMany.ready': '{count} av {all}',
   'sendMany.weight': 'Vikt',
   'sendMany.parcelsOf': 'Kollinummer för order {number}',
@@ -22,7 +22,7 @@ export const sendingOfficeTexts = {
   'sendMany.pasteLabel': 'En rad för varje order',
   'sendMany.pasteHint':
     'Ordernummer och kollinummer, eller bara kollinummer i samma ordning som orderna nedan.',
-  'carrierFile.open': 'Läs transportörens fil',
+  'carrierFile.open': 'Läs in transportörens fil',
   'carrierFile.hint':
     'En CSV- eller Excelfil med en kolumn för ordernummer och en för kollinummer, till exempel dagens lista ur transportörens portal.',
   'carrierFile.choose': 'Välj fil',
