@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { times } from '../../../../test/sizes.ts';
 import { settingsOf } from '#shop/settings/declared-settings.ts';
+import type { Credit } from '#shop/order-model/hold.ts';
 import type { ChargeRule } from '#shop/order-model/fees.ts';
 import { orderIs } from '#shop/order-model/may.ts';
 import type { Terms } from '#shop/order-model/order-terms.ts';
@@ -45,6 +46,7 @@ type Given = {
   cancelled?: number;
   short?: number;
   price?: number;
+  ordered?: number;
   vatRate?: number;
   invoiced?: number;
   articleId?: number;
@@ -63,7 +65,7 @@ function rowOf(given: Given) {
     quantity_short: short,
     expected_date: null,
     price,
-    ordered_price: null as number | null,
+    ordered_price: given.ordered ?? (null as number | null),
     vat_rate: vatRate,
     total_amount: price * quantity,
     description: '',
@@ -79,6 +81,7 @@ function describedOf(row: Row): OrderedRow {
 }
 
 type Told = {
+  credit?: Credit;
   available?: number;
   discount?: Discount | null;
   pricing?: Pricing;
@@ -89,6 +92,7 @@ type Told = {
 function decide(given: readonly Given[], change: OrderChange, told: Told = {}) {
   const rows = given.map(rowOf);
   const { available = 0, discount = null, pricing = { percent: null }, status = 1, more = [] } = told;
+  const { credit } = told;
   const facts: ChangeFacts<Row> = {
     status,
     before: { held: null, was_released: false },
@@ -110,7 +114,7 @@ function decide(given: readonly Given[], change: OrderChange, told: Told = {}) {
     ),
     currencyCode: 'SEK',
     pricing,
-    credit: undefined,
+    credit,
     promise: (row) => row,
   };
   const stock = openStock(new Map());
@@ -134,6 +138,44 @@ test('a row of twelve of which four are sent is lowered to four at least, and gi
   const to10 = taken(decide([row], { rows: [{ rowId: 1, pieces: 10 }] }, { status: 2 }));
   expect(to10.moves).toEqual([]);
   expect(to10.rows[0]).toMatchObject({ quantity_cancelled: 2, quantity_short: 1 });
+});
+
+test('what was invoiced before it was sent is not lowered', () => {
+  const row = { id: 1, quantity: 12, delivered: 2, invoiced: 7 };
+  expect(decide([row], { rows: [{ rowId: 1, pieces: 6 }] }, { status: 2 })).toEqual({
+    refused: { what: 'pieces', place: 0, least: 7 },
+  });
+  expect(decide([row], { rows: [{ rowId: 1, pieces: 7 }] }, { status: 2 })).not.toHaveProperty('refused');
+});
+
+test('rows of one article share what is there, in their order, also what one of them gives back', () => {
+  const rows = [
+    { id: 1, quantity: 6, articleId: 1 },
+    { id: 2, quantity: 6, articleId: 1 },
+    { id: 3, quantity: 6, articleId: 1 },
+  ];
+  const change = {
+    rows: [
+      { rowId: 2, pieces: 2 },
+      { rowId: 3, pieces: 11 },
+      { rowId: 1, pieces: 9 },
+    ],
+  };
+  const decided = taken(decide(rows, change, { available: 3 }));
+  // Three are there and four come back: the third takes five, the first two of the three that it wants.
+  expect(decided.rows.map(({ quantity_short }) => quantity_short)).toEqual([1, 0, 0]);
+  expect(decided.moves.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(-3);
+});
+
+test('what is invoiced of an order counts once against the limit', () => {
+  const row = { id: 1, quantity: 10, delivered: 4, invoiced: 4 };
+  const credit = { stop: 'limit', currencyCode: 'SEK', owed: 50_000, oldestDue: null } as const;
+  // Six of ten are left: 600 kronor and VAT beside 500 that are owed for the four.
+  const heldAt = (limit: number) =>
+    taken(decide([row], { rows: [{ rowId: 1, pieces: 10 }] }, { status: 2, credit: { ...credit, limit } }))
+      .held;
+  const left = 75_000;
+  expect([heldAt(50_000 + left), heldAt(50_000 + left - 1)]).toEqual([null, 'creditLimit']);
 });
 
 test('a raised row takes what is there, and an article comes at the price of today', () => {
@@ -160,6 +202,9 @@ test('prices need the right, and staff go as far as their limit', () => {
   const decided = taken(decide([row], change));
   expect(decided.rows[0]).toMatchObject({ price: 9_000, ordered_price: 10_000, total_amount: 108_000 });
   expect(decided.totals).toMatchObject({ excludingVat: 108_000, vat: 27_000 });
+  const back = { rows: [{ rowId: 1, priceOre: 10_000 }] };
+  const lowered = { ...row, price: 9_000, ordered: 10_000 };
+  expect(taken(decide([lowered], back)).rows[0]).toMatchObject({ price: 10_000, ordered_price: null });
   const invoiced = { ...row, delivered: 4, invoiced: 4 };
   expect(decide([invoiced], change)).toEqual({ refused: { what: 'invoiced', place: 0 } });
   // The price that it has already is no change.

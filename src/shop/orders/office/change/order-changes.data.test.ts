@@ -254,6 +254,26 @@ test('a customer at the limit is held when an order grows, and released when it 
   expect(more.body.Held).toBe('creditLimit');
   const less = await change(more.body, { Rows: [{ RowId: row(order, 0), Quantity: 12 }] });
   expect(less.body.Held).toBeNull();
+  // What was released once, by whatever, is not held again by growing.
+  const again = await change(less.body, { Rows: [{ RowId: row(order, 0), Quantity: 40 }] });
+  expect(again.body.Held).toBeNull();
+});
+
+test('an order of the test customer is changed without the stock', async () => {
+  const { CustomerId } = (await owner.post('office/opening/test-customer')).body;
+  await owner.post(`office/customers/${CustomerId}/session`);
+  await owner.post('cartrow', { ArticleId: article.mug, Quantity: 12 });
+  const { body } = await owner.post('Order', { wayOfDeliveryId: 1, partialDelivery: true });
+  const tried = await read(body.OrderId);
+  const mugs = await stockOf(article.mug);
+  const changed = await change(tried, {
+    Rows: [
+      { RowId: row(tried, 0), Quantity: 5 },
+      { ArticleId: article.secret, Quantity: 2 },
+    ],
+  });
+  expect([changed.status, changed.body.Test]).toEqual([200, true]);
+  expect([await stockOf(article.mug), await stockOf(article.secret)]).toEqual([mugs, 10]);
 });
 
 test('what waits becomes an order of its own, once, without a second freight', async () => {
