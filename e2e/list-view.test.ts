@@ -39,7 +39,7 @@ test.each([1280, 390])('at %i px a customer orders from lines with the keyboard 
   await expect.poll(() => quantity(4).evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('några');
   await page.keyboard.press('Enter');
-  await lines.nth(4).getByText('Skriv ett antal.').waitFor();
+  await lines.nth(4).getByText('Skriv ett helt antal från 1 till 100 000.').waitFor();
   await expect.poll(() => cartOf(page)).toEqual([12, 120]);
 
   const glance = page.getByRole('complementary', { name: 'Varukorg' }).filter({ visible: true });

@@ -140,7 +140,7 @@ test('at 390 px in en a list is made, filled, corrected while another changes it
   await article.fill(first!.ArticleNumber);
   await quantity.fill('tolv');
   await add.click();
-  await form.getByText(t('lists.quantityWrong')).waitFor();
+  await form.getByText(t('cart.notAQuantity')).waitFor();
   expect([await article.inputValue(), await quantity.inputValue()]).toEqual([first!.ArticleNumber, 'tolv']);
   await quantity.fill('12');
   await add.click();

@@ -5,6 +5,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import styles from './add-to-cart.module.css';
 import type { CartArticle } from '#shop/cart/optimistic-cart.ts';
 import { quantityChoices } from '#shop/cart/quantity.ts';
+import { longestTyped } from './typed-quantity.ts';
 
 type Props = {
   article: CartArticle;
@@ -32,7 +33,7 @@ export function QuantityChoice({ article, soldOut, isTyped, isWrong, control, on
           name="Quantity"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={9}
+          maxLength={longestTyped}
           defaultValue={choices.at(-1)}
           disabled={soldOut}
           aria-invalid={isWrong || undefined}

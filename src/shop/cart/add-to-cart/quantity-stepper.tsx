@@ -4,7 +4,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import type { CartRow } from '#shop/cart/contract.ts';
 import { minusLooksDisabled, oneDown, oneUp } from '#shop/cart/quantity.ts';
 import styles from './quantity-stepper.module.css';
-import { readTypedQuantity, wrongQuantity } from './typed-quantity.ts';
+import { longestTyped, readTypedQuantity, wrongQuantity } from './typed-quantity.ts';
 import { quantityField } from './wrong-quantity.ts';
 
 type SteppedRow = Pick<CartRow, 'ArticleId' | 'ArticleText' | 'Quantity' | 'QuantityPerPackage'>;
@@ -68,7 +68,7 @@ export function QuantityStepper<Row extends SteppedRow>({ row, onQuantity }: Pro
           inputMode="numeric"
           enterKeyHint="done"
           autoComplete="off"
-          maxLength={9}
+          maxLength={longestTyped}
           value={typed ?? Quantity}
           aria-label={t('article.quantityOf', { article: row.ArticleText })}
           aria-invalid={wrong !== '' || undefined}

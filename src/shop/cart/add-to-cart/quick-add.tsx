@@ -7,7 +7,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import type { CartArticle } from '#shop/cart/optimistic-cart.ts';
 import { oneDown, oneUp } from '#shop/cart/quantity.ts';
 import styles from './quick-add.module.css';
-import { readTypedQuantity, wrongQuantity } from './typed-quantity.ts';
+import { longestTyped, readTypedQuantity, wrongQuantity } from './typed-quantity.ts';
 import { useAddToCart } from '#shop/cart/use-cart.ts';
 import { whyNotAdded } from './why-not-added.ts';
 
@@ -87,7 +87,7 @@ function QuantityToAdd({ article, soldOut }: Props) {
         inputMode="numeric"
         enterKeyHint="next"
         autoComplete="off"
-        maxLength={9}
+        maxLength={longestTyped}
         placeholder={`${pack || 1}`}
         disabled={soldOut}
         aria-describedby={`${id}-said`}

@@ -14,6 +14,9 @@ export const wrongQuantity = {
   'too many': 'cart.tooMany',
 } as const;
 
+/** As many characters as a field of a quantity takes. A browser cuts off what is pasted, and with it digits after spaces. */
+export const longestTyped = 20;
+
 /** Returns whole packages that hold at least as many pieces as were typed. */
 export function readTypedQuantity(typed: string, pack: number | null): TypedQuantity {
   const text = typed.replace(/\s/g, '');

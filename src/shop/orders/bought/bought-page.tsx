@@ -17,6 +17,7 @@ import { BoughtRows } from './bought-rows.tsx';
 import { listBought, type Bought } from './contract.ts';
 import list from '#shop/orders/own-list.module.css';
 import styles from './bought.module.css';
+import { rowsTyped, type Typed } from './typed-rows.ts';
 import { useAddBought } from './use-add-bought.ts';
 
 /** What the customer has bought before, to order it again. */
@@ -72,15 +73,11 @@ export default function BoughtPage() {
   );
 }
 
-type Typed = Readonly<Record<number, string>>;
-
 /** The rows with their quantity fields; what is typed stays while the list is filtered and sorted. */
 function FilledRows({ rows, isOld }: { rows: readonly Bought[]; isOld: boolean }) {
   const t = useT();
   const [typed, setTyped] = useState<Typed>({});
-  const filled = Object.entries(typed).flatMap(([id, text]) =>
-    quantityOf(text) ? [{ ArticleId: Number(id), Quantity: quantityOf(text) }] : [],
-  );
+  const filled = rowsTyped(typed);
   const { add, isAdding, refused } = useAddBought((added) =>
     setTyped((before) =>
       Object.fromEntries(Object.entries(before).filter(([id]) => !added.includes(Number(id)))),
@@ -97,17 +94,14 @@ function FilledRows({ rows, isOld }: { rows: readonly Bought[]; isOld: boolean }
         onType={(id, text) => setTyped((before) => ({ ...before, [id]: text }))}
         onAdd={(ArticleId, Quantity, rounded) => add([{ ArticleId, Quantity, rounded }])}
       />
-      {filled.length > 0 && (
+      {filled.rows.length > 0 && (
         <div className={styles.foot} data-foot>
-          <Button kind="primary" busy={isAdding && t('rows.adding')} onClick={() => add(filled)}>
-            {plural(t, 'bought.addAll', filled.length)}
+          <Button kind="primary" busy={isAdding && t('rows.adding')} onClick={() => add(filled.rows)}>
+            {plural(t, 'bought.addAll', filled.rows.length)}
           </Button>
+          {filled.wrong > 0 && <p className={styles.failure}>{plural(t, 'rows.notAdded', filled.wrong)}</p>}
         </div>
       )}
     </>
   );
-}
-
-function quantityOf(text: string): number {
-  return /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
 }

@@ -1,5 +1,6 @@
+import { useId } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
-import { readTypedQuantity } from '#shop/cart/add-to-cart/typed-quantity.ts';
+import { longestTyped, readTypedQuantity, wrongQuantity } from '#shop/cart/add-to-cart/typed-quantity.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Brief } from '#shop/wanted-rows/contract.ts';
 import type { Bought } from './contract.ts';
@@ -30,12 +31,15 @@ export function BoughtQuantity({
   onAdd,
 }: QuantityHandlers & { row: Bought; article: Brief }) {
   const t = useT();
+  const whyId = useId();
   const text = typed[articleId] ?? '';
-  const quantity = text.trim() === '' ? row.LastQuantity : /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
-  const isWrong = quantity < 1;
-  const read = readTypedQuantity(`${quantity}`, pack);
-  const rounded = 'quantity' in read && read.isRounded ? read.quantity : undefined;
-  const why = refused.get(articleId);
+  const read = readTypedQuantity(text.trim() === '' ? `${row.LastQuantity}` : text, pack);
+  const isWrong = 'wrong' in read;
+  const rounded = !isWrong && read.isRounded ? read.quantity : undefined;
+  const why = isWrong ? t(wrongQuantity[read.wrong]) : refused.get(articleId);
+  function add(): void {
+    if (!isWrong && !isAdding) onAdd(articleId, read.quantity, rounded);
+  }
   return (
     <div>
       <div className={styles.add}>
@@ -43,21 +47,22 @@ export function BoughtQuantity({
           inputMode="numeric"
           enterKeyHint="done"
           autoComplete="off"
-          maxLength={6}
+          maxLength={longestTyped}
           placeholder={`${row.LastQuantity}`}
           value={text}
           aria-label={t('bought.quantityOf', { article: row.ArticleText })}
           aria-invalid={isWrong || undefined}
+          aria-describedby={why ? whyId : undefined}
           onChange={({ target }) => onType(articleId, target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !isWrong && !isAdding) onAdd(articleId, quantity, rounded);
+            if (event.key === 'Enter') add();
           }}
         />
         <Button
           size="s"
           aria-label={t('bought.addOf', { article: row.ArticleText })}
           aria-disabled={isWrong || isAdding}
-          onClick={() => !isWrong && !isAdding && onAdd(articleId, quantity, rounded)}
+          onClick={add}
         >
           {t('cart.addShort')}
         </Button>
@@ -65,9 +70,9 @@ export function BoughtQuantity({
       <p className={styles.rounded} role="status">
         {rounded !== undefined && t('cart.addedRounded', { count: rounded })}
       </p>
-      {(isWrong || why) && (
-        <p className={styles.failure} role="alert">
-          {isWrong ? t('lists.quantityWrong') : why}
+      {why && (
+        <p id={whyId} className={styles.failure} role="alert">
+          {why}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { lettersOf, tellsNothing } from '#shop/quick-order/reading/beside-words.ts';
 import type { KnownNumbers } from '#shop/quick-order/reading/known-numbers.ts';
 import { isFormOfAny, wordsIn } from '#shop/quick-order/reading/named-words.ts';
+import { quantityUnit } from '#shop/wanted-rows/quantity-units.ts';
 
 // What is said beside a number may be another article's name, colour or size: then nobody can tell which of the two is meant.
 
@@ -13,6 +14,8 @@ const colour = new RegExp(
     'hvite?|hvitt|hvide?|hvidt|røde?|rødt|grønne?|grønn?t?|brune|valkoi\\p{L}{1,4}|musta\\p{L}?|punai\\p{L}{1,4}|sini\\p{L}{1,4}|vihre\\p{L}{1,3}|keltai\\p{L}{1,4}|harmaa\\p{L}?|ruskea\\p{L}?)$',
   'u',
 );
+/** Napkins of `20 pcs` make no `12 pcs` theirs. */
+const isUnit = new RegExp(`^${quantityUnit}$`, 'iu');
 const shortestWord = 3;
 /** A longer text describes an article, and may tell of others that go with it. */
 const mostWords = 8;
@@ -40,7 +43,7 @@ export function wordOfAnother(
     const kind = word.length < shortestWord ? undefined : known.kindOfWord(word);
     const isColour = colour.test(word) && (tellsColours || kind !== undefined);
     if (!isColour && kind !== 'variant' && !(place === 'line' && kind !== undefined)) return false;
-    return !tellsNothing(word) && !isFormOfAny(word, own);
+    return !tellsNothing(word) && !isUnit.test(word) && !isFormOfAny(word, own);
   });
 }
 

@@ -4,7 +4,7 @@ import { toast } from '#kit/browser/announce.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { Button } from '#kit/widgets/button.tsx';
-import { largestQuantity } from '#shop/cart/quantity.ts';
+import { longestTyped, readTypedQuantity, wrongQuantity } from '#shop/cart/add-to-cart/typed-quantity.ts';
 import { ArticleField } from '#shop/quick-order/page/article-field.tsx';
 import { validateRows } from '#shop/quick-order/page/use-quick-order.ts';
 import { useT } from '#shop/texts/use-texts.ts';
@@ -54,7 +54,7 @@ export function AddRow({ listId, onAdded }: Props) {
         inputMode="numeric"
         enterKeyHint="done"
         autoComplete="off"
-        maxLength={7}
+        maxLength={longestTyped}
         onChange={({ target }) => typeQuantity(target.value)}
       />
       <Button type="submit" icon="plus" busy={adding.isPending && t('lists.saving')}>
@@ -78,6 +78,7 @@ function useAddRow(form: RefObject<HTMLFormElement | null>, { listId, onAdded }:
   const [wrong, setWrong] = useState<Wrong>({});
   const [unclear, setUnclear] = useState<Verdict>();
   const attempt = useAttempt();
+  const typed = readTypedQuantity(quantity, null);
 
   const adding = useMutation<Added, CallError, Brief | undefined>({
     networkMode: 'always',
@@ -87,7 +88,7 @@ function useAddRow(form: RefObject<HTMLFormElement | null>, { listId, onAdded }:
       const row = {
         id: listId,
         ArticleId: article.ArticleId,
-        Quantity: quantity.trim() === '' ? article.QuantityPerPackage : Number(quantity),
+        Quantity: 'quantity' in typed ? typed.quantity : article.QuantityPerPackage,
       };
       const list = await callOverHttp(addToShoppingList, row, { headers: attempt.headersFor(row) });
       return { list, article };
@@ -133,7 +134,8 @@ function useAddRow(form: RefObject<HTMLFormElement | null>, { listId, onAdded }:
     if (adding.isPending) return;
     const missing: Wrong = {
       ...(text.trim() === '' && { article: t('lists.numberMissing') }),
-      ...(!isQuantity(quantity) && { quantity: t('lists.quantityWrong') }),
+      // Nothing typed means one package.
+      ...('wrong' in typed && typed.wrong !== 'empty' && { quantity: t(wrongQuantity[typed.wrong]) }),
     };
     setWrong(missing);
     const [first] = Object.keys(missing);
@@ -142,10 +144,4 @@ function useAddRow(form: RefObject<HTMLFormElement | null>, { listId, onAdded }:
   }
 
   return { text, quantity, chosen, wrong, unclear, adding, take, typeQuantity, choose, submit };
-}
-
-/** Nothing typed means one package. */
-function isQuantity(text: string): boolean {
-  const typed = text.trim();
-  return typed === '' || (/^\d{1,6}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= largestQuantity);
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { largestQuantity } from '#shop/cart/quantity.ts';
+import { longestTyped, readTypedQuantity, wrongQuantity } from '#shop/cart/add-to-cart/typed-quantity.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import styles from './list-rows.module.css';
 
@@ -15,18 +15,17 @@ export function ListQuantity({ now, label, onSet }: QuantityProps) {
   const [typed, setTyped] = useState<string>();
   const [isReported, setReported] = useState(false);
   const lastSent = useRef<string>(undefined);
-  const text = typed?.trim() ?? `${now}`;
-  const quantity = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  const isWrong = quantity < 1 || quantity > largestQuantity;
+  const read = readTypedQuantity(typed ?? `${now}`, null);
+  const isWrong = 'wrong' in read;
   const forget = () => {
     setTyped(undefined);
     setReported(false);
   };
   async function take(): Promise<void> {
     setReported(isWrong);
-    if (isWrong || typed === undefined) return;
+    if ('wrong' in read || typed === undefined) return;
     lastSent.current = typed;
-    const isSaved = quantity === now || (await onSet(quantity));
+    const isSaved = read.quantity === now || (await onSet(read.quantity));
     if (!isSaved) return;
     lastSent.current = undefined;
     setTyped((last) => (last === typed ? undefined : last));
@@ -37,7 +36,7 @@ export function ListQuantity({ now, label, onSet }: QuantityProps) {
         inputMode="numeric"
         enterKeyHint="done"
         autoComplete="off"
-        maxLength={10}
+        maxLength={longestTyped}
         value={typed ?? now}
         aria-label={label}
         aria-invalid={(isReported && isWrong) || undefined}
@@ -53,7 +52,7 @@ export function ListQuantity({ now, label, onSet }: QuantityProps) {
       />
       {isReported && isWrong && (
         <p id={id} role="alert">
-          {t('lists.quantityWrong')}
+          {t(wrongQuantity[read.wrong])}
         </p>
       )}
     </div>

@@ -48,7 +48,7 @@ export const cartTexts: SameKeys<typeof swedish> = {
   'cart.moreThan': 'Mehr als {count} …',
   'cart.alreadyIn': '{count} im Warenkorb',
   'cart.andMore': 'und {count} weitere',
-  'cart.notAQuantity': 'Geben Sie eine Menge ein.',
+  'cart.notAQuantity': 'Geben Sie eine ganze Zahl von 1 bis 100.000 ein.',
   'cart.atLeastOnePackage': 'Mindestens eine Verpackungseinheit. Entfernen Sie die Position mit dem Kreuz.',
   'cart.tooMany': 'Höchstens 100.000 Stück.',
   'cart.rowGone': '{article} ist nicht mehr im Warenkorb.',

@@ -57,7 +57,6 @@ export const listsTexts: SameKeys<typeof swedish> = {
   'lists.found.one': '{count} von {all} Zeilen',
   'lists.found.other': '{count} von {all} Zeilen',
   'lists.noneFound': 'Keine Zeile der Liste für „{words}“.',
-  'lists.quantityWrong': 'Geben Sie eine ganze Zahl von 1 bis 100.000 ein',
   'lists.all': 'Alle gespeicherten Listen',
   'lists.open': 'Liste anzeigen',
   'lists.gone': 'Die Liste oder der Artikel existiert nicht mehr.',

@@ -47,7 +47,7 @@ export const cartTexts: SameKeys<typeof swedish> = {
   'cart.moreThan': 'More than {count} …',
   'cart.alreadyIn': '{count} in the cart',
   'cart.andMore': 'and {count} more',
-  'cart.notAQuantity': 'Type a quantity.',
+  'cart.notAQuantity': 'Type a whole number from 1 to 100,000.',
   'cart.atLeastOnePackage': 'At least one package. Remove the line with the cross.',
   'cart.tooMany': 'At most 100,000 pcs.',
   'cart.rowGone': '{article} is no longer in the cart.',

@@ -54,7 +54,6 @@ export const listsTexts: SameKeys<typeof swedish> = {
   'lists.found.one': '{count} of {all} lines',
   'lists.found.other': '{count} of {all} lines',
   'lists.noneFound': 'No line in the list for “{words}”.',
-  'lists.quantityWrong': 'Type a whole number from 1 to 100,000',
   'lists.all': 'All saved lists',
   'lists.open': 'Show the list',
   'lists.gone': 'The list or the article no longer exists.',

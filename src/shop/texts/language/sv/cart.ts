@@ -43,7 +43,7 @@ export const cartTexts = {
   'cart.moreThan': 'Fler än {count} …',
   'cart.alreadyIn': '{count} i varukorgen',
   'cart.andMore': 'och {count} till',
-  'cart.notAQuantity': 'Skriv ett antal.',
+  'cart.notAQuantity': 'Skriv ett helt antal från 1 till 100 000.',
   'cart.atLeastOnePackage': 'Minst en förpackning. Ta bort raden med krysset.',
   'cart.tooMany': 'Högst 100 000 st.',
   'cart.rowGone': '{article} finns inte längre i varukorgen.',

@@ -50,7 +50,6 @@ export const listsTexts = {
   'lists.found.one': '{count} av {all} rader',
   'lists.found.other': '{count} av {all} rader',
   'lists.noneFound': 'Ingen rad i listan för ”{words}”.',
-  'lists.quantityWrong': 'Skriv ett helt antal från 1 till 100 000',
   'lists.all': 'Alla sparade listor',
   'lists.open': 'Visa listan',
   'lists.gone': 'Listan eller artikeln finns inte längre.',
