@@ -33,7 +33,7 @@ import {
 } from '#shop/orders/whole-order-store.server.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
-import { insertOrder, moveRow } from './split-store.server.ts';
+import { insertCopy, moveRow } from './split-store.server.ts';
 
 type Row = WholeOrder['rows'][number];
 type Given = { id: number; Version: string; Rows: readonly { RowId: number; Quantity: number }[] };
@@ -106,8 +106,7 @@ async function write(
   };
   const offRows = off.map((row) => ({ ...storedRow(row, order.language), quantity_cancelled: 0 }));
   const sums = sumsOf(order, [...moved.map(({ row }) => row), ...offRows]);
-  await insertOrder(trx, {
-    ...copyOf(order),
+  await insertCopy(trx, order.id, {
     id: second,
     status: OrderStatus.Order,
     has_shortage: isWaitedFor(moved.map(({ row }) => row)),
@@ -164,43 +163,6 @@ function sumsOf(
   const priced = rows.map((row) => ({ priceOre: row.price, quantity: piecesOf(row), vatRate: row.vat_rate }));
   const { excludingVat, vat, total } = totalsOf(priced, vat_case);
   return { amount_excluding_vat: excludingVat, vat_amount: vat, total_amount: total };
-}
-
-/** Everything but what happens to an order: it is placed when the first was, so that nothing passes it. */
-function copyOf(order: WholeOrder) {
-  const {
-    rows,
-    consignments,
-    tracking_template,
-    transport_days,
-    parcel_pattern,
-    consignment_id,
-    batch_id,
-    cancelled_at,
-    event_sequence,
-    ...copied
-  } = order;
-  void [
-    rows,
-    consignments,
-    tracking_template,
-    transport_days,
-    parcel_pattern,
-    consignment_id,
-    batch_id,
-    cancelled_at,
-    event_sequence,
-  ];
-  // Nobody has printed it.
-  const isNew = {
-    consignment_id: null,
-    batch_id: null,
-    cancelled_at: null,
-    printed_at: null,
-    printed_by: '',
-    printed_rows: null,
-  };
-  return { ...copied, ...isNew };
 }
 
 function withoutId({ id, ...row }: Row) {
