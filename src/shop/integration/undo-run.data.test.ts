@@ -35,9 +35,10 @@ async function logged(entity: string, id: number): Promise<string[]> {
 }
 
 /** All that a file of articles or prices can change. */
+/** The bookings of stock are counted on, whatever is undone. */
 async function everything(): Promise<unknown> {
   const { rows } = await sql`
-    select a.id, to_jsonb(a) - 'changed_at' as article,
+    select a.id, to_jsonb(a) - array['changed_at', 'stock_bookings'] as article,
       (select jsonb_agg(to_jsonb(p) order by price_list_code) from price as p where article_id = a.id) as prices,
       (select jsonb_agg(to_jsonb(p) - 'id' order by price_list_code, valid_from)
         from timed_price as p where article_id = a.id) as timed,
