@@ -102,6 +102,36 @@ test('scans count, what is wrong or too many is said, and what was picked is sen
   expect(localStorage.length).toBe(0);
 });
 
+test('orders are picked together: what is scanned goes to the first that lacks it, and all are sent at once', async () => {
+  const ids = [await place(), await place()];
+  const { user } = await show(office, '/office/picking');
+  await user.type(await screen.findByLabelText(t('picking.phone.order')), `${ids[1]}, ${ids[0]}{Enter}`);
+  await screen.findByRole('heading', { name: t('picking.phone.many', { n: 2 }) });
+  const code = await screen.findByLabelText(t('picking.phone.code'));
+  const name = (await office.get(`office/orders/${ids[0]}/picking`)).body.Rows[0].Name as string;
+  const mug = `A-${article.mug} ${name}`;
+  for (const number of [ids[1]!, ids[0]!])
+    for (const count of [1, 2, 3, 4, 5, 6]) {
+      await user.type(code, `${mugTexts.ean}{Enter}`);
+      await screen.findByText(t('picking.phone.countedFor', { article: mug, count, n: 6, number }));
+    }
+  await user.type(code, `${mugTexts.ean}{Enter}`);
+  await screen.findByText(t('picking.phone.tooMany', { article: mug, n: 12 }));
+  await screen.findByText(t('picking.phone.all'));
+  const list = within(screen.getByRole('list', { name: t('picking.orders') }));
+  expect(list.getAllByText(t('picking.phone.pickedOf', { count: 6, n: 6 }))).toHaveLength(2);
+  expect(localStorage.length).toBe(2);
+  const send = screen.getByRole('link', { name: t('picking.phone.sendAll') });
+  expect(send.getAttribute('href')).toBe(`/office/orders/send?ids=${ids[1]},${ids[0]}`);
+  // One of them has fewer after all: it is sent by itself, with what is picked.
+  const typed = t('picking.phone.ofOrder', { article: mug, number: ids[0]! });
+  await user.clear(screen.getByLabelText(typed));
+  await user.type(screen.getByLabelText(typed), '4');
+  expect(screen.queryByRole('link', { name: t('picking.phone.sendAll') })).toBeNull();
+  await user.click(list.getByRole('link', { name: String(ids[0]) }));
+  await screen.findByText(t('officeOrder.filledIn', { pieces: 4, left: 6 }));
+});
+
 test('one order is offered no combined list, and is begun only while it is new', async () => {
   const id = await place();
   const offers = async () => {

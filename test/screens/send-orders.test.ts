@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { officePages } from '../../src/app/office-pages.ts';
+import { keepPicked, readPicked } from '../../src/shop/orders/office/picking/phone/stored-picking.ts';
 import { officeTextIn } from '../../src/shop/texts/office-language/text.ts';
 import { linesOfPdf } from '../pdf-text.ts';
 import { addStaff, logInToOfficeAs } from '../office.ts';
@@ -70,8 +71,11 @@ test('chosen orders are filled in from a list and sent, but the one that was can
   const { Version } = (await owner.get(`office/orders/${gone}`)).body;
   await owner.post(`office/orders/${gone}/cancellation`, { Version, Mail: false });
   await page.user.click(screen.getByLabelText(t('sendMany.invoice')));
+  for (const id of [first, gone]) keepPicked(id, { 1: 2 });
   await page.user.click(button(t('sendMany.send.other', { n: 3 })));
   await page.settled();
+  // What was picked is on its way; what was not sent still lies in its box.
+  expect([readPicked(first), readPicked(gone)]).toEqual([{}, { 1: 2 }]);
   const result = screen.getByRole('status', { name: t('sendMany.result') });
   within(result).getByText(t('sendMany.sent.other', { n: 2 }));
   within(result).getByText(t('sendMany.notSent.one', { n: 1 }));

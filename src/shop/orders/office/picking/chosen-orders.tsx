@@ -1,7 +1,8 @@
-import { Button } from '#kit/widgets/button.tsx';
+import { Button, ButtonLink } from '#kit/widgets/button.tsx';
 import type { Selection } from '#shop/office/lists/use-selection.ts';
 import { SendChosen } from '#shop/orders/office/sending/send-chosen.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { codeOfOrders, mostByPhone } from './picked-orders.ts';
 import { PrintOrders } from './print-orders.tsx';
 import styles from './print-orders.module.css';
 
@@ -15,6 +16,11 @@ export function ChosenOrders({ selection }: { selection: Selection }) {
       <p role="status">{t(size === 1 ? 'picking.chosen.one' : 'picking.chosen.other', { n: size })}</p>
       <SendChosen ids={[...selection.ids]} />
       <PrintOrders ids={[...selection.ids]} />
+      {size <= mostByPhone && (
+        <ButtonLink size="s" to={`/office/picking?order=${codeOfOrders([...selection.ids])}`}>
+          {t('picking.phone.open')}
+        </ButtonLink>
+      )}
       <Button size="s" onClick={selection.clear}>
         {t('list.clearSelection')}
       </Button>

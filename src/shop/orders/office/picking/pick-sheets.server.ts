@@ -8,6 +8,7 @@ import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import type { OrderToPick } from './orders-to-pick.server.ts';
 import { byShelf, summed, type LeftOut, type PickArticle } from './pick.ts';
 import type { PickLine, PickSheet } from './pick-sheet.ts';
+import { codeOfOrders, mostByPhone } from './picked-orders.ts';
 
 type Order = Pick<OrderToPick, 'id' | 'created_at' | 'customer_name' | 'customerNumber' | 'collected'> &
   Pick<OrderToPick, 'way_of_delivery_name' | 'delivery_year' | 'delivery_week' | 'partial_delivery'> &
@@ -68,7 +69,7 @@ export function summedSheetOf(orders: readonly Order[], printing: Printing): Pic
   const printed = orders.filter((order) => order.printed_at !== null);
   return {
     title: t('picking.sums'),
-    code: '',
+    code: orders.length <= mostByPhone ? codeOfOrders(orders.map(({ id }) => id)) : '',
     facts: [
       [t('picking.orders'), wholeNumberInWords(orders.length, defaultLanguage)],
       [t('picking.articles'), wholeNumberInWords(rows.length, defaultLanguage)],

@@ -25,7 +25,7 @@ export function leftOutOf({ status, held, rows }: PickOrder): LeftOut | undefine
 }
 
 /** Sorts by shelf, as people count: A9 before A10; what has none comes last. */
-export function byShelf<Row extends PickArticle>(rows: readonly Row[]): Row[] {
+export function byShelf<Row extends Pick<PickArticle, 'shelf' | 'number'>>(rows: readonly Row[]): Row[] {
   return [...rows].sort(
     (one, other) =>
       Number(one.shelf === '') - Number(other.shelf === '') ||

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAttempt } from '#kit/browser/use-attempt.ts';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import type { OutputOf } from '#kit/http/endpoint.ts';
+import { forgetPicked } from '#shop/orders/office/picking/phone/stored-picking.ts';
 import { sendOfficeOrders } from './contract.ts';
 
 type Done = OutputOf<typeof sendOfficeOrders>;
@@ -19,6 +20,7 @@ export function useSending(reload: () => Promise<unknown>) {
     networkMode: 'always',
     onSuccess: async ({ Sent, NotSent }) => {
       attempt.answered();
+      for (const { OrderId } of Sent) forgetPicked(OrderId);
       setDone((before) => ({ Sent: [...before.Sent, ...Sent], NotSent }));
       await reload();
       void client.invalidateQueries();

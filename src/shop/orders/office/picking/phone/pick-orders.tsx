@@ -1,0 +1,221 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { CallError } from '#kit/http/call.ts';
+import type { OutputOf } from '#kit/http/endpoint.ts';
+import { queryOf } from '#kit/pages/query.ts';
+import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { Button, ButtonLink } from '#kit/widgets/button.tsx';
+import desk from '#shop/office/desk.module.css';
+import { LoadState } from '#shop/office/load-state.tsx';
+import { readOrderPicking } from '#shop/orders/office/picking/contract.ts';
+import { byShelf } from '#shop/orders/office/picking/pick.ts';
+import { signalScan } from '#shop/quick-order/scan/scan-signals.ts';
+import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { isAllPicked, pickedOf, scanned, type Picked, type Scan } from './pick-count.ts';
+import { nameOf, PickedRow, type Row } from './picked-row.tsx';
+import styles from './picking.module.css';
+import { ScanField } from './scan-field.tsx';
+import { keepPicked, readPicked } from './stored-picking.ts';
+
+type Said = { isWrong: boolean; text: string };
+type Order = OutputOf<typeof readOrderPicking>;
+type Props = { onLeave: () => void };
+
+/** The rows of one or several orders, which scans count off. What is picked is kept in the browser, and survives without network. */
+export function PickOrders({ ids, ...props }: Props & { ids: readonly number[] }) {
+  const language = useLanguage();
+  const asked = useQueries({ queries: ids.map((id) => queryOf(readOrderPicking, language, { id })) });
+  const orders = asked.flatMap(({ data }) => data ?? []);
+  if (orders.length === ids.length) return <Picking orders={orders} {...props} />;
+  const failed = asked.find(({ data, error }) => !data && error)?.error as CallError | undefined;
+  return <LoadState error={failed ?? null} onRetry={() => asked.forEach(({ refetch }) => void refetch())} />;
+}
+
+function Picking({ orders, onLeave }: Props & { orders: readonly Order[] }) {
+  const t = useOfficeT();
+  const rows = rowsOf(orders);
+  const { picked, isKept, take } = usePicked(orders);
+  const [said, setSaid] = useState<Said>({ isWrong: false, text: '' });
+  const isOne = orders.length === 1;
+  const count = (code: string) => {
+    const scan = scanned(rows, picked, code);
+    signalScan(scan.outcome === 'counted');
+    if (scan.outcome === 'counted') take(scan.row, pickedOf(scan.row, scan.picked));
+    setSaid({ isWrong: scan.outcome !== 'counted', text: wordsOf(scan, code) });
+  };
+  const wordsOf = (scan: Scan<Row>, code: string) => {
+    if (scan.outcome === 'wrong') return t('picking.phone.wrong', { code });
+    const article = nameOf(scan.row);
+    if (scan.outcome === 'tooMany') {
+      const same = rows.filter(({ ArticleNumber }) => ArticleNumber === scan.row.ArticleNumber);
+      return t('picking.phone.tooMany', { article, n: same.reduce((sum, { Ready }) => sum + Ready, 0) });
+    }
+    const counted = { article, count: pickedOf(scan.row, scan.picked), n: scan.row.Ready };
+    return isOne
+      ? t('picking.phone.counted', counted)
+      : t('picking.phone.countedFor', { ...counted, number: scan.row.OrderId });
+  };
+  return (
+    <>
+      <PickingState isKept={isKept} />
+      {orders.map((order) => (
+        <OrderHead key={order.OrderId} order={order} isOne={isOne} />
+      ))}
+      {rows.length > 0 && (
+        <>
+          <ScanField
+            label={t('picking.phone.code')}
+            hint={t('picking.phone.codeHint')}
+            go={t('picking.phone.count')}
+            onCode={count}
+          />
+          <p role="alert" className={styles.said} data-wrong={said.isWrong || undefined}>
+            {said.text}
+          </p>
+          <ol className={styles.rows} aria-label={t('picking.phone.rows')}>
+            {rows.map((row) => (
+              <PickedRow
+                key={row.RowId}
+                row={row}
+                isOne={isOne}
+                count={pickedOf(row, picked)}
+                onCount={(pieces) => take(row, pieces)}
+              />
+            ))}
+          </ol>
+          {isAllPicked(rows, picked) && <p role="status">{t('picking.phone.all')}</p>}
+        </>
+      )}
+      <ToSending orders={orders} rows={rows} picked={picked} />
+      <div className={desk.buttons}>
+        <Button onClick={onLeave}>{t('picking.phone.other')}</Button>
+      </div>
+    </>
+  );
+}
+
+/** One walk past the shelves; rows of one article stand in the order of the orders. */
+function rowsOf(orders: readonly Order[]): Row[] {
+  const rows = orders.flatMap(({ OrderId, LeftOut, Rows }) =>
+    LeftOut ? [] : Rows.map((row) => ({ ...row, OrderId, shelf: row.Shelf, number: row.ArticleNumber })),
+  );
+  return byShelf(rows);
+}
+
+function usePicked(orders: readonly Order[]) {
+  const [picked, setPicked] = useState<Picked>(() =>
+    Object.fromEntries(orders.flatMap(({ OrderId }) => Object.entries(readPicked(OrderId)))),
+  );
+  const [isKept, setKept] = useState(true);
+  const take = ({ RowId, OrderId }: Row, pieces: number) => {
+    const next = { ...picked, [RowId]: pieces };
+    const own = orders.find((order) => order.OrderId === OrderId)?.Rows ?? [];
+    setPicked(next);
+    setKept(keepPicked(OrderId, Object.fromEntries(own.map((row) => [row.RowId, pickedOf(row, next)]))));
+  };
+  return { picked, isKept, take };
+}
+
+/** What becomes of the counts without network, or where the browser keeps nothing. */
+function PickingState({ isKept }: { isKept: boolean }) {
+  const t = useOfficeT();
+  const isOnline = useOnline();
+  return (
+    <>
+      {!isOnline && <p role="status">{t('picking.phone.offline')}</p>}
+      {!isKept && (
+        <p role="alert" className={desk.failure}>
+          {t('picking.phone.notKept')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whose order it is, what the staff have noted, and why it is not picked. Of several those stand here that have more to tell. */
+function OrderHead({ order, isOne }: { order: Order; isOne: boolean }) {
+  const t = useOfficeT();
+  if (!isOne && order.Notes.length === 0 && !order.LeftOut) return null;
+  return (
+    <div>
+      <p>
+        {!isOne && `${order.OrderId} · `}
+        {order.CustomerName} · {order.WayOfDeliveryName}
+      </p>
+      {order.Notes.map((note) => (
+        <p key={note}>
+          <strong>{note}</strong>
+        </p>
+      ))}
+      {order.LeftOut && <p role="status">{t(`picking.phone.left.${order.LeftOut}`)}</p>}
+    </div>
+  );
+}
+
+type SendingProps = { orders: readonly Order[]; rows: readonly Row[]; picked: Picked };
+
+/** Leads to where the orders are sent: each with what is picked of it, or all that are picked at once. */
+function ToSending({ orders, rows, picked }: SendingProps) {
+  const t = useOfficeT();
+  const isDone = isAllPicked(rows, picked);
+  const [first] = orders;
+  if (orders.length === 1 && first)
+    return (
+      <div className={desk.buttons}>
+        <ButtonLink
+          kind={isDone ? 'primary' : 'secondary'}
+          to={`/office/orders/${first.OrderId}`}
+          state={{ isPicked: true }}
+        >
+          {t('picking.phone.send')}
+        </ButtonLink>
+      </div>
+    );
+  const pickable = orders.filter(({ LeftOut }) => !LeftOut);
+  return (
+    <>
+      <ul className={styles.rows} aria-label={t('picking.orders')}>
+        {pickable.map(({ OrderId, CustomerName, Rows }) => (
+          <li key={OrderId} className={styles.order}>
+            <Link to={`/office/orders/${OrderId}`} state={{ isPicked: true }}>
+              {OrderId}
+            </Link>
+            <span>{CustomerName}</span>
+            <span>
+              {t('picking.phone.pickedOf', {
+                count: Rows.reduce((sum, row) => sum + pickedOf(row, picked), 0),
+                n: Rows.reduce((sum, { Ready }) => sum + Ready, 0),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isDone && pickable.length > 0 && (
+        <div className={desk.buttons}>
+          <ButtonLink
+            kind="primary"
+            to={`/office/orders/send?ids=${pickable.map(({ OrderId }) => OrderId).join()}`}
+          >
+            {t('picking.phone.sendAll')}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      addEventListener('online', tell);
+      addEventListener('offline', tell);
+      return () => {
+        removeEventListener('online', tell);
+        removeEventListener('offline', tell);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
+  );
+}
