@@ -47,6 +47,7 @@ type Given = {
   short?: number;
   price?: number;
   ordered?: number;
+  expected?: string;
   vatRate?: number;
   invoiced?: number;
   articleId?: number;
@@ -63,7 +64,7 @@ function rowOf(given: Given) {
     quantity_delivered: delivered,
     quantity_cancelled: cancelled,
     quantity_short: short,
-    expected_date: null,
+    expected_date: given.expected ?? (null as string | null),
     price,
     ordered_price: given.ordered ?? (null as number | null),
     vat_rate: vatRate,
@@ -138,6 +139,13 @@ test('a row of twelve of which four are sent is lowered to four at least, and gi
   const to10 = taken(decide([row], { rows: [{ rowId: 1, pieces: 10 }] }, { status: 2 }));
   expect(to10.moves).toEqual([]);
   expect(to10.rows[0]).toMatchObject({ quantity_cancelled: 2, quantity_short: 1 });
+});
+
+test('a row expects something as long as something is left of it', () => {
+  const row = { id: 1, quantity: 12, delivered: 4, short: 3, expected: '2027-03-01' };
+  const dayAt = (pieces: number) =>
+    taken(decide([row], { rows: [{ rowId: 1, pieces }] }, { status: 2 })).rows[0]!.expected_date;
+  expect([dayAt(5), dayAt(4)]).toEqual(['2027-03-01', null]);
 });
 
 test('what was invoiced before it was sent is not lowered', () => {
