@@ -329,7 +329,7 @@ describe.each(engines)('on %s', (engine) => {
     await hands.click(desk.getByRole('link', { name: t('office.day.newOrders') }));
     await hands.click(link(number));
     await hands.click(button(t('officeOrder.start')));
-    await button(t('officeOrder.start')).waitFor({ state: 'detached' });
+    await desk.getByText(t('officeOrder.done', { number })).first().waitFor();
     await hands.click(button(t('officeOrder.fillIn')));
     await hands.click(button(t('officeOrder.deliver')));
     await hands.click(button(t('officeInvoice.invoiceSent')));

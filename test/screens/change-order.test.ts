@@ -110,3 +110,16 @@ test('an order is split before anything is short: the pieces are chosen', async 
   const { Rows } = (await owner.get('office/orders')).body;
   expect(Rows).toMatchObject([{ Pieces: 5 }, { Id: id, Pieces: 7 }]);
 });
+
+test('what is filled in is still there when the order was begun meanwhile', async () => {
+  const { user, settled } = await show(owner, `/office/orders/${id}`);
+  await settled();
+  await user.click(await button(t('officeOrder.fillIn')));
+  const told = t('officeOrder.filledIn', { pieces: 12, left: 12 });
+  await screen.findByText(told);
+  await user.click(await button(t('officeOrder.start')));
+  await waitFor(async () => expect((await owner.get(`office/orders/${id}`)).body.Status).toBe(2));
+  await settled();
+  await waitFor(() => expect(screen.queryByRole('button', { name: t('officeOrder.start') })).toBeNull());
+  screen.getByText(told);
+});

@@ -51,7 +51,9 @@ export function OrderDesk({ order, ready, mayWrite, reload }: Props) {
   const acts = useOrderActs(order, {
     mail,
     reload,
-    onDone: () => {
+    onDone: (kind) => {
+      // What was picked or filled in is for the delivery.
+      if (kind === 'start') return;
       forgetPicked(order.Id);
       setTyped({});
       setTried(false);

@@ -21,7 +21,11 @@ type Sent = readonly { RowId: number; Quantity: number }[];
 /** The actions on an order; each returns the changed order. */
 export function useOrderActs(
   { Id: id, Version, CustomerEmail }: OfficeOrder,
-  { mail, reload, onDone }: { mail: boolean; reload: () => Promise<unknown>; onDone: () => void },
+  {
+    mail,
+    reload,
+    onDone,
+  }: { mail: boolean; reload: () => Promise<unknown>; onDone: (kind: Act['kind']) => void },
 ) {
   const t = useOfficeT();
   const client = useQueryClient();
@@ -35,7 +39,7 @@ export function useOrderActs(
       setFailure('');
       asking.forget();
     },
-    onSuccess: async (order) => {
+    onSuccess: async (order, { kind }) => {
       await replaceAnswer(client, queryOf(calls.readOfficeOrder, language, { id }).queryKey, order);
       for (const name of [
         calls.listOfficeOrders.name,
@@ -45,7 +49,7 @@ export function useOrderActs(
       ])
         void client.invalidateQueries({ queryKey: [name] });
       toast(t('officeOrder.done', { number: id }));
-      onDone();
+      onDone(kind);
     },
     onError: async (error) => {
       const isMeanwhile = error.is('changed-meanwhile');
