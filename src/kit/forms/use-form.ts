@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { CallError } from '#kit/http/call.ts';
+import { focusFirstWrong } from './focus-first-wrong.ts';
 import { withDetails, type BrokenRule, type BrokenRules, type RefusedFields } from './form-errors.ts';
 import {
   refusalOf,
@@ -156,8 +157,7 @@ function useFormState<V extends FormValues>({
 
 /** Moves the focus to the error summary if the form has one, otherwise to the first invalid field. */
 function focusMistake(form: HTMLFormElement): void {
-  const target =
-    form.querySelector<HTMLElement>('[data-error-summary]') ??
-    form.querySelector<HTMLElement>('[role="radiogroup"][aria-invalid="true"] input, [aria-invalid="true"]');
-  target?.focus();
+  const summary = form.querySelector<HTMLElement>('[data-error-summary]');
+  if (summary) summary.focus();
+  else focusFirstWrong(form);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { focusFirstWrong } from '#kit/forms/focus-first-wrong.ts';
 import { announce } from '#kit/browser/announce.ts';
 import { Button, ButtonLink } from '#kit/widgets/button.tsx';
 import type { CallError } from '#kit/http/call.ts';
@@ -80,8 +81,11 @@ export function SendFile({ first }: { first: FileKind }) {
         if (!file || wrong) {
           if (!file) setFault('exchange.send.noFile');
           input.current?.focus();
-        } else if (choice && !isWhole(choice)) focusFirstWrong(event.currentTarget);
-        else if (!sending.isPending) sending.mutate({ dryRun: true, skipBad, file });
+        } else if (choice && !isWhole(choice)) {
+          const form = event.currentTarget;
+          // The errors are drawn first.
+          requestAnimationFrame(() => focusFirstWrong(form));
+        } else if (!sending.isPending) sending.mutate({ dryRun: true, skipBad, file });
       }}
     >
       <h2>{t('exchange.send.title')}</h2>
@@ -206,12 +210,4 @@ function SendError({ error: { status, problem } }: { error: CallError }) {
       {problem?.detail ?? other}
     </p>
   );
-}
-
-/** The errors are drawn first. */
-function focusFirstWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    const wrong = form.querySelector<HTMLElement>('select[aria-invalid], [aria-invalid] input');
-    wrong?.focus();
-  });
 }

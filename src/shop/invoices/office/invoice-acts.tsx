@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { focusFirstWrong } from '#kit/forms/focus-first-wrong.ts';
 import { Disclosure } from '#kit/widgets/disclosure.tsx';
 import { Button } from '#kit/widgets/button.tsx';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
@@ -42,9 +43,7 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
   const isOwed = invoice.Balance !== 0 && invoice.State !== 'annulled';
   const isRight = () => {
     flushSync(() => setTried(true));
-    const wrong = table.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    wrong?.focus();
-    return !wrong && acts.mayCredit(typed);
+    return !focusFirstWrong(table.current) && acts.mayCredit(typed);
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { focusFirstWrong } from '#kit/forms/focus-first-wrong.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { useToday } from '#kit/browser/use-today.ts';
 import { TextField } from '#kit/forms/field.tsx';
@@ -31,9 +32,7 @@ export function Payment({ invoice, acts }: { invoice: OfficeInvoice; acts: Invoi
   const over = (parseAmount(amount, invoice.CurrencyCode) ?? 0) - wireToOre(Math.max(0, invoice.Balance));
   const money = (ore: number) => moneyByCode(ore, invoice.CurrencyCode, t.language);
   const { PaidDate, Amount } = acts.refused;
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [acts.refused]);
+  useEffect(() => void focusFirstWrong(form.current), [acts.refused]);
   return (
     <form
       ref={form}

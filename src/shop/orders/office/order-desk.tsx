@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
+import { focusFirstWrong } from '#kit/forms/focus-first-wrong.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
@@ -67,9 +68,7 @@ export function OrderDesk({ order, ready, mayWrite, reload }: Props) {
   const whenRight = (act: () => void) => {
     acts.forgetFailure();
     flushSync(() => setTried(true));
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) wrong.focus();
-    else act();
+    if (!focusFirstWrong(form.current)) act();
   };
   return (
     <form

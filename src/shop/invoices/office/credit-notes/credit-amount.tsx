@@ -1,5 +1,6 @@
 import { useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
+import { focusFirstWrong } from '#kit/forms/focus-first-wrong.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
@@ -35,7 +36,7 @@ export function CreditAmount({ invoice, acts }: { invoice: OfficeInvoice; acts: 
         : undefined;
   const isRight = () => {
     flushSync(() => setTried(true));
-    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    focusFirstWrong(fields.current);
     return error === undefined;
   };
   return (

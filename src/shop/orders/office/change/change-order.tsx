@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { focusFirstWrong } from '#kit/forms/focus-first-wrong.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
@@ -65,7 +66,7 @@ function ChangeForm({ order, onClose }: { order: OfficeOrder; onClose: () => voi
       onSubmit={(event) => {
         event.preventDefault();
         flushSync(() => setTried(true));
-        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+        focusFirstWrong(form.current);
         if (right && !change) setEmpty(true);
         else if (change && !acts.isSaving) acts.save({ reason, mail: mail && order.CustomerEmail !== '' });
       }}

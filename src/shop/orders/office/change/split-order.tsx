@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { focusFirstWrong } from '#kit/forms/focus-first-wrong.ts';
 import { toast } from '#kit/browser/announce.ts';
 import { wrongCount } from '#kit/fields/wrong-count.ts';
 import { TextField } from '#kit/forms/field.tsx';
@@ -53,8 +55,8 @@ function SplitForm({ order, onClose }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (rows.some(isWrong)) return;
+        flushSync(() => setTried(true));
+        if (focusFirstWrong(event.currentTarget)) return;
         const Rows = rows.flatMap((row) => {
           const Quantity = parseNumber(textOf(row), { units: pieceUnits }) ?? 0;
           return Quantity > 0 ? [{ RowId: row.Id, Quantity }] : [];

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusFirstWrong } from '#kit/forms/focus-first-wrong.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { Button } from '#kit/widgets/button.tsx';
 import desk from '#shop/office/desk.module.css';
@@ -35,9 +37,9 @@ export function SendForm({ orders, reload }: Props) {
       return next;
     });
   const send = () => {
-    setTried(true);
+    flushSync(() => setTried(true));
     if (chosen.some(({ OrderId }) => !areParcels(typed[OrderId]?.parcels ?? ''))) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      focusFirstWrong(form.current);
       return;
     }
     const Rows = chosen.map(({ OrderId, Version }) => ({

@@ -53,7 +53,7 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.rowInvoiced': 'The row is partly invoiced. Lower its price by a credit note.',
   'officeProblem.notForSale': 'The article is not sold to the customer now.',
   'officeProblem.splitAll': 'Something must move, and something must stay in the order.',
-  'officeProblem.splitMost': 'At most {count} can be moved: the rest is shipped.',
+  'officeProblem.splitMost': 'At most {count} can be moved: no more is left to ship.',
   'officeProblem.orderClosed': 'The order has already been shipped or cancelled.',
   'officeProblem.orderCancelled': 'The order is cancelled.',
   'officeProblem.orderHeld': 'The order is held and cannot be sent.',

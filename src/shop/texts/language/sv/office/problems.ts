@@ -50,7 +50,7 @@ export const problemsOfficeTexts = {
   'officeProblem.rowInvoiced': 'Raden är delvis fakturerad. Sänk priset med en kredit av fakturan.',
   'officeProblem.notForSale': 'Artikeln säljs inte till kunden nu.',
   'officeProblem.splitAll': 'Något måste flyttas, och något måste vara kvar i ordern.',
-  'officeProblem.splitMost': 'Högst {count} kan flyttas: resten är skickat.',
+  'officeProblem.splitMost': 'Högst {count} kan flyttas: mer är inte kvar att skicka.',
   'officeProblem.orderClosed': 'Ordern är redan skickad eller annullerad.',
   'officeProblem.orderCancelled': 'Ordern är annullerad.',
   'officeProblem.orderHeld': 'Ordern är stoppad och kan inte skickas.',
