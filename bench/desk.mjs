@@ -10,8 +10,9 @@ const followedForMs = 5_000;
 const times = 40;
 
 /**
- * Makes ten articles run out for which the newest open orders wait with 10,000 rows, and gives a new customer open
- * orders with 2,000 rows. Returns the numbers of those articles and the customer's session cookie.
+ * Makes ten articles run out for which the newest orders wait with 10,000 rows, and gives those with the 2,000 rows
+ * before to a new customer. Grown orders of the last days are all open. Returns the numbers of those articles and the
+ * customer's session cookie.
  */
 export async function prepareDesk(database) {
   const { rows: articles } = await database.query(
@@ -25,8 +26,7 @@ export async function prepareDesk(database) {
   );
   await database.query(
     `with waiting as (
-       select order_row.id, row_number() over (order by order_row.id desc) as place from order_row
-       join customer_order on customer_order.id = order_id where status = 1 order by order_row.id desc limit $3
+       select id, row_number() over (order by id desc) as place from order_row order by id desc limit $3
      )
      update order_row set article_id = ($1::integer[])[1 + place % $4], article_number = ($2::text[])[1 + place % $4],
        quantity_short = quantity, expected_date = current_date + 20
@@ -36,9 +36,8 @@ export async function prepareDesk(database) {
   const { id, cookie } = await addCustomer(database, 'bench-waiting');
   await database.query(
     `update customer_order set customer_id = $1 where id in (
-       select order_id from order_row join customer_order on customer_order.id = order_id
-       where status = 1 order by order_row.id limit $2)`,
-    [id, rowsWaiting],
+       select order_id from order_row order by order_row.id desc offset $2 limit $3)`,
+    [id, rowsMoved, rowsWaiting],
   );
   return { numbers: articles.map(({ number }) => number), cookie };
 }
@@ -57,6 +56,11 @@ export async function measureDesk(shop, staff, prepared, whileVisited) {
     atMost(`pick lists of ${toPick.rows} rows, ms of processor`, pickMs, 1_000),
     atMost(`${send.count} orders sent and invoiced in one press, ms`, send.ms, 5_000),
     atMost('longest wait of another call meanwhile, ms', send.slowest, 200),
+    atMost(
+      'longest wait of another call while their invoices are drawn as one PDF, ms',
+      send.copies.slowest,
+      200,
+    ),
     atMost(`longest wait of another call while a file moves ${rowsMoved} rows, ms`, moved.slowest, 200),
   ];
 }
@@ -108,8 +112,12 @@ async function sendMany(shop, staff, whileVisited) {
     sent(shop, path, staff, { Rows, Invoice: true, Mail: true }, { 'Idempotency-Key': 'bench-morning' }),
   );
   const { Sent, NotSent } = JSON.parse(answer.body);
+  const numbers = Sent.flatMap(({ InvoiceNumber }) => InvoiceNumber ?? []).join(',');
   if (Sent.length < Rows.length * 0.9) throw new Error(`not sent: ${JSON.stringify(NotSent.slice(0, 3))}`);
-  return { count: Sent.length, ms, slowest };
+  const copies = await whileVisited(() =>
+    asked(shop, `/api/office/pdf/invoice-copies?numbers=${numbers}`, staff),
+  );
+  return { count: Sent.length, ms, slowest, copies };
 }
 
 async function moveDays(shop, staff, numbers, whileVisited) {
