@@ -11,7 +11,9 @@ type Answer = { said: string } | { wrong: string };
 
 // The longest socket path that every operating system accepts.
 const longestPath = 100;
-const longestStartMs = 60_000;
+/** Making an empty database takes longer than a minute where the machine has other work. */
+const longestStartMs = 600_000;
+const saidAfterMs = 5_000;
 const socketIn = (dataDir: string) => join(dataDir, 'control.sock');
 
 /**
@@ -80,18 +82,28 @@ export async function askRunning(dataDir: string, task: object): Promise<string>
 
 /** A shop that is being made, or starts, takes commands as soon as it is open; the folder stays its own until then. */
 async function connectTo(dataDir: string): Promise<Socket> {
-  for (const end = Date.now() + longestStartMs; ; await wait(100)) {
-    const socket = connect(socketIn(dataDir));
-    try {
-      await once(socket, 'connect');
-      return socket;
-    } catch (error) {
-      if (!['ENOENT', 'ECONNREFUSED'].includes(codeOf(error))) throw error;
-      if (Date.now() < end) continue;
-      throw new StartError(
-        `Something is running on the data folder ${dataDir} that takes no commands: stop it and try again.`,
-        { cause: error },
-      );
+  const path = socketIn(dataDir);
+  if (Buffer.byteLength(path) > longestPath) throw takesNoCommands(dataDir);
+  const say = setTimeout(() => console.error('The shop is starting. Waiting until it is open.'), saidAfterMs);
+  try {
+    for (const end = Date.now() + longestStartMs; ; await wait(100)) {
+      const socket = connect(path);
+      try {
+        await once(socket, 'connect');
+        return socket;
+      } catch (error) {
+        if (!['ENOENT', 'ECONNREFUSED'].includes(codeOf(error))) throw error;
+        if (Date.now() >= end) throw takesNoCommands(dataDir, error);
+      }
     }
+  } finally {
+    clearTimeout(say);
   }
+}
+
+function takesNoCommands(dataDir: string, cause?: unknown): StartError {
+  return new StartError(
+    `Something is running on the data folder ${dataDir} that takes no commands: stop it and try again.`,
+    { cause },
+  );
 }
