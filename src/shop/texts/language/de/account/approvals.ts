@@ -46,7 +46,7 @@ export const approvalTexts = {
   'checkout.asking': 'Wird gesendet …',
   'checkout.askedTitle': 'Zur Freigabe gesendet',
   'checkout.askedText':
-    'Die Administratoren haben eine E-Mail bekommen. Nichts ist reserviert, und bestellt wird zum Preis des Tages der Freigabe. Dann bekommen Sie eine E-Mail.',
+    'Die Administratoren sehen sie jetzt unter Freigaben. Nichts ist reserviert, und bestellt wird zum Preis des Tages der Freigabe. Die Antwort finden Sie in Ihrer Anfrage.',
   'checkout.seeRequest': 'Anfrage ansehen',
   'people.orderLimit': 'Limit je Bestellung, ohne MwSt.',
   'people.orderLimitHint': 'Darüber gibt jemand aus der Administration frei. Leer ist kein Limit.',

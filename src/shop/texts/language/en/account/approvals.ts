@@ -45,7 +45,7 @@ export const approvalTexts = {
   'checkout.asking': 'Sending …',
   'checkout.askedTitle': 'Sent for approval',
   'checkout.askedText':
-    'The administrators have been mailed. Nothing is reserved, and the order is made at the price of the day on which it is approved. You are mailed then.',
+    'The administrators see it now under To approve. Nothing is reserved, and the order is made at the price of the day on which it is approved. You find the answer in your request.',
   'checkout.seeRequest': 'See the request',
   'people.orderLimit': 'Limit of an order, excl. VAT',
   'people.orderLimitHint': 'Above it an administrator approves. Empty is no limit.',

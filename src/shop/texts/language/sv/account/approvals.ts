@@ -45,7 +45,7 @@ export const approvalTexts = {
   'checkout.asking': 'Skickar …',
   'checkout.askedTitle': 'Skickad för godkännande',
   'checkout.askedText':
-    'Administratörerna har fått ett mejl. Inget är reserverat, och ordern läggs till dagens pris när den godkänns. Du får ett mejl då.',
+    'Administratörerna ser den nu under Att godkänna. Inget är reserverat, och ordern läggs till dagens pris när den godkänns. Svaret ser du i din förfrågan.',
   'checkout.seeRequest': 'Se förfrågan',
   'people.orderLimit': 'Gräns per order, exkl. moms',
   'people.orderLimitHint': 'Över gränsen godkänner en administratör. Tomt är ingen gräns.',
