@@ -301,6 +301,47 @@ test('what waits becomes an order of its own, once, without a second freight', a
   expect(sent.Status).toBe(2);
 });
 
+test.each([
+  [
+    'of another order',
+    [
+      { place: 0, Quantity: 2 },
+      { RowId: 999_999, Quantity: 1 },
+    ],
+    'Varje rad ska finnas i ordern och stå en gång.',
+  ],
+  [
+    'that is named twice',
+    [
+      { place: 1, Quantity: 1 },
+      { place: 0, Quantity: 2 },
+      { place: 0, Quantity: 3 },
+    ],
+    'Varje rad ska finnas i ordern och stå en gång.',
+  ],
+  [
+    'of which fewer are left',
+    [{ place: 1, Quantity: 9 }],
+    'Högst 8 kan flyttas: mer är inte kvar att skicka.',
+  ],
+  [
+    'and all others',
+    [
+      { place: 1, Quantity: 8 },
+      { place: 0, Quantity: 12 },
+    ],
+    'Något måste flyttas, och något måste vara kvar i ordern.',
+  ],
+])('a row %s is not split off, and it is said why', async (_what, wanted, Message) => {
+  const Rows = wanted.map(({ place, RowId = row(order, place ?? 0), Quantity }) => ({ RowId, Quantity }));
+  const { status, body } = await clerk.post(`office/orders/${order.Id}/split`, {
+    Version: order.Version,
+    Rows,
+  });
+  expect([status, body.errors.map((one: { message: string }) => one.message)]).toEqual([400, [Message]]);
+  expect((await customer.get('orders')).body.TotalCount).toBe(1);
+});
+
 test('the confirmation goes again as the order is now', async () => {
   await change(order, { Rows: [{ RowId: row(order, 1), Cancel: true }] });
   const { body } = await clerk.post(`office/orders/${order.Id}/confirmation`, {});

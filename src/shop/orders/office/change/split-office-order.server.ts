@@ -180,6 +180,6 @@ function problemOf(refused: RefusedSplit): Problem {
   return badField(
     'Rows',
     'match',
-    refused.what === 'all' ? officeTextOf('officeProblem.splitAll') : undefined,
+    officeTextOf(refused.what === 'all' ? 'officeProblem.splitAll' : 'officeProblem.splitRow'),
   );
 }

@@ -54,6 +54,7 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.notForSale': 'The article is not sold to the customer now.',
   'officeProblem.splitAll': 'Something must move, and something must stay in the order.',
   'officeProblem.splitMost': 'At most {count} can be moved: no more is left to ship.',
+  'officeProblem.splitRow': 'Each row must be one of the order, and be named once.',
   'officeProblem.orderClosed': 'The order has already been shipped or cancelled.',
   'officeProblem.orderCancelled': 'The order is cancelled.',
   'officeProblem.orderHeld': 'The order is held and cannot be sent.',

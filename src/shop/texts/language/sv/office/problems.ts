@@ -51,6 +51,7 @@ export const problemsOfficeTexts = {
   'officeProblem.notForSale': 'Artikeln säljs inte till kunden nu.',
   'officeProblem.splitAll': 'Något måste flyttas, och något måste vara kvar i ordern.',
   'officeProblem.splitMost': 'Högst {count} kan flyttas: mer är inte kvar att skicka.',
+  'officeProblem.splitRow': 'Varje rad ska finnas i ordern och stå en gång.',
   'officeProblem.orderClosed': 'Ordern är redan skickad eller annullerad.',
   'officeProblem.orderCancelled': 'Ordern är annullerad.',
   'officeProblem.orderHeld': 'Ordern är stoppad och kan inte skickas.',
