@@ -31,7 +31,7 @@ const sums = {
 test('the sums are on a page with a row, however many the rows are', async () => {
   const pagesBySums = [];
   for (let count = 1; count <= 60; count++) {
-    const paper = await Paper.open({
+    const paper = Paper.open({
       title: '',
       author: '',
       language: 'sv',

@@ -20,7 +20,7 @@ export async function drawSheets(
 ): Promise<Buffer> {
   let [current] = sheets;
   let first = 0;
-  const paper = await Paper.open({
+  const paper = Paper.open({
     title,
     author: current.sellerName,
     language: localeOf(current.language),

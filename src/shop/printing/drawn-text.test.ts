@@ -9,7 +9,7 @@ import { page, Paper } from './paper.server.ts';
 const colours = { ink: '#000', quiet: '#555', rule: '#ccc', accent: '#036', tint: '#eee', signal: '#b00' };
 
 async function printed(lines: readonly string[]): Promise<string[]> {
-  const paper = await Paper.open({
+  const paper = Paper.open({
     title: '',
     author: '',
     language: 'sv',

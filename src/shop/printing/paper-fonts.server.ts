@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { create, type Font } from 'fontkit';
 import { projectRoot } from '#kit/process/project-root.server.ts';
 import { toNfc, toNfkd, withoutInvisible } from '#kit/text/unicode-text.mjs';
@@ -13,29 +12,33 @@ const files = {
 export type FontName = keyof typeof files;
 const fontNames = Object.keys(files) as FontName[];
 
-/** What the fonts have is read once in the life of the process. */
-let loaded: { bytes: Record<FontName, Buffer>; characters: ReadonlySet<number> } | undefined;
+/** The fonts are parsed once in the life of the process. They must lay out no text themselves: see `fontOfDocument`. */
+let loaded: { fonts: Record<FontName, Font>; characters: ReadonlySet<number> } | undefined;
 
-/**
- * Gives the document fonts of its own. A parsed font must not serve two documents: it remembers of each glyph the
- * first text that it stood for, and putting the glyphs into a file makes it remember none, so that the next file would
- * show a letter that cannot be searched or copied. Parsing one takes some milliseconds, so others are served between.
- */
-export async function registerFonts(doc: PDFKit.PDFDocument): Promise<void> {
-  const { bytes } = fonts();
-  for (const name of fontNames) {
-    doc.registerFont(name, bytes[name]).font(name);
-    await othersTurn();
-  }
+/** Gives the document fonts of its own. */
+export function registerFonts(doc: PDFKit.PDFDocument): void {
+  const { fonts } = load();
+  for (const name of fontNames) doc.registerFont(name, fontOfDocument(fonts[name])).font(name);
 }
 
-function fonts() {
+/**
+ * Returns a font with the tables of the parsed one, which take most of the time of a page to decode, and glyphs of its
+ * own. A font remembers of each glyph the first text that it stood for, and putting the glyphs into a file makes it
+ * remember none, so that a letter of the next file could not be searched or copied.
+ */
+function fontOfDocument(parsed: Font): PDFKit.Mixins.PDFFontSource {
+  const own: unknown = Object.assign(Object.create(parsed), { _glyphs: {} });
+  return own as PDFKit.Mixins.PDFFontSource;
+}
+
+function load() {
   if (loaded) return loaded;
-  const read = (name: FontName) => readFileSync(join(projectRoot, 'assets/fonts', files[name]));
-  const bytes = { text: read('text'), strong: read('strong'), heading: read('heading') };
-  const [first, ...others] = fontNames.map((name) => new Set((create(bytes[name]) as Font).characterSet));
+  const read = (name: FontName) =>
+    create(readFileSync(join(projectRoot, 'assets/fonts', files[name]))) as Font;
+  const parsed = { text: read('text'), strong: read('strong'), heading: read('heading') };
+  const [first, ...others] = fontNames.map((name) => new Set(parsed[name].characterSet));
   const inAll = [...(first ?? [])].filter((character) => others.every((set) => set.has(character)));
-  loaded = { bytes, characters: new Set(inAll) };
+  loaded = { fonts: parsed, characters: new Set(inAll) };
   return loaded;
 }
 
@@ -49,7 +52,7 @@ const box = '\u25a1';
 export function drawable(text: string): string {
   // Each font has these, and most texts of a table are made of nothing else.
   if (/^[ -~]*$/.test(text)) return text;
-  const { characters } = fonts();
+  const { characters } = load();
   const isDrawn = (character: string) => characters.has(character.codePointAt(0) ?? 0);
   const line = toNfc(withoutInvisible(text))
     .replace(/\s/g, (space) => (space === '\u00a0' ? space : ' '))

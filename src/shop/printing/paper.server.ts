@@ -31,9 +31,9 @@ export class Paper {
   readonly #onNewPage: (paper: Paper, place: number) => void;
   #pages = 0;
 
-  static async open(about: AboutPaper): Promise<Paper> {
+  static open(about: AboutPaper): Paper {
     const paper = new Paper(about);
-    await registerFonts(paper.#doc);
+    registerFonts(paper.#doc);
     paper.newPage();
     return paper;
   }

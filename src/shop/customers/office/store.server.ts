@@ -47,7 +47,8 @@ function matching(db: Db, { q, priceList, state }: CustomerFilter) {
   if (state === 'neverLoggedIn') query = query.where('logged_in_at', 'is', null);
   if (state === 'otherCurrency')
     query = query.where(
-      sql<boolean>`currency_code <> (select currency_code from price_list where code = price_list_code)`,
+      sql<boolean>`exists (select from price_list
+        where code = price_list_code and price_list.currency_code <> customer.currency_code)`,
     );
   return query;
 }

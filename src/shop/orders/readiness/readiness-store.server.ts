@@ -7,6 +7,10 @@ import { isReal, stateIs } from '#shop/orders/state-condition.server.ts';
 
 // This is the rule of `order-model/sending/readiness.ts`, by which the database finds orders among many.
 
+/** A row of goods of an open order: the pieces that are left of it, and how many of them are missing. */
+type OpenRow = { order_id: number; row_id: number; article_id: number | null; pieces: number; short: number };
+type Readiness = { order_id: number; row_id: number; pieces: number; ready: number };
+
 /**
  * Returns by row what is left of these orders and what of it can be sent now. Those that are not open have no rows here.
  */
@@ -14,7 +18,7 @@ export async function readReadiness(
   db: Db,
   orderIds: readonly number[],
   today: string,
-): Promise<{ order_id: number; row_id: number; pieces: number; ready: number }[]> {
+): Promise<Readiness[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
     .selectFrom('order_row')
@@ -32,9 +36,21 @@ export async function readReadiness(
     .orderBy('order_row.order_id')
     .orderBy('order_row.row_number')
     .execute();
-  const missing = rows.flatMap(({ article_id: id, short: lacks }) => (id !== null && lacks > 0 ? [id] : []));
+  return await readReady(db, rows, today);
+}
+
+/** Returns what of these rows can be sent now: what is not missing, and the free pieces that they are given. */
+export async function readReady(db: Db, rows: readonly OpenRow[], today: string): Promise<Readiness[]> {
+  const missing = rows.filter((row) => row.article_id !== null && row.short > 0);
   const given =
-    missing.length > 0 ? await readGiven(db, orderIds, new Set(missing), today) : new Map<number, number>();
+    missing.length > 0
+      ? await readGiven(
+          db,
+          [...new Set(missing.map((row) => row.order_id))],
+          new Set(missing.map((row) => row.article_id!)),
+          today,
+        )
+      : new Map<number, number>();
   return rows.map(({ order_id, row_id, pieces, short: lacks }) => ({
     order_id,
     row_id,

@@ -6,7 +6,7 @@ import type { Language } from '#kit/text/language.ts';
 import { nameOfRow } from '#shop/orders/order-to-wire.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { exportWaiting } from './contract.ts';
-import { allWaiting, askedWeekOf, type WaitingServices } from './waiting.server.ts';
+import { allNamed, askedWeekOf, type WaitingServices } from './waiting.server.ts';
 
 /** Writes what has not been sent as a file, one line per row, with headings in the reader's language. */
 export async function waitingFileOf(
@@ -15,7 +15,7 @@ export async function waitingFileOf(
   q: string,
   { language, t }: { language: Language; t: T },
 ): Promise<OutputOf<typeof exportWaiting>> {
-  const all = await allWaiting(services, customer, q, language);
+  const all = await allNamed(services, customer, q, language);
   const heading = [
     t('orders.number'),
     t('orders.date'),
@@ -33,19 +33,19 @@ export async function waitingFileOf(
     t('orders.amount'),
     t('orders.currency'),
   ];
-  const lines = all.map(({ row, left, ready, short, promise, week }) => [
+  const lines = all.map(({ row, words, left, ready, short, promise, week }) => [
     row.order_id,
-    stockholmToday(row.created_at),
-    row.purchase_order_number,
-    row.article_number,
-    nameOfRow(row, language),
+    stockholmToday(words.created_at),
+    words.purchase_order_number,
+    words.article_number,
+    nameOfRow(words, language),
     left,
     ready,
     short,
     week ?? '',
     promise.date ?? '',
-    row.previous_expected_date ?? '',
-    askedWeekOf(row) ?? '',
+    words.previous_expected_date ?? '',
+    askedWeekOf(words) ?? '',
     formatDecimal(row.price),
     formatDecimal(row.price * left),
     row.currency_code,

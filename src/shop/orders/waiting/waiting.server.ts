@@ -7,12 +7,12 @@ import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { weekString } from '#kit/text/weeks.ts';
 import { nameOfRow } from '#shop/orders/order-to-wire.server.ts';
-import { readReadiness } from '#shop/orders/readiness/readiness-store.server.ts';
+import { readReady } from '#shop/orders/readiness/readiness-store.server.ts';
 import { promiseOf } from '#shop/orders/row-promise.ts';
 import { briefFinder } from '#shop/wanted-rows/briefs.server.ts';
 import type { RowServices } from '#shop/wanted-rows/preview.server.ts';
 import type { listWaiting, WaitingRow } from './contract.ts';
-import { readRowsLeft, type LeftRow } from './store.server.ts';
+import { readRowsLeft, readWordsOfRows, type LeftRow, type RowWords } from './store.server.ts';
 import { byExpected, expectedWeekOf, leftPartsOf, type Left } from './waiting-order.ts';
 
 const defaultRows = 30;
@@ -27,6 +27,7 @@ export type Waiting = Left & {
   promise: ReturnType<typeof promiseOf>;
   week: string | null;
 };
+type Named = Waiting & { words: RowWords };
 
 export async function waitingOf(
   services: WaitingServices,
@@ -35,7 +36,7 @@ export async function waitingOf(
   language: Language,
 ): Promise<OutputOf<typeof listWaiting>> {
   const all = await allWaiting(services, customer, q, language);
-  const shown = all.slice(skip, skip + take);
+  const shown = await withWords(services.db, customer, all.slice(skip, skip + take));
   const find = await briefFinder(services.catalogue, customer, language);
   const amounts = new Map<string, number>();
   for (const { row, left } of all)
@@ -48,18 +49,26 @@ export async function waitingOf(
   };
 }
 
+/** Returns all rows of the filter, with what they are called. */
+export async function allNamed(
+  services: Pick<WaitingServices, 'db' | 'now'>,
+  customer: Customer,
+  q: string,
+  language: Language,
+): Promise<Named[]> {
+  return await withWords(services.db, customer, await allWaiting(services, customer, q, language));
+}
+
 /** Returns all rows of the filter in the order in which they are expected. */
-export async function allWaiting(
+async function allWaiting(
   { db, now }: Pick<WaitingServices, 'db' | 'now'>,
-  { id }: Customer,
+  customer: Customer,
   q: string,
   language: Language,
 ): Promise<Waiting[]> {
   const today = stockholmToday(now());
-  const words = fold(q).split(/\s+/).filter(Boolean);
-  const rows = (await readRowsLeft(db, id)).filter((row) => hasWords(row, words));
-  const readiness = await readReadiness(db, [...new Set(rows.map((row) => row.order_id))], today);
-  const readyOf = new Map(readiness.map(({ row_id, ready }) => [row_id, ready]));
+  const rows = await rowsWith(db, customer, q);
+  const readyOf = await readyByRow(db, rows, today);
   const weekOf = weeksByDay();
   return rows
     .map((row, place): Waiting => {
@@ -71,6 +80,45 @@ export async function allWaiting(
       return { ...parts, row, orderId: row.order_id, place, promise, week };
     })
     .toSorted(byExpected);
+}
+
+async function rowsWith(db: Db, customer: Customer, q: string): Promise<LeftRow[]> {
+  const rows = await readRowsLeft(db, customer.id);
+  const wanted = fold(q).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return rows;
+  const named = await withWords(
+    db,
+    customer,
+    rows.map((row) => ({ row })),
+  );
+  return named.filter((one) => hasWords(one, wanted)).map(({ row }) => row);
+}
+
+async function readyByRow(db: Db, rows: readonly LeftRow[], today: string): Promise<Map<number, number>> {
+  const open = rows.map((row) => {
+    const { left, short } = leftPartsOf(row);
+    return { order_id: row.order_id, row_id: row.id, article_id: row.article_id, pieces: left, short };
+  });
+  return new Map((await readReady(db, open, today)).map(({ row_id, ready }) => [row_id, ready]));
+}
+
+/** A row that was removed meanwhile is left out. */
+async function withWords<One extends { row: LeftRow }>(
+  db: Db,
+  { id }: Customer,
+  rows: readonly One[],
+): Promise<(One & { words: RowWords })[]> {
+  if (rows.length === 0) return [];
+  const read = await readWordsOfRows(
+    db,
+    id,
+    rows.map(({ row }) => row.id),
+  );
+  const byId = new Map(read.map((words) => [words.id, words]));
+  return rows.flatMap((one) => {
+    const words = byId.get(one.row.id);
+    return words ? [{ ...one, words }] : [];
+  });
 }
 
 /** Thousands of rows wait for a few days, and working out a week takes as long as reading a row. */
@@ -86,13 +134,12 @@ function weeksByDay(): typeof expectedWeekOf {
 
 const nothing = { date: null, month: null, text: '' };
 
-function hasWords(row: LeftRow, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  const { article_number, description, description_sv, description_en, ean } = row;
+function hasWords({ row, words }: { row: LeftRow; words: RowWords }, wanted: readonly string[]): boolean {
+  const { article_number, description, description_sv, description_en, ean, purchase_order_number } = words;
   const text = fold(
     [
       String(row.order_id),
-      row.purchase_order_number,
+      purchase_order_number,
       article_number,
       description,
       description_sv,
@@ -102,11 +149,11 @@ function hasWords(row: LeftRow, words: readonly string[]): boolean {
       .filter(Boolean)
       .join(' '),
   );
-  return words.every((word) => text.includes(word));
+  return wanted.every((word) => text.includes(word));
 }
 
 function waitingToWire(
-  { row, left, ready, short, promise, week }: Waiting,
+  { row, words, left, ready, short, promise, week }: Named,
   find: Awaited<ReturnType<typeof briefFinder>>,
   language: Language,
 ): WaitingRow {
@@ -114,11 +161,11 @@ function waitingToWire(
   return {
     OrderId: row.order_id,
     OrderRowId: row.id,
-    OrderDate: stockholmToday(row.created_at),
-    PurchaseOrderNumber: row.purchase_order_number,
+    OrderDate: stockholmToday(words.created_at),
+    PurchaseOrderNumber: words.purchase_order_number,
     Article: article ?? null,
-    ArticleNumber: row.article_number,
-    Description: nameOfRow(row, language),
+    ArticleNumber: words.article_number,
+    Description: nameOfRow(words, language),
     QuantityLeft: left,
     QuantityReady: ready,
     QuantityShort: short,
@@ -126,14 +173,14 @@ function waitingToWire(
     ExpectedMonth: promise.month,
     ExpectedText: promise.text,
     ExpectedWeek: week,
-    PreviousExpectedDate: row.previous_expected_date,
+    PreviousExpectedDate: words.previous_expected_date,
     ChangedDate: row.date_changed_on,
-    AskedWeek: askedWeekOf(row),
+    AskedWeek: askedWeekOf(words),
     Price: oreToWire(row.price),
     CurrencyCode: row.currency_code,
   };
 }
 
-export function askedWeekOf({ delivery_year: year, delivery_week: week }: LeftRow): string | null {
+export function askedWeekOf({ delivery_year: year, delivery_week: week }: RowWords): string | null {
   return year === null || week === null ? null : weekString(year, week);
 }

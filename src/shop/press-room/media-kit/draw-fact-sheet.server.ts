@@ -25,7 +25,7 @@ const indent = 14;
 
 /** Renders the maker's facts for journalists as a PDF of one page, or of more when there is more to tell. */
 export async function drawFactSheet(sheet: FactSheet, created: Date, look: PrintedTheme): Promise<Buffer> {
-  const paper = await Paper.open({
+  const paper = Paper.open({
     title: `${sheet.title} · ${sheet.sellerName}`,
     author: sheet.sellerName,
     language: localeOf(sheet.language),

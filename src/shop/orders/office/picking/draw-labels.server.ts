@@ -27,7 +27,7 @@ export async function drawLabels(
   look: PrintedTheme,
 ): Promise<Buffer> {
   const isSheet = size === 'a4';
-  const paper = await Paper.open({
+  const paper = Paper.open({
     title,
     author: sellerName,
     language: localeOf(defaultLanguage),

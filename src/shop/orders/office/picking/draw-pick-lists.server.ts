@@ -26,7 +26,7 @@ export async function drawPickLists(
 ): Promise<Buffer> {
   let [current] = sheets;
   let first = 0;
-  const paper = await Paper.open({
+  const paper = Paper.open({
     title,
     author: sellerName,
     language: localeOf(defaultLanguage),
