@@ -15,7 +15,8 @@ import type { T } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { attachedInvoice } from './kept-pdf.server.ts';
 import { newInvoiceLink, type InvoiceLink } from './invoice-link.server.ts';
-import { readInvoiceWithNotes, type InvoiceWithNotes } from './whole-invoice-store.server.ts';
+import type { InvoiceRecord } from './new-invoice-number-store.server.ts';
+import { readInvoiceWithNotes } from './whole-invoice-store.server.ts';
 import { sellerOf, type Seller } from '#shop/printing/seller.ts';
 
 const invoiceAttachment = 'invoice';
@@ -29,7 +30,7 @@ export function invoiceAttachments(
 }
 
 /** `which` distinguishes the mails about one invoice: the first is sent once, another one at each request. */
-type MailInvoice = (trx: Trx, invoice: InvoiceWithNotes, to: string, which: string) => Promise<void>;
+type MailInvoice = (trx: Trx, invoice: InvoiceRecord, to: string, which: string) => Promise<void>;
 
 /**
  * Reads what the mails need. A mail has the PDF attached, and a link that opens this invoice alone without a log-in.
@@ -45,11 +46,7 @@ export async function prepareInvoiceMail(
   };
 }
 
-type Write = (
-  invoice: InvoiceWithNotes,
-  link: InvoiceLink,
-  about: { to: string; which: string },
-) => QueuedMail;
+type Write = (invoice: InvoiceRecord, link: InvoiceLink, about: { to: string; which: string }) => QueuedMail;
 
 async function prepareWriting(services: MailNeeds, texts: TextRepository): Promise<Write> {
   const settings = await texts.settings();
@@ -101,7 +98,7 @@ async function prepareWriting(services: MailNeeds, texts: TextRepository): Promi
 }
 
 /** The payment details. When mailed again, an invoice may be partly or fully paid, and nobody must pay twice. */
-function factsOf(invoice: InvoiceWithNotes, { bankgiro }: Pick<Seller, 'bankgiro'>, t: T): string[] {
+function factsOf(invoice: InvoiceRecord, { bankgiro }: Pick<Seller, 'bankgiro'>, t: T): string[] {
   if (invoice.is_annulled) return [t('mail.invoice.annulled')];
   if (invoice.is_paid) return [t('mail.invoice.paid')];
   const left = moneyInWords(invoice.balance, invoice.currency_code, invoice.language);

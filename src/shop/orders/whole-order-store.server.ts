@@ -45,8 +45,11 @@ export async function readWholeOrder(db: Db, id: number, { lock = false, custome
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
   const order = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!order) return undefined;
-  const rows = await readRowsOfOrders(db, [id]);
-  return { ...order, rows, consignments: await readConsignmentsOfOrder(db, id) };
+  const [rows, consignments] = await Promise.all([
+    readRowsOfOrders(db, [id]),
+    readConsignmentsOfOrder(db, id),
+  ]);
+  return { ...order, rows, consignments };
 }
 
 async function readConsignmentsOfOrder(db: Db, id: number) {

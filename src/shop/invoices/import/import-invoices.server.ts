@@ -133,7 +133,7 @@ async function insert(
   pdf_key: string | null,
 ): Promise<number> {
   const { invoice, rows, email } = await importedInvoice(trx, number, customerId ?? 0, values);
-  const id = await insertNumberedInvoice(trx, { ...invoice, pdf_key }, rows);
+  const { id } = await insertNumberedInvoice(trx, { ...invoice, pdf_key }, rows);
   const unpaid = { ...invoice, id, balance: invoice.total_amount, payments: [] };
   const isAnnulled = invoice.is_annulled ?? false;
   await notePaymentOfFile(trx, services.now(), unpaid, {

@@ -102,10 +102,11 @@ export async function invoiceSent(
   order: WholeOrder,
   mail: Awaited<ReturnType<typeof prepareInvoiceMail>> | undefined,
 ): Promise<number | null | Problem> {
-  const customer = await readWholeCustomer(trx, order.customer_id);
-  if (!customer || customer.monthly_invoice) return null;
-  const left = await leftToInvoice(trx, order);
-  if (left.length === 0) return null;
+  const [customer, left] = await Promise.all([
+    readWholeCustomer(trx, order.customer_id),
+    leftToInvoice(trx, order),
+  ]);
+  if (!customer || customer.monthly_invoice || left.length === 0) return null;
   return await makeInvoice(trx, services, note, { parts: [{ order, left }], customer, mail });
 }
 

@@ -13,7 +13,6 @@ import type { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { readInvoicedAmounts, type Invoiced } from '#shop/invoices/invoiced/invoiced-store.server.ts';
 import { insertInvoice } from '#shop/invoices/new-invoice-number-store.server.ts';
 import type { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
-import { readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 import { discountOfInvoice } from '#shop/order-model/change/discount.ts';
 import { orderMay } from '#shop/order-model/may.ts';
 import { piecesOf } from '#shop/order-model/pieces.ts';
@@ -43,8 +42,7 @@ export type Part = {
  */
 export async function leftToInvoice(db: Db, order: WholeOrder, until?: string) {
   if (isTestOrder(order.id) || !orderMay.invoice(order.status)) return [];
-  const invoiced = await readInvoicedAmounts(db, [order.id]);
-  const periods = await readVatPeriods(db);
+  const [invoiced, periods] = await Promise.all([readInvoicedAmounts(db, [order.id]), readVatPeriods(db)]);
   const left = order.rows.flatMap((row) => {
     const all = sentOf(order, row);
     const sent = until === undefined ? all : all.filter(({ day }) => day <= until);
@@ -113,11 +111,12 @@ export async function makeInvoice(
   const today = stockholmToday(services.now());
   const vatSek = await vatInKronor(trx, parts, totals.vat, today);
   if (vatSek instanceof Problem) return vatSek;
-  const number = await insertInvoice(
+  const invoice = await insertInvoice(
     trx,
     (next) => ({ ...valuesOf(parts, customer, next, today, totals), vat_sek: vatSek }),
     await rowsOf(trx, parts),
   );
+  const number = invoice.invoice_number;
   const [{ order }] = parts as [Part];
   const after = {
     ...(parts.length === 1 && { OrderId: order.id }),
@@ -133,8 +132,7 @@ export async function makeInvoice(
     if (isSentWholly(one.order) && one.left.length > 0 && (await isInvoicedWholly(trx, one)))
       await noteOrderInvoiced(trx, services, note, one.order);
   const email = invoiceEmailOf(customer);
-  const invoice = mail && email !== '' ? await readInvoiceWithNotes(trx, number) : undefined;
-  if (mail && invoice) await mail(trx, invoice, email, 'first');
+  if (mail && email !== '') await mail(trx, invoice, email, 'first');
   return number;
 }
 

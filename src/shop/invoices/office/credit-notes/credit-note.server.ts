@@ -16,8 +16,7 @@ import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { partOf } from '#shop/currency-rates/currency-rate.ts';
 import { changeInvoice, settle } from '#shop/invoices/office/invoice-settle.server.ts';
 import { readNotesOf } from '#shop/invoices/office/store.server.ts';
-import { insertInvoice } from '#shop/invoices/new-invoice-number-store.server.ts';
-import * as store from '#shop/invoices/whole-invoice-store.server.ts';
+import { insertInvoice, type InvoiceRecord } from '#shop/invoices/new-invoice-number-store.server.ts';
 import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { CreditSums } from './credit-sums.ts';
@@ -41,7 +40,7 @@ export async function makeCreditNote(
   crediting: Crediting,
 ) {
   const mail = await prepareInvoiceMail(services, texts);
-  let invoiceId = 0;
+  let number = 0;
   const done = await changeInvoice({ services, texts }, by, input, async (trx, note, invoice) => {
     if (invoice.credits_invoice_number !== null || invoice.is_annulled || invoice.total_amount <= 0)
       return notCredited;
@@ -52,7 +51,8 @@ export async function makeCreditNote(
     // The credit note's amount is negative: as much as is left to pay is set off.
     const owed = Math.max(0, invoice.balance);
     const today = stockholmToday(services.now());
-    invoiceId = await insertNote(trx, invoice, { ...credited, notes, today });
+    const creditNote = await insertNote(trx, invoice, { ...credited, notes, today });
+    number = creditNote.invoice_number;
     // A balance below 0 is money that was paid over: it stays the customer's.
     const left = Math.max(0, owed + total) + Math.min(0, invoice.balance);
     const wasPaid = invoice.paid_amount > 0;
@@ -64,21 +64,20 @@ export async function makeCreditNote(
       paid_date: invoice.paid_date ?? (left === 0 && !(isLast && !wasPaid) ? today : null),
     });
     const after = { CreditsInvoiceNumber: invoice.invoice_number, TotalAmount: oreToWire(total) };
-    note({ entity: 'invoice', id: invoiceId, action: 'create', before: null, after });
+    note({ entity: 'invoice', id: number, action: 'create', before: null, after });
     await queueEvent(trx, services, 'invoice.created', {
-      InvoiceNumber: invoiceId,
+      InvoiceNumber: number,
       ...after,
       PurchaseOrderNumber: invoice.purchase_order_number,
     });
-    const creditNote = await store.readInvoiceWithNotes(trx, invoiceId);
     const email = invoiceEmailOf(await readWholeCustomer(trx, invoice.customer_id));
-    if (input.Mail && email !== '' && creditNote) await mail(trx, creditNote, email, 'first');
+    if (input.Mail && email !== '') await mail(trx, creditNote, email, 'first');
     return undefined;
   });
   if (done instanceof Problem) return done;
-  await keepPdf(services, texts, invoiceId);
+  await keepPdf(services, texts, number);
   mailIsQueued();
-  return { Number: invoiceId };
+  return { Number: number };
 }
 
 type Note = { sums: CreditSums; rows: readonly NoteRow[]; notes: Notes; today: string };
@@ -87,7 +86,7 @@ async function insertNote(
   trx: Trx,
   invoice: InvoiceWithNotes,
   { sums: { net, vat, total, rates }, rows, notes, today }: Note,
-): Promise<number> {
+): Promise<InvoiceRecord> {
   const balance = Math.min(0, total + Math.max(0, invoice.balance));
   return await insertInvoice(
     trx,
