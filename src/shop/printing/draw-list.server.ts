@@ -44,6 +44,7 @@ export async function drawLists(
     const pages = paper.pages - first;
     for (let place = 0; place < pages; place++)
       paper.on(first + place, () => drawFoot(paper, sheet, { place, pages }));
+    paper.flush();
     await othersTurn();
   }
   return await paper.finish();

@@ -43,6 +43,7 @@ export async function drawSheets(
     const pages = paper.pages - first;
     for (let place = 0; place < pages; place++)
       paper.on(first + place, () => drawFoot(paper, sheet, { place, pages }));
+    paper.flush();
     await othersTurn();
   }
   return await paper.finish();

@@ -75,6 +75,11 @@ export class Paper {
     draw();
   }
 
+  /** Writes out the pages that are complete, so that ending a long file does not do all of it at once. */
+  flush(): void {
+    this.#doc.flushPages();
+  }
+
   /** Starts a tag that contains everything drawn until `end`. */
   begin(role: Role): void {
     const element = this.#doc.struct(role);

@@ -46,6 +46,7 @@ export async function drawPickLists(
     const pages = paper.pages - first;
     for (let place = 0; place < pages; place++)
       paper.on(first + place, () => drawPageNumber(paper, sheet.page(place + 1, pages)));
+    paper.flush();
     await othersTurn();
   }
   return await paper.finish();
