@@ -63,6 +63,28 @@ test('an order is changed: what it becomes is seen before it is saved', async ()
     ],
   });
   expect(screen.queryByRole('form', { name: t('officeOrder.change') })).toBeNull();
+  // What can be sent is told of the order as it is now.
+  expect(await screen.findByText(/6 av 6/)).toBeTruthy();
+});
+
+test.each([
+  [
+    'what is changed of an order',
+    async () => (await button(t('officeOrder.change'))).click(),
+    t('officeOrder.change.pieces'),
+  ],
+  ['what is filled in to be sent', async () => undefined, t('officeOrder.sendNow')],
+])('%s is not lost by leaving the page', async (_what, open, label) => {
+  const { user } = await show(owner, `/office/orders/${id}`);
+  await open();
+  await user.clear(await field(label));
+  await user.type(await field(label), '5');
+  await user.click(screen.getAllByRole('link', { name: t('officeOrders.title') }).at(-1)!);
+  await user.click(await button(t('form.leave.stay')));
+  expect((await field(label)).value).toBe('5');
+  await user.click(screen.getAllByRole('link', { name: t('officeOrders.title') }).at(-1)!);
+  await user.click(await button(t('form.leave.go')));
+  await screen.findByRole('heading', { level: 1, name: t('officeOrders.title') });
 });
 
 test('what somebody else has changed meanwhile is shown, and what was typed is kept', async () => {

@@ -5,8 +5,17 @@ import { patternsOfWords } from '#kit/database/search-patterns.server.ts';
 
 const mostFound = 1_000;
 
-/** Searches number, name and e-mail: all words must match anywhere in them. Returns at most a thousand ids. */
+/**
+ * Searches number, name and e-mail: all words must match anywhere in them. A whole number is of its customer alone, though
+ * others may begin with it. Returns at most a thousand ids.
+ */
 export async function readIdsOfCustomersLike(db: Db, words: string): Promise<number[]> {
+  const numbered = await db
+    .selectFrom('customer')
+    .select('id')
+    .where(sql`lower(customer_number)`, '=', words.trim().toLowerCase())
+    .executeTakeFirst();
+  if (numbered) return [numbered.id];
   let query = db.selectFrom('customer').select('id');
   for (const pattern of patternsOfWords(words)) {
     query = query.where(sql<boolean>`concat_ws(' ', customer_number, name, email) ilike ${pattern}`);

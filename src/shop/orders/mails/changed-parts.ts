@@ -14,15 +14,16 @@ export function changedParts(before: OrderFigures, now: Now, t: T): { heading: s
   const money = (ore: number) => moneyInWords(ore, now.currency_code, now.language);
   const sideBySide = (name: string, was: string, is: string) =>
     t('mail.orderNews.wasAndIs', { name, was, is });
-  const each = (row: Row | undefined) =>
-    row && piecesOf(row) > 0
+  const each = (row: Row) =>
+    piecesOf(row) > 0
       ? t('mail.orderNews.piecesAt', { count: piecesOf(row), price: money(row.price) })
       : t('mail.orderNews.noPieces');
   const old = new Map(before.rows.map((row) => [row.id, row]));
   const goods = now.rows
     .filter((row) => !isFee(row))
     .flatMap((row) => {
-      const [was, is] = [each(old.get(row.id)), each(row)];
+      const before = old.get(row.id);
+      const [was, is] = [before ? each(before) : t('mail.orderNews.newRow'), each(row)];
       return was === is ? [] : [sideBySide(`${row.article_number} ${row.description}`, was, is)];
     });
   const sums = [

@@ -6,6 +6,7 @@ import { Button } from '#kit/widgets/button.tsx';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import desk from '#shop/office/desk.module.css';
+import { useDirty } from '#shop/office/forms/use-dirty.ts';
 import { keepFootClear } from '#kit/widgets/keep-foot-clear.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { parcelDoubt } from './sending/parcel-doubt.ts';
@@ -36,16 +37,21 @@ type Props = {
   ready: ReadonlyMap<number, number>;
   mayWrite: boolean;
   reload: () => Promise<unknown>;
+  /** Tells whether something is filled in that is not sent. */
+  onDirty: (isDirty: boolean) => void;
 };
 
 /** The rows of an order, and the actions on them. */
-export function OrderDesk({ order, ready, mayWrite, reload }: Props) {
+export function OrderDesk({ order, ready, mayWrite, reload, onDirty }: Props) {
   // Whoever comes from picking sends what was picked.
   const { isPicked } = (useLocation().state ?? {}) as { isPicked?: boolean };
   const [typed, setTyped] = useState<TypedRows>(() =>
     isPicked ? typedOfPicked(order, readPicked(order.Id)) : {},
   );
+  // What was picked stays in the browser until it is sent.
+  const [picked] = useState(typed);
   const [carrier, setCarrier] = useState('');
+  useDirty((typed !== picked && Object.keys(typed).length > 0) || carrier !== '', onDirty);
   const [mail, setMail] = useState(true);
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);

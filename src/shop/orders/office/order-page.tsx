@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { InvoicesOfOrder } from '#shop/invoices/office/invoices-of-order.tsx';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
+import { LeaveQuestion } from '#shop/office/forms/leave-question.tsx';
+import { useLeaving } from '#shop/office/forms/use-office-form.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
@@ -34,6 +37,10 @@ export default function OfficeOrderPage() {
   );
   const list = useOrderList();
   const place = useOrderPlace(Number(id), list);
+  // A page asks once, for all of its forms.
+  const [isChanged, setChanged] = useState(false);
+  const [isFilledIn, setFilledIn] = useState(false);
+  const { leave } = useLeaving(isChanged || isFilledIn);
   return (
     <OfficePage
       title={t('officeOrder.title', { number: id })}
@@ -68,7 +75,7 @@ export default function OfficeOrderPage() {
           <div className={styles.besides}>
             <HoldOrder key={`hold ${id}`} order={data} reload={refetch} />
             {may('orders.write') && <OrderActs key={`acts ${id}`} order={data} />}
-            <ChangeOrder key={`change ${id}`} order={data} />
+            <ChangeOrder key={`change ${id}`} order={data} onDirty={setChanged} />
           </div>
           <OrderDesk
             key={id}
@@ -76,7 +83,9 @@ export default function OfficeOrderPage() {
             ready={new Map(place.data?.Rows.map((row) => [row.RowId, row.QuantityReady]))}
             mayWrite={may('orders.write')}
             reload={refetch}
+            onDirty={setFilledIn}
           />
+          {leave && <LeaveQuestion leave={leave} />}
           {may('invoices.read') && <InvoicesOfOrder orderId={data.Id} currency={data.CurrencyCode} />}
           <ChangeLog entity="order" id={data.Id} labels={logLabels(t)} />
         </div>

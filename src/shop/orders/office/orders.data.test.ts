@@ -440,6 +440,12 @@ describe('the list of all orders', () => {
     expect(await ids('q=1004')).toEqual([other]);
     expect(await ids('q=vier laden')).toEqual([other]);
     expect(await ids('q=nobody')).toEqual([]);
+    // A whole number is of its customer, though another's begins with it.
+    const longer = shop.db.updateTable('customer').set({ customer_number: '1004B' });
+    await longer.where('customer_number', '=', '1001').execute();
+    expect(await ids('q=1004')).toEqual([other]);
+    expect(await ids('q=1004b')).toEqual([short, one]);
+    expect(await ids('q=100')).toEqual([other, short, one]);
     // A customer's own order number is found too, even where one of ours is the same.
     const numbered = async (id: number, purchase_order_number: string) =>
       await shop.db

@@ -6,6 +6,7 @@ import { TextField } from '#kit/forms/field.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import desk from '#shop/office/desk.module.css';
+import { useDirty } from '#shop/office/forms/use-dirty.ts';
 import { Sums } from '#shop/office/facts.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
 import { orderMay } from '#shop/order-model/may.ts';
@@ -18,8 +19,14 @@ import { changeOf, isRight, untyped, type Typed } from './change-typed.ts';
 import type { OrderChangePreview } from './contract.ts';
 import { useOrderChange } from './use-order-change.ts';
 
+type Props = {
+  order: OfficeOrder;
+  /** Tells whether something is typed that is not saved. */
+  onDirty: (isDirty: boolean) => void;
+};
+
 /** The form in which staff change an order; closed, it is a button. */
-export function ChangeOrder({ order }: { order: OfficeOrder }) {
+export function ChangeOrder({ order, onDirty }: Props) {
   const t = useOfficeT();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -29,7 +36,7 @@ export function ChangeOrder({ order }: { order: OfficeOrder }) {
     opener.current?.focus();
   };
   return isOpen ? (
-    <ChangeForm order={order} onClose={close} />
+    <ChangeForm order={order} onClose={close} onDirty={onDirty} />
   ) : (
     <div className={desk.buttons}>
       <Button ref={opener} onClick={() => setOpen(true)}>
@@ -39,13 +46,15 @@ export function ChangeOrder({ order }: { order: OfficeOrder }) {
   );
 }
 
-function ChangeForm({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
+function ChangeForm({ order, onClose, onDirty }: Props & { onClose: () => void }) {
   const t = useOfficeT();
   const language = useLanguage();
   const mayPrice = useMay()('orders.price');
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>(() => untyped(order, language));
+  const [atFirst] = useState(typed);
   const [reason, setReason] = useState('');
+  useDirty(typed !== atFirst || reason !== '', onDirty);
   const [mail, setMail] = useState(true);
   const [isTried, setTried] = useState(false);
   const [isEmpty, setEmpty] = useState(false);

@@ -7,6 +7,7 @@ import { queryOf, replaceAnswer } from '#kit/pages/query.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { listOfficeOrders, readOfficeOrder, type OfficeOrder } from '#shop/orders/office/contract.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { readOfficeOrderPlace } from '#shop/orders/office/queue/contract.ts';
 import { changeOfficeOrder, previewOfficeOrderChange, type OrderChangePreview } from './contract.ts';
 import type { ChangeInput } from './change-typed.ts';
 
@@ -38,7 +39,12 @@ export function useOrderChange(
     onMutate: () => setFailure(''),
     onSuccess: async (order) => {
       await show(order);
-      for (const name of [listOfficeOrders.name, 'listInvoicesOfOrder', 'listChanges'])
+      for (const name of [
+        listOfficeOrders.name,
+        readOfficeOrderPlace.name,
+        'listInvoicesOfOrder',
+        'listChanges',
+      ])
         void client.invalidateQueries({ queryKey: [name] });
       toast(t('officeOrder.done', { number: id }));
       onDone();

@@ -65,6 +65,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.orderNews.wasAndIs': '{name}: {was} → {is}',
   'mail.orderNews.piecesAt': '{count} Stück zu {price}',
   'mail.orderNews.noPieces': 'entfällt',
+  'mail.orderNews.newRow': 'neue Position',
   'mail.orderNews.sum': 'Summe inkl. MwSt.',
   'mail.orderNews.sentNow': 'Jetzt versandt',
   'mail.orderNews.collected.subject': 'Ihre Bestellung {number} ist abgeholt',

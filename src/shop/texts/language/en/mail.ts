@@ -64,6 +64,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.orderNews.wasAndIs': '{name}: {was} → {is}',
   'mail.orderNews.piecesAt': '{count} pcs at {price}',
   'mail.orderNews.noPieces': 'none',
+  'mail.orderNews.newRow': 'new line',
   'mail.orderNews.sum': 'Total incl. VAT',
   'mail.orderNews.sentNow': 'Sent now',
   'mail.orderNews.collected.subject': 'Order {number} has been collected',

@@ -61,6 +61,7 @@ export const mailTexts = {
   'mail.orderNews.wasAndIs': '{name}: {was} → {is}',
   'mail.orderNews.piecesAt': '{count} st à {price}',
   'mail.orderNews.noPieces': 'utgår',
+  'mail.orderNews.newRow': 'ny rad',
   'mail.orderNews.sum': 'Summa inkl. moms',
   'mail.orderNews.sentNow': 'Skickat nu',
   'mail.orderNews.collected.subject': 'Order {number} är hämtad',
