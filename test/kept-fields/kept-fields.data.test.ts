@@ -97,6 +97,7 @@ test('every thing that is changed as it was read is tried, with every field', ()
     '/api/office/customers/:id/people/:personId',
     '/api/office/opening',
     '/api/office/opening/lines/:key',
+    '/api/office/orders/:id/consignments/:consignmentId',
     '/api/office/orders/:id/rows',
     '/api/office/pages/:id',
     '/api/office/picture-intakes/:id',

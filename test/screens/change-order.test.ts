@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { officePages } from '../../src/app/office-pages.ts';
 import { officeTextIn } from '../../src/shop/texts/office-language/text.ts';
@@ -85,6 +85,23 @@ test.each([
   await user.click(screen.getAllByRole('link', { name: t('officeOrders.title') }).at(-1)!);
   await user.click(await button(t('form.leave.go')));
   await screen.findByRole('heading', { level: 1, name: t('officeOrders.title') });
+});
+
+test('a parcel number of what was sent is corrected, and the customer is told', async () => {
+  const { Version, Rows } = (await owner.get(`office/orders/${id}`)).body;
+  const sending = { Version, Mail: false, Parcels: 'FEL-1', Rows: [{ RowId: Rows[0].Id, Quantity: 12 }] };
+  expect((await owner.post(`office/orders/${id}/consignments`, sending)).status).toBe(200);
+  const { user, sent, settled } = await show(owner, `/office/orders/${id}`);
+  await user.click(await screen.findByRole('button', { name: /^Ändra kollinummer för leveransen/ }));
+  const window = within(await screen.findByRole('alertdialog'));
+  const numbers = window.getByLabelText<HTMLInputElement>(/^Kollinummer/);
+  expect(numbers.value).toBe('FEL-1');
+  await user.clear(numbers);
+  await user.type(numbers, '370724');
+  await user.click(window.getByRole('button', { name: t('officeOrder.parcels.save') }));
+  await screen.findByRole('link', { name: '370724' });
+  await settled();
+  expect(sent.at(-1)).toMatchObject({ body: { Parcels: '370724', Mail: true } });
 });
 
 test('what somebody else has changed meanwhile is shown, and what was typed is kept', async () => {

@@ -178,6 +178,9 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
       'Rows Rows.OrderId Rows.Version Rows.Parcels Rows.Quantities Rows.Quantities.RowId Rows.Quantities.Quantity Rows.Despite Rows.GrossWeight Invoice Mail',
   },
   'POST /api/office/orders/sending/parcels': { plain: 'ids order parcel File' },
+  'PUT /api/office/orders/:id/consignments/:consignmentId': {
+    plain: 'id consignmentId Version Parcels Mail',
+  },
   'PUT /api/office/orders/:id/rows': {
     plain: 'id Version Mail Rows Rows.RowId Rows.QuantityShort Rows.ExpectedDate',
   },

@@ -4,7 +4,7 @@ import type { RowKind } from './row-kind.ts';
 /** The kinds of changes to an order that a customer is mailed about. */
 export type OrderNews =
   | { kind: 'processing' | 'expected' | 'cancelled' | 'held' | 'released' }
-  | { kind: 'sent'; consignmentId: number }
+  | { kind: 'sent' | 'parcels'; consignmentId: number }
   | { kind: 'changed'; before: OrderFigures };
 
 /** What an order was, beside which a mail tells what it is. Amounts in öre. */

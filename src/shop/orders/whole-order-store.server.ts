@@ -148,6 +148,18 @@ export async function insertConsignment(
   return id;
 }
 
+export async function updateParcels(
+  trx: Trx,
+  { orderId, id, parcels }: { orderId: number; id: number; parcels: readonly string[] },
+): Promise<void> {
+  await trx
+    .updateTable('consignment')
+    .set({ parcels: [...parcels], carrier_number: parcels[0] ?? '' })
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
 /** Returns what was sent of several orders, in the order of sending; `rows` may be empty for consignments from before. */
 export async function readConsignments(db: Db, orderIds: readonly number[]) {
   const rows = await db

@@ -98,6 +98,8 @@ export async function prepareOrderNews(
 /** The rows that the news is of: what was sent, what is left and what was taken out. */
 function partsOf(order: WholeOrder, news: OrderNews, { t, today }: { t: T; today: string }) {
   if (news.kind === 'changed') return changedParts(news.before, order, t);
+  if (news.kind === 'parcels')
+    return [{ heading: t('mail.orderNews.parcelNumbers'), lines: consignmentOf(order, news)?.parcels ?? [] }];
   const sent = (consignmentOf(order, news)?.rows ?? []).map(({ order_row_id, quantity }) =>
     lineOf(order, order_row_id, t('mail.orderNews.quantity', { count: quantity })),
   );
@@ -128,7 +130,9 @@ function partsOf(order: WholeOrder, news: OrderNews, { t, today }: { t: T; today
 }
 
 function consignmentOf(order: WholeOrder, news: OrderNews) {
-  return news.kind === 'sent' ? order.consignments.find(({ id }) => id === news.consignmentId) : undefined;
+  return news.kind === 'sent' || news.kind === 'parcels'
+    ? order.consignments.find(({ id }) => id === news.consignmentId)
+    : undefined;
 }
 
 function expectedInWords(
@@ -153,8 +157,8 @@ function kindOf(order: WholeOrder, { kind }: OrderNews) {
 /** Two different changes of one kind give two mails, but the same change gives only one. */
 function mailNameOf(order: WholeOrder, news: OrderNews): string {
   if (news.kind === 'sent') return `consignment-${news.consignmentId}`;
-  // An order may be held and released several times.
-  if (news.kind === 'held' || news.kind === 'released' || news.kind === 'changed')
+  // These may happen several times to an order.
+  if (['held', 'released', 'changed', 'parcels'].includes(news.kind))
     return `${news.kind}-${order.event_sequence}`;
   if (news.kind !== 'expected') return news.kind;
   const state = JSON.stringify(order.rows.map((row) => [row.quantity_short, row.expected_date]));

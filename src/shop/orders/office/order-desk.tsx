@@ -118,7 +118,7 @@ export function OrderDesk({ order, ready, mayWrite, reload, onDirty }: Props) {
           onSaveRows={changed.length > 0 ? () => whenRight(() => acts.changeRows(changed)) : undefined}
         />
       )}
-      <Consignments order={order} />
+      <Consignments order={order} mayWrite={mayWrite} reload={reload} />
       {acts.unwanted && <AskUnwanted number={order.Id} unwanted={acts.unwanted} />}
     </form>
   );

@@ -104,6 +104,7 @@ function logLabels(t: OfficeT): Record<string, string> {
     'Reason',
     'Note',
     'ConsignmentId',
+    'Parcels',
     'DespiteWhole',
     'DespiteWeek',
     'DespiteCollected',

@@ -25,6 +25,8 @@ import { deliver } from './sending/send-order.server.ts';
 import { readContext, type OrderDesk } from './change-order.server.ts';
 import { exportOrders } from './order-export.server.ts';
 import { officeOrder, officeOrders } from './orders.server.ts';
+import { changeParcels } from './parcels/change-parcels.server.ts';
+import { changeOfficeParcels } from './parcels/contract.ts';
 import { printOfficeOrders, readOrderPicking } from './picking/contract.ts';
 import { orderPicking } from './picking/phone/order-picking.server.ts';
 import { orderPrinter } from './picking/print-orders.server.ts';
@@ -60,6 +62,7 @@ export function officeOrderRoutes(desk: OrderDesk & { place: PlaceOrder }): Rout
     ),
     serve(changes.startOfficeOrder, (input, staff, context) => start(readBy(context), staff, input)),
     serve(changes.deliverOfficeOrder, (input, staff, context) => deliver(readBy(context), staff, input)),
+    serve(changeOfficeParcels, (input, staff, context) => changeParcels(readBy(context), staff, input)),
     serve(sending.readOrdersToSend, async ({ ids }, _staff, { language }) =>
       ordersToSend(services, ids, { language, minutes: await desk.readOpenMinutes() }),
     ),

@@ -10,10 +10,11 @@ import * as holds from './hold/contract.ts';
 import * as changes from './order-change-contract.ts';
 import type { OfficeOrder } from './contract.ts';
 import { useUnwanted } from './sending/use-unwanted.ts';
+import { changeOfficeParcels } from './parcels/contract.ts';
 import { readOfficeOrderPlace } from './queue/contract.ts';
 
 type Act = {
-  kind: 'start' | 'deliver' | 'rows' | 'cancel' | 'hold' | 'release';
+  kind: 'start' | 'deliver' | 'rows' | 'cancel' | 'hold' | 'release' | 'parcels';
   send: () => Promise<OfficeOrder>;
 };
 type Sent = readonly { RowId: number; Quantity: number }[];
@@ -77,6 +78,11 @@ export function useOrderActs(
       act.mutate({
         kind: 'rows',
         send: () => callOverHttp(changes.changeOfficeOrderRows, { ...input, Rows }),
+      }),
+    changeParcels: (consignmentId: number, Parcels: string) =>
+      act.mutate({
+        kind: 'parcels',
+        send: () => callOverHttp(changeOfficeParcels, { ...input, consignmentId, Parcels }),
       }),
     unwanted: asking.unwanted,
     deliver(Rows: Sent, Told: readonly object[], Parcels: string, onSent: () => void) {

@@ -46,6 +46,10 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.orderNews.sent': 'Ihre Bestellung {number} ist jetzt vollständig versandt.',
   'mail.orderNews.sentInPart.subject': 'Ein Teil Ihrer Bestellung {number} ist unterwegs',
   'mail.orderNews.sentInPart': 'Ein Teil Ihrer Bestellung {number} ist versandt. Der Rest folgt später.',
+  'mail.orderNews.parcels.subject': 'Die richtige Paketnummer zum Auftrag {number}',
+  'mail.orderNews.parcels':
+    'Die Paketnummer, die Sie zum Auftrag {number} bekommen haben, war falsch. Hier ist die richtige.',
+  'mail.orderNews.parcelNumbers': 'Paketnummern',
   'mail.orderNews.expected.subject': 'Neues zu Ihrer Bestellung {number}',
   'mail.orderNews.expected': 'Es gibt Neues zu dem, was von Ihrer Bestellung {number} noch aussteht.',
   'mail.orderNews.cancelled.subject': 'Ihre Bestellung {number} ist storniert',

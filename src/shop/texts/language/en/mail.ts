@@ -46,6 +46,10 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.orderNews.sent': 'All of order {number} has now been sent.',
   'mail.orderNews.sentInPart.subject': 'Part of order {number} has been sent',
   'mail.orderNews.sentInPart': 'Part of order {number} has been sent. The rest will follow.',
+  'mail.orderNews.parcels.subject': 'The right parcel number of order {number}',
+  'mail.orderNews.parcels':
+    'The parcel number that you got for order {number} was wrong. Here is the right one.',
+  'mail.orderNews.parcelNumbers': 'Parcel numbers',
   'mail.orderNews.expected.subject': 'An update on order {number}',
   'mail.orderNews.expected': 'We have an update on the rest of order {number}.',
   'mail.orderNews.cancelled.subject': 'Order {number} has been cancelled',

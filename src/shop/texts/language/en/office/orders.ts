@@ -177,6 +177,13 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.done': 'Order {number} has been updated',
   'officeOrder.consignments': 'Shipments',
   'officeOrder.consignment': '{date}: {count} pcs',
+  'officeOrder.parcels': 'Change parcel numbers',
+  'officeOrder.parcels.of': 'Change the parcel numbers of the shipment {date}',
+  'officeOrder.parcels.save': 'Save parcel numbers',
+  'officeOrder.parcels.title': 'Parcel numbers of order {number}',
+  'officeOrder.parcels.text':
+    'Correct the numbers. The customer sees them at the order, and tracking follows them.',
+  'officeOrder.log.Parcels': 'Corrected parcel numbers',
   'officeOrder.noNumber': 'no parcel number',
   'officeOrder.meanwhile':
     'Somebody else has changed the order. The latest version is now shown; what you typed is still there.',

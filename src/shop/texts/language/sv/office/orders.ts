@@ -174,6 +174,12 @@ export const ordersOfficeTexts = {
   'officeOrder.done': 'Order {number} är uppdaterad',
   'officeOrder.consignments': 'Leveranser',
   'officeOrder.consignment': '{date}: {count} st',
+  'officeOrder.parcels': 'Ändra kollinummer',
+  'officeOrder.parcels.of': 'Ändra kollinummer för leveransen {date}',
+  'officeOrder.parcels.save': 'Spara kollinummer',
+  'officeOrder.parcels.title': 'Kollinummer för order {number}',
+  'officeOrder.parcels.text': 'Rätta numren. Kunden ser dem på sin order, och spårningen följer dem.',
+  'officeOrder.log.Parcels': 'Rättade kollinummer',
   'officeOrder.noNumber': 'utan kollinummer',
   'officeOrder.meanwhile':
     'Någon annan har ändrat ordern. Nu visas den senaste versionen; det du skrev finns kvar.',
