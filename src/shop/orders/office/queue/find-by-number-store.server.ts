@@ -1,18 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 
-/** Returns the orders with a parcel of this number, and those on the invoice with this OCR. */
+/** Returns the orders with a parcel of this number, and those on the invoice with this number or OCR. */
 export async function readOrderIdsByNumber(db: Db, q: string): Promise<number[]> {
   const ocr = withoutSpaces(q);
+  const number = /^\d{1,9}$/.test(ocr) ? Number(ocr) : null;
   const { rows } = await sql<{ id: number }>`
+    with found as (
+      select id, order_id from invoice where ocr = ${ocr}
+      union
+      select id, order_id from invoice where invoice_number = ${number}::integer
+    )
     select order_id as id from consignment where parcels && ${spellingsOf(q)}::text[]
     union
-    select order_id from invoice where ocr = ${ocr} and order_id is not null
+    select order_id from found where order_id is not null
     union
-    select order_row.order_id from invoice
-    join invoice_row on invoice_row.invoice_id = invoice.id
-    join order_row on order_row.id = invoice_row.order_row_id
-    where invoice.ocr = ${ocr}`.execute(db);
+    select order_row.order_id from found
+    join invoice_row on invoice_row.invoice_id = found.id
+    join order_row on order_row.id = invoice_row.order_row_id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -113,9 +113,10 @@ function plainConditions({ way, country, week, held, collected, printed }: Order
 
 const notCollected: Condition = sql`not customer_order.collected`;
 
-/** Matches our own order number or the customer's; the same number may be both. */
+/** Matches our own order number, as people write it, or the customer's; the same number may be both. */
 function hasNumber(number: string, ids: readonly number[]): Condition {
-  const known = [...ids, ...(/^\d{1,9}$/.test(number) ? [Number(number)] : [])];
+  const [, own] = /^#?(\d{1,9})$/.exec(number.replaceAll(/\s/g, '')) ?? [];
+  const known = own === undefined ? ids : [...ids, Number(own)];
   const isKnown = sql<boolean>`customer_order.id = any(${known}::integer[])`;
   if (number === '') return isKnown;
   const theirs = sql<boolean>`(customer_order.purchase_order_number <> ''

@@ -149,8 +149,15 @@ test('an order is found by its parcel, its article and the OCR of its invoice', 
   await addStaff(shop, 'economy@maker.example', 'owner');
   const economy = await logInToOfficeAs(shop, 'economy@maker.example');
   await economy.post(`office/orders/${order}/invoices`, { Mail: false });
-  const { ocr } = await shop.db.selectFrom('invoice').select('ocr').executeTakeFirstOrThrow();
-  expect(await ids(`q=${ocr}`)).toEqual([order]);
+  const invoice = await shop.db
+    .selectFrom('invoice')
+    .select(['ocr', 'invoice_number'])
+    .executeTakeFirstOrThrow();
+  expect(await ids(`q=${invoice.ocr}`)).toEqual([order]);
+  expect(await ids(`q=${invoice.invoice_number}`)).toEqual([order]);
+  // As people write an order's number.
+  expect(await ids(`q=${encodeURIComponent(`#${order}`)}`)).toEqual([order]);
+  expect(await ids(`q=${encodeURIComponent(`${order}`.replace(/(.)$/, ' $1'))}`)).toEqual([order]);
 });
 
 test('an order leads to the next of its list, also when it was sent and is in the list no more', async () => {
