@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rightsOfRole } from '#shop/customers/person-roles.ts';
+import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { addPerson } from '../../../test/persons.ts';
 import { article, wayOfDelivery } from '../../../test/seed-test-shop.ts';
 import { logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
@@ -28,7 +29,7 @@ afterAll(() => shop.close());
 
 async function change(
   name: string,
-  values: { email?: string; language?: 'en'; order_limit?: number | null },
+  values: { email?: string; language?: 'en' | null; order_limit?: number | null; order_mails?: boolean },
 ) {
   await shop.db.updateTable('person').set(values).where('name', '=', name).execute();
   shop.sessions.forget();
@@ -214,6 +215,8 @@ describe('a request', () => {
     expect(shown).toMatchObject({ State: 'waiting', Goods: 6400, TotalAmount: 8000 });
     expect(shown.Rows[0].Notes[0].Code).toBe('priceChanged');
     expect((await admin.post(`approvals/${asked.Id}/approve`, { expectedTotal: 8000 })).status).toBe(200);
+    const after = (await buyer.get('approvals')).body.Rows;
+    expect(after).toMatchObject([{ State: 'approved', Goods: 6400, TotalAmount: 8000 }]);
   });
 
   test('that is declined tells why, and its rows stay in it', async () => {
@@ -241,6 +244,19 @@ describe('a request', () => {
     expect((await buyer.get('cart')).body.Rows).toHaveLength(1);
   });
 
+  test('of staff on a customer’s behalf is decided by both of them', async () => {
+    const asked = await ask();
+    await addStaff(shop, 'sara@maker.example', 'owner');
+    const acting = await logInToOfficeAs(shop, 'sara@maker.example');
+    expect((await acting.post('office/customers/1001/session')).status).toBe(200);
+    const done = await acting.post(`approvals/${asked.Id}/approve`, { expectedTotal: 7500 });
+    expect(done.status).toBe(200);
+    const DecidedBy = 'sara för Butik Ett & Co';
+    expect((await buyer.get('approvals')).body.Rows).toMatchObject([{ DecidedBy }]);
+    // Who asked has ordered it, and not who decided.
+    expect(await orders()).toMatchObject([{ ordered_by: 'Bo', approved_by: DecidedBy, placed_by: '' }]);
+  });
+
   test('is made once for a key', async () => {
     await fill(buyer, 600_000);
     const send = () => buyer.send('POST', 'approvals', checkout, { 'idempotency-key': 'k1' });
@@ -250,7 +266,91 @@ describe('a request', () => {
   });
 });
 
+describe('the mails of a request', () => {
+  const told = async () =>
+    await shop.db
+      .selectFrom('outbox_mail')
+      .select(['recipient', 'subject', 'body_text'])
+      .where('message_id', 'like', '<approval-%')
+      .orderBy('recipient')
+      .execute();
+
+  test('go to the administrators of the customer but not to who asked, with the message if there is one', async () => {
+    await addPerson(shop, 1002, 'Eli');
+    await addPerson(shop, 1001, 'Siv', rightsOfRole('see', true));
+    await change('Eli', { email: 'eli@annan.example' });
+    await change('Siv', { email: 'siv@butik.example' });
+    for (const [client, recipients] of [
+      [buyer, ['ada@butik.example', 'ett@butik.example']],
+      [admin, ['ett@butik.example']],
+      [owner, ['ada@butik.example']],
+    ] as const)
+      for (const orderInfoText of ['Till mässan', '']) {
+        await shop.db.deleteFrom('outbox_mail').execute();
+        await ask(client, { orderInfoText });
+        const mails = await told();
+        expect(mails.map(({ recipient }) => recipient)).toEqual(recipients);
+        for (const { recipient, body_text } of mails) {
+          const word = recipient.startsWith('ada') ? 'Message: ' : 'Meddelande: ';
+          expect(body_text.includes(`${word}${orderInfoText}`)).toBe(orderInfoText !== '');
+        }
+      }
+  });
+
+  test.each([
+    ['en', 'approve', 'Your order is approved', undefined],
+    ['en', 'decline', 'Your order is declined', 'Reason: '],
+    [null, 'approve', 'Din order är godkänd', undefined],
+    [null, 'decline', 'Din order är avslagen', 'Skäl: '],
+  ] as const)('tell who asked in the language %s of %s', async (language, act, subject, word) => {
+    await change('Bo', { language });
+    for (const Reason of ['Vänta till mars', '']) {
+      const asked = await ask();
+      await shop.db.deleteFrom('outbox_mail').execute();
+      const input = act === 'approve' ? { expectedTotal: 7500 } : { Reason };
+      expect((await admin.post(`approvals/${asked.Id}/${act}`, input)).status).toBe(200);
+      const [mail, ...others] = await told();
+      expect([mail?.recipient, mail?.subject, others]).toEqual(['bo@butik.example', subject, []]);
+      if (word) expect(mail?.body_text.includes(`${word}${Reason}`)).toBe(Reason !== '');
+    }
+  });
+
+  test.each([
+    [true, false],
+    [false, true],
+  ])('say what was ordered to who asked: %s, to the customer: %s', async (toBo, toCustomer) => {
+    await change('Bo', { order_mails: toBo });
+    await owner.put('me', { Mails: { Orders: toCustomer } });
+    const asked = await ask();
+    await shop.db.deleteFrom('outbox_mail').execute();
+    const { OrderId } = (await admin.post(`approvals/${asked.Id}/approve`, { expectedTotal: 7500 })).body;
+    const confirmed = await shop.db
+      .selectFrom('outbox_mail')
+      .select('recipient')
+      .where('subject', 'like', `%${OrderId}%`)
+      .where('recipient', 'in', ['bo@butik.example', 'ett@butik.example', 'ada@butik.example'])
+      .execute();
+    expect(confirmed.map(({ recipient }) => recipient)).toEqual([
+      ...(toBo ? ['bo@butik.example'] : []),
+      ...(toCustomer ? ['ett@butik.example'] : []),
+    ]);
+  });
+});
+
 describe('who sees what', () => {
+  test('the newest first, a part at a time, and those of one state', async () => {
+    const ids = [(await ask()).Id, (await ask()).Id, (await ask()).Id];
+    await admin.post(`approvals/${ids[1]}/decline`, { Reason: '' });
+    const list = async (query: string) => {
+      const { Rows, TotalCount } = (await buyer.get(`approvals?${query}`)).body;
+      return [TotalCount, ...Rows.map(({ Id }: { Id: number }) => Id)];
+    };
+    expect(await list('take=2')).toEqual([3, ids[2], ids[1]]);
+    expect(await list('skip=2&take=2')).toEqual([3, ids[0]]);
+    expect(await list('state=waiting')).toEqual([2, ids[2], ids[0]]);
+    expect(await list('state=declined')).toEqual([1, ids[1]]);
+  });
+
   test('administrators all, who orders the own, who sees none', async () => {
     const seeing = await addPerson(shop, 1001, 'Cia', rightsOfRole('see', true));
     const other = await addPerson(shop, 1001, 'Di', rightsOfRole('order', true));
@@ -268,6 +368,8 @@ describe('who sees what', () => {
 
 describe('a request that nobody decides', () => {
   test('lapses after 14 days, and its rows become a list', async () => {
+    // The day after in Sweden.
+    shop.setTime('2026-10-13T22:30:00Z');
     const asked = await ask();
     shop.wait(14 * day - 1);
     await lapseOld(shop.services);
@@ -285,7 +387,10 @@ describe('a request that nobody decides', () => {
     await lapseOld(shop.services);
     expect(await state()).toBe('lapsed');
     const lists = await shop.db.selectFrom('shopping_list').selectAll().execute();
-    expect(lists).toEqual([expect.objectContaining({ shared: true, name: expect.stringContaining('Bo') })]);
+    const [list] = lists;
+    expect(lists).toHaveLength(1);
+    expect(list).toMatchObject({ customer_id: 1001, shared: true, owner_id: null, changed_by: 'Bo' });
+    expect(list?.name).toBe('Ej godkänd 2026-10-14 Bo');
     expect(await shop.db.selectFrom('shopping_list_row').select('quantity').execute()).toEqual([
       { quantity: 1 },
     ]);
@@ -328,5 +433,34 @@ describe('a request that nobody decides', () => {
       { way_of_delivery_id: wayOfDelivery.post, partial_delivery: true },
       { delivery_week: null },
     ]);
+  });
+
+  test('goes where the order went that is closed, in its week', async () => {
+    const address = {
+      Name: 'Butiken',
+      Address1: 'Torget 1',
+      Address2: '',
+      ZipCode: '11418',
+      City: 'Stockholm',
+      CountryCode: 'SE',
+      ContactPerson: '',
+    };
+    const made = [];
+    for (const Address1 of ['Torget 1', 'Hamngatan 9', 'Kajen 3'])
+      made.push((await owner.post('deliveryaddress', { ...address, Address1 })).body.Id);
+    await fill(buyer, 10_000);
+    const to = { deliveryAddressId: made[1], deliveryWeekString: '2026-W50' };
+    const { OrderId: addToOrderId } = (await buyer.post('Order', { ...checkout, ...to })).body;
+    const asked = await ask(buyer, {
+      addToOrderId,
+      wayOfDeliveryId: undefined,
+      partialDelivery: undefined,
+    });
+    shop.wait(12 * day);
+    admin = await addPerson(shop, 1001, 'Eva');
+    const [now] = (await admin.get('approvals')).body.Rows;
+    await admin.post(`approvals/${asked.Id}/approve`, { expectedTotal: now.TotalAmount });
+    const where = { delivery_address1: 'Hamngatan 9', delivery_year: 2026, delivery_week: 50 };
+    expect(await orders()).toMatchObject([where, where]);
   });
 });

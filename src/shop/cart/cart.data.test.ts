@@ -96,6 +96,57 @@ describe('putting in', () => {
     ]);
   });
 
+  test('once more is at the price of the day, of which nothing else is told', async () => {
+    await add(article.tray, 1);
+    await shop.db
+      .updateTable('price')
+      .set({ price: 13_000 })
+      .where('article_id', '=', article.tray)
+      .execute();
+    await shop.services.versions.changed();
+    expect((await client.get('cart')).body.Rows[0].PreviousPrice).toBe(120);
+    expect((await add(article.tray, 1)).body.Rows[0]).toMatchObject({ Price: 130, PreviousPrice: null });
+  });
+
+  test('stops at 2 000 rows, one by one and many at once, and what is there may still grow', async () => {
+    const rows = Array.from({ length: 1_998 }, (_row, place) => ({ id: 10_000 + place }));
+    await shop.db
+      .insertInto('article')
+      .values(
+        rows.map(({ id }) => ({
+          id,
+          article_number: `R-${id}`,
+          name_sv: 'Rad',
+          product_group_id: 1,
+          vat_code: '25',
+          quantity_per_package: 1,
+          active: false,
+        })),
+      )
+      .execute();
+    await add(article.tray, 1);
+    const { cart_id } = await shop.db.selectFrom('cart_row').select('cart_id').executeTakeFirstOrThrow();
+    const stored = rows.map(({ id: article_id }) => ({ article_id, quantity: 1, price_when_added: 0 }));
+    await shop.db
+      .insertInto('cart_row')
+      .values(stored.map((row) => ({ ...row, cart_id, customer_id: 1001 })))
+      .execute();
+    const many = async (...articles: number[]) => {
+      const Rows = articles.map((ArticleId) => ({ ArticleId, Quantity: 6 }));
+      return (await client.post('cartrows', { Rows, Mode: 'add' })).status;
+    };
+    const full = { status: 409, body: { type: '/problems/limit-reached' } };
+    const count = async () => (await shop.db.selectFrom('cart_row').select('id').execute()).length;
+    expect([await many(article.mug, article.book), await count()]).toEqual([409, 1_999]);
+    expect([await many(article.mug), await count()]).toEqual([200, 2_000]);
+    expect([await many(article.book), await many(article.mug), await count()]).toEqual([409, 200, 2_000]);
+    await shop.db.deleteFrom('cart_row').where('article_id', '=', article.mug).execute();
+    expect((await add(article.mug, 6)).status).toBe(200);
+    expect(await add(article.book, 1)).toMatchObject(full);
+    expect((await add(article.mug, 6)).status).toBe(200);
+    expect(await count()).toBe(2_000);
+  });
+
   test('from many tabs at once loses not one piece', async () => {
     await Promise.all(Array.from({ length: 40 }, () => add(article.mug, 6)));
     expect(await quantities()).toEqual([[article.mug, 240]]);

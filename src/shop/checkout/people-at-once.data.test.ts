@@ -41,6 +41,25 @@ test('people of a customer who order at once get each their address, the usual o
   ]);
 });
 
+test('customers who order at once get each their own usual address', async () => {
+  const numbers = ['1001', '1002', '1005', '1007'];
+  people = await Promise.all(numbers.map((number) => logInAs(shop, number)));
+  for (const [place, Name] of numbers.entries()) {
+    // Another than the first, so that no two customers' addresses have the same place.
+    await people[place]!.post('deliveryaddress', { ...address, Name: 'Gammal' });
+    const { Id } = (await people[place]!.post('deliveryaddress', { ...address, Name })).body;
+    await people[place]!.put(`DeliveryAddress/DefaultAddress/${Id}`);
+  }
+  await fill(article.book, [1, 2, 3, 4]);
+  await Promise.all(people.map((person) => person.post('Order', checkout)));
+  const orders = await shop.db
+    .selectFrom('customer_order')
+    .select(['customer_id', 'delivery_name'])
+    .orderBy('customer_id')
+    .execute();
+  expect(orders).toEqual(numbers.map((name) => ({ customer_id: Number(name), delivery_name: name })));
+});
+
 test('people who add to an order at once all do, and every piece is taken once', async () => {
   await fill(article.mug, [12]);
   const { OrderId } = (await people[0]!.post('Order', checkout)).body;

@@ -187,3 +187,66 @@ async function take(step: Step, { desk, model, customer }: Walk): Promise<void> 
     await desk.setDue(invoice.number, invoice.dueIn);
   }
 }
+
+const past = fc.record({
+  does: fc.constantFrom('order', 'order', 'send', 'send', 'invoice', 'month', 'pay', 'credit'),
+  which: fc.nat(5),
+  /** From three on all of it is sent, or credited. */
+  count: fc.integer({ min: 1, max: 4 }),
+});
+const creditedWhole = (sent: number) => [
+  { does: 'order', which: 0, count: 2 },
+  { does: 'send', which: 0, count: sent },
+  { does: 'invoice', which: 0, count: 1 },
+  { does: 'credit', which: 0, count: 4 },
+  { does: 'order', which: 0, count: 1 },
+];
+
+test('the trial tells what was owed when each order came, however it was invoiced since', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(past, { minLength: 8, maxLength: 16 }), async (steps) => {
+      await shop.startOver();
+      await addStaff(shop, 'walk@maker.example', 'owner');
+      await shop.db.updateTable('customer').set({ monthly_invoice: true }).where('id', '=', 1001).execute();
+      await shop.db
+        .updateTable('article')
+        .set({ quantity_available: 1_000 })
+        .where('id', '=', article.tray)
+        .execute();
+      await setSettings(shop, { CreditHold: 'false' });
+      const seen = new Map<number, number>();
+      const invoices: number[] = [];
+      const at = <One>(all: readonly One[], which: number) => all[which % Math.max(1, all.length)];
+      let office = await logInToOfficeAs(shop, 'walk@maker.example');
+      await openCredit(shop, office).setCredit({ CreditLimit: 0.01 });
+      for (const { does, which, count } of steps) {
+        // What happens on one day is told in no order.
+        shop.wait(86_400);
+        office = await logInToOfficeAs(shop, 'walk@maker.example');
+        const desk = openCredit(shop, office);
+        const order = at([...seen.keys()], which);
+        const invoice = at(invoices, which);
+        if (does === 'order') {
+          const id = await desk.place(await logInAs(shop, '1001'), count);
+          seen.set(id, (await desk.credit()).Exposure);
+        } else if (does === 'send' && order) await desk.send(order, count > 2 ? undefined : count);
+        else if (does === 'invoice' && order)
+          invoices.push(...[(await desk.invoiceOrder(order)) ?? []].flat());
+        else if (does === 'month') {
+          const Month = shop.services.now().toISOString().slice(0, 7);
+          const { body } = await office.post('office/invoices/monthly', { Month, Mail: false });
+          invoices.push(...body.Made.map(({ Number: number }: { Number: number }) => number));
+        } else if (does === 'pay' && invoice) await desk.pay(invoice, count * 70);
+        else if (does === 'credit' && invoice) {
+          const { Quantity } = (await desk.invoice(invoice)).Rows[0];
+          await desk.creditNote(invoice, count > 2 ? Quantity : count);
+        }
+      }
+      const { Rows } = (await office.get('office/credit/trial')).body;
+      expect(
+        Rows.map(({ OrderId, Exposure }: { OrderId: number; Exposure: number }) => [OrderId, Exposure]),
+      ).toEqual([...seen].reverse());
+    }),
+    { numRuns: 12, examples: [[creditedWhole(1)], [creditedWhole(4)]] },
+  );
+}, 120_000);

@@ -55,6 +55,15 @@ test.each([
   expect((await desk.order(id)).Held).toBe(held);
 });
 
+test('an invoice in another currency is as overdue as one in the customer’s', async () => {
+  const invoice = await desk.owe(10_000, '2026-09-01', { currency_code: 'EUR' });
+  expect(await desk.credit()).toMatchObject({ OldestDue: '2026-09-01', Unpaid: 0 });
+  const id = await desk.place(customer, 1);
+  expect(await desk.held()).toEqual({ [id]: 'overdue' });
+  await desk.pay(invoice);
+  expect(await desk.held()).toEqual({ [id]: null });
+});
+
 test('both reasons are told as the limit; always holds, and never beats both', async () => {
   const invoice = await desk.owe(100_000, '2026-09-01');
   await desk.setCredit({ CreditLimit: 1 });
@@ -203,6 +212,29 @@ describe('room for what waits', () => {
     expect(await desk.mails('released')).toHaveLength(2);
   });
 
+  test('is made for the oldest first, whatever their numbers', async () => {
+    await desk.setCredit({ CreditLimit: 100 });
+    const [first, second] = [await desk.place(customer, 1), await desk.place(customer, 1)];
+    await shop.db
+      .updateTable('customer_order')
+      .set({ created_at: new Date('2026-10-13T10:00:00Z') })
+      .where('id', '=', second)
+      .execute();
+    await desk.setCredit({ CreditLimit: 150 });
+    expect(await desk.held()).toEqual({ [first]: 'creditLimit', [second]: null });
+  });
+
+  test('is taken by what staff have stopped, which waits for them alone', async () => {
+    const stopped = await desk.place(customer, 2);
+    await desk.hold(stopped);
+    await desk.setCredit({ CreditLimit: 100 });
+    const waiting = await desk.place(customer, 2);
+    await desk.setCredit({ CreditLimit: 599.99 });
+    expect(await desk.held()).toEqual({ [stopped]: 'manual', [waiting]: 'creditLimit' });
+    await desk.setCredit({ CreditLimit: 600 });
+    expect(await desk.held()).toEqual({ [stopped]: 'manual', [waiting]: null });
+  });
+
   test('by hand only, where orders are not released by themselves', async () => {
     await setSettings(shop, { AutoRelease: 'false' });
     const id = await overLimit();
@@ -218,6 +250,7 @@ describe('what a limit is compared with', () => {
     await desk.owe(70_000, soon, { is_annulled: true });
     await desk.owe(80_000, soon, { currency_code: 'EUR' });
     await desk.owe(50_000, soon, { is_paid: true, balance: -2_500 });
+    await desk.owe(50_000, soon, { is_paid: true, balance: -9_900, currency_code: 'EUR' });
     const id = await desk.place(customer, 4);
     await desk.send(id, 1);
     const whole = { Unpaid: 700, OpenOrders: 600, Exposure: 1300, OnAccount: 25, CreditLimit: null };
@@ -231,6 +264,7 @@ describe('what a limit is compared with', () => {
   test('an invoice of a business system without rows takes its sum off the order', async () => {
     const id = await desk.place(customer, 4);
     await desk.owe(25_000, soon, { order_id: id });
+    await desk.owe(20_000, soon, { order_id: id, is_annulled: true });
     expect(await desk.credit()).toMatchObject({ Unpaid: 250, OpenOrders: 350 });
     await desk.owe(90_000, soon, { order_id: id });
     expect(await desk.credit()).toMatchObject({ Unpaid: 1150, OpenOrders: 0 });
@@ -299,7 +333,15 @@ describe('who may', () => {
   test('terms are agreed by the first order in the shop, or when staff say so', async () => {
     expect((await desk.credit()).TermsAgreed).toBeNull();
     await desk.place(customer, 1);
-    expect((await desk.credit()).TermsAgreed).toBe('2026-10-14');
+    const agreed = async (at: string) => {
+      await shop.db
+        .updateTable('customer_order')
+        .set({ created_at: new Date(at) })
+        .execute();
+      return (await desk.credit()).TermsAgreed;
+    };
+    expect(await agreed('2026-10-14T21:59:59Z')).toBe('2026-10-14');
+    expect(await agreed('2026-10-14T22:00:00Z')).toBe('2026-10-15');
     await desk.setCredit({ TermsAgreed: '2025-02-03' });
     expect((await desk.credit()).TermsAgreed).toBe('2025-02-03');
   });

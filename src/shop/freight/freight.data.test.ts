@@ -254,3 +254,24 @@ test('the cart tells the terms of the first way, and nothing where nothing is se
   await setFreight({ Freight: [{ ...by, Fee: 95, FreeFrom: 3000 }] });
   expect((await client.get('cart')).body.Terms).toMatchObject({ FreeFreightFrom: 3000, MinimumOrder: null });
 });
+
+test('the cart tells the terms of its weight by the first way that goes to its country', async () => {
+  const { Rows } = (await office.get('office/ways')).body;
+  const post = Rows.find(({ Id }: { Id: number }) => Id === wayOfDelivery.post);
+  const changed = await office.put(`office/ways/${post.Id}`, { ...post, Countries: ['NO'] });
+  expect(changed.status).toBe(200);
+  const pickUp = { ...by, WayOfDeliveryId: wayOfDelivery.pickUp, Fee: 20 };
+  await setFreight({
+    Freight: [
+      { ...by, Fee: 95, FreeFrom: 3000 },
+      { ...pickUp, UpToWeight: 1.5, FreeFrom: 500 },
+      { ...pickUp, FreeFrom: 900 },
+    ],
+    Minimum: [{ CurrencyCode: 'SEK', Amount: 1000, SmallOrderFee: 75 }],
+  });
+  const terms = async () => (await client.get('cart')).body.Terms;
+  await add(100, { weightG: 500, pieces: 3 });
+  expect(await terms()).toEqual({ FreeFreightFrom: 500, MinimumOrder: 1000, SmallOrderFee: 75 });
+  await add(100, { weightG: 1 });
+  expect(await terms()).toEqual({ FreeFreightFrom: 900, MinimumOrder: 1000, SmallOrderFee: 75 });
+});

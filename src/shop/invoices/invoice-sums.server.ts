@@ -1,9 +1,8 @@
-import { formatIban } from '#kit/text/bank-account.ts';
-import { formatBankgiro } from '#kit/text/bank-references.ts';
 import { amountInWords } from '#kit/text/money-in-words.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { formatPercent } from '#kit/text/percent.ts';
 import type { T } from '#shop/texts/text.ts';
+import { accountFacts } from '#shop/printing/account-facts.server.ts';
 import type { Fact, PrintedSums } from '#shop/printing/sheet.ts';
 import type { Seller } from '#shop/printing/seller.ts';
 import { isPaidFromAbroad, paymentCodeOf } from '#shop/invoices/payinfo/payment-code.ts';
@@ -50,22 +49,15 @@ function exemptionOf({ vat_case: vatCase }: WholeInvoice, t: T): string {
   return t(vatCase === 'intra_eu' ? 'invoice.intraEu' : 'invoice.export');
 }
 
-/** Customers abroad pay to an IBAN, since a bankgiro can be reached only from Sweden. */
 function paymentOf(
   invoice: WholeInvoice,
   { seller, toPay, t }: { seller: Seller; toPay: Fact; t: T },
 ): PrintedSums['payment'] {
-  const account: Fact[] = isPaidFromAbroad(invoice, seller)
-    ? [
-        [t('invoice.iban'), formatIban(seller.iban)],
-        [t('invoice.bic'), seller.bic],
-      ]
-    : [[t('invoice.bankgiro'), seller.bankgiro && formatBankgiro(seller.bankgiro)]];
   return {
     heading: t('invoice.payment'),
     hint: t('invoice.payWith'),
     facts: [
-      ...account.filter(([, value]) => value !== ''),
+      ...accountFacts(seller, isPaidFromAbroad(invoice, seller), t),
       [t('invoice.ocr'), invoice.ocr],
       [t('invoice.dueDate'), dateInFigures(invoice.due_date, invoice.language)],
       toPay,

@@ -9,6 +9,8 @@ import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
 import { invoiceOf, invoiceRow } from '../../../test/invoice.ts';
 import { sheetOf } from './invoice-sheet.server.ts';
+import type { Proposal } from './reminders/proposals.server.ts';
+import { reminderSheetOf } from './reminders/reminder-sheet.server.ts';
 
 const seller = sellerOf(settingsOf({ CompanyName: 'Maker AB' }), 'https://maker.example');
 
@@ -125,6 +127,33 @@ describe.each(['sv', 'en', 'de'] as const)('in %s', (language) => {
       }
     },
   );
+});
+
+test.each([
+  ['SE', 'SEK', ['991-2346']],
+  ['SE', 'EUR', ['SE45 5000 0000 0583 9825 7466', 'ESSESESS']],
+  ['NO', 'SEK', ['SE45 5000 0000 0583 9825 7466', 'ESSESESS']],
+])('a buyer in %s pays %s to the same account by invoice and by reminder', (country, currency, account) => {
+  const payee = sellerOf(
+    settingsOf({
+      CompanyName: 'Maker AB',
+      Bankgiro: '9912346',
+      Iban: 'SE45 5000 0000 0583 9825 7466',
+      Bic: 'ESSESESS',
+    }),
+    'https://maker.example',
+  );
+  const owed = { ...invoice, buyer_country_code: country, currency_code: currency };
+  const proposal = { invoice: owed, level: 1, fee: 0, feeBefore: 0, interest: 0, interestFrom: '2026-11-01' };
+  const t = translated('sv');
+  for (const payment of [
+    sheetOf(owed, payee, t).sums.payment,
+    reminderSheetOf({ ...proposal, total: 1 } as unknown as Proposal, '2026-11-02', payee, t).payment,
+  ]) {
+    const values = payment?.facts.map(([, value]) => value) ?? [];
+    expect(values.slice(0, account.length)).toEqual(account);
+    expect(values[account.length]).toBe(owed.ocr);
+  }
 });
 
 function referencesOf({ references }: PrintedSheet): string[] {

@@ -29,9 +29,9 @@ export const Person = z.object({
   Email: z.string(),
   Role: z.enum(personRoles),
   SeesInvoices: z.boolean(),
-  /** `invited` until the person has chosen a password. */
   /** The goods excluding VAT above which an order of the role `order` needs an approval; null for none. */
   OrderLimit: z.nullable(z.number()),
+  /** `invited` until the person has chosen a password. */
   State: z.enum(personStates),
   /** `YYYY-MM-DD`. */
   LastLogInDate: z.nullable(z.string()),

@@ -15,7 +15,8 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const password = 'te vid fönstret';
-const day = 86_400;
+const hour = 3_600;
+const day = 24 * hour;
 const ada = { Name: 'Ada Ek', Email: 'ada@butik.example', Role: 'order', SeesInvoices: false };
 
 async function lastMail(to: string) {
@@ -93,6 +94,26 @@ describe('an invitation', () => {
     );
   });
 
+  test('is written in the language of the person, and else in the customer’s', async () => {
+    const { body } = await owner.post('people', ada);
+    const subject = async () => {
+      await owner.post(`people/${body.Id}/invite`);
+      return (await lastMail(ada.Email)).subject;
+    };
+    const speak = async (person: 'en' | null, customer: 'sv' | 'en') => {
+      await shop.db.updateTable('person').set({ language: person }).where('id', '=', body.Id).execute();
+      await shop.db.updateTable('customer').set({ language: customer }).where('id', '=', 1001).execute();
+    };
+    for (const [person, customer, expected] of [
+      [null, 'sv', 'Inbjudan till Hylla'],
+      ['en', 'sv', 'Invitation to Hylla'],
+      [null, 'en', 'Invitation to Hylla'],
+    ] as const) {
+      await speak(person, customer);
+      expect(await subject()).toBe(expected);
+    }
+  });
+
   test('is no link of the other kind', async () => {
     await owner.post('people', ada);
     const invite = await invitationTo(ada.Email);
@@ -116,6 +137,31 @@ describe('an invitation', () => {
 });
 
 describe('a log-in by e-mail', () => {
+  test('is told by its day in Sweden', async () => {
+    await join(owner, {});
+    shop.setTime('2026-10-14T21:59:59Z');
+    owner = await logInAs(shop, '1001');
+    const seen = async () => {
+      await aVisitor(shop).post('login', { username: ada.Email, password });
+      return (await owner.get('people')).body.Rows[0].LastLogInDate;
+    };
+    expect(await seen()).toBe('2026-10-14');
+    shop.wait(1);
+    expect(await seen()).toBe('2026-10-15');
+  });
+
+  test('is by no link that was mailed to an address of before', async () => {
+    const { id } = await join(owner, {});
+    await aVisitor(shop).post('ResetPassword', { email: ada.Email });
+    const resetToken = /#reset=([\w-]{43})/.exec((await lastMail(ada.Email)).body_text)?.[1];
+    const Email = 'ny@butik.example';
+    expect((await owner.put(`people/${id}`, { ...ada, Email, Version: 1 })).status).toBe(200);
+    expect((await aVisitor(shop).post('login', { resetToken })).status).toBe(401);
+    // Who has a password is not invited anew.
+    const mails = await shop.db.selectFrom('outbox_mail').select('recipient').execute();
+    expect(mails.map(({ recipient }) => recipient)).not.toContain(Email);
+  });
+
   test('is of the person alone, whatever the case of the address', async () => {
     await join(owner, {});
     const client = aVisitor(shop);
@@ -272,11 +318,77 @@ describe('the register', () => {
     );
   });
 
-  test('does not mail without end', async () => {
+  test('does not mail without end, an hour long and of one customer', async () => {
     const { body } = await owner.post('people', ada);
+    const invite = async () => (await owner.post(`people/${body.Id}/invite`)).status;
     const statuses = new Set<number>();
-    for (let turn = 0; turn < 65; turn++) statuses.add((await owner.post(`people/${body.Id}/invite`)).status);
+    for (let turn = 0; turn < 65; turn++) statuses.add(await invite());
     expect([...statuses]).toEqual([204, 429]);
+    const other = await logInAs(shop, '1002');
+    expect((await other.post('people', ada)).status).toBe(200);
+    for (const [seconds, status] of [
+      [hour - 1, 429],
+      [1, 204],
+    ] as const) {
+      shop.wait(seconds);
+      owner = await logInAs(shop, '1001');
+      expect(await invite()).toBe(status);
+    }
+  });
+
+  test('is listed by name, whatever its case, a part at a time and by state', async () => {
+    const { id: bo } = await join(owner, { Name: 'bo ek', Email: 'bo@butik.example' });
+    const add = async (Name: string) =>
+      (await owner.post('people', { ...ada, Name, Email: `${Name.slice(0, 2)}@butik.example` })).body.Id;
+    const [cia, adam, di] = [await add('Cia Ek'), await add('Adam Ek'), await add('Di Ek')];
+    await owner.delete(`people/${di}`);
+    const list = async (query: string) => {
+      const { Rows, TotalCount } = (await owner.get(`people?${query}`)).body;
+      return [TotalCount, ...Rows.map(({ Id }: { Id: number }) => Id)];
+    };
+    expect(await list('')).toEqual([3, adam, bo, cia]);
+    expect(await list('skip=1&take=1')).toEqual([3, bo]);
+    expect(await list('state=invited')).toEqual([2, adam, cia]);
+    expect(await list('state=active')).toEqual([1, bo]);
+    expect(await list('state=removed')).toEqual([1, di]);
+  });
+
+  test('keeps the limit of a person, which nobody changes for themselves', async () => {
+    const { client, id } = await join(owner, { Role: 'admin', OrderLimit: 1234.56 });
+    const limits = async () => [
+      (await owner.get('people')).body.Rows[0].OrderLimit,
+      (
+        await shop.db
+          .selectFrom('person')
+          .select('order_limit')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).order_limit,
+    ];
+    expect(await limits()).toEqual([1234.56, 123456]);
+    let Version = 1;
+    const put = async (by: Client, OrderLimit?: number | null) => {
+      const { status, body } = await by.put(`people/${id}`, { ...ada, Role: 'admin', OrderLimit, Version });
+      if (status === 200) ({ Version } = body);
+      return status;
+    };
+    for (const OrderLimit of [5000, 0, null]) expect(await put(client, OrderLimit)).toBe(409);
+    for (const OrderLimit of [1234.56, undefined]) expect(await put(client, OrderLimit)).toBe(200);
+    expect(await put(owner)).toBe(200);
+    expect(await limits()).toEqual([1234.56, 123456]);
+    expect(await put(owner, 0)).toBe(200);
+    expect(await limits()).toEqual([0, 0]);
+    expect(await put(owner, null)).toBe(200);
+    expect(await limits()).toEqual([null, null]);
+    // It holds for the role that orders alone.
+    for (const [Role, told] of [
+      ['admin', null],
+      ['order', 99.5],
+    ] as const) {
+      const changed = await owner.put(`people/${id}`, { ...ada, Role, OrderLimit: 99.5, Version });
+      ({ Version } = changed.body);
+      expect((await client.get('me')).body.OrderLimit).toBe(told);
+    }
   });
 });
 

@@ -1,8 +1,8 @@
 import { parseLanguage, type Language } from '#kit/text/language.ts';
 import { amountInWords } from '#kit/text/money-in-words.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
-import { formatBankgiro } from '#kit/text/bank-references.ts';
 import type { CustomerDetails } from '#shop/customers/customers.server.ts';
+import { accountFacts } from '#shop/printing/account-facts.server.ts';
 import { footOf } from '#shop/printing/foot.server.ts';
 import type { ListTable, PrintedList } from '#shop/printing/list-sheet.ts';
 import type { Seller } from '#shop/printing/seller.ts';
@@ -106,13 +106,7 @@ function paymentOf(
   const isAtHome =
     customer.invoice_country_code === seller.countryCode &&
     toPay.every(({ currencyCode }) => currencyCode === 'SEK');
-  const facts: Fact[] = isAtHome
-    ? [[t('invoice.bankgiro'), seller.bankgiro && formatBankgiro(seller.bankgiro)]]
-    : [
-        [t('invoice.iban'), seller.iban],
-        [t('invoice.bic'), seller.bic],
-      ];
-  const known = facts.filter(([, value]) => value !== '');
+  const known = accountFacts(seller, !isAtHome, t);
   if (known.length === 0) return undefined;
   return { heading: t('invoice.payment'), hint: t('statement.payWith'), facts: known, code: null };
 }

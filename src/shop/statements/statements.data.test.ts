@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linesOfPdf } from '../../../test/pdf-text.ts';
-import { eachInOffice, logInToOfficeAs } from '../../../test/office.ts';
+import { addStaff, eachInOffice, logInToOfficeAs } from '../../../test/office.ts';
 import { times } from '../../../test/sizes.ts';
 import type { Client, TestShop } from '../../../test/shop.ts';
 import { addDays, dayNumber } from '#kit/text/dates.ts';
@@ -185,6 +185,9 @@ test('the statement is a PDF in the customer’s language, and staff who may not
   const english = linesOfPdf(await bytes('office/customers/1002/statement'));
   expect(english.join('\n')).toMatch(/Inget är öppet på kontot|Nothing is open on the account/);
   expect((await office.get('office/customers/9999/statement')).status).toBe(404);
+  await addStaff(shop, 'content@maker.example', 'content');
+  const other = await logInToOfficeAs(shop, 'content@maker.example');
+  expect((await other.get('office/customers/1001/statement')).status).toBe(404);
   for (const day of ['2026-10-15', '2026-02-30', 'x'])
     expect((await office.get(`office/customers/1001/statement?day=${day}`)).status).toBe(400);
 });
@@ -223,7 +226,9 @@ test('all who are overdue are mailed once, and those without an address are coun
   await invoice(2, { customer_id: 1002, due_date: '2026-10-14' });
   await invoice(3, { customer_id: 1003 });
   await invoice(4, { customer_id: 1004, balance: 0, is_paid: true });
+  await invoice(5, { customer_id: 1005 });
   await shop.db.updateTable('customer').set({ email: '' }).where('id', '=', 1003).execute();
+  await shop.db.updateTable('customer').set({ is_test: true }).where('id', '=', 1005).execute();
   const count = async () => (await office.get('office/statements?day=2026-10-14')).body;
   expect(await count()).toEqual({ Customers: 2, WithoutEmail: 1, MailedBefore: 0 });
   const send = async () => (await office.post('office/statements', { Day: '2026-10-14' })).body;
@@ -233,6 +238,45 @@ test('all who are overdue are mailed once, and those without an address are coun
   expect((await mails()).map(({ message_id: id }) => id.replace(/@.*/, ''))).toEqual([
     '<statement-1001.2026-10-14.overdue',
   ]);
+});
+
+test.each([0, 1, 30, 31, 60, 61, 400])('%i days past due is late from the first on', async (days) => {
+  await invoice(1, { invoice_date: '2025-01-01', due_date: addDays('2026-10-14', -days) });
+  const { body } = await office.get('office/statements?day=2026-10-14');
+  expect(body.Customers).toBe(days > 0 ? 1 : 0);
+  const write = statementMailWriters(shop.services, openTextRepository(shop.services)).get('statement')!;
+  const { text } = await write(JSON.stringify({ customerId: 1001, day: '2026-10-14' }), 'Kontoutdrag');
+  const late = 'varav 100,00\u00a0kr är förfallet';
+  expect([text.includes('100,00\u00a0kr'), text.includes(late)]).toEqual([true, days > 0]);
+});
+
+test('the days of a statement, and of a payment without one, are Sweden’s', async () => {
+  shop.setTime('2026-10-14T22:30:00Z');
+  office = await logInToOfficeAs(shop, 'owner@maker.example');
+  for (const [Day, status] of [
+    ['2026-10-15', 200],
+    ['2026-10-16', 400],
+  ] as const) {
+    expect((await office.get(`office/statements?day=${Day}`)).status).toBe(status);
+    expect((await office.post('office/customers/1001/statement', { Day })).status).toBe(status);
+    expect((await office.post('office/statements', { Day })).status).toBe(status);
+    expect((await office.get(`office/customers/1001/statement?day=${Day}`)).status).toBe(status);
+  }
+  await invoice(1, { balance: total - 4000 });
+  await shop.db
+    .insertInto('payment')
+    .values({
+      invoice_id: 1,
+      paid_on: null,
+      amount: 4000,
+      currency_code: 'SEK',
+      source: 'earlier',
+      noted_at: new Date('2026-10-13T22:30:00Z'),
+      undone_at: null,
+    })
+    .execute();
+  expect((await found('2026-10-13'))[0]?.total).toBe(total);
+  expect((await found('2026-10-14'))[0]?.total).toBe(total - 4000);
 });
 
 test('the mail says what the PDF in it says', async () => {

@@ -5,7 +5,13 @@ import { groupBy } from '#kit/text/group-by.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { mostTried, trialDays, type readHoldTrial } from './contract.ts';
 import { wouldHaveHeld, type Past } from './trial.ts';
-import { readBuyersSince, readPastInvoices, readPastOrders, readPastPayments } from './trial-store.server.ts';
+import {
+  readBuyersSince,
+  readPastBills,
+  readPastInvoices,
+  readPastOrders,
+  readPastPayments,
+} from './trial-store.server.ts';
 
 type Buyer = Awaited<ReturnType<typeof readBuyersSince>>[number];
 
@@ -57,10 +63,7 @@ async function readPasts(
   const payments = groupBy(await readPastPayments(db, ids), ({ invoice_id }) => invoice_id);
   const ordersOf = groupBy(orders, ({ customer_id }) => customer_id);
   const invoicesOf = groupBy(invoices, ({ customer_id }) => customer_id);
-  const billsOf = groupBy(
-    invoices.filter(({ is_note, is_open }) => !is_note && is_open),
-    ({ order_id }) => order_id,
-  );
+  const billsOf = groupBy(await readPastBills(db, ids), ({ order_id }) => order_id);
   return buyers.map((buyer) => ({
     buyer,
     credit: { limit: buyer.credit_limit, stop: buyer.stop, currencyCode: buyer.currency_code },
@@ -71,11 +74,8 @@ async function readPasts(
       currencyCode: order.currency_code,
       total: order.total,
       cancelledAt: order.cancelled_at,
-      isInvoicedSomewhere: order.is_invoiced,
-      invoiced: (billsOf.get(order.id) ?? []).map((one) => ({
-        day: one.invoice_date,
-        amount: one.total_amount,
-      })),
+      isInvoicedSomewhere: order.is_invoiced && !billsOf.has(order.id),
+      invoiced: billsOf.get(order.id) ?? [],
     })),
     invoices: (invoicesOf.get(buyer.id) ?? []).map((invoice) => ({
       number: invoice.invoice_number,

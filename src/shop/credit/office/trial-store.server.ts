@@ -43,8 +43,7 @@ export async function readPastOrders(
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select customer_order.id, customer_id, created_at, currency_code, cancelled_at,
-      status = ${sql.lit(OrderStatus.Invoiced)}
-        and not exists (select from invoice where invoice.order_id = customer_order.id) as is_invoiced,
+      status = ${sql.lit(OrderStatus.Invoiced)} as is_invoiced,
       (case when cancelled_at is not null then customer_order.total_amount else (
         select coalesce(round(sum(
           price * (quantity - quantity_cancelled) * (100 + case when vat_case = 'domestic' then vat_rate else 0 end)
@@ -53,7 +52,11 @@ export async function readPastOrders(
     from customer_order
     where customer_id = any(${[...customerIds]}::integer[]) and ${isReal()} and (
       created_at >= ${since} or ${stateIs(orderIs.open)} or ${stateIs(orderIs.sentNotInvoiced)} or cancelled_at >= ${since}
-      or exists (select from invoice where invoice.order_id = customer_order.id and invoice_date >= ${since}::date))
+      or exists (select from invoice where invoice.order_id = customer_order.id and invoice_date >= ${since}::date)
+      or exists (
+        select from order_row join invoice_row on invoice_row.order_row_id = order_row.id
+        join invoice on invoice.id = invoice_row.invoice_id
+        where order_row.order_id = customer_order.id and invoice_date >= ${since}::date))
     order by created_at, id`.execute(db);
   return rows;
 }
@@ -62,7 +65,6 @@ type InvoiceRow = {
   id: number;
   invoice_number: number;
   customer_id: number;
-  order_id: number | null;
   invoice_date: string;
   due_date: string;
   currency_code: string;
@@ -76,10 +78,39 @@ type InvoiceRow = {
 
 export async function readPastInvoices(db: Db, customerIds: readonly number[]): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
-    select id, invoice_number, customer_id, order_id, invoice_date, due_date, currency_code,
+    select id, invoice_number, customer_id, invoice_date, due_date, currency_code,
       (total_amount < 0 or credits_invoice_number is not null) as is_note, credits_invoice_number,
       total_amount, balance, paid_date, not is_annulled as is_open
     from invoice where customer_id = any(${[...customerIds]}::integer[])`.execute(db);
+  return rows;
+}
+
+type BillRow = { order_id: number; day: string; amount: number };
+
+/**
+ * Returns what invoices have charged of orders, one of several orders by its rows. One that credit notes took back whole
+ * is annulled, and has charged its orders all the same.
+ */
+export async function readPastBills(db: Db, customerIds: readonly number[]): Promise<BillRow[]> {
+  const { rows } = await sql<BillRow>`
+    with bill as (
+      select id, order_id, invoice_date, total_amount, vat_case from invoice
+      where customer_id = any(${[...customerIds]}::integer[])
+        and total_amount >= 0 and credits_invoice_number is null
+        and (not is_annulled or exists (
+          select from invoice as note
+          where note.credits_invoice_number = invoice.invoice_number and not note.is_annulled))
+    )
+    select order_id, invoice_date as day, total_amount as amount from bill where order_id is not null
+    union all
+    select order_row.order_id, invoice_date, round(sum(
+      invoice_row.total_amount * (100 + case when vat_case = 'domestic' then invoice_row.vat_rate else 0 end)
+    ) / 100.0)::bigint
+    from bill
+    join invoice_row on invoice_row.invoice_id = bill.id
+    join order_row on order_row.id = invoice_row.order_row_id
+    where bill.order_id is null
+    group by order_row.order_id, bill.id, invoice_date`.execute(db);
   return rows;
 }
 

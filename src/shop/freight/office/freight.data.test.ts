@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eachInOffice } from '../../../../test/office.ts';
 import { wayOfDelivery } from '../../../../test/seed-test-shop.ts';
+import { times } from '../../../../test/sizes.ts';
 import type { Client, TestShop } from '../../../../test/shop.ts';
 
 let shop: TestShop;
@@ -57,6 +59,99 @@ test('a list of before is refused, and one without a change is no entry of the l
     [{ Before: null, After: '95,00' }],
   ]);
 });
+
+test('the log tells apart rules that differ in any one part of what they are for', async () => {
+  const least = { CurrencyCode: 'SEK', Amount: 100 };
+  const more: object[] = [
+    {},
+    { WayOfDeliveryId: wayOfDelivery.pickUp },
+    { CountryCode: 'SE' },
+    { Zone: '96000-98499' },
+    { CurrencyCode: 'EUR' },
+    { UpToWeight: 1.5 },
+  ];
+  const minimum = [least, { ...least, CountryCode: 'SE' }, { ...least, CurrencyCode: 'EUR' }];
+  let rules = more.map((part) => ({ ...plain, ...part }));
+  const logged = async () => {
+    expect((await put(rules, minimum)).status).toBe(200);
+    const { body } = await office.get('office/changes', { entity: 'freight', entityId: 'rules' });
+    return body.Rows[0].Values;
+  };
+  expect(await logged()).toHaveLength(rules.length + minimum.length);
+  for (const place of rules.keys()) {
+    rules = rules.with(place, { ...rules[place]!, Fee: 96 });
+    expect(await logged()).toEqual([expect.objectContaining({ Before: '95,00', After: '96,00' })]);
+  }
+});
+
+const rule = fc.record({
+  WayOfDeliveryId: fc.constantFrom(wayOfDelivery.post, wayOfDelivery.pickUp),
+  CountryCode: fc.constantFrom(null, 'SE'),
+  Zone: fc.constantFrom(null, null, '96000-98499', '11122-11122'),
+  CurrencyCode: fc.constantFrom('SEK', 'EUR'),
+  UpToWeight: fc.constantFrom(null, 0.5, 20),
+  Fee: fc.integer({ min: 0, max: 9_999 }).map((ore) => ore / 100),
+  FreeFrom: fc.constantFrom(null, 0, 3000, 12.5),
+});
+type Rule = typeof rule extends fc.Arbitrary<infer One> ? One : never;
+const placeOf = ({ Fee: _fee, FreeFrom: _free, ...place }: Rule) => JSON.stringify(place);
+
+const cells: Readonly<Record<string, (one: Rule) => string | number | null>> = {
+  way_of_delivery: ({ WayOfDeliveryId: id }) => (id === wayOfDelivery.post ? 'post' : String(id)),
+  country: ({ CountryCode }) => CountryCode,
+  zone: ({ Zone }) => Zone,
+  // Kronor are meant where none is named.
+  currency: ({ CurrencyCode }) => (CurrencyCode === 'SEK' ? null : CurrencyCode),
+  up_to_weight: ({ UpToWeight }) => UpToWeight,
+  fee: ({ Fee }) => Fee,
+  free_from: ({ FreeFrom }) => FreeFrom,
+};
+
+async function sendFile(rules: readonly Rule[], names: readonly string[], dryRun = false) {
+  const lines = rules.map((one) => names.map((name) => cells[name]!(one) ?? '').join(';'));
+  const answer = await office.send(
+    'POST',
+    `office/exchange/files/freight?fileName=freight.csv&dryRun=${dryRun}`,
+    Buffer.from([names.join(';'), ...lines].join('\n')),
+    { 'content-type': 'application/octet-stream' },
+  );
+  expect([answer.status, answer.body.Outcome, answer.body.Rejected]).toEqual([200, 'done', 0]);
+  return answer.body;
+}
+
+test('a file writes its rules, and what it does not name of them stays', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(rule, { minLength: 1, maxLength: 8, selector: placeOf }),
+      fc.array(fc.integer({ min: 0, max: 9_999 }), { minLength: 8, maxLength: 8 }),
+      async (rules, fees) => {
+        await put([]);
+        const all = Object.keys(cells);
+        expect(await sendFile(rules, all)).toMatchObject({ Created: rules.length, Changed: 0 });
+        const stored = async () => (await office.get('office/freight')).body.Freight.map(keyed).sort(byKey);
+        expect(await stored()).toEqual(rules.map(keyed).sort(byKey));
+        expect(await sendFile(rules, all, true)).toMatchObject({ Created: 0, Changed: 0 });
+        const dearer = rules.map((one, place) => ({ ...one, Fee: fees[place]! / 100 }));
+        expect(
+          await sendFile(
+            dearer,
+            all.filter((name) => name !== 'free_from'),
+          ),
+        ).toMatchObject({ Created: 0 });
+        expect(await stored()).toEqual(dearer.map(keyed).sort(byKey));
+      },
+    ),
+    { seed: 44, numRuns: 8 * times },
+  );
+});
+
+function keyed(one: Rule): [string, number, number | null] {
+  return [placeOf(one), one.Fee, one.FreeFrom];
+}
+
+function byKey([one]: [string, ...unknown[]], [other]: [string, ...unknown[]]): number {
+  return one < other ? -1 : 1;
+}
 
 test.each([
   ['Freight.WayOfDeliveryId', [{ ...plain, WayOfDeliveryId: 999 }], []],

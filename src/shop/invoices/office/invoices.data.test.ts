@@ -615,6 +615,24 @@ describe('the list of all invoices', () => {
     expect(await numbers('state=overdue')).toContain(three.Number);
   });
 
+  test('has what is annulled by its state, and what is late from the day after, the oldest first', async () => {
+    const [one, two, three] = [await invoiced(), await invoiced(), await invoiced()];
+    const set = async (number: number, values: object) =>
+      await shop.db.updateTable('invoice').set(values).where('invoice_number', '=', number).execute();
+    await set(one.Number, { due_date: '2026-10-13' });
+    await set(two.Number, { due_date: '2026-10-12' });
+    await set(three.Number, { due_date: '2026-10-14' });
+    expect(await numbers('state=overdue')).toEqual([two.Number, one.Number]);
+    const { Lists } = (await office.get('office/day')).body;
+    const late = Lists.find(({ List }: { List: string }) => List === 'overdue').Rows;
+    expect(late.map(({ Id }: { Id: number }) => Id)).toEqual([two.Number, one.Number]);
+    // Paid and then annulled, it counts as paid.
+    await act(one, 'payment', { PaidDate: '2026-10-14' });
+    for (const { Number: number } of [one, three]) await set(number, { is_annulled: true });
+    expect(await numbers('state=annulled')).toEqual([three.Number]);
+    expect(await numbers('state=paid')).toEqual([one.Number]);
+  });
+
   test('and its credit note come as files for the Peppol network, to those who may read invoices', async () => {
     const one = await invoiced();
     const lacking = await office.get(`office/invoices/${one.Number}/peppol?languageCode=en`);

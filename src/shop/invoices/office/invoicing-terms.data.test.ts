@@ -81,10 +81,26 @@ test('the terms are kept in one spelling, and mail, Peppol and later notes go by
   expect(Xml).toContain('<cbc:BuyerReference>Kst 4711</cbc:BuyerReference>');
   expect(Xml).toMatch(/<cac:PartyIdentification>\s*<cbc:ID schemeID="0088">7350000000047</);
   expect(Xml).toMatch(/<cac:DeliveryLocation>\s*<cbc:ID schemeID="0088">7350000000016<\/cbc:ID>/);
+  const mailedTo = async (path: string, input: object) => {
+    await shop.db.deleteFrom('outbox_mail').execute();
+    shop.wait(1);
+    expect((await office.post(path, input)).status).toBe(200);
+    const mails = await shop.db.selectFrom('outbox_mail').select('recipient').execute();
+    return mails.map(({ recipient }) => recipient);
+  };
+  const invoice = (await office.get(`office/invoices/${number}`)).body;
+  const Day = '2026-10-14';
+  const one = { Version: invoice.Version, Mail: true, Rows: [{ RowId: invoice.Rows[0].Id, Quantity: 6 }] };
+  for (const [path, input] of [
+    [`office/invoices/${number}/mail`, {}],
+    [`office/invoices/${number}/credit-notes`, one],
+    ['office/customers/1001/statement', { Day }],
+  ] as const)
+    expect([path, await mailedTo(path, input)]).toEqual([path, [terms.InvoiceEmail]]);
   // What an invoice says stays; where it is mailed is of today.
   await change({ ...terms, BuyerReference: 'Kst 12', InvoiceEmail: '' });
   const { Rows, Version } = (await office.get(`office/invoices/${number}`)).body;
-  const note = { Version, Mail: true, Rows: [{ RowId: Rows[0].Id, Quantity: 12 }] };
+  const note = { Version, Mail: true, Rows: [{ RowId: Rows[0].Id, Quantity: 6 }] };
   const { body: credit } = await office.post(`office/invoices/${number}/credit-notes`, note);
   expect(await invoiceMail()).toBe('ett@butik.example');
   const { Xml: ofNote } = (await office.get(`office/invoices/${credit.Number}/peppol`)).body;

@@ -98,6 +98,9 @@ test('orders that a payment would release are told, and are released by it', asy
   ];
   const releases = async (number: number) => (await client.get(`payinfo/${number}`)).body.Releases;
   expect(await releases(late)).toEqual([first, second]);
+  // What is annulled is not late.
+  await desk.owe(100, '2026-09-02', { is_annulled: true });
+  expect(await releases(late)).toEqual([first, second]);
   const other = await desk.owe(100, '2026-09-02');
   expect(await releases(late)).toEqual([]);
   await desk.pay(other);
@@ -110,6 +113,9 @@ test('orders that a payment would release are told, and are released by it', asy
   const held = await desk.held();
   expect(held).toEqual({ [first]: null, [second]: null, [third]: 'creditLimit' });
   expect(meant).toEqual([first, second]);
+  // Euro make no room for kronor.
+  const euro = await desk.owe(100_000, '2026-12-01', { currency_code: 'EUR' });
+  expect(await releases(euro)).toEqual([]);
 });
 
 test('nothing is to be paid of what is paid, annulled, or a credit', async () => {

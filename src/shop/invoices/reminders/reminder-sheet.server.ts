@@ -1,8 +1,8 @@
 import { parseLanguage } from '#kit/text/language.ts';
-import { formatBankgiro } from '#kit/text/bank-references.ts';
 import { amountInWords } from '#kit/text/money-in-words.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { isPaidFromAbroad } from '#shop/invoices/payinfo/payment-code.ts';
+import { accountFacts } from '#shop/printing/account-facts.server.ts';
 import { footOf } from '#shop/printing/foot.server.ts';
 import type { PrintedList } from '#shop/printing/list-sheet.ts';
 import type { Seller } from '#shop/printing/seller.ts';
@@ -84,12 +84,7 @@ function addressOf({ invoice }: Proposal, seller: Seller): string[] {
 }
 
 function paymentOf({ invoice }: Proposal, seller: Seller, toPay: Fact, t: T): PrintedList['payment'] {
-  const account: Fact[] = isPaidFromAbroad(invoice, seller)
-    ? [
-        [t('invoice.iban'), seller.iban],
-        [t('invoice.bic'), seller.bic],
-      ]
-    : [[t('invoice.bankgiro'), seller.bankgiro && formatBankgiro(seller.bankgiro)]];
+  const account = accountFacts(seller, isPaidFromAbroad(invoice, seller), t);
   const facts: Fact[] = [...account, [t('invoice.ocr'), invoice.ocr], toPay];
   return {
     heading: t('invoice.payment'),

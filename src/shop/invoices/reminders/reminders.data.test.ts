@@ -99,6 +99,8 @@ test('what is paid, annulled, a credit, not late, or said to be paid is not remi
   await invoice(3, { total_amount: -100000, balance: -100000, credits_invoice_number: 1 });
   await invoice(4, { due_date: '2026-10-10' });
   await invoice(5);
+  await invoice(6, { customer_id: 1002 });
+  await shop.db.updateTable('customer').set({ is_test: true }).where('id', '=', 1002).execute();
   const client = await logInAs(shop, '1001');
   await client.post('paymenttold', { InvoiceNumber: 5, PaidDate: '2026-10-14' });
   expect(await numbers()).toEqual([]);
@@ -284,6 +286,53 @@ test('by itself only where it is set, and only to those who have an address', as
   await set({ ReminderAutomatic: 'true' });
   await sendDailyReminders(shop.services, openTextRepository(shop.services));
   expect(await numbers()).toEqual([2]);
+});
+
+test('by itself on working days alone, from eight o’clock in Sweden', async () => {
+  await set({ ReminderAutomatic: 'true' });
+  await invoice(1);
+  const texts = openTextRepository(shop.services);
+  for (const [moment, count] of [
+    ['2026-10-17T10:00:00Z', 0],
+    ['2026-10-18T10:00:00Z', 0],
+    ['2026-10-19T05:59:59Z', 0],
+    ['2026-10-19T06:00:00Z', 1],
+  ] as const) {
+    shop.setTime(moment);
+    await sendDailyReminders(shop.services, texts);
+    const sent = await shop.db.selectFrom('reminder').selectAll().execute();
+    expect([moment, sent.length]).toEqual([moment, count]);
+  }
+});
+
+test('the day of a reminder, and that of the customer’s word, is Sweden’s', async () => {
+  await invoice(1);
+  await invoice(2, { customer_id: 1002 });
+  await at('2026-10-14T22:30:00Z');
+  const client = await logInAs(shop, '1002');
+  await client.post('paymenttold', { InvoiceNumber: 2, PaidDate: '2026-10-15' });
+  await send([1]);
+  expect((await office.get('office/invoices/1')).body.Reminders).toMatchObject([{ SentOn: '2026-10-15' }]);
+  // Five working days after the fifteenth.
+  await at('2026-10-22T10:00:00Z');
+  expect(await numbers()).toEqual([]);
+  await at('2026-10-23T10:00:00Z');
+  expect(await numbers()).toEqual([2]);
+});
+
+test('a payment that was undone was never made, for interest too', async () => {
+  await office.put('office/reference-rates', { Rows: [{ From: '2026-07-01', Percent: 2 }] });
+  await invoice(1);
+  const act = async (what: string, more: object) => {
+    const { Version } = (await office.get('office/invoices/1')).body;
+    expect((await office.post(`office/invoices/1/${what}`, { Version, ...more })).status).toBe(200);
+  };
+  const interest = async () => (await proposals())[0].Interest;
+  const before = await interest();
+  await act('payment', { PaidDate: '2026-10-12', Amount: 500 });
+  expect(await interest()).toBeLessThan(before);
+  await act('payment-undone', {});
+  expect(await interest()).toBe(before);
 });
 
 test('an unknown invoice is not found, and nothing is sent then', async () => {

@@ -124,6 +124,33 @@ test('what is invoiced keeps its VAT, and what is left follows, also back again'
   expect(await corrections()).toEqual([]);
 });
 
+test('an order goes to where its own address is now, whichever of the customer’s it is', async () => {
+  const told = { ...berlin, Name: 'Lager Bremen', Address1: 'Allee 2', CountryCode: 'SE' };
+  const { body: bremen } = await customer.post('deliveryaddress', told);
+  berlinId = bremen.Id;
+  const id = await ordered();
+  await saveVatNumber('DE123456789');
+  expect(await corrections()).toEqual([]);
+  const moved = await customer.put(`deliveryaddress/${bremen.Id}`, { ...told, CountryCode: 'DE' });
+  expect(moved.status).toBe(200);
+  const becomes = { Becomes: 'intra_eu', CountryCode: 'DE', BecomesVatAmount: 0 };
+  expect(await corrections()).toMatchObject([{ OrderId: id, ...becomes }]);
+});
+
+test('what was cancelled of an order is not left to tax', async () => {
+  const id = await ordered();
+  await send(id, 4);
+  await office.post(`office/orders/${id}/invoices`, { Mail: false });
+  await saveVatNumber('DE123456789');
+  expect(await corrections()).toMatchObject([{ OrderId: id }]);
+  await shop.db
+    .updateTable('order_row')
+    .set(({ eb }) => ({ quantity_cancelled: eb('quantity', '-', 4) }))
+    .where('order_id', '=', id)
+    .execute();
+  expect(await corrections()).toEqual([]);
+});
+
 test('orders of others, and whoever may not change orders, change nothing', async () => {
   const id = await ordered();
   await saveVatNumber('DE123456789');

@@ -19,9 +19,9 @@ eachInOffice('owner', async (opened) => {
   await shop.services.versions.changed();
 });
 
-async function order(client: Client, Quantity: number): Promise<number> {
+async function order(client: Client, Quantity: number, more: object = {}): Promise<number> {
   await client.post('cartrow', { ArticleId: article.mug, Quantity, QuickAdd: false });
-  return (await client.post('Order', { wayOfDeliveryId: 1, partialDelivery: true })).body.OrderId;
+  return (await client.post('Order', { wayOfDeliveryId: 1, partialDelivery: true, ...more })).body.OrderId;
 }
 
 /** Sends pieces of an order, on a day in the middle of a month of 2026. */
@@ -69,6 +69,82 @@ test('all that was sent until the end of the month is one invoice, and what is s
   expect((await office.get(`office/orders/${second}`)).body.Status).toBe(5);
   expect((await make('2026-10')).body.Made).toHaveLength(1);
   expect((await office.get(`office/orders/${first}`)).body.Status).toBe(5);
+});
+
+test('orders are one invoice only where currency, VAT, buyer and place of delivery are the same', async () => {
+  const [client] = customers as [Client];
+  const ids = [await order(client, 6), await order(client, 6)];
+  for (const id of ids) await send(id, 6, '2026-09');
+  const [first, second] = ids as [number, number];
+  const others = {
+    currency_code: 'EUR',
+    vat_case: 'export',
+    customer_vat_number: 'SE556677889901',
+    delivery_name: 'Lagret',
+    delivery_address1: 'Kajen 1',
+    delivery_address2: 'Port B',
+    delivery_zip_code: '99999',
+    delivery_city: 'Annanstad',
+    delivery_country_code: 'NO',
+  } as const;
+  const change = async (values: object) =>
+    await shop.db.updateTable('customer_order').set(values).where('id', '=', second).execute();
+  const together = async () =>
+    (await drafts('2026-09')).map(({ OrderIds }: { OrderIds: number[] }) => OrderIds);
+  const columns = Object.keys(others) as (keyof typeof others)[];
+  const own = await shop.db
+    .selectFrom('customer_order')
+    .select(columns)
+    .where('id', '=', second)
+    .executeTakeFirstOrThrow();
+  for (const column of columns) {
+    await change({ [column]: others[column] });
+    expect([column, await together()]).toEqual([column, [[first], [second]]]);
+    await change({ [column]: own[column] });
+  }
+  await change({ purchase_order_number: 'PO 2', customer_name: 'Nytt namn', ordered_by: 'Bo' });
+  expect(await together()).toEqual([[first, second]]);
+});
+
+test.each([
+  ['PO 1', 'PO 2', ''],
+  ['PO 1', 'PO 1', 'PO 1'],
+  ['PO 1', undefined, ''],
+])(
+  'of orders with the numbers %s and %s the invoice has %s, and what the newest says',
+  async (one, two, told) => {
+    const [client] = customers as [Client];
+    const first = await order(client, 12, { purchaseOrderNumber: one });
+    const second = await order(client, 6, { purchaseOrderNumber: two });
+    const buyer_name = 'Nytt namn';
+    await shop.db
+      .updateTable('customer_order')
+      .set({ customer_name: buyer_name })
+      .where('id', '=', second)
+      .execute();
+    await send(first, 6, '2026-08');
+    await send(second, 6, '2026-09');
+    await send(first, 6, '2026-10');
+    const [{ Number: number }] = (await make('2026-09')).body.Made;
+    const stored = await shop.db
+      .selectFrom('invoice')
+      .select(['purchase_order_number', 'buyer_name', 'delivery_date'])
+      .where('invoice_number', '=', number)
+      .executeTakeFirst();
+    // What was sent in the month after is not of it.
+    expect(stored).toEqual({ purchase_order_number: told, buyer_name, delivery_date: '2026-09-15' });
+  },
+);
+
+test('only of the customers who are chosen, where some are', async () => {
+  const ids = [1001, 1002];
+  await shop.db.updateTable('customer').set({ monthly_invoice: true }).where('id', 'in', ids).execute();
+  for (const client of customers) await send(await order(client, 6), 6, '2026-09');
+  const made = async (more: object) =>
+    (await make('2026-09', more)).body.Made.map(({ CustomerId }: { CustomerId: number }) => CustomerId);
+  expect(await made({ CustomerIds: [1002] })).toEqual([1002]);
+  expect(await made({ CustomerIds: [1002] })).toEqual([]);
+  expect(await made({})).toEqual([1001]);
 });
 
 test('paper and Peppol name the order of each row', async () => {
