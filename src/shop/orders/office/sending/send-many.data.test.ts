@@ -265,6 +265,32 @@ describe('many orders', () => {
     expect((await office.post(path, all)).status).toBe(200);
   });
 
+  test('weigh what is sent, whatever waits weighs', async () => {
+    const { tray, onOrder, mug } = article;
+    const weights = [
+      [tray, 412],
+      [mug, 250],
+      [onOrder, 0],
+    ] as const;
+    for (const [id, weight_g] of weights)
+      await shop.db.updateTable('article').set({ weight_g }).where('id', '=', id).execute();
+    await shop.services.versions.changed();
+    const weigh = async (...wanted: Wanted) => {
+      const { Id } = await place(wanted);
+      await shop.db
+        .updateTable('order_row')
+        .set({ weight_g: null })
+        .where('article_id', '=', onOrder)
+        .execute();
+      return (await office.get(`office/orders/sending?ids=${Id}`)).body.Rows[0].Weight;
+    };
+    expect(await weigh([tray, 2], [mug, 6])).toBe(2.324);
+    expect(await weigh([tray, 1], [onOrder, 4])).toBe(0.412);
+    await shop.db.updateTable('article').set({ quantity_available: 20 }).where('id', '=', onOrder).execute();
+    await shop.services.versions.changed();
+    expect(await weigh([tray, 1], [onOrder, 4])).toBeNull();
+  });
+
   test('free pieces go to the older order', async () => {
     const older = await place([[article.onOrder, 8]]);
     const newer = await place([[article.onOrder, 4]]);
