@@ -133,6 +133,12 @@ test('what is wanted in a later week is not today’s work', async () => {
   expect(await ids('can=whole&wanted=later')).toEqual([later]);
   const { Lists } = (await office.get('office/day')).body;
   expect(Lists[0].Rows.map(({ Id }: Listed) => Id)).toEqual([soon, week]);
+  // Nor is what could go in part, and need not leave yet.
+  await setStock(article.tray, 4);
+  const part = await place(article.tray, 6, { deliveryWeek: 46, deliveryYear: 2026 });
+  expect([await ids('can=part'), await ids('can=part&due=today')]).toEqual([[part], []]);
+  const day: { List: string }[] = (await office.get('office/day')).body.Lists;
+  expect(day.find(({ List }) => List === 'inPart') ?? { Rows: [] }).toMatchObject({ Rows: [] });
 });
 
 test('an order is found by its parcel, its article and the OCR of its invoice', async () => {

@@ -110,6 +110,15 @@ describe('parcels of one consignment', () => {
     const many = Array.from({ length: 51 }, (_, number) => number).join('|');
     const { body } = await sendFile(`${(await place()).Id};;3;${many}`);
     expect(body).toMatchObject({ Outcome: 'failed' });
+    // Of an order that was sent in parts a file is given what was told last.
+    const { Id, Rows } = await place([[article.mug, 12]]);
+    for (const Parcels of ['SE1', 'SE2']) {
+      const { Version } = await read(Id);
+      const half = { Version, Mail: false, Rows: [{ RowId: Rows[0]?.Id, Quantity: 6 }], Parcels };
+      expect((await office.post(`office/orders/${Id}/consignments`, half)).status).toBe(200);
+    }
+    const out = await office.get('office/export/order-status');
+    expect(out.text.split(/\r?\n/).find((one) => one.startsWith(`${Id};1;`))).toContain(';SE2');
   });
 });
 
