@@ -117,7 +117,7 @@ describe('parcels of one consignment', () => {
       const half = { Version, Mail: false, Rows: [{ RowId: Rows[0]?.Id, Quantity: 6 }], Parcels };
       expect((await office.post(`office/orders/${Id}/consignments`, half)).status).toBe(200);
     }
-    const out = await office.get('office/export/order-status');
+    const out = await office.get('office/export/order-status?format=csv');
     expect(out.text.split(/\r?\n/).find((one) => one.startsWith(`${Id};1;`))).toContain(';SE2');
   });
 });
