@@ -5,6 +5,11 @@ import { inflateSync } from 'node:zlib';
  * screen reader and copying do: by what each font says that its glyphs stand for.
  */
 export function linesOfPdf(pdf: Buffer): string[] {
+  return placedLinesOfPdf(pdf).map(({ line }) => line);
+}
+
+/** As above, each with where it begins: in points from the left and from the foot of its page. */
+export function placedLinesOfPdf(pdf: Buffer): { line: string; x: number; y: number }[] {
   const objects = objectsOf(pdf);
   const fonts = new Map<string, Map<string, string>>();
   for (const { head } of objects.values()) {
@@ -16,7 +21,10 @@ export function linesOfPdf(pdf: Buffer): string[] {
   }
   return [...objects.values()]
     .flatMap(({ text }) => [...text.matchAll(/^BT\n([^]*?)^ET$/gm)])
-    .map(([, drawn = '']) => lineOf(drawn, fonts));
+    .map(([, drawn = '']) => {
+      const [, x, y] = /^1 0 0 1 ([-\d.]+) ([-\d.]+) Tm$/m.exec(drawn) ?? [];
+      return { line: lineOf(drawn, fonts), x: Number(x), y: Number(y) };
+    });
 }
 
 type PdfObject = { head: string; text: string };

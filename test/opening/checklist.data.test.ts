@@ -189,6 +189,9 @@ test('each line turns green by what is true in the shop, and back when it no lon
   expect(await changedBy(() => tell('2027-01-01T08:00:00.000Z'))).toEqual([]);
   // Nor is what others write about the shop, before its day.
   expect(await changedBy(() => clip('2027-01-01T08:00:00.000Z'))).toEqual([]);
+  // Nor what was there and was taken away.
+  const { Id: clipped } = await clip('2026-10-01T08:00:00.000Z');
+  expect(await changedBy(() => ok(owner.delete(`office/press/articles/${clipped}`)))).toEqual(['-press']);
   expect(await changedBy(() => tell('2026-10-01T08:00:00.000Z'))).toEqual(['press']);
 
   const customer = {
@@ -249,7 +252,9 @@ test('each line turns green by what is true in the shop, and back when it no lon
   const { Rows: left } = await ok(owner.get('office/customers?state=notInvited'));
   expect(left.map(({ CustomerNumber }: { CustomerNumber: string }) => CustomerNumber)).toContain('880');
   expect(await textOf('mail')).toBe('1 mejl är skrivet till fil: ingen har fått det');
-  await ok(owner.post(`office/customers/${found[0].Id}/password-link`));
+  expect(await changedBy(() => ok(owner.post(`office/customers/${found[0].Id}/password-link`)))).toEqual([
+    'customers',
+  ]);
   Object.assign(shop.services.env, { smtpUrl: 'smtp://mail.maker.example' });
   await shop.services.versions.changed();
   expect(await changedBy(() => send('sent'))).toEqual(['mail']);

@@ -102,6 +102,9 @@ test('the owner makes one test customer, opens the shop as it, and ends it', asy
   const first = await ok(owner.post(path));
   expect(first).toMatchObject({ CustomerNumber: 'TEST', Orders: 0 });
   expect(await ok(owner.post(path))).toEqual(first);
+  // One that was blocked meanwhile can be entered again.
+  await shop.db.updateTable('customer').set({ blocked: true }).where('is_test', '=', true).execute();
+  expect(await ok(owner.post(path))).toEqual(first);
   await enter();
   expect(await ok(owner.get('login'))).toMatchObject({ AuthUsed: true, User: { CustomerNumber: 'TEST' } });
   await order(owner, [[article.mug, 6]]);

@@ -168,3 +168,12 @@ test('a pinned note is read before anything else of an order, and paper says wha
   const printed = /^(.+) – .+ · \d{4}-\d\d-\d\d \d\d:\d\d$/.exec(screen.getByText(/ · \d{4}-/).textContent);
   expect(printed?.[1]).toBe(t('officeOrder.title', { number: id }));
 });
+
+test('of orders that are picked together the rows of one that is stopped are left on their shelves', async () => {
+  const [stopped, other] = [await place(), await place()];
+  await shop.db.updateTable('customer_order').set({ held: 'manual' }).where('id', '=', stopped).execute();
+  await show(office, `/office/picking?order=${stopped},${other}`);
+  await screen.findByText(t('picking.phone.left.held'));
+  const rows = within(screen.getByRole('list', { name: t('picking.phone.rows') }));
+  expect(rows.getAllByRole('listitem')).toHaveLength(1);
+});

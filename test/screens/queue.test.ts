@@ -57,3 +57,68 @@ test('the queue says what can be sent, and leads through its orders and back', a
   );
   await waitFor(() => expect(links()).toEqual([first, last]));
 });
+
+test('a filter that sets another takes it back with itself', async () => {
+  const { user, settled } = await show(owner, '/office/orders');
+  await settled();
+  const asked = () => Object.fromEntries(new URLSearchParams(window.location.search));
+  await user.selectOptions(screen.getByLabelText(t('officeOrders.can')), 'part');
+  await waitFor(() => expect(asked()).toEqual({ can: 'part', wanted: 'now' }));
+  await user.selectOptions(screen.getByLabelText(t('officeOrders.can')), '');
+  await waitFor(() => expect(asked()).toEqual({}));
+});
+
+test('each note is pinned for itself, and an empty one is none', async () => {
+  const id = await ordered(article.book, 1);
+  const { user, sent, settled } = await show(owner, `/office/orders/${id}`);
+  await settled();
+  await user.click(screen.getByText(t('officeOrder.note.write')));
+  const text = screen.getByLabelText<HTMLTextAreaElement>(t('officeOrder.note'));
+  const pinned = screen.getByLabelText<HTMLInputElement>(t('officeOrder.note.pinned'));
+  const add = screen.getByRole('button', { name: t('officeOrder.note.add') });
+  await user.type(text, ' ');
+  await user.click(add);
+  await user.clear(text);
+  await user.type(text, 'Ring först');
+  await user.click(pinned);
+  await user.click(add);
+  await waitFor(() => expect([text.value, pinned.checked]).toEqual(['', false]));
+  await user.type(text, 'Ringde');
+  await user.click(add);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ body }) => body)).toEqual([
+    { Text: 'Ring först', Pinned: true },
+    { Text: 'Ringde', Pinned: false },
+  ]);
+});
+
+test('why an order was stopped is not why it is released', async () => {
+  const id = await ordered(article.book, 1);
+  const { user, sent, settled } = await show(owner, `/office/orders/${id}`);
+  await settled();
+  const ask = async (does: string, reason: string) => {
+    await user.click(await screen.findByRole('button', { name: does }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    if (reason) await user.type(asked.getByRole('textbox'), reason);
+    await user.click(asked.getByRole('button', { name: does }));
+  };
+  await ask(t('officeOrder.hold'), 'Ring');
+  await screen.findByText(t('officeOrder.held.manual'));
+  await ask(t('officeOrder.release'), '');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ body }) => body)).toMatchObject([{ Reason: 'Ring' }, { Reason: '' }]);
+});
+
+test('what waits for an article is dated by who may change orders, and read by others', async () => {
+  await ordered(article.tray, 8);
+  await addStaff(shop, 'finance@maker.example', 'finance');
+  const finance = await logInToOfficeAs(shop, 'finance@maker.example');
+  for (const [client, may] of [
+    [owner, true],
+    [finance, false],
+  ] as const) {
+    await show(client, `/office/articles/${article.tray}`);
+    await screen.findAllByText(t('officeWaiting.noDate'), { exact: false });
+    expect(screen.queryByLabelText(new RegExp(`^${t('officeWaiting.day')}`)) !== null).toBe(may);
+  }
+});

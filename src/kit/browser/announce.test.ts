@@ -25,6 +25,13 @@ test('what can be undone stays beside its like', () => {
   expect(shown()).toEqual(['Borttagen', 'Borttagen']);
 });
 
+test('what failed is told as that', () => {
+  toast('Sparat');
+  toast('Det gick inte', { error: true });
+  announce('Sidan är läst');
+  expect(noticeStore.get().map(({ kind }) => kind)).toEqual(['seen', 'error', 'heard']);
+});
+
 test('at most three are shown, each for its time', () => {
   for (const text of ['a', 'b', 'c', 'd']) toast(text);
   expect(shown()).toEqual(['b', 'c', 'd']);

@@ -67,6 +67,12 @@ describe('a draft in the browser', () => {
     },
   );
 
+  test('stays where another is forgotten whose number ends alike', () => {
+    for (const owner of ['1001', '21001']) order.keep(owner, 'a');
+    forgetDrafts('1001');
+    expect([order.read('1001'), order.read('21001')]).toEqual(['', 'a']);
+  });
+
   test('works where storage is forbidden or full', () => {
     order.keep('1001', 'b');
     session.refuses = true;

@@ -5,6 +5,11 @@ test('a file opens as a table: semicolons, quotes where they are needed, and UTF
   expect(csvFile(['A', 'B'], [['Åsa; "Ö"', 12]])).toBe('\uFEFFA;B\r\n"Åsa; ""Ö""";12\r\n');
 });
 
+test.each([';', '"', '\n', '\r', '\r\n'])('%j stays within its cell', (sign) => {
+  const cell = `a${sign}b`;
+  expect(csvFile(['A'], [[cell]])).toBe(`\uFEFFA\r\n"${cell.replace('"', '""')}"\r\n`);
+});
+
 test.each(['=1+1', '@SUM(A1)', '+cmd', '-2+3', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
   '%s is no formula',
   (text) => {

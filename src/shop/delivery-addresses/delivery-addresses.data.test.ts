@@ -62,6 +62,9 @@ test('the first address saved is the default one', async () => {
   expect(second).toMatchObject({ DefaultAddress: false, DefaultAddressText: '' });
   expect((await client.get('deliveryaddresses')).body).toEqual([first, second]);
   expect((await client.get(`deliveryaddress/${first.Id}`)).body).toEqual(first);
+  // That of one customer is no other's.
+  const another = await logInAs(shop, '1002');
+  expect((await another.post('deliveryaddress', address)).body).toMatchObject({ DefaultAddress: true });
 });
 
 test('names are in the language asked for', async () => {

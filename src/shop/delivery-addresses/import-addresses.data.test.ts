@@ -54,6 +54,21 @@ test('new ones are the customer’s, the first of them the usual one, and the sa
   expect(JSON.stringify(body)).toContain('addresses');
 });
 
+test('customers at one address each come out with theirs, and of one customer the same is there once', async () => {
+  const lines = ['1001', '1002'].map((number) => `${number};Lagret;Hamnen 2;;90326;Umeå;SE;;;`);
+  expect(await send(lines)).toMatchObject({ Created: 2 });
+  const again = await shop.db
+    .selectFrom('delivery_address')
+    .selectAll()
+    .where('customer_id', '=', 1001)
+    .executeTakeFirstOrThrow();
+  const { id: _id, ...twin } = { ...again, name: 'LAGRET', is_default: false };
+  await shop.db.insertInto('delivery_address').values(twin).execute();
+  const { text } = await owner.get('office/export/addresses?format=csv');
+  const numbers = text.split(/\r?\n/).flatMap((line) => /^(\d+);Lagret;/i.exec(line)?.[1] ?? []);
+  expect(numbers).toEqual(['1001', '1002']);
+});
+
 test('a row that names no customer, several addresses, a wrong postcode or number is refused in words', async () => {
   await send(['1002;Butik;Ettan 1;;11418;Umeå;SE;;;', '1002;Butik;Tvåan 2;;11418;Umeå;SE;;;']);
   const lines = [

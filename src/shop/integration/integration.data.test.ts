@@ -33,8 +33,8 @@ eachInOffice('owner', (opened) => {
 const all = ['exchange.out', ...fileKinds.map((kind) => `exchange.in.${kind}`)];
 
 /** Calls as an API client: with its key, and without cookies. */
-async function anApiClient(Rights: readonly string[] = all) {
-  const { body } = await owner.post('office/exchange/keys', { Name: 'Affärssystemet', Rights });
+async function anApiClient(Rights: readonly string[] = all, Name = 'Affärssystemet') {
+  const { body } = await owner.post('office/exchange/keys', { Name, Rights });
   const key: string = body.Key;
   const headers = { authorization: `Bearer ${key}` };
   const client = aVisitor(shop);
@@ -370,8 +370,19 @@ describe('orders', () => {
     expect(lines.map((line: string) => Number(line.split(';')[0]))).toEqual([first, second]);
     const third = await order();
     expect((await program.get('orders')).body).toEqual(one.body);
+    const acknowledged = async () =>
+      await shop.db
+        .selectFrom('order_batch')
+        .select(['acknowledged_at', 'acknowledged_by'])
+        .where('id', '=', one.body.Batch)
+        .executeTakeFirstOrThrow();
     expect((await program.post(`orders/${one.body.Batch}/acknowledge`)).status).toBe(204);
-    expect((await program.post(`orders/${one.body.Batch}/acknowledge`)).status).toBe(204);
+    const said = await acknowledged();
+    // Who says so once more changes nothing of who did, and when.
+    shop.wait(60);
+    const another = await anApiClient(all, 'Lagersystemet');
+    expect((await another.post(`orders/${one.body.Batch}/acknowledge`)).status).toBe(204);
+    expect(await acknowledged()).toEqual(said);
     const next = await program.get('orders');
     expect(next.body.Orders).toBe(1);
     expect(next.body.Csv).toContain(`\r\n${third};1;`);

@@ -176,11 +176,18 @@ describe('the list of orders', () => {
     await client.post('cartrow', { ArticleId: article.book, Quantity: 1 });
     const said = { purchaseOrderNumber: 'PO 4500-17', orderInfoText: '100% jul' };
     small = (await client.post('Order', { ...checkout, ...said })).body.OrderId;
+    // An order of before may have a number without a consignment.
+    const before = { consignment_id: 'SE370724X' };
+    await shop.db.updateTable('customer_order').set(before).where('id', '=', small).execute();
     // In Sweden the new year has begun.
     shop.setTime('2026-12-31T23:30:00Z');
     client = await logInAs(shop, '1001');
     await client.post('cartrow', { ArticleId: article.mug, Quantity: 6 });
     large = (await client.post('Order', checkout)).body.OrderId;
+    await shop.db
+      .insertInto('consignment')
+      .values({ order_id: large, sent_at: new Date('2026-01-01'), parcels: ['NO88', 'NO99'] })
+      .execute();
   });
 
   test.each<[string, () => string, () => number[]]>([
@@ -189,6 +196,8 @@ describe('the list of orders', () => {
     ['an article', () => 'mugg', () => [large]],
     ['an article number', () => 'A-8', () => [small]],
     ['a text', () => 'JUL', () => [small]],
+    ['the number of a consignment', () => 'se370724x', () => [small]],
+    ['the number of any of its parcels', () => 'no99', () => [large]],
     ['a year', () => '2027', () => [large]],
     ['several words, which must all be there', () => '2026 bok', () => [small]],
     ['words of different orders', () => '2027 bok', () => []],

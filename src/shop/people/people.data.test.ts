@@ -231,6 +231,33 @@ test('a mail of reset has a link for the number and for each person with the add
   ]);
 });
 
+test('a link to a password leaves the invitation that is there', async () => {
+  await owner.post('people', ada);
+  const inviteToken = await invitationTo(ada.Email);
+  expect((await aVisitor(shop).post('ResetPassword', { email: ada.Email })).status).toBe(204);
+  expect((await aVisitor(shop).post('login', { inviteToken })).status).toBe(200);
+});
+
+test('links that have ended are swept away, and no others', async () => {
+  await owner.post('people', ada);
+  await aVisitor(shop).post('ResetPassword', { email: ada.Email });
+  await aVisitor(shop).post('ResetPassword', { email: 'ett@butik.example' });
+  const kinds = async () => {
+    const links = await shop.db.selectFrom('person_link').select('kind').orderBy('kind').execute();
+    const resets = await shop.db.selectFrom('password_reset').select('customer_id').execute();
+    return [...links.map(({ kind }) => kind), ...resets.map(({ customer_id }) => customer_id)];
+  };
+  shop.wait(3_599);
+  await shop.sessions.sweep();
+  expect(await kinds()).toEqual(['invite', 'reset', 1001]);
+  shop.wait(1);
+  await shop.sessions.sweep();
+  expect(await kinds()).toEqual(['invite']);
+  shop.wait(7 * day);
+  await shop.sessions.sweep();
+  expect(await kinds()).toEqual([]);
+});
+
 test('a person’s password is its own, and changing it ends its other sessions alone', async () => {
   const { client } = await join(owner, {});
   const elsewhere = aVisitor(shop);
@@ -239,7 +266,11 @@ test('a person’s password is its own, and changing it ends its other sessions 
   expect((await client.put('customer', wrong)).body.errors).toEqual([
     expect.objectContaining({ field: 'CurrentPassword', rule: 'match' }),
   ]);
+  await aVisitor(shop).post('ResetPassword', { email: ada.Email });
+  const resetToken = /#reset=([\w-]{43})/.exec((await lastMail(ada.Email)).body_text)?.[1];
   expect((await client.put('customer', { ...wrong, CurrentPassword: password })).status).toBe(204);
+  // Links of before are worthless then, as the number's are.
+  expect((await aVisitor(shop).post('login', { resetToken })).status).toBe(401);
   const isIn = async (one: Client) => (await one.get('login')).body.LoggedIn;
   expect([await isIn(client), await isIn(elsewhere), await isIn(owner)]).toEqual([true, false, true]);
   await logInAs(shop, '1001');
@@ -405,6 +436,10 @@ describe('a person who is removed', () => {
     expect((await owner.get(`orders/${number}`)).body.OrderedBy).toBe('Ada Ek');
     const lists = (await owner.get('lists')).body.Rows;
     expect(lists.map((one: { Name: string }) => one.Name).sort()).toEqual(['Min egen', 'Varukorg Ada Ek']);
+    // What was private is left to all of the customer.
+    const { client: bo } = await join(owner, { Name: 'Bo', Email: 'bo@butik.example' });
+    expect((await bo.get('lists')).body.TotalCount).toBe(2);
+    await owner.delete(`people/${(await owner.get('people')).body.Rows[0].Id}`);
     expect((await owner.get('people')).body.TotalCount).toBe(0);
     const [gone] = (await owner.get('people?state=removed')).body.Rows;
     expect(gone).toMatchObject({ Name: 'Ada Ek', Email: '', State: 'removed', LastLogInDate: null });

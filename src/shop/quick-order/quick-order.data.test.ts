@@ -159,6 +159,13 @@ test('examples are articles of the shop that can be bought, those in stock first
       `${one.ArticleNumber};${one.QuantityPerPackage}`,
   );
   expect((await preview(lines.join('\n'))).body.Counts).toMatchObject({ Ok: 3, Stopped: 0 });
+  // Stock comes before an EAN.
+  const stock = shop.db.updateTable('article').set({ quantity_available: 0, quantity_ordered: 9 });
+  await stock.set({ ean: '7350000000023' }).execute();
+  const has = { quantity_available: 5, ean: null };
+  await shop.db.updateTable('article').set(has).where('id', '=', article.book).execute();
+  await shop.services.versions.changed();
+  expect((await client.get('quickorder/examples')).body[0].ArticleId).toBe(article.book);
 });
 
 test('a number that a program took for an amount is found, and a name that two articles have is ambiguous', async () => {

@@ -17,11 +17,14 @@ export async function keepStanding(trx: Trx, staffNow: readonly StaffRow[]): Pro
   for (const now of staffNow) {
     const was = then.get(now.id);
     if (was?.email.toLowerCase() !== now.email.toLowerCase()) continue;
-    const { role, active, password_hash, totp_required, totp_secret, totp_last_step } = now;
+    const { role, active, may_price, password_hash, password_is_public } = now;
+    const { totp_required, totp_secret, totp_last_step } = now;
     await updateStaff(trx, was.id, {
       role,
       active,
+      may_price,
       password_hash,
+      password_is_public,
       totp_required,
       totp_secret,
       totp_last_step,

@@ -244,6 +244,39 @@ describe('the mail of the morning', () => {
     expect(toCustomer).toMatchObject({ subject: 'Ny leveransvecka för 2 rader' });
   });
 
+  test('names the rows that moved, and not those of the same order that were told before', async () => {
+    await client.post('cartrow', { ArticleId: article.onOrder, Quantity: 2 });
+    const id = await order();
+    await shop.db
+      .updateTable('order_row')
+      .set({ quantity_short: 2, expected_date: '2027-04-20', previous_expected_date: '2027-04-06' })
+      .set({ date_untold: false })
+      .where('order_id', '=', id)
+      .where('article_id', '=', article.onOrder)
+      .execute();
+    await move('2027-03-12');
+    await tell();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Ny leveransvecka för 1 rad');
+    expect(mail?.body_text).not.toContain('Beställd');
+  });
+
+  test('is one to an address, however it is written', async () => {
+    const bo = await addPerson(shop, 1001, 'Bo', rightsOfRole('order', true));
+    await shop.db
+      .updateTable('person')
+      .set({ email: 'ETT@Butik.example' })
+      .where('name', '=', 'Bo')
+      .execute();
+    shop.sessions.forget();
+    await order(client);
+    await order(bo);
+    await move('2027-03-12');
+    await tell();
+    expect(await mails()).toMatchObject([{ subject: 'Ny leveransvecka för 2 rader' }]);
+  });
+
   test('is not sent where the shop does not want it, also not later', async () => {
     await set('OrderDateMails', 'false');
     await order();

@@ -4,6 +4,7 @@ import { groupBy } from '#kit/text/group-by.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import type { DeliveryTimes } from '#shop/order-model/forecast/delivery-times.ts';
+import { wishedWeek } from '#shop/order-model/sending/wishes.ts';
 import { mostExported } from './contract.ts';
 import { narrowed, type OfficeOrderFilter } from './orders.server.ts';
 import { reckonFor } from './queue/order-conditions-store.server.ts';
@@ -57,7 +58,7 @@ export async function exportOrders({ db, now }: Services, filter: OfficeOrderFil
       numbers.get(order.customer_id) ?? '',
       order.customer_name,
       order.way_of_delivery_name,
-      order.delivery_year === null ? '' : `${order.delivery_year}-W${order.delivery_week}`,
+      wishedWeek(order),
       row.article_number,
       row.description,
       row.quantity,

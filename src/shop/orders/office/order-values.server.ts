@@ -7,6 +7,7 @@ import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import { storedDiscount } from '#shop/order-model/change/discount.ts';
 import { isMadeToOrder } from '#shop/order-model/pieces.ts';
+import { wishedWeek } from '#shop/order-model/sending/wishes.ts';
 import type { OfficeOrder, OfficeOrderSummary } from './contract.ts';
 import {
   missingOf,
@@ -22,7 +23,6 @@ import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 type SummaryRow = Pick<WholeOrder, SummaryColumn>;
 
 export function summaryToWire(row: SummaryRow, customerNumber: string): OfficeOrderSummary {
-  const { delivery_year: year, delivery_week: week } = row;
   return {
     Id: row.id,
     CreateDate: row.created_at.toISOString(),
@@ -35,7 +35,7 @@ export function summaryToWire(row: SummaryRow, customerNumber: string): OfficeOr
     WayOfDeliveryName: row.way_of_delivery_name,
     Collected: row.collected,
     PurchaseOrderNumber: row.purchase_order_number,
-    DeliveryWeek: year === null || week === null ? '' : `${year}-W${String(week).padStart(2, '0')}`,
+    DeliveryWeek: wishedWeek(row),
     AmountExcludingVat: oreToWire(row.amount_excluding_vat),
     CurrencyCode: row.currency_code,
     Test: isTestOrder(row.id),

@@ -116,6 +116,8 @@ describe('an order', () => {
     const { body } = await customer.post('Order', { wayOfDeliveryId: 1, partialDelivery: true, ...week });
     const placed = await read(body.OrderId);
     expect(placed.DeliveryWeek).toBe('2027-W05');
+    const { Csv } = (await office.get(`office/orders/export?q=${placed.Id}`)).body;
+    expect(Csv).toContain(';2027-W05;');
     const despite = { Despite: true };
     const numbered = { ...rowsOf(placed, 6), ...despite, CarrierNumber: 'SE 111' };
     const first = (await act(placed, 'consignments', numbered)).body;

@@ -108,6 +108,9 @@ test('the same own number for another article replaces the old one', async () =>
   const first = await save('77-A', article.mug);
   const second = await save('77-a', article.tray);
   expect(second.body.Id).toBe(first.body.Id);
+  // It says what the number was for, and nothing where it is for the same.
+  expect([first.body.Replaced, second.body.Replaced]).toMatchObject([null, { ArticleId: article.mug }]);
+  expect((await save('77-a', article.tray)).body.Replaced).toBeNull();
   expect(await numbers()).toEqual([['77-a', article.tray]]);
 });
 
@@ -234,6 +237,8 @@ describe('a file', () => {
       ['NEW', article.tray],
     ]);
     expect((await sendFile(csv)).body).toMatchObject({ Created: 0, Changed: 0 });
+    expect((await sendFile(csv.replace('77-a', '77-A'))).body).toMatchObject({ Created: 0, Changed: 1 });
+    expect((await numbers())[0]).toEqual(['77-A', article.mug]);
   });
 
   test('as a workbook is read too', async () => {
@@ -334,6 +339,14 @@ describe('a file', () => {
     expect(await numbers(other)).toEqual([['77-A', article.tray]]);
   });
 
+  test('of many customers gives none of them too many', async () => {
+    await fill(20_000);
+    const file = writeFile('Kundnr;own_article_no;article_no\n1001;77-A;A-1\n1002;77-A;A-2\n');
+    const take = importCustomerArticles(() => new Date());
+    await expect(take(shop.db, file, { skipBad: false, dryRun: false })).rejects.toThrow(/20000/);
+    expect(await numbers(other)).toEqual([]);
+  });
+
   test('of many customers names a customer in any case, with nothing unseen', async () => {
     await shop.db.updateTable('customer').set({ customer_number: 'Åb-C1' }).where('id', '=', 1002).execute();
     const file = writeFile(
@@ -380,6 +393,25 @@ describe('suggestions', () => {
     expect(await suggest('735')).toEqual([article.mug, article.book]);
     expect((await suggest('mugg'))[0]).toBe(article.mug);
     expect(await suggest('a-9', other)).toEqual([]);
+  });
+
+  test('leave room for own numbers among many articles that begin so', async () => {
+    const goods = Array.from({ length: 12 }, (_none, at) => ({
+      article_number: `77-${10 + at}`,
+      name_sv: 'Vara',
+      product_group_id: 1,
+      quantity_per_package: 1,
+      quantity_available: 9,
+      vat_code: '25',
+    }));
+    const added = await shop.db.insertInto('article').values(goods).returning('id').execute();
+    const priced = added.map(({ id }) => ({ article_id: id, price_list_code: 'standard', price: 100 }));
+    await shop.db.insertInto('price').values(priced).execute();
+    await shop.services.versions.changed();
+    await save('77-99', article.book);
+    const found = await suggest('77');
+    expect(found).toContain(article.book);
+    expect(found.slice(0, 2)).toEqual(added.slice(0, 2).map(({ id }) => id));
   });
 
   test('are numbers before names, however few letters begin them and whatever marks stand with them', async () => {

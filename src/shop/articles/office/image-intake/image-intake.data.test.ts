@@ -344,7 +344,8 @@ test('an article that is deleted or full meanwhile leaves its pictures to be ask
 });
 
 test('a heap is thrown away with its files, and forgotten after a month', async () => {
-  const [thrown, old, fresh] = [
+  const [thrown, old, fresh, taking] = [
+    await beginIntake(shop, office),
     await beginIntake(shop, office),
     await beginIntake(shop, office),
     await beginIntake(shop, office),
@@ -359,8 +360,13 @@ test('a heap is thrown away with its files, and forgotten after a month', async 
     .set({ changed_at: shop.services.now() })
     .where('id', '=', fresh.id)
     .execute();
+  // What is being taken in is never old.
+  await shop.db.updateTable('picture_intake').set({ state: 'taking' }).where('id', '=', taking.id).execute();
   await shop.endpoints.intakes.forgetOld();
-  expect((await office.get('office/picture-intakes')).body.Rows).toMatchObject([{ Id: fresh.id, Files: 0 }]);
+  expect((await office.get('office/picture-intakes')).body.Rows).toMatchObject([
+    { Id: taking.id },
+    { Id: fresh.id, Files: 0 },
+  ]);
   expect(waitingFiles()).toEqual([]);
 });
 

@@ -175,6 +175,9 @@ test('a server counts only once it has taken a mail, and what another did not ta
   expect(await reach()).toMatchObject({ Reach: 'works' });
   await three.set({ tries: 3 }).execute();
   expect(await reach()).toEqual({ Reach: 'failing', Error: 'wait' });
+  // One that is older than the last that was taken is that mail's own trouble.
+  await three.set({ created_at: new Date(shop.services.now().getTime() - 2000) }).execute();
+  expect(await reach()).toMatchObject({ Reach: 'works' });
 });
 
 test('a test tells what the server answers', async () => {

@@ -148,11 +148,11 @@ test('it can be printed before the goods are sent, of what can be sent now, as i
   await giveFacts(article.tray, facts);
   await set(terms);
   const { Id } = await order([[article.tray, 5]]);
-  const print = async (id: number) =>
+  const print = async (...OrderIds: number[]) =>
     await shop.http.inject({
       method: 'POST',
       url: '/api/office/orders/picking',
-      payload: { OrderIds: [id], Kind: 'customs' },
+      payload: { OrderIds, Kind: 'customs' },
       cookies: { office: office.office! },
     });
   const textOf = (lines: readonly string[]) =>
@@ -172,6 +172,14 @@ test('it can be printed before the goods are sent, of what can be sent now, as i
   await giveFacts(article.book, { ...facts, hs_code: null });
   const other = await order([[article.book, 1]]);
   expect((await print(other.Id)).json()).toMatchObject({ status: 400, Missing: [{ Field: 'HsCode' }] });
+  // What several articles lack is told of each, and what several orders lack is told once.
+  await giveFacts(article.mug, { ...facts, hs_code: null });
+  const both = await order([
+    [article.book, 1],
+    [article.mug, 6],
+  ]);
+  const lacking = (await print(both.Id, other.Id)).json().Missing as { ArticleNumber: string }[];
+  expect(lacking.map(({ ArticleNumber }) => ArticleNumber).sort()).toEqual(['A-1', 'A-8']);
   const swedish = await logInAs(shop, '1001');
   const home = await order([[article.book, 1]], swedish);
   expect([home.LeavesUnion, other.LeavesUnion]).toEqual([false, true]);

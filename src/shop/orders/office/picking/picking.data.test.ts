@@ -131,6 +131,7 @@ test('a packing slip has no price, and tells what comes later', async () => {
   expect(text).toContain('12 st');
   expect(text).toContain('5 st');
   expect(lines.indexOf('3 st')).toBeGreaterThan(lines.indexOf('Kommer senare'));
+  expect(text).toContain('Dagen är inte känd ännu');
   const { Rows } = await read(id);
   for (const { Price } of Rows) expect(text).not.toContain(String(Price).replace('.', ','));
 });

@@ -13,6 +13,7 @@ import {
   type FreeStock,
 } from '#shop/order-model/sending/readiness.ts';
 import { arrivesTooEarly } from '#shop/order-model/sending/wishes.ts';
+import { countOrders } from '#shop/orders/office/store.server.ts';
 import { insertOrders } from '#shop/orders/store.server.ts';
 import { markPrinted } from './printed-store.server.ts';
 
@@ -132,6 +133,12 @@ test('what is wanted in a later week is not today’s work', async () => {
   expect(await ids('can=whole&wanted=later')).toEqual([later]);
   const { Lists } = (await office.get('office/day')).body;
   expect(Lists[0].Rows.map(({ Id }: Listed) => Id)).toEqual([soon, week]);
+  // Nor is what could go in part, and need not leave yet.
+  await setStock(article.tray, 4);
+  const part = await place(article.tray, 6, { deliveryWeek: 46, deliveryYear: 2026 });
+  expect([await ids('can=part'), await ids('can=part&due=today')]).toEqual([[part], []]);
+  const day: { List: string }[] = (await office.get('office/day')).body.Lists;
+  expect(day.find(({ List }) => List === 'inPart') ?? { Rows: [] }).toMatchObject({ Rows: [] });
 });
 
 test('an order is found by its parcel, its article and the OCR of its invoice', async () => {
@@ -142,6 +149,11 @@ test('an order is found by its parcel, its article and the OCR of its invoice', 
   await act(order, 'consignments', sent);
   expect(await ids('q=se370725x')).toEqual([order]);
   expect(await ids('q=370 726')).toEqual([order]);
+  // Of an order with several parcels the one is told that was searched.
+  for (const parcel of ['SE370725X', '370726'])
+    expect((await office.get(`office/search?q=${parcel}`)).body.Rows[0].Text).toMatch(
+      new RegExp(` · kolli ${parcel}$`),
+    );
   expect(await ids('q=a-2')).toEqual([other]);
   expect(await ids('q=A-8')).toEqual([order]);
   expect(await ids('q=A-8&can=whole')).toEqual([]);
@@ -200,6 +212,8 @@ test('an order tells when it was printed, by whom, that something is noted, and 
 
 test('an order whose pieces are changed says that its printed list is old, until it is printed again', async () => {
   const id = await place(article.book, 8);
+  // Nobody picks a fee.
+  await shop.db.insertInto('order_row').values(feeOf(id)).execute();
   const print = () => office.post('office/orders/picking', { OrderIds: [id], Kind: 'orders' });
   const isOld = async () => (await list(''))[0]?.['Printed'];
   const row = async () => (await office.get(`office/orders/${id}`)).body.Rows[0].Id;
@@ -217,6 +231,35 @@ test('an order whose pieces are changed says that its printed list is old, until
   await office.post(`office/orders/${id}/split`, { Version, ...split });
   expect(await list('')).toMatchObject([{ Printed: null }, { Id: id, Printed: { Changed: true } }]);
 });
+
+function feeOf(order_id: number) {
+  const fee = { kind: 'freight' as const, article_number: '', description: 'Frakt', vat_rate: 25 };
+  return { ...fee, order_id, row_number: 2, quantity: 1, price: 100, total_amount: 100 };
+}
+
+test('an order is late from the Monday after the week that was asked for, over any turn of the year', async () => {
+  const id = await place(article.book, 1);
+  const someDay = fc.integer({ min: 0, max: 8 * 365 });
+  const someTime = fc.constantFrom('00:30', '12:00', '22:30', '23:30');
+  await fc.assert(
+    fc.asyncProperty(someDay, someTime, fc.integer({ min: -2, max: 2 }), async (days, time, weeksAgo) => {
+      const day = new Date(Date.parse('2026-12-28') + days * dayMs).toISOString().slice(0, 10);
+      const now = new Date(`${day}T${time}:00Z`);
+      const here = Date.parse(now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' }));
+      const monday = here - ((new Date(here).getUTCDay() + 6) % 7) * dayMs - weeksAgo * 7 * dayMs;
+      // A week is of the year of its Thursday.
+      const thursday = new Date(monday + 3 * dayMs);
+      const delivery_year = thursday.getUTCFullYear();
+      const delivery_week = Math.floor((thursday.getTime() - Date.UTC(delivery_year, 0, 1)) / dayMs / 7) + 1;
+      const asked = { delivery_year, delivery_week };
+      await shop.db.updateTable('customer_order').set(asked).where('id', '=', id).execute();
+      const late = await countOrders(shop.db, { state: 'late', from: '', to: '', now }, 9);
+      expect(late, `${now.toISOString()} W${delivery_week}`).toBe(weeksAgo > 0 ? 1 : 0);
+    }),
+    { numRuns: 60 * times },
+  );
+});
+const dayMs = 86_400_000;
 
 const customers = [
   [1001, 'Butik Ett & Co'],
@@ -244,7 +287,7 @@ const someOrder = fc.record({
   who: fc.constantFrom(...customers),
   way: maybe(fc.constantFrom(...Object.values(wayOfDelivery))),
   told: maybe(fc.constantFrom('2026-W41', '2026-W42', '2026-W43', '2026-W53')),
-  asked: maybe(fc.constantFrom(41, 42, 44, 53)),
+  asked: maybe(fc.constantFrom(41, 42, 43, 44, 53)),
   country: fc.constantFrom('SE', 'NO'),
   held: maybe(fc.constantFrom('manual' as const, 'overdue' as const)),
   collected: fc.boolean(),
@@ -265,7 +308,7 @@ const someQuery = fc.record(
     way: fc.constantFrom('1', '2'),
     country: fc.constantFrom('SE', 'no'),
     week: fc.constantFrom('2026-W42', '2026-W44'),
-    state: fc.constantFrom('open', '1', '3', 'short', 'held'),
+    state: fc.constantFrom('open', 'late', '1', '3', 'short', 'held'),
     sort: fc.constantFrom('newest', 'due', 'customer', 'way'),
   },
   { requiredKeys: [] },
@@ -275,9 +318,11 @@ type Query = Readonly<Record<string, string>>;
 /** Midnight of 6 October in Sweden: the hours of an order reach into the 15th, which is tomorrow. */
 const began = Date.parse('2026-10-05T22:00:00Z');
 const today = '2026-10-14';
+const aWeekAgo = new Date('2026-10-07T10:00:00Z');
 const deliveryTimes = { cutOff: '14:00', handlingDays: 2, inboundDays: 3 };
+/** So many that what is posted arrives in another week than what is fetched. */
 const daysOnTheWay = new Map<number | null, number>([
-  [wayOfDelivery.post, 2],
+  [wayOfDelivery.post, 4],
   [wayOfDelivery.pickUp, 0],
 ]);
 
@@ -370,6 +415,7 @@ function isFound(order: Modelled, query: Query): boolean {
     open: order.isOpen,
     short: order.has_shortage,
     held: order.held !== null,
+    late: order.isOpen && (order.delivery_week ? order.delivery_week < 42 : order.created_at < aWeekAgo),
   };
   const week = `2026-W${order.delivery_week}`;
   const dueTime: Record<string, boolean> = {
@@ -405,6 +451,8 @@ function compareBy(sort = 'newest') {
 test('any list of any orders, in parts and from order to order, is as the model finds and sorts it', async () => {
   const orders = fc.uniqueArray(someOrder, { selector: ({ id }) => id, minLength: 1, maxLength: 8 });
   const stocks = fc.tuple(fc.integer({ min: -1, max: 9 }), fc.nat(9), fc.nat(9));
+  for (const [id, transport_days] of daysOnTheWay)
+    await shop.db.updateTable('way_of_delivery').set({ transport_days }).where('id', '=', id).execute();
   await fc.assert(
     fc.asyncProperty(
       orders,

@@ -110,6 +110,15 @@ describe('parcels of one consignment', () => {
     const many = Array.from({ length: 51 }, (_, number) => number).join('|');
     const { body } = await sendFile(`${(await place()).Id};;3;${many}`);
     expect(body).toMatchObject({ Outcome: 'failed' });
+    // Of an order that was sent in parts a file is given what was told last.
+    const { Id, Rows } = await place([[article.mug, 12]]);
+    for (const Parcels of ['SE1', 'SE2']) {
+      const { Version } = await read(Id);
+      const half = { Version, Mail: false, Rows: [{ RowId: Rows[0]?.Id, Quantity: 6 }], Parcels };
+      expect((await office.post(`office/orders/${Id}/consignments`, half)).status).toBe(200);
+    }
+    const out = await office.get('office/export/order-status?format=csv');
+    expect(out.text.split(/\r?\n/).find((one) => one.startsWith(`${Id};1;`))).toContain(';SE2');
   });
 });
 
@@ -263,6 +272,32 @@ describe('many orders', () => {
     const path = `office/orders/${Id}/consignments`;
     expect((await office.post(path, { ...all, Parcels: '1' })).body.Against).toEqual(['collected']);
     expect((await office.post(path, all)).status).toBe(200);
+  });
+
+  test('weigh what is sent, whatever waits weighs', async () => {
+    const { tray, onOrder, mug } = article;
+    const weights = [
+      [tray, 412],
+      [mug, 250],
+      [onOrder, 0],
+    ] as const;
+    for (const [id, weight_g] of weights)
+      await shop.db.updateTable('article').set({ weight_g }).where('id', '=', id).execute();
+    await shop.services.versions.changed();
+    const weigh = async (...wanted: Wanted) => {
+      const { Id } = await place(wanted);
+      await shop.db
+        .updateTable('order_row')
+        .set({ weight_g: null })
+        .where('article_id', '=', onOrder)
+        .execute();
+      return (await office.get(`office/orders/sending?ids=${Id}`)).body.Rows[0].Weight;
+    };
+    expect(await weigh([tray, 2], [mug, 6])).toBe(2.324);
+    expect(await weigh([tray, 1], [onOrder, 4])).toBe(0.412);
+    await shop.db.updateTable('article').set({ quantity_available: 20 }).where('id', '=', onOrder).execute();
+    await shop.services.versions.changed();
+    expect(await weigh([tray, 1], [onOrder, 4])).toBeNull();
   });
 
   test('free pieces go to the older order', async () => {

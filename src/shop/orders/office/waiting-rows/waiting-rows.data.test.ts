@@ -76,7 +76,17 @@ test('customers are not told where the staff do not want it, and an emptied day 
   await office.put(path, { ExpectedDate: '2027-03-12', Mail: false });
   await tell();
   expect(await mails()).toEqual([]);
+  // What the staff have dated waits for its day, and goes on as free pieces let it once that is emptied.
+  await shop.db
+    .updateTable('article')
+    .set({ quantity_available: 50 })
+    .where('id', '=', article.tray)
+    .execute();
+  const ready = async () =>
+    (await office.get('office/orders')).body.Rows.map((one: { PiecesReady: number }) => one.PiecesReady);
+  expect(await ready()).toEqual([0, 5]);
   const { body } = await office.put(path, { ExpectedDate: '', Mail: false });
+  expect(await ready()).toEqual([2, 8]);
   expect(body.Rows).toMatchObject([{ ExpectedDate: '', ByHand: false }, { ByHand: false }]);
 });
 

@@ -17,7 +17,9 @@ test('what is picked of an order is kept for a day, and forgotten when it is sen
   expect(readPicked(20_451)).toEqual({});
   expect(keepPicked(20_451, { 7: 3, 8: 0 })).toBe(true);
   expect([readPicked(20_451), readPicked(20_452)]).toEqual([{ 7: 3 }, {}]);
-  vi.setSystemTime(new Date('2026-11-29T10:00:01Z'));
+  vi.setSystemTime(new Date('2026-11-29T09:59:59Z'));
+  expect(readPicked(20_451)).toEqual({ 7: 3 });
+  vi.setSystemTime(new Date('2026-11-29T10:00:00Z'));
   expect(readPicked(20_451)).toEqual({});
   keepPicked(20_452, { 7: 3 });
   expect([...local.kept.keys()]).toEqual(['picking 20452']);
