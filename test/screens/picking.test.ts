@@ -102,6 +102,21 @@ test('scans count, what is wrong or too many is said, and what was picked is sen
   expect(localStorage.length).toBe(0);
 });
 
+test('one number of no order is named, and the others are picked', async () => {
+  const id = await place();
+  const unknown = 999_999;
+  const { user } = await show(office, '/office/picking');
+  await user.type(await screen.findByLabelText(t('picking.phone.order')), `${unknown} ${id}{Enter}`);
+  const said = await screen.findByText(t('picking.phone.unknownOthers', { orders: String(unknown) }), {
+    exact: false,
+  });
+  expect(within(said).getByRole('link').getAttribute('href')).toBe('/office/orders');
+  await screen.findByLabelText(t('picking.phone.code'));
+  await show(office, `/office/picking?order=${unknown}`);
+  await screen.findByText(t('picking.phone.unknown', { orders: String(unknown) }), { exact: false });
+  screen.getByRole('button', { name: t('picking.phone.other') });
+});
+
 test('orders are picked together: what is scanned goes to the first that lacks it, and all are sent at once', async () => {
   const ids = [await place(), await place()];
   const { user } = await show(office, '/office/picking');

@@ -25,10 +25,14 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function ordered(more: object = {}): Promise<number> {
+async function placed(more: object = {}): Promise<number> {
   await customer.post('cartrow', { ArticleId: article.mug, Quantity: 6 });
   const checkout = { wayOfDeliveryId: wayOfDelivery.post, partialDelivery: true, ...more };
-  const id = (await customer.post('Order', checkout)).body.OrderId;
+  return (await customer.post('Order', checkout)).body.OrderId;
+}
+
+async function ordered(more: object = {}): Promise<number> {
+  const id = await placed(more);
   const { Version } = (await owner.get(`office/orders/${id}`)).body;
   await owner.post(`office/orders/${id}/processing`, { Version, Mail: false });
   return id;
@@ -52,7 +56,7 @@ test('chosen orders are filled in from a list and sent, but the one that was can
   await page.settled();
   await page.user.click(screen.getByText(t('sendMany.paste')));
   const pasted = screen.getByLabelText(t('sendMany.pasteLabel'));
-  fireEvent.change(pasted, { target: { value: '1\n2\n3\n4' } });
+  fireEvent.change(pasted, { target: { value: '901\n902\n903\n904' } });
   await page.user.click(button(t('sendMany.fill')));
   screen.getByText(t('sendMany.askCount', { lines: 4, orders: 3 }));
   const unknown = '9'.repeat(String(second).length);
@@ -137,6 +141,69 @@ test('a carrier’s file fills in its parcels, tells what fits none, and a numbe
     ParcelPattern: 'S10',
     Consignments: [{ CarrierNumber: 'UX123456784SE' }],
   });
+});
+
+test('new orders are filled in before they are ticked, ticked by one press, and what is sent is summed up', async () => {
+  const [first, second] = [await placed(), await placed()];
+  const whole = await placed({ partialDelivery: false, wayOfDeliveryId: wayOfDelivery.pickUp });
+  const page = await show(owner, `/office/orders/send?ids=${[first, second, whole].join(',')}`);
+  await page.settled();
+  await page.user.click(button(t('sendMany.tickFirst')));
+  const all = screen.getByRole('checkbox', { name: t('sendMany.despiteOpen', { n: 2 }) });
+  expect(document.activeElement).toBe(all);
+
+  await page.user.click(screen.getByText(t('sendMany.paste')));
+  const pasted = screen.getByLabelText(t('sendMany.pasteLabel'));
+  const grouped = '373250 0000 0000 0130';
+  fireEvent.change(pasted, { target: { value: `${first}\t${grouped}\n${second}\n` } });
+  await page.user.click(button(t('sendMany.fill')));
+  const filled = `${t('sendMany.filled.one', { count: 1 })}. ${t('sendMany.untickedOf', { count: 1 })}`;
+  screen.getByText(`${filled}. ${t('sendMany.askBare.one', { orders: String(second) })}`);
+  expect(pasted).toHaveProperty('value', String(second));
+  expect([first, second, whole].map((id) => parcelsOf(id).value)).toEqual(['373250000000000130', '', '']);
+
+  fireEvent.change(parcelsOf(second), { target: { value: '1234 5678' } });
+  screen.getByText(t('sendMany.readAs.one', { number: '12345678' }));
+  fireEvent.change(pasted, { target: { value: `${second};UX123456785SE UX123456799SE` } });
+  await page.user.click(button(t('sendMany.fill')));
+  screen.getByText(
+    `${t('sendMany.filled.one', { count: 1 })}. ${t('sendMany.replaced', { count: 1 })}. ${t('sendMany.untickedOf', { count: 1 })}.`,
+  );
+  screen.getByText(t('sendMany.readAs.other', { n: 2, numbers: 'UX123456785SE, UX123456799SE' }));
+  fireEvent.change(parcelsOf(first), { target: { value: grouped } });
+
+  await page.user.click(all);
+  screen.getByText(
+    [
+      t('sendMany.sum.other', { n: 2, pieces: 12 }),
+      t('sendMany.notInvoiced'),
+      t('sendMany.mails.other', { n: 2 }),
+    ].join(' · '),
+  );
+  await page.user.click(screen.getByLabelText(t('sendMany.mail')));
+  screen.getByText(new RegExp(t('sendMany.noMails')));
+  await page.user.click(button(t('sendMany.send.other', { n: 2 })));
+  await page.settled();
+  const numbersOf = async (id: number) =>
+    (await owner.get(`office/orders/${id}`)).body.Consignments.flatMap(
+      ({ Parcels }: { Parcels: { Number: string }[] }) => Parcels.map(({ Number }) => Number),
+    );
+  expect(await numbersOf(first)).toEqual(['373250000000000130']);
+  expect(await numbersOf(second)).toEqual(['UX123456785SE', 'UX123456799SE']);
+  expect(await numbersOf(whole)).toEqual([]);
+});
+
+test('pieces that are said to be missing are not sent too', async () => {
+  const id = await ordered();
+  const page = await show(owner, `/office/orders/${id}`);
+  await page.settled();
+  const short = screen.getByLabelText(new RegExp(`^${t('officeOrder.shortage')}: `));
+  fireEvent.change(short, { target: { value: '2' } });
+  await page.user.type(screen.getByLabelText(/^Skicka nu: /), '6');
+  await page.user.click(button(t('officeOrder.deliver')));
+  screen.getByText(t('officeOrder.atMostBeside', { count: 0, now: 6 }));
+  expect(document.activeElement).toBe(short);
+  expect((await owner.get(`office/orders/${id}`)).body.Consignments).toEqual([]);
 });
 
 test('one order that the customer wants whole is asked of once', async () => {

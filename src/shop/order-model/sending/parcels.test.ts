@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parcelsIn, parcelsInCell, parcelsToCell } from './parcels.ts';
+import { mostParcels, parcelsIn, parcelsInCell, parcelsToCell } from './parcels.ts';
 
 test.each([
   ['370724 370725;370724', ['370724', '370725']],
@@ -9,8 +9,29 @@ test.each([
   ['A1,A2\r\nA3', ['A1', 'A2', 'A3']],
   ['00370724', ['00370724']],
   ['A1\u00a0A2', ['A1', 'A2']],
+  ['373250 0000 0000 0130', ['373250000000000130']],
+  ['1Z 999 AA1 01 2345 6784', ['1Z999AA10123456784']],
+  ['1Z999AA10123456784 1Z999AA10123456795', ['1Z999AA10123456784', '1Z999AA10123456795']],
+  ['UX 123 456 785 SE', ['UX123456785SE']],
+  // Each has its check digit right, so groups of two numbers are told apart.
+  ['UX 123 456 785 SE UX123456785SE', ['UX123456785SE']],
+  ['373500 489530 470017', ['373500489530470017']],
+  ['373500 4895 3047 0017 00373500489530470017', ['373500489530470017', '00373500489530470017']],
+  ['12345678 / 12345679 + 12345680 och 12345681', ['12345678', '12345679', '12345680', '12345681']],
+  ['1234 5678 and 1234 5679 & 1234 5680', ['12345678', '12345679', '12345680']],
+  ['och 12/34 Och', ['12/34']],
 ])('%j are the parcels %j', (text, parcels) => {
   expect(parcelsIn(text)).toEqual(parcels);
+});
+
+test.each([
+  ['1234 5678', '####', ['1234', '5678']],
+  ['1234 5678', '########', ['12345678']],
+  ['12345678 12345679', '################', ['1234567812345679']],
+  ['AB 12 AB 34', 'AA##', ['AB12', 'AB34']],
+  ['AB 12 AB 345', 'AA##', ['AB12AB345']],
+])('%j of the form %j are %j', (text, pattern, parcels) => {
+  expect(parcelsIn(text, pattern)).toEqual(parcels);
 });
 
 test('a cell of a file has a bar between its numbers, and spaces in them', () => {
@@ -18,20 +39,45 @@ test('a cell of a file has a bar between its numbers, and spaces in them', () =>
   expect(parcelsInCell('')).toEqual([]);
 });
 
-test('numbers that are typed with anything between them come in their order, each once', () => {
-  const number = fc.stringMatching(/^[A-Z0-9-]{1,8}$/);
-  const between = fc.array(fc.constantFrom(' ', ',', ';', '\n', '\r\n', '\t'), {
-    minLength: 1,
-    maxLength: 3,
-  });
+/** As carriers write theirs, from the shortest to the longest. */
+const number = fc.stringMatching(/^[A-Z]{0,2}[0-9]{8,20}[A-Z]{0,2}$/);
+const inGroups = fc
+  .tuple(number, fc.integer({ min: 2, max: 5 }), fc.constantFrom(' ', '  ', '\u00a0'))
+  .map(([whole, size, gap]) => ({
+    whole,
+    text: (whole.match(new RegExp(`.{1,${size}}`, 'g')) ?? []).join(gap),
+  }));
+const apart = fc.constantFrom(',', ', ', ';', '\n', '\r\n', '\t', '|', ' / ', ' + ', ' & ', ' och ', ' and ');
+
+test('numbers that are written whole or in groups come in their order, each once, and are read again the same', () => {
+  const written = fc.oneof(
+    number.map((whole) => ({ whole, text: whole })),
+    inGroups,
+  );
   fc.assert(
-    fc.property(fc.array(fc.tuple(number, between), { maxLength: 12 }), (drawn) => {
-      const text = drawn.map(([one, gap]) => one + gap.join('')).join('');
-      const seen: string[] = [];
-      for (const [one] of drawn) if (!seen.includes(one)) seen.push(one);
+    fc.property(fc.array(fc.tuple(written, apart), { maxLength: 12 }), (drawn) => {
+      const text = drawn.map(([{ text: one }, gap]) => one + gap).join('');
+      const seen = [...new Set(drawn.map(([{ whole }]) => whole))];
       expect(parcelsIn(text)).toEqual(seen);
+      expect(parcelsIn(seen.join(', '))).toEqual(seen);
       expect(parcelsInCell(parcelsToCell(seen))).toEqual(seen);
     }),
-    { numRuns: 100 },
+    { numRuns: 200 },
   );
+});
+
+test('whole numbers with only spaces between are several', () => {
+  fc.assert(
+    fc.property(fc.array(number, { maxLength: 8 }), fc.constantFrom(' ', '  ', '\n'), (numbers, gap) => {
+      expect(parcelsIn(numbers.join(gap))).toEqual([...new Set(numbers)]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a text of any length is read in time', () => {
+  const begun = performance.now();
+  expect(parcelsIn('1 2 '.repeat(100_000), 'SSCC').length).toBeLessThan(mostParcels);
+  expect(parcelsIn('A '.repeat(200), 'SSCC')).toEqual(['A']);
+  expect(performance.now() - begun).toBeLessThan(2_000);
 });

@@ -22,7 +22,7 @@ const RowNews = z.object({
 });
 export type RowNews = z.infer<typeof RowNews>;
 
-/** The carrier's numbers of the parcels, with spaces, commas, `;` or line breaks between them. */
+/** The carrier's numbers of the parcels, with commas, `;`, `|` or line breaks between them; a number may be written in groups. */
 export const Parcels = optionalText({ max: longestParcels }).check(
   obeys('maxLength', (value) => parcelsIn(value).every((number) => number.length <= longestParcel)),
   obeys('maxAmount', (value) => parcelsIn(value).length <= mostParcels),

@@ -9,7 +9,7 @@ import desk from '#shop/office/desk.module.css';
 import { useDirty } from '#shop/office/forms/use-dirty.ts';
 import { keepFootClear } from '#kit/widgets/keep-foot-clear.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { parcelDoubt } from './sending/parcel-doubt.ts';
+import { parcelDoubt, parcelsRead, parcelsToSend } from './sending/parcel-doubt.ts';
 import { AskUnwanted } from './sending/ask-unwanted.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Consignments } from './consignments.tsx';
@@ -83,7 +83,8 @@ export function OrderDesk({ order, ready, mayWrite, reload, onDirty }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        whenRight(() => acts.deliver(sent, changed, carrier, () => setCarrier('')));
+        const parcels = parcelsToSend(order.ParcelPattern, carrier);
+        whenRight(() => acts.deliver(sent, changed, parcels, () => setCarrier('')));
       }}
     >
       {mayAct && !isHeld && (
@@ -200,7 +201,7 @@ function ConsignmentFields({ order, carrier, mail, onCarrier, onMail }: Consignm
     <div className={desk.acts} data-print="no">
       <TextField
         label={t('officeOrder.carrier')}
-        hint={t('officeOrder.carrierHint')}
+        hint={parcelsRead(order.ParcelPattern, carrier, t) || t('officeOrder.carrierHint')}
         value={carrier}
         maxLength={longestParcels}
         autoComplete="off"

@@ -5,7 +5,7 @@ import desk from '#shop/office/desk.module.css';
 import { readingsText } from '#shop/office/forms/readings-text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeOrderRow } from './contract.ts';
-import { leftOfRow, typedOf, type Mistakes, type TypedRow, type TypedRows } from './order-typed.ts';
+import { countOf, leftOfRow, typedOf, type Mistakes, type TypedRow, type TypedRows } from './order-typed.ts';
 import styles from './order.module.css';
 
 export type RowTyping = {
@@ -28,6 +28,10 @@ export function OrderRowFields({
   const error = (name: 'now' | 'short') => {
     const rule = mistakes[row.Id]?.[name];
     if (!rule) return {};
+    if (rule === 'beside') {
+      const now = countOf(values.now);
+      return { error: t('officeOrder.atMostBeside', { count: leftOfRow(row) - now, now }) };
+    }
     const isTooMany = rule === 'maxAmount';
     return {
       error: isTooMany

@@ -18,7 +18,7 @@ const typed = (now: string, short: string) => ({ 1: { now, short, expected: '' }
 
 test.each([
   ['', '0'],
-  ['4', '4'],
+  ['3', '1'],
   [' 1 ', '0'],
 ])('%j to send and %j short can be', (now, short) => {
   expect(mistakesIn(order, typed(now, short))).toEqual({});
@@ -30,8 +30,17 @@ test.each([
   ['1,5', '0', { now: 'integer' }],
   ['alla', '', { now: 'number', short: 'number' }],
   ['', '5', { short: 'maxAmount' }],
+  ['4', '2', { short: 'beside' }],
+  [' 3 st', '2', { short: 'beside' }],
+  ['5', '2', { now: 'maxAmount' }],
 ])('%j to send and %j short is told at its row', (now, short, mistakes) => {
   expect(mistakesIn(order, typed(now, short))).toEqual({ 1: mistakes });
+});
+
+test('what was short before has come in when all is sent', () => {
+  const before = { Rows: [{ ...row, Id: 1, QuantityShort: 2 }] } as unknown as OfficeOrder;
+  expect(mistakesIn(before, typed('4', '2'))).toEqual({});
+  expect(mistakesIn(before, typed('4', '1'))).toEqual({ 1: { short: 'beside' } });
 });
 
 test('a row of which nothing is left is not validated', () => {

@@ -7,7 +7,8 @@ import type { OfficeOrder, OfficeOrderRow } from './contract.ts';
 
 export type TypedRow = { now: string; short: string; expected: string };
 export type TypedRows = Readonly<Record<number, TypedRow>>;
-export type Mistakes = Readonly<Record<number, Partial<Record<'now' | 'short', RuleName>>>>;
+/** `beside` is a shortage that what is sent now leaves no room for. */
+export type Mistakes = Readonly<Record<number, { now?: RuleName; short?: RuleName | 'beside' }>>;
 
 /** Returns what was typed for a row, or its initial values. */
 export function typedOf(row: OfficeOrderRow, typed: TypedRows): TypedRow {
@@ -29,24 +30,37 @@ export function typedOfPicked(order: OfficeOrder, picked: Readonly<Record<number
   return Object.fromEntries(rows);
 }
 
-/** Returns the errors by row id: a text that is not a count of pieces, or a count larger than what is left. */
+/**
+ * Returns the errors by row id: a text that is not a count of pieces, or a count larger than what is left. What was short
+ * before may have come in; a shortage that is typed now is not sent too.
+ */
 export function mistakesIn(order: OfficeOrder, typed: TypedRows): Mistakes {
   const rows = order.Rows.flatMap((row) => {
     if (leftOfRow(row) <= 0) return [];
     const { now, short } = typedOf(row, typed);
     const ofNow = now.trim() === '' ? undefined : wrongCount(now, leftOfRow(row));
-    const ofShort = wrongCount(short, leftOfRow(row));
+    const ofShort = wrongCount(short, leftOfRow(row)) ?? (ofNow ? undefined : besideNow(row, { now, short }));
     const mistakes = { ...(ofNow && { now: ofNow }), ...(ofShort && { short: ofShort }) };
     return ofNow || ofShort ? [[row.Id, mistakes] as const] : [];
   });
   return Object.fromEntries(rows);
 }
 
+function besideNow(row: OfficeOrderRow, { now, short }: Omit<TypedRow, 'expected'>): 'beside' | undefined {
+  const [sent, missing] = [countOf(now), countOf(short)];
+  return missing !== row.QuantityShort && sent > 0 && sent + missing > leftOfRow(row) ? 'beside' : undefined;
+}
+
+/** Returns 0 for nothing, and no number for what is none. */
+export function countOf(text: string): number {
+  return text.trim() === '' ? 0 : (parseNumber(text, { units: pieceUnits }) ?? Number.NaN);
+}
+
 /** Returns the quantities to send; invalid ones are passed as they are, and the server refuses them. */
 export function sentRows(order: OfficeOrder, typed: TypedRows): { RowId: number; Quantity: number }[] {
   return order.Rows.flatMap((row) => {
     const { now } = typedOf(row, typed);
-    const Quantity = now.trim() === '' ? 0 : (parseNumber(now, { units: pieceUnits }) ?? Number.NaN);
+    const Quantity = countOf(now);
     return Quantity === 0 ? [] : [{ RowId: row.Id, Quantity }];
   });
 }

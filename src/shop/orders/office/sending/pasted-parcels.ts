@@ -1,3 +1,13 @@
+import { parcelsIn } from '#shop/order-model/sending/parcels.ts';
+
+export type Shown = {
+  id: number;
+  /** What the numbers of its parcels look like. */
+  pattern: string;
+  /** Whether its parcels are filled in by its place too, only where a line names it, or not at all. */
+  takes: 'inOrder' | 'named' | 'nothing';
+};
+
 /** What a pasted text says of the orders that are shown. */
 export type Pasted = {
   /** The parcels that fit: by number where a line names an order, the rest by the order shown. */
@@ -9,38 +19,45 @@ export type Pasted = {
 export type Question =
   /** Lines without an order, and the orders that no line names. */
   | { what: 'count'; lines: number; orders: number; inOrder: ReadonlyMap<number, string> }
-  /** Lines that seem to name an order that is not shown; `rest` are all the lines that are not filled in. */
-  | { what: 'others'; filled: number; others: readonly string[]; rest: string };
+  /**
+   * Lines that seem to name an order that is not sent, and orders that are named without a parcel; `rest` are all the lines
+   * that are not filled in.
+   */
+  | { what: 'unsure'; others: readonly string[]; bare: readonly string[]; rest: string };
+
+type Line = { first: string; rest: string; text: string };
 
 /**
  * Reads lines of an order and its parcels, or of parcels alone. An order that is named twice has the parcels of both
- * lines. A line of several numbers is of one order. Beside a line that names an order that is not shown, lines that name
- * none are not filled in: whose they are is not sure.
+ * lines. A line of several numbers is of one order. Beside a line that names an order that is not sent, or one without a
+ * parcel, lines that name none are not filled in: whose they are is not sure.
  */
-export function pastedParcels(shown: readonly number[], text: string): Pasted {
+export function pastedParcels(shown: readonly Shown[], text: string): Pasted {
   const lines = text
     .split(/[\r\n]+/)
-    .map((line) => ({ line, words: line.split(/[\s,;]+/).filter((word) => word !== '') }))
-    .filter(({ words }) => words.length > 0);
-  const orders = new Set(shown.map(String));
-  const named = lines.filter(({ words: [first = '', ...rest] }) => orders.has(first) && rest.length > 0);
-  const alone = lines.filter((one) => !named.includes(one));
+    .map(lineOf)
+    .filter(({ first }) => first !== '');
+  const orders = new Map(shown.map((order) => [String(order.id), order]));
   const byNumber = new Map<number, string>();
-  for (const {
-    words: [first, ...parcels],
-  } of named) {
-    const id = Number(first);
-    byNumber.set(id, [byNumber.get(id) ?? '', ...parcels].join(' ').trim());
+  const alone: Line[] = [];
+  for (const line of lines) {
+    const order = orders.get(line.first);
+    if (!order || order.takes === 'nothing' || line.rest === '') alone.push(line);
+    else {
+      const told = [byNumber.get(order.id) ?? '', line.rest].join(',');
+      byNumber.set(order.id, written(told, order));
+    }
   }
-  const others = named.length === 0 ? [] : alone.flatMap(({ words }) => otherOrder(words, shown) ?? []);
-  if (others.length > 0) {
-    const rest = alone.map(({ line }) => line.trim()).join('\n');
-    return { filled: byNumber, asks: { what: 'others', filled: byNumber.size, others, rest } };
+  const bare = alone.flatMap(({ first, rest }) => (rest === '' && orders.has(first) ? first : []));
+  const others = alone.flatMap((line) => otherOrder(line, orders, byNumber.size > 0) ?? []);
+  if (bare.length + others.length > 0) {
+    const rest = alone.map((line) => line.text).join('\n');
+    return { filled: byNumber, asks: { what: 'unsure', others, bare, rest } };
   }
-  const waiting = shown.filter((id) => !byNumber.has(id));
+  const waiting = shown.filter(({ id, takes }) => takes === 'inOrder' && !byNumber.has(id));
   const inOrder = new Map(byNumber);
-  for (const [place, { words }] of alone.slice(0, waiting.length).entries())
-    inOrder.set(waiting[place]!, words.join(' '));
+  for (const [place, line] of alone.slice(0, waiting.length).entries())
+    inOrder.set(waiting[place]!.id, written(line.text, waiting[place]!));
   if (alone.length > 0 && alone.length !== waiting.length) {
     const asks = { what: 'count', lines: alone.length, orders: waiting.length, inOrder } as const;
     return { filled: new Map(), asks };
@@ -48,8 +65,25 @@ export function pastedParcels(shown: readonly number[], text: string): Pasted {
   return { filled: inOrder, asks: null };
 }
 
+function lineOf(line: string): Line {
+  const text = line.replace(/^[\s,;|]+/, '').trimEnd();
+  const first = text.split(/[\s,;|]+/, 1)[0] ?? '';
+  return { first, rest: text.slice(first.length).replace(/^[\s,;|]+/, ''), text };
+}
+
+/** The numbers as they were understood, so that the field shows what is sent. */
+function written(text: string, { pattern }: Shown): string {
+  return parcelsIn(text, pattern).join(', ');
+}
+
 /** Beside lines that name orders, a line of the same form names another: its parcel is no parcel of whoever is next. */
-function otherOrder([first = '', ...rest]: readonly string[], shown: readonly number[]): string | null {
-  const isLike = /^\d+$/.test(first) && shown.some((id) => String(id).length === first.length);
-  return rest.length > 0 && isLike ? first : null;
+function otherOrder(
+  { first, rest }: Line,
+  orders: ReadonlyMap<string, Shown>,
+  areNamed: boolean,
+): string | null {
+  if (rest === '') return null;
+  if (orders.has(first)) return first;
+  const isLike = /^\d+$/.test(first) && [...orders.keys()].some((id) => id.length === first.length);
+  return areNamed && isLike ? first : null;
 }

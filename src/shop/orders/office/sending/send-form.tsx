@@ -2,17 +2,18 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusFirstWrong } from '#kit/forms/focus-first-wrong.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
-import { Button } from '#kit/widgets/button.tsx';
 import desk from '#shop/office/desk.module.css';
-import { useMay } from '#shop/office/use-staff.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { ToSend } from './contract.ts';
 import { CarrierFile } from './carrier-file/carrier-file.tsx';
-import { areParcels, SendLines, type TypedLines } from './send-lines.tsx';
+import { parcelsToSend } from './parcel-doubt.ts';
 import { PasteParcels } from './paste-parcels.tsx';
+import { SendFoot, type Choices } from './send-foot.tsx';
+import { areParcels, SendLines } from './send-lines.tsx';
 import { SendResult } from './send-result.tsx';
 import styles from './send.module.css';
 import { useSending } from './use-sending.ts';
+import { useTypedLines } from './use-typed-lines.ts';
 
 type Props = { orders: readonly ToSend[]; reload: () => Promise<unknown> };
 
@@ -20,33 +21,27 @@ type Props = { orders: readonly ToSend[]; reload: () => Promise<unknown> };
 export function SendForm({ orders, reload }: Props) {
   const t = useOfficeT();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<TypedLines>({});
   const [choices, setChoices] = useState<Choices>({ Invoice: false, Mail: true });
   const [isTried, setTried] = useState(false);
   const { sending, done } = useSending(reload);
   const sent = new Set(done.Sent.map(({ OrderId }) => OrderId));
   const left = orders.filter(({ OrderId }) => !sent.has(OrderId));
-  const chosen = left.filter(
-    ({ OrderId, Refusal, Against }) => Refusal === '' && (Against.length === 0 || typed[OrderId]?.despite),
-  );
-  const shown = chosen.map(({ OrderId }) => OrderId);
-  const fill = (filled: ReadonlyMap<number, string>) =>
-    setTyped((before) => {
-      const next = { ...before };
-      for (const [id, parcels] of filled) next[id] = { despite: false, ...before[id], parcels };
-      return next;
-    });
+  const { typed, typedOf, chosen, open, shown, onType, fill } = useTypedLines(left);
   const send = () => {
+    if (chosen.length === 0) {
+      form.current?.querySelector<HTMLElement>('[data-tick]')?.focus();
+      return;
+    }
     flushSync(() => setTried(true));
-    if (chosen.some(({ OrderId }) => !areParcels(typed[OrderId]?.parcels ?? ''))) {
+    if (chosen.some((order) => !areParcels(typedOf(order).parcels, order.ParcelPattern))) {
       focusFirstWrong(form.current);
       return;
     }
-    const Rows = chosen.map(({ OrderId, Version }) => ({
-      OrderId,
-      Version,
-      Parcels: typed[OrderId]?.parcels ?? '',
-      Despite: typed[OrderId]?.despite === true,
+    const Rows = chosen.map((order) => ({
+      OrderId: order.OrderId,
+      Version: order.Version,
+      Parcels: parcelsToSend(order.ParcelPattern, typedOf(order).parcels),
+      Despite: typedOf(order).despite,
     }));
     sending.mutate({ Rows, ...choices });
   };
@@ -74,59 +69,25 @@ export function SendForm({ orders, reload }: Props) {
         <>
           <PasteParcels shown={shown} onFill={fill} />
           <CarrierFile shown={shown} onFill={fill} />
-          <SendLines
-            orders={left}
-            typed={typed}
-            isTried={isTried}
-            onType={(id, line) => {
-              setTyped((before) => ({ ...before, [id]: line }));
-            }}
-          />
+          {open.count > 1 && (
+            <Checkbox
+              label={t('sendMany.despiteOpen', { n: open.count })}
+              data-tick
+              checked={open.areTicked}
+              onChange={({ target }) => open.tick(target.checked)}
+            />
+          )}
+          <SendLines orders={left} typed={typed} isTried={isTried} onType={onType} />
           <SendFoot
             choices={choices}
             onChoose={setChoices}
-            count={chosen.length}
+            chosen={chosen}
+            typed={typed}
+            isAsked={left.some(({ Question }) => Question !== '')}
             isSending={sending.isPending}
           />
         </>
       )}
     </form>
-  );
-}
-
-type Choices = { Invoice: boolean; Mail: boolean };
-type FootProps = {
-  choices: Choices;
-  onChoose: (choices: Choices) => void;
-  /** How many orders are sent. */
-  count: number;
-  isSending: boolean;
-};
-
-function SendFoot({ choices, onChoose, count, isSending }: FootProps) {
-  const t = useOfficeT();
-  const mayInvoice = useMay()('invoices.write');
-  return (
-    <>
-      <div className={styles.choices}>
-        {mayInvoice && (
-          <Checkbox
-            label={t('sendMany.invoice')}
-            checked={choices.Invoice}
-            onChange={({ target }) => onChoose({ ...choices, Invoice: target.checked })}
-          />
-        )}
-        <Checkbox
-          label={t('sendMany.mail')}
-          checked={choices.Mail}
-          onChange={({ target }) => onChoose({ ...choices, Mail: target.checked })}
-        />
-      </div>
-      <div className={desk.buttons}>
-        <Button type="submit" kind="primary" disabled={count === 0} busy={isSending && t('sendMany.sending')}>
-          {t(count === 1 ? 'sendMany.send.one' : 'sendMany.send.other', { n: count })}
-        </Button>
-      </div>
-    </>
   );
 }

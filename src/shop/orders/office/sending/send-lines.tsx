@@ -7,11 +7,9 @@ import desk from '#shop/office/desk.module.css';
 import { longestParcel, longestParcels, mostParcels, parcelsIn } from '#shop/order-model/sending/parcels.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { ToSend } from './contract.ts';
-import { parcelDoubt } from './parcel-doubt.ts';
+import { parcelDoubt, parcelsRead } from './parcel-doubt.ts';
 import styles from './send.module.css';
-
-export type TypedLine = { parcels: string; despite: boolean };
-export type TypedLines = Readonly<Record<number, TypedLine>>;
+import { blankLine, type TypedLine, type TypedLines } from './use-typed-lines.ts';
 
 type Props = {
   orders: readonly ToSend[];
@@ -21,11 +19,9 @@ type Props = {
   onType: (id: number, line: TypedLine) => void;
 };
 
-const blank: TypedLine = { parcels: '', despite: false };
-
 /** Returns whether a text can be the parcels of one order. */
-export function areParcels(text: string): boolean {
-  const parcels = parcelsIn(text);
+export function areParcels(text: string, pattern: string): boolean {
+  const parcels = parcelsIn(text, pattern);
   return parcels.length <= mostParcels && parcels.every((parcel) => parcel.length <= longestParcel);
 }
 
@@ -68,7 +64,7 @@ export function SendLines({ orders, typed, isTried, onType }: Props) {
               <td data-label={t('officeOrder.carrier')}>
                 <Parcels
                   order={order}
-                  line={typed[order.OrderId] ?? blank}
+                  line={typed[order.OrderId] ?? blankLine}
                   isTried={isTried}
                   onType={(line) => onType(order.OrderId, line)}
                 />
@@ -83,11 +79,11 @@ export function SendLines({ orders, typed, isTried, onType }: Props) {
 
 type LineProps = { order: ToSend; line: TypedLine; isTried: boolean; onType: (line: TypedLine) => void };
 
-/** The field of the parcels; instead of it why the order is not sent, or above it what the customer wants. */
+/** The field of the parcels, below what the customer wants; instead of it why the order is not sent. */
 function Parcels({ order, line, isTried, onType }: LineProps) {
   const t = useOfficeT();
+  const isSent = order.Question === '' || line.despite;
   if (order.Refusal !== '') return <span className={styles.quiet}>{order.Refusal}</span>;
-  const isOffered = order.Question === '' || line.despite;
   return (
     <div className={styles.line}>
       {order.Question !== '' && (
@@ -96,26 +92,27 @@ function Parcels({ order, line, isTried, onType }: LineProps) {
           <Checkbox
             label={t('sendMany.despite')}
             aria-label={t('sendMany.despiteOf', { number: order.OrderId })}
+            data-tick
             checked={line.despite}
             onChange={({ target }) => onType({ ...line, despite: target.checked })}
           />
         </>
       )}
-      {isOffered && (
-        <TextField
-          label={t('sendMany.parcelsOf', { number: order.OrderId })}
-          labelHidden
-          value={line.parcels}
-          maxLength={longestParcels}
-          autoComplete="off"
-          warning={parcelDoubt(order.ParcelPattern, line.parcels, t)}
-          {...(isTried &&
-            !areParcels(line.parcels) && {
-              error: t('sendMany.wrongParcels', { count: mostParcels, most: longestParcel }),
-            })}
-          onChange={({ target }) => onType({ ...line, parcels: target.value })}
-        />
-      )}
+      <TextField
+        label={t('sendMany.parcelsOf', { number: order.OrderId })}
+        labelHidden
+        value={line.parcels}
+        maxLength={longestParcels}
+        autoComplete="off"
+        hint={parcelsRead(order.ParcelPattern, line.parcels, t)}
+        warning={parcelDoubt(order.ParcelPattern, line.parcels, t)}
+        {...(isTried &&
+          isSent &&
+          !areParcels(line.parcels, order.ParcelPattern) && {
+            error: t('sendMany.wrongParcels', { count: mostParcels, most: longestParcel }),
+          })}
+        onChange={({ target }) => onType({ ...line, parcels: target.value })}
+      />
       {!order.HasEmail && <small className={styles.quiet}>{t('officeOrder.noMail')}</small>}
     </div>
   );

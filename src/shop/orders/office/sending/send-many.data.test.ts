@@ -90,6 +90,28 @@ describe('parcels of one consignment', () => {
     expect(body_text).toContain('id=370724\nhttps://tracking.postnord.com/se/?id=370725');
   });
 
+  test('that are written in groups are each one number, and are found as they are written', async () => {
+    const [one, other] = [await place(), await place()];
+    const parcels = '373250 0000 0000 0130 / 1Z 999 AA1 01 2345 6784';
+    expect((await sendMany([line(one, parcels)])).body.NotSent).toEqual([]);
+    await office.post(`office/orders/${other.Id}/consignments`, {
+      Version: other.Version,
+      Mail: false,
+      Parcels: 'UX 123 456 785 SE',
+      Rows: [{ RowId: other.Rows[0]?.Id, Quantity: 6 }],
+    });
+    const numbersOf = async (id: number) =>
+      (await read(id)).Consignments.flatMap(({ Parcels }) => Parcels.map(({ Number }) => Number));
+    expect(await numbersOf(one.Id)).toEqual(['373250000000000130', '1Z999AA10123456784']);
+    expect(await numbersOf(other.Id)).toEqual(['UX123456785SE']);
+    for (const q of ['373250 0000 0000 0130', '1z 999 aa1 01 2345 6784', '373250000000000130']) {
+      const { body } = await office.get(`office/orders?q=${encodeURIComponent(q)}`);
+      expect(body.Rows.map(({ Id }: OfficeOrder) => Id)).toEqual([one.Id]);
+      const found = await office.get(`office/search?q=${encodeURIComponent(q)}`);
+      expect(JSON.stringify(found.body)).toContain(String(one.Id));
+    }
+  });
+
   test.each([
     [{ Parcels: Array.from({ length: 51 }, (_, place) => place).join(' ') }, 'Parcels', 'maxAmount'],
     [{ Parcels: 'x'.repeat(61) }, 'Parcels', 'maxLength'],

@@ -24,12 +24,36 @@ type Props = { onLeave: () => void };
 
 /** The rows of one or several orders, which scans count off. What is picked is kept in the browser, and survives without network. */
 export function PickOrders({ ids, ...props }: Props & { ids: readonly number[] }) {
+  const t = useOfficeT();
   const language = useLanguage();
   const asked = useQueries({ queries: ids.map((id) => queryOf(readOrderPicking, language, { id })) });
   const orders = asked.flatMap(({ data }) => data ?? []);
-  if (orders.length === ids.length) return <Picking orders={orders} {...props} />;
+  const unknown = ids.filter((_id, place) => isUnknown(asked[place]));
+  if (orders.length + unknown.length === ids.length)
+    return (
+      <>
+        {unknown.length > 0 && (
+          <p role="alert" className={desk.failure}>
+            {t(orders.length > 0 ? 'picking.phone.unknownOthers' : 'picking.phone.unknown', {
+              orders: unknown.join(', '),
+            })}{' '}
+            <Link to="/office/orders">{t('officeOrders.title')}</Link>
+          </p>
+        )}
+        {orders.length > 0 && <Picking orders={orders} {...props} />}
+        {orders.length === 0 && (
+          <div className={desk.buttons}>
+            <Button onClick={props.onLeave}>{t('picking.phone.other')}</Button>
+          </div>
+        )}
+      </>
+    );
   const failed = asked.find(({ data, error }) => !data && error)?.error as CallError | undefined;
   return <LoadState error={failed ?? null} onRetry={() => asked.forEach(({ refetch }) => void refetch())} />;
+}
+
+function isUnknown(answer: { data: unknown; error: unknown } | undefined): boolean {
+  return !answer?.data && (answer?.error as CallError | null | undefined)?.status === 404;
 }
 
 function Picking({ orders, onLeave }: Props & { orders: readonly Order[] }) {

@@ -1,5 +1,5 @@
 import { misfitAmong } from '#shop/order-model/sending/parcel-pattern.ts';
-import { longestParcel } from '#shop/order-model/sending/parcels.ts';
+import { longestParcel, parcelsIn } from '#shop/order-model/sending/parcels.ts';
 
 /** Returns the numbers of orders in a cell: `20451`, `Order 20451` or `20451, 20452`, which share a parcel. */
 export function ordersIn(cell: string): number[] {
@@ -13,19 +13,11 @@ export function isShortened(cell: string, isNumber: boolean): boolean {
   return /^\d([.,]\d+)?e\+?\d+$/i.test(cell) || (isNumber && cell.length > 15);
 }
 
-/**
- * Returns the numbers of parcels in a cell; null when one is too long. A number may be written in groups: words that are
- * each as long as a number are several.
- */
+/** Returns the numbers of parcels in a cell; null when one is too long. */
 export function parcelsInCarrierCell(cell: string): string[] | null {
-  const parcels = cell.split(/[,;|\n]+/).flatMap((part) => {
-    const words = part.split(/\s+/).filter((word) => word !== '');
-    return words.every(isLong) ? words : [words.join('')];
-  });
+  const parcels = parcelsIn(cell);
   return parcels.every((parcel) => parcel.length <= longestParcel) ? parcels : null;
 }
-
-const isLong = (word: string) => word.length >= 8 && /\d/.test(word);
 
 /** How much a cell looks like the number of a parcel: 3 with a right check digit, 1 for a long number, else 0. */
 export function likenessToParcel(cell: string): number {

@@ -7,32 +7,37 @@ import type { CallError } from '#kit/http/call.ts';
 import { sendFile } from '#kit/http/send-file.ts';
 import { Disclosure } from '#kit/widgets/disclosure.tsx';
 import desk from '#shop/office/desk.module.css';
+import { filledInWords, type FilledIn } from '#shop/orders/office/sending/filled-in-words.ts';
+import type { Shown } from '#shop/orders/office/sending/pasted-parcels.ts';
 import styles from '#shop/orders/office/sending/send.module.css';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { readCarrierFile, type CarrierFile as Read } from './contract.ts';
 
 type Asked = { file: File; order?: number; parcel?: number };
-type Props = { shown: readonly number[]; onFill: (filled: ReadonlyMap<number, string>) => void };
+type Props = { shown: readonly Shown[]; onFill: (filled: ReadonlyMap<number, string>) => FilledIn };
 
 /** Fills in the parcels of several orders from a carrier's file, and tells what of it fits no order. */
 export function CarrierFile({ shown, onFill }: Props) {
   const t = useOfficeT();
   // What another column has filled in is taken away with it.
   const [before, setBefore] = useState<readonly number[]>([]);
+  const [said, setSaid] = useState('');
+  const ids = shown.flatMap(({ id, takes }) => (takes === 'nothing' ? [] : id));
   const reading = useMutation<Read, CallError, Asked>({
-    mutationFn: ({ file, ...places }) => sendFile(readCarrierFile, { ids: [...shown], ...places }, file),
+    mutationFn: ({ file, ...places }) => sendFile(readCarrierFile, { ids, ...places }, file),
     networkMode: 'always',
     onSuccess: ({ Filled }) => {
-      onFill(
+      const told = onFill(
         new Map([
           ...before.map((id) => [id, ''] as const),
-          ...Filled.map(({ OrderId, Parcels }) => [OrderId, Parcels.join(' ')] as const),
+          ...Filled.map(({ OrderId, Parcels }) => [OrderId, Parcels.join(', ')] as const),
         ]),
       );
       setBefore(Filled.map(({ OrderId }) => OrderId));
-      announce(
-        t(Filled.length === 1 ? 'sendMany.filled.one' : 'sendMany.filled.other', { count: Filled.length }),
-      );
+      // Numbers of a column that was wrong are nobody's loss.
+      const now = filledInWords({ ...told, replaced: before.length > 0 ? 0 : told.replaced }, t);
+      setSaid(now);
+      announce(now);
     },
   });
   const { data, error, variables } = reading;
@@ -66,7 +71,7 @@ export function CarrierFile({ shown, onFill }: Props) {
               read={data}
               onChoose={(places) => reading.mutate({ file: variables.file, ...placesOf(data), ...places })}
             />
-            <Told read={data} shown={shown} />
+            <Told read={data} shown={shown} said={said} />
           </>
         )}
       </div>
@@ -109,14 +114,14 @@ function Columns({ read, onChoose }: ColumnsProps) {
   ));
 }
 
-function Told({ read, shown }: { read: Read; shown: readonly number[] }) {
+function Told({ read, shown, said }: { read: Read; shown: readonly Shown[]; said: string }) {
   const t = useOfficeT();
   if (read.Order === null || read.Parcel === null) return null;
   const filled = new Set(read.Filled.map(({ OrderId }) => OrderId));
-  const without = shown.filter((id) => !filled.has(id));
+  const without = shown.flatMap(({ id, takes }) => (takes === 'inOrder' && !filled.has(id) ? id : []));
   return (
     <div role="status">
-      <p>{t(filled.size === 1 ? 'sendMany.filled.one' : 'sendMany.filled.other', { count: filled.size })}.</p>
+      <p>{said}.</p>
       {without.length > 0 && (
         <p className={desk.failure}>{t('carrierFile.without', { orders: without.join(', ') })}</p>
       )}

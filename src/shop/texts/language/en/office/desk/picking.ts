@@ -86,6 +86,8 @@ export const pickingTexts: SameKeys<typeof swedish> = {
   'picking.phone.send': 'Go to the shipment',
   'picking.phone.sendAll': 'Ship all',
   'picking.phone.other': 'Pick something else',
+  'picking.phone.unknown': 'There is no order {orders}.',
+  'picking.phone.unknownOthers': 'There is no order {orders}. The others are picked.',
   'picking.phone.left.held': 'The order is held and must not be picked.',
   'picking.phone.left.closed': 'The order has already been shipped or cancelled.',
   'picking.phone.left.nothing': 'Nothing in the order can be picked now.',

@@ -83,6 +83,8 @@ export const pickingTexts = {
   'picking.phone.send': 'Till leveransen',
   'picking.phone.sendAll': 'Skicka alla',
   'picking.phone.other': 'Plocka annat',
+  'picking.phone.unknown': 'Order {orders} finns inte.',
+  'picking.phone.unknownOthers': 'Order {orders} finns inte. De andra plockas.',
   'picking.phone.left.held': 'Ordern är stoppad och ska inte plockas.',
   'picking.phone.left.closed': 'Ordern är redan skickad eller annullerad.',
   'picking.phone.left.nothing': 'Inget av ordern finns att plocka nu.',
