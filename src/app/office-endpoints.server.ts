@@ -177,7 +177,7 @@ export function officeEndpoints(
     ['Office: applications', officeApplicationRoutes(services, texts)],
     [
       'Office: orders',
-      officeOrderRoutes({ services, texts, catalogue, readOpenMinutes, ways, freight, place }),
+      officeOrderRoutes({ services, texts, catalogue, readOpenMinutes, ways, freight, place, rows }),
     ],
     ['Office: ways of delivery', officeWayRoutes(services, [wayUsedInOrders])],
     ['Office: freight', officeFreightRoutes(services)],

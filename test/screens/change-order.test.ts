@@ -133,6 +133,71 @@ test('an order is placed for a customer, of rows that were looked at', async () 
   expect(sent.at(-1)?.body).toMatchObject({ Rows: [{ ArticleId: article.tray, Quantity: 3 }] });
 });
 
+test('rows that cannot be ordered hold the order back until they are corrected or left out on purpose', async () => {
+  const { user, sent } = await show(owner, '/office/customers/1001/order');
+  const text = await screen.findByLabelText<HTMLTextAreaElement>(t('newOrder.rows'));
+  await user.type(text, 'A-2 3{Enter}A-I 6{Enter}A-2 6,5');
+  await user.click(await button(t('newOrder.look')));
+  await screen.findByText(t('newOrder.left.other', { count: 2 }));
+  const stopped = screen.getByRole('rowheader', { name: /A-I/ });
+  expect([...stopped.parentElement!.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([
+    '–',
+    '–',
+    '–',
+  ]);
+  const placed = () => sent.filter(({ path }) => path === '/api/office/orders');
+  await user.click(await button(t('newOrder.place')));
+  screen.getByText(t('newOrder.leftOutFirst'));
+  expect([placed(), document.activeElement]).toEqual([[], stopped]);
+  await user.clear(text);
+  await user.type(text, 'A-2 3{Enter}A-1 6{Enter}A-2 6,5');
+  await user.click(await button(t('newOrder.look')));
+  await screen.findByText(t('newOrder.left.one', { count: 1 }));
+  expect(screen.queryByText(t('newOrder.leftOutFirst'))).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: t('newOrder.without') }));
+  await user.click(await button(t('newOrder.place')));
+  await screen.findByRole('heading', { level: 1, name: t('officeOrder.title', { number: id + 1 }) });
+  expect(placed()[0]?.body).toMatchObject({
+    Rows: [
+      { ArticleId: article.tray, Quantity: 3 },
+      { ArticleId: article.mug, Quantity: 6 },
+    ],
+  });
+});
+
+test('what an order will cost is seen with its freight, by the way that was used last', async () => {
+  const { Version } = (await owner.get('office/freight')).body;
+  const Freight = [{ WayOfDeliveryId: 1, CurrencyCode: 'SEK', Fee: 95, FreeFrom: null }];
+  expect((await owner.put('office/freight', { Freight, Minimum: [], Version })).status).toBe(200);
+  const { user, sent } = await show(owner, '/office/customers/1001/order');
+  await user.type(await screen.findByLabelText(t('newOrder.rows')), 'A-2 3');
+  await user.click(await button(t('newOrder.look')));
+  const sums = await screen.findByRole('region', { name: t('officeOrder.change.becomes') });
+  await waitFor(() => expect(sums.textContent).toMatch(/Frakt95,00\sSEK.*568,75\sSEK/));
+  const way = screen.getByLabelText<HTMLSelectElement>(t('officeOrders.way'));
+  expect(way.value).toBe('1');
+  await user.selectOptions(way, '');
+  await screen.findByText(t('newOrder.freightLater'));
+  await user.click(await button(t('newOrder.place')));
+  screen.getByText(t('newOrder.wayFirst'));
+  expect(document.activeElement).toBe(way);
+  await user.selectOptions(way, '1');
+  const week = screen.getByLabelText<HTMLInputElement>(new RegExp(t('officeOrders.week')));
+  await user.type(week, 'v. 54');
+  await user.click(await button(t('newOrder.place')));
+  screen.getByText(t('newOrder.noSuchWeek'));
+  expect(document.activeElement).toBe(week);
+  await user.clear(week);
+  await user.type(week, 'v. 5');
+  await waitFor(() => expect(sums.textContent).toMatch(/568,75/));
+  await user.click(await button(t('newOrder.place')));
+  await screen.findByRole('heading', { level: 1, name: t('officeOrder.title', { number: id + 1 }) });
+  expect(sent.findLast(({ path }) => path === '/api/office/orders')?.body).toMatchObject({
+    deliveryWeekString: '2027-W05',
+    expectedTotal: 568.75,
+  });
+});
+
 test('an order is split before anything is short: the pieces are chosen', async () => {
   const { user, sent, settled } = await show(owner, `/office/orders/${id}`);
   await user.click(await button(t('officeOrder.split')));

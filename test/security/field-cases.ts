@@ -160,6 +160,9 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
       'CustomerId Rows Rows.ArticleId Rows.Quantity Note orderInfoText purchaseOrderNumber carrierAccount wayOfDeliveryId ' +
       'partialDelivery deliveryWeek deliveryWeekString deliveryWeekNumber deliveryYear deliveryAddressId expectedTotal',
   },
+  'POST /api/office/orders/preview': {
+    plain: 'CustomerId Rows Rows.ArticleId Rows.Quantity wayOfDeliveryId deliveryAddressId',
+  },
   'POST /api/office/customers/:id/quickorder/preview': {
     plain: `id Text quantityColumns Rows ${within('Rows', 'Line Ref ArticleId Quantity PriceThen')}`,
   },

@@ -6,6 +6,8 @@ import {
   isoWeekOf,
   isPastWeek,
   parseWeek,
+  readWeek,
+  isoWeekInWords,
   weeksInYear,
   weekString,
   weekStringInWords,
@@ -103,6 +105,80 @@ describe('a written week', () => {
       expect(parseWeek(text)).toBeNull();
     },
   );
+});
+
+describe('a week as it is typed', () => {
+  const today = '2026-11-27';
+  it.each([
+    ['v. 50', '2026-W50'],
+    ['v 50', '2026-W50'],
+    ['V.50', '2026-W50'],
+    ['vecka 50', '2026-W50'],
+    [' 50 ', '2026-W50'],
+    ['50', '2026-W50'],
+    ['2026 v. 50', '2026-W50'],
+    ['2026-W50', '2026-W50'],
+    ['2026w50', '2026-W50'],
+    ['W50', '2026-W50'],
+    ['KW 50', '2026-W50'],
+    ['week 50', '2026-W50'],
+    ['48', '2026-W48'],
+    ['47', '2027-W47'],
+    ['v. 5', '2027-W05'],
+    ['v. 5 2027', '2027-W05'],
+    ['vecka 05, 2027', '2027-W05'],
+    ['2026-W10', '2026-W10'],
+    ['53', '2026-W53'],
+  ])('%j is %s', (text, wanted) => {
+    const read = readWeek(text, today);
+    expect(read && weekString(read.year, read.week)).toBe(wanted);
+  });
+
+  it.each([
+    '',
+    'snarast',
+    '0',
+    'v. 54',
+    '2027 v. 53',
+    '2026-50',
+    '2026-12-07',
+    '50 st',
+    'v. 502027',
+    '150',
+    'vv 5',
+  ])('%j is none', (text) => {
+    expect(readWeek(text, today)).toBeNull();
+  });
+
+  it('is the week that was meant, however it is spelt, and without a year the next from today on', () => {
+    const words = ['v', 'v.', 'V. ', 'vecka ', 'Vecka', 'w', 'W', 'week ', 'KW '];
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 40_000 }),
+        fc.integer({ min: 0, max: 363 }),
+        fc.constantFrom(...words),
+        fc.constantFrom('sv', 'en', 'de'),
+        (day, later, word, language) => {
+          const from = dateOfDay(day);
+          const week = isoWeekOf(addDays(from, later));
+          const spelt = String(week.week);
+          for (const text of [spelt, spelt.padStart(2, '0'), `${word}${spelt}`]) {
+            // Reckoned day by day, to the first whose week has the number.
+            let next = from;
+            while (isoWeekOf(next).week !== week.week) next = addDays(next, 1);
+            expect(readWeek(text, from), text).toEqual(isoWeekOf(next));
+          }
+          const given = [
+            weekString(week.year, week.week),
+            `${week.year} ${word}${spelt}`,
+            `${word}${spelt} ${week.year}`,
+            isoWeekInWords(week, language, '1900-01-01'),
+          ];
+          for (const text of given) expect(readWeek(text, from), text).toEqual(week);
+        },
+      ),
+    );
+  });
 });
 
 describe('a past week', () => {

@@ -90,7 +90,7 @@ export async function readFacts(
 }
 
 /** They are of no cart, so that none is deleted when they are ordered. */
-function deskRows({ rows }: PlacedAtDesk): StoredCartRow[] {
+export function deskRows({ rows }: PlacedAtDesk): StoredCartRow[] {
   return rows.map(({ articleId, quantity }) => ({
     id: 0,
     article_id: articleId,

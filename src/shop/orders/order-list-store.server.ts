@@ -72,6 +72,19 @@ export async function countOrdersByWay(db: Db, wayId: number): Promise<number> {
   return Number(count);
 }
 
+/** Returns the way of the customer's latest order; null without any, or where the way is deleted. */
+export async function readLastWay(db: Db, customerId: number): Promise<number | null> {
+  const last = await db
+    .selectFrom('customer_order')
+    .select('way_of_delivery_id')
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.way_of_delivery_id ?? null;
+}
+
 export async function readOrders(
   db: Db,
   filter: OwnOrderFilter,

@@ -43,7 +43,7 @@ export const personFields = {
   Name: text({ min: shortestName, max: longestName }),
   Email: email(),
   Role: z.enum(personRoles, { error: missingOrWrong }),
-  /** An administrator sees them in any case. */
+  /** An administrator sees them in any case. Absent: of a change as it is, else yes. */
   SeesInvoices: z.optional(z.boolean({ error: 'regex' })),
   /** Of a change, absent leaves it as it is. */
   OrderLimit: z.optional(z.nullable(amount())),

@@ -81,7 +81,7 @@ export async function changePerson(
   await store.updatePerson(trx, id, {
     name: input.Name,
     email: input.Email,
-    rights: rightsOfInput(input),
+    rights: rightsOfInput({ SeesInvoices: row.rights.includes('invoices'), ...input }),
     ...(isLimitChanged && { order_limit: limit }),
   });
   if (row.email.toLowerCase() !== input.Email.toLowerCase()) {

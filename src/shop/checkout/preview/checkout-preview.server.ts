@@ -24,21 +24,30 @@ import type { Verdict } from '#shop/wanted-rows/contract.ts';
 import { findRows, verdictsOf, type RowServices, type WantedRow } from '#shop/wanted-rows/preview.server.ts';
 import type { PreviewInput } from '#shop/checkout/checkout-input.ts';
 import { readOrderMoment, type MomentRepositories } from '#shop/checkout/order-moment.server.ts';
-import { destinationsOf, factsOfOrder, mayBeShort, readBuyers } from '#shop/checkout/order-facts.server.ts';
+import {
+  deskRows,
+  destinationsOf,
+  factsOfOrder,
+  mayBeShort,
+  readBuyers,
+  type PlacedAtDesk,
+} from '#shop/checkout/order-facts.server.ts';
 import { requestedOrder } from '#shop/checkout/requested-order.server.ts';
 import type { CheckoutPreview } from './contract.ts';
 
-type Shop = Pick<Services, 'db' | 'now'> & MomentRepositories & { catalogue: ForSale; rows: RowServices };
+export type PreviewShop = Pick<Services, 'db' | 'now'> &
+  MomentRepositories & { catalogue: ForSale; rows: RowServices };
 
 /**
- * Tells what an order of the cart would be now, or the whole order that the cart would be added to. Problems: those of
- * `decideOrder`.
+ * Tells what an order of the cart would be now, or the whole order that the cart would be added to; with `desk`, an order
+ * of its rows. Problems: those of `decideOrder`.
  */
 export async function checkoutPreview(
-  shop: Shop,
+  shop: PreviewShop,
   customer: CustomerSession,
   input: PreviewInput,
   language: Language,
+  desk?: PlacedAtDesk,
 ): Promise<CheckoutPreview | Problem> {
   const moment = { ...(await readOrderMoment(shop, { mayExtend: true })), now: shop.now() };
   const { id: customerId, currencyCode } = customer;
@@ -46,19 +55,20 @@ export async function checkoutPreview(
   const [[buyer], extended, cart] = await Promise.all([
     readBuyers(shop.db, [{ customer, checkout: input }]),
     addToOrderId === undefined ? undefined : readOrderToExtend(shop.db, { id: addToOrderId, customerId }),
-    readCartRows(shop.db, customer.person.cartId),
+    desk ? deskRows(desk) : readCartRows(shop.db, customer.person.cartId),
   ]);
   const ids = [...articleIdsOf(cart), ...(extended ? articleIdsOfOrder(extended) : [])];
   const facts = { cart, extended, articles: await shop.catalogue.articlesForSale(ids, customer) };
   const left = openStock(await piecesWaitedFor(shop.db, mayBeShort([facts])));
   const stock = customer.isTest ? stockForTest(left, extended?.rows ?? []) : left;
   if (!buyer) return new Problem('not-logged-in');
-  const credit = await creditOf(shop.db, customer, extended?.id, moment);
+  const credit = desk?.isHoldIgnored ? undefined : await creditOf(shop.db, customer, extended?.id, moment);
   const decision = decideOrder(
     // Nobody has written a message yet that would be too long, and a preview tells what is, whatever was seen.
     {
       ...requestedOrder(input, moment.now, { isPreview: true }),
       message: '',
+      isAtDesk: desk !== undefined,
       seen: { cartVersion: '', expectedTotal: undefined },
     },
     factsOfOrder(customer, facts, { ...destinationsOf(buyer), credit }),

@@ -10,8 +10,9 @@ import * as rewrites from './change/contract.ts';
 import * as holds from './hold/contract.ts';
 import { holdOrder, releaseOrder } from './hold/hold-order.server.ts';
 import type { PlaceOrder } from '#shop/checkout/order-group.server.ts';
-import { listWaysAtDesk, placeOfficeOrder } from './new/contract.ts';
-import { placeAtDesk, waysAtDesk } from './new/place-office-order.server.ts';
+import type { PreviewShop } from '#shop/checkout/preview/checkout-preview.server.ts';
+import { listWaysAtDesk, placeOfficeOrder, previewOfficeOrder } from './new/contract.ts';
+import { placeAtDesk, previewAtDesk, waysAtDesk } from './new/place-office-order.server.ts';
 import { noteOfficeOrder } from './notes/contract.ts';
 import { noteOrder } from './notes/note-order.server.ts';
 import * as changes from './order-change-contract.ts';
@@ -35,7 +36,9 @@ import { orderPlace } from './queue/order-place.server.ts';
 import { dateWaitingForArticle, listWaitingForArticle } from './waiting-rows/contract.ts';
 import { dateWaiting, waitingForArticle } from './waiting-rows/waiting-rows.server.ts';
 
-export function officeOrderRoutes(desk: OrderDesk & { place: PlaceOrder }): Route[] {
+export function officeOrderRoutes(
+  desk: OrderDesk & { place: PlaceOrder } & Pick<PreviewShop, 'catalogue' | 'rows'>,
+): Route[] {
   const { services } = desk;
   const times = async () => deliveryTimesOf(await desk.texts.settings());
   const print = orderPrinter(desk);
@@ -57,6 +60,9 @@ export function officeOrderRoutes(desk: OrderDesk & { place: PlaceOrder }): Rout
     serve(readOrderPicking, ({ id }) => orderPicking(services, id)),
     serve(printOfficeOrders, (input, staff) => print(staff, input)),
     serve(placeOfficeOrder, (input, staff) => placeAtDesk({ ...services, place: desk.place }, staff, input)),
+    serve(previewOfficeOrder, (input, staff, { language }) =>
+      previewAtDesk({ ...services, ...desk }, staff, input, language),
+    ),
     serve(listWaysAtDesk, (input, staff, { language }) =>
       waysAtDesk({ db: services.db, ways: desk.ways }, staff, input, language),
     ),

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextArea } from '#kit/forms/field.tsx';
 import type { CallError } from '#kit/http/call.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
@@ -9,9 +10,10 @@ import desk from '#shop/office/desk.module.css';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
+import { NewOrderSums } from './new-order-sums.tsx';
 import { NewOrderTerms } from './new-order-terms.tsx';
 import { PreviewedRows } from './previewed-rows.tsx';
-import { useNewOrder, type NewOrderValues } from './use-new-order.ts';
+import { useNewOrder } from './use-new-order.ts';
 
 /** Staff order for a customer: rows as they are read to them or pasted, looked at before they are ordered. */
 export default function NewOrderPage() {
@@ -34,29 +36,20 @@ export default function NewOrderPage() {
   );
 }
 
-const blank: NewOrderValues = {
-  way: '',
-  address: '',
-  week: '',
-  number: '',
-  message: '',
-  note: '',
-  partial: true,
-};
-
 function NewOrder({ customerId }: { customerId: number }) {
   const t = useOfficeT();
+  const page = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
-  const [values, setValues] = useState(blank);
-  const { look, rows, place } = useNewOrder(customerId, text, values);
+  const order = useNewOrder(customerId);
+  const { look } = order;
   return (
-    <div className={desk.page}>
+    <div className={desk.page} ref={page}>
       <form
         className={desk.acts}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== '' && !look.isPending) look.mutate();
+          if (text.trim() !== '' && !look.isPending) look.mutate(text);
         }}
       >
         <TextArea
@@ -80,36 +73,74 @@ function NewOrder({ customerId }: { customerId: number }) {
       {look.data && (
         <>
           <PreviewedRows preview={look.data} />
-          {rows.length > 0 && (
-            <form
-              className={desk.acts}
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                if (values.way !== '' && !place.isPending) place.mutate();
-              }}
-            >
-              <NewOrderTerms
-                customerId={customerId}
-                values={values}
-                onChange={(some) => setValues((before) => ({ ...before, ...some }))}
-              />
-              <Refused error={place.error} />
-              <div className={desk.buttons}>
-                <Button
-                  type="submit"
-                  kind="primary"
-                  aria-disabled={values.way === ''}
-                  busy={place.isPending && t('general.saving')}
-                >
-                  {t('newOrder.place')}
-                </Button>
-              </div>
-            </form>
+          {order.rows.length > 0 && (
+            <PlaceForm
+              customerId={customerId}
+              order={order}
+              currency={look.data.CurrencyCode}
+              onLeft={() => focusFirstLeft(page.current)}
+            />
           )}
         </>
       )}
     </div>
+  );
+}
+
+function focusFirstLeft(page: HTMLElement | null): void {
+  page?.querySelector<HTMLElement>('[data-not-ordered]')?.focus();
+}
+
+type PlaceProps = {
+  customerId: number;
+  order: ReturnType<typeof useNewOrder>;
+  currency: string;
+  /** Leads to the first row that would be left out. */
+  onLeft: () => void;
+};
+
+function PlaceForm({ customerId, order, currency, onLeft }: PlaceProps) {
+  const t = useOfficeT();
+  const { form, left, sums, ways } = order;
+  const { values, errors } = form;
+  return (
+    <form
+      className={desk.acts}
+      noValidate
+      onSubmit={(event) => {
+        form.onSubmit(event);
+        if (left > 0 && values.without === '') onLeft();
+      }}
+    >
+      <NewOrderTerms customerId={customerId} form={form} ways={ways} />
+      {sums.data && <NewOrderSums sums={sums.data} currency={currency} isStale={sums.isPlaceholderData} />}
+      <Refused error={sums.error} />
+      {left > 0 && (
+        <>
+          <p className={desk.failure}>
+            {t(left === 1 ? 'newOrder.left.one' : 'newOrder.left.other', { count: left })}
+          </p>
+          <Checkbox
+            label={t('newOrder.without')}
+            checked={values.without === 'yes'}
+            onChange={({ target }) => form.change({ without: target.checked ? 'yes' : '' })}
+            {...(errors.without && { error: errors.without })}
+          />
+        </>
+      )}
+      {form.failure?.is('cart-changed') ? (
+        <p role="alert" className={desk.failure}>
+          {t('newOrder.changed')}
+        </p>
+      ) : (
+        <Refused error={form.failure ?? null} />
+      )}
+      <div className={desk.buttons}>
+        <Button type="submit" kind="primary" busy={form.sending && t('general.saving')}>
+          {t('newOrder.place')}
+        </Button>
+      </div>
+    </form>
   );
 }
 

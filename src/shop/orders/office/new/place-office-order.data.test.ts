@@ -90,3 +90,55 @@ test('another sum than the one that was seen, nothing, and nobody are refused', 
   expect((await finance.post('office/orders', order)).status).toBe(403);
   expect((await customer.get('orders')).body.TotalCount).toBe(0);
 });
+
+test('a preview tells what the order will cost, with freight and the fee of small orders', async () => {
+  const { Version } = (await owner.get('office/freight')).body;
+  const rules = {
+    Freight: [{ WayOfDeliveryId: 1, CurrencyCode: 'SEK', Fee: 95, FreeFrom: 1_000 }],
+    Minimum: [{ CurrencyCode: 'SEK', Amount: 500, SmallOrderFee: 50 }],
+  };
+  expect((await owner.put('office/freight', { ...rules, Version })).status).toBe(200);
+  const { CustomerId, Rows, wayOfDeliveryId } = order;
+  const preview = (more: object = {}) => clerk.post('office/orders/preview', { CustomerId, Rows, ...more });
+  expect((await preview()).body).toMatchObject({ Goods: 360, Fees: [{ Kind: 'smallOrder', Amount: 50 }] });
+  const { body } = await preview({ wayOfDeliveryId });
+  expect(body).toMatchObject({
+    Goods: 360,
+    Fees: expect.arrayContaining([
+      expect.objectContaining({ Kind: 'smallOrder', Amount: 50 }),
+      expect.objectContaining({ Kind: 'freight', Amount: 95 }),
+    ]),
+    MissingToFreeFreight: 640,
+    VatAmount: 126.25,
+    TotalAmount: 631.25,
+    WillBeHeld: false,
+  });
+  // Of the pieces that the customer's cart holds nothing is reckoned in.
+  await customer.post('cartrow', { ArticleId: article.mug, Quantity: 6 });
+  expect((await preview({ wayOfDeliveryId })).body).toEqual(body);
+  const placed = await clerk.post('office/orders', { ...order, expectedTotal: body.TotalAmount });
+  expect(placed.status).toBe(200);
+  const twice = { Rows: [...Rows, ...Rows, ...Rows], wayOfDeliveryId };
+  expect((await preview(twice)).body).toMatchObject({ Goods: 1_080, Fees: [], MissingToFreeFreight: 0 });
+  expect((await preview({ deliveryAddressId: 999_999 })).status).toBe(400);
+  expect((await preview({ CustomerId: 9_999 })).status).toBe(400);
+  await shop.db.updateTable('article').set({ active: false }).where('id', '=', article.tray).execute();
+  await shop.services.versions.changed();
+  expect((await preview()).status).toBe(409);
+});
+
+test('the way of the customer’s latest order is offered as the usual one', async () => {
+  const usual = async () => (await clerk.get('office/customers/1001/ways')).body.UsualId;
+  expect(await usual()).toBeNull();
+  await clerk.post('office/orders', { ...order, CustomerId: 1002, wayOfDeliveryId: 1 });
+  expect(await usual()).toBeNull();
+  const { Rows } = (await clerk.get('office/customers/1001/ways')).body;
+  for (const { Id } of Rows) {
+    await clerk.post('office/orders', {
+      ...order,
+      Rows: [{ ArticleId: article.mug, Quantity: 6 }],
+      wayOfDeliveryId: Id,
+    });
+    expect(await usual()).toBe(Id);
+  }
+});

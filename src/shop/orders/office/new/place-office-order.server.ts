@@ -1,19 +1,22 @@
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { InputOf, OutputOf } from '#kit/http/endpoint.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
+import { PreviewInput } from '#shop/checkout/checkout-input.ts';
+import type { PlacedAtDesk } from '#shop/checkout/order-facts.server.ts';
 import type { PlaceOrder } from '#shop/checkout/order-group.server.ts';
+import { checkoutPreview, type PreviewShop } from '#shop/checkout/preview/checkout-preview.server.ts';
 import { chosenAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
 import { numberAtDesk } from '#shop/login/customer-session.server.ts';
 import { destinationOf } from '#shop/order-model/address.ts';
+import { readLastWay } from '#shop/orders/order-list-store.server.ts';
 import { insertNote } from '#shop/orders/office/notes/store.server.ts';
 import { logChange } from '#shop/staff/change-log/change-as.server.ts';
 import type { DeliveryWayRepository } from '#shop/ways-of-delivery/ways.server.ts';
-import type { listWaysAtDesk, placeOfficeOrder } from './contract.ts';
+import type { listWaysAtDesk, placeOfficeOrder, previewOfficeOrder } from './contract.ts';
 
-/** Several rows of an article are one. */
 export async function placeAtDesk(
   { db, now, place }: Pick<Services, 'db' | 'now'> & { place: PlaceOrder },
   by: StaffMember,
@@ -21,14 +24,9 @@ export async function placeAtDesk(
 ): Promise<{ OrderId: number } | Problem> {
   const customer = await numberAtDesk(db, CustomerId, by);
   if (!customer) return badField('CustomerId', 'match');
-  const quantities = new Map<number, number>();
-  for (const { ArticleId: id, Quantity } of Rows) quantities.set(id, (quantities.get(id) ?? 0) + Quantity);
   const checkout = { ...order, addToOrderId: undefined, cartVersion: '' };
   const placed = await place(customer, checkout, undefined, {
-    desk: {
-      rows: [...quantities].map(([articleId, quantity]) => ({ articleId, quantity })),
-      isHoldIgnored: by.rights.has('credit.write'),
-    },
+    desk: atDesk(by, Rows),
     approval: {
       approvedBy: '',
       async onPlaced(trx, { id, totalOre }) {
@@ -48,6 +46,32 @@ export async function placeAtDesk(
   return placed instanceof Problem ? placed : { OrderId: placed.orderId };
 }
 
+/** Tells what `placeAtDesk` would place. */
+export async function previewAtDesk(
+  shop: PreviewShop,
+  by: StaffMember,
+  { CustomerId, Rows, ...chosen }: InputOf<typeof previewOfficeOrder>,
+  language: Language,
+): Promise<OutputOf<typeof previewOfficeOrder> | Problem> {
+  const customer = await numberAtDesk(shop.db, CustomerId, by);
+  if (!customer) return badField('CustomerId', 'match');
+  const input = PreviewInput.parse(chosen);
+  const preview = await checkoutPreview(shop, customer, input, language, atDesk(by, Rows));
+  if (preview instanceof Problem) return preview;
+  const { Goods, Fees, MissingToFreeFreight, VatAmount, TotalAmount, WillBeHeld } = preview;
+  return { Goods, Fees, MissingToFreeFreight, VatAmount, TotalAmount, WillBeHeld };
+}
+
+/** Several rows of an article are one. */
+function atDesk({ rights }: StaffMember, rows: InputOf<typeof previewOfficeOrder>['Rows']): PlacedAtDesk {
+  const quantities = new Map<number, number>();
+  for (const { ArticleId: id, Quantity } of rows) quantities.set(id, (quantities.get(id) ?? 0) + Quantity);
+  return {
+    rows: [...quantities].map(([articleId, quantity]) => ({ articleId, quantity })),
+    isHoldIgnored: rights.has('credit.write'),
+  };
+}
+
 export async function waysAtDesk(
   { db, ways }: Pick<Services, 'db'> & { ways: DeliveryWayRepository },
   by: StaffMember,
@@ -62,5 +86,9 @@ export async function waysAtDesk(
       : await chosenAddresses(db, [{ customerId: id, id: deliveryAddressId }]);
   const { countryCode } = address ? destinationOf(address) : customer.destination;
   const offered = await ways.waysTo(countryCode, language);
-  return { Rows: offered.map(({ Id, Name }) => ({ Id, Name })) };
+  const lastId = await readLastWay(db, id);
+  return {
+    Rows: offered.map(({ Id, Name }) => ({ Id, Name })),
+    UsualId: offered.some(({ Id }) => Id === lastId) ? lastId : null,
+  };
 }
