@@ -125,6 +125,15 @@ describe('an invitation', () => {
     expect((await aVisitor(shop).post('login', { resetToken: reset })).body.User.PersonName).toBe('Ada Ek');
   });
 
+  test('gives nobody the invoices whom a change does not name', async () => {
+    const { body } = await owner.post('people', ada);
+    const { SeesInvoices: _seen, ...others } = ada;
+    const changed = await owner.put(`people/${body.Id}`, { ...others, Name: 'Ada Ny', Version: 1 });
+    expect([changed.status, changed.body.SeesInvoices]).toEqual([200, false]);
+    const given = await owner.put(`people/${body.Id}`, { ...ada, SeesInvoices: true, Version: 2 });
+    expect(given.body.SeesInvoices).toBe(true);
+  });
+
   test('goes to a changed address anew, and that of before opens nothing', async () => {
     const { body } = await owner.post('people', ada);
     const first = await invitationTo(ada.Email);

@@ -19,6 +19,7 @@ import { mailOfficeTexts } from './mail.ts';
 import { openingOfficeTexts } from './opening.ts';
 import { ordersOfficeTexts } from './orders.ts';
 import { changesOfficeTexts } from './desk/changes.ts';
+import { waitingOfficeTexts } from './desk/waiting.ts';
 import { customsOfficeTexts } from './desk/customs.ts';
 import { pickingTexts } from './desk/picking.ts';
 import { pagesOfficeTexts } from './pages.ts';
@@ -53,6 +54,7 @@ export const officeTexts: OfficeTexts = {
   ...openingOfficeTexts,
   ...ordersOfficeTexts,
   ...changesOfficeTexts,
+  ...waitingOfficeTexts,
   ...sendingOfficeTexts,
   ...customsOfficeTexts,
   ...pickingTexts,

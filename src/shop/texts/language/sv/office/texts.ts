@@ -18,6 +18,7 @@ import { mailOfficeTexts } from './mail.ts';
 import { openingOfficeTexts } from './opening.ts';
 import { ordersOfficeTexts } from './orders.ts';
 import { changesOfficeTexts } from './desk/changes.ts';
+import { waitingOfficeTexts } from './desk/waiting.ts';
 import { customsOfficeTexts } from './desk/customs.ts';
 import { pickingTexts } from './desk/picking.ts';
 import { pagesOfficeTexts } from './pages.ts';
@@ -52,6 +53,7 @@ export const officeTexts = {
   ...openingOfficeTexts,
   ...ordersOfficeTexts,
   ...changesOfficeTexts,
+  ...waitingOfficeTexts,
   ...sendingOfficeTexts,
   ...customsOfficeTexts,
   ...pickingTexts,
