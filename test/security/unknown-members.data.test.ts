@@ -37,6 +37,7 @@ async function send({ method, path, takesFile, who }: Endpoint, members: object)
     periodId: 0,
     stepId: 1,
     personId: 1,
+    consignmentId: 1,
   };
   const at = fillPath(path, ids).path.slice('/api/'.length);
   const { client, headers } =

@@ -70,6 +70,7 @@ function NewOrder({ customerId }: { customerId: number }) {
           </Button>
         </div>
       </form>
+      {order.ways.error && <LoadState error={order.ways.error} onRetry={() => void order.ways.refetch()} />}
       {look.data && (
         <>
           <PreviewedRows preview={look.data} />
@@ -112,7 +113,7 @@ function PlaceForm({ customerId, order, currency, onLeft }: PlaceProps) {
         if (left > 0 && values.without === '') onLeft();
       }}
     >
-      <NewOrderTerms customerId={customerId} form={form} ways={ways} />
+      <NewOrderTerms customerId={customerId} form={form} ways={ways.rows} />
       {sums.data && <NewOrderSums sums={sums.data} currency={currency} isStale={sums.isPlaceholderData} />}
       <Refused error={sums.error} />
       {left > 0 && (

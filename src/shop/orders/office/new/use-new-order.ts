@@ -102,7 +102,7 @@ export type NewOrderForm = ReturnType<typeof useForm<NewOrderValues>>;
 
 /** Not every way goes everywhere: without one that does, the usual one is chosen, or the only one. */
 function useWays(customerId: number, form: NewOrderForm) {
-  const { data, isPlaceholderData } = useEndpoint(listWaysAtDesk, {
+  const { data, isPlaceholderData, error, refetch } = useEndpoint(listWaysAtDesk, {
     id: customerId,
     ...addressOf(form.values),
   });
@@ -116,7 +116,7 @@ function useWays(customerId: number, form: NewOrderForm) {
     // Whoever chooses none afterwards wants none.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [data, isPlaceholderData]);
-  return data?.Rows ?? [];
+  return { rows: data?.Rows ?? [], error: data ? null : error, refetch };
 }
 
 function addressOf({ deliveryAddressId: id }: NewOrderValues): { deliveryAddressId?: number } {
