@@ -59,7 +59,7 @@ async function send(pieces: number, parcels: string): Promise<void> {
     await desk.request.post(`/api/office/orders/${order}/processing`, { data: { Version, Mail: false } });
   await goToOffice(desk, `/office/orders/${order}`);
   await desk.getByLabel(new RegExp(t('officeOrder.sendNow'))).fill(String(pieces));
-  await desk.getByLabel(t('officeOrder.carrier')).fill(parcels);
+  await desk.getByRole('textbox', { name: t('officeOrder.carrier') }).fill(parcels);
   expect(await press(desk, t('officeOrder.deliver'))).toBe(200);
 }
 

@@ -201,7 +201,7 @@ test('the first order is sent in parts, with a day for the rest; the customer se
   await mail.check();
   await at(t('officeOrder.sendNow')).fill('6');
   await at(t('officeOrder.expected')).fill('2031-05-12');
-  await desk.getByLabel(t('officeOrder.carrier')).fill('SE123');
+  await desk.getByRole('textbox', { name: t('officeOrder.carrier') }).fill('SE123');
   expect(await press(desk, t('officeOrder.deliver'))).toBe(200);
   await desk.getByText(/6 st, SE123/).waitFor();
 
