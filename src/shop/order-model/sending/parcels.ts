@@ -9,9 +9,9 @@ export const longestParcels = 2_000;
 const between = /[,;|\t\r\n]+|(?<=^|\s)(?:[/+&]|och|and)(?=\s|$)/i;
 /** Words of this length are each a number, unless the carrier's form says otherwise. */
 const surelyWhole = 8;
-/** A number has as many signs, together or not. */
-const shortest = 6;
-const longestInGroups = 40;
+/** Words that all have as many signs are numbers too, where they are no groups of a known form. */
+const likelyWhole = 6;
+const [shortestInGroups, longestInGroups] = [8, 40];
 /** More are no groups of numbers that may be told. */
 const mostGroups = 4 * mostParcels;
 
@@ -38,8 +38,16 @@ function numbersIn(words: readonly string[], pattern: string): readonly string[]
   const known = numbersOfForm(words, 'S10 SSCC');
   if (known) return known;
   const joined = words.join('');
-  const isOne = joined.length >= shortest && joined.length <= longestInGroups;
-  return isOne && !words.every((word) => isNumber(word, shortest)) ? [joined] : words;
+  const isOne = joined.length >= shortestInGroups && joined.length <= longestInGroups;
+  const areSeveral = words.every((word) => isNumber(word, likelyWhole)) || isOneSeries(words);
+  return isOne && !areSeveral ? [joined] : words;
+}
+
+/** Words that begin with the same letters and go on in digits: `SE1 SE2`. */
+function isOneSeries([first = '', ...others]: readonly string[]): boolean {
+  const letters = /^\p{L}+(?=[\d-]+$)/u;
+  const [series] = letters.exec(first) ?? [];
+  return series !== undefined && others.every((word) => letters.exec(word)?.[0] === series);
 }
 
 function isNumber(word: string, least: number): boolean {
