@@ -6,12 +6,12 @@ import {
   isoWeekOf,
   isPastWeek,
   parseWeek,
-  readWeek,
   isoWeekInWords,
   weeksInYear,
   weekString,
   weekStringInWords,
 } from './weeks.ts';
+import { readWeek } from './read-week.ts';
 
 function weekOf(date: string): string {
   const { year, week } = isoWeekOf(date);
