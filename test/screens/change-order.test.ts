@@ -81,6 +81,7 @@ test.each([
   await user.type(await field(label), '5');
   await user.click(screen.getAllByRole('link', { name: t('officeOrders.title') }).at(-1)!);
   await user.click(await button(t('form.leave.stay')));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect((await field(label)).value).toBe('5');
   await user.click(screen.getAllByRole('link', { name: t('officeOrders.title') }).at(-1)!);
   await user.click(await button(t('form.leave.go')));
