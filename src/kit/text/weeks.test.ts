@@ -11,7 +11,7 @@ import {
   weekString,
   weekStringInWords,
 } from './weeks.ts';
-import { readWeek } from './read-week.ts';
+import { readWeek } from '#kit/fields/read-week.ts';
 
 function weekOf(date: string): string {
   const { year, week } = isoWeekOf(date);

@@ -3,7 +3,7 @@ import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextArea, TextField } from '#kit/forms/field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { readWeek } from '#kit/text/read-week.ts';
+import { readWeek } from '#kit/fields/read-week.ts';
 import { isoWeekInWords } from '#kit/text/weeks.ts';
 import { listAddressesOfCustomer } from '#shop/delivery-addresses/office/contract.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';

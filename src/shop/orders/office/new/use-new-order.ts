@@ -8,7 +8,7 @@ import { useForm } from '#kit/forms/use-form.ts';
 import { callOverHttp, CallError } from '#kit/http/call.ts';
 import type { OutputOf } from '#kit/http/endpoint.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { readWeek } from '#kit/text/read-week.ts';
+import { readWeek } from '#kit/fields/read-week.ts';
 import { weekString } from '#kit/text/weeks.ts';
 import { listOfficeOrders } from '#shop/orders/office/contract.ts';
 import { previewQuickOrderOfCustomer } from '#shop/quick-order/office/contract.ts';

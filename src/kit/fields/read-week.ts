@@ -1,4 +1,4 @@
-import { isoWeekOf, isPastWeek, parseWeek, weekString, type Week } from './weeks.ts';
+import { isoWeekOf, isPastWeek, parseWeek, weekString, type Week } from '#kit/text/weeks.ts';
 
 const weekWord = '(?:v|vecka|veckan|w|wk|week|kw|woche)\\.?';
 const gap = '[\\s,/-]*';
