@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#kit/browser/announce.ts';
 import { useToday } from '#kit/browser/use-today.ts';
@@ -108,15 +108,14 @@ function useWays(customerId: number, form: NewOrderForm) {
     ...addressOf(form.values),
   });
   const { wayOfDeliveryId: chosen } = form.values;
-  useEffect(() => {
-    if (!data || isPlaceholderData) return;
+  const [offered, setOffered] = useState<typeof data>();
+  // Once for what is offered: whoever chooses none afterwards wants none.
+  if (data && !isPlaceholderData && data !== offered) {
+    setOffered(data);
     const ids = data.Rows.map(({ Id }) => String(Id));
-    if (ids.includes(chosen)) return;
     const usual = data.UsualId === null ? undefined : String(data.UsualId);
-    form.change({ wayOfDeliveryId: usual ?? (ids.length === 1 ? ids[0]! : '') });
-    // Whoever chooses none afterwards wants none.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [data, isPlaceholderData]);
+    if (!ids.includes(chosen)) form.change({ wayOfDeliveryId: usual ?? (ids.length === 1 ? ids[0]! : '') });
+  }
   return { rows: data?.Rows ?? [], error: data ? null : error, refetch };
 }
 
