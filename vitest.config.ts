@@ -83,6 +83,12 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           sequence: { groupOrder: 2 },
+          // A busy Chromium has been seen to draw no frame of a page for a minute. Only such a press is tried again: whose
+          // log ends before anything was said about what was to be pressed.
+          retry: {
+            count: 1,
+            condition: /waiting for element to be visible, enabled and stable\s*(?:\u001b\[\d+m\s*)*$/,
+          },
           // The default of one second is too short where a page loads meanwhile.
           expect: { poll: { timeout: 120_000 } },
           testTimeout: 400_000,
