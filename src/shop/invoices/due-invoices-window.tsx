@@ -8,7 +8,6 @@ import { RichText } from '#kit/widgets/rich-text.tsx';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { listWebTexts } from '#shop/texts/contract.ts';
 import { plural } from '#shop/texts/text.ts';
-import { useSettings } from '#shop/settings/use-settings.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Invoice } from './contract.ts';
 import styles from './invoices.module.css';
@@ -30,7 +29,6 @@ export function DueInvoicesWindow({ invoices, onClose }: Props) {
 function DueInvoices({ invoices, onClose }: Props) {
   const t = useT();
   const language = useLanguage();
-  const { Bankgiro } = useSettings();
   const { data: texts } = useEndpoint(listWebTexts);
   const text = texts?.find(({ Position }) => Position === 'DueInvoices')?.Text;
   return (
@@ -54,7 +52,6 @@ function DueInvoices({ invoices, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {Bankgiro && <p className={styles.payTo}>{t('dueInvoices.payTo', { bankgiro: Bankgiro })}</p>}
       <div className={styles.ways}>
         <Button kind="primary" onClick={onClose}>
           {t('general.close')}

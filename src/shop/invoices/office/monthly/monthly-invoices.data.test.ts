@@ -86,6 +86,7 @@ test('orders are one invoice only where currency, VAT, buyer and place of delive
     delivery_zip_code: '99999',
     delivery_city: 'Annanstad',
     delivery_country_code: 'NO',
+    delivery_gln: '7350053850019',
   } as const;
   const change = async (values: object) =>
     await shop.db.updateTable('customer_order').set(values).where('id', '=', second).execute();

@@ -121,6 +121,7 @@ function invoicesOf(parts: readonly Part[]): Part[][] {
         order.delivery_zip_code,
         order.delivery_city,
         order.delivery_country_code,
+        order.delivery_gln,
       ]),
     ).values(),
   ];

@@ -109,7 +109,6 @@ export const orderTexts: SameKeys<typeof swedish> = {
   'dueInvoices.title': 'Überfällige Rechnungen',
   'dueInvoices.count.one': 'Sie haben {count} überfällige Rechnung.',
   'dueInvoices.count.other': 'Sie haben {count} überfällige Rechnungen.',
-  'dueInvoices.payTo': 'Zahlung an Bankgiro {bankgiro}',
   'dueInvoices.ocr': 'OCR',
   'dueInvoices.toInvoices': 'Zu den Rechnungen',
 };

@@ -108,7 +108,6 @@ export const orderTexts: SameKeys<typeof swedish> = {
   'dueInvoices.title': 'Overdue invoices',
   'dueInvoices.count.one': 'You have {count} overdue invoice.',
   'dueInvoices.count.other': 'You have {count} overdue invoices.',
-  'dueInvoices.payTo': 'Pay to bankgiro {bankgiro}',
   'dueInvoices.ocr': 'OCR',
   'dueInvoices.toInvoices': 'To the invoices',
 };

@@ -105,7 +105,6 @@ export const orderTexts = {
   'dueInvoices.title': 'Förfallna fakturor',
   'dueInvoices.count.one': 'Du har {count} förfallen faktura.',
   'dueInvoices.count.other': 'Du har {count} förfallna fakturor.',
-  'dueInvoices.payTo': 'Betala till bankgiro {bankgiro}',
   'dueInvoices.ocr': 'OCR',
   'dueInvoices.toInvoices': 'Till fakturorna',
 };
