@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { times } from '../../../../test/sizes.ts';
 import { settingsOf } from '#shop/settings/declared-settings.ts';
-import type { Credit } from '#shop/order-model/hold.ts';
+import type { Credit, HoldReason } from '#shop/order-model/hold.ts';
 import type { ChargeRule } from '#shop/order-model/fees.ts';
 import { orderIs } from '#shop/order-model/may.ts';
 import type { Terms } from '#shop/order-model/order-terms.ts';
@@ -82,6 +82,7 @@ function describedOf(row: Row): OrderedRow {
 }
 
 type Told = {
+  held?: HoldReason;
   credit?: Credit;
   available?: number;
   discount?: Discount | null;
@@ -93,10 +94,10 @@ type Told = {
 function decide(given: readonly Given[], change: OrderChange, told: Told = {}) {
   const rows = given.map(rowOf);
   const { available = 0, discount = null, pricing = { percent: null }, status = 1, more = [] } = told;
-  const { credit } = told;
+  const { credit, held = null } = told;
   const facts: ChangeFacts<Row> = {
     status,
-    before: { held: null, was_released: false },
+    before: { held, was_released: false },
     rows: rows.map((row, place) => {
       const { invoiced = 0 } = given[place]!;
       return {
@@ -186,6 +187,12 @@ test('what is invoiced of an order counts once against the limit', () => {
   expect([heldAt(50_000 + left), heldAt(50_000 + left - 1)]).toEqual([null, 'creditLimit']);
 });
 
+test('an order that nothing judges goes on waiting, for what it waited for', () => {
+  const change = { rows: [{ rowId: 1, pieces: 5 }] };
+  expect(taken(decide([{ id: 1, quantity: 10 }], change, { held: 'overdue' })).held).toBe('overdue');
+  expect(taken(decide([{ id: 1, quantity: 10 }], change)).held).toBeNull();
+});
+
 test('a raised row takes what is there, and an article comes at the price of today', () => {
   const change = {
     rows: [
@@ -207,6 +214,9 @@ test('prices need the right, and staff go as far as their limit', () => {
   expect(decide([row], change, { pricing: { percent: 5 } })).toEqual({
     refused: { what: 'price', place: 0, least: 9_500 },
   });
+  const odd = { ...row, price: 999 };
+  const below = { rows: [{ rowId: 1, priceOre: 949 }] };
+  expect(decide([odd], below, { pricing: { percent: 5 } })).toMatchObject({ refused: { least: 950 } });
   const decided = taken(decide([row], change));
   expect(decided.rows[0]).toMatchObject({ price: 9_000, ordered_price: 10_000, total_amount: 108_000 });
   expect(decided.totals).toMatchObject({ excludingVat: 108_000, vat: 27_000 });
@@ -230,6 +240,31 @@ test('a lower price and a discount count together against the limit', () => {
   expect(decide(rows, { rows: lower, discount }, { pricing })).toHaveProperty('refused.what', 'discount');
   expect(decide(rows, { rows: lower }, { pricing, discount })).toHaveProperty('refused.what', 'discount');
   expect(decide(rows, { rows: lower }, { pricing })).not.toHaveProperty('refused');
+  const added = { more: [articleOf(7, 10)], pricing, discount };
+  const news = (priceOre?: number) => ({
+    rows: [{ articleId: 7, pieces: 10, ...(priceOre && { priceOre }) }],
+  });
+  expect(decide(rows, { ...news(), discount: { text: 'ny', basisPoints: 500 } }, added)).not.toHaveProperty(
+    'refused',
+  );
+  expect(decide(rows, { ...news(9_500), discount: { text: 'ny', basisPoints: 500 } }, added)).toHaveProperty(
+    'refused.what',
+    'discount',
+  );
+});
+
+test('who may not set prices neither gives a discount nor takes one away, and may send the same again', () => {
+  const discount = { text: 'Mässa', basisPoints: 500 };
+  const change = (wish: Discount | null) =>
+    decide(
+      [{ id: 1, quantity: 10 }],
+      { rows: [{ rowId: 1, pieces: 5 }], discount: wish },
+      { pricing: null, discount },
+    );
+  expect(change(null)).toHaveProperty('refused.what', 'right');
+  expect(change({ ...discount, basisPoints: 499 })).toHaveProperty('refused.what', 'right');
+  expect(change({ ...discount, text: 'Rea' })).toHaveProperty('refused.what', 'right');
+  expect(change({ ...discount })).not.toHaveProperty('refused');
 });
 
 test('a discount of ten percent has a row for each rate, and freight is decided anew', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { times } from '../../../../test/sizes.ts';
-import { discountOfInvoice, discountOre } from './discount.ts';
+import { discountOfInvoice, discountOre, partOf } from './discount.ts';
 import { discountsAfter } from './kept-discounts.ts';
 
 test('percent are rounded half up to the öre, and nothing costs less than nothing', () => {
@@ -54,4 +54,18 @@ test('a percent follows what is cancelled, by rate', () => {
   const after = discountsAfter(rows, { text: '', basisPoints: 1_000 });
   expect(after.map(({ price }) => price)).toEqual([1_000, 300, -500, -300]);
   expect(discountsAfter(rows, null)).toBe(rows);
+  const cancelled = rows.map((one) => ({ ...one, quantity_delivered: 0, quantity_cancelled: one.quantity }));
+  expect(discountsAfter(cancelled, { text: '', basisPoints: 1_000 })).toBe(cancelled);
+});
+
+test('a part of an amount is exact where the product is no safe integer', () => {
+  const ore = fc.integer({ min: 1, max: 100_000_000_000 });
+  fc.assert(
+    fc.property(ore, ore, ore, (amount, one, other) => {
+      const [part, whole] = [Math.min(one, other), Math.max(one, other)].map(BigInt) as [bigint, bigint];
+      const taken = BigInt(partOf(amount, Number(part), Number(whole)));
+      const exact = BigInt(amount) * part;
+      expect(taken * whole <= exact && exact < (taken + 1n) * whole).toBe(true);
+    }),
+  );
 });

@@ -24,6 +24,7 @@ test.each([
   ['PKT1 PKT2 PKT10', ['PKT1', 'PKT2', 'PKT10']],
   ['SE-1 SE-22 SE-333', ['SE-1', 'SE-22', 'SE-333']],
   ['PKT1 SE2 3333', ['PKT1SE23333']],
+  ['HYLLASVERIGE 12345678', ['HYLLASVERIGE12345678']],
 ])('%j are the parcels %j', (text, parcels) => {
   expect(parcelsIn(text)).toEqual(parcels);
 });
