@@ -66,6 +66,7 @@ test('a part of an amount is exact where the product is no safe integer', () => 
       const taken = BigInt(partOf(amount, Number(part), Number(whole)));
       const exact = BigInt(amount) * part;
       expect(taken * whole <= exact && exact < (taken + 1n) * whole).toBe(true);
+      expect(partOf(amount, other, other)).toBe(amount);
     }),
   );
 });
