@@ -31,6 +31,8 @@ export type PlacedAtDesk = {
   rows: readonly { articleId: number; quantity: number }[];
   /** The order waits for nothing. */
   isHoldIgnored: boolean;
+  /** Of the call of the staff. */
+  key: OrderKey | undefined;
 };
 
 /** What an approved order is placed for. */

@@ -44,7 +44,7 @@ export function openOrderGroups(services: Services, repositories: CheckoutReposi
     atOnce: 1,
   });
   return async (customer, checkout, keyHeader, more) => {
-    const key = orderKeyOf(keyHeader, checkout);
+    const key = more?.desk ? more.desk.key : orderKeyOf(keyHeader, checkout);
     return key instanceof Problem ? key : await place({ customer, checkout, key, ...more });
   };
 }

@@ -150,7 +150,7 @@ describe('an order', () => {
         CarrierAccount: '',
         OrderedBy: null,
         ApprovedBy: null,
-        Held: false,
+        Held: null,
         AmountExludeVat: 718.8,
         VatAmount: 179.7,
         TotalAmountIncludeVat: 898.5,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
+import { keyHeader } from '#kit/http/idempotency/key-header.ts';
 import { pathId } from '#kit/fields/fields.ts';
 import { addressFields, DeliveryAddressInput, zipCodeOfCountry } from './address-input.ts';
 
@@ -50,7 +51,8 @@ export const createDeliveryAddress = endpoint({
   path: '/api/deliveryaddress',
   who: 'customer',
   right: 'order',
-  problems: ['conflict'],
+  requestHeaders: keyHeader,
+  problems: ['conflict', 'key-reused'],
   input: DeliveryAddressInput,
   output: DeliveryAddress,
 });

@@ -67,6 +67,19 @@ test('the first address saved is the default one', async () => {
   expect((await another.post('deliveryaddress', address)).body).toMatchObject({ DefaultAddress: true });
 });
 
+test('an address that is sent again with its key is saved once', async () => {
+  const save = (Name: string) =>
+    client.post('deliveryaddress', { ...address, Name }, { 'idempotency-key': 'address-1' });
+  const [first, again] = [await save('Butiken'), await save('Butiken')];
+  expect([again.status, again.body, again.headers['idempotency-replayed']]).toEqual([
+    200,
+    first.body,
+    'true',
+  ]);
+  expect((await client.get('deliveryaddresses')).body).toHaveLength(1);
+  expect((await save('Lagret')).body.type).toBe('/problems/key-reused');
+});
+
 test('names are in the language asked for', async () => {
   const { Id } = await create();
   expect((await client.get(`deliveryaddress/${Id}?languageCode=en`)).body).toMatchObject({

@@ -2,14 +2,17 @@ import { isCountryCode } from '#kit/text/countries.ts';
 import { inTransaction, type Db } from '#kit/database/db.server.ts';
 import type { Language } from '#kit/text/language.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
-import type { Customer } from '#kit/http/principal.ts';
+import type { Customer, CustomerSession } from '#kit/http/principal.ts';
+import { onceForKey, replayHeaders } from '#kit/http/idempotency/idempotency.server.ts';
+import { Answer, type RequestContext } from '#kit/http/router.server.ts';
+import type { Services } from '#kit/services/services.server.ts';
 import { readGln } from '#kit/text/codes/gln.ts';
 import { formatZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
 import { lockCustomer } from '#shop/customers/customers.server.ts';
 import { countryName } from '#shop/texts/country-name.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import type { DeliveryAddressInput } from './address-input.ts';
-import type { DeliveryAddress } from './contract.ts';
+import { createDeliveryAddress, type DeliveryAddress } from './contract.ts';
 import {
   countAddresses,
   insertAddress,
@@ -47,18 +50,22 @@ export async function addressOf(
 }
 
 export async function createAddress(
-  db: Db,
-  customer: Customer,
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  customer: CustomerSession,
   input: DeliveryAddressInput,
-  language: Language,
-): Promise<DeliveryAddress | Problem> {
+  context: RequestContext,
+): Promise<Answer<DeliveryAddress> | Problem> {
   if (!isCountryCode(input.CountryCode)) return badField('CountryCode', 'regex');
-  const row = await inTransaction(db, async (trx) => {
-    await lockCustomer(trx, customer.id);
-    if ((await countAddresses(trx, customer.id)) >= mostAddresses) return tooMany;
-    return await insertAddress(trx, customer.id, wireToFields(input));
-  });
-  return row instanceof Problem ? row : addressToWire(row, language);
+  const call = { endpoint: createDeliveryAddress, customer, input, context, now: now() };
+  const done = await inTransaction(db, (trx) =>
+    onceForKey(trx, call, async () => {
+      await lockCustomer(trx, customer.id);
+      if ((await countAddresses(trx, customer.id)) >= mostAddresses) return tooMany;
+      return await insertAddress(trx, customer.id, wireToFields(input));
+    }),
+  );
+  if (done instanceof Problem) return done;
+  return new Answer(addressToWire(done.result, context.language), { headers: replayHeaders(done) });
 }
 
 export async function changeAddress(

@@ -16,7 +16,8 @@ import {
   makeDefault,
 } from './delivery-addresses.server.ts';
 
-export function deliveryAddressRoutes({ db }: Services, sessions: SessionRepository): Route[] {
+export function deliveryAddressRoutes(services: Services, sessions: SessionRepository): Route[] {
+  const { db } = services;
   // The VAT of a cart follows the usual address, which sessions hold.
   const afterwards = async <Answer>(done: Promise<Answer>): Promise<Answer> => {
     const answer = await done;
@@ -26,8 +27,8 @@ export function deliveryAddressRoutes({ db }: Services, sessions: SessionReposit
   return [
     serve(listDeliveryAddresses, (_input, customer, { language }) => addressesOf(db, customer, language)),
     serve(readDeliveryAddress, ({ id }, customer, { language }) => addressOf(db, customer, id, language)),
-    serve(createDeliveryAddress, (input, customer, { language }) =>
-      afterwards(createAddress(db, customer, input, language)),
+    serve(createDeliveryAddress, (input, customer, context) =>
+      afterwards(createAddress(services, customer, input, context)),
     ),
     serve(changeDeliveryAddress, (input, customer, { language }) =>
       afterwards(changeAddress(db, customer, input, language)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { missingOrWrong, optionalQueryInteger, pathId, queryText } from '#kit/fields/fields.ts';
+import { holdReasons } from '#shop/order-model/hold.ts';
 import { rowKinds } from '#shop/order-model/row-kind.ts';
 
 export const Parcel = z.object({
@@ -26,8 +27,8 @@ export const Order = z.object({
   CreateDate: z.string(),
   Status: z.int(),
   HasShortage: z.boolean(),
-  /** It waits for payment, or for the maker's word: nothing of it is sent until it is released. */
-  Held: z.boolean(),
+  /** Why it waits, for payment or for the maker's word: nothing of it is sent until it is released. */
+  Held: z.nullable(z.enum(holdReasons)),
   /** The first parcel of the latest consignment that has one; all of them are in `Consignments`. */
   ConsignmentId: z.nullable(z.string()),
   Consignments: z.array(Consignment),

@@ -29,7 +29,7 @@ export function orderToWire(
     CreateDate: row.created_at.toISOString(),
     Status: row.status,
     HasShortage: row.has_shortage,
-    Held: row.held !== null,
+    Held: row.held,
     ConsignmentId: row.consignment_id,
     Consignments: sent.map((one) => ({
       Id: one.id,

@@ -372,7 +372,7 @@ test('a preview tells sums, lines that are no rows, and what is missing when', a
   const english = (await preview('Artnr;Antal\nM2040;8', 'en')).body;
   expect(english.Skipped).toEqual([{ Line: 1, Text: 'Heading' }]);
   expect(english.Rows[0].Notes).toEqual([
-    { Code: 'short', Text: '0 in stock now, the rest in week 10, 2027' },
+    { Code: 'short', Text: '0 in stock now, the rest in week 10 2027' },
   ]);
 });
 
@@ -423,7 +423,7 @@ test('rows are taken too, with the price of then and a choice for what was typed
     answer.body.Rows[0].Notes.map(({ Text }: { Text: string }) => Text.replaceAll('\u00a0', ' ')),
   ).toEqual([
     'Förpackningen är nu 6',
-    '10 blev 12: hela förpackningar om 6',
+    '10 avrundat upp till hela förpackningar om 6',
     'Pris då 95,00 kr, nu 99,50 kr',
   ]);
   expect(answer.body.Rows[1]).toMatchObject({ Line: 7, Given: 'QQQ' });

@@ -59,7 +59,11 @@ export function officeOrderRoutes(
     ),
     serve(readOrderPicking, ({ id }) => orderPicking(services, id)),
     serve(printOfficeOrders, (input, staff) => print(staff, input)),
-    serve(placeOfficeOrder, (input, staff) => placeAtDesk({ ...services, place: desk.place }, staff, input)),
+    serve(placeOfficeOrder, async (input, staff, context) => {
+      const placed = await placeAtDesk({ ...services, place: desk.place }, staff, input, context);
+      if (placed instanceof Problem) return placed;
+      return new Answer({ OrderId: placed.orderId }, { headers: replayHeaders(placed) });
+    }),
     serve(previewOfficeOrder, (input, staff, { language }) =>
       previewAtDesk({ ...services, ...desk }, staff, input, language),
     ),
@@ -90,7 +94,7 @@ export function officeOrderRoutes(
     ),
     serve(rewrites.confirmOfficeOrder, (input, staff) => confirmAgain(desk, staff, input)),
     serve(rewrites.splitOfficeOrder, (input, staff) => splitOfficeOrder(desk, staff, input)),
-    serve(noteOfficeOrder, (input, staff, context) => noteOrder(readBy(context), staff, input)),
+    serve(noteOfficeOrder, (input, staff, context) => noteOrder(readBy(context), staff, input, context)),
     serve(holds.holdOfficeOrder, (input, staff, context) => holdOrder(readBy(context), staff, input)),
     serve(holds.releaseOfficeOrder, (input, staff, context) => releaseOrder(readBy(context), staff, input)),
     serve(listWaitingForArticle, ({ id, ...part }) => waitingForArticle(services.db, id, part)),

@@ -48,7 +48,8 @@ export const makeMonthlyInvoices = endpoint({
         z.maxLength(mostCustomers),
       ),
     ),
-    Mail: z.boolean(),
+    /** Whether the invoices are mailed to the customers; they are where it is not given. */
+    Mail: z.optional(z.boolean({ error: 'regex' })),
   }),
   output: z.object({
     Made: z.array(z.object({ CustomerId: z.int(), Number: z.int() })),

@@ -71,6 +71,22 @@ test('all that was sent until the end of the month is one invoice, and what is s
   expect((await office.get(`office/orders/${first}`)).body.Status).toBe(5);
 });
 
+test('a call that says nothing of mails mails what it makes', async () => {
+  const [client] = customers as [Client];
+  const mailed = async () => {
+    const mails = await shop.db.selectFrom('outbox_mail').select('subject').execute();
+    return mails.filter(({ subject }) => /faktura/i.test(subject)).length;
+  };
+  for (const [month, more, count] of [
+    ['2026-08', { Mail: undefined }, 1],
+    ['2026-09', {}, 1],
+  ] as const) {
+    await send(await order(client, 6), 6, month);
+    expect((await make(month, more)).body.Made).toHaveLength(1);
+    expect([month, await mailed()]).toEqual([month, count]);
+  }
+});
+
 test('orders are one invoice only where currency, VAT, buyer and place of delivery are the same', async () => {
   const [client] = customers as [Client];
   const ids = [await order(client, 6), await order(client, 6)];

@@ -50,7 +50,7 @@ export async function invoiceMonth(
   services: Services,
   texts: TextRepository,
   by: StaffMember,
-  { Mail, language, ...asked }: Asked & { Mail: boolean; language: Language },
+  { Mail = true, language, ...asked }: Asked & { Mail?: boolean | undefined; language: Language },
 ) {
   if (isToCome(asked.Month, stockholmToday(services.now()))) return badField('Month', 'match');
   const mail = Mail ? await prepareInvoiceMail(services, texts) : undefined;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
+import { keyHeader } from '#kit/http/idempotency/key-header.ts';
 import { integer, optionalQueryInteger, optionalText, pathId } from '#kit/fields/fields.ts';
 import { checkoutFields, PreviewInput } from '#shop/checkout/checkout-input.ts';
 import { CheckoutPreview } from '#shop/checkout/preview/contract.ts';
@@ -27,7 +28,8 @@ export const placeOfficeOrder = endpoint({
   path: '/api/office/orders',
   who: 'staff',
   right: 'orders.write',
-  problems: ['cart-empty', 'cart-changed', 'conflict'],
+  requestHeaders: keyHeader,
+  problems: ['cart-empty', 'cart-changed', 'conflict', 'key-reused'],
   mostBodyBytes: 256 * 1024,
   input: z.object({
     ...ofOrder,

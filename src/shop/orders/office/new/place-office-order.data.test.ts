@@ -54,6 +54,31 @@ test('staff order for a customer what a preview told, and the cart stays as it i
   expect(mails.map(({ recipient }) => recipient)).toContain('ett@butik.example');
 });
 
+test('an order that is repeated with its key is placed once, for each of the staff', async () => {
+  const withKey = { 'idempotency-key': 'press-1' };
+  const first = await clerk.post('office/orders', { ...order, Note: 'En gång' }, withKey);
+  const again = await clerk.post('office/orders', { ...order, Note: 'En gång' }, withKey);
+  expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+  const told = [first, again].map(({ headers }) => headers['idempotency-replayed']);
+  expect(told).toEqual([undefined, 'true']);
+  expect((await owner.get(`office/orders/${first.body.OrderId}`)).body.Notes).toHaveLength(1);
+  const another = await clerk.post('office/orders', { ...order, Note: 'Två' }, withKey);
+  expect([another.status, another.body.type]).toEqual([422, '/problems/key-reused']);
+  // The customer and others of the staff may choose the same.
+  await customer.post('cartrow', { ArticleId: article.mug, Quantity: 6 });
+  const own = { wayOfDeliveryId: 1, partialDelivery: true };
+  const others = [
+    await owner.post('office/orders', order, withKey),
+    await customer.post('Order', own, withKey),
+  ];
+  expect(others.map(({ status, headers }) => [status, headers['idempotency-replayed']])).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ]);
+  const ids = [first, ...others].map(({ body }) => body.OrderId);
+  expect(new Set(ids).size).toBe(3);
+});
+
 test('staff order for a customer who never logged in, and not for one who is blocked', async () => {
   const ofSecond = { ...order, CustomerId: 1002 };
   const preview = () => clerk.post('office/customers/1002/quickorder/preview', { Text: 'A-2;3' });

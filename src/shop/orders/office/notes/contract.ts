@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
+import { keyHeader } from '#kit/http/idempotency/key-header.ts';
 import { pathId, text } from '#kit/fields/fields.ts';
 import { OfficeOrder } from '#shop/orders/office/contract.ts';
 
@@ -12,6 +13,8 @@ export const noteOfficeOrder = endpoint({
   path: '/api/office/orders/:id/notes',
   who: 'staff',
   right: 'orders.write',
+  requestHeaders: keyHeader,
+  problems: ['key-reused'],
   input: z.object({
     id: pathId(),
     Text: text({ min: 1, max: longestNote }),

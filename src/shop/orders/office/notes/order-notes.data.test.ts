@@ -31,6 +31,15 @@ test('notes stand at the order with who wrote them, pinned ones first, and chang
   expect(log).toContain('Inget svar');
 });
 
+test('a note that is repeated with its key is written once', async () => {
+  const write = (Text: string) =>
+    office.post(`office/orders/${id}/notes`, { Text, Pinned: false }, { 'idempotency-key': 'note-1' });
+  const [first, again] = [await write('Ringde'), await write('Ringde')];
+  expect([first, again].map(({ body }) => body.Notes.length)).toEqual([1, 1]);
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect((await write('Mejlade')).body.type).toBe('/problems/key-reused');
+});
+
 test('no customer sees a note, and whoever only reads orders writes none', async () => {
   await office.post(`office/orders/${id}/notes`, { Text: 'Hemligheten', Pinned: true });
   for (const path of ['orders', `orders/${id}`, `OrderRows/${id}`])

@@ -2,7 +2,7 @@ import type { SameKeys } from '#shop/texts/same-keys.ts';
 import type { verdictTexts as swedish } from '#shop/texts/language/sv/verdicts.ts';
 
 export const verdictTexts: SameKeys<typeof swedish> = {
-  'verdict.rounded': '{given} aufgerundet auf ganze Verpackungseinheiten zu {pack}: {quantity}',
+  'verdict.rounded': '{given} aufgerundet auf ganze Verpackungseinheiten zu {pack}',
   'verdict.onePackage': 'Keine Menge: eine Verpackungseinheit',
   'verdict.merged': 'Gleicher Artikel wie Zeile {line}: Die Mengen werden addiert',
   'verdict.priceChanged': 'Preis damals {then}, jetzt {now}',

@@ -2,7 +2,7 @@ import type { SameKeys } from '#shop/texts/same-keys.ts';
 import type { verdictTexts as swedish } from '#shop/texts/language/sv/verdicts.ts';
 
 export const verdictTexts: SameKeys<typeof swedish> = {
-  'verdict.rounded': '{given} rounded up to whole packages of {pack}: {quantity}',
+  'verdict.rounded': '{given} rounded up to whole packages of {pack}',
   'verdict.onePackage': 'No quantity: one package',
   'verdict.merged': 'Same article as line {line}: quantities are added',
   'verdict.priceChanged': 'Price then {then}, now {now}',
@@ -26,7 +26,7 @@ export const verdictTexts: SameKeys<typeof swedish> = {
   'verdict.excelNumber': 'Excel has shortened the number: format the column as text',
   'verdict.atNoKnownDate': 'at no known date',
   'verdict.inWeek': 'in {week}',
-  'verdict.inWeekOfYear': 'in {week}, {year}',
+  'verdict.inWeekOfYear': 'in {week} {year}',
   'rows.tooMany': 'At most 1,000 rows at a time',
   'rows.heading': 'Heading',
   'rows.noQuantity': 'No quantity',

@@ -1,5 +1,5 @@
 export const verdictTexts = {
-  'verdict.rounded': '{given} blev {quantity}: hela förpackningar om {pack}',
+  'verdict.rounded': '{given} avrundat upp till hela förpackningar om {pack}',
   'verdict.onePackage': 'Inget antal: en förpackning',
   'verdict.merged': 'Samma artikel som rad {line}: antalen läggs ihop',
   'verdict.priceChanged': 'Pris då {then}, nu {now}',
