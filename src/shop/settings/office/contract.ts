@@ -25,7 +25,6 @@ const vatNumberOfCountry = beside(
 );
 
 export const SettingsInput = z.object(settingsFields).check(numberOfCountry, vatNumberOfCountry);
-export type SettingsInput = z.infer<typeof SettingsInput>;
 
 const OfficeSettings = z.object({ ...settingsFields, Version: z.string() });
 export type OfficeSettings = z.infer<typeof OfficeSettings>;
@@ -43,13 +42,14 @@ export const readOfficeSettings = endpoint({
 
 export const changeSettings = endpoint({
   name: 'changeSettings',
-  summary: 'Set it; seen at once on every page. Refused when it was changed meanwhile',
+  summary: 'Set what is given of it; seen at once on every page. Refused when it was changed meanwhile',
   method: 'PUT',
   path: '/api/office/settings',
   who: 'staff',
   right: 'settings.write',
+  /** What is not given stays as it is. */
   input: z
-    .object({ ...settingsFields, Version: text({ min: 1 }) })
+    .object({ ...mapSettings((name) => z.optional(settings[name].input)), Version: text({ min: 1 }) })
     .check(numberOfCountry, vatNumberOfCountry),
   output: OfficeSettings,
 });

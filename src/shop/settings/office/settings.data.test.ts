@@ -82,6 +82,28 @@ test('each setting is saved alone, told where it is declared, and logged', async
   expect(await shop.db.selectFrom('setting').selectAll().execute()).toEqual([]);
 });
 
+test('what a call does not give stays, and is looked at beside what it gives', async () => {
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  const owner = await logInToOfficeAs(shop, 'owner@maker.example');
+  const put = async (given: object) => {
+    const { Version } = (await owner.get('office/settings')).body;
+    return await owner.put('office/settings', { ...given, Version });
+  };
+  const company = {
+    CompanyName: 'Hylla',
+    CompanyCountryCode: 'SE',
+    CompanyRegistrationNumber: '556677-8899',
+  };
+  expect((await put(company)).body).toMatchObject(company);
+  expect((await put({ OrderMonthSV: 'maj' })).body).toMatchObject({ ...company, OrderMonthSV: 'maj' });
+  for (const given of [{ CompanyRegistrationNumber: '556677-8890' }, { CompanyCountryCode: 'NO' }]) {
+    const { status, body } = await put(given);
+    expect([status, body.errors]).toMatchObject([400, [{ field: 'CompanyRegistrationNumber' }]]);
+  }
+  const norwegian = { CompanyCountryCode: 'NO', CompanyRegistrationNumber: '' };
+  expect((await put(norwegian)).body).toMatchObject({ CompanyName: 'Hylla', ...norwegian });
+});
+
 test('where customers pay is changed by those alone who may deal with invoices', async () => {
   const opened = (await office.get('office/settings')).body;
   const changed = { ...opened, CompanyName: 'Hylla', Bankgiro: '991-2346' };
