@@ -180,6 +180,7 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
     plain:
       'Rows Rows.OrderId Rows.Version Rows.Parcels Rows.Quantities Rows.Quantities.RowId Rows.Quantities.Quantity Rows.Despite Rows.GrossWeight Invoice Mail',
   },
+  'POST /api/office/orders/invoices': { plain: 'OrderIds Mail' },
   'POST /api/office/orders/sending/parcels': { plain: 'ids order parcel File' },
   'PUT /api/office/orders/:id/consignments/:consignmentId': {
     plain: 'id consignmentId Version Parcels Mail',
