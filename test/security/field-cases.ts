@@ -131,7 +131,9 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/invoices/monthly': { plain: 'Month CustomerIds Mail' },
   'POST /api/office/invoices/:id/payment': { plain: 'id Version PaidDate Amount' },
   'POST /api/office/invoices/:id/payment-undone': { plain: 'id Version PaymentId' },
-  'POST /api/office/invoices/:id/credit-notes': { plain: 'id Version Mail Rows Rows.RowId Rows.Quantity' },
+  'POST /api/office/invoices/:id/credit-notes': {
+    plain: 'id Version Mail Anew Rows Rows.RowId Rows.Quantity',
+  },
   'POST /api/office/invoices/:id/mail': { plain: 'id' },
   'DELETE /api/office/invoices/:id/link': { plain: 'id' },
   'POST /api/office/customers/:id/statement': { plain: 'id Day' },

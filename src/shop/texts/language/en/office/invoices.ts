@@ -134,6 +134,8 @@ export const invoicesOfficeTexts: SameKeys<typeof swedish> = {
   'officeInvoice.rateMissing': 'There is no rate for {currency} on {day}, so the invoice cannot be made.',
   'officeInvoice.toRates': 'Add the rate',
   'officeInvoice.made': 'Invoice {number} has been created',
+  'officeInvoice.anew': 'The invoice was wrong: what is credited is to be invoiced anew',
+  'officeInvoice.anewNow': 'The order is to be invoiced again',
   'officeInvoice.creditMade': 'Credit note {number} has been created',
   'officeInvoice.creditAmount.heading': 'Credit an amount',
   'officeInvoice.creditAmount.hint':

@@ -131,6 +131,8 @@ export const invoicesOfficeTexts = {
   'officeInvoice.rateMissing': 'Valutakurs saknas för {currency} den {day}, så fakturan kan inte skapas.',
   'officeInvoice.toRates': 'Lägg in kursen',
   'officeInvoice.made': 'Faktura {number} är skapad',
+  'officeInvoice.anew': 'Fakturan var fel: det som krediteras ska faktureras på nytt',
+  'officeInvoice.anewNow': 'Ordern står under Att fakturera igen',
   'officeInvoice.creditMade': 'Kreditfaktura {number} är skapad',
   'officeInvoice.creditAmount.heading': 'Kreditera ett belopp',
   'officeInvoice.creditAmount.hint':
