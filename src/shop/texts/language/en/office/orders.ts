@@ -162,6 +162,7 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.atMost': 'At most {count}',
   'officeOrder.atMostBeside': 'At most {count}, when {now} are shipped now',
   'officeOrder.nothing': 'Enter the quantity to ship now.',
+  'officeOrder.notFound': '{n} pcs were not on the shelf and are filled in as short.',
   'officeOrder.filledIn': 'To ship now: {pieces} of {left} pcs',
   'officeOrder.noneFilledIn': 'Nothing is filled in to ship now.',
   'officeOrder.fillIn': 'Fill in everything that can ship',

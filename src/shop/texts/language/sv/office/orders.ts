@@ -159,6 +159,7 @@ export const ordersOfficeTexts = {
   'officeOrder.atMost': 'Högst {count}',
   'officeOrder.atMostBeside': 'Högst {count}, när {now} skickas nu',
   'officeOrder.nothing': 'Fyll i hur många som skickas nu.',
+  'officeOrder.notFound': '{n} st saknades på hyllan och är ifyllda som brist.',
   'officeOrder.filledIn': 'Skickas nu: {pieces} av {left} st',
   'officeOrder.noneFilledIn': 'Inget är ifyllt att skicka nu.',
   'officeOrder.fillIn': 'Fyll i allt som kan skickas',
