@@ -61,13 +61,14 @@ export async function makeCreditNote(
     // A balance below 0 is money that was paid over: it stays the customer's.
     const left = Math.max(0, owed + total) + Math.min(0, invoice.balance);
     const wasPaid = invoice.paid_amount > 0;
-    await settle(trx, note, invoice, {
+    const settled = {
       balance: left,
       // A fully credited invoice that nobody has paid is annulled, so that the customer is never asked to pay it.
       is_annulled: isLast && left === 0 && !wasPaid,
       is_paid: invoice.is_paid || (left === 0 && !(isLast && !wasPaid)),
       paid_date: invoice.paid_date ?? (left === 0 && !(isLast && !wasPaid) ? today : null),
-    });
+    };
+    await settle(trx, note, invoice, settled, true);
     const after = { CreditsInvoiceNumber: invoice.invoice_number, TotalAmount: oreToWire(total) };
     note({ entity: 'invoice', id: number, action: 'create', before: null, after });
     await queueEvent(trx, services, 'invoice.created', {

@@ -147,6 +147,26 @@ test('what is credited to be invoiced anew is left to invoice, piece by piece an
   expect([...seen].sort()).toEqual(['anew', 'given up', 'invoiced after', 'of a finished order']);
 }, 300_000);
 
+test('the history of a credited invoice has the word of its state', async () => {
+  const order = await place([1, 1]);
+  const Rows = order.Rows.filter(({ Kind }) => Kind === 'article').map(({ Id, Quantity }) => ({
+    RowId: Id,
+    Quantity,
+  }));
+  const sending = { Version: order.Version, Mail: false, Rows };
+  await office.post(`office/orders/${order.Id}/consignments`, sending);
+  const number = (await invoice(order.Id)).body.Number as number;
+  const all = (await readInvoice(number)).Rows.map(({ Id, Quantity }) => ({ RowId: Id, Quantity }));
+  expect((await credit(number, all)).status).toBe(200);
+  expect((await readInvoice(number)).IsCredited).toBe(true);
+  const { body } = await office.get('office/changes', { entity: 'invoice', entityId: String(number) });
+  const names = body.Rows.flatMap(({ Values }: { Values: { Name: string }[] }) =>
+    Values.map(({ Name }) => Name),
+  );
+  expect(names).toContain('IsCredited');
+  expect(names).not.toContain('IsAnnulated');
+});
+
 test('an invoice whose rows are of no order here has nothing to be invoiced anew', async () => {
   const order = await place([2, 1]);
   const Rows = order.Rows.filter(({ Kind }) => Kind === 'article').map(({ Id, Quantity }) => ({
