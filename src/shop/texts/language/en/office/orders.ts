@@ -53,6 +53,7 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrders.state.5': 'Invoiced',
   'officeOrders.from': 'From',
   'officeOrders.to': 'To',
+  'officeOrders.fileName': 'orders',
   'officeOrders.number': 'Order number',
   'officeOrders.date': 'Received',
   'officeOrders.customer': 'Customer',

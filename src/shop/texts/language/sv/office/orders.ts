@@ -50,6 +50,7 @@ export const ordersOfficeTexts = {
   'officeOrders.state.5': 'Fakturerade',
   'officeOrders.from': 'Från och med',
   'officeOrders.to': 'Till och med',
+  'officeOrders.fileName': 'order',
   'officeOrders.number': 'Ordernummer',
   'officeOrders.date': 'Inkom',
   'officeOrders.customer': 'Kund',
