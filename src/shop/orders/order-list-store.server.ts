@@ -5,7 +5,7 @@ import type { PartFromEnd } from '#kit/pages/reverse-paging.ts';
 import type { OrderSort } from './contract.ts';
 import { orderIs } from '#shop/order-model/may.ts';
 import { stateIs } from './state-condition.server.ts';
-import { wayNames } from './way-name.server.ts';
+import { wayNames } from '#shop/orders/way/way-name.server.ts';
 import type { SearchedState } from './order-search.ts';
 
 /** Every word must occur in an order's numbers, year, message or rows, and the order be in every state. */

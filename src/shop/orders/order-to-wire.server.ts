@@ -8,7 +8,7 @@ import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import type { Order, OrderRow, Parcel } from './contract.ts';
 import { trackingUrl } from './order-label.ts';
 import type { readConsignments } from './whole-order-store.server.ts';
-import { wayIn } from './way-name.server.ts';
+import { wayIn } from '#shop/orders/way/way-name.server.ts';
 import type { OwnOrderRow } from './order-list-store.server.ts';
 import type { readRowsOfOrder } from './order-rows-store.server.ts';
 

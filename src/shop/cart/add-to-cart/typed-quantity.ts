@@ -18,6 +18,9 @@ export const wrongQuantity = {
 /** As many characters as a field of a quantity takes. A browser cuts off what is pasted, and with it digits after spaces. */
 export const longestTyped = 20;
 
+/** As keyboards of East Asia write them. */
+const wideDigit = /[\uFF10-\uFF19]/g;
+const narrow = (digit: string) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0);
 const unit = new RegExp(`(?<=\\d)(?:${pieceUnits})\\.?$`, 'iu');
 
 /**
@@ -25,7 +28,7 @@ const unit = new RegExp(`(?<=\\d)(?:${pieceUnits})\\.?$`, 'iu');
  * what a word for packages means: the shop's or those of the customer.
  */
 export function readTypedQuantity(typed: string, pack: number | null): TypedQuantity {
-  const text = typed.normalize('NFKC').replace(/\s/g, '').replace(unit, '');
+  const text = typed.replace(/\s/g, '').replace(wideDigit, narrow).replace(unit, '');
   if (text === '') return { wrong: 'empty' };
   if (!/^\d+$/.test(text)) return { wrong: 'not a quantity' };
   if (Number(text) === 0) return { wrong: 'zero' };

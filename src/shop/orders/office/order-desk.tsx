@@ -110,10 +110,7 @@ export function OrderDesk({ order, ready, mayWrite, reload, onDirty }: Props) {
           order={order}
           acts={acts}
           pieces={sumOf(sent, ({ Quantity }) => Quantity || 0)}
-          missing={sumOf(
-            changedRows(order, picked).filter(({ RowId }) => typed[RowId]?.short === picked[RowId]?.short),
-            ({ QuantityShort }) => QuantityShort,
-          )}
+          missing={missingOf(order, picked, typed)}
           onFillIn={() => {
             const filled = allThereIs(order, typed, ready);
             setTyped(filled);
@@ -127,6 +124,12 @@ export function OrderDesk({ order, ready, mayWrite, reload, onDirty }: Props) {
       {acts.unwanted && <AskUnwanted number={order.Id} unwanted={acts.unwanted} />}
     </form>
   );
+}
+
+/** How many pieces a picker has not found, where nobody has told otherwise since. */
+function missingOf(order: OfficeOrder, picked: TypedRows, typed: TypedRows): number {
+  const told = changedRows(order, picked).filter(({ RowId }) => typed[RowId]?.short === picked[RowId]?.short);
+  return sumOf(told, ({ QuantityShort }) => QuantityShort);
 }
 
 type ActsProps = {

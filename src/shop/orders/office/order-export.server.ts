@@ -6,7 +6,7 @@ import { officeTextIn, type OfficeT } from '#shop/texts/office-language/text.ts'
 import { csvFile, formatDecimal } from '#kit/tables/csv-file.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
-import { wayIn } from '#shop/orders/way-name.server.ts';
+import { wayIn } from '#shop/orders/way/way-name.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';

@@ -18,7 +18,7 @@ import {
 import type { readNotes } from './notes/store.server.ts';
 import type { SummaryColumn } from './store.server.ts';
 import { nameOfRow, parcelsToWire } from '#shop/orders/order-to-wire.server.ts';
-import { wayIn } from '#shop/orders/way-name.server.ts';
+import { wayIn } from '#shop/orders/way/way-name.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
 type SummaryRow = Pick<WholeOrder, SummaryColumn | 'way_names'>;

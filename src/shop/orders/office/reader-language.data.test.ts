@@ -79,7 +79,7 @@ test('lists name the way of delivery in the language of whoever reads them, and 
     expect((await office.get(`office/orders/${id}/picking?${asked}`)).body.WayOfDeliveryName).toBe(one[name]);
     // The next of the list is that of the list.
     const ids = [...names.keys()];
-    const place = (await office.get(`office/orders/${ids[0]}/place?sort=way&${asked}`)).body;
+    const place = (await office.get(`office/orders/${String(ids[0])}/place?sort=way&${asked}`)).body;
     expect(place.Next).toBe(ids[1]);
   }
 });

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { wayNames } from '#shop/orders/way-name.server.ts';
+import { wayNames } from '#shop/orders/way/way-name.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { dueDay, transportDays } from './queue/due-store.server.ts';
 import type { OrderSort } from './queue/filter.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { integer } from '#kit/fields/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { keyHeader } from '#kit/http/idempotency/key-header.ts';
-import { Refused } from '#kit/http/refused.ts';
+import { Refused } from '#kit/http/idempotency/refused.ts';
 
 /** How many orders are invoiced by one call. */
 export const mostInvoiced = 200;

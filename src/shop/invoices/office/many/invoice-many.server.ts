@@ -4,7 +4,7 @@ import type { InputOf } from '#kit/http/endpoint.ts';
 import { beginCallInParts } from '#kit/http/idempotency/call-in-parts.server.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import { Problem, problemToWire } from '#kit/http/problem.ts';
-import { refusedOf } from '#kit/http/refused.ts';
+import { refusedOf } from '#kit/http/idempotency/refused.ts';
 import type { RequestContext } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';

@@ -1,4 +1,4 @@
-import { wayIn } from '#shop/orders/way-name.server.ts';
+import { wayIn } from '#shop/orders/way/way-name.server.ts';
 import { listDate } from '#kit/text/dates.ts';
 import { defaultLanguage } from '#kit/text/language.ts';
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';

@@ -1,5 +1,5 @@
 import { anyOf } from '#kit/database/any-of.server.ts';
-import { wayNames } from '#shop/orders/way-name.server.ts';
+import { wayNames } from '#shop/orders/way/way-name.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 
 export async function readOrderHeads(db: Db, ids: readonly number[]) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { integer, queryIds, text } from '#kit/fields/fields.ts';
-import { Refused } from '#kit/http/refused.ts';
+import { Refused } from '#kit/http/idempotency/refused.ts';
 import { keyHeader } from '#kit/http/idempotency/key-header.ts';
 import { wishes } from '#shop/order-model/sending/wishes.ts';
 import { GrossWeight, Parcels } from '#shop/orders/office/order-change-contract.ts';

@@ -7,7 +7,7 @@ import { leftOf } from '#shop/order-model/pieces.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import { wishesAgainst } from '#shop/order-model/sending/wishes.ts';
 import { versionOfOrder } from '#shop/orders/office/order-values.server.ts';
-import { wayIn } from '#shop/orders/way-name.server.ts';
+import { wayIn } from '#shop/orders/way/way-name.server.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import type { ToSend } from './contract.ts';
 import { readyRows } from './ready-rows.server.ts';

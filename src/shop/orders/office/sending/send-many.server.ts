@@ -5,7 +5,7 @@ import type { Trx } from '#kit/database/db.server.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { beginCallInParts, type CallInParts } from '#kit/http/idempotency/call-in-parts.server.ts';
 import { Problem, problemToWire, type ProblemJson } from '#kit/http/problem.ts';
-import { refusedOf } from '#kit/http/refused.ts';
+import { refusedOf } from '#kit/http/idempotency/refused.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { RequestContext } from '#kit/http/router.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';

@@ -2,7 +2,7 @@ import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { orderIs } from '#shop/order-model/may.ts';
 import { stateIs } from '#shop/orders/state-condition.server.ts';
-import { wayNames } from '#shop/orders/way-name.server.ts';
+import { wayNames } from '#shop/orders/way/way-name.server.ts';
 import { readRowsOfOrders } from '#shop/orders/whole-order-store.server.ts';
 
 /** Returns the orders of these numbers with their rows, in no order. */

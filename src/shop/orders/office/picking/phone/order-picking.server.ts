@@ -1,6 +1,6 @@
 import type { OutputOf } from '#kit/http/endpoint.ts';
 import type { Language } from '#kit/text/language.ts';
-import { wayIn } from '#shop/orders/way-name.server.ts';
+import { wayIn } from '#shop/orders/way/way-name.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { readOrderPicking } from '#shop/orders/office/picking/contract.ts';

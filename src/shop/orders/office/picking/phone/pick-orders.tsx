@@ -156,7 +156,7 @@ function usePicked(orders: readonly Order[]) {
     missing,
     isKept,
     take: ({ RowId, OrderId }: Row, pieces: number) => keep(OrderId, { ...picked, [RowId]: pieces }, missing),
-    miss({ RowId, OrderId }: Row, isMissing: boolean) {
+    miss: ({ RowId, OrderId }: Row, isMissing: boolean) => {
       const others = [...missing].filter((id) => id !== RowId);
       keep(OrderId, picked, new Set(isMissing ? others.concat(RowId) : others));
     },

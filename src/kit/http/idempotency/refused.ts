@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ProblemJson } from './problem.ts';
+import type { ProblemJson } from '#kit/http/problem.ts';
 
 /** What is refused of a call that does many things, as it would be answered by itself. */
 export const Refused = z.object({
