@@ -97,6 +97,12 @@ test('a parcel number of what was sent is corrected, and the customer is told', 
   const window = within(await screen.findByRole('alertdialog'));
   const numbers = window.getByLabelText<HTMLInputElement>(/^Kollinummer/);
   expect(numbers.value).toBe('FEL-1');
+  await user.type(numbers, ', FEL-2');
+  window.getByText(t('sendMany.readAs.other', { n: 2, numbers: 'FEL-1, FEL-2' }));
+  await user.click(window.getByRole('button', { name: t('general.cancel') }));
+  // What was typed and left is not what was saved.
+  await user.click(await screen.findByRole('button', { name: /^Ändra kollinummer för leveransen/ }));
+  expect(numbers.value).toBe('FEL-1');
   await user.clear(numbers);
   await user.type(numbers, '370724');
   await user.click(window.getByRole('button', { name: t('officeOrder.parcels.save') }));
@@ -139,7 +145,7 @@ test('rows that cannot be ordered hold the order back until they are corrected o
   const text = await screen.findByLabelText<HTMLTextAreaElement>(t('newOrder.rows'));
   await user.type(text, 'A-2 3{Enter}A-I 6{Enter}A-2 6,5');
   await user.click(await button(t('newOrder.look')));
-  await screen.findByText(t('newOrder.left.other', { count: 2 }));
+  await screen.findAllByText(t('newOrder.left.other', { count: 2 }));
   const stopped = screen.getByRole('rowheader', { name: /A-I/ });
   expect([...stopped.parentElement!.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([
     '–',
@@ -153,7 +159,11 @@ test('rows that cannot be ordered hold the order back until they are corrected o
   await user.clear(text);
   await user.type(text, 'A-2 3{Enter}A-1 6{Enter}A-2 6,5');
   await user.click(await button(t('newOrder.look')));
-  await screen.findByText(t('newOrder.left.one', { count: 1 }));
+  const looked = (await screen.findByText(t('newOrder.looked.other', { count: 2 }))).parentElement!;
+  // Beside the press stands what came of it, and leads to what is wrong.
+  await user.click(within(looked).getByRole('button', { name: t('newOrder.toLeft') }));
+  expect(document.activeElement?.textContent).toContain('A-2');
+  expect(screen.getAllByText(t('newOrder.left.one', { count: 1 }))).toHaveLength(2);
   expect(screen.queryByText(t('newOrder.leftOutFirst'))).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: t('newOrder.without') }));
   await user.click(await button(t('newOrder.place')));

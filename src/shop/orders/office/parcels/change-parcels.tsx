@@ -5,7 +5,7 @@ import { AskingButton } from '#shop/office/asking-button.tsx';
 import desk from '#shop/office/desk.module.css';
 import { longestParcels } from '#shop/order-model/sending/parcels.ts';
 import type { OfficeOrder } from '#shop/orders/office/contract.ts';
-import { parcelDoubt } from '#shop/orders/office/sending/parcel-doubt.ts';
+import { parcelDoubt, parcelsRead, parcelsToSend } from '#shop/orders/office/sending/parcel-doubt.ts';
 import { useOrderActs } from '#shop/orders/office/use-order-acts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 
@@ -33,11 +33,16 @@ export function ChangeParcels({ order, consignment: { Id, SentDate, Parcels }, r
         title={t('officeOrder.parcels.title', { number: order.Id })}
         text={t('officeOrder.parcels.text')}
         busy={acts.busy === 'parcels'}
-        onYes={() => acts.changeParcels(Id, numbers)}
+        mayAsk={() => {
+          // What was typed and left is not what was saved; what was refused is typed on.
+          if (!acts.failure) setTyped(undefined);
+          return true;
+        }}
+        onYes={() => acts.changeParcels(Id, parcelsToSend(order.ParcelPattern, numbers))}
       >
         <TextField
           label={t('officeOrder.carrier')}
-          hint={t('officeOrder.carrierHint')}
+          hint={parcelsRead(order.ParcelPattern, numbers, t) || t('officeOrder.carrierHint')}
           value={numbers}
           maxLength={longestParcels}
           autoComplete="off"
