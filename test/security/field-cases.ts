@@ -32,6 +32,9 @@ const press = `PublishAt TitleSV TitleEN MessageSV MessageEN CategoryId Place Ur
 const page = 'Slug TitleSV TitleEN Tags Sort Blocks Publish';
 const vatRate = 'Code Percent ValidFrom ValidTo';
 const period = 'Price RegularPrice RecommendedPrice ValidFrom ValidTo';
+const orderTerms =
+  'deliveryWeekString partialDelivery purchaseOrderNumber orderInfoText deliveryAddressId deliveryAddress ' +
+  within('deliveryAddress', 'Name Address1 Address2 ZipCode City CountryCode ContactPerson Gln');
 const step = 'ArticleNumber Quantity Price ValidFrom ValidTo';
 
 function within(list: string, names: string): string {
@@ -142,19 +145,21 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/orders/:id/processing': { plain: 'id Version Mail' },
   'PUT /api/office/articles/:id/waiting': { plain: 'id ExpectedDate Mail' },
   'POST /api/office/orders/:id/changes': {
-    plain: `id Version Reason Mail Note Rows ${within('Rows', 'RowId ArticleId Quantity Cancel')}`,
+    plain: `id Version Reason Mail Note Rows ${within('Rows', 'RowId ArticleId Quantity Cancel')} ${orderTerms}`,
     more: {
       'orders.price': ['Rows.Price', 'Discount', 'Discount.Percent', 'Discount.Amount', 'Discount.Text'],
     },
   },
   'POST /api/office/orders/:id/changes/preview': {
-    plain: `id Rows ${within('Rows', 'RowId ArticleId Quantity Cancel')}`,
+    plain: `id Rows ${within('Rows', 'RowId ArticleId Quantity Cancel')} ${orderTerms}`,
     more: {
       'orders.price': ['Rows.Price', 'Discount', 'Discount.Percent', 'Discount.Amount', 'Discount.Text'],
     },
   },
   'POST /api/office/orders/:id/confirmation': { plain: 'id' },
-  'POST /api/office/orders/:id/split': { plain: 'id Version Rows Rows.RowId Rows.Quantity' },
+  'POST /api/office/orders/:id/split': {
+    plain: 'id Version Rows Rows.RowId Rows.Quantity deliveryWeekString Mail',
+  },
   'POST /api/office/orders': {
     plain:
       'CustomerId Rows Rows.ArticleId Rows.Quantity Note orderInfoText purchaseOrderNumber carrierAccount wayOfDeliveryId ' +

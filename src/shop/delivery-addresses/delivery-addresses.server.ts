@@ -56,7 +56,7 @@ export async function createAddress(
   const row = await inTransaction(db, async (trx) => {
     await lockCustomer(trx, customer.id);
     if ((await countAddresses(trx, customer.id)) >= mostAddresses) return tooMany;
-    return await insertAddress(trx, customer.id, wireToFields(input));
+    return await insertAddress(trx, customer.id, addressOfInput(input));
   });
   return row instanceof Problem ? row : addressToWire(row, language);
 }
@@ -68,7 +68,7 @@ export async function changeAddress(
   language: Language,
 ): Promise<DeliveryAddress | Problem> {
   if (!isCountryCode(input.CountryCode)) return badField('CountryCode', 'regex');
-  const row = await updateAddress(db, customer.id, input.id, wireToFields(input));
+  const row = await updateAddress(db, customer.id, input.id, addressOfInput(input));
   return row ? addressToWire(row, language) : new Problem('not-found');
 }
 
@@ -81,7 +81,7 @@ export async function makeDefault(db: Db, customer: Customer, id: number): Promi
   });
 }
 
-function wireToFields(input: DeliveryAddressInput): Address & { gln?: string | null } {
+export function addressOfInput(input: DeliveryAddressInput): Address & { gln?: string | null } {
   return {
     name: input.Name,
     address1: input.Address1,

@@ -15,6 +15,8 @@ import { leftOf } from '#shop/order-model/pieces.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { changedParts } from './changed-parts.ts';
+import { changedTerms } from './changed-terms.ts';
+import { splitParts } from './split-parts.ts';
 import { toldOfOrder, type Told } from './told-of-order.server.ts';
 import { trackingUrl } from '#shop/orders/order-label.ts';
 import { promiseOf } from '#shop/orders/row-promise.ts';
@@ -44,9 +46,10 @@ export async function prepareOrderNews(
     const t = translators[order.language];
     const about = t(`mail.orderNews.${kindOf(order, news)}.subject`, { number: order.id });
     const subject = isTestOrder(order.id) ? t('mail.test', { subject: about }) : about;
+    const second = news.kind === 'split' ? news.second.id : 0;
     const opening = [
       t('mail.greeting', { name: told.name }),
-      t(`mail.orderNews.${kindOf(order, news)}`, { number: order.id }),
+      t(`mail.orderNews.${kindOf(order, news)}`, { number: order.id, second }),
     ];
     const parts = partsOf(order, news, { t, today: stockholmToday(now()) });
     const template = order.tracking_template ?? trackingTemplateOf(settings, env);
@@ -97,7 +100,9 @@ export async function prepareOrderNews(
 
 /** The rows that the news is of: what was sent, what is left and what was taken out. */
 function partsOf(order: WholeOrder, news: OrderNews, { t, today }: { t: T; today: string }) {
-  if (news.kind === 'changed') return changedParts(news.before, order, t);
+  if (news.kind === 'changed')
+    return [...changedTerms(news.before, order, t), ...changedParts(news.before, order, t)];
+  if (news.kind === 'split') return splitParts(order, news.second, t);
   if (news.kind === 'parcels')
     return [{ heading: t('mail.orderNews.parcelNumbers'), lines: consignmentOf(order, news)?.parcels ?? [] }];
   const sent = (consignmentOf(order, news)?.rows ?? []).map(({ order_row_id, quantity }) =>
@@ -157,6 +162,7 @@ function kindOf(order: WholeOrder, { kind }: OrderNews) {
 /** Two different changes of one kind give two mails, but the same change gives only one. */
 function mailNameOf(order: WholeOrder, news: OrderNews): string {
   if (news.kind === 'sent') return `consignment-${news.consignmentId}`;
+  if (news.kind === 'split') return `split-${news.second.id}`;
   // These may happen several times to an order.
   if (['held', 'released', 'changed', 'parcels'].includes(news.kind))
     return `${news.kind}-${order.event_sequence}`;

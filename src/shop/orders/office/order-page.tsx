@@ -116,6 +116,11 @@ function logLabels(t: OfficeT): Record<string, string> {
     'VatAmount',
     'TotalAmount',
     'Discount',
+    'DeliveryWeek',
+    'PartialDelivery',
+    'PurchaseOrderNumber',
+    'Message',
+    'DeliveryAddress',
     'SplitTo',
     'SplitFrom',
   ] as const;
