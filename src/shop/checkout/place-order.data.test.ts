@@ -151,6 +151,7 @@ describe('an order', () => {
         OrderedBy: null,
         ApprovedBy: null,
         Held: false,
+        Paused: false,
         AmountExludeVat: 718.8,
         VatAmount: 179.7,
         TotalAmountIncludeVat: 898.5,

@@ -7,6 +7,8 @@ export type OrderNews =
   | { kind: 'processing' | 'expected' | 'cancelled' | 'held' | 'released' }
   | { kind: 'sent' | 'parcels'; consignmentId: number }
   | { kind: 'changed'; before: OrderFigures & OrderWishes }
+  /** Staff stopped it; the reason is one to tell, or ''. */
+  | { kind: 'paused'; reason: string }
   /** A part of it became another order. */
   | { kind: 'split'; second: OrderFigures & OrderWishes & { id: number } };
 

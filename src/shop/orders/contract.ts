@@ -28,6 +28,8 @@ export const Order = z.object({
   HasShortage: z.boolean(),
   /** It waits for payment, or for the maker's word: nothing of it is sent until it is released. */
   Held: z.boolean(),
+  /** It was stopped by hand, which may be for anything: it is not said to wait for payment. */
+  Paused: z.boolean(),
   /** The first parcel of the latest consignment that has one; all of them are in `Consignments`. */
   ConsignmentId: z.nullable(z.string()),
   Consignments: z.array(Consignment),

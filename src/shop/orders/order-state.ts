@@ -6,10 +6,11 @@ import { orderIs } from '#shop/order-model/may.ts';
 
 /** A word beside the label, which alone does not distinguish new, packed and cancelled orders. */
 export function orderState(
-  { Status, Held, CancelledDate }: Pick<Order, 'Status' | 'Held' | 'CancelledDate'>,
+  { Status, Held, Paused, CancelledDate }: Pick<Order, 'Status' | 'Held' | 'Paused' | 'CancelledDate'>,
   t: T,
   language: Language,
 ): string {
+  if (Paused) return t('orders.paused');
   if (Held) return t('orders.held');
   if (orderIs.received(Status)) return t('orders.received');
   if (orderIs.processing(Status)) return t('orders.packing');

@@ -30,6 +30,7 @@ export function orderToWire(
     Status: row.status,
     HasShortage: row.has_shortage,
     Held: row.held !== null,
+    Paused: row.held === 'manual',
     ConsignmentId: row.consignment_id,
     Consignments: sent.map((one) => ({
       Id: one.id,

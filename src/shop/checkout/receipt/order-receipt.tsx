@@ -45,7 +45,7 @@ function Received({ order }: { order: OutputOf<typeof readOrder> }) {
   return (
     <>
       <Confirmation order={order} />
-      {order.Held && <p className={styles.lead}>{t('checkout.willBeHeld')}</p>}
+      {order.Held && !order.Paused && <p className={styles.lead}>{t('checkout.willBeHeld')}</p>}
       <OrderFacts
         order={order}
         more={[

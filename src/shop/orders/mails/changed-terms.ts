@@ -1,6 +1,6 @@
 import type { Language } from '#kit/text/language.ts';
 import type { OrderWishes } from '#shop/order-model/news.ts';
-import { addressLines } from '#shop/orders/address-lines.ts';
+import { addressLines } from './address-lines.ts';
 import { deliveryAddressOf } from '#shop/orders/open/delivery-address-of.ts';
 import type { T } from '#shop/texts/text.ts';
 

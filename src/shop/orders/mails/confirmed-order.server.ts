@@ -5,7 +5,7 @@ import { nameIn } from '#kit/text/names.ts';
 import type { MailColours } from '#kit/mail/mail-page.server.ts';
 import { plural, type T } from '#shop/texts/text.ts';
 import { partsInWords, wholeInWords } from '#shop/delivery-forecast/forecast-words.ts';
-import { addressLines } from '#shop/orders/address-lines.ts';
+import { addressLines } from './address-lines.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import type { OrderedRow } from '#shop/order-model/row.ts';
 import { madeInWords } from '#shop/orders/fulfilment/row-news.ts';

@@ -19,6 +19,7 @@ import { changedTerms } from './changed-terms.ts';
 import { splitParts } from './split-parts.ts';
 import { toldOfOrder, type Told } from './told-of-order.server.ts';
 import { trackingUrl } from '#shop/orders/order-label.ts';
+import { asTold } from '#shop/orders/readiness/as-told.server.ts';
 import { promiseOf } from '#shop/orders/row-promise.ts';
 import { ordersAddress } from '#shop/settings/orders-to.server.ts';
 import { trackingTemplateOf } from '#shop/settings/settings.server.ts';
@@ -39,10 +40,13 @@ export async function prepareOrderNews(
   return async (trx, order, news) => {
     if (news.length === 0) return [];
     const told = await toldOfOrder(trx, order);
-    return told.flatMap((one) => news.map((what) => mailTo(one, { ...order, language: one.language }, what)));
+    const { rows } = await asTold(trx, order, stockholmToday(now()));
+    return told.flatMap((one) =>
+      news.map((what) => mailTo(one, { ...order, language: one.language }, what, rows)),
+    );
   };
 
-  function mailTo(told: Told, order: WholeOrder, news: OrderNews): QueuedMail {
+  function mailTo(told: Told, order: WholeOrder, news: OrderNews, rows: WholeOrder['rows']): QueuedMail {
     const t = translators[order.language];
     const about = t(`mail.orderNews.${kindOf(order, news)}.subject`, { number: order.id });
     const subject = isTestOrder(order.id) ? t('mail.test', { subject: about }) : about;
@@ -51,7 +55,7 @@ export async function prepareOrderNews(
       t('mail.greeting', { name: told.name }),
       t(`mail.orderNews.${kindOf(order, news)}`, { number: order.id, second }),
     ];
-    const parts = partsOf(order, news, { t, today: stockholmToday(now()) });
+    const parts = partsOf({ ...order, rows }, news, { t, today: stockholmToday(now()) });
     const template = order.tracking_template ?? trackingTemplateOf(settings, env);
     const links = (consignmentOf(order, news)?.parcels ?? []).flatMap((number) => {
       const url = trackingUrl(template, number);
@@ -126,7 +130,9 @@ function partsOf(order: WholeOrder, news: OrderNews, { t, today }: { t: T; today
   const gone = cancelled
     .filter((row) => row.quantity_cancelled > 0)
     .map((row) => lineOf(order, row.id, t('mail.orderNews.quantity', { count: row.quantity_cancelled })));
+  const why = news.kind === 'paused' && news.reason !== '' ? news.reason.split('\n') : [];
   const parts = [
+    { heading: t('mail.orderNews.why'), lines: why },
     { heading: t(order.collected ? 'mail.orderNews.collectedNow' : 'mail.orderNews.sentNow'), lines: sent },
     { heading: t(order.collected ? 'mail.orderNews.leftToCollect' : 'mail.orderNews.left'), lines: waiting },
     { heading: t('mail.orderNews.gone'), lines: gone },
@@ -164,7 +170,7 @@ function mailNameOf(order: WholeOrder, news: OrderNews): string {
   if (news.kind === 'sent') return `consignment-${news.consignmentId}`;
   if (news.kind === 'split') return `split-${news.second.id}`;
   // These may happen several times to an order.
-  if (['held', 'released', 'changed', 'parcels'].includes(news.kind))
+  if (['held', 'paused', 'released', 'changed', 'parcels'].includes(news.kind))
     return `${news.kind}-${order.event_sequence}`;
   if (news.kind !== 'expected') return news.kind;
   const state = JSON.stringify(order.rows.map((row) => [row.quantity_short, row.expected_date]));

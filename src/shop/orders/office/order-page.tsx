@@ -102,6 +102,7 @@ function logLabels(t: OfficeT): Record<string, string> {
     'HasShortage',
     'Held',
     'Reason',
+    'CustomerText',
     'Note',
     'ConsignmentId',
     'Parcels',

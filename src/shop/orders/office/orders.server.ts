@@ -12,6 +12,7 @@ import { listedOrders, type FoundOrder } from './queue/listed-orders.server.ts';
 import { reckonFor } from './queue/order-conditions-store.server.ts';
 import { isRareInOrders, readOfficeOrders, type OrderFilter, type Place } from './store.server.ts';
 import { readNotes } from './notes/store.server.ts';
+import { asTold } from '#shop/orders/readiness/as-told.server.ts';
 import { readWholeOrder, type WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
 export type OfficeOrderFilter = Omit<OrderFilter, 'number' | 'ids' | 'customerIds' | 'article'> & {
@@ -49,8 +50,9 @@ export async function orderToWire(db: Db, order: WholeOrder, context: OrderConte
   const numbers = await customerNumbersOf(db, [order.customer_id]);
   const notes = await readNotes(db, [order.id]);
   const customs = await customsOfOrder(db, order, context.settings);
+  const { has_shortage } = await asTold(db, order, stockholmToday(context.open.now));
   const customerNumber = numbers.get(order.customer_id) ?? '';
-  return officeOrderToWire(order, { customerNumber, notes, customs }, context);
+  return officeOrderToWire({ ...order, has_shortage }, { customerNumber, notes, customs }, context);
 }
 
 /**

@@ -110,15 +110,7 @@ function SplitForm({ order, onClose }: FormProps) {
           onChange={({ target }) => setMail(target.checked)}
         />
       )}
-      {split.error && (
-        <p role="alert" className={desk.failure}>
-          {split.error.is('changed-meanwhile')
-            ? t('officeOrder.meanwhile')
-            : (split.error.problem?.errors?.[0]?.message ??
-              split.error.problem?.detail ??
-              t('general.commonError'))}
-        </p>
-      )}
+      {split.error && <SplitFailure error={split.error} />}
       <div className={desk.buttons}>
         <Button type="submit" kind="primary" busy={split.isPending && t('general.saving')}>
           {t('officeOrder.split.go')}
@@ -126,6 +118,17 @@ function SplitForm({ order, onClose }: FormProps) {
         <Button onClick={onClose}>{t('general.cancel')}</Button>
       </div>
     </form>
+  );
+}
+
+function SplitFailure({ error }: { error: CallError }) {
+  const t = useOfficeT();
+  return (
+    <p role="alert" className={desk.failure}>
+      {error.is('changed-meanwhile')
+        ? t('officeOrder.meanwhile')
+        : (error.problem?.errors?.[0]?.message ?? error.problem?.detail ?? t('general.commonError'))}
+    </p>
   );
 }
 

@@ -12,6 +12,8 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.order.intro': 'Vielen Dank für Ihre Bestellung! Auftragsnummer: {number}',
   'mail.order.held':
     'Die Bestellung ist eingegangen, wartet aber auf Zahlung: Es wird nichts versandt, bis unsere Buchhaltung sie freigegeben hat. Sie erhalten dann eine E-Mail.',
+  'mail.order.paused':
+    'Die Bestellung ist angehalten: Es wird nichts versandt, bis wir sie fortsetzen. Sie erhalten dann eine E-Mail.',
   'mail.order.heading': 'Bestellung {number}',
   'mail.order.received': 'Eingegangen am {date}',
   'mail.order.articleNumber': 'Artikelnr.',
@@ -60,6 +62,10 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.orderNews.held.subject': 'Auftrag {number} wartet auf Zahlung',
   'mail.orderNews.held':
     'Auftrag {number} wartet auf Zahlung und wird noch nicht versandt. Bitte melden Sie sich bei Fragen bei uns.',
+  'mail.orderNews.paused.subject': 'Bestellung {number} ist angehalten',
+  'mail.orderNews.paused':
+    'Wir haben Ihre Bestellung {number} angehalten und versenden vorerst nichts davon. Sie erhalten eine E-Mail, sobald wir sie fortsetzen. Bitte melden Sie sich bei Fragen bei uns.',
+  'mail.orderNews.why': 'Grund',
   'mail.orderNews.released.subject': 'Auftrag {number} ist freigegeben',
   'mail.orderNews.released': 'Auftrag {number} ist freigegeben und wird so bald wie möglich versandt.',
   'mail.orderNews.changed.subject': 'Bestellung {number} wurde geändert',

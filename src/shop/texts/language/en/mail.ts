@@ -12,6 +12,8 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.order.intro': 'Thank you for your order! Order number: {number}',
   'mail.order.held':
     'We have received the order, but it awaits payment: nothing is sent until our accounts department has released it. You will get an e-mail when it has.',
+  'mail.order.paused':
+    'The order is on hold: nothing is sent until we resume it. You will get an email when we do.',
   'mail.order.heading': 'Order {number}',
   'mail.order.received': 'Received {date}',
   'mail.order.articleNumber': 'Article no.',
@@ -59,6 +61,10 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.orderNews.held.subject': 'Order {number} awaits payment',
   'mail.orderNews.held':
     'Order {number} awaits payment and is not sent yet. Please contact us if you have any questions.',
+  'mail.orderNews.paused.subject': 'Order {number} is on hold',
+  'mail.orderNews.paused':
+    'We have put order {number} on hold, and send nothing of it yet. You will get an email when we resume it. Please contact us if you have any questions.',
+  'mail.orderNews.why': 'Why',
   'mail.orderNews.released.subject': 'Order {number} has been released',
   'mail.orderNews.released': 'Order {number} has been released, and is sent as soon as we can.',
   'mail.orderNews.changed.subject': 'Order {number} has been changed',

@@ -9,6 +9,8 @@ export const mailTexts = {
   'mail.order.intro': 'Tack för din order! Ordernummer: {number}',
   'mail.order.held':
     'Ordern tas emot, men väntar på betalning: inget skickas förrän vår ekonomi har frisläppt den. Du får ett mejl när det är gjort.',
+  'mail.order.paused':
+    'Ordern är pausad: inget skickas förrän vi sätter i gång den igen. Du får ett mejl när det är gjort.',
   'mail.order.heading': 'Order {number}',
   'mail.order.received': 'Mottagen {date}',
   'mail.order.articleNumber': 'Artikelnr',
@@ -55,6 +57,10 @@ export const mailTexts = {
   'mail.orderNews.held.subject': 'Order {number} väntar på betalning',
   'mail.orderNews.held':
     'Order {number} väntar på betalning och skickas inte än. Hör av dig till oss om du undrar över något.',
+  'mail.orderNews.paused.subject': 'Order {number} är pausad',
+  'mail.orderNews.paused':
+    'Vi har pausat order {number}, och skickar inget av den än. Du får ett mejl när den sätts i gång igen. Hör av dig till oss om du undrar över något.',
+  'mail.orderNews.why': 'Varför',
   'mail.orderNews.released.subject': 'Order {number} är frisläppt',
   'mail.orderNews.released': 'Order {number} är frisläppt, och skickas så snart vi kan.',
   'mail.orderNews.changed.subject': 'Order {number} är ändrad',

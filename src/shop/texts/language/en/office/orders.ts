@@ -80,6 +80,7 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.toCollect': 'To be collected',
   'officeOrder.test': 'Test order',
   'officeOrder.short': 'Backorder',
+  'officeOrder.shortCome': '{count} now in stock',
   'officeOrder.held': 'Held',
   'officeOrder.held.creditLimit': 'The order exceeds the customer’s credit limit.',
   'officeOrder.held.overdue': 'The customer has an invoice that is long overdue.',
@@ -89,8 +90,10 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.hold': 'Hold the order',
   'officeOrder.hold.title': 'Hold order {number}?',
   'officeOrder.hold.text':
-    'The order waits until somebody releases it. The customer gets an email that it awaits payment.',
+    'The order waits until somebody releases it. The customer gets an email that it is on hold.',
   'officeOrder.hold.manual': 'Hold manually',
+  'officeOrder.hold.told': 'A reason to tell the customer',
+  'officeOrder.hold.toldHint': 'Included in the email to the customer.',
   'officeOrder.release': 'Release the order',
   'officeOrder.release.title': 'Release order {number}?',
   'officeOrder.release.text':
@@ -194,6 +197,7 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.log.HasShortage': 'Backorder',
   'officeOrder.log.Held': 'Held',
   'officeOrder.log.Reason': 'Note',
+  'officeOrder.log.CustomerText': 'Reason told to the customer',
   'officeOrder.log.Note': 'Internal note',
   'officeOrder.log.ConsignmentId': 'Parcel numbers',
   'officeOrder.log.DespiteWhole': 'Shipped though the customer wanted everything at once',

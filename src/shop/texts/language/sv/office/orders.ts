@@ -77,6 +77,7 @@ export const ordersOfficeTexts = {
   'officeOrder.toCollect': 'Hämtas',
   'officeOrder.test': 'Testorder',
   'officeOrder.short': 'Restnoterad',
+  'officeOrder.shortCome': '{count} finns nu',
   'officeOrder.held': 'Stoppad',
   'officeOrder.held.creditLimit': 'Ordern går över kundens kreditgräns.',
   'officeOrder.held.overdue': 'Kunden har en faktura som förföll för länge sedan.',
@@ -86,8 +87,10 @@ export const ordersOfficeTexts = {
   'officeOrder.hold': 'Stoppa ordern',
   'officeOrder.hold.title': 'Stoppa order {number}?',
   'officeOrder.hold.text':
-    'Ordern väntar tills någon frisläpper den. Kunden får ett mejl om att den väntar på betalning.',
+    'Ordern väntar tills någon frisläpper den. Kunden får ett mejl om att den är pausad.',
   'officeOrder.hold.manual': 'Stoppa manuellt',
+  'officeOrder.hold.told': 'Skäl att berätta för kunden',
+  'officeOrder.hold.toldHint': 'Står i kundens mejl.',
   'officeOrder.release': 'Frisläpp ordern',
   'officeOrder.release.title': 'Frisläpp order {number}?',
   'officeOrder.release.text':
@@ -190,6 +193,7 @@ export const ordersOfficeTexts = {
   'officeOrder.log.HasShortage': 'Restnoterad',
   'officeOrder.log.Held': 'Stoppad',
   'officeOrder.log.Reason': 'Notering',
+  'officeOrder.log.CustomerText': 'Skäl till kunden',
   'officeOrder.log.Note': 'Intern notering',
   'officeOrder.log.ConsignmentId': 'Kollinummer',
   'officeOrder.log.DespiteWhole': 'Skickad fast kunden ville ha allt på en gång',
