@@ -32,6 +32,9 @@ const press = `PublishAt TitleSV TitleEN MessageSV MessageEN CategoryId Place Ur
 const page = 'Slug TitleSV TitleEN Tags Sort Blocks Publish';
 const vatRate = 'Code Percent ValidFrom ValidTo';
 const period = 'Price RegularPrice RecommendedPrice ValidFrom ValidTo';
+const orderTerms =
+  'deliveryWeekString partialDelivery purchaseOrderNumber orderInfoText deliveryAddressId deliveryAddress ' +
+  within('deliveryAddress', 'Name Address1 Address2 ZipCode City CountryCode ContactPerson Gln');
 const step = 'ArticleNumber Quantity Price ValidFrom ValidTo';
 
 function within(list: string, names: string): string {
@@ -144,19 +147,21 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/orders/:id/processing': { plain: 'id Version Mail' },
   'PUT /api/office/articles/:id/waiting': { plain: 'id ExpectedDate Mail' },
   'POST /api/office/orders/:id/changes': {
-    plain: `id Version Reason Mail Note Rows ${within('Rows', 'RowId ArticleId Quantity Cancel')}`,
+    plain: `id Version Reason Mail Note Rows ${within('Rows', 'RowId ArticleId Quantity Cancel')} ${orderTerms}`,
     more: {
       'orders.price': ['Rows.Price', 'Discount', 'Discount.Percent', 'Discount.Amount', 'Discount.Text'],
     },
   },
   'POST /api/office/orders/:id/changes/preview': {
-    plain: `id Rows ${within('Rows', 'RowId ArticleId Quantity Cancel')}`,
+    plain: `id Rows ${within('Rows', 'RowId ArticleId Quantity Cancel')} ${orderTerms}`,
     more: {
       'orders.price': ['Rows.Price', 'Discount', 'Discount.Percent', 'Discount.Amount', 'Discount.Text'],
     },
   },
   'POST /api/office/orders/:id/confirmation': { plain: 'id' },
-  'POST /api/office/orders/:id/split': { plain: 'id Version Rows Rows.RowId Rows.Quantity' },
+  'POST /api/office/orders/:id/split': {
+    plain: 'id Version Rows Rows.RowId Rows.Quantity deliveryWeekString Mail',
+  },
   'POST /api/office/orders': {
     plain:
       'CustomerId Rows Rows.ArticleId Rows.Quantity Note orderInfoText purchaseOrderNumber carrierAccount wayOfDeliveryId ' +
@@ -170,7 +175,7 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   },
   'POST /api/office/orders/:id/notes': { plain: 'id Text Pinned' },
   'POST /api/office/orders/picking': { plain: 'OrderIds Kind Start LabelSize' },
-  'POST /api/office/orders/:id/hold': { plain: 'id Version Reason' },
+  'POST /api/office/orders/:id/hold': { plain: 'id Version Reason CustomerText' },
   'POST /api/office/orders/:id/release': { plain: 'id Version Reason' },
   'PUT /api/office/customers/:id/credit': { plain: 'id Version CreditLimit Stop FeeAgreed TermsAgreed' },
   'POST /api/office/orders/:id/cancellation': { plain: 'id Version Mail' },

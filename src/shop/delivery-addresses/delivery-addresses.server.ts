@@ -61,7 +61,7 @@ export async function createAddress(
     onceForKey(trx, call, async () => {
       await lockCustomer(trx, customer.id);
       if ((await countAddresses(trx, customer.id)) >= mostAddresses) return tooMany;
-      return await insertAddress(trx, customer.id, wireToFields(input));
+      return await insertAddress(trx, customer.id, addressOfInput(input));
     }),
   );
   if (done instanceof Problem) return done;
@@ -75,7 +75,7 @@ export async function changeAddress(
   language: Language,
 ): Promise<DeliveryAddress | Problem> {
   if (!isCountryCode(input.CountryCode)) return badField('CountryCode', 'regex');
-  const row = await updateAddress(db, customer.id, input.id, wireToFields(input));
+  const row = await updateAddress(db, customer.id, input.id, addressOfInput(input));
   return row ? addressToWire(row, language) : new Problem('not-found');
 }
 
@@ -88,7 +88,7 @@ export async function makeDefault(db: Db, customer: Customer, id: number): Promi
   });
 }
 
-function wireToFields(input: DeliveryAddressInput): Address & { gln?: string | null } {
+export function addressOfInput(input: DeliveryAddressInput): Address & { gln?: string | null } {
   return {
     name: input.Name,
     address1: input.Address1,

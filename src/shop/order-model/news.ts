@@ -1,3 +1,4 @@
+import type { Address } from './address.ts';
 import { OrderStatus } from './may.ts';
 import type { RowKind } from './row-kind.ts';
 
@@ -5,7 +6,11 @@ import type { RowKind } from './row-kind.ts';
 export type OrderNews =
   | { kind: 'processing' | 'expected' | 'cancelled' | 'held' | 'released' }
   | { kind: 'sent' | 'parcels'; consignmentId: number }
-  | { kind: 'changed'; before: OrderFigures };
+  | { kind: 'changed'; before: OrderFigures & OrderWishes }
+  /** Staff stopped it; the reason is one to tell, or ''. */
+  | { kind: 'paused'; reason: string }
+  /** A part of it became another order. */
+  | { kind: 'split'; second: OrderFigures & OrderWishes & { id: number } };
 
 /** What an order was, beside which a mail tells what it is. Amounts in öre. */
 export type OrderFigures = {
@@ -21,6 +26,15 @@ export type OrderFigures = {
     total_amount: number;
   }[];
 };
+
+/** What an order was placed with. */
+export type OrderWishes = {
+  delivery_year: number | null;
+  delivery_week: number | null;
+  partial_delivery: boolean;
+  purchase_order_number: string;
+  order_info_text: string;
+} & { [Field in keyof Address as `delivery_${Field}`]: string };
 
 type Row = { quantity_cancelled: number; quantity_short: number; expected_date: string | null };
 type Order = { status: number; rows: readonly Row[] };

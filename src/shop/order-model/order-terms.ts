@@ -72,7 +72,7 @@ function notTo(way: Way, countryCode: string): Problem {
 }
 
 /** The longest message of an order with all that was added to it. */
-const mostMessage = 4_000;
+export const mostMessage = 4_000;
 
 /** Returns the terms of an addition, which are those of its order, or why nothing can be added to it. */
 export function termsOfAddition(

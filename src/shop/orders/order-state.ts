@@ -10,6 +10,7 @@ export function orderState(
   t: T,
   language: Language,
 ): string {
+  if (Held === 'manual') return t('orders.paused');
   if (Held) return t('orders.held');
   if (orderIs.received(Status)) return t('orders.received');
   if (orderIs.processing(Status)) return t('orders.packing');

@@ -19,6 +19,7 @@ import { daysOnItsWay, readOrderSearch } from './order-search.ts';
 import { orderRowToWire, orderToWire, type OrderContext, type RowContext } from './order-to-wire.server.ts';
 import { promiseOf } from './row-promise.ts';
 import { insertOrders } from './store.server.ts';
+import { asTold, saidShort } from './readiness/as-told.server.ts';
 import { readRowsOfOrder } from './order-rows-store.server.ts';
 
 export { drawOrderNumbers } from './store.server.ts';
@@ -47,8 +48,11 @@ export async function ordersOf(
   const orders = await readOrders(db, filter, { ...part, sort: query.sort ?? 'newest' });
   const ids = orders.map(({ id }) => id);
   const sent = groupBy(await readConsignments(db, ids), (one) => one.order_id);
+  const short = await saidShort(db, orders, stockholmToday(context.open.now));
   return {
-    Orders: orders.map((order) => orderToWire(order, sent.get(order.id) ?? [], context)),
+    Orders: orders.map((order) =>
+      orderToWire({ ...order, has_shortage: short.has(order.id) }, sent.get(order.id) ?? [], context),
+    ),
     TotalCount: total,
   };
 }
@@ -63,10 +67,15 @@ export async function orderOf(
   const filter = { customerId: customer.id, words: [], states: [], orderId };
   const rowContext = { language: context.language, today: stockholmToday(context.open.now) };
   const [order] = await readOrders(db, filter, { sort: 'newest', skip: 0, take: 1, fromFarEnd: false });
-  const rows = order && (await readRowsOfOrder(db, customer.id, orderId));
-  if (!rows) return new Problem('not-found');
+  const stored = order && (await readRowsOfOrder(db, customer.id, orderId));
+  if (!stored) return new Problem('not-found');
+  const { rows, has_shortage } = await asTold(
+    db,
+    { id: orderId, has_shortage: order.has_shortage, rows: stored },
+    rowContext.today,
+  );
   return {
-    ...orderToWire(order, await readConsignments(db, [orderId]), context),
+    ...orderToWire({ ...order, has_shortage }, await readConsignments(db, [orderId]), context),
     ConfirmationEmail: order.person_id === customer.person.id ? customer.person.email : order.customer_email,
     ConfirmationIsMailed: isMailed,
     ToldWeek: order.told_week,
@@ -94,8 +103,10 @@ export async function rowsOfOrder(
   orderId: number,
   context: RowContext,
 ): Promise<OrderRow[] | Problem> {
-  const rows = await readRowsOfOrder(db, customer.id, orderId);
-  return rows?.map((row) => orderRowToWire(row, context)) ?? new Problem('not-found');
+  const stored = await readRowsOfOrder(db, customer.id, orderId);
+  if (!stored) return new Problem('not-found');
+  const { rows } = await asTold(db, { id: orderId, has_shortage: false, rows: stored }, context.today);
+  return rows.map((row) => orderRowToWire(row, context));
 }
 
 function filterOf({ id }: Customer, { q, state }: OrderQuery, now: Date): OwnOrderFilter {

@@ -45,7 +45,9 @@ function Received({ order }: { order: OutputOf<typeof readOrder> }) {
   return (
     <>
       <Confirmation order={order} />
-      {order.Held && <p className={styles.lead}>{t('checkout.willBeHeld')}</p>}
+      {order.Held !== null && order.Held !== 'manual' && (
+        <p className={styles.lead}>{t('checkout.willBeHeld')}</p>
+      )}
       <OrderFacts
         order={order}
         more={[

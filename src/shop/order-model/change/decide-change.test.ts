@@ -108,6 +108,7 @@ function decide(given: readonly Given[], change: OrderChange, told: Told = {}) {
     }),
     discount,
     isFeesFixed: false,
+    taxedAs: { vatNumber: null, collected: false },
     terms,
     articles: new Map(
       [...rows.flatMap(({ article_id: id }) => (id === null ? [] : [articleOf(id, available)])), ...more].map(

@@ -2,16 +2,19 @@ import { stockholmToday } from '#kit/text/dates.ts';
 import type { LivingRow } from '#shop/order-model/after.ts';
 import { feeRows } from '#shop/order-model/fees.ts';
 import type { Credit, HoldBefore, HoldReason } from '#shop/order-model/hold.ts';
-import { orderIs, OrderStatus } from '#shop/order-model/may.ts';
+import { orderIs } from '#shop/order-model/may.ts';
 import type { OrderMoment } from '#shop/order-model/order-request.ts';
 import type { Terms } from '#shop/order-model/order-terms.ts';
+import type { Destination } from '#shop/order-model/vat-case.ts';
 import { isWaitedFor, piecesOf, statusOf } from '#shop/order-model/pieces.ts';
 import type { ArticleForSale, OrderedRow } from '#shop/order-model/row.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import type { Stock } from '#shop/order-model/stock.ts';
 import { totalsOf, type Totals } from '#shop/order-model/totals.ts';
 import { addRow, changeRow, type Added, type At } from './change-rows.ts';
+import { isMoved, movedTerms, type RefusedTerms, type TaxedAs } from './change-terms.ts';
 import { heldAnew } from './held-anew.ts';
+import { cancelled, unchanged } from './kept-amounts.ts';
 import { refusedDiscount } from './discount-limit.ts';
 import { discountRows, type Discount } from './discount.ts';
 import { keptDiscounts } from './kept-discounts.ts';
@@ -37,6 +40,8 @@ export type OrderChange = {
   rows: readonly (WantedRow | WantedArticle)[];
   /** Undefined keeps the one that the order has, null takes it away. */
   discount?: Discount | null | undefined;
+  /** What the order was placed with is changed, and it goes here; undefined where nothing of that is. */
+  deliverTo?: Destination | undefined;
 };
 
 /** What staff may do with prices: null for nothing, else percent below the ordered price; null for any. */
@@ -50,6 +55,7 @@ export type ChangeFacts<Row> = {
   /** The order keeps its fees. */
   isFeesFixed: boolean;
   terms: Terms;
+  taxedAs: TaxedAs;
   /** At the customer's prices; those that are not for sale are left out. */
   articles: ReadonlyMap<number, ArticleForSale>;
   /** Articles cost in this currency now. */
@@ -65,7 +71,8 @@ export type RefusedChange =
   | { what: 'pieces' | 'price'; place: number; least: number }
   /** `most` in öre. */
   | { what: 'discount'; most: number }
-  | { what: 'right' };
+  | { what: 'right' }
+  | RefusedTerms;
 
 export type ChangeDecision<Row> = {
   /** The rows that the order keeps, changed or not. */
@@ -75,7 +82,7 @@ export type ChangeDecision<Row> = {
   fees: readonly OrderedRow[];
   feesSent: number;
   removed: readonly number[];
-  /** Null for an order of which everything is cancelled: it keeps its amounts. */
+  /** Null for an order that keeps its amounts: everything of it is cancelled, or nothing that costs is changed. */
   totals: Totals | null;
   discount: Discount | null;
   status: number;
@@ -86,16 +93,21 @@ export type ChangeDecision<Row> = {
 };
 
 /**
- * Decides what becomes of an order when its rows, prices or discount are changed, or what of it cannot be. Nothing gets
- * fewer pieces than are sent or invoiced. Prices stay as they are but for those that are told. Fees are made anew, but for
- * kinds of which something is invoiced.
+ * Decides what becomes of an order when its rows, prices, discount or address are changed, or what of it cannot be. Nothing
+ * gets fewer pieces than are sent or invoiced. Prices stay as they are but for those that are told. Fees are made anew, but
+ * for kinds of which something is invoiced, and where neither goods nor their way change.
  */
 export function decideChange<Row extends ChangeableRow>(
-  { rows: wanted, discount: wish }: OrderChange,
-  facts: ChangeFacts<Row>,
+  { rows: wanted, discount: wish, deliverTo }: OrderChange,
+  given: ChangeFacts<Row>,
   stock: Stock,
   moment: Pick<OrderMoment, 'now' | 'settings' | 'chargeRules'>,
 ): ChangeDecision<Row> | { refused: RefusedChange } {
+  const terms = deliverTo ? movedTerms(given.terms, deliverTo, given.taxedAs) : given.terms;
+  if ('refused' in terms) return terms;
+  if (deliverTo && !isMoved(given.terms, deliverTo) && wanted.length === 0 && wish === undefined)
+    return unchanged(given);
+  const facts = { ...given, terms };
   const { now, settings } = moment;
   const at: At<Row> = { facts, stock, at: { today: stockholmToday(now), months: settings }, moves: [] };
   const rows = new Map(facts.rows.map((one) => [one.row.id, one.row]));
@@ -200,22 +212,6 @@ function becoming<Row extends ChangeableRow>(
     status,
     has_shortage: isWaitedFor(all),
     held: orderIs.open(status) ? heldAnew(facts, totals, moment) : null,
-  };
-}
-
-/** Nothing of it was sent, so that nothing of its fees is invoiced. */
-function cancelled<Row extends ChangeableRow>(rows: readonly Row[], discount: Discount | null) {
-  return {
-    rows: rows.map((row) => (isFee(row) ? { ...row, quantity_cancelled: row.quantity } : row)),
-    added: [],
-    fees: [],
-    feesSent: 0,
-    removed: [],
-    totals: null,
-    discount,
-    status: OrderStatus.Cancelled,
-    has_shortage: false,
-    held: null,
   };
 }
 

@@ -26,15 +26,17 @@ export function changedParts(before: OrderFigures, now: Now, t: T): { heading: s
       const [was, is] = [before ? each(before) : t('mail.orderNews.newRow'), each(row)];
       return was === is ? [] : [sideBySide(`${row.article_number} ${row.description}`, was, is)];
     });
+  const fees = feesOf(before, now).flatMap(({ name, was, is }) =>
+    was === is ? [] : [sideBySide(name, money(was), money(is))],
+  );
+  const isPriced = goods.length + fees.length > 0 || before.total_amount !== now.total_amount;
   const sums = [
-    ...feesOf(before, now).flatMap(({ name, was, is }) =>
-      was === is ? [] : [sideBySide(name, money(was), money(is))],
-    ),
+    ...fees,
     sideBySide(t('mail.orderNews.sum'), money(before.total_amount), money(now.total_amount)),
   ];
   return [
     { heading: t('mail.orderNews.changedRows'), lines: goods },
-    { heading: t('mail.orderNews.changedSum'), lines: sums },
+    { heading: t('mail.orderNews.changedSum'), lines: isPriced ? sums : [] },
   ].filter(({ lines }) => lines.length > 0);
 }
 

@@ -3,10 +3,9 @@ import { dateInFigures, shortMonth } from '#kit/text/short-dates.ts';
 import { inLanguage, type Language } from '#kit/text/language.ts';
 import { nameIn } from '#kit/text/names.ts';
 import type { MailColours } from '#kit/mail/mail-page.server.ts';
-import { townAndCountry } from '#shop/texts/town-and-country.ts';
 import { plural, type T } from '#shop/texts/text.ts';
 import { partsInWords, wholeInWords } from '#shop/delivery-forecast/forecast-words.ts';
-import type { Address } from '#shop/order-model/address.ts';
+import { addressLines } from './address-lines.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import type { OrderedRow } from '#shop/order-model/row.ts';
 import { madeInWords } from '#shop/orders/fulfilment/row-news.ts';
@@ -90,8 +89,8 @@ export function confirmedOrder(
       [t('mail.order.deliveryWeek'), [weekText]],
       [t('mail.order.partialDelivery'), [t(order.partialDelivery ? 'general.yes' : 'general.no')]],
       [t('mail.order.forecast'), forecastLines(order, { t, language })],
-      [t('mail.order.deliveryAddress'), linesOf(deliverTo, language)],
-      [t('mail.order.invoiceAddress'), linesOf(buyer.invoiceTo, language)],
+      [t('mail.order.deliveryAddress'), addressLines(deliverTo, language)],
+      [t('mail.order.invoiceAddress'), addressLines(buyer.invoiceTo, language)],
       [labels.message, [newMessageOf(order)].filter((line) => line !== '')],
     ]),
   };
@@ -140,15 +139,4 @@ function shortInWords(
 
 export function factsOf(facts: readonly (readonly [label: string, lines: readonly string[]])[]) {
   return facts.filter(([, lines]) => lines.length > 0).map(([label, lines]) => ({ label, lines }));
-}
-
-function linesOf(address: Address, language: Language): string[] {
-  const { country_code: country, zip_code: zipCode, city } = address;
-  return [
-    address.name,
-    address.contact_person,
-    address.address1,
-    address.address2,
-    ...townAndCountry({ country, zipCode, city }, language, ''),
-  ].filter((line) => line !== '');
 }

@@ -122,7 +122,7 @@ function confirmationTo(name: string, { number, order }: Facts, writer: Writer):
   const opening = [
     t('mail.greeting', { name }),
     introOf({ number, order }, t),
-    ...(order.held ? [t('mail.order.held')] : []),
+    ...(order.held ? [t(order.held === 'manual' ? 'mail.order.paused' : 'mail.order.held')] : []),
     ...shortage(order, t),
   ];
   const ending = [

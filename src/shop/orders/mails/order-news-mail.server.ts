@@ -15,8 +15,11 @@ import { leftOf } from '#shop/order-model/pieces.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { changedParts } from './changed-parts.ts';
+import { changedTerms } from './changed-terms.ts';
+import { splitParts } from './split-parts.ts';
 import { toldOfOrder, type Told } from './told-of-order.server.ts';
 import { trackingUrl } from '#shop/orders/order-label.ts';
+import { asTold } from '#shop/orders/readiness/as-told.server.ts';
 import { promiseOf } from '#shop/orders/row-promise.ts';
 import { ordersAddress } from '#shop/settings/orders-to.server.ts';
 import { trackingTemplateOf } from '#shop/settings/settings.server.ts';
@@ -37,18 +40,22 @@ export async function prepareOrderNews(
   return async (trx, order, news) => {
     if (news.length === 0) return [];
     const told = await toldOfOrder(trx, order);
-    return told.flatMap((one) => news.map((what) => mailTo(one, { ...order, language: one.language }, what)));
+    const { rows } = await asTold(trx, order, stockholmToday(now()));
+    return told.flatMap((one) =>
+      news.map((what) => mailTo(one, { ...order, language: one.language }, what, rows)),
+    );
   };
 
-  function mailTo(told: Told, order: WholeOrder, news: OrderNews): QueuedMail {
+  function mailTo(told: Told, order: WholeOrder, news: OrderNews, rows: WholeOrder['rows']): QueuedMail {
     const t = translators[order.language];
     const about = t(`mail.orderNews.${kindOf(order, news)}.subject`, { number: order.id });
     const subject = isTestOrder(order.id) ? t('mail.test', { subject: about }) : about;
+    const second = news.kind === 'split' ? news.second.id : 0;
     const opening = [
       t('mail.greeting', { name: told.name }),
-      t(`mail.orderNews.${kindOf(order, news)}`, { number: order.id }),
+      t(`mail.orderNews.${kindOf(order, news)}`, { number: order.id, second }),
     ];
-    const parts = partsOf(order, news, { t, today: stockholmToday(now()) });
+    const parts = partsOf({ ...order, rows }, news, { t, today: stockholmToday(now()) });
     const template = order.tracking_template ?? trackingTemplateOf(settings, env);
     const links = (consignmentOf(order, news)?.parcels ?? []).flatMap((number) => {
       const url = trackingUrl(template, number);
@@ -97,7 +104,9 @@ export async function prepareOrderNews(
 
 /** The rows that the news is of: what was sent, what is left and what was taken out. */
 function partsOf(order: WholeOrder, news: OrderNews, { t, today }: { t: T; today: string }) {
-  if (news.kind === 'changed') return changedParts(news.before, order, t);
+  if (news.kind === 'changed')
+    return [...changedTerms(news.before, order, t), ...changedParts(news.before, order, t)];
+  if (news.kind === 'split') return splitParts(order, news.second, t);
   if (news.kind === 'parcels')
     return [{ heading: t('mail.orderNews.parcelNumbers'), lines: consignmentOf(order, news)?.parcels ?? [] }];
   const sent = (consignmentOf(order, news)?.rows ?? []).map(({ order_row_id, quantity }) =>
@@ -121,7 +130,9 @@ function partsOf(order: WholeOrder, news: OrderNews, { t, today }: { t: T; today
   const gone = cancelled
     .filter((row) => row.quantity_cancelled > 0)
     .map((row) => lineOf(order, row.id, t('mail.orderNews.quantity', { count: row.quantity_cancelled })));
+  const why = news.kind === 'paused' && news.reason !== '' ? news.reason.split('\n') : [];
   const parts = [
+    { heading: t('mail.orderNews.why'), lines: why },
     { heading: t(order.collected ? 'mail.orderNews.collectedNow' : 'mail.orderNews.sentNow'), lines: sent },
     { heading: t(order.collected ? 'mail.orderNews.leftToCollect' : 'mail.orderNews.left'), lines: waiting },
     { heading: t('mail.orderNews.gone'), lines: gone },
@@ -157,8 +168,9 @@ function kindOf(order: WholeOrder, { kind }: OrderNews) {
 /** Two different changes of one kind give two mails, but the same change gives only one. */
 function mailNameOf(order: WholeOrder, news: OrderNews): string {
   if (news.kind === 'sent') return `consignment-${news.consignmentId}`;
+  if (news.kind === 'split') return `split-${news.second.id}`;
   // These may happen several times to an order.
-  if (['held', 'released', 'changed', 'parcels'].includes(news.kind))
+  if (['held', 'paused', 'released', 'changed', 'parcels'].includes(news.kind))
     return `${news.kind}-${order.event_sequence}`;
   if (news.kind !== 'expected') return news.kind;
   const state = JSON.stringify(order.rows.map((row) => [row.quantity_short, row.expected_date]));

@@ -19,6 +19,9 @@ import { orderToWire } from './orders.server.ts';
 import * as store from '#shop/orders/whole-order-store.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import type { OrderNews } from '#shop/order-model/news.ts';
+import { addressFields } from '#shop/order-model/address.ts';
+import { wishedWeek } from '#shop/order-model/sending/wishes.ts';
+import { deliveryAddressOf } from '#shop/orders/open/delivery-address-of.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import { tellOrderChanged } from '#shop/orders/order-events.server.ts';
 
@@ -138,10 +141,23 @@ function logged(order: WholeOrder, isPriced: boolean): Record<string, unknown> {
     HasShortage: order.has_shortage,
     ConsignmentId: order.consignment_id ?? '',
     Held: order.held ?? '',
+    DeliveryWeek: wishedWeek(order),
+    PartialDelivery: order.partial_delivery,
+    PurchaseOrderNumber: order.purchase_order_number,
+    Message: order.order_info_text,
+    DeliveryAddress: addressInLog(order),
     Cancelled: goods.reduce((sum, row) => sum + row.quantity_cancelled, 0),
     ...(isPriced && { TotalAmount: oreToWire(order.total_amount), Discount: discountInLog(order) }),
     ...Object.fromEntries(rows),
   };
+}
+
+function addressInLog(order: WholeOrder): string {
+  const address = deliveryAddressOf(order);
+  return addressFields
+    .map((field) => address[field])
+    .filter(Boolean)
+    .join(', ');
 }
 
 function discountInLog(order: WholeOrder): string {

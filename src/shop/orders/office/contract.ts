@@ -134,7 +134,18 @@ export const OfficeOrder = z.object({
   VatAmount: z.number(),
   TotalAmount: z.number(),
   InvoiceAddress: Address,
+  /** The lines of the address as on the parcel. */
   DeliveryAddress: Address,
+  /** The same in its fields. */
+  DeliverTo: z.object({
+    Name: z.string(),
+    ContactPerson: z.string(),
+    Address1: z.string(),
+    Address2: z.string(),
+    ZipCode: z.string(),
+    City: z.string(),
+    CountryCode: z.string(),
+  }),
   Rows: z.array(OfficeOrderRow),
   Consignments: z.array(
     z.object({

@@ -99,6 +99,7 @@ export function OrderDesk({ order, ready, mayWrite, reload, onDirty }: Props) {
       <OrderTable
         order={order}
         typed={mayAct ? typed : undefined}
+        ready={ready}
         mistakes={isTried ? mistakes : {}}
         onType={(row, values) => {
           acts.forgetFailure();

@@ -17,10 +17,11 @@ export type RowTyping = {
 /** What is typed for a row: what is short of it, when that is expected, and what is sent now. */
 export function OrderRowFields({
   row,
+  ready = 0,
   typed,
   mistakes,
   onType,
-}: RowTyping & { row: OfficeOrderRow; typed: TypedRows }) {
+}: RowTyping & { row: OfficeOrderRow; ready: number | undefined; typed: TypedRows }) {
   const t = useOfficeT();
   const values = typedOf(row, typed);
   const language = useLanguage();
@@ -39,6 +40,8 @@ export function OrderRowFields({
         : (readingsText(t, values[name]) ?? ruleMessage(rule, language)),
     };
   };
+  // Of what was missing this much can be sent now.
+  const come = Math.max(0, ready - leftOfRow(row) + row.QuantityShort);
   const field = (name: keyof TypedRow, what: string) => ({
     label: t('officeOrder.of', { what, article }),
     labelHidden: true,
@@ -49,7 +52,12 @@ export function OrderRowFields({
   return (
     <>
       <td data-label={t('officeOrder.shortage')} className={desk.short}>
-        <TextField {...field('short', t('officeOrder.shortage'))} {...error('short')} inputMode="numeric" />
+        <TextField
+          {...field('short', t('officeOrder.shortage'))}
+          {...error('short')}
+          inputMode="numeric"
+          {...(come > 0 && { hint: t('officeOrder.shortCome', { count: come }) })}
+        />
       </td>
       <td data-label={t('officeOrder.expected')} className={styles.day}>
         <TextField {...field('expected', t('officeOrder.expected'))} type="date" />

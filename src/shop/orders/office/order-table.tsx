@@ -14,9 +14,11 @@ type Props = RowTyping & {
   order: OfficeOrder;
   /** Undefined when nothing can be entered. */
   typed: TypedRows | undefined;
+  /** What of each row can be sent now. */
+  ready: ReadonlyMap<number, number>;
 };
 
-export function OrderTable({ order, typed, mistakes, onType }: Props) {
+export function OrderTable({ order, typed, ready, mistakes, onType }: Props) {
   const t = useOfficeT();
   const { amount } = useAmounts();
   const isCancelled = order.Rows.some((row) => row.QuantityCancelled > 0);
@@ -66,7 +68,13 @@ export function OrderTable({ order, typed, mistakes, onType }: Props) {
                 </td>
               ))}
               {typed && leftOfRow(row) > 0 ? (
-                <OrderRowFields row={row} typed={typed} mistakes={mistakes} onType={onType} />
+                <OrderRowFields
+                  row={row}
+                  ready={ready.get(row.Id)}
+                  typed={typed}
+                  mistakes={mistakes}
+                  onType={onType}
+                />
               ) : (
                 <>
                   <td data-label={t('officeOrder.shortage')} className={typed ? undefined : amountCell}>

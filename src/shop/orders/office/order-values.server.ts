@@ -2,8 +2,10 @@ import { listDate } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
+import { formatZipCode } from '#kit/text/zip-code.ts';
 import { townAndCountry } from '#shop/texts/town-and-country.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
+import { addressFields } from '#shop/order-model/address.ts';
 import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import { storedDiscount } from '#shop/order-model/change/discount.ts';
 import { isMadeToOrder } from '#shop/order-model/pieces.ts';
@@ -124,7 +126,7 @@ export function officeOrderToWire(
 function addressesOf(
   order: WholeOrder,
   language: Language,
-): Pick<OfficeOrder, 'InvoiceAddress' | 'DeliveryAddress'> {
+): Pick<OfficeOrder, 'InvoiceAddress' | 'DeliveryAddress' | 'DeliverTo'> {
   const placeOf = (whose: 'invoice' | 'delivery') => ({
     country: order[`${whose}_country_code`],
     zipCode: order[`${whose}_zip_code`],
@@ -137,6 +139,15 @@ function addressesOf(
       order.invoice_address2,
       ...townAndCountry(placeOf('invoice'), language),
     ].filter(Boolean),
+    DeliverTo: {
+      Name: order.delivery_name,
+      ContactPerson: order.delivery_contact_person,
+      Address1: order.delivery_address1,
+      Address2: order.delivery_address2,
+      ZipCode: formatZipCode(order.delivery_country_code, order.delivery_zip_code),
+      City: order.delivery_city,
+      CountryCode: order.delivery_country_code,
+    },
     DeliveryAddress: [
       order.delivery_name,
       order.delivery_contact_person,
@@ -159,10 +170,11 @@ function discountToWire(order: WholeOrder): OfficeOrder['Discount'] {
 }
 
 /** A version of the parts of an order that staff can change. */
-export function versionOfOrder(order: Pick<WholeOrder, 'status' | 'held' | 'rows'>): string {
+export function versionOfOrder(order: Pick<WholeOrder, 'status' | 'held' | 'rows' | TermColumn>): string {
   return versionOf({
     status: order.status,
     ...(order.held !== null && { held: order.held }),
+    terms: termColumns.map((column) => order[column]),
     rows: order.rows.map((row) => [
       row.id,
       row.quantity_delivered,
@@ -174,3 +186,14 @@ export function versionOfOrder(order: Pick<WholeOrder, 'status' | 'held' | 'rows
     ]),
   });
 }
+
+/** What an order was placed with, and can be changed. */
+export const termColumns = [
+  'delivery_year',
+  'delivery_week',
+  'partial_delivery',
+  'purchase_order_number',
+  'order_info_text',
+  ...addressFields.map((field) => `delivery_${field}` as const),
+] as const;
+type TermColumn = (typeof termColumns)[number];

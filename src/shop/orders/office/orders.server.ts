@@ -13,6 +13,7 @@ import { listedOrders, type FoundOrder } from './queue/listed-orders.server.ts';
 import { reckonFor } from './queue/order-conditions-store.server.ts';
 import { areRareInOrders, readOfficeOrders, type OrderFilter, type Place } from './store.server.ts';
 import { readNotes } from './notes/store.server.ts';
+import { asTold } from '#shop/orders/readiness/as-told.server.ts';
 import { readWholeOrder, type WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
 export type OfficeOrderFilter = Omit<OrderFilter, 'number' | 'ids' | 'customerIds' | 'articles'> & {
@@ -50,8 +51,9 @@ export async function orderToWire(db: Db, order: WholeOrder, context: OrderConte
   const numbers = await customerNumbersOf(db, [order.customer_id]);
   const notes = await readNotes(db, [order.id]);
   const customs = await customsOfOrder(db, order, context.settings);
+  const { has_shortage } = await asTold(db, order, stockholmToday(context.open.now));
   const customerNumber = numbers.get(order.customer_id) ?? '';
-  return officeOrderToWire(order, { customerNumber, notes, customs }, context);
+  return officeOrderToWire({ ...order, has_shortage }, { customerNumber, notes, customs }, context);
 }
 
 /**

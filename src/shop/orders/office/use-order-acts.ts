@@ -67,13 +67,14 @@ export function useOrderActs(
     busy: act.isPending ? act.variables.kind : undefined,
     start: () => act.mutate({ kind: 'start', send: () => callOverHttp(changes.startOfficeOrder, input) }),
     cancel: () => act.mutate({ kind: 'cancel', send: () => callOverHttp(changes.cancelOfficeOrder, input) }),
-    hold: (Reason: string) =>
-      act.mutate({ kind: 'hold', send: () => callOverHttp(holds.holdOfficeOrder, { id, Version, Reason }) }),
-    release: (Reason: string) =>
-      act.mutate({
-        kind: 'release',
-        send: () => callOverHttp(holds.releaseOfficeOrder, { id, Version, Reason }),
-      }),
+    hold: (Reason: string, CustomerText: string) => {
+      const given = { id, Version, Reason, CustomerText };
+      act.mutate({ kind: 'hold', send: () => callOverHttp(holds.holdOfficeOrder, given) });
+    },
+    release: (Reason: string) => {
+      const given = { id, Version, Reason };
+      act.mutate({ kind: 'release', send: () => callOverHttp(holds.releaseOfficeOrder, given) });
+    },
     changeRows: (Rows: readonly object[]) =>
       act.mutate({
         kind: 'rows',

@@ -1,6 +1,7 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { isSameAddress, type Address } from '#shop/order-model/address.ts';
 import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
+import { deliveryAddressOf } from './delivery-address-of.ts';
 import { readNewOrders } from './store.server.ts';
 
 type OpenOrderFilter = OpenAt & {
@@ -31,20 +32,4 @@ export async function openOrdersOf(
       const until = openUntil(order, at);
       return until ? [{ orderId: order.id, until, rows: order.rows, totalOre: order.total_amount }] : [];
     });
-}
-
-type Delivered = {
-  [Field in keyof Address as `delivery_${Field}`]: string;
-};
-
-export function deliveryAddressOf(order: Delivered): Address {
-  return {
-    name: order.delivery_name,
-    address1: order.delivery_address1,
-    address2: order.delivery_address2,
-    zip_code: order.delivery_zip_code,
-    city: order.delivery_city,
-    country_code: order.delivery_country_code,
-    contact_person: order.delivery_contact_person,
-  };
 }

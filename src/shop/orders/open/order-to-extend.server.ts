@@ -4,7 +4,7 @@ import type { Address } from '#shop/order-model/address.ts';
 import type { ArticleForSale, OrderedRow } from '#shop/order-model/row.ts';
 import { storedDiscount, type Discount } from '#shop/order-model/change/discount.ts';
 import { leftOf, piecesOf } from '#shop/order-model/pieces.ts';
-import { deliveryAddressOf } from './open-orders.server.ts';
+import { deliveryAddressOf } from './delivery-address-of.ts';
 import { readWholeOrder, type WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
 export type StoredOrder = WholeOrder & { week: Week | null; deliverTo: Address; discount: Discount | null };

@@ -9,6 +9,7 @@ import { numberInPath, type ServePdf } from '#shop/printing/serve-pdf.server.ts'
 import { openThemeFolder } from '#shop/theme/theme-folder.server.ts';
 import { printedThemeOf } from '#shop/theme/printed-theme.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
+import { asTold } from '#shop/orders/readiness/as-told.server.ts';
 import { readWholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { orderSheetOf } from './order-sheet.server.ts';
 
@@ -40,13 +41,15 @@ async function printedOrder(
   customer: Customer,
   { number, texts }: { number: number; texts: TextRepository },
 ): Promise<Buffer | Problem> {
-  const order = await readWholeOrder(db, number, { customerId: customer.id });
-  if (!order) return new Problem('not-found');
+  const stored = await readWholeOrder(db, number, { customerId: customer.id });
+  if (!stored) return new Problem('not-found');
+  const today = stockholmToday(now());
+  const order = await asTold(db, stored, today);
   const settings = await texts.settings();
   const printed = {
     seller: sellerOf(settings, env.publicUrl),
     t: (await texts.translators())[order.language],
-    today: stockholmToday(now()),
+    today,
   };
   const look = await printedThemeOf(settings, openThemeFolder({ db, env, log }));
   // The PDF code is loaded at the first request, so that the shop starts faster.

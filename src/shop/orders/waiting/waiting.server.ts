@@ -6,6 +6,7 @@ import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { weekString } from '#kit/text/weeks.ts';
+import { rowAsTold } from '#shop/order-model/sending/as-told.ts';
 import { nameOfRow } from '#shop/orders/order-to-wire.server.ts';
 import { readReady } from '#shop/orders/readiness/readiness-store.server.ts';
 import { promiseOf } from '#shop/orders/row-promise.ts';
@@ -72,10 +73,9 @@ async function allWaiting(
   const weekOf = weeksByDay();
   return rows
     .map((row, place): Waiting => {
-      const parts = leftPartsOf(row, readyOf.get(row.id));
-      // Pieces that have come in since are not expected any more.
-      const hasCome = row.quantity_short > 0 && parts.short === 0;
-      const promise = hasCome ? nothing : promiseOf(row, language, today);
+      const ready = readyOf.get(row.id);
+      const parts = leftPartsOf(row, ready);
+      const promise = promiseOf(rowAsTold(row, ready), language, today);
       const week = weekOf(promise);
       return { ...parts, row, orderId: row.order_id, place, promise, week };
     })
@@ -131,8 +131,6 @@ function weeksByDay(): typeof expectedWeekOf {
     return week;
   };
 }
-
-const nothing = { date: null, month: null, text: '' };
 
 function hasWords({ row, words }: { row: LeftRow; words: RowWords }, wanted: readonly string[]): boolean {
   const { article_number, description, description_sv, description_en, ean, purchase_order_number } = words;

@@ -82,7 +82,7 @@ export async function previewChange(
 
 function previewToWire(
   order: WholeOrder,
-  { totals, held, rows, fees, added }: ChangeDecision<StoredRow>,
+  { totals, held, rows, fees, added, status }: ChangeDecision<StoredRow>,
   language = defaultLanguage,
 ): OrderChangePreview {
   const kept = rows.filter(isFee).map((row) => ({
@@ -100,7 +100,7 @@ function previewToWire(
     VatAmount: oreToWire(totals?.vat ?? order.vat_amount),
     TotalAmount: oreToWire(totals?.total ?? order.total_amount),
     Held: held,
-    Cancelled: totals === null,
+    Cancelled: status === OrderStatus.Cancelled,
     Fees: [...kept, ...anew],
     Added: added.map(({ row }) => ({
       ArticleId: row.articleId ?? 0,

@@ -3,20 +3,24 @@ import { flushSync } from 'react-dom';
 import { focusFirstWrong } from '#kit/forms/focus-first-wrong.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
+import { useToday } from '#kit/browser/use-today.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import desk from '#shop/office/desk.module.css';
 import { useDirty } from '#shop/office/forms/use-dirty.ts';
 import { Sums } from '#shop/office/facts.tsx';
 import { useMay } from '#shop/office/use-staff.ts';
+import { useWeekText } from '#shop/office/use-week-text.ts';
 import { orderMay } from '#shop/order-model/may.ts';
 import type { OfficeOrder } from '#shop/orders/office/contract.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { AddArticle } from './add-article.tsx';
 import { ChangeDiscount } from './change-discount.tsx';
 import { ChangeTable } from './change-table.tsx';
+import { ChangeTerms } from './change-terms.tsx';
 import { changeOf, isRight, untyped, type Typed } from './change-typed.ts';
 import type { OrderChangePreview } from './contract.ts';
+import { termsOf, typedTerms, wrongTerms } from './terms-typed.ts';
 import { useOrderChange } from './use-order-change.ts';
 
 type Props = {
@@ -53,13 +57,18 @@ function ChangeForm({ order, onClose, onDirty }: Props & { onClose: () => void }
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>(() => untyped(order, language));
   const [atFirst] = useState(typed);
+  const today = useToday();
+  const weekText = useWeekText();
+  const [terms, setTerms] = useState(() => typedTerms(order, weekText));
+  const [termsAtFirst] = useState(terms);
   const [reason, setReason] = useState('');
-  useDirty(typed !== atFirst || reason !== '', onDirty);
+  useDirty(typed !== atFirst || terms !== termsAtFirst || reason !== '', onDirty);
   const [mail, setMail] = useState(true);
   const [isTried, setTried] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
-  const right = isRight(order, typed, language);
-  const change = right ? changeOf(order, typed, language) : undefined;
+  const wrong = wrongTerms(terms, termsAtFirst, today);
+  const right = isRight(order, typed, language) && Object.keys(wrong).length === 0;
+  const change = right ? changeOf(order, typed, language, termsOf(terms, termsAtFirst, today)) : undefined;
   const acts = useOrderChange(order, { change, onDone: onClose });
   const type = (next: Partial<Typed>) => {
     setEmpty(false);
@@ -91,6 +100,15 @@ function ChangeForm({ order, onClose, onDirty }: Props & { onClose: () => void }
           onType={(discount) => type({ discount })}
         />
       )}
+      <ChangeTerms
+        order={order}
+        terms={terms}
+        wrong={isTried ? wrong : {}}
+        onType={(next) => {
+          setEmpty(false);
+          setTerms(next);
+        }}
+      />
       <NewSums order={order} preview={acts.preview} isStale={acts.isStale} />
       <Said order={order} reason={reason} mail={mail} onReason={setReason} onMail={setMail}>
         {failure !== '' && (

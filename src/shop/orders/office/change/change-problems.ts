@@ -1,3 +1,4 @@
+import { nameIn } from '#kit/text/names.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { RefusedChange } from '#shop/order-model/change/decide-change.ts';
@@ -5,7 +6,10 @@ import { textOf } from '#shop/texts/language-table.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { Language } from '#kit/text/language.ts';
 
-type Given = { Discount?: { Percent?: number | undefined } | null | undefined };
+type Given = {
+  Discount?: { Percent?: number | undefined } | null | undefined;
+  deliveryAddressId?: number | undefined;
+};
 
 /** Says what of a change cannot be; a row is named by its place: `Rows.3.Quantity`. */
 export function problemOfChange(refused: RefusedChange, currencyCode: string, given: Given): Problem {
@@ -39,7 +43,17 @@ export function problemOfChange(refused: RefusedChange, currencyCode: string, gi
       return badField(`Rows.${refused.place}.ArticleId`, 'match', officeTextOf('officeProblem.notForSale'));
     case 'currency':
       return new Problem('conflict', { detail: textOf('addition.otherCurrency') });
+    case 'vatCase':
+      return badField(addressField(given), 'match', officeTextOf('officeProblem.otherVat'));
+    case 'way':
+      return badField(addressField(given), 'match', (to) =>
+        officeTextOf('officeProblem.wayNotThere', { way: nameIn(to, refused.way) })(to),
+      );
     case 'row':
       return badField(`Rows.${refused.place}.RowId`, 'match');
   }
+}
+
+function addressField({ deliveryAddressId: id }: Given): string {
+  return id === undefined ? 'deliveryAddress.CountryCode' : 'deliveryAddressId';
 }

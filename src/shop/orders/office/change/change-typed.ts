@@ -6,6 +6,7 @@ import { numberInField, parseNumber } from '#kit/text/number-text.ts';
 import { pieceUnits } from '#kit/text/numbers/number-units.ts';
 import type { OfficeOrder, OfficeOrderRow } from '#shop/orders/office/contract.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
+import type { TermsInput } from './terms-typed.ts';
 
 /** What is typed for a row of the order, or for one that comes to it; an empty price is that of the row, or of today. */
 export type TypedChange = { pieces: string; price: string };
@@ -18,7 +19,7 @@ export type Typed = {
   discount: TypedDiscount;
 };
 
-export type ChangeInput = {
+export type ChangeInput = TermsInput & {
   Rows: { RowId?: number; ArticleId?: number; Quantity?: number; Price?: number }[];
   Discount?: { Percent?: number; Amount?: number; Text: string } | null;
 };
@@ -87,7 +88,12 @@ export function isRight(order: OfficeOrder, typed: Typed, language: Language): b
 }
 
 /** Returns what of the order is changed; undefined for nothing. What was typed must be right. */
-export function changeOf(order: OfficeOrder, typed: Typed, language: Language): ChangeInput | undefined {
+export function changeOf(
+  order: OfficeOrder,
+  typed: Typed,
+  language: Language,
+  terms: TermsInput = {},
+): ChangeInput | undefined {
   const rows = goodsOf(order).flatMap((row) => {
     const { pieces, price } = typedOf(row, typed, language);
     const [Quantity, ore] = [
@@ -110,8 +116,9 @@ export function changeOf(order: OfficeOrder, typed: Typed, language: Language): 
   });
   const Discount = discountOf(typed.discount, order.CurrencyCode);
   const isSame = JSON.stringify(typed.discount) === JSON.stringify(typedDiscount(order.Discount, language));
-  if (rows.length + added.length === 0 && isSame) return undefined;
-  return { Rows: [...rows, ...added], ...(!isSame && { Discount }) };
+  const Rows = [...rows, ...added];
+  if (Rows.length + Object.keys(terms).length === 0 && isSame) return undefined;
+  return { Rows, ...(!isSame && { Discount }), ...terms };
 }
 
 /** In öre, or hundredths of a percent. */

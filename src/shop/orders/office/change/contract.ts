@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { amount, integer, optionalText, pathId, text } from '#kit/fields/fields.ts';
+import { amount, integer, obeys, optionalText, pathId, text } from '#kit/fields/fields.ts';
+import { longestPurchaseOrderNumber } from '#shop/checkout/checkout-input.ts';
+import { DeliveryAddressInput } from '#shop/delivery-addresses/address-input.ts';
 import { holdReasons } from '#shop/order-model/hold.ts';
+import { mostMessage } from '#shop/order-model/order-terms.ts';
 import { rowKinds } from '#shop/order-model/row-kind.ts';
 import { OfficeOrder } from '#shop/orders/office/contract.ts';
 import { longestNote } from '#shop/orders/office/notes/contract.ts';
@@ -54,6 +57,22 @@ const Discount = z
     }),
   );
 
+const terms = {
+  /** The week of arrival, `2026-W50`, or '' for as soon as possible. */
+  deliveryWeekString: z.optional(text({ max: 10 })),
+  partialDelivery: z.optional(z.boolean()),
+  purchaseOrderNumber: z.optional(
+    text({ max: longestPurchaseOrderNumber }).check(
+      obeys('regex', (value) => !/[\r\n]/.test(value), 'oneLine'),
+    ),
+  ),
+  orderInfoText: z.optional(text({ max: mostMessage })),
+  /** One of the customer's own addresses. */
+  deliveryAddressId: z.optional(integer({ min: 1 })),
+  /** Any address, in the place of one of the customer's. */
+  deliveryAddress: z.optional(DeliveryAddressInput),
+};
+
 const change = {
   id: pathId(),
   Rows: z.array(Row).check(
@@ -64,16 +83,18 @@ const change = {
   ),
   /** The one discount of the order: another replaces it, and null takes it away. */
   Discount: z.optional(z.nullable(Discount)),
+  /** What the order was placed with, named as when it is placed; what is left out stays. */
+  ...terms,
 };
 
 export const changeOfficeOrder = endpoint({
   name: 'changeOfficeOrder',
-  summary: 'Change rows, prices and the discount of an order of which something is left to send',
+  summary: 'Change rows, prices, discount and terms of an order of which something is left to send',
   description:
     'Fewer pieces of a row are cancelled (`QuantityCancelled` rises), and what was taken from the stock for them goes back; more ' +
     'pieces keep the price of the row; an article that comes to the order has the price of today. Prices and discounts need the right ' +
     '`orders.price`, and are at most `DiscountLimit` percent below what was ordered but for owners. Fees, sums and whether the order ' +
-    'is held are decided anew. An order that was changed meanwhile is in the problem as `Order`.',
+    'is held are decided anew, but where only terms change that cost nothing. An address with other VAT is refused. An order that was changed meanwhile is in the problem as `Order`.',
   method: 'POST',
   path: '/api/office/orders/:id/changes',
   who: 'staff',
@@ -154,6 +175,10 @@ export const splitOfficeOrder = endpoint({
     Rows: z
       .array(z.object({ RowId: integer({ min: 1 }), Quantity: integer({ min: 1 }) }))
       .check(z.refine((rows) => rows.length > 0, { error: 'required' })),
+    /** The week of the second order; that of the first where it is left out. */
+    deliveryWeekString: terms.deliveryWeekString,
+    /** Whether the customer is mailed what is in which order; nobody is where it is left out. */
+    Mail: z.optional(z.boolean()),
   }),
   output: z.object({ OrderId: z.int() }),
 });

@@ -24,12 +24,14 @@ import { piecesWaitedFor } from '#shop/orders/shortages/waited-for.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import type { ChangedOrderRow } from './contract.ts';
 import { problemOfChange } from './change-problems.ts';
+import { wantedTerms, type GivenTerms, type TermColumns } from './wanted-terms.server.ts';
 
 export type StoredRow = WholeOrder['rows'][number];
-export type GivenChange = {
+export type GivenChange = GivenTerms & {
   Rows: readonly ChangedOrderRow[];
   Discount?: { Percent?: number | undefined; Amount?: number | undefined; Text: string } | null | undefined;
 };
+export type GivenDecision = ChangeDecision<StoredRow> & { terms: TermColumns };
 type ChangeMoment = Awaited<ReturnType<typeof readOrderMoment>> & { now: Date };
 
 /** Reads what a change goes by, locks the articles and the credit, and decides it. The order must be locked. */
@@ -38,8 +40,10 @@ export async function decideGivenChange(
   order: WholeOrder,
   input: GivenChange,
   { by, moment }: { by: StaffMember; moment: ChangeMoment },
-): Promise<ChangeDecision<StoredRow> | Problem> {
+): Promise<GivenDecision | Problem> {
   const { now, settings, ways } = moment;
+  const wanted = await wantedTerms(trx, order, input, stockholmToday(now));
+  if (wanted instanceof Problem) return wanted;
   const buyer = await buyerOf(trx, order.customer_id);
   if (!buyer) return new Problem('not-found');
   const ids = [
@@ -58,7 +62,7 @@ export async function decideGivenChange(
   const described = earlierRowsOf(stored, articles!);
   const words = { today: stockholmToday(now), months: settings, language: order.language };
   const decision = decideChange(
-    changeOf(input, order),
+    { ...changeOf(input, order), deliverTo: wanted.deliverTo },
     {
       status: order.status,
       before: order,
@@ -70,6 +74,7 @@ export async function decideGivenChange(
       discount: stored.discount,
       isFeesFixed: order.fees_fixed,
       terms: termsOfStored({ ...stored, rows: described }, ways),
+      taxedAs: { vatNumber: order.customer_vat_number, collected: order.collected },
       articles: articles!,
       currencyCode: buyer.currencyCode,
       pricing: pricingOf(by, settings.DiscountLimit),
@@ -79,7 +84,8 @@ export async function decideGivenChange(
     isTest ? stockForTest(left, []) : left,
     moment,
   );
-  return 'refused' in decision ? problemOfChange(decision.refused, order.currency_code, input) : decision;
+  if ('refused' in decision) return problemOfChange(decision.refused, order.currency_code, input);
+  return { ...decision, terms: wanted.columns };
 }
 
 function pricingOf({ role, rights }: StaffMember, percent: number): Pricing {

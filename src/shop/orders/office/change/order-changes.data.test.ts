@@ -301,6 +301,44 @@ test('what waits becomes an order of its own, once, without a second freight', a
   expect(sent.Status).toBe(2);
 });
 
+test('a part that is split off may be wanted in another week, and the buyer is told once what is where', async () => {
+  const week = `${new Date().getFullYear() + 1}-W20`;
+  const given = {
+    Version: order.Version,
+    Rows: [{ RowId: row(order, 1), Quantity: 3 }],
+    deliveryWeekString: week,
+    Mail: true,
+  };
+  const past = await clerk.post(`office/orders/${order.Id}/split`, {
+    ...given,
+    deliveryWeekString: '2020-W01',
+  });
+  expect([past.status, past.body.errors[0].field]).toEqual([400, 'deliveryWeekString']);
+  const { OrderId } = (await clerk.post(`office/orders/${order.Id}/split`, given)).body;
+  const [first, second] = [await read(order.Id), await read(OrderId)];
+  expect([first.DeliveryWeek, second.DeliveryWeek]).toEqual(['', week]);
+  const mails = await shop.db
+    .selectFrom('outbox_mail')
+    .select(['subject', 'body_text', 'recipient'])
+    .where('message_id', 'like', '%split%')
+    .execute();
+  expect(mails).toMatchObject([
+    { subject: `Order ${order.Id} är delad i två`, recipient: 'ett@butik.example' },
+  ]);
+  const [, one, two] = mails[0]!.body_text.split(/^Order \d+:$/m);
+  expect(one).toMatch(/A-1 Mugg: 12 st\nA-2 .+: 5 st\nÖnskad leveransvecka: Snarast möjligt/);
+  expect(two).toMatch(/^\nA-2 .+: 3 st\nÖnskad leveransvecka: .*20/);
+  expect(two).not.toContain('A-1');
+  const untold = { Version: first.Version, Rows: [{ RowId: row(first, 0), Quantity: 2 }] };
+  expect((await clerk.post(`office/orders/${order.Id}/split`, untold)).status).toBe(200);
+  const count = await shop.db
+    .selectFrom('outbox_mail')
+    .select('id')
+    .where('message_id', 'like', '%split%')
+    .execute();
+  expect(count).toHaveLength(1);
+});
+
 test.each([
   [
     'of another order',

@@ -1,4 +1,6 @@
 import type { Trx } from '#kit/database/db.server.ts';
+import { mailIsQueued, queueMail } from '#kit/mail/outbox.server.ts';
+import { stockholmToday } from '#kit/text/dates.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
@@ -16,10 +18,12 @@ import { orderMay, OrderStatus } from '#shop/order-model/may.ts';
 import type { Terms } from '#shop/order-model/order-terms.ts';
 import { isWaitedFor, piecesOf, statusOf } from '#shop/order-model/pieces.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
+import { wishedWeek } from '#shop/order-model/sending/wishes.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { totalsOf } from '#shop/order-model/totals.ts';
 import { storedRow } from '#shop/orders/draft-to-rows.server.ts';
 import { earlierRowsOf, storedOrderOf } from '#shop/orders/open/order-to-extend.server.ts';
+import { prepareOrderNews } from '#shop/orders/mails/order-news-mail.server.ts';
 import { insertOrderRows } from '#shop/orders/open/store.server.ts';
 import { tellOrderChanged, tellOrdersPlaced } from '#shop/orders/order-events.server.ts';
 import { drawOrderNumbers } from '#shop/orders/orders.server.ts';
@@ -34,18 +38,26 @@ import {
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import { insertCopy, moveRow } from './split-store.server.ts';
+import { weekColumns, type TermColumns } from './wanted-terms.server.ts';
 
 type Row = WholeOrder['rows'][number];
-type Given = { id: number; Version: string; Rows: readonly { RowId: number; Quantity: number }[] };
+type Given = {
+  id: number;
+  Version: string;
+  Rows: readonly { RowId: number; Quantity: number }[];
+  deliveryWeekString?: string | undefined;
+  Mail?: boolean | undefined;
+};
 
 /** Makes a second order of pieces that are not sent, on the same terms. The stock that is set aside goes with them. */
 export async function splitOfficeOrder(
   { services, texts }: OrderDesk,
   by: StaffMember,
-  { id, Version, Rows }: Given,
+  { id, Version, Rows, deliveryWeekString, Mail = false }: Given,
 ): Promise<{ OrderId: number } | Problem> {
   const settings = await texts.settings();
-  return await changeAs(by, services, { seen: Version }, async (trx, note, unchanged) => {
+  const writeMails = await prepareOrderNews(services, texts);
+  const done = await changeAs(by, services, { seen: Version }, async (trx, note, unchanged) => {
     const order = await readWholeOrder(trx, id, { lock: true });
     if (!order) return new Problem('not-found');
     unchanged(versionOfOrder(order));
@@ -53,8 +65,10 @@ export async function splitOfficeOrder(
     const wanted = Rows.map(({ RowId, Quantity }) => ({ rowId: RowId, pieces: Quantity }));
     const split = splitOrder(order.rows, wanted);
     if ('refused' in split) return problemOf(split.refused);
+    const week = weekColumns(order, deliveryWeekString, stockholmToday(services.now()));
+    if (week instanceof Problem) return week;
     const [second] = await drawOrderNumbers(trx, 1, isTestOrder(id));
-    const after = await write(trx, order, split, { second: second!, settings });
+    const after = await write(trx, order, split, { second: second!, settings, week });
     const numbers = await customerNumbersOf(trx, [order.customer_id]);
     const draft = {
       buyer: { number: numbers.get(order.customer_id) ?? '' },
@@ -69,23 +83,28 @@ export async function splitOfficeOrder(
       before: { TotalAmount: oreToWire(order.total_amount), SplitTo: '' },
       after: { TotalAmount: oreToWire(after.first.total_amount), SplitTo: second },
     });
+    const [kept, moved] = [await readWholeOrder(trx, id), await readWholeOrder(trx, second!)];
+    if (Mail && kept && moved)
+      await queueMail(trx, services, await writeMails(trx, kept, [{ kind: 'split', second: moved }]));
     const TotalAmount = oreToWire(after.second.total_amount);
     note({
       entity: 'order',
       id: second!,
       action: 'create',
       before: null,
-      after: { SplitFrom: id, TotalAmount },
+      after: { SplitFrom: id, TotalAmount, ...(moved && { DeliveryWeek: wishedWeek(moved) }) },
     });
     return { OrderId: second! };
   });
+  if (!(done instanceof Problem)) mailIsQueued();
+  return done;
 }
 
 async function write(
   trx: Trx,
   order: WholeOrder,
   split: Split<Row>,
-  { second, settings }: { second: number; settings: ShopSettings },
+  { second, settings, week }: { second: number; settings: ShopSettings; week: TermColumns },
 ) {
   const discounts = discountsOf(order, split);
   const kept = discountsAfter(
@@ -113,6 +132,7 @@ async function write(
     ...sums,
     ...discountColumns(discounts.second),
     fees_fixed: true,
+    ...week,
   });
   await updateOrder(trx, order.id, first);
   for (const row of kept) {

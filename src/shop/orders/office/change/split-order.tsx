@@ -2,6 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { useToday } from '#kit/browser/use-today.ts';
+import { readWeek } from '#kit/fields/read-week.ts';
+import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { focusFirstWrong } from '#kit/forms/focus-first-wrong.ts';
 import { toast } from '#kit/browser/announce.ts';
 import { wrongCount } from '#kit/fields/wrong-count.ts';
@@ -9,14 +12,17 @@ import { TextField } from '#kit/forms/field.tsx';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { parseNumber } from '#kit/text/number-text.ts';
 import { pieceUnits } from '#kit/text/numbers/number-units.ts';
+import { weekString } from '#kit/text/weeks.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import desk from '#shop/office/desk.module.css';
+import { useWeekText } from '#shop/office/use-week-text.ts';
 import type { OfficeOrder, OfficeOrderRow } from '#shop/orders/office/contract.ts';
 import { leftOfRow } from '#shop/orders/office/order-typed.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { splitOfficeOrder } from './contract.ts';
 import styles from './split-order.module.css';
+import { WantedWeekField } from './wanted-week-field.tsx';
 
 /** Makes a second order of pieces that are left, at first of what is missing. */
 export function SplitOrder({ order }: { order: OfficeOrder }) {
@@ -45,6 +51,13 @@ function SplitForm({ order, onClose }: FormProps) {
     Object.fromEntries(rows.map((row) => [row.Id, missingOf(row)])),
   );
   const [isTried, setTried] = useState(false);
+  const [mail, setMail] = useState(true);
+  const today = useToday();
+  const weekText = useWeekText();
+  const [weekAtFirst] = useState(() => weekText(order.DeliveryWeek));
+  const [week, setWeek] = useState(weekAtFirst);
+  const isWeekChanged = week.trim() !== weekAtFirst;
+  const chosen = readWeek(week, today);
   const split = useSplitting(order);
   const textOf = ({ Id }: OfficeOrderRow) => typed[Id] ?? '';
   const isWrong = (row: OfficeOrderRow) =>
@@ -61,7 +74,11 @@ function SplitForm({ order, onClose }: FormProps) {
           const Quantity = parseNumber(textOf(row), { units: pieceUnits }) ?? 0;
           return Quantity > 0 ? [{ RowId: row.Id, Quantity }] : [];
         });
-        split.mutate(Rows);
+        split.mutate({
+          Rows,
+          ...(isWeekChanged && { deliveryWeekString: chosen ? weekString(chosen.year, chosen.week) : '' }),
+          Mail: mail && order.CustomerEmail !== '',
+        });
       }}
     >
       <p>{t('officeOrder.split.text')}</p>
@@ -78,15 +95,22 @@ function SplitForm({ order, onClose }: FormProps) {
           onChange={({ target }) => setTyped((before) => ({ ...before, [row.Id]: target.value }))}
         />
       ))}
-      {split.error && (
-        <p role="alert" className={desk.failure}>
-          {split.error.is('changed-meanwhile')
-            ? t('officeOrder.meanwhile')
-            : (split.error.problem?.errors?.[0]?.message ??
-              split.error.problem?.detail ??
-              t('general.commonError'))}
-        </p>
+      <WantedWeekField
+        label={t('officeOrder.split.week')}
+        value={week}
+        isWrong={isTried && isWeekChanged && week.trim() !== '' && !chosen}
+        onType={setWeek}
+      />
+      {order.CustomerEmail === '' ? (
+        <p className={desk.note}>{t('officeOrder.noMail')}</p>
+      ) : (
+        <Checkbox
+          label={t('officeOrder.split.mail')}
+          checked={mail}
+          onChange={({ target }) => setMail(target.checked)}
+        />
       )}
+      {split.error && <SplitFailure error={split.error} />}
       <div className={desk.buttons}>
         <Button type="submit" kind="primary" busy={split.isPending && t('general.saving')}>
           {t('officeOrder.split.go')}
@@ -97,20 +121,35 @@ function SplitForm({ order, onClose }: FormProps) {
   );
 }
 
+function SplitFailure({ error }: { error: CallError }) {
+  const t = useOfficeT();
+  return (
+    <p role="alert" className={desk.failure}>
+      {error.is('changed-meanwhile')
+        ? t('officeOrder.meanwhile')
+        : (error.problem?.errors?.[0]?.message ?? error.problem?.detail ?? t('general.commonError'))}
+    </p>
+  );
+}
+
 /** The pieces that wait; nothing where none do. */
 function missingOf(row: OfficeOrderRow): string {
   const missing = Math.min(row.QuantityShort, leftOfRow(row));
   return missing > 0 ? String(missing) : '';
 }
 
-type Moved = { RowId: number; Quantity: number }[];
+type Moved = {
+  Rows: { RowId: number; Quantity: number }[];
+  deliveryWeekString?: string;
+  Mail: boolean;
+};
 
 function useSplitting({ Id: id, Version }: OfficeOrder) {
   const t = useOfficeT();
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation<{ OrderId: number }, CallError, Moved>({
-    mutationFn: (Rows) => callOverHttp(splitOfficeOrder, { id, Version, Rows }),
+    mutationFn: (moved) => callOverHttp(splitOfficeOrder, { id, Version, ...moved }),
     networkMode: 'always',
     onSuccess: async ({ OrderId }) => {
       await client.invalidateQueries();

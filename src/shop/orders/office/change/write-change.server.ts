@@ -1,6 +1,5 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { moveStock, type StockRow } from '#shop/articles/stock/stock.server.ts';
-import type { ChangeDecision } from '#shop/order-model/change/decide-change.ts';
 import { discountColumns } from '#shop/order-model/change/discount.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
@@ -12,7 +11,7 @@ import {
   updateOrderRow,
   type WholeOrder,
 } from '#shop/orders/whole-order-store.server.ts';
-import type { StoredRow } from './decide-change.server.ts';
+import type { GivenDecision, StoredRow } from './decide-change.server.ts';
 
 const columns = [
   'quantity',
@@ -31,7 +30,7 @@ const columns = [
 export async function writeChange(
   trx: Trx,
   order: WholeOrder,
-  decision: ChangeDecision<StoredRow>,
+  decision: GivenDecision,
   { by, at }: { by: string; at: Date },
 ): Promise<readonly StockRow[]> {
   const { rows, added, fees, feesSent, removed, totals, status } = decision;
@@ -60,6 +59,7 @@ export async function writeChange(
     has_shortage: decision.has_shortage,
     cancelled_at: status === OrderStatus.Cancelled ? at : null,
     held: decision.held,
+    ...decision.terms,
     ...(order.held !== null && decision.held === null && { was_released: true }),
     ...discountColumns(decision.discount),
     ...(totals && {

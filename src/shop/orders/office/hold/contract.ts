@@ -17,7 +17,11 @@ export const holdOfficeOrder = endpoint({
   path: '/api/office/orders/:id/hold',
   who: 'staff',
   right: 'credit.write',
-  input: z.object(change),
+  input: z.object({
+    ...change,
+    /** Why, in words to the customer: they stand in the mail. */
+    CustomerText: optionalText({ max: 500 }),
+  }),
   output: OfficeOrder,
 });
 

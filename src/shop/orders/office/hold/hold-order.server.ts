@@ -8,15 +8,24 @@ import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 type Given = { id: number; Version: string; Reason: string };
 
-/** What waits for another reason already waits for the staff from now on, and is not released by itself. */
-export async function holdOrder(desk: OrderDesk, by: StaffMember, { Reason, ...given }: Given) {
+/** The customer is told neutral words, since staff may stop an order for anything. What waits for another reason already waits for the staff from now on, and is not released by itself. */
+export async function holdOrder(
+  desk: OrderDesk,
+  by: StaffMember,
+  { Reason, CustomerText: reason, ...given }: Given & { CustomerText: string },
+) {
   return await changeOrder(desk, by, { ...given, Mail: true, reason: Reason }, async (trx, order) => {
     if (!orderMay.hold(order.status)) return orderClosed;
     if (order.held === 'manual') return alreadyHeld;
     await updateOrder(trx, order.id, { held: 'manual' });
     await tellOrderHeld(trx, desk.services, { id: order.id, held: 'manual' });
-    // Who waited already has been told.
-    return { news: order.held === null ? [{ kind: 'held' }] : [], stock: [] };
+    // Who waited already has been told, but for a new reason.
+    const isTold = order.held === null || reason !== '';
+    return {
+      news: isTold ? [{ kind: 'paused', reason }] : [],
+      stock: [],
+      ...(reason !== '' && { noted: { CustomerText: reason } }),
+    };
   });
 }
 

@@ -16,7 +16,15 @@ export function HoldOrder({ order, reload }: Props) {
   const t = useOfficeT();
   const mayHold = useMay()('credit.write');
   const [reason, setReason] = useState('');
-  const acts = useOrderActs(order, { mail: true, reload, onDone: () => setReason('') });
+  const [told, setTold] = useState('');
+  const acts = useOrderActs(order, {
+    mail: true,
+    reload,
+    onDone: () => {
+      setReason('');
+      setTold('');
+    },
+  });
   const note = (
     <TextField
       label={t('officeOrder.holdNote')}
@@ -65,13 +73,31 @@ export function HoldOrder({ order, reload }: Props) {
               title={t('officeOrder.hold.title', asked)}
               text={t('officeOrder.hold.text')}
               busy={acts.busy === 'hold'}
-              onYes={() => acts.hold(reason)}
+              onYes={() => acts.hold(reason, told)}
             >
-              {note}
+              <div className={styles.asked}>
+                {order.CustomerEmail !== '' && <ToldReason reason={told} onType={setTold} />}
+                {note}
+              </div>
             </AskingButton>
           )}
         </div>
       )}
     </section>
+  );
+}
+
+function ToldReason({ reason, onType }: { reason: string; onType: (reason: string) => void }) {
+  const t = useOfficeT();
+  return (
+    <TextField
+      label={t('officeOrder.hold.told')}
+      hint={t('officeOrder.hold.toldHint')}
+      value={reason}
+      maxLength={500}
+      autoComplete="off"
+      optional
+      onChange={({ target }) => onType(target.value)}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { canOf, sumOfReadiness, type Readiness } from '#shop/order-model/sending
 import type { ListedOrder } from '#shop/orders/office/contract.ts';
 import { summaryToWire } from '#shop/orders/office/order-values.server.ts';
 import type { readOfficeOrders } from '#shop/orders/office/store.server.ts';
+import { saidShort } from '#shop/orders/readiness/as-told.server.ts';
 import { readReadiness } from '#shop/orders/readiness/readiness-store.server.ts';
 
 export type FoundOrder = Awaited<ReturnType<typeof readOfficeOrders>>[number];
@@ -30,8 +31,13 @@ export async function listedOrders(
     ),
     (row) => row.order_id,
   );
+  const short = await saidShort(db, found, today);
   return found.map((order) => ({
-    ...summaryToWire(order, numbers.get(order.customer_id) ?? '', language),
+    ...summaryToWire(
+      { ...order, has_shortage: short.has(order.id) },
+      numbers.get(order.customer_id) ?? '',
+      language,
+    ),
     ...sendableToWire(order, ready.get(order.id) ?? [], times),
     PartialDelivery: order.partial_delivery,
     Note: order.has_note,

@@ -1,6 +1,7 @@
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { orderIs } from '#shop/order-model/may.ts';
+import { termColumns } from '#shop/orders/office/order-values.server.ts';
 import { stateIs } from '#shop/orders/state-condition.server.ts';
 import { wayNames } from '#shop/orders/way/way-name.server.ts';
 import { readRowsOfOrders } from '#shop/orders/whole-order-store.server.ts';
@@ -22,9 +23,7 @@ export async function readOrdersToSend(db: Db, ids: readonly number[]) {
       'held',
       'batch_id',
       'addition_count',
-      'partial_delivery',
-      'delivery_year',
-      'delivery_week',
+      ...termColumns,
       wayNames,
       'way.transport_days',
       'way.parcel_pattern',

@@ -12,6 +12,8 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.order.intro': 'Vielen Dank für Ihre Bestellung! Auftragsnummer: {number}',
   'mail.order.held':
     'Die Bestellung ist eingegangen, wartet aber auf Zahlung: Es wird nichts versandt, bis unsere Buchhaltung sie freigegeben hat. Sie erhalten dann eine E-Mail.',
+  'mail.order.paused':
+    'Die Bestellung ist angehalten: Es wird nichts versandt, bis wir sie fortsetzen. Sie erhalten dann eine E-Mail.',
   'mail.order.heading': 'Bestellung {number}',
   'mail.order.received': 'Eingegangen am {date}',
   'mail.order.articleNumber': 'Artikelnr.',
@@ -60,17 +62,26 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.orderNews.held.subject': 'Auftrag {number} wartet auf Zahlung',
   'mail.orderNews.held':
     'Auftrag {number} wartet auf Zahlung und wird noch nicht versandt. Bitte melden Sie sich bei Fragen bei uns.',
+  'mail.orderNews.paused.subject': 'Bestellung {number} ist angehalten',
+  'mail.orderNews.paused':
+    'Wir haben Ihre Bestellung {number} angehalten und versenden vorerst nichts davon. Sie erhalten eine E-Mail, sobald wir sie fortsetzen. Bitte melden Sie sich bei Fragen bei uns.',
+  'mail.orderNews.why': 'Grund',
   'mail.orderNews.released.subject': 'Auftrag {number} ist freigegeben',
   'mail.orderNews.released': 'Auftrag {number} ist freigegeben und wird so bald wie möglich versandt.',
   'mail.orderNews.changed.subject': 'Bestellung {number} wurde geändert',
   'mail.orderNews.changed': 'Wir haben Ihre Bestellung {number} geändert. So war sie, und so ist sie jetzt.',
   'mail.orderNews.changedRows': 'Geänderte Zeilen',
   'mail.orderNews.changedSum': 'Beträge',
+  'mail.orderNews.changedTerms': 'Lieferung und Angaben',
+  'mail.orderNews.notGiven': 'keine Angabe',
   'mail.orderNews.wasAndIs': '{name}: {was} → {is}',
   'mail.orderNews.piecesAt': '{count} Stück zu {price}',
   'mail.orderNews.noPieces': 'entfällt',
   'mail.orderNews.newRow': 'neue Position',
   'mail.orderNews.sum': 'Summe inkl. MwSt.',
+  'mail.orderNews.split.subject': 'Bestellung {number} ist in zwei geteilt',
+  'mail.orderNews.split':
+    'Wir haben Ihre Bestellung {number} in zwei geteilt. Was wir herausgenommen haben, ist jetzt Bestellung {second}. Weitere Versandkosten entstehen nicht.',
   'mail.orderNews.sentNow': 'Jetzt versandt',
   'mail.orderNews.collected.subject': 'Ihre Bestellung {number} ist abgeholt',
   'mail.orderNews.collected': 'Ihre Bestellung {number} ist jetzt vollständig abgeholt.',

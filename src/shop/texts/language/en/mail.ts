@@ -12,6 +12,8 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.order.intro': 'Thank you for your order! Order number: {number}',
   'mail.order.held':
     'We have received the order, but it awaits payment: nothing is sent until our accounts department has released it. You will get an e-mail when it has.',
+  'mail.order.paused':
+    'The order is on hold: nothing is sent until we resume it. You will get an email when we do.',
   'mail.order.heading': 'Order {number}',
   'mail.order.received': 'Received {date}',
   'mail.order.articleNumber': 'Article no.',
@@ -59,17 +61,26 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.orderNews.held.subject': 'Order {number} awaits payment',
   'mail.orderNews.held':
     'Order {number} awaits payment and is not sent yet. Please contact us if you have any questions.',
+  'mail.orderNews.paused.subject': 'Order {number} is on hold',
+  'mail.orderNews.paused':
+    'We have put order {number} on hold, and send nothing of it yet. You will get an email when we resume it. Please contact us if you have any questions.',
+  'mail.orderNews.why': 'Why',
   'mail.orderNews.released.subject': 'Order {number} has been released',
   'mail.orderNews.released': 'Order {number} has been released, and is sent as soon as we can.',
   'mail.orderNews.changed.subject': 'Order {number} has been changed',
   'mail.orderNews.changed': 'We have changed your order {number}. This is what it was, and what it is now.',
   'mail.orderNews.changedRows': 'Changed lines',
   'mail.orderNews.changedSum': 'Amounts',
+  'mail.orderNews.changedTerms': 'Delivery and references',
+  'mail.orderNews.notGiven': 'none',
   'mail.orderNews.wasAndIs': '{name}: {was} → {is}',
   'mail.orderNews.piecesAt': '{count} pcs at {price}',
   'mail.orderNews.noPieces': 'none',
   'mail.orderNews.newRow': 'new line',
   'mail.orderNews.sum': 'Total incl. VAT',
+  'mail.orderNews.split.subject': 'Order {number} has been split in two',
+  'mail.orderNews.split':
+    'We have split your order {number} in two. What has been moved is now order {second}. No extra freight is charged.',
   'mail.orderNews.sentNow': 'Sent now',
   'mail.orderNews.collected.subject': 'Order {number} has been collected',
   'mail.orderNews.collected': 'All of order {number} has now been collected.',

@@ -9,6 +9,8 @@ export const mailTexts = {
   'mail.order.intro': 'Tack för din order! Ordernummer: {number}',
   'mail.order.held':
     'Ordern tas emot, men väntar på betalning: inget skickas förrän vår ekonomi har frisläppt den. Du får ett mejl när det är gjort.',
+  'mail.order.paused':
+    'Ordern är pausad: inget skickas förrän vi sätter i gång den igen. Du får ett mejl när det är gjort.',
   'mail.order.heading': 'Order {number}',
   'mail.order.received': 'Mottagen {date}',
   'mail.order.articleNumber': 'Artikelnr',
@@ -55,17 +57,26 @@ export const mailTexts = {
   'mail.orderNews.held.subject': 'Order {number} väntar på betalning',
   'mail.orderNews.held':
     'Order {number} väntar på betalning och skickas inte än. Hör av dig till oss om du undrar över något.',
+  'mail.orderNews.paused.subject': 'Order {number} är pausad',
+  'mail.orderNews.paused':
+    'Vi har pausat order {number}, och skickar inget av den än. Du får ett mejl när den sätts i gång igen. Hör av dig till oss om du undrar över något.',
+  'mail.orderNews.why': 'Varför',
   'mail.orderNews.released.subject': 'Order {number} är frisläppt',
   'mail.orderNews.released': 'Order {number} är frisläppt, och skickas så snart vi kan.',
   'mail.orderNews.changed.subject': 'Order {number} är ändrad',
   'mail.orderNews.changed': 'Vi har ändrat din order {number}. Så här var den, och så här är den nu.',
   'mail.orderNews.changedRows': 'Ändrade rader',
   'mail.orderNews.changedSum': 'Belopp',
+  'mail.orderNews.changedTerms': 'Leverans och märkning',
+  'mail.orderNews.notGiven': 'inget',
   'mail.orderNews.wasAndIs': '{name}: {was} → {is}',
   'mail.orderNews.piecesAt': '{count} st à {price}',
   'mail.orderNews.noPieces': 'utgår',
   'mail.orderNews.newRow': 'ny rad',
   'mail.orderNews.sum': 'Summa inkl. moms',
+  'mail.orderNews.split.subject': 'Order {number} är delad i två',
+  'mail.orderNews.split':
+    'Vi har delat din order {number} i två. Det som är flyttat är nu order {second}. Ingen ny frakt läggs på.',
   'mail.orderNews.sentNow': 'Skickat nu',
   'mail.orderNews.collected.subject': 'Order {number} är hämtad',
   'mail.orderNews.collected': 'Nu är allt i order {number} hämtat.',

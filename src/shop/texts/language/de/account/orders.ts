@@ -35,6 +35,7 @@ export const orderTexts: SameKeys<typeof swedish> = {
   'orders.cancelledOf.other': '{count} storniert',
   'orders.received': 'Eingegangen',
   'orders.held': 'Wartet auf Zahlung',
+  'orders.paused': 'Angehalten',
   'orders.packing': 'Wird gepackt',
   'orders.cancelled': 'Storniert',
   'orders.cancelledOn': 'Storniert am {date}',

@@ -35,6 +35,7 @@ export const orderTexts: SameKeys<typeof swedish> = {
   'orders.cancelledOf.other': '{count} cancelled',
   'orders.received': 'Received',
   'orders.held': 'Awaiting payment',
+  'orders.paused': 'On hold',
   'orders.packing': 'Being packed',
   'orders.cancelled': 'Cancelled',
   'orders.cancelledOn': 'Cancelled {date}',

@@ -58,6 +58,10 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.splitAll': 'Something must move, and something must stay in the order.',
   'officeProblem.splitMost': 'At most {count} can be moved: no more is left to ship.',
   'officeProblem.splitRow': 'Each row must be one of the order, and be named once.',
+  'officeProblem.otherVat':
+    'Goods sent there have other VAT than the order has. Place a new order to that address, and cancel this one.',
+  'officeProblem.wayNotThere':
+    '{way} does not go to that country. Place a new order with another way of delivery, and cancel this one.',
   'officeProblem.orderClosed': 'The order has already been shipped or cancelled.',
   'officeProblem.orderCancelled': 'The order is cancelled.',
   'officeProblem.orderHeld': 'The order is held and cannot be sent.',

@@ -32,6 +32,7 @@ export const orderTexts = {
   'orders.cancelledOf.other': '{count} annullerade',
   'orders.received': 'Mottagen',
   'orders.held': 'Väntar på betalning',
+  'orders.paused': 'Pausad',
   'orders.packing': 'Packas',
   'orders.cancelled': 'Annullerad',
   'orders.cancelledOn': 'Annullerad {date}',

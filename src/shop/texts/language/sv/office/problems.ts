@@ -55,6 +55,10 @@ export const problemsOfficeTexts = {
   'officeProblem.splitAll': 'Något måste flyttas, och något måste vara kvar i ordern.',
   'officeProblem.splitMost': 'Högst {count} kan flyttas: mer är inte kvar att skicka.',
   'officeProblem.splitRow': 'Varje rad ska finnas i ordern och stå en gång.',
+  'officeProblem.otherVat':
+    'Dit blir momsen en annan än den som ordern har. Lägg en ny order till adressen, och annullera den här.',
+  'officeProblem.wayNotThere':
+    '{way} går inte till det landet. Lägg en ny order med ett annat leveranssätt, och annullera den här.',
   'officeProblem.orderClosed': 'Ordern är redan skickad eller annullerad.',
   'officeProblem.orderCancelled': 'Ordern är annullerad.',
   'officeProblem.orderHeld': 'Ordern är stoppad och kan inte skickas.',
