@@ -94,14 +94,17 @@ test('a parcel number of what was sent is corrected, and the customer is told', 
   expect((await owner.post(`office/orders/${id}/consignments`, sending)).status).toBe(200);
   const { user, sent, settled } = await show(owner, `/office/orders/${id}`);
   await user.click(await screen.findByRole('button', { name: /^Ändra kollinummer för leveransen/ }));
-  const window = within(await screen.findByRole('alertdialog'));
-  const numbers = window.getByLabelText<HTMLInputElement>(/^Kollinummer/);
+  const inWindow = async () => within(await screen.findByRole('alertdialog'));
+  let window = await inWindow();
+  let numbers = window.getByLabelText<HTMLInputElement>(/^Kollinummer/);
   expect(numbers.value).toBe('FEL-1');
   await user.type(numbers, ', FEL-2');
   window.getByText(t('sendMany.readAs.other', { n: 2, numbers: 'FEL-1, FEL-2' }));
   await user.click(window.getByRole('button', { name: t('general.cancel') }));
   // What was typed and left is not what was saved.
   await user.click(await screen.findByRole('button', { name: /^Ändra kollinummer för leveransen/ }));
+  window = await inWindow();
+  numbers = window.getByLabelText<HTMLInputElement>(/^Kollinummer/);
   expect(numbers.value).toBe('FEL-1');
   await user.clear(numbers);
   await user.type(numbers, '370724');
