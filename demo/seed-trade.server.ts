@@ -113,6 +113,7 @@ async function seedOrders(
           orderId: id,
           articleId: articleIds.get(row.articleNumber) ?? null,
           quantityDelivered: orderIs.sent(status) ? row.quantity : 0,
+          quantityCancelled: orderIs.cancelled(status) ? row.quantity : 0,
         }),
       ),
     ),
