@@ -55,6 +55,18 @@ test('a cancelled order of the demo has nothing to order again', async () => {
 
 type Order = { Id: number; Status: number };
 
+test('1007 alone is above its limit, and one of its orders waits', async () => {
+  const { Rows } = (await owner.get('office/orders?state=held')).body;
+  expect(Rows).toMatchObject([{ CustomerNumber: '1007', Held: 'creditLimit' }]);
+  const { id } = await shop.db
+    .selectFrom('customer')
+    .select('id')
+    .where('customer_number', '=', '1007')
+    .executeTakeFirstOrThrow();
+  const { CreditLimit, Exposure } = (await owner.get(`office/customers/${id}/credit`)).body;
+  expect([CreditLimit, Exposure > CreditLimit]).toEqual([25_000, true]);
+});
+
 test('a demo of before becomes what the demo is', async () => {
   const before = await everyValue();
   await sql.raw(asBefore).execute(shop.db);

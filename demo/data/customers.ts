@@ -178,4 +178,26 @@ const norwegian: DemoCustomer = {
   password: demoPassword,
 };
 
-export const demoCustomers: readonly DemoCustomer[] = [...logIns, ...shops, norwegian];
+/** Owes more than its limit. */
+const overItsLimit: DemoCustomer = {
+  ...ordinary,
+  ...companyNumbers('SE', 907),
+  id: norwegian.id + 1,
+  customerNumber: '1007',
+  name: 'Bod & Brygga AB',
+  email: 'hej@bod-och-brygga.example',
+  telephone: '070-174 06 07',
+  invoiceAddress1: 'Provbryggan 7',
+  invoiceZipCode: '99994',
+  invoiceCity: 'Kalmar',
+  invoiceCountryCode: 'SE',
+  contactPerson: 'Sixten Ek',
+  showAsReseller: false,
+  resellerCity: '',
+  password: demoPassword,
+};
+
+/** In öre. */
+export const demoCreditLimits = [{ customerNumber: overItsLimit.customerNumber, creditLimit: 2_500_000 }];
+
+export const demoCustomers: readonly DemoCustomer[] = [...logIns, ...shops, norwegian, overItsLimit];
