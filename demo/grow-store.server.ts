@@ -79,9 +79,10 @@ export async function insertSeededOrders(trx: Trx, orders: readonly OrderToSeed[
       cross join (select id, name_sv, name_en from way_of_delivery order by sort, id limit 1) as way
     )
     insert into order_row (order_id, row_number, article_id, article_number, description, quantity,
-      quantity_delivered, price, vat_rate, vat_code, total_amount)
+      quantity_delivered, quantity_cancelled, price, vat_rate, vat_code, total_amount)
     select order_id, row_number, article_id, article_number, description, quantity,
-      case when ${stateIs(orderIs.sent, 'planned.status')} then quantity else 0 end, price, vat_rate, vat_code,
+      case when ${stateIs(orderIs.sent, 'planned.status')} then quantity else 0 end,
+      case when ${stateIs(orderIs.cancelled, 'planned.status')} then quantity else 0 end, price, vat_rate, vat_code,
       price * quantity
     from line join unnest(
       ${orders.map(({ id }) => id)}::integer[], ${orders.map(({ status }) => status)}::integer[]

@@ -60,6 +60,11 @@ test.each([
     'an order has no rows',
     'select 1 from customer_order where not exists (select 1 from order_row where order_id = customer_order.id)',
   ],
+  [
+    'a cancelled order has pieces left',
+    `select 1 from customer_order join order_row on order_id = customer_order.id
+      where status = 4 and quantity_delivered + quantity_cancelled < quantity`,
+  ],
   ['an order is of tomorrow', `select 1 from customer_order where created_at > '${now.toISOString()}'`],
   [
     'an order has an article twice',

@@ -82,11 +82,18 @@ test('1002 alone has overdue invoices, and they are two', async () => {
 });
 
 test('each log-in has the password that is told', async () => {
-  expect(demoLogIns.map((logIn) => logIn.customerNumber)).toEqual(['1001', '1002', '1003', '1004', '1005']);
+  expect(demoLogIns.map((logIn) => logIn.customerNumber)).toEqual([
+    '1001',
+    '1002',
+    '1003',
+    '1004',
+    '1005',
+    '1007',
+  ]);
   const { rows } = await sql<{ hash: string; required: boolean }>`
     select password_hash as hash, require_new_password as required from customer
     where password_hash is not null order by customer_number`.execute(database.db);
-  expect(rows.map((row) => row.required)).toEqual([false, false, true, false, false]);
+  expect(rows.map((row) => row.required)).toEqual([false, false, true, false, false, false]);
   for (const [index, { password }] of demoLogIns.entries()) {
     expect(await verifyPassword(password, rows[index]?.hash)).toBe(true);
   }
@@ -102,6 +109,27 @@ test('ids that the database gives follow those of the demo', async () => {
     const [next = 0] = await numbers(`select nextval(pg_get_serial_sequence('${name}', 'id'))`);
     expect(next, name).toBeGreaterThan(highest);
   }
+});
+
+test('what was sent with a parcel number has a consignment of all of it, and one of 1001 is two parcels', async () => {
+  const { rows } = await sql<{ parcels: number; is_whole: boolean; customer: number }>`
+    select cardinality(parcels) as parcels, customer_id as customer, carrier_number = consignment_id and parcels[1] = carrier_number
+      and sent_at < '2026-10-21' and sent_at > created_at and (
+        select json_agg(array[id, quantity_delivered] order by id) from order_row where order_id = o.id
+      )::text = (
+        select json_agg(array[order_row_id, quantity] order by order_row_id) from consignment_row where consignment_row.consignment_id = c.id
+      )::text as is_whole
+    from customer_order o left join consignment c on c.order_id = o.id where o.consignment_id is not null`.execute(
+    database.db,
+  );
+  const own = rows.filter(({ customer }) => customer === 1);
+  expect(own.map(({ parcels }) => parcels).sort()).toEqual([1, 1, 1, 1, 2]);
+  expect(rows.length).toBeGreaterThan(own.length);
+  expect(rows.every(({ is_whole }) => is_whole)).toBe(true);
+});
+
+test('one person of 1001 orders to 5 000', async () => {
+  expect(await numbers('select order_limit from person where order_limit is not null')).toEqual([500_000]);
 });
 
 test('every order adds up to its rows', async () => {

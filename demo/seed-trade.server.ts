@@ -1,16 +1,17 @@
+import { addDays } from '#kit/text/dates.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import { insertFreight } from '#shop/freight/seed.server.ts';
 import { insertWaysOfDelivery } from '#shop/ways-of-delivery/seed.server.ts';
-import { insertCustomers, insertPeople } from '#shop/customers/seed.server.ts';
+import { insertCredits, insertCustomers, insertPeople } from '#shop/customers/seed.server.ts';
 import { insertDeliveryAddresses } from '#shop/delivery-addresses/seed.server.ts';
 import { insertInvoices } from '#shop/invoices/seed.server.ts';
-import { insertOrders } from '#shop/orders/seed.server.ts';
+import { insertConsignments, insertOrders } from '#shop/orders/seed.server.ts';
 import { insertOwnNumbers } from '#shop/quick-order/own-numbers/seed.server.ts';
 import { insertShoppingLists } from '#shop/shopping-lists/seed.server.ts';
 import { orderIs } from '#shop/order-model/may.ts';
 import type { DemoArticle } from '#demo/data/article.ts';
 import type { DemoCustomer } from '#demo/data/customer.ts';
-import { demoCustomers } from '#demo/data/customers.ts';
+import { demoCreditLimits, demoCustomers } from '#demo/data/customers.ts';
 import { demoDeliveryAddresses } from '#demo/data/delivery-addresses.ts';
 import { demoFreight, demoMinimumOrders } from '#demo/data/freight.ts';
 import { demoInvoices } from '#demo/data/invoices.ts';
@@ -35,6 +36,12 @@ export async function seedTrade(
     trx,
     demoCustomers.map(({ password, ...customer }) =>
       rowOf({ ...customer, passwordHash: password === null ? null : passwordHash }),
+    ),
+  );
+  await insertCredits(
+    trx,
+    demoCreditLimits.map(({ customerNumber, creditLimit }) =>
+      rowOf({ customerId: customerWith(customerNumber).id, creditLimit, termsAgreed: null }),
     ),
   );
   await insertPeople(
@@ -88,7 +95,7 @@ async function seedOrders(
   const articleIds = new Map(articles.map(({ id, articleNumber }) => [articleNumber, id]));
   await insertOrders(
     trx,
-    orders.map(({ rows: _rows, customerNumber, createdAt, delivery, ...order }) => {
+    orders.map(({ rows: _rows, parcels: _parcels, customerNumber, createdAt, delivery, ...order }) => {
       const customer = customerWith(customerNumber);
       return rowOf({
         ...order,
@@ -113,9 +120,20 @@ async function seedOrders(
           orderId: id,
           articleId: articleIds.get(row.articleNumber) ?? null,
           quantityDelivered: orderIs.sent(status) ? row.quantity : 0,
+          quantityCancelled: orderIs.cancelled(status) ? row.quantity : 0,
         }),
       ),
     ),
+  );
+  await insertConsignments(
+    trx,
+    orders
+      .filter(({ parcels }) => parcels.length > 0)
+      .map(({ id, createdAt, parcels }) => ({
+        orderId: id,
+        parcels,
+        sentAt: new Date(`${addDays(createdAt.slice(0, 10), 1)}T12:00:00Z`),
+      })),
   );
 }
 

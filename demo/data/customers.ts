@@ -29,7 +29,7 @@ const logIns: readonly DemoCustomer[] = [
     telephone: '08-465 004 10',
     invoiceAddress1: 'Provgatan 4',
     invoiceAddress2: 'Box 1001',
-    invoiceZipCode: '999 99',
+    invoiceZipCode: '99999',
     invoiceCity: 'Stockholm',
     invoiceCountryCode: 'SE',
     contactPerson: 'Anna Exempel',
@@ -45,7 +45,7 @@ const logIns: readonly DemoCustomer[] = [
     email: 'butiken@snackskalet.example',
     telephone: '031-390 06 12',
     invoiceAddress1: 'Exempelkajen 2',
-    invoiceZipCode: '999 98',
+    invoiceZipCode: '99998',
     invoiceCity: 'Göteborg',
     invoiceCountryCode: 'SE',
     contactPerson: 'Östen Ågren',
@@ -62,7 +62,7 @@ const logIns: readonly DemoCustomer[] = [
     email: 'vera@hemma-hos-vera.example',
     telephone: '040-628 04 13',
     invoiceAddress1: 'Lilla Provgatan 9',
-    invoiceZipCode: '999 97',
+    invoiceZipCode: '99997',
     invoiceCity: 'Malmö',
     invoiceCountryCode: 'SE',
     contactPerson: 'Vera Sjöö',
@@ -178,4 +178,26 @@ const norwegian: DemoCustomer = {
   password: demoPassword,
 };
 
-export const demoCustomers: readonly DemoCustomer[] = [...logIns, ...shops, norwegian];
+/** Owes more than its limit. */
+const overItsLimit: DemoCustomer = {
+  ...ordinary,
+  ...companyNumbers('SE', 907),
+  id: norwegian.id + 1,
+  customerNumber: '1007',
+  name: 'Bod & Brygga AB',
+  email: 'hej@bod-och-brygga.example',
+  telephone: '070-174 06 07',
+  invoiceAddress1: 'Provbryggan 7',
+  invoiceZipCode: '99994',
+  invoiceCity: 'Kalmar',
+  invoiceCountryCode: 'SE',
+  contactPerson: 'Sixten Ek',
+  showAsReseller: false,
+  resellerCity: '',
+  password: demoPassword,
+};
+
+/** In öre. */
+export const demoCreditLimits = [{ customerNumber: overItsLimit.customerNumber, creditLimit: 2_500_000 }];
+
+export const demoCustomers: readonly DemoCustomer[] = [...logIns, ...shops, norwegian, overItsLimit];

@@ -1,3 +1,4 @@
+import type { HoldReason } from '#shop/order-model/hold.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
 import { demoCustomers } from './customers.ts';
 import type { DemoOrder } from './order.ts';
@@ -10,6 +11,7 @@ export type OrderPlan = {
   daysAgo: number;
   status: DemoOrder['status'];
   shortage?: true;
+  held?: HoldReason;
 };
 
 const promised: readonly OrderPlan[] = [
@@ -50,9 +52,15 @@ const promised: readonly OrderPlan[] = [
 ];
 const withoutOrders = ['10001', '1005'];
 
+/** They are numbered after the others, whose numbers stay. */
+export const laterPlans: readonly OrderPlan[] = [
+  { customerNumber: '1007', daysAgo: 1, status: Processing },
+  { customerNumber: '1007', daysAgo: 1, status: Order, held: 'creditLimit' },
+];
+
 export function orderPlans(): OrderPlan[] {
   const random = seededRandom(2024);
-  const spokenFor = new Set([...withoutOrders, ...promised.map(({ customerNumber }) => customerNumber)]);
+  const spokenFor = new Set([...withoutOrders, ...[...promised, ...laterPlans].map(({ customerNumber }) => customerNumber)]);
   const others = demoCustomers.filter(({ customerNumber }) => !spokenFor.has(customerNumber));
   const occasional = others.flatMap(({ customerNumber }) =>
     invoicedBefore(customerNumber, random.between(1, 4), random.between(8, 60), random.between(40, 110)),

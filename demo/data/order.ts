@@ -1,3 +1,4 @@
+import type { HoldReason } from '#shop/order-model/hold.ts';
 import type { OrderStatus } from '#shop/order-model/may.ts';
 import type { VatCase } from '#shop/order-model/vat-case.ts';
 
@@ -31,6 +32,9 @@ export type DemoOrder = {
   status: OrderStatus;
   hasShortage: boolean;
   consignmentId: string | null;
+  /** The carrier's numbers, of which the first is `consignmentId`. */
+  parcels: readonly string[];
+  held: HoldReason | null;
   wayOfDeliveryId: number;
   wayOfDeliveryName: string;
   orderInfoText: string;

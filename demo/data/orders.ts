@@ -7,7 +7,7 @@ import type { DemoArticle } from './article.ts';
 import type { DemoCustomer } from './customer.ts';
 import { demoCustomers } from './customers.ts';
 import { demoDeliveryAddresses } from './delivery-addresses.ts';
-import { orderPlans, type OrderPlan } from './order-plans.ts';
+import { laterPlans, orderPlans, type OrderPlan } from './order-plans.ts';
 import type { DemoOrder, DemoOrderRow, DemoPostalAddress } from './order.ts';
 import { inEuroCents } from './price-lists.ts';
 import { seededRandom, type Random } from './random.ts';
@@ -32,7 +32,10 @@ export function demoOrders(articles: readonly DemoArticle[], today: string): Dem
   const random = seededRandom(20001);
   const forSale = articles.filter(({ productGroupId, price }) => productGroupId !== 9 && price < 100_000);
   const plans = orderPlans().sort((one, other) => other.daysAgo - one.daysAgo);
-  return plans.map((plan, place) => placed(plan, firstOrderNumber + place, forSale, today, random));
+  const later = seededRandom(2);
+  return [...plans, ...laterPlans].map((plan, place) =>
+    placed(plan, firstOrderNumber + place, forSale, today, place < plans.length ? random : later),
+  );
 }
 
 function placed(
@@ -50,6 +53,7 @@ function placed(
   const time = `${String(random.between(6, 15)).padStart(2, '0')}:${random.between(10, 59)}`;
   const orderInfoText = random.pick(messages[customer.language]);
   const delivery = deliveryFor(customer, random);
+  const parcels = parcelsOf(plan, way, id);
   const { vatNumber } = customer;
   const theCase = vatCase({ vatNumber, destination: delivery, collected: way.collected });
   const rows = chosen.map((row) => ({ ...row, vatRate: vatRateIn(theCase, row.vatRate) }));
@@ -61,7 +65,9 @@ function placed(
     createdAt: `${date}T${time}:00Z`,
     status: plan.status,
     hasShortage: plan.shortage === true,
-    consignmentId: consignmentOf(plan, way, id),
+    consignmentId: parcels[0] ?? null,
+    parcels,
+    held: plan.held ?? null,
     wayOfDeliveryId: way.id,
     wayOfDeliveryName: customer.language === 'sv' ? way.nameSv : way.nameEn,
     orderInfoText,
@@ -116,14 +122,15 @@ function wayFor(countryCode: string, random: Random) {
   return way;
 }
 
-/** Carriers delete old consignments, so old orders have none. */
-function consignmentOf(
-  { status, daysAgo }: OrderPlan,
+/** Carriers delete old consignments, so old orders have none. The latest of the first customer went in two parcels. */
+function parcelsOf(
+  { customerNumber, status, daysAgo }: OrderPlan,
   { trackingUrlTemplate }: DemoWayOfDelivery,
   id: number,
-): string | null {
-  const isSent = orderIs.sent(status) && trackingUrlTemplate !== null;
-  return isSent && daysAgo < 60 ? `37350012${String(id * 7919).padStart(10, '0')}` : null;
+): string[] {
+  if (!orderIs.sent(status) || trackingUrlTemplate === null || daysAgo >= 60) return [];
+  const numbers = customerNumber === '1001' && daysAgo === 8 ? [id * 7919, id * 7919 + 1] : [id * 7919];
+  return numbers.map((number) => `37350012${String(number).padStart(10, '0')}`);
 }
 
 function deliveryFor(customer: DemoCustomer, random: Random): DemoPostalAddress {

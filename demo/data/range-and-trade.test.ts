@@ -147,7 +147,7 @@ test('sixty shops in six countries and twenty cities, with right numbers', () =>
 
 test('the log-ins are as promised', () => {
   const logIns = demoCustomers.filter(({ password }) => password !== null);
-  expect(logIns.map(({ customerNumber }) => customerNumber)).toEqual(['1001', '1002', '1003', '1004', '1005']);
+  expect(logIns.map(({ customerNumber }) => customerNumber)).toEqual(['1001', '1002', '1003', '1004', '1005', '1007']);
   expect(logIns.filter(({ requireNewPassword }) => requireNewPassword).map((c) => c.customerNumber)).toEqual([
     '1003',
   ]);

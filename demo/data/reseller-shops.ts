@@ -10,7 +10,7 @@ export const resellerShops: readonly ShopsInCity[] = [
   {
     countryCode: 'SE',
     city: 'Stockholm',
-    zipCode: '999 11',
+    zipCode: '99911',
     shops: [
       ['Kanelbod & Co', 'Provgatan 12'],
       ['Ateljé Strandskata', 'Exempelgatan 3'],
@@ -23,7 +23,7 @@ export const resellerShops: readonly ShopsInCity[] = [
   {
     countryCode: 'SE',
     city: 'Göteborg',
-    zipCode: '999 21',
+    zipCode: '99921',
     shops: [
       ['Norrgårds Presentbod', 'Norra Provgatan 5'],
       ['Västanvind Hem', 'Exempelvägen 19'],
@@ -35,7 +35,7 @@ export const resellerShops: readonly ShopsInCity[] = [
   {
     countryCode: 'SE',
     city: 'Malmö',
-    zipCode: '999 31',
+    zipCode: '99931',
     shops: [
       ['Glasrutan Inredning', 'Provgatan 8'],
       ['Möllebackens Bosättning', 'Exempeltorget 4'],
@@ -46,7 +46,7 @@ export const resellerShops: readonly ShopsInCity[] = [
   {
     countryCode: 'SE',
     city: 'Uppsala',
-    zipCode: '999 41',
+    zipCode: '99941',
     shops: [
       ['Fru Almgrens Bod', 'Provgatan 22'],
       ['Huset vid Ån', 'Åprovet 6'],
@@ -57,7 +57,7 @@ export const resellerShops: readonly ShopsInCity[] = [
   {
     countryCode: 'SE',
     city: 'Umeå',
-    zipCode: '999 51',
+    zipCode: '99951',
     shops: [
       ['Björkdungen', 'Exempelvägen 33'],
       ['Norrsken Hemma', 'Provgatan 17'],
@@ -68,7 +68,7 @@ export const resellerShops: readonly ShopsInCity[] = [
   {
     countryCode: 'SE',
     city: 'Visby',
-    zipCode: '999 61',
+    zipCode: '99961',
     shops: [
       ['Bod Nr 9', 'Provgränd 9'],
       ['Rauk & Ros', 'Exempelgatan 14'],
@@ -78,7 +78,7 @@ export const resellerShops: readonly ShopsInCity[] = [
   {
     countryCode: 'SE',
     city: 'Östersund',
-    zipCode: '999 71',
+    zipCode: '99971',
     shops: [
       ['Storsjöns Present', 'Provgatan 30'],
       ['Fjällhyllan', 'Exempelvägen 8'],

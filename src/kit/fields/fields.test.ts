@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { slowness } from '../../../test/security/machine-speed.ts';
-import { email, optionalText, password, text } from './fields.ts';
+import { email, optionalLine, optionalText, password, text } from './fields.ts';
 import { key, newKey, optionalKey } from './key-fields.ts';
 
 function read(schema: z.ZodMiniType, value: unknown): unknown {
@@ -13,6 +13,24 @@ test('a text is trimmed, has plain spaces, and letters with their marks in one',
   expect(read(text({ max: 5 }), ' a\u0308\u00a0b\n')).toBe('ä b');
   expect(read(text({ max: 200 }), 'a\u0308'.repeat(200))).toBe('ä'.repeat(200));
   expect(read(text({ max: 200 }), 'a\u0308'.repeat(201))).toEqual(['maxLength']);
+});
+
+test('a line takes a line break as a space, and a text of several lines keeps it', () => {
+  for (const lineBreak of ['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029']) {
+    expect(read(text(), `Gatan${lineBreak}1${lineBreak}`)).toBe('Gatan 1');
+    expect(read(key(), `A${lineBreak}1`)).toBe('A 1');
+  }
+  expect(read(text({ max: 201 }), 'Hej\u0085du\u2028där\u2029och\r\nnu')).toBe('Hej\ndu\ndär\noch\r\nnu');
+  expect(read(optionalLine(), 'PO\n1')).toEqual(['regex']);
+});
+
+test('a control character is no text, but for line breaks', () => {
+  const controls = Array.from({ length: 0xa0 }, (_one, code) => String.fromCharCode(code)).filter(
+    (sign) => /\p{Cc}/u.test(sign) && !['\n', '\r', '\u0085'].includes(sign),
+  );
+  expect(controls).toHaveLength(62);
+  for (const max of [200, 2_000])
+    for (const control of controls) expect(read(text({ max }), `ab${control}cd`)).toEqual(['regex']);
 });
 
 test('what nobody sees is taken out of a text, but not what joins letters and emoji', () => {

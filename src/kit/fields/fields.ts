@@ -4,8 +4,9 @@ import * as rules from './field-rules.ts';
 import type { Format } from './format-messages.ts';
 import type { RuleName } from './field-rules.ts';
 import { isWhatItLooksLike } from './look-alikes.ts';
+import { toLines, toOneLine, toPlainSpaces } from './text-lines.ts';
 
-const controlCharacter = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/;
+const controlCharacter = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 function hasNoControlCharacters(value: string): boolean {
   return !controlCharacter.test(value) && value.isWellFormed();
@@ -71,9 +72,6 @@ export function missingOrWrong({ input }: { input?: unknown }): RuleName {
   return input === undefined || input === null ? 'required' : 'regex';
 }
 
-/** Unicode spaces of other widths, which come along when a line is copied. */
-const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
-
 /** Longer texts may have several lines, and spaces that are intended as they are. */
 const longestLine = 200;
 
@@ -83,11 +81,17 @@ function mostSent(max: number): number {
 }
 
 /**
- * A text that is trimmed, normalised to NFC, with plain spaces when it is one line, and without control characters
- * other than line breaks, nor format characters that nobody sees. Lengths are in code points. Only the first broken
- * rule is reported; validation stops at a text that is too long, and nothing is done to it.
+ * A text that is trimmed, normalised to NFC, in one line with plain spaces unless it may be long, and without control
+ * characters other than line breaks, nor format characters that nobody sees. Lengths are in code points. Only the first
+ * broken rule is reported; validation stops at a text that is too long, and nothing is done to it.
  */
-export function text({ min = 0, max = 200 }: { min?: number; max?: number } = {}) {
+export function text({ min = 0, max = 200 }: Lengths = {}) {
+  return textIn(max <= longestLine ? toOneLine : toLines, { min, max });
+}
+
+type Lengths = { min?: number; max?: number };
+
+function textIn(form: (value: string) => string, { min = 0, max = 200 }: Lengths) {
   const schema = z.string({ error: missingOrWrong }).check(
     z.refine((value) => value.length <= mostSent(max), {
       error: 'maxLength',
@@ -99,9 +103,7 @@ export function text({ min = 0, max = 200 }: { min?: number; max?: number } = {}
       abort: true,
       params: { format: 'invisible' },
     }),
-    z.overwrite((value) =>
-      toNfc(withoutFormat(max <= longestLine ? value.replace(otherSpaces, ' ') : value).trim()),
-    ),
+    z.overwrite((value) => toNfc(withoutFormat(form(value)).trim())),
     z.refine((value) => min === 0 || value !== '', { error: 'required' }),
     z.refine((value) => codePoints(value) >= min, { error: 'minLength', params: { minimum: min } }),
     z.refine((value) => codePoints(value) <= max, {
@@ -124,7 +126,7 @@ export function optionalText({ max = 200 }: { max?: number } = {}) {
 
 /** Like `text`, but may be missing or null, which become ''. A given value must be one non-empty line. */
 export function optionalLine({ max = 200 }: { max?: number } = {}) {
-  const line = text({ max }).check(
+  const line = textIn(toPlainSpaces, { max }).check(
     obeys('minLength', (value) => value !== ''),
     obeys('regex', (value) => !value.includes('\n') && !value.includes('\r'), 'oneLine'),
   );

@@ -85,7 +85,7 @@ export function scaledCell({ decimals, min, max, units }: Scale): ReadCell<numbe
   const kind = decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`;
   return cellOf({ is: 'number', decimals, min, max }, (text, shown) => {
     const digits = readNumber(text, { shown, units });
-    if (digits instanceof TwoReadings) return new Refusal(reasonOf(digits));
+    if (digits instanceof TwoReadings) return new Refusal(reasonOf(digits, decimals));
     const fraction = digits?.fraction.replace(/0+$/, '') ?? '';
     if (!digits || fraction.length > decimals) return new Refusal(`is not ${kind}`);
     const size = Number(digits.whole + fraction.padEnd(decimals, '0'));
@@ -101,9 +101,13 @@ export function moneyCell({ min = 0, max }: { min?: number; max: number }): Read
   return Object.assign(scaledCell({ decimals: 2, min, max, units: moneyUnits }), { isMoney: true as const });
 }
 
-function reasonOf(both: TwoReadings): string {
+/** Advises only what the column takes. */
+function reasonOf(both: TwoReadings, most: number): string {
   const { thousands, decimals, written } = both.inWords('.');
-  return `can be ${thousands} or ${decimals}: write ${thousands} or ${written}`;
+  const places = decimals.split('.')[1]?.length ?? 0;
+  if (places <= most) return `can be ${thousands} or ${decimals}: write ${thousands} or ${written}`;
+  const taken = most === 0 ? 'is a whole number' : `has at most ${most} decimals`;
+  return `can be ${thousands} or ${decimals}, and ${taken}: write ${thousands}`;
 }
 
 const yes = ['1', 'ja', 'j', 'yes', 'y', 'true', 'sant', 'wahr', 'x'];

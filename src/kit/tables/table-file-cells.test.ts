@@ -41,6 +41,7 @@ test('money and measures have a decimal comma or point, and exact decimals', () 
     '1.234,50': 123_450,
     '114.99999999999999': 11_500,
     '1.500': 'can be 1500 or 1.5: write 1500 or 1.50',
+    '1,234': 'can be 1234 or 1.234, and has at most 2 decimals: write 1234',
     '149,00 kr': 14_900,
     'SEK 149': 14_900,
     '149:-': 14_900,
@@ -60,7 +61,7 @@ test('pieces are whole', () => {
   expectRead(wholeNumberCell({ min: -5, max: 5_000 }), {
     '12': 12,
     '12,000': 'can be 12000 or 12: write 12000 or 12',
-    '1.250': 'can be 1250 or 1.25: write 1250 or 1.25',
+    '1.250': 'can be 1250 or 1.25, and is a whole number: write 1250',
     '12,0': 12,
     '12.000000000000002': 12,
     '1 200': 1200,

@@ -11,6 +11,8 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['halfCharacter', /^has half a character$/],
   ['tooLong', /^is longer than (\d+) characters$/],
   ['twoReadings', /^can be (\S+) or (\S+)\.(\d+): write \S+ or \S+\.(\d+)$/],
+  ['twoReadingsOfWhole', /^can be (\S+) or (\S+)\.(\d+), and is a whole number: write \S+$/],
+  ['twoReadingsOfFew', /^can be (\S+) or (\S+)\.(\d+), and has at most (\d+) decimals: write \S+$/],
   ['twoReadingsWhole', /^can be (\S+) or (\S+): write .+$/],
   ['unsavedFormula', /^has a formula without a value: save the file in Excel$/],
   ['excelError', /^is an error in Excel, (.+)$/],

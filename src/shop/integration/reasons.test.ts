@@ -33,6 +33,14 @@ test.each([
   ['is not 6, which the VAT code food has', 'är inte 6, som momskoden food har'],
   ['is not sv or en', 'är varken sv eller en'],
   ['can be 1500 or 1.5: write 1500 or 1.50', 'kan vara 1500 eller 1,5: skriv 1500 eller 1,50'],
+  [
+    'can be 1200 or 1.2, and is a whole number: write 1200',
+    'kan vara 1200 eller 1,2, och är ett heltal: skriv 1200',
+  ],
+  [
+    'can be 1234 or 1.234, and has at most 2 decimals: write 1234',
+    'kan vara 1234 eller 1,234, och har högst 2 decimaler: skriv 1234',
+  ],
   ['can be 12000 or 12: write 12000 or 12', 'kan vara 12000 eller 12: skriv 12000 eller 12'],
   ['is no group', 'är ingen produktgrupp'],
   ['goes round in a circle', 'går runt i en cirkel'],
@@ -75,7 +83,7 @@ test('a reason names the same values in every language', () => {
   const { sv, de } = reasonTables;
   const placesOf = (table: object = {}) =>
     Object.entries(table).map(([key, text]) => [key, placesIn(String(text))]);
-  expect(placesOf(sv)).toHaveLength(188);
+  expect(placesOf(sv)).toHaveLength(190);
   expect(placesOf(de)).toEqual(placesOf(sv));
 });
 

@@ -7,6 +7,8 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   halfCharacter: 'enthält ein halbes Zeichen',
   tooLong: 'ist länger als $1 Zeichen',
   twoReadings: 'kann $1 oder $2,$3 sein: $1 oder $2,$4 schreiben',
+  twoReadingsOfWhole: 'kann $1 oder $2,$3 sein und ist eine ganze Zahl: $1 schreiben',
+  twoReadingsOfFew: 'kann $1 oder $2,$3 sein und hat höchstens $4 Dezimalstellen: $1 schreiben',
   twoReadingsWhole: 'kann $1 oder $2 sein: $1 oder $2 schreiben',
   unsavedFormula: 'enthält eine Formel ohne Wert: Datei in Excel speichern',
   excelError: 'ist ein Fehler in Excel, $1',

@@ -5,6 +5,8 @@ export const reasonTexts = {
   halfCharacter: 'har ett halvt tecken',
   tooLong: 'är längre än $1 tecken',
   twoReadings: 'kan vara $1 eller $2,$3: skriv $1 eller $2,$4',
+  twoReadingsOfWhole: 'kan vara $1 eller $2,$3, och är ett heltal: skriv $1',
+  twoReadingsOfFew: 'kan vara $1 eller $2,$3, och har högst $4 decimaler: skriv $1',
   twoReadingsWhole: 'kan vara $1 eller $2: skriv $1 eller $2',
   unsavedFormula: 'har en formel utan värde: spara filen i Excel',
   excelError: 'är ett fel i Excel, $1',
