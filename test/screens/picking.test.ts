@@ -102,6 +102,34 @@ test('scans count, what is wrong or too many is said, and what was picked is sen
   expect(localStorage.length).toBe(0);
 });
 
+test('what is missing on its shelf is short at the delivery, and many are sent without that order', async () => {
+  const ids = [await place(), await place()];
+  const name = (await office.get(`office/orders/${ids[0]}/picking`)).body.Rows[0].Name as string;
+  const of = (number: number) => ({ article: `A-${article.mug} ${name}`, number });
+  const { user } = await show(office, `/office/picking?order=${ids.join(',')}`);
+  const [typed, other] = await Promise.all(
+    ids.map((id) => screen.findByLabelText(t('picking.phone.ofOrder', of(id)))),
+  );
+  await user.type(other!, '6');
+  await user.type(typed!, '4');
+  expect(screen.queryByText(t('picking.phone.allThereIs', { n: 2 }))).toBeNull();
+  await user.click(screen.getByLabelText(t('picking.phone.missingOf', { n: 2, ...of(ids[0]!) })));
+  screen.getByText(t('picking.phone.allThereIs', { n: 2 }));
+  const rest = screen.getByRole('link', { name: t('picking.phone.sendWhole', { n: 1 }) });
+  expect(rest.getAttribute('href')).toBe(`/office/orders/send?ids=${ids[1]}`);
+  await user.click(screen.getByRole('link', { name: String(ids[0]) }));
+  await screen.findByText(new RegExp(t('officeOrder.notFound', { n: 2 })));
+  const short = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${t('officeOrder.shortage')}: `));
+  expect(short.value).toBe('2');
+  await user.click(screen.getByRole('button', { name: t('officeOrder.deliver') }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  await user.click(asked.getByRole('button', { name: t('officeOrder.despite') }));
+  await waitFor(async () => {
+    const { Rows } = (await office.get(`office/orders/${ids[0]}`)).body;
+    expect(Rows[0]).toMatchObject({ QuantityDelivered: 4, QuantityShort: 2 });
+  });
+});
+
 test('one number of no order is named, and the others are picked', async () => {
   const id = await place();
   const unknown = 999_999;

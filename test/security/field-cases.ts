@@ -131,7 +131,9 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/invoices/monthly': { plain: 'Month CustomerIds Mail' },
   'POST /api/office/invoices/:id/payment': { plain: 'id Version PaidDate Amount' },
   'POST /api/office/invoices/:id/payment-undone': { plain: 'id Version PaymentId' },
-  'POST /api/office/invoices/:id/credit-notes': { plain: 'id Version Mail Rows Rows.RowId Rows.Quantity' },
+  'POST /api/office/invoices/:id/credit-notes': {
+    plain: 'id Version Mail Anew Rows Rows.RowId Rows.Quantity',
+  },
   'POST /api/office/invoices/:id/mail': { plain: 'id' },
   'DELETE /api/office/invoices/:id/link': { plain: 'id' },
   'POST /api/office/customers/:id/statement': { plain: 'id Day' },
@@ -180,6 +182,7 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
     plain:
       'Rows Rows.OrderId Rows.Version Rows.Parcels Rows.Quantities Rows.Quantities.RowId Rows.Quantities.Quantity Rows.Despite Rows.GrossWeight Invoice Mail',
   },
+  'POST /api/office/orders/invoices': { plain: 'OrderIds Mail' },
   'POST /api/office/orders/sending/parcels': { plain: 'ids order parcel File' },
   'PUT /api/office/orders/:id/consignments/:consignmentId': {
     plain: 'id consignmentId Version Parcels Mail',

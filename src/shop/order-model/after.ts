@@ -33,6 +33,8 @@ export type OrderAct = {
   isBegun?: boolean;
   /** Everything that was sent is invoiced. */
   isInvoiced?: boolean;
+  /** What was invoiced is credited, to be invoiced anew. */
+  isToInvoiceAnew?: boolean;
   at: Date;
 };
 
@@ -64,7 +66,7 @@ export type After<Row> = LivingOrder<Row> & {
 /** Returns the order after an act, or what of the act cannot be. The state of the order must allow it. */
 export function after<Row extends LivingRow>(
   order: LivingOrder<Row>,
-  { rows: acts, isBegun = false, isInvoiced = false, at }: OrderAct,
+  { rows: acts, isBegun = false, isInvoiced = false, isToInvoiceAnew = false, at }: OrderAct,
 ): After<Row> | { refused: readonly RefusedAct[] } {
   const rows = new Map(order.rows.map((row) => [row.id, row]));
   const refused: RefusedAct[] = [];
@@ -94,7 +96,9 @@ export function after<Row extends LivingRow>(
   });
   if (refused.length > 0) return { refused };
   const all = withFees([...rows.values()]);
-  const status = statusOf(all, { before: order.status, isBegun, isInvoiced });
+  const wasInvoiced = order.status === OrderStatus.Invoiced;
+  const before = isToInvoiceAnew && wasInvoiced ? OrderStatus.Delivered : order.status;
+  const status = statusOf(all, { before, isBegun, isInvoiced });
   return {
     rows: all,
     status,

@@ -5,8 +5,9 @@ type SentRow = { quantity_delivered: number; vat_rate: number; vat_code: string 
 type PiecesAtRate = { quantity: number; vatRate: number };
 
 /**
- * The pieces of a row that are sent and not invoiced, by the rate of the day of sending: `sent` has the oldest first,
- * and these are invoiced first. Pieces that went with no consignment, and those of a row without a code, have the
+ * The pieces of a row that are sent and not invoiced, by the rate of the day of sending: `sent` has the oldest first. What
+ * was invoiced at a rate takes pieces of that rate; what then is over takes the oldest, since the row had another rate
+ * when it was invoiced. Pieces that went with no consignment, and those of a row without a code, have the
  * row's own rate.
  */
 export function piecesToInvoice(
@@ -18,7 +19,8 @@ export function piecesToInvoice(
     periods,
   }: {
     sent: readonly { day: string; quantity: number }[];
-    invoiced: number;
+    /** By the rate of the invoice. */
+    invoiced: ReadonlyMap<number, number>;
     vatCase: VatCase;
     periods: readonly VatPeriod[];
   },
@@ -32,9 +34,15 @@ export function piecesToInvoice(
     { quantity: row.quantity_delivered - consigned, vatRate: row.vat_rate },
     ...sent.map(({ day, quantity }) => ({ quantity, vatRate: rateOn(day) })),
   ];
+  const over = new Map(invoiced);
+  const ofOwnRate = parts.map(({ quantity, vatRate }) => {
+    const taken = Math.min(Math.max(0, quantity), over.get(vatRate) ?? 0);
+    over.set(vatRate, (over.get(vatRate) ?? 0) - taken);
+    return { quantity: quantity - taken, vatRate };
+  });
+  let before = [...over.values()].reduce((sum, quantity) => sum + quantity, 0);
   const left = new Map<number, number>();
-  let before = invoiced;
-  for (const { quantity, vatRate } of parts) {
+  for (const { quantity, vatRate } of ofOwnRate) {
     const now = Math.max(0, quantity - before);
     before = Math.max(0, before - quantity);
     if (now > 0) left.set(vatRate, (left.get(vatRate) ?? 0) + now);

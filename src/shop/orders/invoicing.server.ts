@@ -4,7 +4,7 @@ import { stockholmToday } from '#kit/text/dates.ts';
 import { readWholeOrder, type WholeOrder } from './whole-order-store.server.ts';
 import { writeAfter } from '#shop/orders/fulfilment/write-after.server.ts';
 import { tellOrderChanged } from './order-events.server.ts';
-import { after } from '#shop/order-model/after.ts';
+import { after, type OrderAct } from '#shop/order-model/after.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import { orderIs } from '#shop/order-model/may.ts';
 
@@ -43,15 +43,27 @@ type StatusChange = {
 };
 
 /** Ends an order of which everything that was sent is invoiced. */
-export async function noteOrderInvoiced(
+export async function noteOrderInvoiced(...given: Given): Promise<void> {
+  await changeStatus(given, { isInvoiced: true });
+}
+
+/** Has an order that was ended so wait for its invoice again; other orders stay as they are. */
+export async function noteOrderToInvoiceAnew(...given: Given): Promise<void> {
+  await changeStatus(given, { isToInvoiceAnew: true });
+}
+
+type Given = [
   trx: Trx,
   services: Pick<Services, 'now'>,
   note: (change: StatusChange) => void,
   order: WholeOrder,
-): Promise<void> {
+];
+
+async function changeStatus([trx, services, note, order]: Given, act: Omit<OrderAct, 'rows' | 'at'>) {
   const at = services.now();
-  const becomes = after(order, { rows: [], isInvoiced: true, at });
-  if ('refused' in becomes) throw new Error(`order ${order.id} could not become invoiced`);
+  const becomes = after(order, { rows: [], ...act, at });
+  if ('refused' in becomes) throw new Error(`the invoice of order ${order.id} could not be noted`);
+  if (becomes.status === order.status) return;
   await writeAfter(trx, order, becomes, at);
   const { id, status } = order;
   note({

@@ -5,6 +5,7 @@ import type { PartFromEnd } from '#kit/pages/reverse-paging.ts';
 import type { OrderSort } from './contract.ts';
 import { orderIs } from '#shop/order-model/may.ts';
 import { stateIs } from './state-condition.server.ts';
+import { wayNames } from './way-name.server.ts';
 import type { SearchedState } from './order-search.ts';
 
 /** Every word must occur in an order's numbers, year, message or rows, and the order be in every state. */
@@ -96,12 +97,7 @@ export async function readOrders(
     .selectFrom('customer_order')
     .leftJoin('way_of_delivery as way', 'way.id', 'customer_order.way_of_delivery_id')
     .select(columns.map((name) => `customer_order.${name}` as const))
-    .select([
-      'way.name_sv as way_sv',
-      'way.name_en as way_en',
-      'way.name_de as way_de',
-      'way.tracking_url_template as tracking_template',
-    ])
+    .select([wayNames, 'way.tracking_url_template as tracking_template'])
     .where(conditionOf(filter));
   if (sort === 'highest' || sort === 'lowest')
     query = query.orderBy('customer_order.amount_excluding_vat', direction);

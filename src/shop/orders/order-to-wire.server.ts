@@ -1,6 +1,5 @@
 import { stockholmToday } from '#kit/text/dates.ts';
 import { inLanguage, type Language } from '#kit/text/language.ts';
-import { isNamed, nameIn } from '#kit/text/names.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { weekString } from '#kit/text/weeks.ts';
 import { townAndCountry } from '#shop/texts/town-and-country.ts';
@@ -9,6 +8,7 @@ import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import type { Order, OrderRow, Parcel } from './contract.ts';
 import { trackingUrl } from './order-label.ts';
 import type { readConsignments } from './whole-order-store.server.ts';
+import { wayIn } from './way-name.server.ts';
 import type { OwnOrderRow } from './order-list-store.server.ts';
 import type { readRowsOfOrder } from './order-rows-store.server.ts';
 
@@ -93,19 +93,6 @@ export function nameOfRow(
 ): string {
   const { description, description_sv: sv, description_en: en } = row;
   return sv === null ? description : inLanguage(language, sv, en);
-}
-
-/**
- * The stored name is the one at the time of the order; a way of delivery that still exists is named in the reader's
- * language.
- */
-function wayIn(
-  { way_of_delivery_name: stored, way_sv, way_en, way_de }: OwnOrderRow,
-  language: Language,
-): string {
-  if (way_sv === null) return stored;
-  const way = { name_sv: way_sv, name_en: way_en, name_de: way_de };
-  return isNamed(way, stored) ? nameIn(language, way) : stored;
 }
 
 function weekOf({ delivery_year: year, delivery_week: week }: OwnOrderRow): string {

@@ -3,6 +3,7 @@ import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
 import type { DatedRow } from '#shop/order-model/forecast/moved-date.ts';
 import { updateRows } from '#kit/database/update-rows.server.ts';
+import { wayNames } from './way-name.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 
 export async function readRowsOfOrders(db: Db, orderIds: readonly number[]) {
@@ -24,6 +25,7 @@ export async function readWholeOrder(db: Db, id: number, { lock = false, custome
   let query = db
     .selectFrom('customer_order')
     .selectAll()
+    .select(wayNames)
     .select(
       sql<
         string | null

@@ -1,3 +1,4 @@
+import { pieceUnits } from '#kit/text/numbers/number-units.ts';
 import { inWholePackages } from '#shop/order-model/packages.ts';
 import { isOrderableQuantity, largestQuantity } from '#shop/cart/quantity.ts';
 
@@ -17,9 +18,14 @@ export const wrongQuantity = {
 /** As many characters as a field of a quantity takes. A browser cuts off what is pasted, and with it digits after spaces. */
 export const longestTyped = 20;
 
-/** Returns whole packages that hold at least as many pieces as were typed. */
+const unit = new RegExp(`(?<=\\d)(?:${pieceUnits})\\.?$`, 'iu');
+
+/**
+ * Returns whole packages that hold at least as many pieces as were typed, with or without a word for pieces. Nobody can tell
+ * what a word for packages means: the shop's or those of the customer.
+ */
 export function readTypedQuantity(typed: string, pack: number | null): TypedQuantity {
-  const text = typed.replace(/\s/g, '');
+  const text = typed.normalize('NFKC').replace(/\s/g, '').replace(unit, '');
   if (text === '') return { wrong: 'empty' };
   if (!/^\d+$/.test(text)) return { wrong: 'not a quantity' };
   if (Number(text) === 0) return { wrong: 'zero' };

@@ -43,7 +43,9 @@ export function WithdrawnRows({ rows, onFocusLost }: Props) {
           <li key={row.Id}>
             <span>
               <span lang={row.ShownIn?.ArticleText}>{row.ArticleText}</span>{' '}
-              <span className={styles.number}>{row.ArticleNumber}</span>
+              <span className={styles.number}>
+                {t('cart.articleNumber')} {row.ArticleNumber}
+              </span>
             </span>
             <Button kind="icon" icon="close" onClick={() => mutate(row)}>
               {t('cart.remove', { article: row.ArticleText })}

@@ -89,7 +89,7 @@ type BillRow = { order_id: number; day: string; amount: number };
 
 /**
  * Returns what invoices have charged of orders, one of several orders by its rows. One that credit notes took back whole
- * is annulled, and has charged its orders all the same.
+ * is annulled, and has charged its orders all the same, unless the notes' rows say that they are to be invoiced anew.
  */
 export async function readPastBills(db: Db, customerIds: readonly number[]): Promise<BillRow[]> {
   const { rows } = await sql<BillRow>`
@@ -110,7 +110,16 @@ export async function readPastBills(db: Db, customerIds: readonly number[]): Pro
     join invoice_row on invoice_row.invoice_id = bill.id
     join order_row on order_row.id = invoice_row.order_row_id
     where bill.order_id is null
-    group by order_row.order_id, bill.id, invoice_date`.execute(db);
+    group by order_row.order_id, bill.id, invoice_date
+    union all
+    select order_row.order_id, invoice_date, round(sum(
+      invoice_row.total_amount * (100 + case when vat_case = 'domestic' then invoice_row.vat_rate else 0 end)
+    ) / 100.0)::bigint
+    from invoice
+    join invoice_row on invoice_row.invoice_id = invoice.id
+    join order_row on order_row.id = invoice_row.order_row_id
+    where invoice.customer_id = any(${[...customerIds]}::integer[]) and credits_invoice_number is not null
+    group by order_row.order_id, invoice.id, invoice_date`.execute(db);
   return rows;
 }
 

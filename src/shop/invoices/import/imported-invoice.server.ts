@@ -129,7 +129,7 @@ function rowsOfOrder(order: Order, net: number, periods: readonly VatPeriod[]): 
   return rows.flatMap((row) => {
     const whole = { vat_rate: row.vat_rate, vat_code: row.vat_code, quantity_delivered: row.quantity };
     const sent = sentOf(order, row);
-    const pieces = piecesToInvoice(whole, { sent, invoiced: 0, vatCase: theCase, periods });
+    const pieces = piecesToInvoice(whole, { sent, invoiced: new Map(), vatCase: theCase, periods });
     return pieces.map(({ quantity, vatRate }) => ({
       order_row_id: row.id,
       credits_row_id: null,

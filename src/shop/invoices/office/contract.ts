@@ -108,6 +108,8 @@ export const OfficeInvoice = z.object({
   /** In the order in which they were recorded. */
   Payments: z.array(InvoicePayment),
   Rows: z.array(OfficeInvoiceRow),
+  /** Its rows are of orders here, so that what is credited can be invoiced anew. */
+  OfOrders: z.boolean(),
   /** What credit notes have left at each VAT rate. */
   LeftToCredit: z.array(z.object({ VatRate: z.int(), NetAmount: z.number(), VatAmount: z.number() })),
   Version: z.string(),

@@ -29,10 +29,12 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
   const [typed, setTyped] = useState<CreditNow>({});
   const [isTried, setTried] = useState(false);
   const [mail, setMail] = useState(true);
+  const [isAnew, setAnew] = useState(false);
   const table = useRef<HTMLDivElement>(null);
   const acts = useInvoiceActs(invoice, () => {
     setTyped({});
     setTried(false);
+    setAnew(false);
   });
   const isCreditable = mayWrite && invoice.TotalAmount > 0 && !['annulled', 'credit'].includes(invoice.State);
   const isLeft = invoice.LeftToCredit.some(({ NetAmount }) => NetAmount > 0);
@@ -74,6 +76,13 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
               onChange={({ target }) => setMail(target.checked)}
             />
           )}
+          {invoice.OfOrders && (
+            <Checkbox
+              label={t('officeInvoice.anew')}
+              checked={isAnew}
+              onChange={({ target }) => setAnew(target.checked)}
+            />
+          )}
           <div className={desk.buttons}>
             <Button onClick={() => setTyped(allOf(invoice))}>{t('officeInvoice.creditAll')}</Button>
             <AskingButton
@@ -82,7 +91,7 @@ export function InvoiceDesk({ invoice, mayWrite }: Props) {
               text={t('officeInvoice.credit.text')}
               busy={acts.busy === 'credit'}
               mayAsk={isRight}
-              onYes={() => acts.credit(typed, mail)}
+              onYes={() => acts.credit(typed, { mail, isAnew })}
             />
           </div>
           <ActFailure acts={acts} of={['credit']} />

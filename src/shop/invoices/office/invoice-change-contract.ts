@@ -59,6 +59,8 @@ export const creditOfficeInvoice = endpoint({
   input: z.object({
     ...change,
     Mail: z.boolean(),
+    /** What is credited is to be invoiced anew: the invoice was wrong, and the goods were sent all the same. */
+    Anew: z.optional(z.boolean()),
     Rows: z
       .array(z.object({ RowId: integer({ min: 1 }), Quantity: integer({ min: 1 }) }))
       .check(z.refine((rows) => rows.length > 0, { error: 'required' })),

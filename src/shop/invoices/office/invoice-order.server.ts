@@ -66,29 +66,54 @@ async function draftOf(db: Db, part: Part, customer: WholeCustomer, today: strin
   };
 }
 
-/** The order is locked, so that two concurrent requests create one invoice. */
 export async function invoiceOrder(
   services: Services,
   texts: TextRepository,
   by: StaffMember,
   { id, Mail, TotalAmount }: { id: number; Mail: boolean; TotalAmount?: number | undefined },
 ) {
-  const mail = await prepareInvoiceMail(services, texts);
-  const done = await changeAs(by, services, {}, async (trx, note) => {
-    const order = await lockOrder(trx, id);
-    const customer = order && (await readWholeCustomer(trx, order.customer_id));
-    if (!order || !customer) return new Problem('not-found');
-    const left = await leftToInvoice(trx, order);
-    if (left.length === 0) return nothingLeft;
-    const parts = [{ order, left }];
-    if (TotalAmount !== undefined && TotalAmount !== oreToWire(totalsOfParts(parts).total))
-      return new Problem('changed-meanwhile');
-    return await makeInvoice(trx, services, note, { parts, customer, mail: Mail ? mail : undefined });
-  });
+  const mail = Mail ? await prepareInvoiceMail(services, texts) : undefined;
+  const done = await changeAs(by, services, {}, (trx, note) =>
+    invoiceLeft(trx, services, note, {
+      id,
+      mail,
+      refusalOf: (part) =>
+        TotalAmount !== undefined && TotalAmount !== oreToWire(totalsOfParts([part]).total)
+          ? new Problem('changed-meanwhile')
+          : undefined,
+    }),
+  );
   if (done instanceof Problem) return done;
   await keepPdf(services, texts, done);
   mailIsQueued();
   return { Number: done };
+}
+
+type Invoicing = {
+  id: number;
+  mail: Awaited<ReturnType<typeof prepareInvoiceMail>> | undefined;
+  refusalOf: (part: Part, customer: WholeCustomer) => Problem | undefined;
+};
+
+/**
+ * Makes the invoice of what was sent of an order, and returns its number. The order is locked, so that two concurrent
+ * requests create one invoice. Problems: `not-found`, `conflict`, and those of `refusalOf`.
+ */
+export async function invoiceLeft(
+  trx: Trx,
+  services: Services,
+  note: Note,
+  { id, mail, refusalOf }: Invoicing,
+): Promise<number | Problem> {
+  const order = await lockOrder(trx, id);
+  const customer = order && (await readWholeCustomer(trx, order.customer_id));
+  if (!order || !customer) return new Problem('not-found');
+  const left = await leftToInvoice(trx, order);
+  if (left.length === 0) return nothingLeft;
+  const part = { order, left };
+  return (
+    refusalOf(part, customer) ?? (await makeInvoice(trx, services, note, { parts: [part], customer, mail }))
+  );
 }
 
 /**

@@ -63,6 +63,6 @@ export default function OfficeInvoicePage() {
 }
 
 function logLabels(t: OfficeT): Record<string, string> {
-  const names = ['IsPayed', 'PayDate', 'IsAnnulated', 'Balance', 'Email', 'LinkUntil'] as const;
+  const names = ['IsPayed', 'PayDate', 'IsAnnulated', 'IsCredited', 'Balance', 'Email', 'LinkUntil'] as const;
   return Object.fromEntries(names.map((name) => [name, t(`officeInvoice.log.${name}`)]));
 }

@@ -24,10 +24,16 @@ export async function settle(
   note: Note,
   invoice: Settled & { invoice_number: number },
   settled: Settled,
+  /** Credit notes have taken it back, which is another word than annulled. */
+  isCredited = false,
 ): Promise<void> {
   const { invoice_number: id } = invoice;
   await store.updateInvoice(trx, id, settled);
-  note({ entity: 'invoice', id, action: 'change', before: loggedOf(invoice), after: loggedOf(settled) });
+  const logged = (one: Settled) => {
+    const { IsAnnulated, ...values } = loggedOf(one);
+    return isCredited ? { ...values, IsCredited: IsAnnulated } : { ...values, IsAnnulated };
+  };
+  note({ entity: 'invoice', id, action: 'change', before: logged(invoice), after: logged(settled) });
 }
 
 /**

@@ -87,6 +87,7 @@ export function officeInvoiceToWire(
       VatRate: row.vat_rate,
       TotalAmount: oreToWire(row.total_amount),
     })),
+    OfOrders: invoice.rows.every(({ order_row_id }) => order_row_id !== null),
     LeftToCredit: left.map(({ rate, base, vat }) => ({
       VatRate: rate,
       NetAmount: oreToWire(base),

@@ -48,10 +48,10 @@ export async function leftToInvoice(db: Db, order: WholeOrder, until?: string) {
     const sent = until === undefined ? all : all.filter(({ day }) => day <= until);
     const later = all.filter((one) => !sent.includes(one)).reduce((sum, { quantity }) => sum + quantity, 0);
     // What is taken off goes by value, below.
-    const already = row.kind === 'discount' ? 0 : (invoiced.get(row.id)?.quantity ?? 0);
+    const already = row.kind === 'discount' ? undefined : invoiced.get(row.id)?.perRate;
     const pieces = piecesToInvoice(
       { ...row, quantity_delivered: row.quantity_delivered - later },
-      { sent, invoiced: already, vatCase: order.vat_case, periods },
+      { sent, invoiced: already ?? new Map(), vatCase: order.vat_case, periods },
     );
     return pieces.map(({ quantity, vatRate }) => ({ row, quantity, vatRate, price: row.price }));
   });

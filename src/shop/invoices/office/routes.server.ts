@@ -1,7 +1,11 @@
-import { serve, type Route } from '#kit/http/router.server.ts';
+import { replayHeaders } from '#kit/http/idempotency/idempotency.server.ts';
+import { Problem } from '#kit/http/problem.ts';
+import { Answer, serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import * as calls from './contract.ts';
+import { invoiceOfficeOrders } from './many/contract.ts';
+import { invoiceMany } from './many/invoice-many.server.ts';
 import * as monthly from './monthly/contract.ts';
 import { invoiceMonth, monthlyDrafts } from './monthly/monthly-invoices.server.ts';
 import * as changes from './invoice-change-contract.ts';
@@ -27,6 +31,12 @@ export function officeInvoiceRoutes(services: Services, texts: TextRepository): 
     serve(calls.readInvoiceXml, ({ id }) => invoiceAsXml(services, texts, id)),
     serve(calls.listInvoicesOfOrder, ({ id }) => invoicesOfOrder(services, id)),
     serve(changes.invoiceOrder, (input, staff) => invoiceOrder(services, texts, staff, input)),
+    serve(invoiceOfficeOrders, async (input, staff, context) => {
+      const done = await invoiceMany(services, texts, staff, input, context);
+      if (done instanceof Problem) return done;
+      const { isReplay, ...told } = done;
+      return new Answer(told, { headers: replayHeaders({ isReplay }) });
+    }),
     serve(changes.payOfficeInvoice, (input, staff, { language }) =>
       pay({ services, texts, language }, staff, input),
     ),

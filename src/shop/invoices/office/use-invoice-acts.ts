@@ -111,11 +111,17 @@ function creditActs(
   const message = (answer: unknown) =>
     t('officeInvoice.creditMade', { number: (answer as { Number: number }).Number });
   return {
-    credit: (typed: CreditNow, mail: boolean) =>
+    credit: (typed: CreditNow, { mail, isAnew }: { mail: boolean; isAnew: boolean }) =>
       mutate({
         kind: 'credit',
-        send: () => callOverHttp(changes.creditOfficeInvoice, { ...mailed(mail), Rows: creditedRows(typed) }),
-        message,
+        send: () =>
+          callOverHttp(changes.creditOfficeInvoice, {
+            ...mailed(mail),
+            ...(isAnew && { Anew: true }),
+            Rows: creditedRows(typed),
+          }),
+        message: (answer) =>
+          [message(answer), isAnew && t('officeInvoice.anewNow')].filter(Boolean).join('. '),
       }),
     creditAmount: ({ amount, rowId: RowId, text: Text, mail }: TypedAmount) =>
       mutate({

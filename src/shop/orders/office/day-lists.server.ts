@@ -40,8 +40,7 @@ async function queueRows(db: Db, { now, times, most, language }: About) {
     await listedOrders(
       db,
       await readOfficeOrders(db, { ...ever, ...filter }, { sort, reckoned, take: most }),
-      times,
-      stockholmToday(now),
+      { times, today: stockholmToday(now), language },
     );
   const [whole, part, held] = await Promise.all([
     read({ can: 'whole', wanted: 'now', held: 'no' }, 'due'),

@@ -1,7 +1,8 @@
 import type { Services } from '#kit/services/services.server.ts';
-import { customerIdsLike, customerNumbersOf } from '#shop/customers/find-customers.server.ts';
+import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import type { Counter, Finder } from '#shop/office/day.server.ts';
 import { readOrderIdsByNumber, readParcelOfOrders } from './queue/find-by-number-store.server.ts';
+import { wantedIn } from './orders.server.ts';
 import { countOrders, readOfficeOrders, type OrderFilter } from './store.server.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
@@ -24,7 +25,7 @@ export function orderCounters({
   };
 }
 
-/** Finds the order with that number, of it, of a parcel or of an invoice, and the latest orders of customers that match the words. */
+/** Finds the order with that number, of it, of a parcel or of an invoice, and the latest orders of customers, or with articles, that match the words. */
 export function orderFinder({ db, now }: Reading): Finder {
   return {
     right: 'orders.read',
@@ -33,8 +34,8 @@ export function orderFinder({ db, now }: Reading): Finder {
       const part = { take: most };
       const ids = await readOrderIdsByNumber(db, words);
       const numbered = await readOfficeOrders(db, { ...ever, number: words, ids }, part);
-      const customerIds = await customerIdsLike(db, words);
-      const theirs = customerIds.length > 0 ? await readOfficeOrders(db, { ...ever, customerIds }, part) : [];
+      const wanted = await wantedIn(db, words);
+      const theirs = await readOfficeOrders(db, { ...ever, ...wanted }, part);
       const found = [...numbered, ...theirs.filter(({ id }) => !numbered.some((one) => one.id === id))];
       const customers = await customerNumbersOf(
         db,

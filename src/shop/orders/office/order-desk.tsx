@@ -25,7 +25,7 @@ import {
   typedOfPicked,
   type TypedRows,
 } from './order-typed.ts';
-import { forgetPicked, readPicked } from './picking/phone/stored-picking.ts';
+import { forgetPicked, readMissing, readPicked } from './picking/phone/stored-picking.ts';
 import { isHeldBack, orderMay } from '#shop/order-model/may.ts';
 import { longestParcels } from '#shop/order-model/sending/parcels.ts';
 import styles from './order.module.css';
@@ -46,7 +46,7 @@ export function OrderDesk({ order, ready, mayWrite, reload, onDirty }: Props) {
   // Whoever comes from picking sends what was picked.
   const { isPicked } = (useLocation().state ?? {}) as { isPicked?: boolean };
   const [typed, setTyped] = useState<TypedRows>(() =>
-    isPicked ? typedOfPicked(order, readPicked(order.Id)) : {},
+    isPicked ? typedOfPicked(order, { picked: readPicked(order.Id), missing: readMissing(order.Id) }) : {},
   );
   // What was picked stays in the browser until it is sent.
   const [picked] = useState(typed);
@@ -110,6 +110,10 @@ export function OrderDesk({ order, ready, mayWrite, reload, onDirty }: Props) {
           order={order}
           acts={acts}
           pieces={sumOf(sent, ({ Quantity }) => Quantity || 0)}
+          missing={sumOf(
+            changedRows(order, picked).filter(({ RowId }) => typed[RowId]?.short === picked[RowId]?.short),
+            ({ QuantityShort }) => QuantityShort,
+          )}
           onFillIn={() => {
             const filled = allThereIs(order, typed, ready);
             setTyped(filled);
@@ -130,12 +134,14 @@ type ActsProps = {
   acts: ReturnType<typeof useOrderActs>;
   /** How many pieces are filled in to be sent now. */
   pieces: number;
+  /** How many pieces a picker has not found. */
+  missing: number;
   onFillIn: () => void;
   /** Undefined when no row has changed. */
   onSaveRows: (() => void) | undefined;
 };
 
-function OrderActs({ order, acts, pieces, onFillIn, onSaveRows }: ActsProps) {
+function OrderActs({ order, acts, pieces, missing, onFillIn, onSaveRows }: ActsProps) {
   const t = useOfficeT();
   const isHeld = isHeldBack(orderMay.send, { held: order.Held });
   return (
@@ -150,6 +156,7 @@ function OrderActs({ order, acts, pieces, onFillIn, onSaveRows }: ActsProps) {
           {pieces === 0
             ? t('officeOrder.noneFilledIn')
             : t('officeOrder.filledIn', { pieces, left: sumOf(order.Rows, leftOfRow) })}
+          {missing > 0 && ` ${t('officeOrder.notFound', { n: missing })}`}
         </p>
       )}
       <div className={desk.buttons}>

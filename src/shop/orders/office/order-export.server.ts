@@ -1,5 +1,12 @@
+import { stockholmClock } from '#kit/text/stockholm-clock.ts';
+import { OrderStatus } from '#shop/order-model/may.ts';
+import { nameOfRow } from '#shop/orders/order-to-wire.server.ts';
+import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
+import { officeTextIn, type OfficeT } from '#shop/texts/office-language/text.ts';
 import { csvFile, formatDecimal } from '#kit/tables/csv-file.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
+import type { Language } from '#kit/text/language.ts';
+import { wayIn } from '#shop/orders/way-name.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';
@@ -12,29 +19,33 @@ import { readOfficeOrders } from './store.server.ts';
 import { readRowsOfOrders } from '#shop/orders/whole-order-store.server.ts';
 
 const heading = [
-  'OrderId',
-  'CreateDate',
-  'Status',
-  'CustomerNumber',
-  'CustomerName',
-  'WayOfDelivery',
-  'DeliveryWeek',
-  'ArticleNumber',
-  'Description',
-  'Quantity',
-  'QuantityDelivered',
-  'QuantityCancelled',
-  'QuantityShort',
-  'ExpectedDate',
-  'Price',
-  'TotalAmount',
-  'VatRate',
-  'Currency',
-  'PurchaseOrderNumber',
-];
+  'officeOrders.number',
+  'officeOrders.date',
+  'officeOrders.state',
+  'customers.field.CustomerNumber',
+  'officeOrders.customer',
+  'officeOrders.way',
+  'officeOrders.week',
+  'articles.field.ArticleNumber',
+  'officeOrder.article',
+  'officeOrder.ordered',
+  'officeOrder.sent',
+  'officeOrder.cancelled',
+  'officeOrder.shortage',
+  'officeOrder.expected',
+  'officeInvoice.price',
+  'officeOrder.sum',
+  'officeInvoice.vatRate',
+  'figures.currency',
+  'officeOrder.purchaseOrder',
+] as const satisfies OfficeTextKey[];
 
-/** Exports the listed orders, one line per row; if there are too many, only the newest. */
-export async function exportOrders({ db, now }: Services, filter: OfficeOrderFilter, times: DeliveryTimes) {
+/** Exports the listed orders in the reader's language, one line per row; if there are too many, only the newest. */
+export async function exportOrders(
+  { db, now }: Services,
+  filter: OfficeOrderFilter,
+  { times, language }: { times: DeliveryTimes; language: Language },
+) {
   const found = await readOfficeOrders(
     db,
     { ...(await narrowed(db, filter)), isReal: true },
@@ -50,17 +61,18 @@ export async function exportOrders({ db, now }: Services, filter: OfficeOrderFil
     orders.map(({ id }) => id),
   );
   const rowsOf = groupBy(rows, (row) => row.order_id);
+  const t = officeTextIn(language);
   const lines = orders.flatMap((order) =>
     (rowsOf.get(order.id) ?? []).map((row) => [
       order.id,
-      order.created_at.toISOString(),
-      order.status,
+      stockholmClock(order.created_at).replace('T', ' '),
+      stateOf(order.status, t),
       numbers.get(order.customer_id) ?? '',
       order.customer_name,
-      order.way_of_delivery_name,
+      wayIn(order, language),
       wishedWeek(order),
       row.article_number,
-      row.description,
+      nameOfRow(row, language),
       row.quantity,
       row.quantity_delivered,
       row.quantity_cancelled,
@@ -74,9 +86,17 @@ export async function exportOrders({ db, now }: Services, filter: OfficeOrderFil
     ]),
   );
   return {
-    FileName: `orders-${stockholmToday(now())}.csv`,
-    Csv: csvFile(heading, lines),
+    FileName: `${t('officeOrders.fileName')}-${stockholmToday(now())}.csv`,
+    Csv: csvFile(
+      heading.map((key) => t(key)),
+      lines,
+    ),
     Orders: orders.length,
     HasMore: found.length > mostExported,
   };
+}
+
+function stateOf(status: number, t: OfficeT): string {
+  const known = Object.values(OrderStatus).find((one) => one === status);
+  return known === undefined ? '' : t(`officeOrder.status.${known}`);
 }

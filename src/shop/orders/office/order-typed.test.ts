@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OfficeOrder, OfficeOrderRow } from './contract.ts';
 import { allThereIs, changedRows, mistakesIn, sentRows, typedOfPicked } from './order-typed.ts';
@@ -107,9 +108,46 @@ test('rows are told whose shortage or day is another than before, and no others'
 
 test('what was picked is sent, at most what is left', () => {
   // Four pieces are left of each, and the third is a fee.
-  expect(sentRows(order, typedOfPicked(order, { 1: 3, 2: 9, 3: 1, 9: 4 }))).toEqual([
+  const picked = { 1: 3, 2: 9, 3: 1, 9: 4 };
+  expect(sentRows(order, typedOfPicked(order, { picked, missing: [3, 9] }))).toEqual([
     { RowId: 1, Quantity: 3 },
     { RowId: 2, Quantity: 4 },
   ]);
-  expect(typedOfPicked(order, {})).toEqual({});
+  expect(typedOfPicked(order, { picked: {}, missing: [] })).toEqual({});
+});
+
+test('of a row of which no more are on its shelf all that is not picked is short, and of no other', () => {
+  const some = fc.record({
+    left: fc.nat({ max: 9 }),
+    short: fc.nat({ max: 9 }),
+    picked: fc.nat({ max: 12 }),
+    isMissing: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(some, { maxLength: 4 }), (rows) => {
+      const Rows = rows.map(({ left, short }, Id) => ({
+        ...row,
+        Id,
+        Quantity: left,
+        QuantityDelivered: 0,
+        QuantityCancelled: 0,
+        QuantityShort: Math.min(short, left),
+      })) as OfficeOrderRow[];
+      const of = { Rows } as OfficeOrder;
+      const typed = typedOfPicked(of, {
+        picked: Object.fromEntries(rows.map(({ picked }, Id) => [Id, picked])),
+        missing: rows.flatMap(({ isMissing }, Id) => (isMissing ? [Id] : [])),
+      });
+      for (const [Id, { left, picked, isMissing }] of rows.entries()) {
+        const sent = Math.min(left, picked);
+        const now = sentRows(of, typed).find(({ RowId }) => RowId === Id)?.Quantity ?? 0;
+        expect(now).toBe(sent);
+        const told = changedRows(of, typed).find(({ RowId }) => RowId === Id);
+        const before = Rows[Id]!.QuantityShort;
+        const after = isMissing && left > sent ? left - sent : before;
+        expect(told?.QuantityShort ?? before).toBe(after);
+      }
+      expect(mistakesIn(of, typed)).toEqual({});
+    }),
+  );
 });

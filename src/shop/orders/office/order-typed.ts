@@ -21,11 +21,19 @@ export function leftOfRow(row: OfficeOrderRow): number {
   return row.Quantity - row.QuantityDelivered - row.QuantityCancelled;
 }
 
-/** Returns what a picker has counted, by row id, as it is sent now: at most what is left. */
-export function typedOfPicked(order: OfficeOrder, picked: Readonly<Record<number, number>>): TypedRows {
+/** What a picker has counted, by row id, and the rows of which no more were on their shelf. */
+export type FromShelf = { picked: Readonly<Record<number, number>>; missing: readonly number[] };
+
+/** Returns it as it is sent now: at most what is left, and what is left then of what was missing is short. */
+export function typedOfPicked(order: OfficeOrder, { picked, missing }: FromShelf): TypedRows {
   const rows = order.Rows.flatMap((row): [number, TypedRow][] => {
-    const count = Math.min(picked[row.Id] ?? 0, leftOfRow(row));
-    return count > 0 ? [[row.Id, { ...typedOf(row, {}), now: String(count) }]] : [];
+    const left = leftOfRow(row);
+    const count = Math.min(picked[row.Id] ?? 0, left);
+    const isShort = missing.includes(row.Id) && left > count;
+    if (count === 0 && !isShort) return [];
+    const typed = typedOf(row, {});
+    const short = isShort ? String(left - count) : typed.short;
+    return [[row.Id, { ...typed, now: count > 0 ? String(count) : '', short }]];
   });
   return Object.fromEntries(rows);
 }

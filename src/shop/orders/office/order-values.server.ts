@@ -18,11 +18,16 @@ import {
 import type { readNotes } from './notes/store.server.ts';
 import type { SummaryColumn } from './store.server.ts';
 import { nameOfRow, parcelsToWire } from '#shop/orders/order-to-wire.server.ts';
+import { wayIn } from '#shop/orders/way-name.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
-type SummaryRow = Pick<WholeOrder, SummaryColumn>;
+type SummaryRow = Pick<WholeOrder, SummaryColumn | 'way_names'>;
 
-export function summaryToWire(row: SummaryRow, customerNumber: string): OfficeOrderSummary {
+export function summaryToWire(
+  row: SummaryRow,
+  customerNumber: string,
+  language: Language,
+): OfficeOrderSummary {
   return {
     Id: row.id,
     CreateDate: row.created_at.toISOString(),
@@ -32,7 +37,7 @@ export function summaryToWire(row: SummaryRow, customerNumber: string): OfficeOr
     CustomerId: row.customer_id,
     CustomerNumber: customerNumber,
     CustomerName: row.customer_name,
-    WayOfDeliveryName: row.way_of_delivery_name,
+    WayOfDeliveryName: wayIn(row, language),
     Collected: row.collected,
     PurchaseOrderNumber: row.purchase_order_number,
     DeliveryWeek: wishedWeek(row),
@@ -62,7 +67,7 @@ export function officeOrderToWire(
   { open, trackingTemplate, language }: OrderContext,
 ): OfficeOrder {
   return {
-    ...summaryToWire(order, customerNumber),
+    ...summaryToWire(order, customerNumber, language),
     CustomerEmail: order.customer_email,
     PlacedBy: order.placed_by,
     CarrierAccount: order.carrier_account,

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { listDate } from '#kit/text/dates.ts';
 import { unbrokenCell } from '#kit/widgets/table.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { InvoicingResult } from '#shop/invoices/office/many/invoicing-result.tsx';
+import { useInvoicingMany } from '#shop/invoices/office/many/use-invoicing-many.ts';
 import { OfficeList, type OfficeColumn } from '#shop/office/lists/office-list.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useSelection } from '#shop/office/lists/use-selection.ts';
@@ -23,13 +25,16 @@ export default function OfficeOrdersPage() {
   const amounts = useAmounts();
   const list = useOrderList();
   const selection = useSelection();
-  const mayWrite = useMay()('orders.write');
+  const may = useMay();
+  const invoicing = useInvoicingMany(selection.clear);
   const { filter, sort, part, pathOf } = list;
   const answer = useEndpoint(listOfficeOrders, { ...filter, sort, after: part.after, take: part.take });
+  const isInvoiced = list.filters.state === 'toInvoice' && may('invoices.write');
   return (
     <OfficePage title={t('officeOrders.title')} actions={<ExportOrders filter={filter} />}>
+      {invoicing.done && <InvoicingResult done={invoicing.done} />}
       <OrderFilters list={list} />
-      <ChosenOrders selection={selection} />
+      <ChosenOrders selection={selection} invoicing={isInvoiced ? invoicing : undefined} />
       <OfficeList
         caption={t('officeOrders.title')}
         state={list}
@@ -38,7 +43,7 @@ export default function OfficeOrdersPage() {
         nameOf={({ Id }) => String(Id)}
         empty={t('list.empty.orders')}
         answer={answer}
-        selection={mayWrite ? selection : undefined}
+        selection={may('orders.write') || isInvoiced ? selection : undefined}
       />
     </OfficePage>
   );

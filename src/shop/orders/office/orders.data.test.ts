@@ -472,11 +472,12 @@ describe('the list of all orders', () => {
     await shop.db.updateTable('customer').set({ name: '=1+1' }).where('id', '=', 1001).execute();
     const { Id } = await place();
     const { body } = await office.get(`office/orders/export?q=${Id}`);
-    expect(body).toMatchObject({ Orders: 1, HasMore: false, FileName: 'orders-2026-10-14.csv' });
+    expect(body).toMatchObject({ Orders: 1, HasMore: false, FileName: 'order-2026-10-14.csv' });
     const [heading, mug] = body.Csv.split('\r\n');
-    expect(heading).toMatch(/^\uFEFFOrderId;CreateDate;/);
-    expect(mug).toBe(
-      `${Id};2026-10-14T10:00:00.000Z;1;1001;'=1+1;Post;;A-1;Mugg;12;0;0;0;;49,90;598,80;25;SEK;`,
-    );
+    expect(heading).toMatch(/^\uFEFFOrdernummer;Inkom;Status;Kundnummer;Kund;/);
+    expect(mug).toBe(`${Id};2026-10-14 12:00:00;Ny;1001;'=1+1;Post;;A-1;Mugg;12;0;0;0;;49,90;598,80;25;SEK;`);
+    const english = (await office.get(`office/orders/export?q=${Id}&languageCode=en`)).body;
+    expect(english.FileName).toBe('orders-2026-10-14.csv');
+    expect(english.Csv).toMatch(/^\uFEFFOrder number;/);
   });
 });

@@ -1,5 +1,6 @@
 import type { Db } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
+import type { Language } from '#kit/text/language.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { customerIdsLike, customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import type { DeliveryTimes } from '#shop/order-model/forecast/delivery-times.ts';
@@ -7,14 +8,14 @@ import type { ListedOrder, OfficeOrder } from './contract.ts';
 import { customsOfOrder } from './customs/customs-of-order.server.ts';
 import { officeOrderToWire, type OrderContext } from './order-values.server.ts';
 import type { OrderSort } from './queue/filter.ts';
-import { readArticleIdByNumber, readOrderIdsByNumber } from './queue/find-by-number-store.server.ts';
+import { readArticleIds, readOrderIdsByNumber } from './queue/find-by-number-store.server.ts';
 import { listedOrders, type FoundOrder } from './queue/listed-orders.server.ts';
 import { reckonFor } from './queue/order-conditions-store.server.ts';
-import { isRareInOrders, readOfficeOrders, type OrderFilter, type Place } from './store.server.ts';
+import { areRareInOrders, readOfficeOrders, type OrderFilter, type Place } from './store.server.ts';
 import { readNotes } from './notes/store.server.ts';
 import { readWholeOrder, type WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 
-export type OfficeOrderFilter = Omit<OrderFilter, 'number' | 'ids' | 'customerIds' | 'article'> & {
+export type OfficeOrderFilter = Omit<OrderFilter, 'number' | 'ids' | 'customerIds' | 'articles'> & {
   q: string;
 };
 type Wanted = { sort?: OrderSort | undefined; after: string; take: number };
@@ -24,7 +25,7 @@ export async function officeOrders(
   db: Db,
   filter: OfficeOrderFilter,
   { sort = 'newest', after, take }: Wanted,
-  times: DeliveryTimes,
+  { times, language }: { times: DeliveryTimes; language: Language },
 ): Promise<{ Rows: ListedOrder[]; Next?: string | undefined }> {
   const rows = await readOfficeOrders(db, await narrowed(db, filter), {
     sort,
@@ -35,7 +36,7 @@ export async function officeOrders(
   const shown = rows.slice(0, take);
   const last = rows.length > take ? shown.at(-1) : undefined;
   return {
-    Rows: await listedOrders(db, shown, times, stockholmToday(filter.now)),
+    Rows: await listedOrders(db, shown, { times, today: stockholmToday(filter.now), language }),
     ...(last && { Next: cursorOf(last, sort) }),
   };
 }
@@ -54,8 +55,8 @@ export async function orderToWire(db: Db, order: WholeOrder, context: OrderConte
 }
 
 /**
- * A text that matches the number of an order, a parcel or an invoice means that; everything else is an article's number,
- * or a customer's number or name.
+ * A text that matches the number of an order, a parcel or an invoice means that; everything else is an article's number
+ * or name, or a customer's.
  */
 export async function narrowed(db: Db, { q, ...filter }: OfficeOrderFilter): Promise<OrderFilter> {
   if (q === '') return filter;
@@ -64,13 +65,18 @@ export async function narrowed(db: Db, { q, ...filter }: OfficeOrderFilter): Pro
   const isNumber =
     ids.length > 0 || (await readOfficeOrders(db, { ...ever, number: q }, { take: 1 })).length > 0;
   if (isNumber) return { ...filter, number: q, ids };
-  const articleId = await readArticleIdByNumber(db, q);
+  return { ...filter, ...(await wantedIn(db, q)) };
+}
+
+/** Whose orders words mean, or with which articles. */
+export async function wantedIn(
+  db: Db,
+  words: string,
+): Promise<Pick<OrderFilter, 'customerIds' | 'articles'>> {
+  const ids = await readArticleIds(db, words);
   return {
-    ...filter,
-    customerIds: await customerIdsLike(db, q),
-    ...(articleId !== undefined && {
-      article: { id: articleId, isRare: await isRareInOrders(db, articleId) },
-    }),
+    customerIds: await customerIdsLike(db, words),
+    ...(ids.length > 0 && { articles: { ids, isRare: await areRareInOrders(db, ids) } }),
   };
 }
 

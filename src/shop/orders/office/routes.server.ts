@@ -45,11 +45,16 @@ export function officeOrderRoutes(
   const readBy = ({ language }: RequestContext): OrderDesk => ({ ...desk, language });
   return [
     // The office's screen tells how many it takes; programs often do not.
-    serve(calls.listOfficeOrders, async ({ sort, after, take = 50, ...filter }) =>
-      officeOrders(services.db, { ...filter, now: services.now() }, { sort, after, take }, await times()),
+    serve(calls.listOfficeOrders, async ({ sort, after, take = 50, ...filter }, _staff, { language }) =>
+      officeOrders(
+        services.db,
+        { ...filter, now: services.now() },
+        { sort, after, take },
+        { times: await times(), language },
+      ),
     ),
-    serve(calls.exportOfficeOrders, async (filter) =>
-      exportOrders(services, { ...filter, now: services.now() }, await times()),
+    serve(calls.exportOfficeOrders, async (filter, _staff, { language }) =>
+      exportOrders(services, { ...filter, now: services.now() }, { times: await times(), language }),
     ),
     serve(calls.readOfficeOrder, async ({ id }, _staff, context) =>
       officeOrder(services.db, id, await readContext(readBy(context))),
@@ -57,7 +62,7 @@ export function officeOrderRoutes(
     serve(readOfficeOrderPlace, async (input) =>
       orderPlace(services.db, { ...input, now: services.now() }, await times()),
     ),
-    serve(readOrderPicking, ({ id }) => orderPicking(services, id)),
+    serve(readOrderPicking, ({ id }, _staff, { language }) => orderPicking(services, id, language)),
     serve(printOfficeOrders, (input, staff) => print(staff, input)),
     serve(placeOfficeOrder, (input, staff) => placeAtDesk({ ...services, place: desk.place }, staff, input)),
     serve(previewOfficeOrder, (input, staff, { language }) =>

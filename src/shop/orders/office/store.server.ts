@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { wayNames } from '#shop/orders/way-name.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { dueDay, transportDays } from './queue/due-store.server.ts';
 import type { OrderSort } from './queue/filter.ts';
@@ -73,6 +74,8 @@ export async function readOfficeOrders(db: Db, filter: OrderFilter, part: Part) 
     .select(summaryColumns.map((name) => `customer_order.${name}` as const))
     .select([
       'found.key',
+      wayNames,
+      'way.name_sv as way_sv',
       transportDays.as('transport_days'),
       isChangedSincePrinted.as('is_changed_since_printed'),
       sql<boolean>`exists (select from order_note where order_note.order_id = customer_order.id)`.as(
@@ -102,17 +105,20 @@ export async function countOrders(db: Db, filter: OrderFilter, most: number): Pr
   return Number(count);
 }
 
-/** Whether more orders have the article than are quickly read one by one. */
-export async function isRareInOrders(db: Db, articleId: number): Promise<boolean> {
+/** Whether few enough rows of orders have the articles to be read one by one. */
+export async function areRareInOrders(db: Db, articleIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
-    select from order_row where article_id = ${articleId} limit ${mostRead}) as found`.execute(db);
+    select from order_row where article_id = any(${[...articleIds]}::integer[]) limit ${mostRead}) as found`.execute(
+    db,
+  );
   return (rows[0]?.count ?? 0) < mostRead;
 }
 const mostRead = 10_000;
 
 function keyOf(sort: OrderSort, { dueDays }: Reckoned): RawBuilder<string> {
   if (sort === 'customer') return sql<string>`customer_order.customer_name`;
-  if (sort === 'way') return sql<string>`customer_order.way_of_delivery_name`;
+  // Orders of one way stand together, whatever language their buyers read.
+  if (sort === 'way') return sql<string>`coalesce(way.name_sv, customer_order.way_of_delivery_name)`;
   return sort === 'due' && dueDays ? dueDay(dueDays) : sql<string>`''`;
 }
 
@@ -126,26 +132,27 @@ function isBeyond({ key, at, id }: Place, keyColumn: RawBuilder<string>, isRisin
 
 type Way = { isOpen: boolean; isRising: boolean; take: number };
 
-/** Adds whose orders are wanted, or with which article. */
+/** Adds whose orders are wanted, or with which articles. */
 function wantedOf(
-  { customerIds, article }: OrderFilter,
+  { customerIds, articles }: OrderFilter,
   conditions: readonly Condition[],
   { isOpen, ...way }: Way,
 ): readonly Condition[] {
   if (!customerIds) return conditions;
   const isTheirs: Condition = sql`customer_order.customer_id = any(${[...customerIds]}::integer[])`;
-  if (!article) return isOpen ? [...conditions, isTheirs] : [amongFirstOf(customerIds, conditions, way)];
-  if (customerIds.length === 0) return [...conditions, hasArticle(article)];
+  if (!articles) return isOpen ? [...conditions, isTheirs] : [amongFirstOf(customerIds, conditions, way)];
+  if (customerIds.length === 0) return [...conditions, hasArticle(articles)];
   const theirs = isOpen ? isTheirs : amongFirstOf(customerIds, conditions, way);
-  return [...conditions, sql`(${theirs} or ${hasArticle(article)})`];
+  return [...conditions, sql`(${theirs} or ${hasArticle(articles)})`];
 }
 
-/** An article of many orders is found in the first orders that are looked at, one of few by its own rows. */
-function hasArticle({ id, isRare }: { id: number; isRare: boolean }): Condition {
+/** Articles of many orders are found in the first orders that are looked at, those of few by their own rows. */
+function hasArticle({ ids, isRare }: { ids: readonly number[]; isRare: boolean }): Condition {
+  const wanted = sql`order_row.article_id = any(${[...ids]}::integer[])`;
   return isRare
-    ? sql`customer_order.id = any(array(select order_row.order_id from order_row where order_row.article_id = ${id}))`
+    ? sql`customer_order.id = any(array(select order_row.order_id from order_row where ${wanted}))`
     : sql`exists (select from order_row
-        where order_row.order_id = customer_order.id and order_row.article_id = ${id})`;
+        where order_row.order_id = customer_order.id and ${wanted})`;
 }
 
 /** Reads only the first orders of each customer, so that few rows are read however many orders these customers have. */

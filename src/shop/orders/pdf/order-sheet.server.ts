@@ -94,7 +94,7 @@ export function buyerOf(order: WholeOrder, seller: Pick<Seller, 'countryCode'>):
 export function deliveryOf(
   order: Omit<
     WholeOrder,
-    'rows' | 'consignments' | 'tracking_template' | 'transport_days' | 'parcel_pattern'
+    'rows' | 'consignments' | 'tracking_template' | 'transport_days' | 'parcel_pattern' | 'way_names'
   >,
   seller: Pick<Seller, 'countryCode'>,
 ): string[] {

@@ -12,12 +12,12 @@ import { chargedOf } from './charged.ts';
 import { makeCreditNote, type Given } from './credit-note.server.ts';
 import { amountSums, creditSums, leftPerRate } from './credit-sums.ts';
 
-/** Credits pieces of the rows of an invoice. */
+/** Credits pieces of the rows of an invoice; with `Anew` what was sent of its orders is to be invoiced again. */
 export async function credit(
   services: Services,
   texts: TextRepository,
   by: StaffMember,
-  input: Given & { Rows: readonly { RowId: number; Quantity: number }[] },
+  input: Given & { Anew?: boolean | undefined; Rows: readonly { RowId: number; Quantity: number }[] },
 ) {
   return await makeCreditNote(services, texts, by, input, (invoice, notes) => {
     const quantities = new Map(input.Rows.map(({ RowId, Quantity }) => [RowId, Quantity]));
@@ -34,9 +34,12 @@ export async function credit(
       }),
     );
     if (!sums) return badField('Rows', 'maxAmount', officeTextOf('officeProblem.tooMuchCredited'));
+    if (input.Anew && credited.some(({ row }) => row.order_row_id === null)) return notOfOrder;
     return {
       sums,
       rows: credited.map(({ row, now }) => ({
+        // Rows of an order count together, so that these pieces count as not invoiced.
+        ...(input.Anew && { order_row_id: row.order_row_id }),
         credits_row_id: row.id,
         article_number: row.article_number,
         description: row.description,
@@ -56,6 +59,8 @@ type Row = InvoiceWithNotes['rows'][number];
 function creditedNow(row: Row, quantity: number): { row: Row; now: number } {
   return { row, now: Math.sign(row.quantity) * quantity };
 }
+
+const notOfOrder = new Problem('conflict', { detail: officeTextOf('officeProblem.notOfOrder') });
 
 type OfAmount = Given & { Amount: number; RowId?: number | null | undefined; Text: string };
 

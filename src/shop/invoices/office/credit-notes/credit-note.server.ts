@@ -17,6 +17,7 @@ import { partOf } from '#shop/currency-rates/currency-rate.ts';
 import { changeInvoice, settle } from '#shop/invoices/office/invoice-settle.server.ts';
 import { readNotesOf } from '#shop/invoices/office/store.server.ts';
 import { insertInvoice, type InvoiceRecord } from '#shop/invoices/new-invoice-number-store.server.ts';
+import { lockOrder, noteOrderToInvoiceAnew } from '#shop/orders/invoicing.server.ts';
 import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { CreditSums } from './credit-sums.ts';
@@ -48,6 +49,10 @@ export async function makeCreditNote(
     const credited = crediting(invoice, notes);
     if (credited instanceof Problem) return credited;
     const { total, isLast } = credited.sums;
+    for (const orderId of ordersToInvoiceAnew(invoice, credited.rows)) {
+      const order = await lockOrder(trx, orderId);
+      if (order) await noteOrderToInvoiceAnew(trx, services, note, order);
+    }
     // The credit note's amount is negative: as much as is left to pay is set off.
     const owed = Math.max(0, invoice.balance);
     const today = stockholmToday(services.now());
@@ -56,13 +61,14 @@ export async function makeCreditNote(
     // A balance below 0 is money that was paid over: it stays the customer's.
     const left = Math.max(0, owed + total) + Math.min(0, invoice.balance);
     const wasPaid = invoice.paid_amount > 0;
-    await settle(trx, note, invoice, {
+    const settled = {
       balance: left,
       // A fully credited invoice that nobody has paid is annulled, so that the customer is never asked to pay it.
       is_annulled: isLast && left === 0 && !wasPaid,
       is_paid: invoice.is_paid || (left === 0 && !(isLast && !wasPaid)),
       paid_date: invoice.paid_date ?? (left === 0 && !(isLast && !wasPaid) ? today : null),
-    });
+    };
+    await settle(trx, note, invoice, settled, true);
     const after = { CreditsInvoiceNumber: invoice.invoice_number, TotalAmount: oreToWire(total) };
     note({ entity: 'invoice', id: number, action: 'create', before: null, after });
     await queueEvent(trx, services, 'invoice.created', {
@@ -78,6 +84,15 @@ export async function makeCreditNote(
   await keepPdf(services, texts, number);
   mailIsQueued();
   return { Number: number };
+}
+
+/** In the order in which they are locked everywhere. */
+function ordersToInvoiceAnew({ rows }: InvoiceWithNotes, notes: readonly NoteRow[]): number[] {
+  const given = new Set(notes.flatMap(({ order_row_id }) => order_row_id ?? []));
+  const ids = rows.flatMap(({ order_row_id: id, of_order }) =>
+    id !== null && given.has(id) ? (of_order ?? []) : [],
+  );
+  return [...new Set(ids)].toSorted((one, other) => one - other);
 }
 
 type Note = { sums: CreditSums; rows: readonly NoteRow[]; notes: Notes; today: string };

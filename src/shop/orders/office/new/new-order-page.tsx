@@ -69,6 +69,9 @@ function NewOrder({ customerId }: { customerId: number }) {
             {t('newOrder.look')}
           </Button>
         </div>
+        {look.data && (
+          <Looked count={order.rows.length} left={order.left} onLeft={() => focusFirstLeft(page.current)} />
+        )}
       </form>
       {order.ways.error && <LoadState error={order.ways.error} onRetry={() => void order.ways.refetch()} />}
       {look.data && (
@@ -83,6 +86,26 @@ function NewOrder({ customerId }: { customerId: number }) {
             />
           )}
         </>
+      )}
+    </div>
+  );
+}
+
+type LookedProps = { count: number; left: number; onLeft: () => void };
+
+/** What came of looking, where it was pressed: the table below may be long. */
+function Looked({ count, left, onLeft }: LookedProps) {
+  const t = useOfficeT();
+  return (
+    <div role="status">
+      <p>{t(count === 1 ? 'newOrder.looked.one' : 'newOrder.looked.other', { count })}</p>
+      {left > 0 && (
+        <p className={desk.failure}>
+          {t(left === 1 ? 'newOrder.left.one' : 'newOrder.left.other', { count: left })}{' '}
+          <Button kind="plain" onClick={onLeft}>
+            {t('newOrder.toLeft')}
+          </Button>
+        </p>
       )}
     </div>
   );

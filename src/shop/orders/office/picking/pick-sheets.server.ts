@@ -1,3 +1,4 @@
+import { wayIn } from '#shop/orders/way-name.server.ts';
 import { listDate } from '#kit/text/dates.ts';
 import { defaultLanguage } from '#kit/text/language.ts';
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';
@@ -11,7 +12,10 @@ import type { PickLine, PickSheet } from './pick-sheet.ts';
 import { codeOfOrders, mostByPhone } from './picked-orders.ts';
 
 type Order = Pick<OrderToPick, 'id' | 'created_at' | 'customer_name' | 'customerNumber' | 'collected'> &
-  Pick<OrderToPick, 'way_of_delivery_name' | 'delivery_year' | 'delivery_week' | 'partial_delivery'> &
+  Pick<
+    OrderToPick,
+    'way_of_delivery_name' | 'way_names' | 'delivery_year' | 'delivery_week' | 'partial_delivery'
+  > &
   Pick<OrderToPick, 'purchase_order_number' | 'order_info_text' | 'printed_at' | 'printed_by' | 'pinned'> & {
     rows: readonly (PickArticle & { ready: number; waiting: number })[];
   };
@@ -33,7 +37,7 @@ function sheetOf(order: Order, printing: Printing): PickSheet {
   const missing = waiting.reduce((sum, row) => sum + row.waiting, 0);
   const facts: Fact[] = [
     [t('officeOrders.customer'), `${order.customerNumber} ${order.customer_name}`],
-    [t('officeOrders.way'), order.way_of_delivery_name],
+    [t('officeOrders.way'), wayIn(order, defaultLanguage)],
     [t('officeOrders.week'), weekOf(order)],
     [t('officeOrders.date'), listDate(order.created_at)],
     [t('officeOrder.purchaseOrder'), order.purchase_order_number],

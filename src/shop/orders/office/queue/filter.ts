@@ -29,8 +29,8 @@ const day = queryText({ max: 10 }).check(obeys('regex', (value) => value === '' 
 /** What a list of orders is narrowed by. */
 export const orderFilter = {
   /**
-   * An order number, ours or the customer's own, a parcel's number or an OCR; otherwise an article number, or a
-   * customer's number or name.
+   * An order number, ours or the customer's own, a parcel's number or an OCR; otherwise an article's number or name (as
+   * it is, or was called before), or a customer's number or name.
    */
   q: queryText(),
   state: optionalQueryChoice(orderStates),

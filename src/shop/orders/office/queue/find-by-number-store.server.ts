@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
+import { patternsOfWords } from '#kit/database/search-patterns.server.ts';
 
 /** Returns the orders with a parcel of this number, and those on the invoice with this number or OCR. */
 export async function readOrderIdsByNumber(db: Db, q: string): Promise<number[]> {
@@ -29,13 +30,30 @@ export async function readParcelOfOrders(db: Db, q: string): Promise<Map<number,
   return new Map(rows.map(({ id, parcel }) => [id, parcel]));
 }
 
-export async function readArticleIdByNumber(db: Db, q: string): Promise<number | undefined> {
+/** Of a shorter text too many articles have every letter. */
+const shortestName = 3;
+const mostArticles = 1_000;
+
+/** Returns the article with this number; else those whose name, of now or of before, has all of the words. */
+export async function readArticleIds(db: Db, q: string): Promise<number[]> {
   const article = await db
     .selectFrom('article')
     .select('id')
     .where('article_number', 'in', spellingsOf(q))
     .executeTakeFirst();
-  return article?.id;
+  if (article) return [article.id];
+  if (q.trim().length < shortestName) return [];
+  const hasAll = (text: RawBuilder<string>) =>
+    sql.join(
+      patternsOfWords(q).map((pattern) => sql`${text} ilike ${pattern}`),
+      sql` and `,
+    );
+  const { rows } = await sql<{ id: number }>`
+    select id from article where ${hasAll(sql`concat_ws(' ', name_sv, name_en)`)}
+    union
+    select article_id from article_former_name where ${hasAll(sql`name`)}
+    order by id limit ${mostArticles}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The index knows texts as they are written, and carriers' and articles' numbers have capitals or none. */

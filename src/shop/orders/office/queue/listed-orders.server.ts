@@ -1,4 +1,5 @@
 import type { Db } from '#kit/database/db.server.ts';
+import type { Language } from '#kit/text/language.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';
 import type { DeliveryTimes } from '#shop/order-model/forecast/delivery-times.ts';
@@ -15,8 +16,7 @@ export type FoundOrder = Awaited<ReturnType<typeof readOfficeOrders>>[number];
 export async function listedOrders(
   db: Db,
   found: readonly FoundOrder[],
-  times: DeliveryTimes,
-  today: string,
+  { times, today, language }: { times: DeliveryTimes; today: string; language: Language },
 ): Promise<ListedOrder[]> {
   const numbers = await customerNumbersOf(
     db,
@@ -31,7 +31,7 @@ export async function listedOrders(
     (row) => row.order_id,
   );
   return found.map((order) => ({
-    ...summaryToWire(order, numbers.get(order.customer_id) ?? ''),
+    ...summaryToWire(order, numbers.get(order.customer_id) ?? '', language),
     ...sendableToWire(order, ready.get(order.id) ?? [], times),
     PartialDelivery: order.partial_delivery,
     Note: order.has_note,

@@ -16,9 +16,9 @@ export type OrderFilter = {
   /** An order number, ours or the customer's own; `ids` are orders with another number that was searched. */
   number?: string | undefined;
   ids?: readonly number[] | undefined;
-  /** The orders of any of these customers, or with this article. */
+  /** The orders of any of these customers, or with any of these articles. */
   customerIds?: readonly number[] | undefined;
-  article?: { id: number; isRare: boolean } | undefined;
+  articles?: { ids: readonly number[]; isRare: boolean } | undefined;
   state?: (typeof orderStates)[number] | undefined;
   /** The first and last day in Stockholm, `YYYY-MM-DD`; '' for unlimited. */
   from: string;

@@ -44,7 +44,7 @@ function placeOf(order: FoundOrder, sort: OrderSort, times: DeliveryTimes): Plac
     newest: undefined,
     due: dueDayOf(order, times),
     customer: order.customer_name,
-    way: order.way_of_delivery_name,
+    way: order.way_sv ?? order.way_of_delivery_name,
   };
   return { key: keys[sort], at: order.place, id: order.id };
 }

@@ -155,6 +155,21 @@ test('an order is found by its parcel, its article and the OCR of its invoice', 
       new RegExp(` · kolli ${parcel}$`),
     );
   expect(await ids('q=a-2')).toEqual([other]);
+  // By the name that the article has, and by the one under which it was ordered.
+  const names = { name_sv: 'Soppskål Ängsö', name_en: 'Soup bowl' };
+  await shop.db.updateTable('article').set(names).where('id', '=', article.book).execute();
+  await shop.db
+    .updateTable('article')
+    .set({ name_sv: 'Djup tallrik Ängsö' })
+    .where('id', '=', article.book)
+    .execute();
+  for (const q of ['tallrik djup', 'soppskål', 'soup', 'SOPPSKÅL ängs'])
+    expect(await ids(`q=${encodeURIComponent(q)}`), q).toEqual([order]);
+  expect(await ids('q=so')).toEqual([]);
+  expect(await ids(`q=${encodeURIComponent('soppskål terrin')}`)).toEqual([]);
+  expect(JSON.stringify((await office.get('office/search?q=tallrik')).body.Rows)).toContain(
+    `"Name":"${order}"`,
+  );
   expect(await ids('q=A-8')).toEqual([order]);
   expect(await ids('q=A-8&can=whole')).toEqual([]);
   expect(await ids('q=A-2&sort=due')).toEqual([other]);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { integer, queryIds, text } from '#kit/fields/fields.ts';
+import { Refused } from '#kit/http/refused.ts';
 import { keyHeader } from '#kit/http/idempotency/key-header.ts';
 import { wishes } from '#shop/order-model/sending/wishes.ts';
 import { GrossWeight, Parcels } from '#shop/orders/office/order-change-contract.ts';
@@ -24,12 +25,8 @@ const OrderToSend = z.object({
 });
 
 /** What is refused, as it would be answered by itself. */
-export const Refused = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.optional(z.string()),
-  errors: z.optional(z.array(z.object({ field: z.string(), rule: z.string(), message: z.string() }))),
+const RefusedToSend = z.object({
+  ...Refused.shape,
   /** What the customer wants; with `Despite` it is sent all the same. */
   Against: z.optional(z.array(z.enum(wishes))),
 });
@@ -41,7 +38,7 @@ export const Sent = z.object({
   /** Null where none was made: of a test order, and for customers who get one a month. */
   InvoiceNumber: z.nullable(z.int()),
 });
-export const NotSent = z.object({ OrderId: z.int(), Problem: Refused });
+export const NotSent = z.object({ OrderId: z.int(), Problem: RefusedToSend });
 export type Sent = z.infer<typeof Sent>;
 export type NotSent = z.infer<typeof NotSent>;
 

@@ -7,6 +7,7 @@ import { leftOf } from '#shop/order-model/pieces.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import { wishesAgainst } from '#shop/order-model/sending/wishes.ts';
 import { versionOfOrder } from '#shop/orders/office/order-values.server.ts';
+import { wayIn } from '#shop/orders/way-name.server.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import type { ToSend } from './contract.ts';
 import { readyRows } from './ready-rows.server.ts';
@@ -62,7 +63,7 @@ function toWire(
     CustomerNumber: customerNumber,
     CustomerName: order.customer_name,
     HasEmail: order.customer_email !== '',
-    WayOfDeliveryName: order.way_of_delivery_name,
+    WayOfDeliveryName: wayIn(order, about.language),
     ParcelPattern: order.parcel_pattern ?? '',
     Pieces: goods.reduce((sum, row) => sum + leftOf(row), 0),
     PiecesReady: pieces,

@@ -4,7 +4,8 @@ import { stockholmToday } from '#kit/text/dates.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { beginCallInParts, type CallInParts } from '#kit/http/idempotency/call-in-parts.server.ts';
-import { Problem, problemToWire } from '#kit/http/problem.ts';
+import { Problem, problemToWire, type ProblemJson } from '#kit/http/problem.ts';
+import { refusedOf } from '#kit/http/refused.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { RequestContext } from '#kit/http/router.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
@@ -93,7 +94,7 @@ async function sendOne(batch: Batch, row: ToSend, place: number): Promise<Answer
   });
   if (done instanceof Problem)
     return await call.refuse(services.db, place, {
-      notSent: { OrderId, Problem: refusedOf(problemToWire(done, language)) },
+      notSent: { OrderId, Problem: withWishes(problemToWire(done, language)) },
     });
   if (done.isKnown) return 'sent' in done ? { sent: done.sent } : { notSent: done.notSent };
   const { sent } = done as { sent: Sent };
@@ -149,15 +150,9 @@ async function allReady(trx: Trx, { status, rows }: WholeOrder, today: string) {
   return [...ready].flatMap(([RowId, Quantity]) => (Quantity > 0 ? [{ RowId, Quantity }] : []));
 }
 
-function refusedOf({ type, title, status, detail, errors, Against }: ReturnType<typeof problemToWire>) {
-  return {
-    type,
-    title,
-    status,
-    ...(detail !== undefined && { detail }),
-    ...(errors && { errors }),
-    ...(Against && { Against: [...Against] }),
-  };
+function withWishes(problem: ProblemJson): NotSent['Problem'] {
+  const { Against } = problem;
+  return { ...refusedOf(problem), ...(Against && { Against: [...Against] }) };
 }
 
 const cancelled = new Problem('conflict', { detail: officeTextOf('officeProblem.orderCancelled') });

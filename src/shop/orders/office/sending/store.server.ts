@@ -2,6 +2,7 @@ import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { orderIs } from '#shop/order-model/may.ts';
 import { stateIs } from '#shop/orders/state-condition.server.ts';
+import { wayNames } from '#shop/orders/way-name.server.ts';
 import { readRowsOfOrders } from '#shop/orders/whole-order-store.server.ts';
 
 /** Returns the orders of these numbers with their rows, in no order. */
@@ -24,6 +25,7 @@ export async function readOrdersToSend(db: Db, ids: readonly number[]) {
       'partial_delivery',
       'delivery_year',
       'delivery_week',
+      wayNames,
       'way.transport_days',
       'way.parcel_pattern',
     ])

@@ -1,4 +1,6 @@
 import type { OutputOf } from '#kit/http/endpoint.ts';
+import type { Language } from '#kit/text/language.ts';
+import { wayIn } from '#shop/orders/way-name.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { readOrderPicking } from '#shop/orders/office/picking/contract.ts';
@@ -9,13 +11,14 @@ import { byShelf, leftOutOf } from '#shop/orders/office/picking/pick.ts';
 export async function orderPicking(
   services: Pick<Services, 'db' | 'now'>,
   id: number,
+  language: Language,
 ): Promise<OutputOf<typeof readOrderPicking> | Problem> {
   const [order] = await readOrdersToPick(services, [id]);
   if (!order) return new Problem('not-found');
   return {
     OrderId: id,
     CustomerName: order.customer_name,
-    WayOfDeliveryName: order.way_of_delivery_name,
+    WayOfDeliveryName: wayIn(order, language),
     LeftOut: leftOutOf(order) ?? null,
     Notes: order.pinned,
     Rows: byShelf(order.rows.filter(({ ready, waiting }) => ready + waiting > 0)).map(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAllPicked, pickedOf, scanned, typedCount, type Picked } from './pick-count.ts';
+import { isAllPicked, missingOf, pickedOf, scanned, typedCount, type Picked } from './pick-count.ts';
 
 const eans = ['7350000000016', '7350000000023', '0735000000003', ''];
 const rowsOf = fc
@@ -30,7 +30,11 @@ test('each scan counts one piece of its article, and never more than are there',
       }
       for (const row of rows) expect(pickedOf(row, picked)).toBeLessThanOrEqual(row.Ready);
       const all = rows.reduce((sum, row) => sum + row.Ready, 0);
-      expect(isAllPicked(rows, picked)).toBe(counted === all);
+      expect(isAllPicked(rows, picked, new Set())).toBe(counted === all);
+      const missing = new Set(rows.map(({ RowId }) => RowId));
+      expect(isAllPicked(rows, picked, missing)).toBe(true);
+      const lacking = rows.reduce((sum, row) => sum + missingOf(row, picked, missing), 0);
+      expect(lacking).toBe(all - counted);
     }),
     { numRuns: 100 },
   );

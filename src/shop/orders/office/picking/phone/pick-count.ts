@@ -36,8 +36,18 @@ export function typedCount({ Ready }: Pick<Row, 'Ready'>, text: string): number 
   return count <= Ready ? count : undefined;
 }
 
-export function isAllPicked(rows: readonly Row[], picked: Picked): boolean {
-  return rows.every((row) => pickedOf(row, picked) >= row.Ready);
+/** Returns how many pieces of a row are said to be missing on its shelf, of those that should lie there. */
+export function missingOf(
+  row: Pick<Row, 'RowId' | 'Ready'>,
+  picked: Picked,
+  missing: ReadonlySet<number>,
+): number {
+  return missing.has(row.RowId) ? Math.max(0, row.Ready - pickedOf(row, picked)) : 0;
+}
+
+/** Of a row of which no more are on the shelf nothing is left to pick. */
+export function isAllPicked(rows: readonly Row[], picked: Picked, missing: ReadonlySet<number>): boolean {
+  return rows.every((row) => pickedOf(row, picked) + missingOf(row, picked, missing) >= row.Ready);
 }
 
 /** A GTIN of 14 digits, an EAN and a UPC of one article differ in zeros before them. */

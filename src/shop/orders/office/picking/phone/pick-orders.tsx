@@ -5,18 +5,19 @@ import type { CallError } from '#kit/http/call.ts';
 import type { OutputOf } from '#kit/http/endpoint.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { Button, ButtonLink } from '#kit/widgets/button.tsx';
+import { Button } from '#kit/widgets/button.tsx';
 import desk from '#shop/office/desk.module.css';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { readOrderPicking } from '#shop/orders/office/picking/contract.ts';
 import { byShelf } from '#shop/orders/office/picking/pick.ts';
 import { signalScan } from '#shop/quick-order/scan/scan-signals.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
-import { isAllPicked, pickedOf, scanned, type Picked, type Scan } from './pick-count.ts';
+import { isAllPicked, missingOf, pickedOf, scanned, type Picked, type Scan } from './pick-count.ts';
 import { nameOf, PickedRow, type Row } from './picked-row.tsx';
 import styles from './picking.module.css';
 import { ScanField } from './scan-field.tsx';
-import { keepPicked, readPicked } from './stored-picking.ts';
+import { ToSending } from './to-sending.tsx';
+import { keepPicked, readMissing, readPicked } from './stored-picking.ts';
 
 type Said = { isWrong: boolean; text: string };
 type Order = OutputOf<typeof readOrderPicking>;
@@ -59,9 +60,10 @@ function isUnknown(answer: { data: unknown; error: unknown } | undefined): boole
 function Picking({ orders, onLeave }: Props & { orders: readonly Order[] }) {
   const t = useOfficeT();
   const rows = rowsOf(orders);
-  const { picked, isKept, take } = usePicked(orders);
+  const { picked, missing, isKept, take, miss } = usePicked(orders);
   const [said, setSaid] = useState<Said>({ isWrong: false, text: '' });
   const isOne = orders.length === 1;
+  const lacking = rows.reduce((sum, row) => sum + missingOf(row, picked, missing), 0);
   const count = (code: string) => {
     const scan = scanned(rows, picked, code);
     signalScan(scan.outcome === 'counted');
@@ -105,13 +107,19 @@ function Picking({ orders, onLeave }: Props & { orders: readonly Order[] }) {
                 isOne={isOne}
                 count={pickedOf(row, picked)}
                 onCount={(pieces) => take(row, pieces)}
+                isMissing={missing.has(row.RowId)}
+                onMissing={(isMissing) => miss(row, isMissing)}
               />
             ))}
           </ol>
-          {isAllPicked(rows, picked) && <p role="status">{t('picking.phone.all')}</p>}
+          {isAllPicked(rows, picked, missing) && (
+            <p role="status">
+              {lacking === 0 ? t('picking.phone.all') : t('picking.phone.allThereIs', { n: lacking })}
+            </p>
+          )}
         </>
       )}
-      <ToSending orders={orders} rows={rows} picked={picked} />
+      <ToSending orders={orders} rows={rows} picked={picked} missing={missing} />
       <div className={desk.buttons}>
         <Button onClick={onLeave}>{t('picking.phone.other')}</Button>
       </div>
@@ -131,14 +139,28 @@ function usePicked(orders: readonly Order[]) {
   const [picked, setPicked] = useState<Picked>(() =>
     Object.fromEntries(orders.flatMap(({ OrderId }) => Object.entries(readPicked(OrderId)))),
   );
+  const [missing, setMissing] = useState<ReadonlySet<number>>(
+    () => new Set(orders.flatMap(({ OrderId }) => readMissing(OrderId))),
+  );
   const [isKept, setKept] = useState(true);
-  const take = ({ RowId, OrderId }: Row, pieces: number) => {
-    const next = { ...picked, [RowId]: pieces };
-    const own = orders.find((order) => order.OrderId === OrderId)?.Rows ?? [];
+  const keep = (orderId: number, next: Picked, lacking: ReadonlySet<number>) => {
+    const own = orders.find((order) => order.OrderId === orderId)?.Rows ?? [];
     setPicked(next);
-    setKept(keepPicked(OrderId, Object.fromEntries(own.map((row) => [row.RowId, pickedOf(row, next)]))));
+    setMissing(lacking);
+    const counts = Object.fromEntries(own.map((row) => [row.RowId, pickedOf(row, next)]));
+    const ofOwn = own.filter((row) => missingOf(row, next, lacking) > 0).map(({ RowId }) => RowId);
+    setKept(keepPicked(orderId, counts, ofOwn));
   };
-  return { picked, isKept, take };
+  return {
+    picked,
+    missing,
+    isKept,
+    take: ({ RowId, OrderId }: Row, pieces: number) => keep(OrderId, { ...picked, [RowId]: pieces }, missing),
+    miss({ RowId, OrderId }: Row, isMissing: boolean) {
+      const others = [...missing].filter((id) => id !== RowId);
+      keep(OrderId, picked, new Set(isMissing ? others.concat(RowId) : others));
+    },
+  };
 }
 
 /** What becomes of the counts without network, or where the browser keeps nothing. */
@@ -174,58 +196,6 @@ function OrderHead({ order, isOne }: { order: Order; isOne: boolean }) {
       ))}
       {order.LeftOut && <p role="status">{t(`picking.phone.left.${order.LeftOut}`)}</p>}
     </div>
-  );
-}
-
-type SendingProps = { orders: readonly Order[]; rows: readonly Row[]; picked: Picked };
-
-/** Leads to where the orders are sent: each with what is picked of it, or all that are picked at once. */
-function ToSending({ orders, rows, picked }: SendingProps) {
-  const t = useOfficeT();
-  const isDone = isAllPicked(rows, picked);
-  const [first] = orders;
-  if (orders.length === 1 && first)
-    return (
-      <div className={desk.buttons}>
-        <ButtonLink
-          kind={isDone ? 'primary' : 'secondary'}
-          to={`/office/orders/${first.OrderId}`}
-          state={{ isPicked: true }}
-        >
-          {t('picking.phone.send')}
-        </ButtonLink>
-      </div>
-    );
-  const pickable = orders.filter(({ LeftOut }) => !LeftOut);
-  return (
-    <>
-      <ul className={styles.rows} aria-label={t('picking.orders')}>
-        {pickable.map(({ OrderId, CustomerName, Rows }) => (
-          <li key={OrderId} className={styles.order}>
-            <Link to={`/office/orders/${OrderId}`} state={{ isPicked: true }}>
-              {OrderId}
-            </Link>
-            <span>{CustomerName}</span>
-            <span>
-              {t('picking.phone.pickedOf', {
-                count: Rows.reduce((sum, row) => sum + pickedOf(row, picked), 0),
-                n: Rows.reduce((sum, { Ready }) => sum + Ready, 0),
-              })}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {isDone && pickable.length > 0 && (
-        <div className={desk.buttons}>
-          <ButtonLink
-            kind="primary"
-            to={`/office/orders/send?ids=${pickable.map(({ OrderId }) => OrderId).join()}`}
-          >
-            {t('picking.phone.sendAll')}
-          </ButtonLink>
-        </div>
-      )}
-    </>
   );
 }
 

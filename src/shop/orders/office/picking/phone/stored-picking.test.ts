@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeStorage } from '../../../../../../test/fake-storage.ts';
-import { forgetPicked, keepPicked, readPicked } from './stored-picking.ts';
+import { forgetPicked, keepPicked, readMissing, readPicked } from './stored-picking.ts';
 
 let local: FakeStorage;
 beforeEach(() => {
@@ -23,6 +23,10 @@ test('what is picked of an order is kept for a day, and forgotten when it is sen
   expect(readPicked(20_451)).toEqual({});
   keepPicked(20_452, { 7: 3 });
   expect([...local.kept.keys()]).toEqual(['picking 20452']);
+  expect(keepPicked(20_453, {}, [8])).toBe(true);
+  keepPicked(20_452, { 7: 3 }, [9]);
+  expect([readMissing(20_451), readMissing(20_452), readMissing(20_453)]).toEqual([[], [9], [8]]);
+  forgetPicked(20_453);
   forgetPicked(20_452);
   expect([readPicked(20_452), local.kept.size]).toEqual([{}, 0]);
 });

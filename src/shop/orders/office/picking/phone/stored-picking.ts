@@ -9,29 +9,41 @@ const longestKeptMs = 24 * 60 * 60 * 1000;
  * network, loses nothing.
  */
 export function readPicked(orderId: number): Picked {
+  return readKept(orderId).picked;
+}
+
+/** Returns the rows of which no more were on their shelf. */
+export function readMissing(orderId: number): readonly number[] {
+  return readKept(orderId).missing;
+}
+
+function readKept(orderId: number): { picked: Picked; missing: readonly number[] } {
+  const nothing = { picked: {}, missing: [] };
   try {
     const kept = JSON.parse(localStorage.getItem(prefix + orderId) ?? '{}') as {
       at?: unknown;
       picked?: unknown;
+      missing?: unknown;
     };
     const isNew = typeof kept.at === 'number' && Date.now() - kept.at < longestKeptMs;
-    if (!isNew || typeof kept.picked !== 'object' || kept.picked === null) return {};
+    if (!isNew || typeof kept.picked !== 'object' || kept.picked === null) return nothing;
     const counts = Object.entries(kept.picked).filter(
       ([row, count]) => /^\d+$/.test(row) && Number.isInteger(count) && Number(count) > 0,
     );
-    return Object.fromEntries(counts) as Picked;
+    const missing = Array.isArray(kept.missing) ? kept.missing.filter(Number.isInteger) : [];
+    return { picked: Object.fromEntries(counts) as Picked, missing };
   } catch {
-    return {};
+    return nothing;
   }
 }
 
 /** Returns whether the browser keeps it. */
-export function keepPicked(orderId: number, picked: Picked): boolean {
+export function keepPicked(orderId: number, picked: Picked, missing: readonly number[] = []): boolean {
   try {
     localStorage.removeItem(prefix + orderId);
     forgetOld();
-    if (Object.values(picked).some((count) => count > 0))
-      localStorage.setItem(prefix + orderId, JSON.stringify({ at: Date.now(), picked }));
+    if (missing.length > 0 || Object.values(picked).some((count) => count > 0))
+      localStorage.setItem(prefix + orderId, JSON.stringify({ at: Date.now(), picked, missing }));
     return true;
   } catch {
     return false;
@@ -44,6 +56,8 @@ export function forgetPicked(orderId: number): void {
 
 function forgetOld(): void {
   const keys = Array.from({ length: localStorage.length }, (_none, place) => localStorage.key(place) ?? '');
-  for (const key of keys.filter((one) => one.startsWith(prefix)))
-    if (Object.keys(readPicked(Number(key.slice(prefix.length)))).length === 0) localStorage.removeItem(key);
+  for (const key of keys.filter((one) => one.startsWith(prefix))) {
+    const { picked, missing } = readKept(Number(key.slice(prefix.length)));
+    if (Object.keys(picked).length + missing.length === 0) localStorage.removeItem(key);
+  }
 }

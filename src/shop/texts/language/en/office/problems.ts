@@ -32,6 +32,9 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
   'officeProblem.creditedAmount': 'At most {amount} excl. VAT is left to credit.',
   'officeProblem.notCredited': 'This invoice cannot be credited.',
   'officeProblem.nothingToInvoice': 'All that has been sent is invoiced already.',
+  'officeProblem.notOfOrder':
+    'The lines of the invoice belong to no order here, so there is nothing to invoice anew.',
+  'officeProblem.monthlyInvoice': 'The customer gets one invoice a month. Make it under Monthly invoices.',
   'officeProblem.mailServerOfEnvironment':
     'The mail server is set on the server (SMTP_URL) and is changed there.',
   'officeProblem.mailPasswordAnew': 'Type the password again: the one before was for another server or user.',

@@ -29,6 +29,9 @@ export const problemsOfficeTexts = {
   'officeProblem.creditedAmount': 'Högst {amount} exkl. moms är kvar att kreditera.',
   'officeProblem.notCredited': 'Den här fakturan kan inte krediteras.',
   'officeProblem.nothingToInvoice': 'Allt som är skickat är redan fakturerat.',
+  'officeProblem.notOfOrder':
+    'Fakturans rader hör inte till någon order här, så det finns inget att fakturera på nytt.',
+  'officeProblem.monthlyInvoice': 'Kunden får en samlingsfaktura i månaden. Gör den under Samlingsfakturor.',
   'officeProblem.mailServerOfEnvironment': 'Mejlservern är inställd på servern (SMTP_URL) och ändras där.',
   'officeProblem.mailPasswordAnew':
     'Skriv lösenordet igen: det gamla gällde en annan server eller användare.',

@@ -83,6 +83,11 @@ export const pickingTexts: SameKeys<typeof swedish> = {
   'picking.phone.ofAll': 'of {n}',
   'picking.phone.waits': '{n} pcs to come',
   'picking.phone.all': 'Everything is picked.',
+  'picking.phone.missing': 'The rest is missing ({n} pcs)',
+  'picking.phone.missingOf': 'The rest is missing ({n} pcs): {article}, order {number}',
+  'picking.phone.allThereIs':
+    'All that is there is picked. {n} pcs are missing, and are filled in as short at the shipment.',
+  'picking.phone.sendWhole': 'Ship the {n} that are complete',
   'picking.phone.send': 'Go to the shipment',
   'picking.phone.sendAll': 'Ship all',
   'picking.phone.other': 'Pick something else',

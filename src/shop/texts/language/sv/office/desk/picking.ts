@@ -80,6 +80,11 @@ export const pickingTexts = {
   'picking.phone.ofAll': 'av {n}',
   'picking.phone.waits': '{n} st väntar',
   'picking.phone.all': 'Allt är plockat.',
+  'picking.phone.missing': 'Resten saknas ({n} st)',
+  'picking.phone.missingOf': 'Resten saknas ({n} st): {article}, order {number}',
+  'picking.phone.allThereIs':
+    'Allt som finns är plockat. {n} st saknas, och fylls i som brist vid leveransen.',
+  'picking.phone.sendWhole': 'Skicka de {n} som är hela',
   'picking.phone.send': 'Till leveransen',
   'picking.phone.sendAll': 'Skicka alla',
   'picking.phone.other': 'Plocka annat',
