@@ -209,6 +209,9 @@ describe('an order', () => {
     expect(first.Rows[1]).toMatchObject({ QuantityShort: 3, ExpectedDate: '2026-12-01' });
     const rest = (await act(first, 'cancellation')).body;
     expect(rest).toMatchObject({ Status: 3, HasShortage: false });
+    const net = 6 * rest.Rows[0].Price;
+    expect(rest.Rows.map(({ TotalAmount }: { TotalAmount: number }) => TotalAmount)).toEqual([net, 0]);
+    expect([rest.AmountExcludingVat, rest.TotalAmount]).toEqual([net, net * 1.25]);
     expect(rest.Rows).toMatchObject([
       { QuantityDelivered: 6, QuantityCancelled: 6 },
       { QuantityDelivered: 0, QuantityCancelled: 8, QuantityShort: 0, ExpectedDate: '' },
@@ -475,7 +478,7 @@ describe('the list of all orders', () => {
     expect(body).toMatchObject({ Orders: 1, HasMore: false, FileName: 'order-2026-10-14.csv' });
     const [heading, mug] = body.Csv.split('\r\n');
     expect(heading).toMatch(/^\uFEFFOrdernummer;Inkom;Status;Kundnummer;Kund;/);
-    expect(mug).toBe(`${Id};2026-10-14 12:00:00;Ny;1001;'=1+1;Post;;A-1;Mugg;12;0;0;0;;49,90;598,80;25;SEK;`);
+    expect(mug).toBe(`${Id};2026-10-14 12:00;Ny;1001;'=1+1;Post;;A-1;Mugg;12;0;0;0;;49,90;598,80;25;SEK;`);
     const english = (await office.get(`office/orders/export?q=${Id}&languageCode=en`)).body;
     expect(english.FileName).toBe('orders-2026-10-14.csv');
     expect(english.Csv).toMatch(/^\uFEFFOrder number;/);
