@@ -27,13 +27,17 @@ export async function readInvoiceWithNotes(db: Db, number: number, { lock = fals
     .selectFrom('invoice_row')
     .innerJoin('invoice as note', 'note.id', 'invoice_row.invoice_id')
     .select(['credits_row_id', (row) => row.fn.sum<number>('quantity').as('quantity')])
+    .select((row) => row.fn.sum<number>('invoice_row.total_amount').as('amount'))
     .where('note.is_annulled', '=', false)
     .where('credits_row_id', '=', anyOf(invoice.rows.map(({ id }) => id)))
     .groupBy('credits_row_id')
     .execute();
   const payments = await readPayments(db, invoice.id);
   const credits = new Map(
-    credited.map(({ credits_row_id, quantity }) => [credits_row_id, -Number(quantity)]),
+    credited.map(({ credits_row_id, quantity, amount }) => [
+      credits_row_id,
+      { credited: 0 - Number(quantity), credited_amount: 0 - Number(amount) },
+    ]),
   );
   return {
     ...invoice,
@@ -42,7 +46,12 @@ export async function readInvoiceWithNotes(db: Db, number: number, { lock = fals
     credit_notes: notes.map(({ invoice_number }) => invoice_number),
     payments,
     paid_amount: paidSum(payments),
-    rows: invoice.rows.map((row) => ({ credited: credits.get(row.id) ?? 0, ...row })),
+    rows: invoice.rows.map((row) => {
+      const { credited = 0, credited_amount = 0 } = credits.get(row.id) ?? {};
+      // Notes take a discount along by value, not by pieces.
+      if (row.of_kind !== 'discount') return { ...row, credited, credited_amount };
+      return { ...row, credited: credited_amount === row.total_amount ? row.quantity : 0, credited_amount };
+    }),
   };
 }
 

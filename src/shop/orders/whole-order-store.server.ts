@@ -99,9 +99,8 @@ type LivingParts = DatedRow & {
   quantity_short: number;
   /** Whether the office says that the missing pieces are not there; not given for what was known. */
   short_at_booking?: boolean | undefined;
-  /** Those of a discount, which follows the goods; others keep what they have. */
-  price?: number;
-  total_amount?: number;
+  price: number;
+  total_amount: number;
 };
 
 export async function updateOrderRows(trx: Trx, rows: readonly LivingParts[]): Promise<void> {

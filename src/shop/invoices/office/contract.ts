@@ -55,6 +55,8 @@ export const OfficeInvoiceRow = z.object({
   Price: z.number(),
   VatRate: z.int(),
   TotalAmount: z.number(),
+  /** Of a discount: what of it credit notes have taken along, and the rows that it goes with. Absent for others. */
+  Discount: z.optional(z.object({ AmountCredited: z.number(), RowIds: z.array(z.int()) })),
 });
 export type OfficeInvoiceRow = z.infer<typeof OfficeInvoiceRow>;
 

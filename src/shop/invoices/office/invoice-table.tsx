@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { TextField } from '#kit/forms/field.tsx';
 import { ruleMessage } from '#kit/fields/rule-messages.ts';
+import { oreToWire } from '#kit/text/money.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import desk from '#shop/office/desk.module.css';
@@ -10,6 +11,7 @@ import { useAmounts } from '#shop/office/use-amounts.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import {
   leftToCredit,
+  shareNow,
   type CreditMistakes,
   type CreditNow,
 } from '#shop/invoices/office/credit-notes/credit-typed.ts';
@@ -84,6 +86,7 @@ export function InvoiceTable({ ref, invoice, typed, mistakes, onType }: Props) {
                       row={row}
                       typed={typed[row.Id] ?? ''}
                       rule={mistakes[row.Id]}
+                      share={shareNow(invoice, row, typed)}
                       onType={onType}
                     />
                   )}
@@ -103,11 +106,14 @@ type CreditFieldProps = Pick<Props, 'onType'> & {
   typed: string;
   /** The rule that what was typed breaks. */
   rule: CreditMistakes[number] | undefined;
+  /** What of a discount goes with what is typed, in öre. */
+  share: number;
 };
 
-function CreditField({ row, typed, rule, onType }: CreditFieldProps) {
+function CreditField({ row, typed, rule, share, onType }: CreditFieldProps) {
   const t = useOfficeT();
   const language = useLanguage();
+  const { amount } = useAmounts();
   const error =
     rule === 'maxAmount'
       ? t('officeOrder.atMost', { count: leftToCredit(row) })
@@ -123,6 +129,7 @@ function CreditField({ row, typed, rule, onType }: CreditFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       placeholder={String(leftToCredit(row))}
+      {...(share !== 0 && { hint: t('officeInvoice.share', { amount: amount(oreToWire(share)) }) })}
       {...(error !== undefined && { error })}
       onChange={({ target }) => onType(row.Id, target.value)}
     />

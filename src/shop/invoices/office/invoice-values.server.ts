@@ -3,6 +3,7 @@ import { oreToWire } from '#kit/text/money.ts';
 import { townAndCountry } from '#shop/texts/town-and-country.ts';
 import { versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import { invoiceState, isOverdue, lateCostsLeft, leftToPay, paidOver } from '#shop/invoices/invoice-state.ts';
+import { goodsOf, isDiscount } from './credit-notes/credited-now.ts';
 import type { InvoicePayment, OfficeInvoice, OfficeInvoiceState, OfficeInvoiceSummary } from './contract.ts';
 import type { Payment } from '#shop/invoices/payment-store.server.ts';
 import type { SentReminder } from '#shop/invoices/reminders/store.server.ts';
@@ -86,6 +87,12 @@ export function officeInvoiceToWire(
       Price: oreToWire(row.price),
       VatRate: row.vat_rate,
       TotalAmount: oreToWire(row.total_amount),
+      ...(isDiscount(row) && {
+        Discount: {
+          AmountCredited: oreToWire(row.credited_amount),
+          RowIds: goodsOf(invoice.rows, row).map(({ id }) => id),
+        },
+      }),
     })),
     OfOrders: invoice.rows.every(({ order_row_id }) => order_row_id !== null),
     LeftToCredit: left.map(({ rate, base, vat }) => ({

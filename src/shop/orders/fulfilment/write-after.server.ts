@@ -2,8 +2,8 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { moveStock, type StockRow } from '#shop/articles/stock/stock.server.ts';
 import type { After } from '#shop/order-model/after.ts';
+import { amountsAfter } from '#shop/order-model/change/amounts-after.ts';
 import { storedDiscount } from '#shop/order-model/change/discount.ts';
-import { discountsAfter } from '#shop/order-model/change/kept-discounts.ts';
 import { orderIs } from '#shop/order-model/may.ts';
 import { noDate, statedDate, type DatedRow, type Statement } from '#shop/order-model/forecast/moved-date.ts';
 import { newsOf, type OrderNews } from '#shop/order-model/news.ts';
@@ -32,14 +32,16 @@ export async function writeAfter(
   { isByHand = true }: { isByHand?: boolean } = {},
 ): Promise<{ news: OrderNews[]; stock: readonly StockRow[] }> {
   const how = { today: stockholmToday(at), isByHand, isUntold: false };
-  const rows = discountsAfter(after.rows, storedDiscount(before));
+  const { rows, totals } = amountsAfter(before.rows, after.rows, {
+    discount: storedDiscount(before),
+    vatCase: before.vat_case,
+  });
   await updateOrderRows(
     trx,
     rows.flatMap((row, place) => {
       const was = before.rows[place];
       if (row === was || !was) return [];
       const { id, quantity_delivered, quantity_cancelled, quantity_short, price, total_amount } = row;
-      const amounts = row.kind === 'discount' && { price, total_amount };
       return [
         {
           id,
@@ -47,7 +49,8 @@ export async function writeAfter(
           quantity_cancelled,
           quantity_short,
           short_at_booking: isByHand ? saysMissing(was, row) : undefined,
-          ...amounts,
+          price,
+          total_amount,
           ...datesOf(was, row, how),
         },
       ];
@@ -64,6 +67,11 @@ export async function writeAfter(
     status,
     has_shortage,
     cancelled_at,
+    ...(totals && {
+      amount_excluding_vat: totals.excludingVat,
+      vat_amount: totals.vat,
+      total_amount: totals.total,
+    }),
     // Nobody waits for the release of an order of which nothing is left.
     ...(before.held !== null && !orderIs.open(status) && { held: null }),
     ...(newest !== undefined && { consignment_id: newest }),

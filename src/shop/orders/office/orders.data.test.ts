@@ -209,6 +209,9 @@ describe('an order', () => {
     expect(first.Rows[1]).toMatchObject({ QuantityShort: 3, ExpectedDate: '2026-12-01' });
     const rest = (await act(first, 'cancellation')).body;
     expect(rest).toMatchObject({ Status: 3, HasShortage: false });
+    const net = 6 * rest.Rows[0].Price;
+    expect(rest.Rows.map(({ TotalAmount }: { TotalAmount: number }) => TotalAmount)).toEqual([net, 0]);
+    expect([rest.AmountExcludingVat, rest.TotalAmount]).toEqual([net, net * 1.25]);
     expect(rest.Rows).toMatchObject([
       { QuantityDelivered: 6, QuantityCancelled: 6 },
       { QuantityDelivered: 0, QuantityCancelled: 8, QuantityShort: 0, ExpectedDate: '' },

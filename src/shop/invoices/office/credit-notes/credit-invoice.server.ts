@@ -6,9 +6,9 @@ import type { Services } from '#kit/services/services.server.ts';
 import { vatRateIn } from '#shop/order-model/vat-case.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { textOf } from '#shop/texts/language-table.ts';
-import type { InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import { chargedOf } from './charged.ts';
+import { creditedNow } from './credited-now.ts';
 import { makeCreditNote, type Given } from './credit-note.server.ts';
 import { amountSums, creditSums, leftPerRate } from './credit-sums.ts';
 
@@ -21,23 +21,25 @@ export async function credit(
 ) {
   return await makeCreditNote(services, texts, by, input, (invoice, notes) => {
     const quantities = new Map(input.Rows.map(({ RowId, Quantity }) => [RowId, Quantity]));
-    const rows = invoice.rows.map((row) => creditedNow(row, quantities.get(row.id) ?? 0));
-    const credited = rows.filter(({ row }) => quantities.has(row.id));
-    if (credited.length !== input.Rows.length) return new Problem('not-found');
+    if (invoice.rows.filter(({ id }) => quantities.has(id)).length !== input.Rows.length)
+      return new Problem('not-found');
+    const rows = creditedNow(invoice.rows, quantities);
+    const credited = rows.filter(({ row, now }) => now !== 0 || quantities.has(row.id));
     if (credited.some(({ row, now }) => Math.abs(now) > Math.abs(row.quantity - row.credited)))
       return badField('Rows', 'maxAmount', officeTextOf('officeProblem.tooManyCredited'));
     const sums = creditSums(
       chargedOf(invoice),
       notes.map(chargedOf),
-      rows.map(({ row: { vat_rate, price, quantity, credited: before }, now }) => {
-        return { vatRate: vatRateIn(invoice.vat_case, vat_rate), price, quantity, credited: before, now };
-      }),
+      rows.map(({ row: { vat_rate }, counted }) => ({
+        vatRate: vatRateIn(invoice.vat_case, vat_rate),
+        ...counted,
+      })),
     );
     if (!sums) return badField('Rows', 'maxAmount', officeTextOf('officeProblem.tooMuchCredited'));
     if (input.Anew && credited.some(({ row }) => row.order_row_id === null)) return notOfOrder;
     return {
       sums,
-      rows: credited.map(({ row, now }) => ({
+      rows: credited.map(({ row, now, price }) => ({
         // Rows of an order count together, so that these pieces count as not invoiced.
         ...(input.Anew && { order_row_id: row.order_row_id }),
         credits_row_id: row.id,
@@ -45,19 +47,12 @@ export async function credit(
         description: row.description,
         ean: row.ean,
         quantity: 0 - now,
-        price: row.price,
+        price,
         vat_rate: row.vat_rate,
-        total_amount: 0 - row.price * now,
+        total_amount: 0 - price * now,
       })),
     };
   });
-}
-
-type Row = InvoiceWithNotes['rows'][number];
-
-/** `now` has the sign of the row's quantity, which is below 0 for what the invoice itself takes back. */
-function creditedNow(row: Row, quantity: number): { row: Row; now: number } {
-  return { row, now: Math.sign(row.quantity) * quantity };
 }
 
 const notOfOrder = new Problem('conflict', { detail: officeTextOf('officeProblem.notOfOrder') });

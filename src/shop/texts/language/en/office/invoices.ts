@@ -50,6 +50,7 @@ export const invoicesOfficeTexts: SameKeys<typeof swedish> = {
   'officeInvoice.vatRate': 'VAT %',
   'officeInvoice.credited': 'Credited',
   'officeInvoice.creditNow': 'Credit now',
+  'officeInvoice.share': 'Goes with it: {amount}',
   'officeInvoice.of': '{what}: {article}',
   'officeInvoice.sum': 'Amount',
   'officeInvoice.exclVat': 'Excl. VAT',

@@ -46,6 +46,7 @@ export const invoicesOfficeTexts = {
   'officeInvoice.vatRate': 'Moms %',
   'officeInvoice.credited': 'Krediterat',
   'officeInvoice.creditNow': 'Kreditera nu',
+  'officeInvoice.share': 'Följer med: {amount}',
   'officeInvoice.of': '{what}: {article}',
   'officeInvoice.sum': 'Belopp',
   'officeInvoice.exclVat': 'Exkl. moms',
