@@ -45,9 +45,7 @@ type Props = {
 export function OrderDesk({ order, ready, mayWrite, reload, onDirty }: Props) {
   // Whoever comes from picking sends what was picked.
   const { isPicked } = (useLocation().state ?? {}) as { isPicked?: boolean };
-  const [typed, setTyped] = useState<TypedRows>(() =>
-    isPicked ? typedOfPicked(order, { picked: readPicked(order.Id), missing: readMissing(order.Id) }) : {},
-  );
+  const [typed, setTyped] = useState(() => (isPicked ? pickedOf(order) : {}));
   // What was picked stays in the browser until it is sent.
   const [picked] = useState(typed);
   const [carrier, setCarrier] = useState('');
@@ -231,4 +229,8 @@ function ConsignmentFields({ order, carrier, mail, onCarrier, onMail }: Consignm
       )}
     </div>
   );
+}
+
+function pickedOf(order: OfficeOrder): TypedRows {
+  return typedOfPicked(order, { picked: readPicked(order.Id), missing: readMissing(order.Id) });
 }
