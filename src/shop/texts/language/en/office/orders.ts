@@ -246,6 +246,4 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'vatCorrection.done.one': '{n} order follows the customer’s details',
   'vatCorrection.done.other': '{n} orders follow the customer’s details',
   'vatCorrection.meanwhile': 'Something has changed since this was shown. The current state is now shown.',
-
-  'officeWaiting.title': 'Lines on backorder',
 };

@@ -242,6 +242,4 @@ export const ordersOfficeTexts = {
   'vatCorrection.done.one': '{n} order följer kundens uppgifter',
   'vatCorrection.done.other': '{n} order följer kundens uppgifter',
   'vatCorrection.meanwhile': 'Något har ändrats sedan det visades. Nu visas det som gäller.',
-
-  'officeWaiting.title': 'Rader som väntar',
 };

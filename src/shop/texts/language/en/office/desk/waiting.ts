@@ -1,4 +1,5 @@
 export const waitingOfficeTexts = {
+  'officeWaiting.title': 'Lines on backorder',
   'officeWaiting.rows.one': '{count} line on backorder',
   'officeWaiting.rows.other': '{count} lines on backorder',
   'officeWaiting.pieces.one': '{count} pc missing in total.',

@@ -1,4 +1,5 @@
 export const waitingOfficeTexts = {
+  'officeWaiting.title': 'Rader som väntar',
   'officeWaiting.rows.one': '{count} rad väntar',
   'officeWaiting.rows.other': '{count} rader väntar',
   'officeWaiting.pieces.one': '{count} st saknas totalt.',
