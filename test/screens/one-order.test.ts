@@ -61,6 +61,7 @@ test('an order is thanked for once, and leads to itself, opened', async () => {
 
 test('an order shows what was sent of it, in which parcels, and its papers', async () => {
   const id = await order();
+  await shop.db.updateTable('article').set({ quantity_available: 0 }).where('id', '=', article.mug).execute();
   const [row] = await shop.db
     .updateTable('order_row')
     .set({

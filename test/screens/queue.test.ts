@@ -99,7 +99,7 @@ test('why an order was stopped is not why it is released', async () => {
   const ask = async (does: string, reason: string) => {
     await user.click(await screen.findByRole('button', { name: does }));
     const asked = within(await screen.findByRole('alertdialog'));
-    if (reason) await user.type(asked.getByRole('textbox'), reason);
+    if (reason) await user.type(asked.getByLabelText(new RegExp(t('officeOrder.holdNote'))), reason);
     await user.click(asked.getByRole('button', { name: does }));
   };
   await ask(t('officeOrder.hold'), 'Ring');
