@@ -48,7 +48,9 @@ export async function writeAfter(
           quantity_delivered,
           quantity_cancelled,
           quantity_short,
-          short_at_booking: isByHand ? saysMissing(was, row) : undefined,
+          // A day alone is known of the article to a business system, and says nothing of the shelf.
+          short_at_booking:
+            isByHand || quantity_short !== was.quantity_short ? saysMissing(was, row) : undefined,
           price,
           total_amount,
           ...datesOf(was, row, how),
