@@ -8,6 +8,8 @@ import { RichText } from '#kit/widgets/rich-text.tsx';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { listWebTexts } from '#shop/texts/contract.ts';
 import { plural } from '#shop/texts/text.ts';
+import { readCustomer } from '#shop/customers/contract.ts';
+import { useSettings } from '#shop/settings/use-settings.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Invoice } from './contract.ts';
 import styles from './invoices.module.css';
@@ -29,6 +31,7 @@ export function DueInvoicesWindow({ invoices, onClose }: Props) {
 function DueInvoices({ invoices, onClose }: Props) {
   const t = useT();
   const language = useLanguage();
+  const reached = useBankgiro(invoices);
   const { data: texts } = useEndpoint(listWebTexts);
   const text = texts?.find(({ Position }) => Position === 'DueInvoices')?.Text;
   return (
@@ -52,6 +55,7 @@ function DueInvoices({ invoices, onClose }: Props) {
           </li>
         ))}
       </ul>
+      {reached && <p className={styles.payTo}>{t('dueInvoices.payTo', { bankgiro: reached })}</p>}
       <div className={styles.ways}>
         <Button kind="primary" onClick={onClose}>
           {t('general.close')}
@@ -62,6 +66,14 @@ function DueInvoices({ invoices, onClose }: Props) {
       </div>
     </div>
   );
+}
+
+/** Returns the maker's bankgiro, which is reached only from Sweden and takes kronor alone; elsewhere ''. */
+function useBankgiro(invoices: readonly Invoice[]): string {
+  const { Bankgiro } = useSettings();
+  const { data: customer } = useEndpoint(readCustomer);
+  const isReached = invoices.some(({ CurrencyCode }) => CurrencyCode === 'SEK');
+  return isReached && customer?.InvoiceAddress.CountryCode === 'SE' ? (Bankgiro ?? '') : '';
 }
 
 /** How an invoice is paid opens below it; of a single one it is shown at once. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { amount, integer, obeys, optionalText, pathId, text } from '#kit/fields/fields.ts';
+import { amount, integer, optionalText, pathId, text } from '#kit/fields/fields.ts';
 import { longestPurchaseOrderNumber } from '#shop/checkout/checkout-input.ts';
 import { DeliveryAddressInput } from '#shop/delivery-addresses/address-input.ts';
 import { holdReasons } from '#shop/order-model/hold.ts';
@@ -61,11 +61,7 @@ const terms = {
   /** The week of arrival, `2026-W50`, or '' for as soon as possible. */
   deliveryWeekString: z.optional(text({ max: 10 })),
   partialDelivery: z.optional(z.boolean()),
-  purchaseOrderNumber: z.optional(
-    text({ max: longestPurchaseOrderNumber }).check(
-      obeys('regex', (value) => !/[\r\n]/.test(value), 'oneLine'),
-    ),
-  ),
+  purchaseOrderNumber: z.optional(text({ max: longestPurchaseOrderNumber })),
   orderInfoText: z.optional(text({ max: mostMessage })),
   /** One of the customer's own addresses. */
   deliveryAddressId: z.optional(integer({ min: 1 })),

@@ -111,5 +111,6 @@ export const orderTexts: SameKeys<typeof swedish> = {
   'dueInvoices.count.one': 'Sie haben {count} überfällige Rechnung.',
   'dueInvoices.count.other': 'Sie haben {count} überfällige Rechnungen.',
   'dueInvoices.ocr': 'OCR',
+  'dueInvoices.payTo': 'Zahlung an Bankgiro {bankgiro}',
   'dueInvoices.toInvoices': 'Zu den Rechnungen',
 };

@@ -110,5 +110,6 @@ export const orderTexts: SameKeys<typeof swedish> = {
   'dueInvoices.count.one': 'You have {count} overdue invoice.',
   'dueInvoices.count.other': 'You have {count} overdue invoices.',
   'dueInvoices.ocr': 'OCR',
+  'dueInvoices.payTo': 'Pay to bankgiro {bankgiro}',
   'dueInvoices.toInvoices': 'To the invoices',
 };

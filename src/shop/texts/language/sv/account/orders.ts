@@ -107,5 +107,6 @@ export const orderTexts = {
   'dueInvoices.count.one': 'Du har {count} förfallen faktura.',
   'dueInvoices.count.other': 'Du har {count} förfallna fakturor.',
   'dueInvoices.ocr': 'OCR',
+  'dueInvoices.payTo': 'Betala till bankgiro {bankgiro}',
   'dueInvoices.toInvoices': 'Till fakturorna',
 };
