@@ -121,6 +121,8 @@ async function seedOrders(
           articleId: articleIds.get(row.articleNumber) ?? null,
           quantityDelivered: orderIs.sent(status) ? row.quantity : 0,
           quantityCancelled: orderIs.cancelled(status) ? row.quantity : 0,
+          // The desk has said what is missing, so that it waits whatever is in stock.
+          shortAtBooking: row.quantityShort > 0 ? 0 : null,
         }),
       ),
     ),

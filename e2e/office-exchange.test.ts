@@ -207,7 +207,7 @@ test('the start page leads to what waits, and one search by keyboard to a thing 
 
 test('on a phone all acts on an order are seen, in two rows at most, and its menu ends what was told', async () => {
   const { page, t } = await openOffice(browser, { width: 390 });
-  await goToOffice(page, '/office/orders?state=1');
+  await goToOffice(page, '/office/orders?state=1&held=no');
   await page
     .getByRole('link', { name: /^\d{5}$/ })
     .first()

@@ -9,7 +9,7 @@ export function toPlainSpaces(text: string): string {
 
 /** Takes a line break, which comes along when an address is pasted, as a space: a file that has one in a line is refused. */
 export function toOneLine(text: string): string {
-  return toPlainSpaces(text.trim().replace(lineBreaks, ' '));
+  return toPlainSpaces(text.replace(lineBreaks, ' '));
 }
 
 export function toLines(text: string): string {

@@ -1,4 +1,3 @@
-import { pieceUnits } from '#kit/text/numbers/number-units.ts';
 import { inWholePackages } from '#shop/order-model/packages.ts';
 import { isOrderableQuantity, largestQuantity } from '#shop/cart/quantity.ts';
 
@@ -18,17 +17,9 @@ export const wrongQuantity = {
 /** As many characters as a field of a quantity takes. A browser cuts off what is pasted, and with it digits after spaces. */
 export const longestTyped = 20;
 
-/** As keyboards of East Asia write them. */
-const wideDigit = /[\uFF10-\uFF19]/g;
-const narrow = (digit: string) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0);
-const unit = new RegExp(`(?<=\\d)(?:${pieceUnits})\\.?$`, 'iu');
-
-/**
- * Returns whole packages that hold at least as many pieces as were typed, with or without a word for pieces. Nobody can tell
- * what a word for packages means: the shop's or those of the customer.
- */
+/** Returns whole packages that hold at least as many pieces as were typed. */
 export function readTypedQuantity(typed: string, pack: number | null): TypedQuantity {
-  const text = typed.replace(/\s/g, '').replace(wideDigit, narrow).replace(unit, '');
+  const text = typed.replace(/\s/g, '');
   if (text === '') return { wrong: 'empty' };
   if (!/^\d+$/.test(text)) return { wrong: 'not a quantity' };
   if (Number(text) === 0) return { wrong: 'zero' };
