@@ -1,11 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
-
-/**
- * Where a payment was recorded: by staff, by a file of the business system, or by a version that did not store
- * individual payments.
- */
-type PaymentSource = 'office' | 'file' | 'earlier';
+import type { PaymentSource } from './payments.ts';
 
 /** Amounts are öre, negative for repayments of a credit note; `paid_on` is `YYYY-MM-DD`, null when unknown. */
 interface PaymentTable {

@@ -5,6 +5,7 @@ const payment = (amount: number, paid_on: string | null, undone_at: Date | null 
   amount,
   paid_on,
   undone_at,
+  source: 'office' as const,
 });
 
 test('what was taken back is not paid, and says no day', () => {

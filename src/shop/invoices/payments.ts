@@ -1,13 +1,37 @@
-type Paid = { amount: number; paid_on: string | null; undone_at: Date | null };
+/**
+ * Where a payment was recorded: by staff, by a file of the business system, or by a version that did not store
+ * individual payments. `rounding` is no money: it settles what a payment left within the tolerance.
+ */
+export type PaymentSource = 'office' | 'file' | 'earlier' | 'rounding';
+
+type Paid = { amount: number; paid_on: string | null; undone_at: Date | null; source: PaymentSource };
 
 /** Returns the payments that were not undone. */
 export function standing<P extends Paid>(payments: readonly P[]): P[] {
   return payments.filter(({ undone_at }) => undone_at === null);
 }
 
-/** The sum in öre; zero or negative for a credit note. */
+/** The sum of money in öre; zero or negative for a credit note. */
 export function paidSum(payments: readonly Paid[]): number {
-  return standing(payments).reduce((sum, { amount }) => sum + amount, 0);
+  return sumOf(standing(payments).filter(({ source }) => source !== 'rounding'));
+}
+
+export function sumOf(payments: readonly { amount: number }[]): number {
+  return payments.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/**
+ * Returns what of `payments` is undone with `undone`: roundings go with what they were reckoned for, and stay while
+ * nothing is left to pay. `balance` is what is left to pay before, in öre.
+ */
+export function undoneWith<P extends Paid>(
+  balance: number,
+  payments: readonly P[],
+  undone: readonly P[],
+): P[] {
+  const roundings = standing(payments).filter((one) => one.source === 'rounding' && !undone.includes(one));
+  const left = balance + sumOf(undone);
+  return left <= 0 ? [...undone] : [...undone, ...roundings];
 }
 
 /** Returns the latest payment day, as far as days are known. */

@@ -119,6 +119,8 @@ export const settings = {
   DiscountLimit: setting(kinds.wholeNumber(100), { ...credit, default: '10' }),
   /** Where the numbers of invoices go on; unset, or when a higher one is used, they go on from the last. */
   FirstInvoiceNumber: setting(kinds.wholeNumber(99_999_999), payment),
+  /** In the invoice's currency: an invoice of which no more is left after a payment counts as paid. */
+  PaymentTolerance: setting(kinds.wholeNumber(10), { ...payment, default: '1' }),
   /** How many days after the due date each reminder is proposed. */
   ReminderDays: setting(kinds.risingDays, { ...payment, default: '5;15' }),
   /** In kronor; the law sets the most (1981:739, section 4). */

@@ -17,6 +17,7 @@ const seller = sellerOf(
   'https://maker.example',
 );
 
+const paid = { day: '2026-09-10', amount: 3_000, source: 'office' } as const;
 const invoice: KnownInvoice = {
   invoice_number: 7,
   invoice_date: '2026-09-01',
@@ -27,7 +28,7 @@ const invoice: KnownInvoice = {
   late_costs: 0,
   is_annulled: false,
   credits_invoice_number: null,
-  payments: [{ day: '2026-09-10', amount: 3_000 }],
+  payments: [paid],
 };
 
 function sheetOf(invoices: readonly KnownInvoice[], country = 'SE', language: 'sv' | 'en' = 'sv') {
@@ -73,7 +74,7 @@ test.each([
 
 test('who owes nothing is told no account, and a credit is not paid', () => {
   expect(sheetOf([]).payment).toBeUndefined();
-  const over = { ...invoice, balance: -500, payments: [{ day: '2026-09-10', amount: 10_500 }] };
+  const over = { ...invoice, balance: -500, payments: [{ ...paid, amount: 10_500 }] };
   expect(sheetOf([over]).payment).toBeUndefined();
 });
 

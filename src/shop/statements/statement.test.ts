@@ -39,7 +39,10 @@ test('an invoice of later is not open yet', () => {
 });
 
 test('a payment counts from its day on', () => {
-  const paid = invoice(1, { balance: 4000, payments: [{ day: '2026-09-10', amount: 6000 }] });
+  const paid = invoice(1, {
+    balance: 4000,
+    payments: [{ day: '2026-09-10', amount: 6000, source: 'office' }],
+  });
   expect(on([paid], '2026-09-09')?.total).toBe(10000);
   expect(on([paid], '2026-09-10')).toMatchObject({
     total: 4000,
@@ -47,8 +50,29 @@ test('a payment counts from its day on', () => {
   });
 });
 
+test('what is rounded off settles what a payment left, and is no payment', () => {
+  const day = '2026-09-10';
+  const payments = [
+    { day, amount: 9940, source: 'office' },
+    { day, amount: 60, source: 'rounding' },
+  ] as const;
+  expect(on([invoice(1, { balance: 0, payments })], day)).toBeUndefined();
+  const credited = invoice(1, {
+    balance: -500,
+    payments: [...payments, { day, amount: 500, source: 'office' }],
+  });
+  expect(on([credited], day)?.rows[0]?.moves).toMatchObject([
+    { kind: 'payment', amount: 9940 },
+    { kind: 'rounding', amount: 60 },
+    { kind: 'payment', amount: 500 },
+  ]);
+});
+
 test('what is paid over is the customer’s money, and of no age', () => {
-  const paid = invoice(1, { balance: -500, payments: [{ day: '2026-09-10', amount: 10500 }] });
+  const paid = invoice(1, {
+    balance: -500,
+    payments: [{ day: '2026-09-10', amount: 10500, source: 'office' }],
+  });
   expect(on([paid], '2026-12-24')).toMatchObject({
     total: -500,
     credit: -500,
@@ -89,13 +113,13 @@ test('an invoice that was credited whole was open until then; one that was annul
 });
 
 test('a credit of what was paid is the customer’s money until it is paid back', () => {
-  const paid = invoice(1, { balance: 0, payments: [{ day: '2026-09-10', amount: 10000 }] });
+  const paid = invoice(1, { balance: 0, payments: [{ day: '2026-09-10', amount: 10000, source: 'office' }] });
   const note = invoice(2, {
     credits_invoice_number: 1,
     invoice_date: '2026-09-20',
     total_amount: -3000,
     balance: 0,
-    payments: [{ day: '2026-09-25', amount: -3000 }],
+    payments: [{ day: '2026-09-25', amount: -3000, source: 'office' }],
   });
   expect(on([paid, note], '2026-09-24')).toMatchObject({
     total: -3000,

@@ -1,7 +1,7 @@
 import { dayNumber } from '#kit/text/dates.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import { isCreditNote } from '#shop/invoices/invoice-state.ts';
-import { setOff } from '#shop/invoices/payments.ts';
+import { setOff, sumOf, type PaymentSource } from '#shop/invoices/payments.ts';
 
 /** An invoice or credit note as it is now, with its payments that were not undone. Amounts are öre. */
 export type KnownInvoice = {
@@ -15,10 +15,10 @@ export type KnownInvoice = {
   late_costs: number;
   is_annulled: boolean;
   credits_invoice_number: number | null;
-  payments: readonly { day: string; amount: number }[];
+  payments: readonly { day: string; amount: number; source: PaymentSource }[];
 };
 
-type Moved = { kind: 'payment' | 'credit'; day: string; amount: number; note: number | null };
+type Moved = { kind: 'payment' | 'rounding' | 'credit'; day: string; amount: number; note: number | null };
 
 /**
  * What is open of an invoice on a day: above 0 to be paid, below 0 the customer's money, either what was paid over or
@@ -102,10 +102,6 @@ function takenOff({ balance, total_amount: total, payments }: KnownInvoice): num
   return balance - total + sumOf(payments);
 }
 
-function sumOf(payments: KnownInvoice['payments']): number {
-  return payments.reduce((sum, { amount }) => sum + amount, 0);
-}
-
 function movesOf(
   invoice: KnownInvoice,
   notes: readonly { note: KnownInvoice; open: number }[],
@@ -113,7 +109,9 @@ function movesOf(
 ): Moved[] {
   const paid = invoice.payments
     .filter((payment) => payment.day <= day)
-    .map((payment): Moved => ({ kind: 'payment', day: payment.day, amount: payment.amount, note: null }));
+    .map(({ source, day, amount }): Moved => {
+      return { kind: source === 'rounding' ? 'rounding' : 'payment', day, amount, note: null };
+    });
   const credited = notes.map(({ note, open }): Moved => {
     const paidBack = sumOf(note.payments.filter((payment) => payment.day <= day));
     const amount = open - note.total_amount + paidBack;

@@ -52,7 +52,7 @@ export async function readMaybeOpen(
     .execute();
   const payments = await db
     .selectFrom('payment')
-    .select(['invoice_id', 'amount', paidDay.as('day')])
+    .select(['invoice_id', 'amount', 'source', paidDay.as('day')])
     .where('undone_at', 'is', null)
     .where('invoice_id', '=', anyOf(invoices.map(({ id }) => id)))
     .orderBy('id')

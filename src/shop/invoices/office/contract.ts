@@ -66,8 +66,8 @@ const InvoicePayment = z.object({
   PaidDate: z.nullable(z.string()),
   /** Negative for a repayment. */
   Amount: z.number(),
-  /** `file`: reported by the business system. `earlier`: recorded before individual payments were stored. */
-  Source: z.enum(['office', 'file', 'earlier']),
+  /** `file`: reported by the business system. `earlier`: recorded before individual payments were stored. `rounding`: no money, but what the payment left within `PaymentTolerance`. */
+  Source: z.enum(['office', 'file', 'earlier', 'rounding']),
   NotedAt: z.string(),
   NotedBy: z.string(),
   /** When the payment was undone, if it was. */

@@ -90,7 +90,9 @@ export function Payments({ invoice, acts, mayWrite }: Props) {
 function notedText(t: OfficeT, { Source, NotedAt, NotedBy }: InvoicePayment): string {
   if (Source === 'earlier') return t('officeInvoice.payments.earlier');
   const day = momentText(NotedAt);
-  return Source === 'file'
-    ? t('officeInvoice.payments.byFile', { day })
-    : t('officeInvoice.payments.by', { day, name: NotedBy });
+  if (Source === 'file') return t('officeInvoice.payments.byFile', { day });
+  return t(Source === 'rounding' ? 'officeInvoice.payments.rounding' : 'officeInvoice.payments.by', {
+    day,
+    name: NotedBy,
+  });
 }

@@ -8,13 +8,21 @@ import { isCreditNote } from '#shop/invoices/invoice-state.ts';
 import { changeInvoice, settle, type InvoiceDesk, type Settled } from './invoice-settle.server.ts';
 import { readInvoiceWithNotes, type InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 import { insertPayment, markUndone, type Payment } from '#shop/invoices/payment-store.server.ts';
-import { isSettled, lastPaidDay, paidSum, setOff, standing } from '#shop/invoices/payments.ts';
+import {
+  isSettled,
+  lastPaidDay,
+  paidSum,
+  setOff,
+  standing,
+  sumOf,
+  undoneWith,
+} from '#shop/invoices/payments.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 type Given = { id: number; Version: string };
 
 /**
- * The balance of a credit note is negative, and its payment is a repayment, of no more than is owed. What is paid over
+ * What is left of an invoice within the tolerance is settled as a rounding. The balance of a credit note is negative, and its payment is a repayment, of no more than is owed. What is paid over
  * on an invoice leaves a balance below 0: it is the customer's money.
  */
 export async function pay(
@@ -23,6 +31,7 @@ export async function pay(
   input: Given & { PaidDate: string; Amount?: number | undefined },
 ) {
   const { services } = desk;
+  const { PaymentTolerance } = await desk.texts.settings();
   return await changeInvoice(desk, by, input, async (trx, note, invoice) => {
     const isNote = isCreditNote(invoice);
     const sign = isNote ? -1 : 1;
@@ -33,23 +42,28 @@ export async function pay(
     const paid = input.Amount === undefined ? owed : wireToOre(input.Amount);
     if (isNote && paid > owed)
       return badField('Amount', 'maxAmount', officeTextOf('officeProblem.paidTooMuch'));
-    const payment = { amount: sign * paid, paid_on: input.PaidDate, undone_at: null };
-    await insertPayment(trx, {
+    const payment = {
       invoice_id: invoice.id,
       paid_on: input.PaidDate,
-      amount: payment.amount,
+      amount: sign * paid,
       currency_code: invoice.currency_code,
       source: 'office',
       noted_at: services.now(),
       noted_by: by.name,
-    });
-    const balance = invoice.balance - payment.amount;
+    } as const;
+    await insertPayment(trx, payment);
+    const left = invoice.balance - payment.amount;
+    const rounding = isNote || left < 0 || left > PaymentTolerance * 100 ? 0 : left;
+    if (rounding > 0) await insertPayment(trx, { ...payment, amount: rounding, source: 'rounding' });
+    const balance = left - rounding;
     const isPaid = isSettled(isNote, balance);
     await settle(trx, note, invoice, {
       balance,
       is_paid: isPaid,
       // What comes later is paid over, and does not change the day on which the invoice was paid.
-      paid_date: isPaid ? (invoice.paid_date ?? lastPaidDay([...invoice.payments, payment])) : null,
+      paid_date: isPaid
+        ? (invoice.paid_date ?? lastPaidDay([...invoice.payments, { ...payment, undone_at: null }]))
+        : null,
       is_annulled: false,
     });
     return undefined;
@@ -79,8 +93,9 @@ export async function undoPayment(
   return await changeInvoice(desk, by, input, async (trx, note, invoice) => {
     if (invoice.is_annulled) return notUndone;
     const all = standing(invoice.payments);
-    const undone = input.PaymentId === undefined ? all : all.filter(({ id }) => id === input.PaymentId);
-    if (undone.length === 0) return notUndone;
+    const chosen = input.PaymentId === undefined ? all : all.filter(({ id }) => id === input.PaymentId);
+    if (chosen.length === 0) return notUndone;
+    const undone = undoneWith(invoice.balance, all, chosen);
     await markUndone(
       trx,
       undone.map(({ id }) => id),
@@ -88,7 +103,7 @@ export async function undoPayment(
       by.name,
     );
     const left = all.filter((payment) => !undone.includes(payment));
-    const balance = invoice.balance + paidSum(undone);
+    const balance = invoice.balance + sumOf(undone);
     const today = stockholmToday(services.now());
     if (invoice.credits_invoice_number === null)
       await settleWithNotes(trx, note, { ...invoice, balance, payments: left }, today, invoice);

@@ -15,6 +15,7 @@ export const statementTexts: SameKeys<typeof swedish> = {
   'statement.settled': 'Bezahlt und gutgeschrieben',
   'statement.open': 'Offen',
   'statement.moved.payment': 'Bezahlt am {day}: {amount}',
+  'statement.moved.rounding': 'Rundung am {day}: {amount}',
   'statement.moved.credit': 'Gutgeschrieben am {day}: {amount} (Gutschrift {number})',
   'statement.age.notDue': 'Nicht fällig',
   'statement.age.to30': '1–30 Tage',

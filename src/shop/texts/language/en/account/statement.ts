@@ -15,6 +15,7 @@ export const statementTexts: SameKeys<typeof swedish> = {
   'statement.settled': 'Paid and credited',
   'statement.open': 'Open',
   'statement.moved.payment': 'Paid on {day}: {amount}',
+  'statement.moved.rounding': 'Rounding on {day}: {amount}',
   'statement.moved.credit': 'Credited on {day}: {amount} (credit note {number})',
   'statement.age.notDue': 'Not due',
   'statement.age.to30': '1–30 days',

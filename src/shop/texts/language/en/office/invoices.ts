@@ -74,6 +74,7 @@ export const invoicesOfficeTexts: SameKeys<typeof swedish> = {
   'officeInvoice.payments.noted': 'Recorded',
   'officeInvoice.payments.by': '{day}, {name}',
   'officeInvoice.payments.byFile': '{day}, by the business system',
+  'officeInvoice.payments.rounding': 'Rounding {day}, {name}',
   'officeInvoice.payments.earlier': 'Before payments were recorded here',
   'officeInvoice.payments.undone': 'Reversed {day}, {name}',
   'officeInvoice.payments.sum': 'Paid',

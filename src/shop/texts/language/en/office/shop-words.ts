@@ -50,6 +50,8 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
     'The shop uses this to work out which week an order can ship. Working days are Monday to Friday, except Swedish public holidays and Midsummer’s, Christmas and New Year’s Eve.',
   'settings.hint.ReminderDays':
     'One reminder for each number. The day is moved to the next working day. An empty field means 5;15.',
+  'settings.hint.PaymentTolerance':
+    'In the currency of the invoice, 0 to 10. If a payment leaves no more than this, the invoice counts as paid and the rest is written off as rounding.',
   'settings.hint.ReminderFee':
     'At most 60. Asked once an invoice, from the second reminder, only in kronor and only of customers who have agreed to it.',
   'settings.hint.InterestMinimum': 'Lower interest is shown on the reminder and not added.',
@@ -142,6 +144,7 @@ export const shopWordsOfficeTexts: SameKeys<typeof swedish> = {
   'settings.field.AutoRelease': 'Release automatically',
   'settings.field.FirstInvoiceNumber': 'Next invoice number',
   'settings.field.ReminderDays': 'Reminders, days after the due date',
+  'settings.field.PaymentTolerance': 'Paid if no more than this is missing',
   'settings.field.ReminderFee': 'Reminder fee, kronor',
   'settings.field.InterestMinimum': 'Least interest to ask for, kronor',
   'settings.field.ReminderAutomatic': 'Send reminders by itself',

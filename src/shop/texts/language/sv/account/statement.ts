@@ -12,6 +12,7 @@ export const statementTexts = {
   'statement.settled': 'Betalt och krediterat',
   'statement.open': 'Kvar',
   'statement.moved.payment': 'Betalt {day}: {amount}',
+  'statement.moved.rounding': 'Öresutjämning {day}: {amount}',
   'statement.moved.credit': 'Krediterat {day}: {amount} (kreditfaktura {number})',
   'statement.age.notDue': 'Ej förfallet',
   'statement.age.to30': '1–30 dagar',

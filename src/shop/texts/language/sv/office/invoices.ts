@@ -70,6 +70,7 @@ export const invoicesOfficeTexts = {
   'officeInvoice.payments.noted': 'Registrerad',
   'officeInvoice.payments.by': '{day}, {name}',
   'officeInvoice.payments.byFile': '{day}, av affärssystemet',
+  'officeInvoice.payments.rounding': 'Öresutjämning {day}, {name}',
   'officeInvoice.payments.earlier': 'Innan betalningar registrerades här',
   'officeInvoice.payments.undone': 'Ångrad {day}, {name}',
   'officeInvoice.payments.sum': 'Betalt',

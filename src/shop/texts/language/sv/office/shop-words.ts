@@ -47,6 +47,8 @@ export const shopWordsOfficeTexts = {
     'Shoppen använder uppgifterna för att räkna ut vilken vecka en order kan skickas. Arbetsdagar är måndag till fredag utom svenska helgdagar samt midsommarafton, julafton och nyårsafton.',
   'settings.hint.ReminderDays':
     'En påminnelse för varje tal. Dagen flyttas till nästa arbetsdag. Tomt fält betyder 5;15.',
+  'settings.hint.PaymentTolerance':
+    'I fakturans valuta, 0 till 10. Lämnar en betalning högst så mycket kvar räknas fakturan som betald, och resten blir öresutjämning.',
   'settings.hint.ReminderFee':
     'Högst 60. Begärs en gång per faktura, från andra påminnelsen, bara i kronor och bara av kunder som har avtalat om den.',
   'settings.hint.InterestMinimum': 'Lägre ränta visas på påminnelsen men läggs inte till.',
@@ -140,6 +142,7 @@ export const shopWordsOfficeTexts = {
   'settings.field.AutoRelease': 'Frisläpp av sig själv',
   'settings.field.FirstInvoiceNumber': 'Nästa fakturanummer',
   'settings.field.ReminderDays': 'Påminnelser, dagar efter förfallodagen',
+  'settings.field.PaymentTolerance': 'Betald om det som saknas är högst',
   'settings.field.ReminderFee': 'Påminnelseavgift, kronor',
   'settings.field.InterestMinimum': 'Minsta dröjsmålsränta att begära, kronor',
   'settings.field.ReminderAutomatic': 'Skicka påminnelser av sig själv',
