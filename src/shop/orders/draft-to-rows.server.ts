@@ -31,7 +31,7 @@ export function draftToRow(
     delivery_week: week?.week ?? null,
     partial_delivery: draft.partialDelivery,
     held: draft.held,
-    told_week: draft.forecast.completeWeek,
+    ...toldWeeks(draft),
     language,
     currency_code: draft.currencyCode,
     vat_case: draft.vatCase,
@@ -57,12 +57,18 @@ export function draftToRow(
   };
 }
 
+function toldWeeks({ forecast, partialDelivery }: Pick<OrderDraft, 'forecast' | 'partialDelivery'>) {
+  const { completeWeek, deliveries } = forecast;
+  const isInParts = partialDelivery && deliveries.length > 1;
+  return { told_week: completeWeek, told_first_week: isInParts ? (deliveries[0]?.week ?? null) : null };
+}
+
 /** Returns what an addition changes of the order itself. */
 export function additionToOrder(draft: OrderDraft): Updateable<Tables['customer_order']> {
   return {
     has_shortage: hasShortage(draft),
     order_info_text: draft.message,
-    told_week: draft.forecast.completeWeek,
+    ...toldWeeks(draft),
     amount_excluding_vat: draft.excludingVat,
     vat_amount: draft.vat,
     total_amount: draft.total,

@@ -4,7 +4,8 @@ import { shortOf } from '#shop/order-model/supply.ts';
 
 /**
  * Returns the row with so many pieces in all, and what goes back to stock by it, or is taken from it (below 0). Fewer
- * pieces are cancelled, of those that are missing first; more are ordered beside what was, of which `available` are there.
+ * pieces are cancelled, of those that are missing first. Of more, those that were cancelled come back first, and others
+ * are ordered beside; `available` of them are there.
  */
 export function withPieces<Row extends LivingRow>(
   row: Row,
@@ -15,9 +16,11 @@ export function withPieces<Row extends LivingRow>(
   const more = pieces - piecesOf(row);
   if (more > 0) {
     const missing = shortOf(more, available);
+    const back = Math.min(more, row.quantity_cancelled);
     const raised = {
       ...standing,
-      quantity: row.quantity + more,
+      quantity: row.quantity + more - back,
+      quantity_cancelled: row.quantity_cancelled - back,
       quantity_short: standing.quantity_short + missing,
     };
     return { row: raised, move: missing - more };

@@ -11,6 +11,7 @@ const usual = { cutOff: '14:00', handlingDays: 2, inboundDays: 3 };
 function promised(some: Partial<Promised>): Promised {
   return {
     told_week: null,
+    told_first_week: null,
     delivery_year: null,
     delivery_week: null,
     created_at: new Date('2027-02-01T09:00:00Z'),
@@ -25,6 +26,13 @@ test.each<[string, Partial<Promised>, string]>([
   ['told week 5 and asked for week 7', asked('2027-W05', 7), '2027-02-17'],
   ['told week 7 and asked for week 5', asked('2027-W07', 5), '2027-02-17'],
   ['told no week and asked for week 7', asked(null, 7), '2027-02-17'],
+  ['told weeks 5 and 9 for its parts', { told_week: '2027-W09', told_first_week: '2027-W05' }, '2027-02-03'],
+  [
+    'told week 5 for its first part, and asked for week 7',
+    { ...asked('2027-W09', 7), told_first_week: '2027-W05' },
+    '2027-02-17',
+  ],
+  ['told week 5 for its first part and none for the rest', { told_first_week: '2027-W05' }, '2027-02-03'],
   ['told nothing', {}, '2027-02-03'],
   [
     'told nothing and placed after the cut-off',

@@ -76,6 +76,7 @@ export async function writeAfter(
     }),
     // Nobody waits for the release of an order of which nothing is left.
     ...(before.held !== null && !orderIs.open(status) && { held: null }),
+    ...(consignments.length > 0 && { told_first_week: null }),
     ...(newest !== undefined && { consignment_id: newest }),
   });
   return {

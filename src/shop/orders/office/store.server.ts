@@ -42,6 +42,7 @@ const summaryColumns = [
   'delivery_year',
   'delivery_week',
   'told_week',
+  'told_first_week',
   'partial_delivery',
   'printed_at',
   'printed_by',

@@ -9,6 +9,7 @@ const nothingYet = {
   printed_at: null,
   printed_by: '',
   printed_rows: null,
+  told_first_week: null,
 };
 
 /** Inserts an order like this one but for `values`: it is placed when that was, so that nothing passes it. */

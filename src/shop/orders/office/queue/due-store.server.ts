@@ -19,6 +19,7 @@ export async function readDueDays(db: Db, times: DeliveryTimes): Promise<DueDays
     .select((order) => [
       promise(cutOff).as('promise'),
       'told_week',
+      'told_first_week',
       'delivery_year',
       'delivery_week',
       transportDays.as('transport_days'),
@@ -26,7 +27,7 @@ export async function readDueDays(db: Db, times: DeliveryTimes): Promise<DueDays
     ])
     .where(stateIs(orderIs.open))
     .where(isReal())
-    .groupBy(sql`1, 2, 3, 4, 5`)
+    .groupBy(sql`1, 2, 3, 4, 5, 6`)
     .execute();
   return {
     cutOff,
@@ -47,7 +48,7 @@ function promise(cutOff: string): RawBuilder<string> {
   const placed = sql`customer_order.created_at at time zone 'Europe/Stockholm'`;
   return sql<string>`coalesce(
     greatest(
-      customer_order.told_week,
+      coalesce(customer_order.told_first_week, customer_order.told_week),
       customer_order.delivery_year || '-W' || lpad(customer_order.delivery_week::text, 2, '0')
     ) || ' ' || ${transportDays},
     to_char(${placed}, 'YYYY-MM-DD') || (to_char(${placed}, 'HH24:MI') < ${cutOff}))`;

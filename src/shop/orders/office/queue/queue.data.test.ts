@@ -79,6 +79,25 @@ test('two orders that wait for the same new pieces are not both whole', async ()
   expect([await ids('can=whole'), await ids('can=part')]).toEqual([[older], [younger]]);
 });
 
+test('what is there of an order is due by the week of its first delivery, and the rest by the last', async () => {
+  await setStock(article.tray, 6);
+  const coming = { quantity_ordered: 60, estimated_delivery_date: '2026-11-17' };
+  await shop.db.updateTable('article').set(coming).where('id', '=', article.tray).execute();
+  await shop.services.versions.changed();
+  const whole = await place(article.mug, 12);
+  const inParts = await place(article.tray, 8);
+  await setStock(article.tray, 6);
+  const atOnce = await place(article.tray, 8, { partialDelivery: false });
+  const dueOf = async (id: number) => (await list('')).find(({ Id }) => Id === id)?.['Due'];
+  expect(await dueOf(inParts)).toBe(await dueOf(whole));
+  const last = await dueOf(atOnce);
+  expect(last).toBe('2026-11-18');
+  expect(await ids('due=week')).toEqual([inParts, whole]);
+  const { Rows } = (await office.get(`office/orders/${inParts}`)).body;
+  await act(inParts, 'consignments', { Rows: [{ RowId: Rows[0].Id, Quantity: 6 }], CarrierNumber: '' });
+  expect(await dueOf(inParts)).toBe(last);
+});
+
 test('what the office says is missing is not to be sent until the day has come or stock is booked in', async () => {
   await setStock(article.tray, 100);
   const id = await place(article.tray, 32);
@@ -302,6 +321,7 @@ const someOrder = fc.record({
   who: fc.constantFrom(...customers),
   way: maybe(fc.constantFrom(...Object.values(wayOfDelivery))),
   told: maybe(fc.constantFrom('2026-W41', '2026-W42', '2026-W43', '2026-W53')),
+  toldFirst: maybe(fc.constantFrom('2026-W41', '2026-W42', '2026-W43')),
   asked: maybe(fc.constantFrom(41, 42, 43, 44, 53)),
   country: fc.constantFrom('SE', 'NO'),
   held: maybe(fc.constantFrom('manual' as const, 'overdue' as const)),
@@ -353,6 +373,7 @@ async function store(orders: readonly SomeOrder[]) {
     way_of_delivery_name: `Sätt ${way ?? ''}`,
     collected: order.collected,
     told_week: order.told,
+    told_first_week: order.toldFirst,
     delivery_year: order.asked && 2026,
     delivery_week: order.asked,
     partial_delivery: order.partial,
