@@ -113,8 +113,8 @@ test('an order goes where its VAT and its way do, with the freight of there, and
       if ('refused' in decided) return;
       expect(decided).toMatchObject({ status: 1, held: 'manual', moves: [], added: [] });
       expect(decided.rows[0]).toMatchObject({ quantity: 4, price, total_amount: 4 * price });
-      // It keeps its amounts where it stays, where its fees were shared at a split, and what is invoiced of them.
-      const isKept = from === to || isFixed || invoicedOre > 0;
+      // It keeps its amounts where it stays and what is invoiced of them, and pays no more where it was split.
+      const isKept = from === to || invoicedOre > 0 || (isFixed && to.freightOre > 4_000);
       const net = 4 * price + (isKept ? 4_000 : to.freightOre);
       expect(decided.rows.length).toBe(isKept ? 2 : 1);
       if (from === to) expect(decided.totals).toBeNull();

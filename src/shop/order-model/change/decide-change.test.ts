@@ -88,13 +88,14 @@ type Told = {
   discount?: Discount | null;
   pricing?: Pricing;
   status?: number;
+  isFeesFixed?: boolean;
   more?: readonly ArticleForSale[];
 };
 
 function decide(given: readonly Given[], change: OrderChange, told: Told = {}) {
   const rows = given.map(rowOf);
   const { available = 0, discount = null, pricing = { percent: null }, status = 1, more = [] } = told;
-  const { credit, held = null } = told;
+  const { credit, held = null, isFeesFixed = false } = told;
   const facts: ChangeFacts<Row> = {
     status,
     before: { held, was_released: false },
@@ -107,7 +108,7 @@ function decide(given: readonly Given[], change: OrderChange, told: Told = {}) {
       };
     }),
     discount,
-    isFeesFixed: false,
+    isFeesFixed,
     taxedAs: { vatNumber: null, collected: false },
     terms,
     articles: new Map(
@@ -290,6 +291,24 @@ test('a discount of ten percent has a row for each rate, and freight is decided 
     ['discount', -5_000],
     ['discount', -1_000],
   ]);
+});
+
+test.each([
+  ['100,00 of goods at 12 % alone', 1_000, 10, 9_500, [[12, 9_500]]],
+  ['2 000,00 of goods', 1_000, 200, 9_500, []],
+  ['100,00 of goods, whose freight was less', 1_000, 10, 9_400, [[25, 9_400]]],
+  ['100,00 of goods, whose freight was free', 1_000, 10, 0, []],
+])('of an order that was split with %s freight gets no higher', (_, price, pieces, before, freights) => {
+  const rows = [
+    { id: 1, quantity: 5, price, vatRate: 12 },
+    ...(before === 0 ? [] : [{ id: 2, kind: 'freight' as const, price: before }]),
+  ];
+  const decided = taken(decide(rows, { rows: [{ rowId: 1, pieces }] }, { isFeesFixed: true }));
+  const kept = decided.rows.filter(({ kind }) => kind === 'freight');
+  expect([
+    ...kept.map((row) => [row.vat_rate, row.total_amount]),
+    ...decided.fees.map((row) => [row.vatRate, row.totalOre]),
+  ]).toEqual(freights);
 });
 
 test('an order of which everything is cancelled keeps its amounts, with its fees', () => {

@@ -11,6 +11,7 @@ import type { ArticleForSale, OrderedRow } from '#shop/order-model/row.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import type { Stock } from '#shop/order-model/stock.ts';
 import { totalsOf, type Totals } from '#shop/order-model/totals.ts';
+import { chargesOf } from './changed-charges.ts';
 import { addRow, changeRow, type Added, type At } from './change-rows.ts';
 import { isMoved, movedTerms, type RefusedTerms, type TaxedAs } from './change-terms.ts';
 import { heldAnew } from './held-anew.ts';
@@ -52,7 +53,7 @@ export type ChangeFacts<Row> = {
   before: HoldBefore;
   rows: readonly Standing<Row>[];
   discount: Discount | null;
-  /** The order keeps its fees. */
+  /** The order was split: no kind of fee gets higher. */
   isFeesFixed: boolean;
   terms: Terms;
   taxedAs: TaxedAs;
@@ -95,7 +96,8 @@ export type ChangeDecision<Row> = {
 /**
  * Decides what becomes of an order when its rows, prices, discount or address are changed, or what of it cannot be. Nothing
  * gets fewer pieces than are sent or invoiced. Prices stay as they are but for those that are told. Fees are made anew, but
- * for kinds of which something is invoiced, and where neither goods nor their way change.
+ * for kinds of which something is invoiced, and where neither goods nor their way change; of an order that was split they
+ * get no higher.
  */
 export function decideChange<Row extends ChangeableRow>(
   { rows: wanted, discount: wish, deliverTo }: OrderChange,
@@ -175,12 +177,11 @@ function becoming<Row extends ChangeableRow>(
     ],
   };
   const invoicedOf = (row: Row) => standing.get(row.id)!.invoiced;
-  const keptFees = changed.filter(
-    (row) => isFee(row) && row.kind !== 'discount' && (facts.isFeesFixed || invoicedOf(row).ore !== 0),
+  const { keptFees, charges } = chargesOf(
+    changed.filter((row) => isFee(row) && row.kind !== 'discount'),
+    chargeRules.flatMap((rule) => rule(basis) ?? []),
+    { isFixed: facts.isFeesFixed, isInvoiced: (row) => invoicedOf(row).ore !== 0 },
   );
-  const charges = (facts.isFeesFixed ? [] : chargeRules)
-    .flatMap((rule) => rule(basis) ?? [])
-    .filter(({ kind }) => keptFees.every((row) => row.kind !== kind));
   const discounts = keptDiscounts(
     changed.filter(({ kind }) => kind === 'discount').map((row) => ({ row, givenOre: invoicedOf(row).ore })),
     discount ? discountRows(discount, basis, settings) : [],

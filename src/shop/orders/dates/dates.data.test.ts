@@ -207,7 +207,7 @@ describe('the mail of the morning', () => {
       recipient: 'ett@butik.example',
       subject: 'Ny leveransvecka för 2 rader',
     });
-    expect(mail?.body_text).toContain(`Order ${first}\nBricka (A-2), 8 st: v. 10 2027 → v. 11 2027`);
+    expect(mail?.body_text).toContain(`Order ${first}\nBricka (A-2), 3 st: v. 10 2027 → v. 11 2027`);
     expect(mail?.body_text).toContain(`Order ${second} (ditt nummer PO 2)\nBricka (A-2), 2 st: v. 10 2027`);
     expect(mail?.body_text).toContain('/waiting');
     await tell();

@@ -1,8 +1,15 @@
-import { inTransaction } from '#kit/database/db.server.ts';
+import { inTransaction, type Db } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { hasMovedArticles, lockOrdersOf, moveRowsOf, takeMovedArticles } from './store.server.ts';
+import { readShopSettings } from '#shop/settings/settings.server.ts';
+import {
+  hasMovedArticles,
+  lockOrdersOf,
+  moveRowsOf,
+  readArticleDays,
+  takeMovedArticles,
+} from './store.server.ts';
 
 type Following = Pick<Services, 'db' | 'now'>;
 
@@ -23,6 +30,12 @@ export async function followMovedArticles(
     await lockOrdersOf(trx, ids);
     return await moveRowsOf(trx, ids, stockholmToday(now()));
   });
+}
+
+/** Returns the days that rows take when the staff empty theirs; none for articles without one, and where none is followed. */
+export async function daysToFollow(db: Db, articleIds: readonly number[]): Promise<Map<number, string>> {
+  const { FollowArticleDates: isOn } = await readShopSettings(db);
+  return isOn ? await readArticleDays(db, articleIds) : new Map();
 }
 
 /** As above after something that is done already, and does not fail with it: the job will follow. */

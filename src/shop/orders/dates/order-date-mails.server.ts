@@ -10,8 +10,10 @@ import { weekInWords } from '#kit/text/weeks.ts';
 import { orderIs } from '#shop/order-model/may.ts';
 import { isInOtherWeek } from '#shop/order-model/forecast/moved-date.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
+import { rowAsTold } from '#shop/order-model/sending/as-told.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { toldOfOrder, type Told } from '#shop/orders/mails/told-of-order.server.ts';
+import { readyByRow } from '#shop/orders/readiness/as-told.server.ts';
 import { ordersAddress } from '#shop/settings/orders-to.server.ts';
 import { plural } from '#shop/texts/text.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
@@ -35,7 +37,14 @@ export async function mailOrderDates(
   for (const customerId of await readUntoldCustomers(db)) {
     if (!goOn()) return;
     await inTransaction(db, async (trx) => {
-      const rows = (await takeUntoldRows(trx, customerId)).filter((row) => isNews(row, services.now()));
+      const taken = await takeUntoldRows(trx, customerId);
+      const orders = [...new Set(taken.map((row) => row.order_id))];
+      const ready = await readyByRow(trx, orders, stockholmToday(services.now()));
+      const rows = taken.flatMap((row) => {
+        const told = rowAsTold(row, ready.get(row.id));
+        const hasCome = told.quantity_short === 0 && row.quantity_short > 0;
+        return !hasCome && isNews(told, services.now()) ? told : [];
+      });
       if (isOn && rows.length > 0) await queueMail(trx, services, await write(trx, customerId, rows));
     });
   }
@@ -89,7 +98,7 @@ async function prepareMails(services: Services, texts: TextRepository) {
             ? row.description
             : inLanguage(language, row.description_sv, row.description_en),
         number: row.article_number,
-        count: leftOf(row),
+        count: row.quantity_short || leftOf(row),
         before: week(row.previous_expected_date),
         now: week(dayOf(row, today)),
       });
@@ -102,7 +111,7 @@ async function prepareMails(services: Services, texts: TextRepository) {
       return { heading, lines: ofOrder.map(lineOf) };
     });
     const url = `${env.publicUrl}/waiting`;
-    const ending = [t('mail.footer'), `${t('mail.signature')}\n${shop}`];
+    const ending = [t('mail.orderDates.meaning'), t('mail.footer'), `${t('mail.signature')}\n${shop}`];
     const body = html`${mailHeading(subject)} ${opening.map((line) => html`<p>${line}</p>`)}
       ${orders.map(
         ({ heading, lines }) =>

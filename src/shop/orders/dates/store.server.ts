@@ -64,6 +64,16 @@ export async function moveRowsOf(trx: Trx, articleIds: readonly number[], today:
   return rows.length;
 }
 
+/** Returns the days on which articles are expected; those without a day are left out. */
+export async function readArticleDays(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('article')
+    .select(['id', 'estimated_delivery_date as day'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(rows.flatMap(({ id, day }) => (day === null ? [] : [[id, day] as const])));
+}
+
 export async function readUntoldCustomers(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('order_row')

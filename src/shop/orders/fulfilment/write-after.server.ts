@@ -6,6 +6,7 @@ import { amountsAfter } from '#shop/order-model/change/amounts-after.ts';
 import { storedDiscount } from '#shop/order-model/change/discount.ts';
 import { orderIs } from '#shop/order-model/may.ts';
 import { noDate, statedDate, type DatedRow, type Statement } from '#shop/order-model/forecast/moved-date.ts';
+import { daysToFollow } from '#shop/orders/dates/follow-articles.server.ts';
 import { newsOf, type OrderNews } from '#shop/order-model/news.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { saysMissing } from '#shop/order-model/sending/said-missing.ts';
@@ -32,6 +33,14 @@ export async function writeAfter(
   { isByHand = true }: { isByHand?: boolean } = {},
 ): Promise<{ news: OrderNews[]; stock: readonly StockRow[] }> {
   const how = { today: stockholmToday(at), isByHand, isUntold: false };
+  const emptied = after.rows.filter((row, place) => isEmptied(before.rows[place], row));
+  const days =
+    emptied.length === 0
+      ? noDays
+      : await daysToFollow(
+          trx,
+          emptied.flatMap((row) => row.article_id ?? []),
+        );
   const { rows, totals } = amountsAfter(before.rows, after.rows, {
     discount: storedDiscount(before),
     vatCase: before.vat_case,
@@ -53,7 +62,7 @@ export async function writeAfter(
             isByHand || quantity_short !== was.quantity_short ? saysMissing(was, row) : undefined,
           price,
           total_amount,
-          ...datesOf(was, row, how),
+          ...datesOf(was, row, how, days),
         },
       ];
     }),
@@ -85,9 +94,18 @@ export async function writeAfter(
   };
 }
 
-/** A row of which nothing is left has no day. */
-function datesOf(was: Row, row: Row, how: Statement): DatedRow {
+const noDays: ReadonlyMap<number, string> = new Map();
+
+/** The staff take back the day that they set for missing pieces. */
+function isEmptied(was: Row | undefined, row: Row): boolean {
+  return was?.date_by_hand === true && row.expected_date === null && row.quantity_short > 0;
+}
+
+/** A row of which nothing is left has no day, and one whose day is emptied has that of its article. */
+function datesOf(was: Row, row: Row, how: Statement, days: ReadonlyMap<number, string>): DatedRow {
   if (leftOf(row) === 0) return noDate;
+  if (isEmptied(was, row))
+    return { ...statedDate(was, days.get(row.article_id ?? 0) ?? null, how), date_by_hand: false };
   const { expected_date, previous_expected_date, date_changed_on, date_by_hand, date_untold } = statedDate(
     was,
     row.expected_date,

@@ -145,7 +145,11 @@ function makersMail({ number, order }: Facts, writer: Writer): WrittenMail {
   const who = { customer: invoiceTo.name, customerNumber: buyer.number };
   const count = order.rows.filter((row) => !isFeeOf(row)).length;
   const extended = count === 1 ? 'mail.makerOrderExtended.intro.one' : 'mail.makerOrderExtended.intro.other';
-  const intro = order.addition ? t(extended, { ...who, number, n: count }) : t('mail.makerOrder.intro', who);
+  const intro = order.addition
+    ? t(extended, { ...who, number, n: count })
+    : order.placedBy
+      ? t('mail.makerOrder.introByStaff', { ...who, name: order.placedBy })
+      : t('mail.makerOrder.intro', who);
   const held = order.held ? [t('mail.makerOrder.held')] : [];
   const opening = [intro, ...held, ...shortage(order, t)];
   const shown = confirmedOrder({ number, order }, writer, {

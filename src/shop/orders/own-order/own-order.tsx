@@ -89,7 +89,10 @@ function Shown({ order, invoices }: { order: WholeOrder; invoices: ReactNode }) 
           [t('orders.date'), [dateInFigures(order.CreateDate, language)]],
           [t('orders.wayOfDelivery'), [order.WayOfDeliveryName]],
           [t('ownOrder.toldWeek'), [week(order.ToldWeek)]],
-          [t('ownOrder.weekNow'), [isWaitedFor && !isForAskedWeek ? weekNow : '']],
+          [
+            t(order.Consignments.length > 0 ? 'ownOrder.weekNow' : 'ownOrder.weekNowOfAll'),
+            [isWaitedFor && !isForAskedWeek ? weekNow : ''],
+          ],
         ]}
       />
       <OrderConsignments order={order} />

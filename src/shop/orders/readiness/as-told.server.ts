@@ -35,6 +35,11 @@ export async function saidShort(
   return new Set(told.filter((order) => order.has_shortage).map(({ id }) => id));
 }
 
-async function readyByRow(db: Db, ids: readonly number[], today: string): Promise<Map<number, number>> {
+/** Returns how many pieces of each row can be sent now. */
+export async function readyByRow(
+  db: Db,
+  ids: readonly number[],
+  today: string,
+): Promise<Map<number, number>> {
   return new Map((await readReadiness(db, ids, today)).map(({ row_id, ready }) => [row_id, ready]));
 }

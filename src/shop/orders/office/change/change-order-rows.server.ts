@@ -16,6 +16,7 @@ import {
   type OrderDesk,
 } from '#shop/orders/office/change-order.server.ts';
 import { insertNote } from '#shop/orders/office/notes/store.server.ts';
+import { versionOfOrder } from '#shop/orders/office/order-values.server.ts';
 import { officeOrder } from '#shop/orders/office/orders.server.ts';
 import { nameOfRow } from '#shop/orders/order-to-wire.server.ts';
 import { readWholeOrder, type WholeOrder } from '#shop/orders/whole-order-store.server.ts';
@@ -39,7 +40,9 @@ export async function changeOrderRows(desk: OrderDesk, by: StaffMember, { Reason
       const note = { order_id: order.id, noted_at: moment.now, noted_by: by.name, body: Note, pinned: false };
       await insertNote(trx, note);
     }
-    return { news: await newsOf(desk, trx, order, decision), stock, isPriced: true };
+    const after = await readWholeOrder(trx, order.id);
+    const isSame = after !== undefined && versionOfOrder(after) === versionOfOrder(order);
+    return { news: isSame ? [] : await newsOf(desk, trx, order, decision), stock, isPriced: true };
   });
   if (!(done instanceof Problem) || done.code !== 'changed-meanwhile') return done;
   // Read after the refusal: what is shown is what there is now.

@@ -90,6 +90,69 @@ test('customers are not told where the staff do not want it, and an emptied day 
   expect(body.Rows).toMatchObject([{ ExpectedDate: '', ByHand: false }, { ByHand: false }]);
 });
 
+test('an emptied day is that of the article again, at the article and at the order', async () => {
+  const [{ OrderId: id }] = (await office.get(path)).body.Rows;
+  const dates = async () =>
+    (await office.get(path)).body.Rows.map((row: { ExpectedDate: string; ByHand: boolean }) => [
+      row.ExpectedDate,
+      row.ByHand,
+    ]);
+  const setArticle = async (day: string | null) => {
+    const set = { estimated_delivery_date: day };
+    await shop.db.updateTable('article').set(set).where('id', '=', article.tray).execute();
+    await followMovedArticles(shop.services, shop.endpoints.texts);
+  };
+  const sayAtOrder = async (ExpectedDate: string) => {
+    const { Version, Rows } = (await office.get(`office/orders/${id}`)).body;
+    const told = [{ RowId: Rows[0].Id, QuantityShort: 3, ExpectedDate }];
+    return await office.put(`office/orders/${id}/rows`, { Version, Mail: false, Rows: told });
+  };
+  await setArticle('2026-12-10');
+  await office.put(path, { ExpectedDate: '2027-03-12', Mail: false });
+  expect(await dates()).toEqual([
+    ['2027-03-12', true],
+    ['2027-03-12', true],
+  ]);
+  expect((await sayAtOrder('')).body.Rows).toMatchObject([{ ExpectedDate: '2026-12-10' }]);
+  expect(await dates()).toEqual([
+    ['2026-12-10', false],
+    ['2027-03-12', true],
+  ]);
+  await office.put(path, { ExpectedDate: '', Mail: false });
+  expect(await dates()).toEqual([
+    ['2026-12-10', false],
+    ['2026-12-10', false],
+  ]);
+  await setArticle(null);
+  await office.put(path, { ExpectedDate: '2027-03-12', Mail: false });
+  await office.put(path, { ExpectedDate: '', Mail: false });
+  expect(await dates()).toEqual([
+    ['', false],
+    ['', false],
+  ]);
+});
+
+test('a day that has passed is promised to nobody, and one that stands there already stops nothing', async () => {
+  const [{ OrderId: id }] = (await office.get(path)).body.Rows;
+  const passed = { field: 'ExpectedDate', rule: 'minAmount' };
+  const late = await office.put(path, { ExpectedDate: '2026-10-13', Mail: false });
+  expect([late.status, late.body.errors]).toMatchObject([400, [passed]]);
+  expect((await office.put(path, { ExpectedDate: '2026-10-14', Mail: false })).status).toBe(200);
+  const say = async (ExpectedDate: string, QuantityShort: number) => {
+    const { Version, Rows } = (await office.get(`office/orders/${id}`)).body;
+    const told = [{ RowId: Rows[0].Id, QuantityShort, ExpectedDate }];
+    return await office.put(`office/orders/${id}/rows`, { Version, Mail: false, Rows: told });
+  };
+  const atOrder = await say('2026-10-13', 3);
+  expect([atOrder.status, atOrder.body.errors]).toMatchObject([
+    400,
+    [{ ...passed, field: 'Rows.0.ExpectedDate' }],
+  ]);
+  shop.setTime('2026-10-16T10:00:00Z');
+  office = await logInToOfficeAs(shop, 'sales@maker.example');
+  expect((await say('2026-10-14', 2)).status).toBe(200);
+});
+
 test('a text that is no day is refused, and who may not write orders sees the list alone', async () => {
   const { status, body } = await office.put(path, { ExpectedDate: '2027-02-30', Mail: false });
   expect([status, body.errors]).toMatchObject([400, [{ field: 'ExpectedDate' }]]);

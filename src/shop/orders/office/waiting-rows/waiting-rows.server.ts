@@ -1,11 +1,13 @@
 import type { Db } from '#kit/database/db.server.ts';
 import type { OutputOf } from '#kit/http/endpoint.ts';
-import { Problem } from '#kit/http/problem.ts';
+import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import { statedDate } from '#shop/order-model/forecast/moved-date.ts';
+import { daysToFollow } from '#shop/orders/dates/follow-articles.server.ts';
+import { dayPassed } from '#shop/orders/office/day-passed.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import type { listWaitingForArticle, WaitingOrderRow } from './contract.ts';
@@ -33,15 +35,22 @@ export async function dateWaiting(
   by: StaffMember,
   { id, ExpectedDate, Mail }: { id: number; ExpectedDate: string; Mail: boolean },
 ): Promise<Answer | Problem> {
-  const how = { today: stockholmToday(services.now()), isByHand: true, isUntold: Mail };
-  const day = ExpectedDate || null;
+  const today = stockholmToday(services.now());
+  if (ExpectedDate !== '' && ExpectedDate < today) return badField('ExpectedDate', 'minAmount', dayPassed);
+  const how = { today, isByHand: ExpectedDate !== '', isUntold: Mail };
   return await changeAs(by, services, {}, async (trx, note) => {
     if (!(await isArticle(trx, id))) return new Problem('not-found');
     await lockLackingOrders(trx, id);
+    const day = ExpectedDate || ((await daysToFollow(trx, [id])).get(id) ?? null);
     const before = await readLackingRows(trx, id);
     const moved = before
-      .map((row) => ({ row, now: { ...row, ...statedDate(row, day, how) } }))
-      .filter(({ row, now }) => row.expected_date !== now.expected_date);
+      .map((row) => ({
+        row,
+        now: { ...row, ...statedDate(row, day, how), date_by_hand: how.isByHand },
+      }))
+      .filter(
+        ({ row, now }) => row.expected_date !== now.expected_date || row.date_by_hand !== now.date_by_hand,
+      );
     await writeDates(
       trx,
       moved.map(({ now }) => ({

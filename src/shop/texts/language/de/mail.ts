@@ -117,6 +117,8 @@ export const mailTexts: SameKeys<typeof swedish> = {
 
   'mail.makerOrder.subject': 'Neue Bestellung {number} von {customer}',
   'mail.makerOrder.intro': '{customer} (Kundennummer {customerNumber}) hat eine Bestellung aufgegeben.',
+  'mail.makerOrder.introByStaff':
+    '{name} hat für {customer} (Kundennummer {customerNumber}) eine Bestellung aufgegeben.',
   'mail.makerOrder.held': 'Die Bestellung ist angehalten und wird erst nach der Freigabe versandt.',
   'mail.makerOrder.open': 'Bestellung öffnen: {url}',
   'mail.makerOrder.message': 'Nachricht des Kunden',

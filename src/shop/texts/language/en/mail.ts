@@ -115,6 +115,8 @@ export const mailTexts: SameKeys<typeof swedish> = {
 
   'mail.makerOrder.subject': 'New order {number} from {customer}',
   'mail.makerOrder.intro': '{customer} (customer number {customerNumber}) has placed an order.',
+  'mail.makerOrder.introByStaff':
+    '{name} has placed an order for {customer} (customer number {customerNumber}).',
   'mail.makerOrder.held': 'The order is held, and is not sent until it is released.',
   'mail.makerOrder.open': 'Open the order: {url}',
   'mail.makerOrder.message': "The customer's message",

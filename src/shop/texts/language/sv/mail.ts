@@ -109,6 +109,7 @@ export const mailTexts = {
 
   'mail.makerOrder.subject': 'Ny order {number} från {customer}',
   'mail.makerOrder.intro': '{customer} (kundnummer {customerNumber}) har lagt en order.',
+  'mail.makerOrder.introByStaff': '{name} har lagt en order för {customer} (kundnummer {customerNumber}).',
   'mail.makerOrder.held': 'Ordern är stoppad och skickas inte förrän den är frisläppt.',
   'mail.makerOrder.open': 'Öppna ordern: {url}',
   'mail.makerOrder.message': 'Kundens meddelande',

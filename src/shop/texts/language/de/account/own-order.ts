@@ -18,6 +18,7 @@ export const ownOrderTexts: SameKeys<typeof swedish> = {
   'ownOrder.waiting.other': '{count} offen',
   'ownOrder.noDate': 'ohne Termin',
   'ownOrder.toldWeek': 'Voraussichtliche Woche',
+  'ownOrder.weekNowOfAll': 'Voraussichtlich versandt',
   'ownOrder.weekNow': 'Rest voraussichtlich versandt',
   'ownOrder.weekUnknown': 'Noch nicht bekannt',
   'ownOrder.consignments': 'Sendungen',

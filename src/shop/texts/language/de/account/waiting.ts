@@ -37,5 +37,7 @@ export const waitingTexts: SameKeys<typeof swedish> = {
   'mail.orderDates.ofOwnOrder': 'Bestellung {number} (Ihre Nummer {own})',
   'mail.orderDates.row': '{article} ({number}), {count} Stück: {before} → {now}',
   'mail.orderDates.noDate': 'ohne Termin',
+  'mail.orderDates.meaning':
+    'Die Wochen sagen, wann die Ware voraussichtlich bei uns eintrifft. Wir versenden sie einige Tage später.',
   'mail.orderDates.button': 'Alle offenen Lieferungen ansehen',
 };

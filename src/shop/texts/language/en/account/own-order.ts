@@ -18,6 +18,7 @@ export const ownOrderTexts: SameKeys<typeof swedish> = {
   'ownOrder.waiting.other': '{count} to come',
   'ownOrder.noDate': 'no date',
   'ownOrder.toldWeek': 'Estimated week',
+  'ownOrder.weekNowOfAll': 'Expected to be sent',
   'ownOrder.weekNow': 'The rest is expected to be sent',
   'ownOrder.weekUnknown': 'No date yet',
   'ownOrder.consignments': 'Consignments',

@@ -37,5 +37,7 @@ export const waitingTexts: SameKeys<typeof swedish> = {
   'mail.orderDates.ofOwnOrder': 'Order {number} (your number {own})',
   'mail.orderDates.row': '{article} ({number}), {count} pcs: {before} → {now}',
   'mail.orderDates.noDate': 'no date',
+  'mail.orderDates.meaning':
+    'The weeks are when we expect the goods to come in to us. We send them a few days later.',
   'mail.orderDates.button': 'See all that is still to come',
 };

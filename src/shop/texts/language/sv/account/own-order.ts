@@ -15,6 +15,7 @@ export const ownOrderTexts = {
   'ownOrder.waiting.other': '{count} väntar',
   'ownOrder.noDate': 'datum saknas',
   'ownOrder.toldWeek': 'Beräknad vecka',
+  'ownOrder.weekNowOfAll': 'Beräknas skickas',
   'ownOrder.weekNow': 'Resten beräknas skickas',
   'ownOrder.weekUnknown': 'Datum saknas',
   'ownOrder.consignments': 'Försändelser',

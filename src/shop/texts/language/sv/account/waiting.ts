@@ -34,5 +34,7 @@ export const waitingTexts = {
   'mail.orderDates.ofOwnOrder': 'Order {number} (ditt nummer {own})',
   'mail.orderDates.row': '{article} ({number}), {count} st: {before} → {now}',
   'mail.orderDates.noDate': 'utan datum',
+  'mail.orderDates.meaning':
+    'Veckorna är när varorna beräknas komma in till oss. Vi skickar dem några dagar senare.',
   'mail.orderDates.button': 'Se allt som är kvar att få',
 };
