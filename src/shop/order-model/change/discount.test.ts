@@ -31,6 +31,23 @@ test('part invoices take a discount by value, and together the whole of it', () 
   );
 });
 
+test('no more is taken off than the goods that are invoiced cost, whatever was lowered or given before', () => {
+  const ore = fc.nat(100_000);
+  fc.assert(
+    fc.property(ore, ore, ore, ore, ore, (discount, given, before, now, cancelled) => {
+      const whole = before + now + cancelled;
+      const part = discountOfInvoice({ whole: 0 - discount, given: 0 - given }, { whole, before, now });
+      expect(part).toBeLessThanOrEqual(0);
+      expect(now + part).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 300 * times },
+  );
+  // The rest was cancelled after a first invoice: nothing is left that the discount could be taken off.
+  expect(
+    discountOfInvoice({ whole: -12_000, given: -2_143 }, { whole: 12_500, before: 12_500, now: 0 }),
+  ).toBe(0);
+});
+
 test('what an invoice has given is not taken back when the discount becomes less', () => {
   const value = { whole: 1_000, before: 500, now: 500 };
   expect(discountOfInvoice({ whole: -30, given: -50 }, value)).toBe(0);

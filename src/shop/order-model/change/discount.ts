@@ -50,7 +50,8 @@ type InvoicedValue = { whole: number; before: number; now: number };
 
 /**
  * Returns what of a discount goes with the goods that are invoiced now: by value, and with the last goods what is left.
- * `whole` and `given` are below 0, as is what is returned. What was given is never taken back.
+ * `whole` and `given` are below 0, as is what is returned, but for more than those goods cost: no invoice comes to less than
+ * nothing. What was given is never taken back.
  */
 export function discountOfInvoice(
   { whole, given }: { whole: number; given: number },
@@ -58,7 +59,7 @@ export function discountOfInvoice(
 ): number {
   const charged = value.before + value.now;
   const target = charged >= value.whole ? whole : 0 - partOf(0 - whole, charged, value.whole);
-  return Math.min(0, target - given);
+  return 0 - Math.min(value.now, Math.max(0, given - target));
 }
 
 /** Rounded down; the products exceed the safe integers. */

@@ -66,6 +66,10 @@ export const readOrderPicking = endpoint({
     WayOfDeliveryName: z.string(),
     /** Why nothing is picked: it is held, sent or cancelled, or nothing is there; null when something is. */
     LeftOut: z.nullable(z.enum(leftOutReasons)),
+    /** The customer's message; '' for none. */
+    Message: z.string(),
+    /** Of an order that the customer wants all at once, the pieces that are not there; 0 for others. */
+    MissingOfWhole: z.int(),
     /** The pinned notes of the staff. */
     Notes: z.array(z.string()),
     Rows: z.array(RowToPick),

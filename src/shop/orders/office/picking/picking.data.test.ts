@@ -193,7 +193,15 @@ test('a phone gets the rows of the pick list by shelf, and why there is nothing 
   const id = await place();
   await office.post(`office/orders/${id}/notes`, { Text: 'Slå in som present', Pinned: true });
   const { body } = await office.get(`office/orders/${id}/picking`);
-  expect(body).toMatchObject({ OrderId: id, LeftOut: null, Notes: ['Slå in som present'] });
+  const head = { OrderId: id, LeftOut: null, Notes: ['Slå in som present'] };
+  expect(body).toMatchObject({ ...head, Message: '', MissingOfWhole: 0 });
+  const wish = { partial_delivery: false, order_info_text: 'Märk kollit' };
+  await shop.db.updateTable('customer_order').set(wish).where('id', '=', id).execute();
+  expect((await office.get(`office/orders/${id}/picking`)).body).toMatchObject({
+    ...head,
+    Message: 'Märk kollit',
+    MissingOfWhole: 3,
+  });
   expect(body.Rows).toMatchObject([
     { ArticleNumber: 'A-2', EAN: '7350000000023', Shelf: 'B9', Ready: 5, Waiting: 3 },
     { ArticleNumber: 'A-1', EAN: '7350000000023', Shelf: 'B10', Ready: 12, Waiting: 0 },

@@ -52,6 +52,16 @@ test('a line that names an order that is not shown is asked and stays, and the o
   });
 });
 
+test.each(['20999;1234', '20999\t1234', '20999 ; 1234\n20998;1235\n20997;1236'])(
+  'pairs of which none is of an order that is shown are asked: %j',
+  (text) => {
+    expect(pastedParcels(shown, text)).toMatchObject({
+      filled: new Map(),
+      asks: { what: 'unsure', bare: [], rest: text },
+    });
+  },
+);
+
 test('a line with only the number of an order shown names it without a parcel, and leaves the others unsure', () => {
   expect(pastedParcels(shown, '20451\n7\n8')).toEqual({
     filled: new Map(),

@@ -76,14 +76,18 @@ function written(text: string, { pattern }: Shown): string {
   return parcelsIn(text, pattern).join(', ');
 }
 
-/** Beside lines that name orders, a line of the same form names another: its parcel is no parcel of whoever is next. */
+/**
+ * A line that begins as an order's number does names another where others name orders, and where it is written as a pair
+ * of cells: its parcel is no parcel of whoever is next.
+ */
 function otherOrder(
-  { first, rest }: Line,
+  { first, rest, text }: Line,
   orders: ReadonlyMap<string, Shown>,
   areNamed: boolean,
 ): string | null {
   if (rest === '') return null;
   if (orders.has(first)) return first;
   const isLike = /^\d+$/.test(first) && [...orders.keys()].some((id) => id.length === first.length);
-  return areNamed && isLike ? first : null;
+  const isPair = /^\s*[;\t]/.test(text.slice(first.length));
+  return isLike && (areNamed || isPair) ? first : null;
 }

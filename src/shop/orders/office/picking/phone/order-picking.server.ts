@@ -20,6 +20,8 @@ export async function orderPicking(
     CustomerName: order.customer_name,
     WayOfDeliveryName: wayIn(order, language),
     LeftOut: leftOutOf(order) ?? null,
+    Message: order.order_info_text,
+    MissingOfWhole: order.partial_delivery ? 0 : order.rows.reduce((sum, { waiting }) => sum + waiting, 0),
     Notes: order.pinned,
     Rows: byShelf(order.rows.filter(({ ready, waiting }) => ready + waiting > 0)).map(
       ({ row, number, name, ean, shelf, ready, waiting }) => ({

@@ -179,17 +179,23 @@ function PickingState({ isKept }: { isKept: boolean }) {
   );
 }
 
-/** Whose order it is, what the staff have noted, and why it is not picked. Of several those stand here that have more to tell. */
+/** Whose order it is, what the customer and the staff say of it, and why it is not picked. Of several those stand here that have more to tell. */
 function OrderHead({ order, isOne }: { order: Order; isOne: boolean }) {
   const t = useOfficeT();
-  if (!isOne && order.Notes.length === 0 && !order.LeftOut) return null;
+  const { MissingOfWhole: pieces, Message: message } = order;
+  const notes = [
+    ...(pieces > 0 ? [t('picking.whole', { pieces })] : []),
+    ...order.Notes,
+    ...(message ? [`${t('officeOrder.message')}: ${message}`] : []),
+  ];
+  if (!isOne && notes.length === 0 && !order.LeftOut) return null;
   return (
     <div>
       <p>
         {!isOne && `${order.OrderId} · `}
         {order.CustomerName} · {order.WayOfDeliveryName}
       </p>
-      {order.Notes.map((note) => (
+      {notes.map((note) => (
         <p key={note}>
           <strong>{note}</strong>
         </p>
