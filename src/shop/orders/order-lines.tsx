@@ -88,7 +88,7 @@ function Description({ row }: { row: OrderRow }) {
   return (
     <div className={styles.description}>
       <div className={styles.image}>
-        <Image urlOf={thumbnailOf(ImageId)} sizes="3rem" alt="" />
+        {row.Kind === 'article' && <Image urlOf={thumbnailOf(ImageId)} sizes="3rem" alt="" />}
       </div>
       <div>
         {Id === null ? ArticleText : <Link to={articlePath({ Id, ArticleText })}>{ArticleText}</Link>}
