@@ -198,7 +198,7 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.log.Status': 'Status',
   'officeOrder.log.HasShortage': 'Backorder',
   'officeOrder.log.Held': 'Held',
-  'officeOrder.log.Reason': 'Note',
+  'officeOrder.log.Reason': 'Reason',
   'officeOrder.log.CustomerText': 'Reason told to the customer',
   'officeOrder.log.Note': 'Internal note',
   'officeOrder.log.ConsignmentId': 'Parcel numbers',

@@ -194,7 +194,7 @@ export const ordersOfficeTexts = {
   'officeOrder.log.Status': 'Status',
   'officeOrder.log.HasShortage': 'Restnoterad',
   'officeOrder.log.Held': 'Stoppad',
-  'officeOrder.log.Reason': 'Notering',
+  'officeOrder.log.Reason': 'Anledning',
   'officeOrder.log.CustomerText': 'Skäl till kunden',
   'officeOrder.log.Note': 'Intern notering',
   'officeOrder.log.ConsignmentId': 'Kollinummer',
