@@ -9,7 +9,7 @@ import { orderHeld } from '#shop/order-model/problems.ts';
 import { writeAfter } from '#shop/orders/fulfilment/write-after.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
-import { dayPassed } from './day-passed.ts';
+import { dayPassed } from './waiting-rows/day-passed.ts';
 import { changeOrder, orderClosed, type Given, type OrderDesk, type Outcome } from './change-order.server.ts';
 import type { RowNews } from './order-change-contract.ts';
 

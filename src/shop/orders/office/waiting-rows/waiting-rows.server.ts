@@ -7,7 +7,7 @@ import { stockholmToday } from '#kit/text/dates.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import { statedDate } from '#shop/order-model/forecast/moved-date.ts';
 import { daysToFollow } from '#shop/orders/dates/follow-articles.server.ts';
-import { dayPassed } from '#shop/orders/office/day-passed.ts';
+import { dayPassed } from './day-passed.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import type { listWaitingForArticle, WaitingOrderRow } from './contract.ts';
