@@ -88,6 +88,24 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: t('officeOrders.title') });
 });
 
+test('who fills in more than is there to send is told so, and a day that has passed is refused where it is saved', async () => {
+  const rows = shop.db.updateTable('order_row').where('order_id', '=', id);
+  await rows.set({ quantity_short: 4 }).execute();
+  await shop.db.updateTable('article').set({ quantity_available: 0 }).where('id', '=', article.mug).execute();
+  const { user } = await show(owner, `/office/orders/${id}`);
+  const now = await field(t('officeOrder.sendNow'));
+  const only = t('officeOrder.onlyReady', { count: 8 });
+  await user.type(now, '8');
+  expect(screen.queryByText(only)).toBeNull();
+  await user.clear(now);
+  await user.type(now, '9');
+  expect((await screen.findByText(only)).id).toBe(now.getAttribute('aria-describedby'));
+  await user.clear(now);
+  await user.type(await field(t('officeOrder.expected')), '2026-10-13');
+  await user.click(await button(t('officeOrder.saveRows')));
+  await screen.findByText(t('officeProblem.dayPassed'));
+});
+
 test('a parcel number of what was sent is corrected, and the customer is told', async () => {
   const { Version, Rows } = (await owner.get(`office/orders/${id}`)).body;
   const sending = { Version, Mail: false, Parcels: 'FEL-1', Rows: [{ RowId: Rows[0].Id, Quantity: 12 }] };

@@ -17,7 +17,7 @@ export type RowTyping = {
 /** What is typed for a row: what is short of it, when that is expected, and what is sent now. */
 export function OrderRowFields({
   row,
-  ready = 0,
+  ready,
   typed,
   mistakes,
   onType,
@@ -41,7 +41,8 @@ export function OrderRowFields({
     };
   };
   // Of what was missing this much can be sent now.
-  const come = Math.max(0, ready - leftOfRow(row) + row.QuantityShort);
+  const come = Math.max(0, (ready ?? 0) - leftOfRow(row) + row.QuantityShort);
+  const isBeyond = ready !== undefined && !row.MadeToOrder && countOf(values.now) > ready;
   const field = (name: keyof TypedRow, what: string) => ({
     label: t('officeOrder.of', { what, article }),
     labelHidden: true,
@@ -63,7 +64,12 @@ export function OrderRowFields({
         <TextField {...field('expected', t('officeOrder.expected'))} type="date" />
       </td>
       <td data-label={t('officeOrder.sendNow')} className={desk.short}>
-        <TextField {...field('now', t('officeOrder.sendNow'))} {...error('now')} inputMode="numeric" />
+        <TextField
+          {...field('now', t('officeOrder.sendNow'))}
+          {...error('now')}
+          inputMode="numeric"
+          {...(isBeyond && { hint: t('officeOrder.onlyReady', { count: ready }) })}
+        />
       </td>
     </>
   );

@@ -81,6 +81,7 @@ export const ordersOfficeTexts: SameKeys<typeof swedish> = {
   'officeOrder.toCollect': 'To be collected',
   'officeOrder.test': 'Test order',
   'officeOrder.short': 'Backorder',
+  'officeOrder.onlyReady': 'Only {count} are there to send',
   'officeOrder.shortCome': '{count} now in stock',
   'officeOrder.held': 'Held',
   'officeOrder.held.creditLimit': 'The order exceeds the customer’s credit limit.',

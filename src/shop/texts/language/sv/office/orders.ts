@@ -78,6 +78,7 @@ export const ordersOfficeTexts = {
   'officeOrder.toCollect': 'Hämtas',
   'officeOrder.test': 'Testorder',
   'officeOrder.short': 'Restnoterad',
+  'officeOrder.onlyReady': 'Bara {count} finns att skicka',
   'officeOrder.shortCome': '{count} finns nu',
   'officeOrder.held': 'Stoppad',
   'officeOrder.held.creditLimit': 'Ordern går över kundens kreditgräns.',
