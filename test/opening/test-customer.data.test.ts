@@ -63,7 +63,8 @@ async function doEverything(customerId: number): Promise<number[]> {
     owner.post(`office/orders/${short}/cancellation`, { Version: await versionOf(short), Mail: true }),
   );
   const open = await order(owner, [[article.tray, 7]]);
-  await ok(owner.post('cartrow', { ArticleId: article.book, Quantity: 2 }));
+  // What lies in the cart is an article of whose uses the office is asked.
+  await ok(owner.post('cartrow', { ArticleId: article.mug, Quantity: 6 }));
   await ok(owner.post(`office/orders/${open}/notes`, { Text: 'Ring först', Pinned: true }));
   const answer = { heading_key: 'h', columns: '1', answered_at: new Date() };
   await shop.db
