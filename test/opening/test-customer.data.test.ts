@@ -202,10 +202,16 @@ test('no figure, export, list to work from, stock or answer to a customer knows 
   const ofBoth = {
     addresses: ['customer_no;name;address1;zip;city;country', 'Lager;Gatan 1;11418;Stockholm;SE'],
     'customer-articles': ['customer_no;own_article_no;article_no', '77-A;A-1'],
-    invoices: ['customer_no;invoice_no;invoice_date;net;vat;total', '9001;2026-10-01;100,00;25,00;125,00'],
+    invoices: ['customer_no;invoice_no;invoice_date;net;vat;total', '#;2026-10-01;100,00;25,00;125,00'],
   };
+  let number = 9_000;
   for (const [kind, [heading, line]] of Object.entries(ofBoth)) {
-    const told = JSON.parse(await send(kind, `${heading}\n1002;${line}\nTEST;${line}\n`));
+    const told = JSON.parse(
+      await send(
+        kind,
+        `${heading}\n1002;${line}\nTEST;${line}\n`.replaceAll('#', () => `${++number}`),
+      ),
+    );
     expect([kind, told]).toMatchObject([kind, { Errors: [{ Line: 3, Field: 'customer_no' }] }]);
   }
   expect(await ok(owner.get(`office/orders/${orders[2]}`))).toMatchObject({ Status: 1, Test: true });

@@ -115,13 +115,16 @@ export async function show(client: Client, path: string, language: Language = 's
  */
 function userOf() {
   const user = userEvent.setup();
-  const tried = new WeakSet<Element>();
+  const tried = new Set<Element | string>();
+  // A field that is shown anew is told by its name.
+  const idsOf = (field: Element) => [field, field.getAttribute('name') || field];
   const press = () => {
     for (const field of document.querySelectorAll('input, select, textarea, fieldset, [role]'))
-      tried.add(field);
+      for (const id of idsOf(field)) tried.add(id);
   };
   const look = () => {
-    const [early] = [...document.querySelectorAll('[aria-invalid="true"]')].filter((one) => !tried.has(one));
+    const wrong = [...document.querySelectorAll('[aria-invalid="true"]')];
+    const early = wrong.find((field) => !idsOf(field).some((id) => tried.has(id)));
     if (early) throw new Error(`called wrong before anything was sent: ${early.outerHTML}`);
   };
   return {
@@ -130,10 +133,19 @@ function userOf() {
       look();
       if (element.closest('button, a, [role="button"], [role="option"], [type="submit"]')) press();
       await user.click(element);
+      // A page may show the part in which something is wrong only then.
+      if (element.closest('[type="submit"]')) press();
+    },
+    async upload(...[element, files]: Parameters<typeof user.upload>) {
+      look();
+      press();
+      await user.upload(element, files);
     },
     async type(...[element, text, options]: Parameters<typeof user.type>) {
       look();
       if (text.includes('{Enter}')) press();
+      // A form may judge a field of its own as soon as it has been typed in, and no other.
+      if (element.hasAttribute('name')) for (const id of idsOf(element)) tried.add(id);
       await user.type(element, text, options);
       look();
     },
