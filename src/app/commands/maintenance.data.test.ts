@@ -411,26 +411,6 @@ describe('what is stored about a customer', () => {
     await restore();
     expect(await tablesWithCanary()).toEqual([]);
   });
-
-  test.each([
-    ['nobody', {}, []],
-    ['another customer', { email: 'Ett@butik.example' }, ['ett@butik.example']],
-    ['whoever tries the shop alone', { email: 'ett@butik.example', is_test: true }, []],
-  ])('is erased with the mails to its address, which is of %s too', async (_whose, other, left) => {
-    await shop.db
-      .updateTable('customer')
-      .set({ email: 'delad@butik.example', ...other })
-      .where('id', '=', 1002)
-      .execute();
-    await order(await loggedIn());
-    const mailed = async () => {
-      const mails = await shop.db.selectFrom('outbox_mail').select('recipient').execute();
-      return mails.map(({ recipient }) => recipient).filter((one) => one !== 'order@maker.example');
-    };
-    expect(await mailed()).toEqual(['ett@butik.example']);
-    await maintain({ verb: 'erase', number });
-    expect(await mailed()).toEqual(left);
-  });
 });
 
 test('an owner is added, and again gets a link, but nobody else does', async () => {
