@@ -190,7 +190,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
                   },
                   {
                     name: 'form',
-                    test: /src\/(kit\/(forms\/(use-form|form-state|form-errors|begin-at-first-field|list-search)|browser\/stored-draft|fields\/(plain-rules|rule-messages|email-rule))|shop\/login\/use-log-in)\./,
+                    test: /src\/(kit\/(forms\/(use-form|form-state|form-errors|list-search)|browser\/stored-draft|fields\/(plain-rules|rule-messages|email-rule))|shop\/login\/use-log-in)\./,
                     minShareCount: 2,
                     includeDependenciesRecursively: false,
                   },

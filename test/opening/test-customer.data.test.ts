@@ -41,6 +41,8 @@ const line = async () =>
 
 /** Does with the shop what a customer can, and with the order what the desk can. */
 async function doEverything(customerId: number): Promise<number[]> {
+  const values = await ok(owner.get(`office/customers/${customerId}`));
+  await ok(owner.put(`office/customers/${customerId}`, { ...values, ShowAsReseller: true }));
   const address = { Name: 'Prov', Address1: 'Torget 1', Address2: '', ZipCode: '11418', City: 'Stockholm' };
   await ok(owner.post('deliveryaddress', { ...address, CountryCode: 'SE', ContactPerson: '' }));
   await ok(
@@ -149,6 +151,8 @@ test('no figure, export, list to work from, stock or answer to a customer knows 
     'exchange.in.invoices',
     'exchange.in.customers',
     'exchange.in.order-status',
+    'exchange.in.addresses',
+    'exchange.in.customer-articles',
   ];
   const { Key } = await ok(owner.post('office/exchange/keys', { Name: 'Kassa', Rights: rights }));
   const program = { authorization: `Bearer ${Key}` };
@@ -194,6 +198,22 @@ test('no figure, export, list to work from, stock or answer to a customer knows 
   };
   expect(await send('order-status', `order_no;status\n${orders[2]};4\n`)).toContain('order_no');
   expect(await send('customers', 'customer_no;name\nTEST;Riktig\n')).toContain('testkund');
+  // Each file with customers in it has one line of a customer who is there, and one of this.
+  const ofBoth = {
+    addresses: ['customer_no;name;address1;zip;city;country', 'Lager;Gatan 1;11418;Stockholm;SE'],
+    'customer-articles': ['customer_no;own_article_no;article_no', '77-A;A-1'],
+    invoices: ['customer_no;invoice_no;invoice_date;net;vat;total', '#;2026-10-01;100,00;25,00;125,00'],
+  };
+  let number = 9_000;
+  for (const [kind, [heading, line]] of Object.entries(ofBoth)) {
+    const told = JSON.parse(
+      await send(
+        kind,
+        `${heading}\n1002;${line}\nTEST;${line}\n`.replaceAll('#', () => `${++number}`),
+      ),
+    );
+    expect([kind, told]).toMatchObject([kind, { Errors: [{ Line: 3, Field: 'customer_no' }] }]);
+  }
   expect(await ok(owner.get(`office/orders/${orders[2]}`))).toMatchObject({ Status: 1, Test: true });
 
   await ok(owner.delete(path));
@@ -236,6 +256,49 @@ test('nothing is left of it in any table, and every table that leads to a custom
   const after = await countRows();
   for (const table of stays) for (const counts of [before, after]) counts.delete(table);
   expect(after).toEqual(before);
+});
+
+test('it is none of the customers of a price list, but keeps one from being deleted that it has', async () => {
+  await ok(owner.post('office/price-lists', { Code: 'ny', CurrencyCode: 'SEK', NameSV: 'Ny', NameEN: '' }));
+  await shop.db.updateTable('customer').set({ price_list_code: 'ny' }).where('id', '=', 1002).execute();
+  const count = async () => {
+    const { Rows } = await ok(owner.get('office/price-lists'));
+    return Rows.map(({ Code, Customers }: { Code: string; Customers: number }) => [Code, Customers]);
+  };
+  const real = await count();
+  expect(real).toEqual([
+    ['standard', 7],
+    ['ny', 1],
+  ]);
+  const { CustomerId } = await ok(owner.post(path));
+  expect(await count()).toEqual(real);
+  const move = (id: number, price_list_code: string) =>
+    shop.db.updateTable('customer').set({ price_list_code }).where('id', '=', id).execute();
+  await move(1002, 'standard');
+  await move(CustomerId, 'ny');
+  expect((await owner.delete('office/price-lists/ny')).status).toBe(409);
+  await move(CustomerId, 'standard');
+  await ok(owner.delete('office/price-lists/ny'));
+});
+
+test('nobody is invited to it', async () => {
+  const { CustomerId } = await ok(owner.post(path));
+  const person = { Name: 'Ada', Email: 'ada@butik.example', Role: 'order', SeesInvoices: false };
+  expect((await owner.post(`office/customers/${CustomerId}/people`, person)).status).toBe(409);
+  await ok(owner.post('office/customers/1001/people', person));
+});
+
+test('what lies in its cart alone keeps no article from being deleted', async () => {
+  const customer = await logInAs(shop, '1001');
+  await ok(customer.post('cartrow', { ArticleId: article.mug, Quantity: 6 }));
+  await enter();
+  for (const ArticleId of [article.mug, article.book])
+    await ok(owner.post('cartrow', { ArticleId, Quantity: 6 }));
+  const used = await owner.delete(`office/articles/${article.mug}`);
+  expect([used.status, used.body.detail]).toEqual([409, expect.stringContaining('1 varukorg')]);
+  await ok(owner.delete(`office/articles/${article.book}`));
+  const { Rows } = await ok(owner.get('cart'));
+  expect(Rows.map(({ ArticleId }: { ArticleId: number }) => ArticleId)).toEqual([article.mug]);
 });
 
 test('its mails go to who tries, say so, and are not those of the maker', async () => {

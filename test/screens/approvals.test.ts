@@ -77,6 +77,9 @@ test('who declines begins with why, is kept at what was typed when it fails, and
   await page.user.click(await dialog.findByRole('button', { name: t('approvals.decline') }));
   expect(await screen.findByText(t('approvals.why', { reason: 'Vänta' }))).toBeDefined();
   expect(screen.queryByRole('dialog', { name: declining })).toBeNull();
+  // The button that opened the window is gone with what waited.
+  const heading = screen.getByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   const again = { name: t('approvals.toCart') };
   expect((await requestOf(id)).queryByRole('button', again)).toBeNull();
 

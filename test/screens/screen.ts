@@ -37,6 +37,7 @@ export async function show(client: Client, path: string, language: Language = 's
   close();
   const sent: Sent[] = [];
   const holds: { call: RegExp; until: Promise<void> }[] = [];
+  const delays: typeof holds = [];
   const refusals: { path: RegExp; status: number; body: string }[] = [];
   goTo(path);
   const called: string[] = [];
@@ -58,6 +59,7 @@ export async function show(client: Client, path: string, language: Language = 's
       payload ?? undefined,
       withoutJson(headers as Record<string, string>),
     );
+    await Promise.all(delays.filter(({ call }) => call.test(`${method} ${url}`)).map(({ until }) => until));
     init.signal?.throwIfAborted();
     return new Response(answered.status === 204 ? null : answered.text, {
       status: answered.status,
@@ -88,7 +90,7 @@ export async function show(client: Client, path: string, language: Language = 's
       for (let calm = 0; calm < 3; calm = isCalm() ? calm + 1 : 0)
         await new Promise((done) => setTimeout(done, 5));
     },
-    user: userEvent.setup(),
+    user: userOf(),
     /** Answers such calls (`POST /api/x`) with a failure from now on. */
     refuse: (call: RegExp, status = 500, body = '') => void refusals.push({ path: call, status, body }),
     /** Keeps such calls from the server until the returned function is called. */
@@ -97,7 +99,61 @@ export async function show(client: Client, path: string, language: Language = 's
       holds.push({ call, until: new Promise((done) => (letGo = done)) });
       return letGo;
     },
+    /** Keeps the answers of such calls, as they are now, from the page until the returned function is called. */
+    delay(call: RegExp): () => void {
+      let letGo = () => {};
+      delays.push({ call, until: new Promise((done) => (letGo = done)) });
+      return letGo;
+    },
     allow: () => void refusals.splice(0),
+  };
+}
+
+/**
+ * A user before whom nothing is called wrong too soon: a field may be only once something was pressed, or Enter, while
+ * it was there.
+ */
+function userOf() {
+  const user = userEvent.setup();
+  const tried = new Set<Element | string>();
+  // A field that is shown anew is told by its name.
+  const idsOf = (field: Element) => [field, field.getAttribute('name') || field];
+  const press = () => {
+    for (const field of document.querySelectorAll('input, select, textarea, fieldset, [role]'))
+      for (const id of idsOf(field)) tried.add(id);
+  };
+  const look = () => {
+    const wrong = [...document.querySelectorAll('[aria-invalid="true"]')];
+    const early = wrong.find((field) => !idsOf(field).some((id) => tried.has(id)));
+    if (early) throw new Error(`called wrong before anything was sent: ${early.outerHTML}`);
+  };
+  return {
+    ...user,
+    async click(element: Element) {
+      look();
+      if (element.closest('button, a, [role="button"], [role="option"], [type="submit"]')) press();
+      await user.click(element);
+      // A page may show the part in which something is wrong only then.
+      if (element.closest('[type="submit"]')) press();
+    },
+    async upload(...[element, files]: Parameters<typeof user.upload>) {
+      look();
+      press();
+      await user.upload(element, files);
+    },
+    async type(...[element, text, options]: Parameters<typeof user.type>) {
+      look();
+      if (text.includes('{Enter}')) press();
+      // A form may judge a field of its own as soon as it has been typed in, and no other.
+      if (element.hasAttribute('name')) for (const id of idsOf(element)) tried.add(id);
+      await user.type(element, text, options);
+      look();
+    },
+    async keyboard(text: string) {
+      look();
+      press();
+      await user.keyboard(text);
+    },
   };
 }
 

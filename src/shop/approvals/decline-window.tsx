@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
-import { beginAtFirstField } from '#kit/forms/begin-at-first-field.ts';
 import { TextArea } from '#kit/forms/field.tsx';
 import { useForm } from '#kit/forms/use-form.ts';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
@@ -38,7 +37,7 @@ export function DeclineWindow({ approval, onClose }: Props) {
       onClose={onClose}
       width="narrow"
     >
-      <form ref={beginAtFirstField} className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
         <TextArea
           {...form.field('Reason')}
           label={t('approvals.reason')}

@@ -49,6 +49,10 @@ describe('a step in the cart', () => {
     [1, 0, 2],
     [99_996, 6, null],
     [99_990, 6, 99_996],
+    [99_999, 1, 100_000],
+    [100_000, 1, null],
+    [50_000, 50_000, 100_000],
+    [50_001, 50_001, null],
   ])('up from %d with a package of %s gives %s', (quantity, pack, next) => {
     expect(oneUp(quantity, pack)).toBe(next);
   });

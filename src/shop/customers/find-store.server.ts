@@ -32,12 +32,12 @@ export async function readCustomerNumbers(db: Db, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, row.customer_number]));
 }
 
-/** Returns the ids by customer number in lower case, without the test customer, whom files do not know. */
 export async function readCurrenciesByNumber(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('customer').select(['currency_code', 'customer_number']).execute();
   return new Map(rows.map((row) => [row.customer_number.toLowerCase(), row.currency_code]));
 }
 
+/** Returns the ids by customer number in lower case, without the test customer, whom files do not know. */
 export async function readIdsByNumber(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('customer')

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
-import { beginAtFirstField } from '#kit/forms/begin-at-first-field.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp } from '#kit/http/call.ts';
 import { TextField } from '#kit/forms/field.tsx';
@@ -74,7 +73,7 @@ function AddressForm({ address, country, countries, onClose }: FormProps) {
     },
   });
   return (
-    <form ref={beginAtFirstField} className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <TextField
         {...form.field('Name')}
         className={styles.whole}

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lastPaidDay, paidSum, setOff } from './payments.ts';
+import { isSettled, lastPaidDay, paidSum, setOff } from './payments.ts';
 
 const payment = (amount: number, paid_on: string | null, undone_at: Date | null = null) => ({
   amount,
@@ -31,4 +32,33 @@ test.each([
       notes.map((balance) => ({ balance })),
     ),
   ).toEqual({ owed: left, notes: after });
+});
+
+test('setting off neither makes nor loses money, and leaves either something to pay or something to give back', () => {
+  const ore = fc.integer({ min: -2_000, max: 2_000 });
+  const given = fc.array(fc.integer({ min: -2_000, max: 0 }), { maxLength: 5 });
+  fc.assert(
+    fc.property(ore, given, (owed, balances) => {
+      const after = setOff(
+        owed,
+        balances.map((balance) => ({ balance })),
+      );
+      const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+      expect(after.owed + sum(after.notes)).toBe(owed + sum(balances));
+      // What was paid over is not touched, and each note gives back no more than it did.
+      if (owed <= 0) expect(after).toEqual({ owed, notes: balances });
+      expect(after.notes.every((balance, place) => balance <= 0 && balance >= balances[place]!)).toBe(true);
+      if (after.owed > 0) expect(sum(after.notes)).toBe(0);
+    }),
+  );
+});
+
+test.each([
+  [false, 1, false],
+  [false, 0, true],
+  [false, -1, true],
+  [true, -1, false],
+  [true, 0, true],
+])('of a credit note: %s, with %i öre left, that nothing is left is %s', (isCreditNote, balance, settled) => {
+  expect(isSettled(isCreditNote, balance)).toBe(settled);
 });

@@ -121,6 +121,31 @@ test('what is invoiced keeps its VAT, and the rest follows', () => {
   );
 });
 
+test('each row stays with its price, also where an order has more rows of a fee than it has rates', () => {
+  fc.assert(
+    fc.property(
+      goods,
+      fees,
+      goods,
+      fc.constantFrom(...cases),
+      fc.constantFrom(...cases),
+      (some, charged, others, was, becomes) => {
+        // The fees are those of other goods, as where rows were cancelled or changed since.
+        const ofFees = ordered(others, charged, was).filter(({ kind }) => kind !== 'article');
+        const rows = [...ordered(some, [], was), ...ofFees].map((row, id) => ({ ...row, id }));
+        const { rows: becoming } = inVatCase(rows, { vatCase: becomes, percents });
+        expect(becoming.map(({ row }) => row.id)).toEqual(rows.map(({ id }) => id));
+        for (const { row, parts } of becoming) expect(parts.length, row.kind).toBeGreaterThan(0);
+        const sumOf = (of: readonly Row[], kind: RowKind) =>
+          of.filter((row) => row.kind === kind).reduce((sum, { price }) => sum + price, 0);
+        for (const kind of ['freight', 'smallOrder'] as const)
+          expect(sumOf(flat(becoming), kind)).toBe(sumOf(rows, kind));
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
 const berlin = { address1: 'Allee 1', address2: '', zip_code: '10115', city: 'Berlin' };
 const order = {
   vatCase: 'domestic' as VatCase,
@@ -164,4 +189,17 @@ test('an address whose country alone was corrected is that of the order; another
   expect(at({ ...oslo, address1: 'Storgata 2', country_code: 'NO' })).toBeUndefined();
   expect(at({ ...oslo, country_code: 'NO' }, { ...oslo, country_code: 'SE' })).toBeUndefined();
   expect(at()).toBeUndefined();
+});
+
+test('an address without a street is nobody’s: its country is not corrected', () => {
+  for (const address1 of ['', '  ']) {
+    const bare = { address1, address2: '', zip_code: '', city: '' };
+    const collected = {
+      ...order,
+      delivery: { ...bare, country_code: 'SE' },
+      invoice: { ...bare, country_code: 'SE' },
+    };
+    const places = [{ ...bare, country_code: 'NO' }];
+    expect(vatCorrection(collected, { vatNumber: null, places })).toBeUndefined();
+  }
 });

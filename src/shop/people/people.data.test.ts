@@ -456,6 +456,35 @@ describe('a person who is removed', () => {
     expect((await owner.post('people', ada)).status).toBe(200);
   });
 
+  test('leaves the name of the person, and nothing of how it logged in or could be reached', async () => {
+    const { client, id } = await join(owner, { Role: 'admin' });
+    await client.put('me', { Name: 'Ada Ek', Language: 'en', Mails: { Orders: true } });
+    const read = () =>
+      shop.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const before = await read();
+    const unfilled = Object.entries(before).filter(([, value]) => value === null || value === '');
+    expect(unfilled.map(([column]) => column).sort()).toEqual(['order_limit', 'removed_at']);
+    shop.wait(hour);
+    expect((await owner.delete(`people/${id}`)).status).toBe(204);
+    const { version: _, ...kept } = before;
+    expect(await read()).toMatchObject({
+      ...kept,
+      email: '',
+      password_hash: null,
+      language: null,
+      logged_in_at: null,
+      removed_at: shop.services.now(),
+    });
+    for (const table of ['person_link', 'session'] as const) {
+      const left = await shop.db
+        .selectFrom(table)
+        .select((row) => row.fn.countAll<string>().as('count'))
+        .where('person_id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect([table, Number(left.count)]).toEqual([table, 0]);
+    }
+  });
+
   test('leaves a list also above the number that a customer may make', async () => {
     const { client, id } = await join(owner, {});
     await client.post('cartrow', { ArticleId: article.book, Quantity: 3 });

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
-import { beginAtFirstField } from '#kit/forms/begin-at-first-field.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
@@ -91,7 +90,7 @@ function PersonForm({ person, isOwn, onClose }: Props) {
   });
   const { Role, SeesInvoices } = form.values;
   return (
-    <form ref={beginAtFirstField} className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <TextField {...form.field('Name')} label={t('people.name')} autoComplete="off" />
       <TextField {...form.field('Email')} label={t('people.email')} type="email" autoComplete="off" />
       {!isOwn && (

@@ -115,6 +115,16 @@ describe('a link to choose a password', () => {
     expect([await take(), await take()]).toEqual([id, undefined]);
   });
 
+  test('is read as often as its owner likes, and what is none only so often from one network', async () => {
+    const token = await aLink();
+    for (let n = 0; n < 40; n++) expect([n, (await read(token)).status]).toEqual([n, 200]);
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n++) statuses.push((await read('x'.repeat(43))).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 404), 429]);
+    const elsewhere = await aVisitor(shop, '198.51.100.7').post('office/welcome/link', { Token: token });
+    expect([(await read(token)).status, elsewhere.status]).toEqual([429, 200]);
+  });
+
   test('ends the sessions that were open, and the link before it', async () => {
     const open = await logInToOfficeAs(shop, email);
     const first = await aLink();
@@ -123,6 +133,26 @@ describe('a link to choose a password', () => {
     expect(await isIn(open)).toBe(true);
     expect((await use(second)).status).toBe(200);
     expect(await isIn(open)).toBe(false);
+  });
+});
+
+describe('the own password', () => {
+  const NewPassword = 'granitgrodan hoppar';
+
+  test('ends the other sessions when it is changed, and not the one it is changed in, nor those of others', async () => {
+    await addStaff(shop, 'eva@maker.example', 'owner');
+    const [own, other, eva] = [
+      await logInToOfficeAs(shop, email),
+      await logInToOfficeAs(shop, email),
+      await logInToOfficeAs(shop, 'eva@maker.example'),
+    ];
+    const change = (CurrentPassword: string) =>
+      own.put('office/me/password', { CurrentPassword, NewPassword });
+    const open = async () => [await isIn(own), await isIn(other), await isIn(eva)];
+    expect([(await change('fel lösenord')).status, ...(await open())]).toEqual([400, true, true, true]);
+    expect([(await change('demo1234')).status, ...(await open())]).toEqual([204, true, false, true]);
+    expect((await logIn(aVisitor(shop))).status).toBe(401);
+    expect((await logIn(aVisitor(shop), NewPassword)).status).toBe(200);
   });
 });
 
@@ -156,6 +186,35 @@ describe('two-step log-in', () => {
     const later = totp();
     expect((await logIn(aVisitor(shop), 'demo1234', later)).status).toBe(200);
     expect((await logIn(aVisitor(shop), 'demo1234', code)).status).toBe(401);
+  });
+
+  test('takes no code again that has set it up', async () => {
+    const client = await logInToOfficeAs(shop, email);
+    const { body } = await client.post('office/me/two-step');
+    const Code = new TOTP({ secret: Secret.fromBase32(body.Secret) }).generate({
+      timestamp: shop.services.now().getTime(),
+    });
+    expect((await client.put('office/me/two-step', { Code: '000000' })).status).toBe(400);
+    expect((await logIn(aVisitor(shop))).body.LoggedIn).toBe(true);
+    expect((await client.put('office/me/two-step', { Code })).status).toBe(200);
+    expect((await client.put('office/me/two-step', { Code })).status).toBe(409);
+    expect((await logIn(aVisitor(shop), 'demo1234', Code)).status).toBe(401);
+  });
+
+  test('is asked for also where a link has set a password', async () => {
+    const { totp } = await setUp();
+    const owner = await logInToOfficeAs(shop, email, totp());
+    const { Url } = (await owner.post(`office/staff/${id}/link`)).body as { Url: string };
+    const NewPassword = 'granitgrodan hoppar';
+    const client = aVisitor(shop);
+    const chosen = await client.post('office/welcome', { Token: new URL(Url).hash.slice(1), NewPassword });
+    expect([chosen.status, chosen.body]).toMatchObject([
+      200,
+      { LoggedIn: false, NeedsCode: true, Staff: null },
+    ]);
+    expect([client.office, await isIn(client)]).toEqual([undefined, false]);
+    shop.wait(minute);
+    expect((await logIn(client, NewPassword, totp())).body.LoggedIn).toBe(true);
   });
 
   test('takes a recovery code once, written with or without its dashes', async () => {

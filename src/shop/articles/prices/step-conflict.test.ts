@@ -32,11 +32,21 @@ test('what is between, as dear as a neighbour, or of other days can stand', () =
   expect(stepConflict(step(24, 9_500, '2026-12-31'), ended)).toMatchObject({ what: 'sameQuantity' });
 });
 
-test('a sixth may not hold on a day on which five do', () => {
-  const five = [2, 3, 4, 5, 6].map((min_qty) => step(min_qty, 100 - min_qty));
-  expect(stepConflict(step(7, 90), five)).toEqual({ what: 'tooMany' });
-  expect(stepConflict(step(7, 90), five.slice(1))).toBeUndefined();
-});
+const periods = [
+  [null, null],
+  [null, '2026-12-31'],
+  ['2026-10-01', null],
+  ['2026-10-01', '2026-12-31'],
+] as const;
+
+test.each(periods.flatMap((ofFive) => periods.map((ofSixth) => [ofSixth, ofFive] as const)))(
+  'a sixth may not hold on a day on which five do: %j beside %j',
+  (ofSixth, ofFive) => {
+    const five = [2, 3, 4, 5, 6].map((min_qty) => step(min_qty, 100 - min_qty, ...ofFive));
+    expect(stepConflict(step(7, 90, ...ofSixth), five)).toEqual({ what: 'tooMany' });
+    expect(stepConflict(step(7, 90, ...ofSixth), five.slice(1))).toBeUndefined();
+  },
+);
 
 const first = '2026-10-01';
 const days = Array.from({ length: 8 }, (_, at) => addDays(first, at - 1));

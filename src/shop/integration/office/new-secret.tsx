@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { toast } from '#kit/browser/announce.ts';
 import { copyText } from '#kit/browser/copy-text.ts';
-import { beginAtFirstField } from '#kit/forms/begin-at-first-field.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
@@ -91,7 +90,7 @@ function SecretForm({
     message: (field) => (field === choices.name ? t('exchange.keys.rightsNeeded') : undefined),
   });
   return (
-    <form ref={beginAtFirstField} className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <TextField
         label={line.label}
         hint={line.hint}

@@ -3,7 +3,10 @@ import { dateOfDay, dayNumber } from '#kit/text/dates.ts';
 /** In hundredths of a percent. */
 export type ReferenceRate = { from: string; hundredths: number };
 
-/** What late payment costs a year above the reference rate, by section 6 of the Swedish act on interest (1975:635). */
+/**
+ * What late payment costs a year above the reference rate, by section 6 of the Swedish act on interest (1975:635). No
+ * rate that is set is so low that nothing would be left.
+ */
 const above = 800;
 const daysOfYear = 365;
 /** Öre times hundredths of a percent times days of a year. */
@@ -26,7 +29,7 @@ export function interestOf(outstanding: readonly Outstanding[], rates: readonly 
     for (const part of halfYears(dayNumber(from), dayNumber(to), rates)) {
       const rate = rateOn(part.from, rates);
       if (rate === undefined) daysWithoutRate += part.days;
-      else sum += BigInt(amount) * BigInt(Math.max(0, rate + above)) * BigInt(part.days);
+      else sum += BigInt(amount) * BigInt(rate + above) * BigInt(part.days);
     }
   return { amount: Number((2n * sum + divisor) / (2n * divisor)), daysWithoutRate };
 }

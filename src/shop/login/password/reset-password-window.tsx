@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { beginAtFirstField } from '#kit/forms/begin-at-first-field.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { brokenEmailRule } from '#kit/fields/email-rule.ts';
@@ -47,7 +46,7 @@ function ResetPassword({ onClose }: { onClose: () => void }) {
   const heldDetail = form.failure?.status === 409 ? form.failure.problem?.detail : undefined;
   const failure = form.failure && (form.failure.status === 404 ? 'emailNotFound' : form.failure.status);
   return (
-    <form ref={beginAtFirstField} className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <p>{t('resetPassword.text')}</p>
       <TextField
         label={t('resetPassword.email')}

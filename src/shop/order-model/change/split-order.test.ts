@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { times } from '../../../../test/sizes.ts';
+import { isFee, rowKinds } from '#shop/order-model/row-kind.ts';
 import { splitOrder, type SplitRow } from './split-order.ts';
 
 function rowOf(id: number, quantity: number, delivered = 0, short = 0, cancelled = 0): SplitRow {
@@ -39,6 +40,26 @@ test('nothing that is sent moves, and something stays', () => {
   expect(splitOrder([rowOf(1, 12)], [{ rowId: 1, pieces: 12 }])).toEqual({ refused: { what: 'all' } });
   expect(splitOrder(rows, [])).toEqual({ refused: { what: 'all' } });
   expect(splitOrder(rows, [{ rowId: 2, pieces: 1 }])).toEqual({ refused: { what: 'row' } });
+  // Twice the same row, whatever the two say.
+  for (const pieces of [1, 2, 6])
+    expect(
+      splitOrder(rows, [
+        { rowId: 1, pieces },
+        { rowId: 1, pieces: 1 },
+      ]),
+    ).toEqual({ refused: { what: 'row' } });
+});
+
+test.each(rowKinds.filter((kind) => isFee({ kind })))('an order is not left with its %s alone', (kind) => {
+  const rows = [rowOf(1, 12), { ...rowOf(2, 1), kind }];
+  expect(splitOrder(rows, [{ rowId: 1, pieces: 12 }])).toEqual({ refused: { what: 'all' } });
+  expect(splitOrder(rows, [{ rowId: 1, pieces: 11 }])).toMatchObject({
+    kept: [
+      { id: 1, quantity: 1 },
+      { id: 2, kind },
+    ],
+    moved: [{ row: { id: 1, quantity: 11 } }],
+  });
 });
 
 test('both orders have together what the one had', () => {

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
-import { beginAtFirstField } from '#kit/forms/begin-at-first-field.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
@@ -55,7 +54,7 @@ export function InviteWindow({ customerId, currency, onClose }: Props) {
   });
   return (
     <Modal title={t('customerPeople.invite')} open onClose={onClose} width="narrow">
-      <form ref={beginAtFirstField} className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
         <TextField {...form.field('Name')} label={t('customerPeople.name')} autoComplete="off" />
         <TextField
           {...form.field('Email')}

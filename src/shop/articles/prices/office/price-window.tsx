@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
-import { beginAtFirstField } from '#kit/forms/begin-at-first-field.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
@@ -53,7 +52,7 @@ export function PriceWindow({ code, currency, price, onClose }: Props) {
   });
   return (
     <Modal title={price ? `${price.ArticleNumber} ${price.NameSV}` : t('prices.new')} open onClose={onClose}>
-      <form ref={beginAtFirstField} className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
         {!price && (
           <TextField
             {...form.field('ArticleNumber')}

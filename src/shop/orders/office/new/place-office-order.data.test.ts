@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addStaff, eachInOffice, logInToOfficeAs } from '../../../../../test/office.ts';
-import { article } from '../../../../../test/seed-test-shop.ts';
+import { article, wayOfDelivery } from '../../../../../test/seed-test-shop.ts';
 import { logInAs, type Client, type TestShop } from '../../../../../test/shop.ts';
 
 let shop: TestShop;
@@ -165,5 +166,76 @@ test('the way of the customer’s latest order is offered as the usual one', asy
       wayOfDeliveryId: Id,
     });
     expect(await usual()).toBe(Id);
+  }
+});
+
+test('a way that is offered no more, or not there, is nobody’s usual one', async () => {
+  const ways = async () => (await clerk.get('office/customers/1001/ways')).body;
+  const all = (await ways()).Rows.map(({ Id }: { Id: number }) => Id);
+  expect(all).toContain(wayOfDelivery.post);
+  await clerk.post('office/orders', { ...order, wayOfDeliveryId: wayOfDelivery.post });
+  expect((await ways()).UsualId).toBe(wayOfDelivery.post);
+  const change = async (set: { active: boolean; countries: string }) => {
+    await shop.db
+      .updateTable('way_of_delivery')
+      .set({ active: set.active, countries: sql`${set.countries}::text[]` })
+      .where('id', '=', wayOfDelivery.post)
+      .execute();
+    await shop.services.versions.changed();
+  };
+  for (const gone of [
+    { active: false, countries: '{}' },
+    { active: true, countries: '{NO}' },
+  ]) {
+    await change(gone);
+    const now = await ways();
+    expect(now.Rows.map(({ Id }: { Id: number }) => Id)).not.toContain(wayOfDelivery.post);
+    expect(now.UsualId).toBeNull();
+  }
+});
+
+test('the ways are those to the address that is chosen, if it is the customer’s', async () => {
+  await shop.db
+    .updateTable('way_of_delivery')
+    .set({ countries: sql`'{NO}'` })
+    .where('id', '=', wayOfDelivery.post)
+    .execute();
+  await shop.services.versions.changed();
+  const add = async (customer_id: number, country_code: string) =>
+    await shop.db
+      .insertInto('delivery_address')
+      .values({
+        customer_id,
+        country_code,
+        name: 'Lager',
+        address1: 'Gata 1',
+        zip_code: '0150',
+        city: 'Oslo',
+        gln: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const ofCustomer = {
+    1001: await add(1001, 'NO'),
+    1002: await add(1002, 'NO'),
+    1008: await add(1008, 'SE'),
+  };
+  const isSent = async (id: number, address?: number) => {
+    const query = address === undefined ? '' : `?deliveryAddressId=${address}`;
+    const { Rows } = (await clerk.get(`office/customers/${id}/ways${query}`)).body;
+    return Rows.some(({ Id }: { Id: number }) => Id === wayOfDelivery.post);
+  };
+  for (const [id, isHomeAbroad] of [
+    [1001, false],
+    [1002, false],
+    [1008, true],
+  ] as const) {
+    expect(await isSent(id), 'without an address').toBe(isHomeAbroad);
+    for (const [owner, { id: address }] of Object.entries(ofCustomer)) {
+      const isOwn = Number(owner) === id;
+      expect(await isSent(id, address), `${id} to an address of ${owner}`).toBe(
+        isOwn ? !isHomeAbroad : isHomeAbroad,
+      );
+    }
   }
 });

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { beginAtFirstField } from '#kit/forms/begin-at-first-field.ts';
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { useForm } from '#kit/forms/use-form.ts';
@@ -37,7 +36,7 @@ export function CopyWindow({ list, onClose }: Props) {
   const labels = priceListLabels(t);
   return (
     <Modal title={t('priceCopy.open')} open onClose={onClose}>
-      <form ref={beginAtFirstField} className={formStyles.form} noValidate onSubmit={form.onSubmit}>
+      <form className={formStyles.form} noValidate onSubmit={form.onSubmit}>
         <TextField
           {...form.field('Code')}
           label={t('priceLists.field.Code')}

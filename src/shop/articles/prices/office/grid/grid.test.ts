@@ -42,6 +42,26 @@ describe('a pasted block', () => {
     ]);
   });
 
+  it('of any size is laid out whole: what does not fit is counted, but for cells without anything', () => {
+    const at = fc.record({ row: fc.nat(9), column: fc.nat(12) });
+    const cell = fc.constantFrom('', '', '7');
+    const line = fc.array(cell, { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), at, (block, from) => {
+        const form = { rows: 10, columns: columnsOf(true), language: 'sv', currency: 'SEK' } as const;
+        const { cells, outside } = spreadBlock(block, from, form);
+        const fits = (down: number, across: number) =>
+          from.row + down < form.rows && from.column + across < form.columns.length;
+        const given = block.flatMap((one, down) =>
+          one.map((text, across) => ({ text, isInside: fits(down, across) })),
+        );
+        expect(cells).toHaveLength(given.filter(({ isInside }) => isInside).length);
+        expect(outside).toBe(given.filter(({ text, isInside }) => !isInside && text !== '').length);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('of any amounts and quantities is what was copied', () => {
     const amount = fc.integer({ min: 1, max: 1_000_000_000 });
     const line = fc.tuple(amount, amount, amount, fc.integer({ min: 2, max: 100_000 }), amount);
@@ -173,4 +193,21 @@ test('a field shows what is read as itself', () => {
     '149.50',
     '24',
   ]);
+});
+
+test('what was seen is what the row was when its first cell was changed, whatever is read of it since', () => {
+  const first = withTexts(noDrafts, [{ row: row(1), column: 'Price', text: '48' }], true);
+  const since = row(1, { Price: 47, RegularPrice: 60 });
+  const second = withTexts(first, [{ row: since, column: 'RegularPrice', text: '70' }], true);
+  expect(callOf(changesOf(second.texts, second.bases, 'SEK').changes).Prices).toMatchObject([
+    { Column: 'Price', Seen: 49.9 },
+    { Column: 'RegularPrice', Seen: null },
+  ]);
+});
+
+test('what changes nothing is no step to undo', () => {
+  const drafts = withTexts(noDrafts, [{ row: row(1), column: 'Price', text: '48' }], true);
+  expect(restored(drafts, '1:RegularPrice')).toBe(drafts);
+  expect(settled(drafts, '2:Price', { theirs: { value: 1 }, keepsMine: false })).toBe(drafts);
+  expect(undone(noDrafts)).toBe(noDrafts);
 });

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
-import { beginAtFirstField } from '#kit/forms/begin-at-first-field.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { useForm } from '#kit/forms/use-form.ts';
 import { callOverHttp } from '#kit/http/call.ts';
@@ -44,7 +43,7 @@ export function StepWindow({ code, currency, step, onClose }: Props) {
   });
   return (
     <Modal title={step ? `${step.ArticleNumber} ${step.NameSV}` : t('steps.new')} open onClose={onClose}>
-      <form ref={beginAtFirstField} className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
         {!step && (
           <TextField
             {...form.field('ArticleNumber')}
