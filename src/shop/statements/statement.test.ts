@@ -129,6 +129,19 @@ test('a credit of what was paid is the customer’s money until it is paid back'
   expect(on([paid, note], '2026-09-25')).toBeUndefined();
 });
 
+test('what reminders asked is told where a payment above the invoice paid it', () => {
+  const amount = fc.integer({ min: 0, max: 2000 });
+  fc.assert(
+    fc.property(amount, amount, (late_costs, over) => {
+      const payments = [{ day: '2026-09-10', amount: 10000 + over, source: 'office' as const }];
+      const found = on([invoice(1, { balance: 0 - over, late_costs, payments })], '2026-12-24');
+      expect(found?.total ?? 0).toBe(Math.min(0, late_costs - over));
+      for (const { total, open, moves } of found?.rows ?? [])
+        expect(total - moves.reduce((sum, one) => sum + one.amount, 0)).toBe(open);
+    }),
+  );
+});
+
 test('each currency has sums of its own', () => {
   const found = statementOf([invoice(1), invoice(2, { currency_code: 'EUR', balance: 200 })], '2026-09-02');
   expect(found.map(({ currencyCode, total }) => [currencyCode, total])).toEqual([

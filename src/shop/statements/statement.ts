@@ -18,7 +18,13 @@ export type KnownInvoice = {
   payments: readonly { day: string; amount: number; source: PaymentSource }[];
 };
 
-type Moved = { kind: 'payment' | 'rounding' | 'credit'; day: string; amount: number; note: number | null };
+/** `late`: how much of the payments went to what reminders have asked, below 0. */
+type Moved = {
+  kind: 'payment' | 'rounding' | 'credit' | 'late';
+  day: string;
+  amount: number;
+  note: number | null;
+};
 
 /**
  * What is open of an invoice on a day: above 0 to be paid, below 0 the customer's money, either what was paid over or
@@ -90,7 +96,9 @@ function openOf(family: readonly KnownInvoice[], day: string): Open[] {
   const mine = after.owed < 0 ? Math.min(0, after.owed + (invoice?.late_costs ?? 0)) : after.owed;
   const open = known.map((note, place) => ({ note, open: after.notes[place] ?? 0 }));
   return [
-    ...(counts && mine !== 0 ? [openInvoice(invoice, mine, movesOf(invoice, open, { day, taken }))] : []),
+    ...(counts && mine !== 0
+      ? [openInvoice(invoice, mine, movesOf(invoice, open, { day, taken, late: after.owed - mine }))]
+      : []),
     ...open.filter(({ open }) => open !== 0).map(({ note, open }) => openInvoice(note, open, [])),
   ];
 }
@@ -126,7 +134,7 @@ function takenOffBy(
 function movesOf(
   invoice: KnownInvoice,
   notes: readonly { note: KnownInvoice; open: number }[],
-  { day, taken }: { day: string; taken: ReadonlyMap<KnownInvoice, number> },
+  { day, taken, late }: { day: string; taken: ReadonlyMap<KnownInvoice, number>; late: number },
 ): Moved[] {
   const paid = invoice.payments
     .filter((payment) => payment.day <= day)
@@ -141,7 +149,8 @@ function movesOf(
   });
   return [...paid, ...credited]
     .filter(({ amount }) => amount !== 0)
-    .sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+    .sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
+    .concat(late === 0 ? [] : [{ kind: 'late', day, amount: late, note: null }]);
 }
 
 function openInvoice(invoice: KnownInvoice, open: number, moves: readonly Moved[]): Open {
